@@ -11,7 +11,7 @@ export function PageFooter({ onCookies }: { readonly onCookies: () => void }) {
   const t = useShellTexts();
   const locale = useLocale();
   return (
-    <footer className="group-has-[[data-attack=page]]/shell:hidden mt-12 print:hidden border-border border-t py-6 text-muted text-sm">
+    <footer className="mt-12 print:hidden border-border border-t py-6 text-muted text-sm">
       <div className="mx-auto flex max-w-page flex-col gap-3 px-4 md:px-8">
         <nav aria-label={t.legalLinks}>
           <ul className="flex flex-wrap gap-x-5">

@@ -76,7 +76,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         )}
       >
         {!isBare && <Sidebar />}
-        <div className="group/shell flex min-h-dvh min-w-0 flex-col">
+        <div className="flex min-h-dvh min-w-0 flex-col">
           {isBare ? (
             <header className="px-4 py-1 md:px-8 print:hidden">
               <HomeLink className="w-fit" />

@@ -3,6 +3,7 @@ import { calendar as calendarEn } from '../../app/i18n/en/calendar.ts';
 import { entry as entryEn } from '../../app/i18n/en/entry.ts';
 import { episode as episodeEn } from '../../app/i18n/en/episode.ts';
 import { home as homeEn } from '../../app/i18n/en/home.ts';
+import { hygiene as hygieneEn } from '../../app/i18n/en/hygiene.ts';
 import { medication as medicationEn } from '../../app/i18n/en/medication.ts';
 import { parts as partsEn } from '../../app/i18n/en/parts.ts';
 import { vocabulary as wordsEn } from '../../app/i18n/en/vocabulary.ts';
@@ -10,6 +11,7 @@ import { calendar as calendarEs } from '../../app/i18n/es/calendar.ts';
 import { entry as entryEs } from '../../app/i18n/es/entry.ts';
 import { episode as episodeEs } from '../../app/i18n/es/episode.ts';
 import { home as homeEs } from '../../app/i18n/es/home.ts';
+import { hygiene as hygieneEs } from '../../app/i18n/es/hygiene.ts';
 import { medication as medicationEs } from '../../app/i18n/es/medication.ts';
 import { parts as partsEs } from '../../app/i18n/es/parts.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
@@ -21,6 +23,7 @@ const languages = {
     locale: 'es',
     entry: entryEs,
     episode: episodeEs,
+    hygiene: hygieneEs,
     calendar: calendarEs,
     home: homeEs,
     medication: medicationEs,
@@ -32,6 +35,7 @@ const languages = {
     locale: 'en',
     entry: entryEn,
     episode: episodeEn,
+    hygiene: hygieneEn,
     calendar: calendarEn,
     home: homeEn,
     medication: medicationEn,
@@ -95,13 +99,16 @@ for (const t of Object.values(languages)) {
       await expect(sheet).toBeHidden();
 
       await open(page, `/${t.locale}/`);
-      await expect(main(page).getByRole('heading', { name: t.episode.over.heading })).toBeVisible();
+      await expect(
+        main(page).getByRole('button', { name: t.hygiene.attack.over, exact: true }),
+      ).toBeVisible();
       await expect(main(page).getByText(said.noMedication)).toBeHidden();
     });
 
     turn.en('takes a full entry, edits, ends, deletes it and brings it back', async ({ page }) => {
       await signInNew(page);
       await open(page, `/${t.locale}/entry`);
+      await page.getByRole('button', { name: t.entry.start.changeStart }).click();
       await page.getByRole('radio', { name: t.entry.start.ago60 }).check();
       await pain(page, t, 6, 'moderate').check();
 
@@ -129,9 +136,8 @@ for (const t of Object.values(languages)) {
       await expect(main(page).getByText(t.episode.sentence.pain(9, t.words.pain.severe))).toBeVisible();
       await expect(main(page).getByText(/Reunión larga/)).toBeVisible();
 
-      await page.getByRole('button', { name: t.episode.over.now }).click();
+      await page.getByRole('button', { name: t.hygiene.attack.over, exact: true }).click();
       await expect(main(page).getByText(t.episode.timeline.ended, { exact: true })).toBeVisible();
-      await expect(main(page).getByRole('heading', { name: t.episode.over.heading })).toBeHidden();
 
       await page.getByRole('button', { name: t.episode.remove.action }).click();
       await expect(page).not.toHaveURL(/episode/);
@@ -173,7 +179,8 @@ for (const t of Object.values(languages)) {
     turn.es('works by keyboard alone, the calendar too', async ({ page }) => {
       await signInNew(page);
       await open(page, `/${t.locale}/entry`);
-      await page.getByRole('radio', { name: t.entry.start.now }).focus();
+      await page.getByRole('button', { name: t.entry.start.changeStart }).press('Enter');
+      await expect(page.getByRole('radio', { name: t.entry.start.now })).toBeFocused();
       await page.keyboard.press('ArrowRight');
       await expect(page.getByRole('radio', { name: t.entry.start.ago15 })).toBeChecked();
       await page.keyboard.press('Tab');

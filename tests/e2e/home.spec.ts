@@ -1,8 +1,8 @@
 /** The signed-in home page as it is drawn: its order, its accessibility, and nothing that moves. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { episode } from '../../app/i18n/en/episode.ts';
 import { home as homeEn } from '../../app/i18n/en/home.ts';
+import { hygiene } from '../../app/i18n/en/hygiene.ts';
 import { month as monthEn } from '../../app/i18n/en/month.ts';
 import { home as homeEs } from '../../app/i18n/es/home.ts';
 import { month as monthEs } from '../../app/i18n/es/month.ts';
@@ -86,13 +86,9 @@ test('moves nothing while the diary arrives, and puts an open attack first', asy
   const ongoing = { id: randomUUID(), intensity: 7, started_at: '2026-05-20T07:00:00Z', zone };
   await writeAs(page.request, session, 'episodes', ongoing);
   await page.reload();
-  const log = main(page).getByRole('link', { name: texts.en.home.member.log }).filter({ visible: true });
-  const card = main(page).getByRole('heading', { name: episode.over.heading });
-  for (const size of ['desktop', 'phone'] as const) {
-    await page.setViewportSize(windows[size]);
-    await expect(log).toHaveCount(1);
-    const top = async (place: ReturnType<Page['locator']>) => (await place.boundingBox())?.y ?? 0;
-    expect(await top(card)).toBeLessThan(await top(log));
-    expect(await top(log)).toBeLessThan(await top(strip(page, 'en')));
-  }
+  // The attack takes the place of the page, which is one tap away.
+  await expect(main(page).getByRole('button', { name: hygiene.attack.over, exact: true })).toBeVisible();
+  await expect(strip(page, 'en')).toBeHidden();
+  await main(page).getByRole('button', { name: hygiene.attack.showDiary }).click();
+  await expect(strip(page, 'en')).toBeVisible();
 });

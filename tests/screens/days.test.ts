@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { calendar } from '#app/i18n/es/calendar.ts';
 import { codes } from '#app/i18n/es/codes.ts';
 import { day } from '#app/i18n/es/day.ts';
+import { hygiene } from '#app/i18n/es/hygiene.ts';
 import { settings } from '#app/i18n/es/settings.ts';
 import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
 import { formatDay, formatMonth } from '#app/i18n/format.ts';
@@ -70,6 +71,7 @@ test('does not offer "no headache today" while an attack is open', async () => {
   // Longer ago than an open episode is presumed to continue.
   const page = await renderScreen('calendar', { episodes: [episodeRow(60)] });
   await page.goto(`/es/`);
+  await main(page).getByRole('button', { name: hygiene.attack.showDiary }).click();
   const home = main(page).getByRole('region', { name: t.day.head.unknownToday });
   await expect(home).toBeVisible();
   await expect(home.getByRole('button', { name: t.day.head.noHeadacheToday })).toBeHidden();

@@ -44,6 +44,7 @@ async function save(page: Page): Promise<void> {
 test('takes everything an episode can say, and gives it all back for editing', async () => {
   const page = await renderScreen('entry');
   await openForm(page);
+  await page.getByRole('button', { name: t.start.changeStart }).click();
   await radio(page, t.start.woke).check();
   await pain(page, 6, 'moderate').check();
 

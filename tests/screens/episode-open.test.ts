@@ -1,10 +1,8 @@
 /** Open attacks: their cards, a second attack beside one, and which attack a dose belongs to. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { calendar } from '#app/i18n/es/calendar.ts';
 import { entry } from '#app/i18n/es/entry.ts';
 import { episode } from '#app/i18n/es/episode.ts';
-import { home } from '#app/i18n/es/home.ts';
 import { hygiene } from '#app/i18n/es/hygiene.ts';
 import { medication } from '#app/i18n/es/medication.ts';
 import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
@@ -16,8 +14,6 @@ const triptan = { name: 'Maxalt', medicine: 'rizatriptan', dose: 10, unit: 'mg' 
 const maxalt = 'Maxalt 10\u00a0mg';
 
 const main = (page: Page) => page.getByRole('main');
-/** The cards of open attacks, newest first. */
-const cards = (page: Page) => main(page).locator('section[aria-labelledby^="open-"]');
 const section = (page: Page, heading: string) => page.locator('main summary', { hasText: heading });
 const pain = (page: Page, value: number) =>
   page.getByRole('radio', { name: entry.intensity.chosen(value, words.pain[painBandOf(value)]) });
@@ -37,27 +33,30 @@ const openAttack = (hours: number, more: object = {}) => ({
 const expectEpisodes = (page: Page, ids: readonly (string | null)[]) =>
   expect.poll(async () => (await rowsOf(page, 'intakes')).map((row) => row.episode_id ?? null)).toEqual(ids);
 
-test('two open attacks have a card each, the newest first, and elsewhere a line that opens in place', async () => {
+test('the newest of two open attacks takes the place of home, the other is one tap away', async () => {
   const [older, newer] = [openAttack(20, { intensity: 3 }), openAttack(1, { intensity: 7 })];
   const name = 'Suspensión magistral con un nombre larguísimo que nadie dice entero';
   const page = await renderScreen('home', { episodes: [older, newer], cabinet_items: [{ name }] });
-  await expect(cards(page)).toHaveCount(2);
-  const long = cards(page)
-    .last()
-    .getByRole('button', { name: new RegExp(`^${name}`) });
-  await long.press('Enter');
+  await expect(page.locator('section[data-attack]')).toHaveCount(1);
+  await expect(page.locator('section[data-attack] h1')).toContainText('1\u00a0h');
+  await main(page).locator(`a[href="/es/episode/${older.id}"]`).click();
+  await expect(page.locator('section[data-attack=part]')).toBeVisible();
+  await page.getByRole('button', { name: hygiene.attack.taken }).click();
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).press('Enter');
   await expectEpisodes(page, [older.id]);
 
   await page.goto('/es/calendar');
-  const lines = main(page).locator('summary', { hasText: hygiene.card.line });
-  await expect(lines).toHaveCount(2);
-  await lines.first().click();
-  await main(page).getByRole('button', { name: episode.over.now }).first().click();
-  await expect(lines).toHaveCount(1);
+  const links = main(page).getByRole('link', { name: new RegExp(hygiene.attack.line) });
+  await expect(links).toHaveCount(2);
+  await links.first().click();
+  await expect(page).toHaveURL('/es/');
+  await page.getByRole('button', { name: hygiene.attack.over, exact: true }).click();
+  await page.getByRole('button', { name: hygiene.ended.done }).click();
+  // Now the other one is the page.
+  await expect(page.locator('section[data-attack] h1')).toContainText('20\u00a0h');
   await expect
     .poll(async () => (await rowsOf(page, 'episodes')).filter((row) => row.ended_at === null))
     .toMatchObject([{ id: older.id }]);
-  await expect(page.getByRole('heading', { level: 1, name: calendar.title })).toBeVisible();
 });
 
 describe('a second attack while one is open', () => {
@@ -65,12 +64,15 @@ describe('a second attack while one is open', () => {
 
   /** Fills in a second attack with a tablet and a note, and presses Save. */
   async function saveSecond() {
-    const page = await renderScreen('entry', { episodes: [attack], cabinet_items: [triptan] });
+    const page = await renderScreen('entry', { cabinet_items: [triptan] });
     await pain(page, 9).check();
     await section(page, medication.part.heading).click();
     await page.getByRole('button', { name: /^Maxalt 10/ }).click();
     await section(page, entry.sections.notes).click();
     await page.getByRole('textbox', { name: entry.notes.label }).fill('Ahora');
+    // Only now another device's attack arrives: what is typed stays.
+    const { id, ...columns } = attack;
+    await page.diary.commit([{ kind: 'create', entity: 'episodes', id, columns }]);
     await save(page).click();
     return { page, question: page.getByRole('region', { name: entry.sameAttack.heading }) };
   }
@@ -116,10 +118,9 @@ test('a dose belongs to the open attack, unless it is said not to', async () => 
   const page = await renderScreen('home', { episodes: [attack], cabinet_items: [triptan] });
   const take = async (not: boolean) => {
     await page.goto('/es/');
-    // The link moves below the card once the diary has loaded.
-    const actions = main(page).locator('[data-attack]');
-    await actions.getByRole('link', { name: home.member.logIntake }).click();
-    // The card at home has a button of the same name.
+    await page.getByRole('button', { name: hygiene.attack.taken }).click();
+    await page.getByRole('link', { name: hygiene.attack.otherMedicine }).click();
+    // The sheet has a button of the same name.
     await expect(page.getByRole('heading', { name: medication.intake.title })).toBeVisible();
     await page.getByRole('button', { name: /^Maxalt 10/ }).click();
     if (not) await page.getByRole('radio', { name: medication.intake.notForThis }).click();
@@ -150,7 +151,7 @@ test('a dose belongs to the open attack, unless it is said not to', async () => 
   await page.getByRole('button', { name: episode.doses.attachOf(maxalt) }).click();
   await expect(page.getByText(episode.doses.attached(1))).toBeVisible();
   await expectEpisodes(page, [attack.id, attack.id]);
-  await page.getByRole('button', { name: hygiene.card.undoOf(episode.doses.attached(1)) }).click();
+  await page.getByRole('button', { name: hygiene.attack.undoOf(episode.doses.attached(1)) }).click();
   await expectEpisodes(page, [attack.id, null]);
 });
 
@@ -177,28 +178,29 @@ test('nothing taken is said, and is something else than nothing said', async () 
   const page = await renderScreen('episode', { episodes: [attack] }, { params: { id: attack.id } });
   const tookNothing = () =>
     expect.poll(async () => (await rowsOf(page, 'episodes')).map((row) => row.took_nothing));
-  const nothing = page.getByRole('button', { name: hygiene.card.nothing });
+  const nothing = page.getByRole('button', { name: hygiene.attack.nothing });
+  const taken = page.getByRole('button', { name: hygiene.attack.taken });
+  await taken.click();
   await expect(nothing).toBeVisible();
-  await expect(main(page)).not.toContainText(hygiene.card.nothingNoted);
+  await expect(main(page)).not.toContainText(hygiene.attack.nothingNoted);
   await nothing.click();
-  await expect(main(page)).toContainText(hygiene.card.nothingNoted);
+  await expect(main(page)).toContainText(hygiene.attack.nothingNoted);
   await tookNothing().toEqual([true]);
 
   // A dose withdraws it.
-  await main(page).getByRole('link', { name: hygiene.card.firstMedicine }).click();
+  await main(page).getByRole('link', { name: hygiene.attack.otherMedicine }).click();
   await page.getByRole('combobox', { name: medication.fields.name }).fill('Gelocatil');
   await saveIntake(page).click();
   await expect(page).toHaveURL(new RegExp(attack.id));
-  await expect(main(page)).not.toContainText(hygiene.card.nothingNoted);
+  await expect(main(page)).not.toContainText(hygiene.attack.nothingNoted);
   await tookNothing().toEqual([false]);
 
   // In the form it is one line in the medication section.
-  await page.goto('/es/entry');
+  await page.goto('/es/entry?another');
   await pain(page, 4).check();
   await section(page, medication.part.heading).click();
   await page.getByRole('checkbox', { name: medication.part.nothing }).check();
   await save(page).click();
-  await page.getByRole('button', { name: entry.sameAttack.another }).click();
   await expect(main(page)).toContainText(episode.sentence.tookNothing);
   await tookNothing().toEqual([false, true]);
 });

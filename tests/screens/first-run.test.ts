@@ -1,7 +1,8 @@
 /** The first run: the profile in three steps, then the tutorial, once to an account and never in the way. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 // Loaded before the tests: where nothing is to open, nothing has to be waited for.
 import '#app/account/build-client.ts';
+import { hygiene } from '#app/i18n/es/hygiene.ts';
 import { settings } from '#app/i18n/es/settings.ts';
 import { shell } from '#app/i18n/es/shell.ts';
 import '#app/shell/first-run/first-run-dialogs.tsx';
@@ -125,34 +126,34 @@ test('never comes over the entry screen', async () => {
   await expect(dialog(page, setup)).toBeVisible();
 });
 
-test('comes on whichever page one is, when nobody is on their way in', async () => {
+test('comes over no page that was asked for, only at home', async () => {
   const { userId } = signIn();
   const page = await renderScreen('entry', {}, { userId });
-  for (const path of ['auth/confirm', 'auth/callback', 'reset-password']) {
+  for (const path of ['auth/confirm', 'auth/callback', 'reset-password', 'calendar', 'insights']) {
     await page.goto(`/es/${path}`);
     await expectUndisturbed(page);
   }
   expect(flags()).toEqual([null, null]);
-  await page.goto('/es/calendar');
+  await page.goto('/es/');
   await expect(dialog(page, setup)).toBeVisible();
   expect(flags()).toEqual(['true', null]);
   await press(page, 'Saltar por ahora');
-  await expect(dialog(page, slides[0])).toBeVisible();
-  await page.goto('/es/medicines');
   await expect(dialog(page, slides[0])).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(anyDialog(page)).toBeHidden();
   await expect.poll(flags).toEqual(['true', 'true']);
 });
 
-test('waits until an attack is over', async () => {
+test('waits until an attack is over, and has been for ten minutes', async () => {
   const { userId } = signIn();
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const page = await renderScreen('home', { episodes: [episodeRow(1)] }, { userId });
-  const over = page.getByRole('button', { name: 'Terminó ahora', exact: true });
-  await expect(over).toBeVisible();
+  await page.getByRole('button', { name: hygiene.attack.over, exact: true }).click();
+  await expect(page.getByRole('button', { name: hygiene.ended.done })).toBeVisible();
   await expectUndisturbed(page);
   expect(flags()).toEqual([null, null]);
-  await over.click();
+  vi.advanceTimersByTime(11 * 60_000);
+  await page.goto('/es/');
   await expect(dialog(page, setup)).toBeVisible();
 });
 

@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { calendar as calendarEn } from '#app/i18n/en/calendar.ts';
 import { home as homeEn } from '#app/i18n/en/home.ts';
+import { hygiene as hygieneEn } from '#app/i18n/en/hygiene.ts';
 import { month as monthEn } from '#app/i18n/en/month.ts';
 import { vocabulary as wordsEn } from '#app/i18n/en/vocabulary.ts';
 import { calendar as calendarEs } from '#app/i18n/es/calendar.ts';
 import { home as homeEs } from '#app/i18n/es/home.ts';
+import { hygiene as hygieneEs } from '#app/i18n/es/hygiene.ts';
 import { month as monthEs } from '#app/i18n/es/month.ts';
 import { vocabulary as wordsEs } from '#app/i18n/es/vocabulary.ts';
 import { formatDay, formatMonth, monthNames } from '#app/i18n/format.ts';
@@ -17,6 +19,7 @@ import { zone } from './rows.ts';
 const es = {
   locale: 'es',
   home: homeEs,
+  hygiene: hygieneEs,
   month: monthEs,
   calendar: calendarEs,
   words: wordsEs,
@@ -24,6 +27,7 @@ const es = {
 const en = {
   locale: 'en',
   home: homeEn,
+  hygiene: hygieneEn,
   month: monthEn,
   calendar: calendarEn,
   words: wordsEn,
@@ -161,6 +165,7 @@ for (const t of [es, en]) {
   test(`marks today as the day of an attack that goes on, in ${t.locale}`, async () => {
     const started_at = '2026-05-20T07:00:00Z';
     const page = await onDay20(t, { episodes: [{ id: randomUUID(), intensity: 7, started_at, zone }] });
+    await page.getByRole('button', { name: t.hygiene.attack.showDiary }).click();
     await expect(dayIn(page, t, '2026-05-20')).toHaveAccessibleName(
       new RegExp(t.calendar.daySentence.ongoing),
     );

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { entry } from '#app/i18n/es/entry.ts';
+import { hygiene } from '#app/i18n/es/hygiene.ts';
 import { medication as t } from '#app/i18n/es/medication.ts';
 import { problems } from '#app/i18n/es/problems.ts';
 import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
@@ -194,6 +195,8 @@ test('how it went is asked two hours later', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const page = await renderScreen('home', { episodes: [episode], intakes: [older, recent] });
   const question = (name: RegExp) => main(page).getByRole('group', { name });
+  const ask = main(page).getByRole('button', { name: hygiene.attack.askOutcome });
+  await ask.click();
   await expect(question(/^Maxalt 10/)).toBeVisible();
   await expect(question(/^Nolotil/)).toBeHidden();
 
@@ -210,15 +213,17 @@ test('how it went is asked two hours later', async () => {
   await expect(page.getByText(t.outcome.appeared('Nolotil 10\u00a0mg'))).toBeAttached();
 
   await page.goto(`/es/episode/${episode.id}`);
+  await ask.click();
   await question(/^Nolotil/)
     .getByRole('radio', { name: words.outcome.none })
     .check();
   await expect(main(page).getByText(t.outcome.saved, { exact: true })).toBeVisible();
   await page.goto('/es/');
+  await page.getByRole('button', { name: hygiene.attack.showDiary }).click();
   await expect(
     main(page).getByRole('link', { name: new RegExp(`Maxalt.*${words.relief.yes}$`, 'i') }),
   ).toBeVisible();
-  await expect(question(/^Nolotil/)).toBeHidden();
+  await expect(ask).toBeHidden();
 });
 
 test('something taken outside an episode is noted, changed, deleted and brought back', async () => {

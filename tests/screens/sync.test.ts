@@ -5,12 +5,14 @@ import type { Columns, Write } from '#app/diary/sync/sync-types.ts';
 import { columns as columnsEn } from '#app/i18n/en/columns.ts';
 import { entry as entryEn } from '#app/i18n/en/entry.ts';
 import { episode as episodeEn } from '#app/i18n/en/episode.ts';
+import { hygiene as hygieneEn } from '#app/i18n/en/hygiene.ts';
 import { shell as shellEn } from '#app/i18n/en/shell.ts';
 import { sync as syncEn } from '#app/i18n/en/sync.ts';
 import { vocabulary as wordsEn } from '#app/i18n/en/vocabulary.ts';
 import { columns as columnsEs } from '#app/i18n/es/columns.ts';
 import { entry as entryEs } from '#app/i18n/es/entry.ts';
 import { episode as episodeEs } from '#app/i18n/es/episode.ts';
+import { hygiene as hygieneEs } from '#app/i18n/es/hygiene.ts';
 import { shell as shellEs } from '#app/i18n/es/shell.ts';
 import { sync as syncEs } from '#app/i18n/es/sync.ts';
 import { vocabulary as wordsEs } from '#app/i18n/es/vocabulary.ts';
@@ -24,6 +26,7 @@ const languages = {
     locale: 'es',
     entry: entryEs,
     episode: episodeEs,
+    hygiene: hygieneEs,
     shell: shellEs,
     sync: syncEs,
     columns: columnsEs,
@@ -33,6 +36,7 @@ const languages = {
     locale: 'en',
     entry: entryEn,
     episode: episodeEn,
+    hygiene: hygieneEn,
     shell: shellEn,
     sync: syncEn,
     columns: columnsEn,
@@ -137,7 +141,7 @@ describe.each(Object.values(languages))('one diary on two devices, in $locale', 
     const { page, there } = devices;
     const earlier = hoursAgo(5);
     devices.isOnline(false);
-    await page.getByRole('button', { name: t.episode.over.now }).click();
+    await page.getByRole('button', { name: t.hygiene.attack.over, exact: true }).click();
     await expect(main(page).getByText(t.episode.timeline.ended, { exact: true })).toBeVisible();
     await devices.elsewhere({ columns: { started_at: earlier } });
     const dialog = await devices.question();

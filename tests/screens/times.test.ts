@@ -72,6 +72,7 @@ describe.each(places)('in $zone', (place) => {
   test('of a start, what was skipped is said, what came twice is chosen, and stays', async () => {
     const page = await arrive('entry');
     await page.getByRole('radio', { name: t.intensity.chosen(7, words.pain.severe) }).check();
+    await page.getByRole('button', { name: t.start.changeStart }).click();
     await page.getByRole('radio', { name: t.start.other, exact: true }).check();
     await fill(page, t.start, spring.day, spring.skipped);
     const time = page.getByLabel(t.start.time, { exact: true });

@@ -39,7 +39,7 @@ export default function CookieBanner({
     <section
       data-cookie-banner
       aria-label={t.title}
-      className="fixed right-0 bottom-0 left-0 z-10 max-h-[60dvh] overflow-y-auto border-border border-t bg-surface-raised pb-[env(safe-area-inset-bottom)] attack:hidden [body:has([data-attack=page])_&]:hidden md:left-(--sidebar-width) collapsed:left-(--sidebar-collapsed-width) signed-in:max-md:bottom-phone-bar print:hidden!"
+      className="fixed right-0 bottom-0 left-0 z-10 max-h-[60dvh] overflow-y-auto border-border border-t bg-surface-raised pb-[env(safe-area-inset-bottom)] attack:hidden md:left-(--sidebar-width) collapsed:left-(--sidebar-collapsed-width) signed-in:max-md:bottom-phone-bar print:hidden!"
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 gap-y-2 px-4 py-2.5 md:px-8">
         <p className="min-w-0 flex-1 basis-80 text-[min(0.875rem,5.4vw)] leading-snug">

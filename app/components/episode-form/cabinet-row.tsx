@@ -10,6 +10,7 @@ import { DaysLeftShort, JointDays } from '../medication/days-left-text.tsx';
 import { useFormatMedicine } from '../medication/format-medicine.ts';
 import type { MedicineLike } from '../medication/intake-draft.ts';
 import { type IntakesInForm, useIntakes } from '../medication/use-intakes.ts';
+import { FirstDose } from './first-dose.tsx';
 
 /** Scrolls only the row, never the page, because the save bar is always visible. */
 function showWhole(item: HTMLElement | null): void {
@@ -19,13 +20,13 @@ function showWhole(item: HTMLElement | null): void {
 
 /**
  * The person's own medicines above Save: one tap records a dose, with an undo beside it. Sideways scrolling reaches the
- * rest; an empty cabinet renders nothing.
+ * rest. With an empty cabinet, one button opens the common medicines.
  */
 export function CabinetRow(form: IntakesInForm) {
   const t = useMedicationTexts().part;
   const formatMedicine = useFormatMedicine();
   const { offered, day, today, uses, add, remove } = useIntakes(form);
-  if (offered.length === 0) return null;
+  if (offered.length === 0) return form.intakes.length === 0 ? <FirstDose onTake={add} /> : null;
   const lefts = offered.map((medicine) => daysLeft(countsAs(medicine), day, uses, today));
   const noted = (medicine: MedicineLike) =>
     form.intakes.filter((intake) => medicineKey(intake) === medicineKey(medicine));

@@ -28,8 +28,8 @@ export const PainScale = memo(function PainScale({ value, past = false, onChange
   const id = useId();
   return (
     <fieldset aria-invalid={error ? true : undefined} className="@container min-w-0">
-      <legend className="mb-2 font-semibold text-lg">{past ? texts.past.intensity : t.legend}</legend>
-      <div className="grid grid-cols-3 gap-2 @min-[17rem]:grid-cols-4 @min-[34rem]:grid-cols-11 @min-[34rem]:gap-1.5 attack:grid-cols-4! attack:gap-2.5! attack:@min-[34rem]:grid-cols-6!">
+      <legend className="mb-1.5 font-semibold text-lg">{past ? texts.past.intensity : t.legend}</legend>
+      <div className="grid grid-cols-3 gap-2 @min-[17rem]:grid-cols-4 @min-[34rem]:grid-cols-11 @min-[34rem]:gap-1.5 attack:grid-cols-4! attack:gap-2! attack:@min-[34rem]:grid-cols-6!">
         {scale.map((step) => (
           <label
             key={step}

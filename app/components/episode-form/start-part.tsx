@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useFormTexts } from '#app/i18n/entry.ts';
 import { cx } from '#app/ui/cx.ts';
 import { FieldError } from '#app/ui/field.tsx';
@@ -41,11 +41,45 @@ function choose(start: StartChoice, draft: EpisodeDraft): Partial<EpisodeDraft> 
   return { start, asked: now };
 }
 
-/** The start: six chips, and date and time fields for anything else. */
+/**
+ * The start: "now" on one line, and on request six chips, with date and time fields for anything else. Most attacks are
+ * logged as they begin.
+ */
 export const StartPart = memo(function StartPart(props: Props) {
-  const { start: chosen, zone, startedAt, problems, change } = props;
+  const { start, problems } = props;
   const t = useFormTexts().start;
   const error = useProblemText(problems)('startedAt');
+  const [isOpened, setOpened] = useState(false);
+  if (isOpened || start !== 'now' || error) return <StartChips {...props} error={error} focused={isOpened} />;
+  return (
+    <p className="flex min-h-target flex-wrap items-center gap-x-2">
+      <span>{t.startedNow}</span>
+      <button
+        type="button"
+        aria-expanded="false"
+        aria-label={t.changeStart}
+        onClick={() => setOpened(true)}
+        className="-mx-1.5 min-h-target rounded-md px-1.5 text-accent underline underline-offset-4 hover:bg-accent-soft hover:text-on-accent-soft"
+      >
+        {t.change}
+      </button>
+    </p>
+  );
+});
+
+interface ChipsProps extends Props {
+  readonly error: string | undefined;
+  /** Opened by hand: the focus goes on to the choice. */
+  readonly focused: boolean;
+}
+
+function StartChips(props: ChipsProps) {
+  const { start: chosen, zone, startedAt, error, focused, change } = props;
+  const t = useFormTexts().start;
+  const chips = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focused) chips.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  }, [focused]);
   const formatInstant = useFormatRelativeInstant();
   const id = useId();
   const typed = chosen === 'woke' || chosen === 'other';
@@ -61,7 +95,10 @@ export const StartPart = memo(function StartPart(props: Props) {
   return (
     <fieldset className="@container min-w-0">
       <legend className="mb-2 font-semibold text-lg">{t.legend}</legend>
-      <div className="grid grid-cols-2 gap-2 @min-[17rem]:grid-cols-4 @min-[34rem]:grid-cols-[repeat(4,1fr)_1.4fr_1.4fr] attack:grid-cols-2! attack:@min-[17rem]:grid-cols-3! attack:@min-[34rem]:grid-cols-6!">
+      <div
+        ref={chips}
+        className="grid grid-cols-2 gap-2 @min-[17rem]:grid-cols-4 @min-[34rem]:grid-cols-[repeat(4,1fr)_1.4fr_1.4fr] attack:grid-cols-2! attack:@min-[17rem]:grid-cols-3! attack:@min-[34rem]:grid-cols-6!"
+      >
         {startChoices.map((start) => (
           <label
             key={start}
@@ -101,4 +138,4 @@ export const StartPart = memo(function StartPart(props: Props) {
       </p>
     </fieldset>
   );
-});
+}

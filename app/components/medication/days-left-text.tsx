@@ -53,9 +53,9 @@ export function JointDays({ lefts }: { readonly lefts: readonly DaysLeft[] }) {
   const joint = lefts.find((left) => left.joint)?.joint;
   if (!joint || joint.reference === null || joint.days === 0) return null;
   return (
-    <p className="flex items-center gap-1.5 text-muted text-sm">
+    <p className="flex items-center gap-1.5 text-muted text-sm attack:hidden">
       <LevelMark level={joint.level} />
-      {t.joint(joint.days, joint.reference, windowText(joint.window))}
+      {t.joint(joint.days, joint.reference)} <VisuallyHidden>{windowText(joint.window)}</VisuallyHidden>
     </p>
   );
 }

@@ -2,10 +2,12 @@ import { CircleCheck, HeartPulse, LifeBuoy, Pill } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { formatDuration } from '#app/i18n/format.ts';
 import { useHygieneTexts } from '#app/i18n/hygiene.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { linkTo } from '#app/paths.ts';
+import { useWords } from '#app/i18n/vocabulary.ts';
+import { linkTo, linkToEpisode } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { lazily } from '#app/ui/lazily.ts';
@@ -15,6 +17,7 @@ import type { Episode } from '#domain/episode/episode.ts';
 import { hygieneOf } from '#domain/episode/episode-hygiene.ts';
 import { lastPainOf } from '#domain/episode/episode-parts.ts';
 import { isOutcomeAsked } from '#domain/intake/outcome-rules.ts';
+import { painBandOf } from '#domain/vocabulary/pain.ts';
 import { OutcomeArrival, OutcomeList, useOutcomeQuestions } from '../medication/outcome-questions.tsx';
 import { PainMark } from '../pain-mark.tsx';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
@@ -78,7 +81,7 @@ export function AttackScreen({ episode, now, place, onEnded }: Props) {
     <section
       aria-labelledby={titleId}
       data-attack={place}
-      className="@container mx-auto flex w-full max-w-form flex-col gap-3"
+      className="@container mx-auto flex w-full max-w-form flex-col gap-2"
     >
       <State episode={episode} now={now} place={place} titleId={titleId} />
       <OutcomeArrival asking={asking} />
@@ -146,6 +149,8 @@ function State({
   const t = useHygieneTexts().attack;
   const locale = useLocale();
   const formatInstant = useFormatRelativeInstant();
+  const { line } = useEpisodeTexts();
+  const { pain } = useWords();
   const { startedAt, zone } = episode;
   const last = lastPainOf(episode);
   const minutes = Math.floor(minutesBetween(startedAt, now));
@@ -153,22 +158,34 @@ function State({
   const isPage = place === 'page';
   return (
     <header className="flex items-center gap-3">
-      <PainMark intensity={last.pain} />
+      {isPage ? (
+        <Link to={linkToEpisode(episode.id, locale)} className="no-underline">
+          <PainMark
+            intensity={last.pain}
+            label={`${line.intensity(last.pain, pain[painBandOf(last.pain)])}. ${t.see}`}
+          />
+        </Link>
+      ) : (
+        <PainMark intensity={last.pain} />
+      )}
       <div className="min-w-0 flex-1">
-        <Heading id={titleId} className="text-2xl leading-tight">
+        <Heading id={titleId} className="text-xl leading-tight">
           <VisuallyHidden>{t.title(formatInstant(startedAt, zone))}. </VisuallyHidden>
           {minutes < 1 ? t.justStarted : formatDuration(minutes)}
         </Heading>
         <p className="text-muted text-sm">
-          {t.since(formatInstant(startedAt, zone))}. {t.pain(last.pain, formatInstant(last.at, last.zone))}.
+          {last.at === startedAt
+            ? t.since(formatInstant(startedAt, zone))
+            : t.pain(last.pain, formatInstant(last.at, last.zone))}
         </p>
       </div>
       {isPage && (
         <Link
           to={`${linkTo('entry', locale)}?another`}
-          className="inline-flex min-h-target max-w-24 items-center self-start text-right text-muted text-sm underline underline-offset-4"
+          aria-label={t.another}
+          className="inline-flex min-h-target items-center text-muted text-sm underline underline-offset-4"
         >
-          {t.another}
+          {t.anotherShort}
         </Link>
       )}
     </header>
@@ -195,7 +212,7 @@ function Action({ Icon, label, onPress, opens = false, leads = false, busy = fal
       busy={busy}
       aria-haspopup={opens ? 'dialog' : undefined}
       onClick={onPress}
-      className="min-h-22 flex-col gap-1.5 px-2!"
+      className="min-h-19 flex-col gap-1 px-2! py-1!"
     >
       <Icon aria-hidden="true" className="size-6 shrink-0" />
       {label}

@@ -25,7 +25,7 @@ export function LastDose({ episode, now, onAnswer }: Props) {
   const last = doses.findLast((intake) => !isAntiemetic(intake)) ?? doses.at(-1);
   const minutes = last ? Math.max(0, Math.floor(minutesBetween(last.takenAt, now))) : 0;
   return (
-    <div className="flex min-h-20 items-center gap-3 rounded-lg border border-border bg-surface-raised px-3 py-2">
+    <div className="flex min-h-18 items-center gap-3 rounded-lg border border-border bg-surface-raised px-3 py-1.5">
       <Ring share={last ? Math.min(1, minutes / outcomeAfterMinutes) : 0}>
         {last && (minutes < 60 ? `${minutes}′` : `${Math.floor(minutes / 60)} h`)}
       </Ring>

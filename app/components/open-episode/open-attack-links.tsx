@@ -1,13 +1,16 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { formatDuration } from '#app/i18n/format.ts';
 import { useHygieneTexts } from '#app/i18n/hygiene.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useWords } from '#app/i18n/vocabulary.ts';
 import { linkTo, linkToEpisode } from '#app/paths.ts';
 import { type Instant, minutesBetween } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { lastPainOf } from '#domain/episode/episode-parts.ts';
+import { painBandOf } from '#domain/vocabulary/pain.ts';
 import { PainMark } from '../pain-mark.tsx';
 
 const openOf = ({ episodes }: Diary) => episodes.filter(({ ongoing }) => ongoing);
@@ -20,7 +23,10 @@ const none: readonly Episode[] = [];
 export function OpenAttackLinks({ now, except }: { readonly now: Instant; readonly except?: string }) {
   const t = useHygieneTexts().attack;
   const locale = useLocale();
+  const { line } = useEpisodeTexts();
+  const { pain: words } = useWords();
   const open = useDiary(openOf) ?? none;
+  const isHome = except !== undefined;
   const links = open
     .map((episode, index) => ({
       episode,
@@ -33,6 +39,7 @@ export function OpenAttackLinks({ now, except }: { readonly now: Instant; readon
       {links.map(({ episode, to }) => {
         const minutes = Math.floor(minutesBetween(episode.startedAt, now));
         const { pain } = lastPainOf(episode);
+        const length = minutes < 1 ? t.justStarted : formatDuration(minutes);
         return (
           <li key={episode.id}>
             <Link
@@ -41,10 +48,10 @@ export function OpenAttackLinks({ now, except }: { readonly now: Instant; readon
             >
               <PainMark intensity={pain} size="small" />
               <span className="min-w-0 flex-1">
-                <span className="font-medium">{t.line}</span>
-                <span className="block text-sm">
-                  {t.summary(minutes < 1 ? t.justStarted : formatDuration(minutes), pain)}
+                <span className="font-medium">
+                  {isHome ? line.intensity(pain, words[painBandOf(pain)]) : t.line}
                 </span>
+                <span className="block text-sm">{isHome ? t.others(length) : t.summary(length, pain)}</span>
               </span>
               <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
             </Link>

@@ -21,6 +21,7 @@ import { doseBefore } from '#domain/intake/outcome-rules.ts';
 import { countsAs } from '#domain/vocabulary/medicine-classes.ts';
 import { CabinetButtons } from '../medication/cabinet-buttons.tsx';
 import { DaysLeftLine } from '../medication/days-left-text.tsx';
+import { FirstMedicines } from '../medication/first-medicines.tsx';
 import { useFormatMedicine } from '../medication/format-medicine.ts';
 import type { MedicineLike } from '../medication/intake-draft.ts';
 import { offeredOf, useMedication, usesBeside } from '../medication/use-medication.ts';
@@ -100,7 +101,8 @@ export function TakeSomething({ episode, onNoted }: Props) {
     );
   }
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-3">
+      {offered.length === 0 && <FirstMedicines onTake={take} />}
       <CabinetButtons
         legend={t.takenHint}
         medicines={offered}
@@ -114,7 +116,7 @@ export function TakeSomething({ episode, onNoted }: Props) {
       <div className="flex flex-wrap items-center gap-x-2">
         <LinkButton as={Link} to={linkToIntake(locale, { episode: episode.id })}>
           <Pill aria-hidden="true" className="size-4" />
-          {offered.length === 0 ? t.firstMedicine : t.otherMedicine}
+          {t.otherMedicine}
         </LinkButton>
         <TookNothing episode={episode} />
       </div>

@@ -1,6 +1,12 @@
 import type { auth as es } from '../es/auth.ts';
 
 export const auth: typeof es = {
+  /** Somebody has asked for the account's second factors to be removed. */
+  factorResetBanner: {
+    title: (day: string) => `Your account’s second step will be removed on ${day}`,
+    text: 'Someone with your password and access to your email asked for this. If it wasn’t you, cancel it.',
+    open: 'View and cancel',
+  },
   login: {
     title: 'Sign in',
     intro: 'Your diary is right where you left it.',

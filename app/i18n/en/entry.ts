@@ -11,6 +11,9 @@ export const entry: typeof es = {
 
   start: {
     legend: 'When did it start?',
+    startedNow: 'It started now',
+    change: 'change',
+    changeStart: 'Change when it started',
     now: 'Now',
     ago15: '15\u00a0min ago',
     ago30: '30\u00a0min ago',

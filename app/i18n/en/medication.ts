@@ -16,6 +16,15 @@ export const medication: typeof es = {
     noAdvice: 'The dose is whatever you write. The diary never suggests one.',
   },
 
+  first: {
+    open: 'Log what I’m taking',
+    which: 'What have you taken?',
+    howMuch: (medicine) => `${medicine}: how much?`,
+    noAmount: 'I don’t know how much',
+    back: 'Another one',
+    close: 'Close',
+  },
+
   fields: {
     name: 'Name',
     nameHint: 'Whatever you call it: the generic name or the brand.',
@@ -79,7 +88,7 @@ export const medication: typeof es = {
     },
     brief: (group, days, reference) =>
       `${group}: ${days} of ${reference} ${reference === 1 ? 'day' : 'days'}`,
-    joint: (days, reference, when) => `All kinds together: ${days} of ${reference} days ${when}`,
+    joint: (days, reference) => `All kinds together: ${days} of ${reference} days`,
     after: (group, used) => `${group}, with this one: ${used}.`,
     same: (group, used) => `${group}: that day is already counted. Still ${used}.`,
     severalKinds: 'Several kinds together',

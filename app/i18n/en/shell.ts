@@ -44,11 +44,6 @@ const pages: typeof es.pages = {
 };
 
 export const shell: typeof es = {
-  factorReset: {
-    title: (day: string) => `Your account’s second step will be removed on ${day}`,
-    text: 'Someone with your password and access to your email asked for this. If it wasn’t you, cancel it.',
-    open: 'View and cancel',
-  },
   productName: 'Migraine Diary',
   cancel: 'Cancel',
   close: 'Close',

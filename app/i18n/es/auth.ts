@@ -10,6 +10,12 @@ const rules: Record<PasswordRuleCode, string> = {
 
 /** Texts of signing in, signing up, and of the pages the mails lead to. */
 export const auth = {
+  /** Somebody has asked for the account's second factors to be removed. */
+  factorResetBanner: {
+    title: (day: string) => `El ${day} se quitará el segundo paso de tu cuenta`,
+    text: 'Alguien con tu contraseña y acceso a tu correo lo ha pedido. Si no has sido tú, cancélalo.',
+    open: 'Ver y cancelar',
+  },
   login: {
     title: 'Inicia sesión',
     intro: 'Tu diario sigue donde lo dejaste.',

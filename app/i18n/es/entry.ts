@@ -9,6 +9,9 @@ export const entry = {
 
   start: {
     legend: '¿Cuándo empezó?',
+    startedNow: 'Empezó ahora',
+    change: 'cambiar',
+    changeStart: 'Cambiar cuándo empezó',
     now: 'Ahora',
     ago15: 'Hace 15\u00a0min',
     ago30: 'Hace 30\u00a0min',

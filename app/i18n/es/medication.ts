@@ -18,6 +18,16 @@ export const medication = {
     noAdvice: 'Se anota la dosis que tú escribas. El diario nunca propone una.',
   },
 
+  /** The first dose of somebody whose cabinet is empty. */
+  first: {
+    open: 'Anotar lo que tomo',
+    which: '¿Qué has tomado?',
+    howMuch: (medicine: string) => `${medicine}: ¿cuánto?`,
+    noAmount: 'No sé cuánto',
+    back: 'Otro',
+    close: 'Cerrar',
+  },
+
   fields: {
     name: 'Nombre',
     nameHint: 'Como tú lo llames: el principio activo o la marca.',
@@ -83,8 +93,7 @@ export const medication = {
     } as Readonly<Partial<Record<MedicationClass, string>>>,
     brief: (group: string, days: number, reference: number) =>
       `${group}: ${days} de ${reference} ${reference === 1 ? 'día' : 'días'}`,
-    joint: (days: number, reference: number, when: string) =>
-      `Entre todos los tipos: ${days} de ${reference} días ${when}`,
+    joint: (days: number, reference: number) => `Entre todos los tipos: ${days} de ${reference} días`,
     /** On the row, what saving means. */
     after: (group: string, used: string) => `${group}, con esta toma: ${used}.`,
     same: (group: string, used: string) => `${group}: ese día ya contaba. Sin cambios: ${used}.`,

@@ -50,12 +50,6 @@ const pages: Record<Screen | 'notFound', PageText> = {
 
 /** What surrounds every screen, and the words that belong to none in particular. */
 export const shell = {
-  /** Somebody has asked for the account's second factors to be removed. */
-  factorReset: {
-    title: (day: string) => `El ${day} se quitará el segundo paso de tu cuenta`,
-    text: 'Alguien con tu contraseña y acceso a tu correo lo ha pedido. Si no has sido tú, cancélalo.',
-    open: 'Ver y cancelar',
-  },
   productName: 'Diario de Migraña',
   cancel: 'Cancelar',
   close: 'Cerrar',

@@ -20,7 +20,9 @@ import type { Entry } from './use-entry.ts';
 // Needed only while an episode is open.
 const SameAttackQuestion = lazily(() => import('./same-attack-question.tsx'));
 
-/** Entry form. In attack mode only the essentials: start, intensity and the usual medicine. */
+/**
+ * Entry form, in attack mode only the essentials. All numbers of the pain and Save fit a phone of 560 px.
+ */
 export function EntryForm({ entry }: { readonly entry: Entry }) {
   const t = useFormTexts();
   const { form, state } = entry;
@@ -36,20 +38,22 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
 
   return (
     <form ref={element} onSubmit={submit} noValidate>
-      <header className="mb-5 flex attack:mb-3 flex-wrap items-center justify-between gap-3">
-        <h1 className="text-xl md:text-2xl">{t.title}</h1>
+      <header className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
+        <h1 className="text-xl md:text-2xl attack:sr-only">{t.title}</h1>
         <AttackToggle />
+        <div className="basis-full attack:-order-1 attack:flex-1 attack:basis-0 attack:has-[fieldset]:order-none attack:has-[fieldset]:basis-full">
+          <StartPart
+            start={form.draft.start}
+            asked={form.draft.asked}
+            startedAt={form.draft.startedAt}
+            zone={form.draft.zone}
+            problems={form.problems}
+            change={form.change}
+          />
+        </div>
       </header>
       <DraftNotice entry={entry} />
-      <div className="flex flex-col gap-5">
-        <StartPart
-          start={form.draft.start}
-          asked={form.draft.asked}
-          startedAt={form.draft.startedAt}
-          zone={form.draft.zone}
-          problems={form.problems}
-          change={form.change}
-        />
+      <div className="flex flex-col gap-5 attack:gap-4">
         <PainScale
           past={isOver(form.draft)}
           value={form.draft.intensity}
@@ -91,7 +95,7 @@ function AttackToggle() {
         className="shrink-0"
       >
         <Icon aria-hidden="true" className="size-5" />
-        {t.toggle}
+        <span className="attack:sr-only">{t.toggle}</span>
       </Button>
     </Tooltip>
   );

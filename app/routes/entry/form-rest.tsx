@@ -48,14 +48,21 @@ export function FormRest({ draft, change, problems }: FormPart) {
   );
 }
 
-/** The usual medicine, above Save. */
+/**
+ * The usual medicine, above Save. Its place is kept from the first paint on, so that a finger going for a number never hits
+ * a medicine that has just arrived.
+ */
 export function MedicineRow({ draft, change }: Pick<FormPart, 'draft' | 'change'>) {
   const { status } = useSession();
-  if (status === 'unknown' || status === 'visitor') return null;
+  const isKnown = status !== 'unknown' && status !== 'visitor';
   return (
-    <Suspense fallback={null}>
-      <CabinetRow {...intakesOf(draft)} change={change} />
-    </Suspense>
+    <div className="min-h-24 signed-out:hidden attack:min-h-19">
+      {isKnown && (
+        <Suspense fallback={null}>
+          <CabinetRow {...intakesOf(draft)} change={change} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

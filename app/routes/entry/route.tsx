@@ -17,7 +17,7 @@ export default function EntryScreen() {
     loadSavedEntry().catch(() => undefined);
   }, []);
   return (
-    <div className="mx-auto w-full max-w-text px-4 pt-5 md:px-6 md:pt-8">
+    <div className="mx-auto w-full max-w-text px-4 pt-3 md:px-6 md:pt-8">
       {'saved' in state ? (
         <Suspense fallback={null}>
           <SavedEntry entry={entry} saved={state.saved} isStored={state.name === 'saved'} />

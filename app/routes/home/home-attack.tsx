@@ -3,6 +3,7 @@ import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { AttackEnded } from '#app/components/open-episode/attack-ended.tsx';
 import { AttackScreen } from '#app/components/open-episode/attack-screen.tsx';
 import { OpenAttackLinks } from '#app/components/open-episode/open-attack-links.tsx';
+import { SafetyNoticeList } from '#app/components/safety/safety-notice-list.tsx';
 import { useHygieneTexts } from '#app/i18n/hygiene.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
@@ -51,6 +52,7 @@ export function HomeAttack({ episodes, now, children }: Props) {
         />
       )}
       <div className="mx-auto w-full max-w-form">
+        <SafetyNoticeList now={now} episodeId={attack.id} part="others" />
         <OpenAttackLinks now={now} except={attack.id} />
         {attack.ongoing && (
           <Button

@@ -4,16 +4,18 @@ import { episodeRow } from '../diary-rows.ts';
 import { precached, test } from '../own-server.ts';
 import { expectNoFlaws, open } from '../support.ts';
 import {
+  act,
+  attackScreen,
   box,
-  cards,
   kill,
   languages,
   lineOf,
   main,
+  notePain,
   painButton,
-  painNow,
   saveButton,
   section,
+  sheet,
   somebody,
 } from './journey.ts';
 
@@ -68,17 +70,20 @@ test('an attack at night, offline', async ({ page, context, browser, diary }) =>
   await expect(lineOf(again, t, 9)).toHaveCount(1);
   await expect(lineOf(again, t, 10)).toHaveCount(1);
 
-  await test.step('the newer attack is told on its card, to its end', async () => {
-    await expect(cards(again)).toHaveCount(2);
+  await test.step('one of them is told on its screen, to its end', async () => {
     // Both began in the same minute: the newer one is known by its address.
-    const href = await lineOf(again, t, 10).getAttribute('href');
-    const card = cards(again).filter({ has: again.locator(`a[href="${href}"]`) });
-    await painNow(card, t, 8).tap();
-    await expect(card.getByText(hygiene.card.painNoted(8))).toBeVisible();
-    await card.getByRole('button', { name: /^Maxalt 10/ }).tap();
-    await expect(card.getByRole('button', { name: `${hygiene.undo}: Maxalt 10\u00a0mg` })).toBeVisible();
-    await card.getByRole('button', { name: episode.over.now }).tap();
-    await expect(cards(again)).toHaveCount(1);
+    await lineOf(again, t, 10).tap();
+    await expect(attackScreen(again)).toHaveCount(1);
+    await notePain(again, t, 8);
+    await act(again, t, 'taken');
+    await sheet(again)
+      .getByRole('button', { name: /^Maxalt 10/ })
+      .tap();
+    // It was taken a minute ago with the entry: said, and this one is another.
+    await sheet(again).getByRole('button', { name: hygiene.attack.again.add }).tap();
+    await expect(attackScreen(again).getByText(hygiene.attack.noted('Maxalt 10\u00a0mg'))).toBeVisible();
+    await act(again, t, 'over');
+    await expect(attackScreen(again).getByText(hygiene.ended.rest)).toBeVisible();
   });
 
   await test.step('one of before is read by its address, deleted and brought back', async () => {
@@ -94,7 +99,7 @@ test('an attack at night, offline', async ({ page, context, browser, diary }) =>
     await expect(sentence).toBeVisible();
   });
 
-  await again.goto('/es/entry');
+  await again.goto('/es/entry?another');
   await again.getByRole('button', { name: entry.attack.toggle }).tap();
   await painButton(again, t, 6).tap();
   await section(again, entry.sections.places).tap();
@@ -107,9 +112,8 @@ test('an attack at night, offline', async ({ page, context, browser, diary }) =>
   await section(again, entry.sections.notes).tap();
   await again.getByRole('textbox', { name: entry.notes.label }).fill('A oscuras, sin cobertura.');
   await saveButton(again, t).tap();
-  await again.getByRole('button', { name: entry.sameAttack.another }).tap();
   await expect(again.getByText(entry.saved.states.here)).toBeVisible();
-  await again.goto('/es/');
+  await again.goto('/es/calendar');
   await lineOf(again, t, 10).tap();
   await expect(main(again).getByText(episode.timeline.took('Maxalt 10\u00a0mg'))).toHaveCount(2);
   await expect(main(again).getByText(episode.unsent)).toBeVisible();
@@ -143,7 +147,7 @@ test('an attack at night, offline', async ({ page, context, browser, diary }) =>
   const laptop = await browser.newContext({ baseURL: diary.url, locale: 'es-ES' });
   await person.enter(laptop);
   const desk = await laptop.newPage();
-  await open(desk, '/es/');
+  await open(desk, '/es/calendar');
   for (const pain of [9, 10, 6]) await expect(lineOf(desk, t, pain)).toHaveCount(1);
   await laptop.close();
 });

@@ -1,20 +1,70 @@
 /**
- * One attack as a whole: from the first pain to "it is over", one tap per step, on one card. Two attacks at once, and to
- * which of them a dose belongs, are in tests/screens/episode-open.test.ts.
+ * One attack as a whole: from the first pain to "it is over", on one screen that fits a small phone. Two attacks at once, and
+ * to which of them a dose belongs, are in tests/screens/episode-open.test.ts.
  */
-import { expect, test } from '@playwright/test';
-import { expectNoFlaws, open, windows } from '../support.ts';
-import { cards, languages, main, painButton, painNow, saveButton, somebody } from './journey.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoFlaws, open } from '../support.ts';
+import {
+  act,
+  attackScreen,
+  languages,
+  main,
+  notePain,
+  painButton,
+  saveButton,
+  sheet,
+  somebody,
+} from './journey.ts';
 
 const triptan = { name: 'Maxalt', medicine: 'rizatriptan', dose: 10, unit: 'mg' };
 const nausea = { name: 'Primperan', medicine: 'metoclopramide', dose: 10, unit: 'mg' };
 const maxalt = 'Maxalt 10\u00a0mg';
 
 const t = languages.es;
-const { entry, episode, hygiene, medication, words } = t;
+const { entry, hygiene, medication, words } = t;
+const { attack, ended } = hygiene;
 
-test('an attack from the first pain to its end, one tap a step', async ({ page, context }) => {
-  await page.setViewportSize(windows.phone);
+test.use({ viewport: { width: 360, height: 560 }, hasTouch: true, isMobile: true });
+
+/** Everything the elements show lies above the bar at the bottom of the window. */
+async function expectAllInSight(page: Page, elements: ReturnType<Page['locator']>): Promise<void> {
+  const bottom = await page
+    .locator('[data-phone-bar], [data-save-bar]')
+    .filter({ visible: true })
+    .first()
+    .evaluate((bar) => bar.getBoundingClientRect().top);
+  for (const element of await elements.all()) {
+    const box = await element.boundingBox();
+    expect(
+      box && box.y >= 0 && box.y + box.height <= bottom + 1,
+      (await element.textContent()) ?? undefined,
+    ).toBe(true);
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+}
+
+for (const theme of ['light', 'dark', 'attack'] as const)
+  test(`all the numbers, Save and the four actions fit 360 by 560, ${theme}`, async ({ page, context }) => {
+    const person = await somebody(page);
+    await person.add('cabinet_items', triptan, nausea);
+    await person.enter(context);
+    await context.addInitScript((chosen) => localStorage.setItem('vite-ui-theme', chosen), theme);
+    await open(page, '/es/entry');
+    await expect(page.getByRole('button', { name: /^Maxalt 10/ })).toBeVisible();
+    await expectAllInSight(page, main(page).locator('label:has(input[type=radio])'));
+    await expect(saveButton(page, t)).toBeInViewport({ ratio: 1 });
+    await painButton(page, t, 8).check();
+    await saveButton(page, t).click();
+    await expect(page.getByText(entry.saved.done)).toBeVisible();
+
+    await open(page, '/es/');
+    await expectAllInSight(page, attackScreen(page).locator('.grid button'));
+    await act(page, t, 'hurts');
+    await expect(sheet(page).getByRole('button', { name: /^Anotar 10/ })).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('footer').filter({ visible: true })).toHaveCount(0);
+  });
+
+test('an attack from the first pain to its end, on one screen', async ({ page, context }) => {
   const person = await somebody(page);
   await person.add('cabinet_items', triptan, nausea);
   await person.enter(context);
@@ -26,61 +76,83 @@ test('an attack from the first pain to its end, one tap a step', async ({ page, 
   await saveButton(page, t).click();
   await expect(page.getByText(entry.saved.done)).toBeVisible();
 
-  await open(page, '/es/');
-  const card = cards(page);
-  await expect(card).toHaveCount(1);
-  await painNow(card, t, 8).click();
-  await expect(card.getByText(hygiene.card.painNoted(8))).toBeVisible();
-  await card.getByRole('button', { name: /^Maxalt 10/ }).click();
-  await expect(card.getByRole('button', { name: `${hygiene.undo}: ${maxalt}` })).toBeVisible();
-  await expect(card).toContainText(
+  // Whoever logs again comes to the attack that is open.
+  await open(page, '/es/entry');
+  await expect(page).toHaveURL('/es/');
+  const screen = attackScreen(page);
+  await expect(screen).toHaveCount(1);
+  await notePain(page, t, 8);
+  await act(page, t, 'taken');
+  await expectNoFlaws(page);
+  await sheet(page)
+    .getByRole('button', { name: /^Maxalt 10/ })
+    .click();
+  await expect(screen.getByText(attack.noted(maxalt))).toBeVisible();
+  await expect(screen).toContainText(
     medication.days.after(
       words.medicationClass.triptan,
       medication.days.used(1, 10, medication.days.thisMonth),
     ),
   );
-  await card.getByRole('button', { name: /^Primperan 10/ }).click();
-  await expect(card.getByRole('button', { name: new RegExp(`^${hygiene.undo}:`) })).toHaveCount(3);
+  await act(page, t, 'taken');
+  await sheet(page)
+    .getByRole('button', { name: /^Primperan 10/ })
+    .click();
+  await expect(screen.getByText(attack.noted('Primperan 10\u00a0mg'))).toBeVisible();
   await expectNoFlaws(page);
 
-  // A slip of the thumb.
-  await painNow(card, t, 9).click();
-  await card.getByRole('button', { name: hygiene.card.undoOf(hygiene.card.painNoted(9)) }).click();
-  await expect(card.getByText(hygiene.card.painNoted(9))).toBeHidden();
+  // The same again is said before it is saved, and was a slip.
+  await page.clock.fastForward('00:47:00');
+  await expect(screen.getByText(attack.took(maxalt, '47\u00a0min'))).toBeVisible();
+  await act(page, t, 'taken');
+  await sheet(page)
+    .getByRole('button', { name: /^Maxalt 10/ })
+    .click();
+  await expect(sheet(page).getByRole('alert')).toContainText(attack.again.said(maxalt, '47\u00a0min'));
+  await expectNoFlaws(page);
+  await sheet(page).getByRole('button', { name: attack.again.cancel }).click();
+  await page.keyboard.press('Escape');
 
-  // Two hours later it asks for the outcome, only of medicines for pain.
-  await expect(card.getByRole('radio')).toHaveCount(0);
-  await page.clock.fastForward('02:01:00');
-  const question = card.getByRole('group', { name: /^Maxalt 10/ });
+  // A slip of the thumb.
+  await notePain(page, t, 9);
+  await screen.getByRole('button', { name: attack.undoOf(attack.painNoted(9)) }).click();
+  await expect(screen.getByText(attack.painNoted(9))).toBeHidden();
+
+  // Two hours after it, the outcome is asked, only of medicines for pain.
+  const ask = screen.getByRole('button', { name: attack.askOutcome });
+  await expect(ask).toHaveCount(0);
+  await page.clock.fastForward('01:14:00');
+  await ask.click();
+  const question = sheet(page).getByRole('group', { name: /^Maxalt 10/ });
   await question.getByRole('radio', { name: words.outcome.relief }).click();
-  await expect(card.getByText(medication.outcome.saved, { exact: true })).toBeVisible();
-  await expect(card.getByRole('group', { name: /^Primperan/ })).toHaveCount(0);
-  await card.getByLabel(medication.outcome.painTwoHours).selectOption('2');
-  await painNow(card, t, 2).click();
-  await expect(card.getByText(hygiene.card.painNoted(2))).toBeVisible();
+  await expect(sheet(page).getByText(medication.outcome.saved, { exact: true })).toBeVisible();
+  await expect(sheet(page).getByRole('group', { name: /^Primperan/ })).toHaveCount(0);
+  await sheet(page).getByLabel(medication.outcome.painTwoHours).selectOption('2');
+  await page.keyboard.press('Escape');
+  await notePain(page, t, 2);
 
   await page.clock.fastForward('00:30:00');
-  await card.getByRole('button', { name: episode.over.now }).click();
-  await expect(card).toHaveCount(0);
-  await expect(main(page).getByText(episode.over.ended).last()).toBeVisible();
+  await act(page, t, 'over');
+  await expect(page.getByRole('heading', { name: ended.lasted('2\u00a0h 31\u00a0min') })).toBeFocused();
+  await expect(screen).toContainText(maxalt);
+  await screen.getByRole('checkbox', { name: 'Náuseas' }).check();
+  await expectNoFlaws(page);
 
   await expect
     .poll(async () => (await person.rows('intakes')).map((row) => row.pain_two_hours))
     .toEqual([2, null]);
-  await expect.poll(async () => (await person.rows('episodes'))[0]?.ended_at).toBeTruthy();
-  const [attack, ...others] = await person.rows('episodes');
+  await expect.poll(async () => (await person.rows('episodes'))[0]?.symptoms).toEqual(['nausea']);
+  const [stored, ...others] = await person.rows('episodes');
   expect(others).toEqual([]);
-  expect(attack).toMatchObject({ intensity: 8, end_unknown: false });
+  expect(stored).toMatchObject({ intensity: 8, end_unknown: false, ended_at: expect.any(String) });
   const [first, second] = await person.rows('intakes');
-  expect(first).toMatchObject({ ...triptan, episode_id: attack?.id, pain_at: 8, outcome: 'relief' });
-  expect(second).toMatchObject({ name: 'Primperan', episode_id: attack?.id, pain_at: 8, outcome: null });
+  expect(first).toMatchObject({ ...triptan, episode_id: stored?.id, pain_at: 8, outcome: 'relief' });
+  expect(second).toMatchObject({ name: 'Primperan', episode_id: stored?.id, pain_at: 8, outcome: null });
   const readings = (await person.rows('intensity_readings')).filter((row) => row.deleted_at === null);
   expect(readings.map(({ intensity }) => intensity)).toEqual([8, 2]);
 
   // Ended too early: it goes on.
-  await main(page)
-    .getByRole('button', { name: new RegExp(`^${hygiene.undo}: ${episode.over.ended}`) })
-    .click();
-  await expect(card).toHaveCount(1);
+  await screen.getByRole('button', { name: hygiene.undo, exact: true }).click();
+  await expect(screen.getByRole('button', { name: attack.hurts })).toBeVisible();
   await expect.poll(async () => (await person.rows('episodes'))[0]?.ended_at).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** Support for journeys through the whole diary: texts, a person, and access to the server outside the browser. */
 import { randomUUID } from 'node:crypto';
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Session } from '@supabase/auth-js';
 import { createClient } from '@supabase/supabase-js';
 import { calendar as calendarEn } from '../../../app/i18n/en/calendar.ts';
@@ -77,11 +77,18 @@ export const saveButton = (page: Page, t: Language) =>
   page.getByRole('button', { name: t.entry.save, exact: true });
 export const painButton = (page: Page, { entry, words }: Language, value: number) =>
   page.getByRole('radio', { name: entry.intensity.chosen(value, words.pain[painBandOf(value)]) });
-/** The cards of open attacks, newest first. */
-export const cards = (page: Page) => main(page).locator('section[aria-labelledby^="open-"]');
-/** The pain of now, on the card of an open attack. */
-export const painNow = (card: Locator, { entry, words }: Language, value: number) =>
-  card.getByRole('button', { name: entry.readings.add(value, words.pain[painBandOf(value)]) });
+/** The screen of the open attack, at home or on its own page. */
+export const attackScreen = (page: Page) => main(page).locator('section[data-attack]');
+/** Opens one of the sheets of the open attack. */
+export const act = (page: Page, { hygiene }: Language, action: 'hurts' | 'taken' | 'over' | 'help') =>
+  attackScreen(page).getByRole('button', { name: hygiene.attack[action], exact: true }).click();
+/** Notes the pain of now in the open attack. */
+export async function notePain(page: Page, t: Language, value: number): Promise<void> {
+  await act(page, t, 'hurts');
+  const name = t.entry.readings.add(value, t.words.pain[painBandOf(value)]);
+  await sheet(page).getByRole('button', { name }).click();
+  await expect(attackScreen(page).getByText(t.hygiene.attack.painNoted(value))).toBeVisible();
+}
 /** Links to episodes of this worst pain, in any list; a link to a day begins with its date. */
 export const lineOf = (page: Page, { episode, words }: Language, value: number) =>
   main(page).getByRole('link', {

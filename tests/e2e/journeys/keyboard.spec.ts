@@ -46,7 +46,8 @@ for (const t of [languages.en]) {
     await press(page, page.getByRole('link', { name: shell.skipToContent }));
     await press(page, main(page).getByRole('link', { name: t.home.member.log }).first());
     await expect(page).toHaveURL(`/${locale}/entry`);
-    await reach(page, page.getByRole('radio', { name: entry.start.now }));
+    await press(page, page.getByRole('button', { name: entry.start.changeStart }));
+    await expect(page.getByRole('radio', { name: entry.start.now })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await reach(page, page.getByRole('radio', { name: /^0:/ }));
     for (let pain = 0; pain < 7; pain += 1) await page.keyboard.press('ArrowRight');
@@ -93,7 +94,7 @@ for (const t of [languages.en]) {
     await expect(arrange).toBeFocused();
     await press(page, page.getByRole('button', { name: episode.saveChanges }));
     await expect(main(page).getByText(codes.symptoms.nausea).first()).toBeVisible();
-    await press(page, page.getByRole('button', { name: episode.over.now }));
+    await press(page, page.getByRole('button', { name: t.hygiene.attack.over, exact: true }));
     await expect(main(page).getByText(episode.timeline.ended, { exact: true })).toBeVisible();
 
     // The calendar: into the grid, to yesterday and back, into the day and out of it.

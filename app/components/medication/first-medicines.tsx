@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { formatNumber } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
+import { useWords } from '#app/i18n/vocabulary.ts';
+import { Button } from '#app/ui/button.tsx';
+import { defaultHelpCountry } from '#domain/person/help-lines.ts';
+import { type CommonMedicine, commonMedicines } from '#domain/vocabulary/common-medicines.ts';
+import { medicineOf } from '#domain/vocabulary/medicines.ts';
+import { useHelpCountry } from '../safety/call-help.tsx';
+import type { MedicineLike } from './intake-draft.ts';
+
+/**
+ * Eight common medicines of the country as buttons, then the strengths they are sold in: a first dose without a keyboard.
+ * The person taps what they took.
+ */
+export function FirstMedicines({ onTake }: { readonly onTake: (medicine: MedicineLike) => void }) {
+  const t = useMedicationTexts().first;
+  const locale = useLocale();
+  const { unitOf } = useWords();
+  const [country] = useHelpCountry();
+  const [chosen, setChosen] = useState<CommonMedicine>();
+  const nameOf = ({ code }: CommonMedicine) => {
+    const name = medicineOf(code).names[locale].replace(/ \(.*\)$/, '');
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  };
+  const take = (dose: number | null) => {
+    if (!chosen) return;
+    onTake({
+      name: nameOf(chosen),
+      medicine: chosen.code,
+      overuseClass: null,
+      dose,
+      unit: dose === null ? null : chosen.unit,
+    });
+  };
+  if (chosen)
+    return (
+      <fieldset className="min-w-0">
+        <legend className="mb-2 font-medium">{t.howMuch(nameOf(chosen))}</legend>
+        <div className="flex flex-wrap gap-2">
+          {chosen.doses.map((dose, index) => (
+            <Button key={dose} autoFocus={index === 0} onClick={() => take(dose)}>
+              {formatNumber(locale, dose)}&nbsp;{unitOf(chosen.unit, dose)}
+            </Button>
+          ))}
+          <Button variant="quiet" onClick={() => take(null)}>
+            {t.noAmount}
+          </Button>
+          <Button variant="quiet" onClick={() => setChosen(undefined)}>
+            {t.back}
+          </Button>
+        </div>
+      </fieldset>
+    );
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-medium">{t.which}</legend>
+      <div className="flex flex-wrap gap-2">
+        {commonMedicines(country ?? defaultHelpCountry[locale]).map((medicine) => (
+          <Button key={medicine.code} onClick={() => setChosen(medicine)}>
+            {nameOf(medicine)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

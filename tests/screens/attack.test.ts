@@ -1,0 +1,199 @@
+/** The screen of an open attack, and its end: what is said, asked and changed. What is drawn is in journeys/attack.spec.ts. */
+import { describe, expect, test, vi } from 'vitest';
+import { entry } from '#app/i18n/es/entry.ts';
+import { episode } from '#app/i18n/es/episode.ts';
+import { hygiene } from '#app/i18n/es/hygiene.ts';
+import { medication } from '#app/i18n/es/medication.ts';
+import { violationsIn } from './axe.ts';
+import { type Page, type Rows, renderScreen } from './render-screen.tsx';
+import { episodeRow, hoursAgo, rowsOf, zone } from './rows.ts';
+
+const { attack, ended } = hygiene;
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const heading = (page: Page) => page.locator('section[data-attack] h1');
+const minutesAgo = (minutes: number) => hoursAgo(minutes / 60);
+const maxalt = { name: 'Maxalt', medicine: 'rizatriptan', dose: 10, unit: 'mg' };
+const name = 'Maxalt 10\u00a0mg';
+
+/** Home during an attack that began some minutes ago. */
+const during = (minutes: number, rows: Rows = {}, more: object = {}) => {
+  const open = { ...episodeRow(0), started_at: minutesAgo(minutes), ...more };
+  return renderScreen('home', { ...rows, episodes: [open, ...(rows.episodes ?? [])] });
+};
+
+describe('a second dose of a medicine', () => {
+  const earlier = (minutes: number, more: object = {}) => ({
+    cabinet_items: [maxalt],
+    intakes: [{ ...maxalt, taken_at: minutesAgo(minutes), zone, ...more }],
+  });
+  const again = (page: Page) => main(page).getByRole('alert');
+  const take = async (page: Page) => {
+    await button(page, attack.taken).click();
+    await main(page)
+      .getByRole('button', { name: /^Maxalt 10/ })
+      .click();
+  };
+
+  test('within two hours says so before it is saved, and is saved if it was one', async () => {
+    const page = await during(90, earlier(47));
+    await take(page);
+    await expect(again(page)).toContainText(attack.again.said(name, '47\u00a0min'));
+    expect(await violationsIn(page.getByRole('dialog'))).toEqual([]);
+    expect(await rowsOf(page, 'intakes')).toHaveLength(1);
+    await button(page, attack.again.add).click();
+    await expect(main(page).getByText(attack.noted(name))).toBeVisible();
+    expect(await rowsOf(page, 'intakes')).toHaveLength(2);
+  });
+
+  test('also under another name of the same ingredient', async () => {
+    const page = await during(90, earlier(5, { name: 'Rizatriptán Cinfa' }));
+    await take(page);
+    await expect(again(page)).toBeVisible();
+    await button(page, attack.again.cancel).click();
+    await expect(again(page)).toBeHidden();
+    expect(await rowsOf(page, 'intakes')).toHaveLength(1);
+  });
+
+  test.each([
+    ['two hours later', earlier(121)],
+    ['of something else', earlier(30, { name: 'Nolotil', medicine: 'metamizole' })],
+  ])('%s is saved at once', async (_, rows) => {
+    const page = await during(180, rows);
+    await take(page);
+    await expect(main(page).getByText(attack.noted(name))).toBeVisible();
+    expect(await rowsOf(page, 'intakes')).toHaveLength(2);
+  });
+});
+
+test('shows the last dose, when its outcome is asked, and asks then', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const open = episodeRow(3);
+  const intake = { ...maxalt, episode_id: open.id, taken_at: minutesAgo(47), zone };
+  const page = await renderScreen('home', { episodes: [open], intakes: [intake] });
+  await expect(main(page).getByText(attack.took(name, '47\u00a0min'))).toBeVisible();
+  await expect(main(page).getByText(/^Te preguntaremos hoy|^Te preguntaremos el/)).toBeVisible();
+  await expect(button(page, attack.askOutcome)).toBeHidden();
+  vi.advanceTimersByTime(74 * 60_000);
+  await expect(button(page, attack.askOutcome)).toBeVisible();
+});
+
+test('the first dose ever is logged without a keyboard', async () => {
+  const page = await during(20);
+  await button(page, attack.taken).click();
+  await button(page, 'Ibuprofeno').click();
+  await main(page).getByRole('button', { name: /^600/ }).click();
+  await expect(main(page).getByText(attack.noted('Ibuprofeno 600\u00a0mg'))).toBeVisible();
+  expect(await rowsOf(page, 'intakes')).toMatchObject([
+    { name: 'Ibuprofeno', medicine: 'ibuprofen', dose: 600, unit: 'mg' },
+  ]);
+  // From now on it is in the cabinet.
+  await button(page, attack.taken).click();
+  await expect(main(page).getByRole('button', { name: /^Ibuprofeno 600/ })).toBeVisible();
+});
+
+describe('the end', () => {
+  test('says how long and how bad it was, and what was taken', async () => {
+    const open = episodeRow(2);
+    const page = await renderScreen('home', {
+      episodes: [open],
+      intakes: [{ ...maxalt, episode_id: open.id, taken_at: hoursAgo(1), zone }],
+    });
+    await button(page, attack.over).click();
+    await expect(heading(page)).toHaveText(ended.lasted('2\u00a0h'));
+    await expect(heading(page)).toBeFocused();
+    await expect(main(page).getByText(name)).toBeVisible();
+    await expect(main(page).getByRole('group', { name: ended.began.legend })).toBeHidden();
+    expect(await violationsIn(main(page))).toEqual([]);
+    await button(page, ended.done).click();
+    await expect(page.locator('[data-attack]')).toHaveCount(0);
+  });
+
+  test('of a short one without a dose asks whether it began earlier, and counts it then', async () => {
+    const page = await during(10);
+    await button(page, attack.over).click();
+    const began = main(page).getByRole('group', { name: ended.began.legend });
+    await began.getByRole('radio', { name: ended.began.before('1\u00a0h') }).check();
+    await expect(heading(page)).toHaveText(ended.lasted('1\u00a0h 10\u00a0min'));
+    await began.getByRole('radio', { name: ended.began.asNoted }).check();
+    await expect(heading(page)).toHaveText(ended.lasted('10\u00a0min'));
+    expect(await rowsOf(page, 'episodes')).toMatchObject([{ started_at: minutesAgo(10) }]);
+  });
+
+  test('asks for nausea, light and sound only where the kind hangs on them', async () => {
+    const described = { places: ['temple_left'], quality: ['pulsating'], aggravated: true, intensity: 8 };
+    const page = await during(300, {}, described);
+    await button(page, attack.over).click();
+    await main(page).getByRole('checkbox', { name: 'Molesta la luz' }).check();
+    await main(page).getByRole('checkbox', { name: 'Molesta el ruido' }).check();
+    await expect
+      .poll(async () => (await rowsOf(page, 'episodes'))[0]?.symptoms)
+      .toEqual(['photophobia', 'phonophobia']);
+
+    const known = await during(300, {}, { ...described, symptoms: ['nausea'] });
+    await button(known, attack.over).click();
+    await expect(main(known).getByText(ended.rest)).toBeVisible();
+    await expect(main(known).getByRole('checkbox')).toHaveCount(0);
+  });
+
+  test('can be at another time, or unknown', async () => {
+    const page = await during(300);
+    await button(page, attack.over).click();
+    await button(page, ended.change).click();
+    const earlier = new Date(Date.now() - 2 * 3_600_000);
+    await page.getByLabel(entry.end.date).fill(hoursAgo(2).slice(0, 10));
+    await page.getByLabel(entry.end.time).fill(earlier.toTimeString().slice(0, 5));
+    await button(page, episode.over.confirmEarlier).click();
+    await expect(heading(page)).toHaveText(ended.lasted('3\u00a0h'));
+    await button(page, episode.over.unknown).click();
+    await expect(heading(page)).toHaveText(ended.unknown);
+    expect(await rowsOf(page, 'episodes')).toMatchObject([{ ended_at: null, end_unknown: true }]);
+  });
+});
+
+describe('the screen dims by itself', () => {
+  const theme = () => document.documentElement.dataset.theme;
+
+  test('once the person has said so, and offers the way out at the end', async () => {
+    const page = await during(20);
+    await button(page, attack.dim.yes).click();
+    await expect.poll(theme).toBe('attack');
+    await expect(button(page, attack.dim.yes)).toBeHidden();
+    await button(page, attack.over).click();
+    await button(page, ended.light).click();
+    await expect.poll(theme).not.toBe('attack');
+  });
+
+  test('never again for those who do not want it', async () => {
+    const page = await during(20);
+    await button(page, attack.dim.no).click();
+    await page.reload();
+    await expect(button(page, attack.hurts)).toBeVisible();
+    await expect(button(page, attack.dim.yes)).toBeHidden();
+    expect(theme()).not.toBe('attack');
+  });
+});
+
+test('whoever logs during an attack comes to it; another one is said to be another', async () => {
+  const page = await during(20);
+  await page.goto('/es/entry');
+  await expect(button(page, attack.hurts)).toBeVisible();
+  await expect(page).toHaveURL('/es/');
+  await main(page).getByRole('link', { name: attack.another }).click();
+  await main(page).getByRole('radio', { name: /^4:/ }).check();
+  await button(page, entry.save).click();
+  await expect(page.getByText(entry.saved.doneHere)).toBeVisible();
+  expect(await rowsOf(page, 'episodes')).toHaveLength(2);
+});
+
+test('each medicine shows the days of its own class, and all together once', async () => {
+  const page = await during(60, {
+    cabinet_items: [maxalt, { name: 'Gelocatil', medicine: 'paracetamol', dose: 1, unit: 'g' }],
+    intakes: [{ ...maxalt, taken_at: hoursAgo(5), zone }],
+  });
+  await button(page, attack.taken).click();
+  const { brief, shortClass, joint } = medication.days;
+  await expect(main(page).getByText(brief(shortClass.triptan ?? '', 1, 10))).toBeVisible();
+  await expect(main(page).getByText(brief(shortClass.non_opioid ?? '', 0, 15))).toBeVisible();
+  await expect(main(page).getByText(joint(1, 10))).toHaveCount(1);
+});
