@@ -127,6 +127,14 @@ export const definitions = {
     parse: oneOf(['', 'yes', 'no']),
     fallback: '',
   }),
+  /** Whether single keys do something: numbers for the pain, `n` for a new attack. */
+  shortcuts: define({
+    key: 'diary-shortcuts',
+    place: localStorage,
+    category: 'necessary',
+    parse: flag,
+    fallback: true,
+  }),
   /** When the browser was last asked for persistent storage, milliseconds since 1970. */
   lastingStorageAskedAt: define({
     key: 'diary-lasting-storage-asked',

@@ -30,7 +30,7 @@ export function PhoneBar({ menuOpen, onOpenMenu }: PhoneBarProps) {
     <nav
       aria-label={t.quickNavigation}
       data-phone-bar
-      className="fixed inset-x-0 bottom-0 z-20 border-border border-t bg-surface-raised pb-[env(safe-area-inset-bottom)] typing:hidden signed-out:hidden md:hidden print:hidden"
+      className="fixed short:static! inset-x-0 bottom-0 z-20 border-border border-t bg-surface-raised pb-[env(safe-area-inset-bottom)] typing:hidden signed-out:hidden md:hidden print:hidden"
     >
       {/* In large print words stop growing where five no longer fit, and the longest takes the room the others leave. */}
       <ul className="mx-auto grid h-phone-bar max-w-form grid-cols-[repeat(5,minmax(min-content,1fr))]">

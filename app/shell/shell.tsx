@@ -84,16 +84,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           ) : (
             <TopBar drawerOpen={drawerOpen} onOpenDrawer={openDrawer} menuBelow={hasPhoneBar} />
           )}
-          {missing === 'password' && (
+          <div data-banners>
             <Suspense fallback={null}>
-              <SessionEndedBanner />
+              {missing === 'password' && <SessionEndedBanner />}
+              {factorReset && screen !== 'entry' && <FactorResetBanner dueAt={factorReset.dueAt} />}
             </Suspense>
-          )}
-          {factorReset && screen !== 'entry' && (
-            <Suspense fallback={null}>
-              <FactorResetBanner dueAt={factorReset.dueAt} />
-            </Suspense>
-          )}
+          </div>
           <main id={mainId} tabIndex={-1} className="min-w-0 flex-1">
             {children}
           </main>

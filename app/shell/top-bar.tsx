@@ -23,7 +23,7 @@ export function TopBar({ drawerOpen, onOpenDrawer, menuBelow }: TopBarProps) {
   const t = useShellTexts();
   const { status } = useSession();
   return (
-    <header className="flex min-h-14 shrink-0 flex-wrap items-center justify-between gap-x-2 px-2 max-md:sticky max-md:top-0 max-md:z-10 max-md:border-border max-md:border-b max-md:bg-surface md:px-6 print:hidden">
+    <header className="flex min-h-14 shrink-0 flex-wrap items-center justify-between gap-x-2 px-2 max-md:sticky short:static! max-md:top-0 max-md:z-10 max-md:border-border max-md:border-b max-md:bg-surface md:px-6 print:hidden">
       {/* Where even the words of the name leave no room for the rest, as with very large text, the bar has two rows. */}
       <div className="flex min-w-min flex-1 basis-0 items-center gap-1 md:hidden">
         <button

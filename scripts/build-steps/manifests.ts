@@ -29,7 +29,8 @@ export function webManifest(locale: Locale) {
     display: 'standalone',
     // A manifest has one theme; the pages set the colour of theirs.
     theme_color: tokenColor('surface'),
-    background_color: tokenColor('surface'),
+    // Behind the icon while the installed app starts, perhaps at three in the morning: dark, whatever its theme.
+    background_color: tokenColor('surface', 'dark'),
     categories: ['health', 'medical'],
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },

@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { codes } from '../../app/i18n/es/codes.ts';
 import { entry } from '../../app/i18n/es/entry.ts';
 import { episode as t } from '../../app/i18n/es/episode.ts';
+import { hygiene } from '../../app/i18n/es/hygiene.ts';
 import { trash } from '../../app/i18n/es/trash.ts';
 import { vocabulary as words } from '../../app/i18n/es/vocabulary.ts';
 import { episodeRow, hoursAgo, signInWith, zone } from './diary-rows.ts';
@@ -59,6 +60,7 @@ test('an episode is edited and the trash is emptied without a network, and nothi
     await open(page, pathOf(open30));
     // At once: until then the network is not idle.
     await precached(page);
+    await page.getByRole('button', { name: hygiene.attack.over, exact: true }).click();
     await expect(main(page).getByRole('group', { name: t.over.heading })).toBeVisible();
     await expectNoFlaws(page);
     for (const one of [gone, restored]) {

@@ -123,6 +123,7 @@ test.describe('in Spanish, on a phone', () => {
       if (request.method() === 'HEAD') asked += 1;
     });
     const paths = ['calendar', 'treatments', 'trash'];
+    await page.getByRole('button', { name: t.hygiene.attack.showDiary }).click();
     for (const path of paths)
       await page
         .locator(`a[href^="/es/${path}"]`)
@@ -131,7 +132,8 @@ test.describe('in Spanish, on a phone', () => {
     await expect.poll(() => asked).toBe(paths.length);
     expect(page.url()).toMatch(/\/es\/$/);
     expect(await page.evaluate(() => 'stillThere' in window)).toBe(true);
-    await expect(lineOf(page, t, 4)).toHaveCount(1);
+    // On the open attack's screen, and below it.
+    await expect(lineOf(page, t, 4)).toHaveCount(2);
     await expect(page.getByText(shell.reloading.incomplete.reason)).toBeHidden();
 
     await page.context().setOffline(false);

@@ -64,7 +64,7 @@ test('ended elsewhere, it says so on the next page load, with what is unsent and
   // A page that hears of it while it reads asks for the password at once.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('diary-session-lost'))).toBeTruthy();
 
-  await open(page, '/en/');
+  await open(page, '/en/calendar');
   const ended = page.getByRole('status').filter({ hasText: auth.gate.endedTitle });
   await expect(ended).toContainText(auth.gate.unsent(1));
   // The diary is still this person's and can be read.
@@ -74,7 +74,8 @@ test('ended elsewhere, it says so on the next page load, with what is unsent and
   await page.screenshot({ path: 'test-results/session-ended.png' });
 
   // Not shown to somebody in an attack: there the diary's status says it.
-  await open(page, '/en/entry');
+  await open(page, '/en/');
+  await expect(page.locator('[data-attack]')).toBeVisible();
   await expect(page.locator('[data-sync]')).toHaveAccessibleName(new RegExp(sync.state.here(1)));
   await expect(ended).toBeHidden();
 

@@ -136,7 +136,7 @@ test('a newer version offers itself, takes along every tab but one in which some
   });
 
   await test.step('leaves alone a tab in which something is being typed', async () => {
-    await open(page, entryPage);
+    await open(page, `${entryPage}?another`);
     await page.locator('summary', { hasText: entry.sections.notes }).click();
     await notes.fill('Otra');
     await mark(page);

@@ -38,10 +38,10 @@ describe('a second dose of a medicine', () => {
   test('within two hours says so before it is saved, and is saved if it was one', async () => {
     const page = await during(90, earlier(47));
     await take(page);
-    await expect(again(page)).toContainText(attack.again.said(name, '47\u00a0min'));
+    await expect(again(page)).toContainText(medication.again.said(name, '47\u00a0min'));
     expect(await violationsIn(page.getByRole('dialog'))).toEqual([]);
     expect(await rowsOf(page, 'intakes')).toHaveLength(1);
-    await button(page, attack.again.add).click();
+    await button(page, medication.again.add).click();
     await expect(main(page).getByText(attack.noted(name))).toBeVisible();
     expect(await rowsOf(page, 'intakes')).toHaveLength(2);
   });
@@ -50,7 +50,7 @@ describe('a second dose of a medicine', () => {
     const page = await during(90, earlier(5, { name: 'Rizatriptán Cinfa' }));
     await take(page);
     await expect(again(page)).toBeVisible();
-    await button(page, attack.again.cancel).click();
+    await button(page, medication.again.cancel).click();
     await expect(again(page)).toBeHidden();
     expect(await rowsOf(page, 'intakes')).toHaveLength(1);
   });

@@ -27,7 +27,7 @@ export const PainScale = memo(function PainScale({ value, past = false, onChange
   const words = useWords().pain;
   const id = useId();
   return (
-    <fieldset aria-invalid={error ? true : undefined} className="@container min-w-0">
+    <fieldset data-pain aria-invalid={error ? true : undefined} className="@container min-w-0">
       <legend className="mb-1.5 font-semibold text-lg">{past ? texts.past.intensity : t.legend}</legend>
       <div className="grid grid-cols-3 gap-2 @min-[17rem]:grid-cols-4 @min-[34rem]:grid-cols-11 @min-[34rem]:gap-1.5 attack:grid-cols-4! attack:gap-2! attack:@min-[34rem]:grid-cols-6!">
         {scale.map((step) => (

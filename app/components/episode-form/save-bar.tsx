@@ -23,7 +23,7 @@ export function SaveBar({ label, busy = false, abovePhoneBar = false, problems, 
     <div
       data-save-bar
       className={cx(
-        'sticky z-10 -mx-4 mt-5 border-border border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-0 md:-mx-6 md:px-6',
+        'sticky short:static! z-10 -mx-4 mt-5 border-border border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-0 md:-mx-6 md:px-6',
         abovePhoneBar ? 'bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))]' : 'bottom-0',
       )}
     >

@@ -5,14 +5,14 @@ import { usePageDiary } from '#app/diary/diary.ts';
 import { saveIntake } from '#app/diary/writes/intake-writes.ts';
 import { trashRow } from '#app/diary/writes/trash-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { formatDuration } from '#app/i18n/format.ts';
 import { useHygieneTexts } from '#app/i18n/hygiene.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { linkToIntake } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { vibrate } from '#app/ui/vibrate.ts';
-import { currentZone, latest, localDateOf, minutesBetween } from '#domain/calendar-date.ts';
+import { currentZone, latest, localDateOf } from '#domain/calendar-date.ts';
 import { daysBeside, daysLeft } from '#domain/clinical/days-left.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { painWhenTaken } from '#domain/episode/episode-parts.ts';
@@ -21,6 +21,7 @@ import { doseBefore } from '#domain/intake/outcome-rules.ts';
 import { countsAs } from '#domain/vocabulary/medicine-classes.ts';
 import { CabinetButtons } from '../medication/cabinet-buttons.tsx';
 import { DaysLeftLine } from '../medication/days-left-text.tsx';
+import { DoseAgain } from '../medication/dose-again.tsx';
 import { FirstMedicines } from '../medication/first-medicines.tsx';
 import { useFormatMedicine } from '../medication/format-medicine.ts';
 import type { MedicineLike } from '../medication/intake-draft.ts';
@@ -43,6 +44,7 @@ const nothingInForm: ReadonlySet<string> = new Set();
 export function TakeSomething({ episode, onNoted }: Props) {
   const pageDiary = usePageDiary();
   const t = useHygieneTexts().attack;
+  const words = useMedicationTexts().again;
   const locale = useLocale();
   const formatMedicine = useFormatMedicine();
   const toastFailure = useFailureToast();
@@ -85,18 +87,13 @@ export function TakeSomething({ episode, onNoted }: Props) {
   };
   const before = again && doseBefore(again, medication.intakes, takenAt);
   if (again && before) {
-    const ago = Math.floor(minutesBetween(before.takenAt, takenAt));
-    const name = formatMedicine(before);
     return (
-      <div role="alert" className="flex flex-col gap-3">
-        <p className="font-medium text-lg">
-          {ago < 1 ? t.again.saidNow(name) : t.again.said(name, formatDuration(ago))}
-        </p>
-        <p className="text-muted">{t.again.why}</p>
+      <div className="flex flex-col gap-3">
+        <DoseAgain before={before} at={takenAt} />
         <Button autoFocus onClick={() => setAgain(undefined)}>
-          {t.again.cancel}
+          {words.cancel}
         </Button>
-        <Button onClick={() => take(again)}>{t.again.add}</Button>
+        <Button onClick={() => take(again)}>{words.add}</Button>
       </div>
     );
   }

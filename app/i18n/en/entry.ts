@@ -151,10 +151,12 @@ export const entry: typeof es = {
     },
     undo: 'Undo',
     undone: 'Nothing was saved. What you typed is still here.',
+    toAttack: 'Follow this episode',
     addDetails: 'Add details',
     logAnother: 'Log another',
     toCalendar: 'See the calendar',
     rest: 'You can put the phone down now.',
+    restAtDesk: 'That’s all. You can rest now.',
   },
 
   sameAttack: {

@@ -42,13 +42,6 @@ export const hygiene: typeof es = {
     noted: (medicine: string) => `${medicine} logged.`,
     takenHint: 'One tap logs it now.',
     otherMedicine: 'Another medicine…',
-    again: {
-      said: (medicine: string, ago: string) => `You logged a dose of ${medicine} ${ago} ago.`,
-      saidNow: (medicine: string) => `You’ve just logged ${medicine}.`,
-      why: 'What the first one does is known after two hours.',
-      add: 'Log another dose',
-      cancel: 'No, it was the same one',
-    },
     nothing: 'I took nothing',
     nothingNoted: 'Saved: you took nothing.',
     others: (length: string) => `Another open episode · ${length}`,

@@ -16,6 +16,14 @@ export const medication: typeof es = {
     noAdvice: 'The dose is whatever you write. The diary never suggests one.',
   },
 
+  again: {
+    said: (medicine, ago) => `You logged a dose of ${medicine} ${ago} ago.`,
+    saidNow: (medicine) => `You’ve just logged ${medicine}.`,
+    why: 'What the first one does is known after two hours.',
+    add: 'Log another dose',
+    cancel: 'No, it was the same one',
+  },
+
   first: {
     open: 'Log what I’m taking',
     which: 'What have you taken?',

@@ -203,6 +203,10 @@ export const settings: typeof es = {
     otherEvent: 'Another change to the account.',
   },
   appearance: {
+    dim: 'Dim the screen during an episode',
+    dimHint: 'Attack mode turns on by itself while an episode is open.',
+    shortcuts: 'Single-key shortcuts',
+    shortcutsHint: 'With a keyboard: numbers choose the pain and “n” logs an episode.',
     language: 'Language',
     languageHint: 'The emails we send you use it too.',
     introduction: 'Introduction to the diary',

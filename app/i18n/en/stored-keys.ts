@@ -48,6 +48,7 @@ export const storedKeys: typeof spanish = {
     'diary-first-run-unsent': 'That your account has not been told about the two above yet.',
     'diary-theme-before-attack': 'The theme to go back to after attack mode.',
     'diary-dim-in-attack': 'Whether the screen dims by itself during an episode.',
+    'diary-shortcuts': 'Whether single keys (numbers, “n”) do something.',
     'diary-lasting-storage-asked': 'When the browser was asked not to delete your diary by itself.',
     'diary-dismissed-notices': 'The safety notices you have put away.',
     'diary-next-appointment': 'The day of your next appointment, if you note it.',

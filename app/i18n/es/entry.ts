@@ -153,10 +153,13 @@ export const entry = {
     },
     undo: 'Deshacer',
     undone: 'No se ha guardado nada. Lo que escribiste sigue aquí.',
+    toAttack: 'Seguir la crisis',
     addDetails: 'Añadir detalles',
     logAnother: 'Registrar otra',
     toCalendar: 'Ver el calendario',
     rest: 'Ya puedes dejar el teléfono.',
+    /** Where there is a mouse. */
+    restAtDesk: 'Ya está. Puedes descansar.',
   },
 
   /** Asked before a second episode is saved while one is open. */

@@ -41,13 +41,6 @@ export const hygiene = {
     noted: (medicine: string) => `${medicine}, anotado.`,
     takenHint: 'Un toque lo anota ahora.',
     otherMedicine: 'Otro medicamento…',
-    again: {
-      said: (medicine: string, ago: string) => `Ya hay una toma de ${medicine} de hace ${ago}.`,
-      saidNow: (medicine: string) => `Acabas de anotar ${medicine}.`,
-      why: 'Lo que hizo la primera se sabe a las dos horas.',
-      add: 'Anotar otra toma',
-      cancel: 'No, era la misma',
-    },
     nothing: 'No tomé nada',
     nothingNoted: 'Anotado: no tomaste nada.',
     others: (length: string) => `Otra crisis sin cerrar · ${length}`,

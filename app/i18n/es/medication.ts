@@ -18,6 +18,15 @@ export const medication = {
     noAdvice: 'Se anota la dosis que tú escribas. El diario nunca propone una.',
   },
 
+  /** A second dose of the same medicine within two hours. */
+  again: {
+    said: (medicine: string, ago: string) => `Ya hay una toma de ${medicine} de hace ${ago}.`,
+    saidNow: (medicine: string) => `Acabas de anotar ${medicine}.`,
+    why: 'Lo que hizo la primera se sabe a las dos horas.',
+    add: 'Anotar otra toma',
+    cancel: 'No, era la misma',
+  },
+
   /** The first dose of somebody whose cabinet is empty. */
   first: {
     open: 'Anotar lo que tomo',

@@ -212,6 +212,10 @@ export const settings = {
     otherEvent: 'Otro cambio en la cuenta.',
   },
   appearance: {
+    dim: 'Atenuar la pantalla durante una crisis',
+    dimHint: 'El modo crisis se enciende solo mientras tengas una crisis abierta.',
+    shortcuts: 'Teclas sueltas',
+    shortcutsHint: 'Con teclado: los números eligen el dolor y «n» registra una crisis.',
     language: 'Idioma',
     languageHint: 'También es el de los correos que te enviamos.',
     introduction: 'Presentación del diario',

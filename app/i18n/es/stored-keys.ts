@@ -49,6 +49,7 @@ export const storedKeys = {
     'diary-first-run-unsent': 'Que los dos avisos anteriores aún no han llegado a tu cuenta.',
     'diary-theme-before-attack': 'El tema al que se vuelve al salir del modo crisis.',
     'diary-dim-in-attack': 'Si la pantalla se atenúa sola mientras dura una crisis.',
+    'diary-shortcuts': 'Si las teclas sueltas (números, «n») hacen algo.',
     'diary-lasting-storage-asked': 'Cuándo se pidió al navegador que no borre tu diario por su cuenta.',
     'diary-dismissed-notices': 'Los avisos de seguridad que has apartado.',
     'diary-next-appointment': 'El día de tu próxima consulta, si lo apuntas.',

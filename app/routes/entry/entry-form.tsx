@@ -16,6 +16,7 @@ import { Tooltip } from '#app/ui/tooltip.tsx';
 import { FormRest, MedicineRow } from './form-rest.tsx';
 import { DraftNotice, RefusalNotice } from './notices.tsx';
 import type { Entry } from './use-entry.ts';
+import { usePainKeys } from './use-pain-keys.ts';
 
 // Needed only while an episode is open.
 const SameAttackQuestion = lazily(() => import('./same-attack-question.tsx'));
@@ -28,6 +29,8 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
   const { form, state } = entry;
   const problem = useProblemText(form.problems);
   const element = useRef<HTMLFormElement>(null);
+
+  usePainKeys(element, form.choosePain);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

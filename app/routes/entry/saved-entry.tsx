@@ -16,6 +16,7 @@ import { linkTo, linkToEpisode } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
+import { vibrate } from '#app/ui/vibrate.ts';
 import { isSevere } from '#domain/vocabulary/pain.ts';
 import type { Saved } from './entry-state.ts';
 import type { Entry } from './use-entry.ts';
@@ -42,6 +43,7 @@ export function SavedEntry({
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    vibrate();
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, []);
@@ -68,16 +70,26 @@ export function SavedEntry({
       {isSevere(saved.episode.intensity) &&
         (kept ? <SavedSuddenOnset episode={kept} /> : <SuddenOnset pain={null} said={null} />)}
       {now && <SafetyNoticeList now={now} episodeId={saved.episode.id} />}
-      <p className="text-muted">{t.rest}</p>
+      <p className="pointer-fine:hidden text-muted">{t.rest}</p>
+      <p className="hidden pointer-fine:block text-muted">{t.restAtDesk}</p>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        {kept?.ongoing && (
+          <LinkButton as={Link} variant="primary" size="lg" to={linkTo('home', locale)}>
+            {t.toAttack}
+          </LinkButton>
+        )}
         <LinkButton as={Link} to={`${linkToEpisode(saved.episode.id, locale)}?edit`}>
           {t.addDetails}
         </LinkButton>
         <Button onClick={entry.undo}>{t.undo}</Button>
-        <Button onClick={entry.startOver}>{t.logAnother}</Button>
-        <LinkButton as={Link} variant="quiet" to={linkTo('calendar', locale)}>
-          {t.toCalendar}
-        </LinkButton>
+        <div className="flex flex-wrap gap-x-3">
+          <Button variant="quiet" onClick={entry.startOver}>
+            {t.logAnother}
+          </Button>
+          <LinkButton as={Link} variant="quiet" to={linkTo('calendar', locale)}>
+            {t.toCalendar}
+          </LinkButton>
+        </div>
       </div>
     </div>
   );

@@ -1,7 +1,11 @@
 import { Suspense } from 'react';
+import { useNavigate } from 'react-router';
 import { useSession } from '#app/account/session.ts';
 import { useNow } from '#app/components/use-now.ts';
+import { useShortcuts } from '#app/components/use-shortcuts.ts';
 import { useHomeTexts } from '#app/i18n/home.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { LogActions } from './log-actions.tsx';
@@ -14,6 +18,12 @@ export default function MemberFrame() {
   const t = useHomeTexts().member;
   const { userId, displayName } = useSession();
   const now = useNow();
+  const navigate = useNavigate();
+  const locale = useLocale();
+  useShortcuts((key) => {
+    if (key === 'n') navigate(linkTo('entry', locale));
+    return key === 'n';
+  });
   return (
     <div className="group/home @container mx-auto flex min-h-dvh max-w-page flex-col gap-7 px-4 py-5 has-[[data-attack=page]]:py-3 md:px-8 md:py-8">
       {/* An open attack, known once the diary has loaded, takes the place of the greeting. */}

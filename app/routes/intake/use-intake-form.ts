@@ -30,7 +30,8 @@ import { daysBeside, daysLeft } from '#domain/clinical/days-left.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { isOngoing } from '#domain/episode/episode-rules.ts';
 import type { Intake } from '#domain/intake/intake.ts';
-import { outcomeDueAt } from '#domain/intake/outcome-rules.ts';
+import { doseBefore, outcomeDueAt } from '#domain/intake/outcome-rules.ts';
+import { recogniseMedicine } from '#domain/vocabulary/medicines.ts';
 import { intakeDrafts, type Opening } from './first-intake.ts';
 
 const none: readonly Episode[] = [];
@@ -87,6 +88,16 @@ export function useIntakeForm(opening: Opening, zone: string, existing: Intake |
     left: use && daysLeft(use.classes, use.localDate, uses, today),
     /** Episodes a new intake may belong to. */
     episodes,
+    /** The last dose of the same medicine within two hours before; undefined without one. */
+    before:
+      isNew && taken !== null
+        ? doseBefore(
+            { name: draft.name, medicine: draft.medicine ?? recogniseMedicine(draft.name) ?? null },
+            medication.intakes,
+            taken,
+          )
+        : undefined,
+    taken,
     isDue: taken !== null && outcomeDueAt({ takenAt: taken }) <= now,
     offered: offeredOf(medication),
     known: cabinetKnows(medication),

@@ -7,9 +7,10 @@ import { useShellTexts } from '#app/i18n/shell.ts';
 import { inLocale, locales } from '#app/paths.ts';
 import { useTheme } from '#app/preferences/attack-mode.ts';
 import { themes } from '#app/preferences/definitions.ts';
-import { writePreference } from '#app/preferences/store.ts';
+import { usePreference, writePreference } from '#app/preferences/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { Section, useShowConfirmation } from './settings-section.tsx';
@@ -50,6 +51,8 @@ export function AppearanceSection({ isVisitor = false }: { readonly isVisitor?: 
           </ul>
         </div>
         <ThemeChoice />
+        <DimChoice />
+        <ShortcutChoice />
         {!isVisitor && <Introduction />}
       </Card>
     </Section>
@@ -69,6 +72,33 @@ function Introduction() {
       <p className="text-muted text-sm">{t.introductionHint}</p>
       <Button onClick={showAgain}>{t.showAgain}</Button>
     </div>
+  );
+}
+
+/** Whether the attack theme comes by itself during an attack. */
+function DimChoice() {
+  const t = useSettingsTexts().appearance;
+  const [choice, setChoice] = usePreference('dimInAttack');
+  return (
+    <Checkbox
+      label={t.dim}
+      hint={t.dimHint}
+      checked={choice === 'yes'}
+      onChange={({ target }) => setChoice(target.checked ? 'yes' : 'no')}
+    />
+  );
+}
+
+function ShortcutChoice() {
+  const t = useSettingsTexts().appearance;
+  const [isOn, setOn] = usePreference('shortcuts');
+  return (
+    <Checkbox
+      label={t.shortcuts}
+      hint={t.shortcutsHint}
+      checked={isOn}
+      onChange={({ target }) => setOn(target.checked)}
+    />
   );
 }
 

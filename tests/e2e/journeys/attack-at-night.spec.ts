@@ -80,7 +80,7 @@ test('an attack at night, offline', async ({ page, context, browser, diary }) =>
       .getByRole('button', { name: /^Maxalt 10/ })
       .tap();
     // It was taken a minute ago with the entry: said, and this one is another.
-    await sheet(again).getByRole('button', { name: hygiene.attack.again.add }).tap();
+    await sheet(again).getByRole('button', { name: t.medication.again.add }).tap();
     await expect(attackScreen(again).getByText(hygiene.attack.noted('Maxalt 10\u00a0mg'))).toBeVisible();
     await act(again, t, 'over');
     await expect(attackScreen(again).getByText(hygiene.ended.rest)).toBeVisible();

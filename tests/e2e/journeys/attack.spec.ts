@@ -51,7 +51,7 @@ for (const theme of ['light', 'dark', 'attack'] as const)
     await context.addInitScript((chosen) => localStorage.setItem('vite-ui-theme', chosen), theme);
     await open(page, '/es/entry');
     await expect(page.getByRole('button', { name: /^Maxalt 10/ })).toBeVisible();
-    await expectAllInSight(page, main(page).locator('label:has(input[type=radio])'));
+    await expectAllInSight(page, main(page).locator('[data-pain] label'));
     await expect(saveButton(page, t)).toBeInViewport({ ratio: 1 });
     await painButton(page, t, 8).check();
     await saveButton(page, t).click();
@@ -108,9 +108,9 @@ test('an attack from the first pain to its end, on one screen', async ({ page, c
   await sheet(page)
     .getByRole('button', { name: /^Maxalt 10/ })
     .click();
-  await expect(sheet(page).getByRole('alert')).toContainText(attack.again.said(maxalt, '47\u00a0min'));
+  await expect(sheet(page).getByRole('alert')).toContainText(medication.again.said(maxalt, '47\u00a0min'));
   await expectNoFlaws(page);
-  await sheet(page).getByRole('button', { name: attack.again.cancel }).click();
+  await sheet(page).getByRole('button', { name: medication.again.cancel }).click();
   await page.keyboard.press('Escape');
 
   // A slip of the thumb.

@@ -125,7 +125,7 @@ test('killed at the worst moments of a save: in the diary once, and nobody is as
         version: 1,
       });
       // What was saved is no longer a draft.
-      await openWhole(again, '/es/entry');
+      await openWhole(again, '/es/entry?another');
       await expect(painButton(again, t, pain)).not.toBeChecked();
       await expect(again.getByText(t.entry.draftRestored)).toBeHidden();
       await again.close();

@@ -190,6 +190,7 @@ test('has every screen and its actions, and asks nothing of a server', async ({ 
 
   await test.step('an account is offered, once', async () => {
     await to('/');
+    await press(t.hygiene.attack.showDiary);
     await expect(main(page).getByText(local.offer.heading)).toBeVisible();
     await expectNoFlaws(page);
     await press(local.offer.dismiss);
