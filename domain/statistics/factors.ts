@@ -50,6 +50,12 @@ interface ComparableDays {
   readonly others: number;
 }
 
+/** Days with a sign and days without it, each with how many were followed by an attack. */
+export const followedBy = ({ strongest: { onsets, others } }: FactorResult) => ({
+  withSign: { days: onsets.days, of: onsets.days + others.days },
+  without: { days: onsets.of - onsets.days, of: onsets.of - onsets.days + others.of - others.days },
+});
+
 export interface Factors extends ComparableDays {
   /** The first day on record among the days considered, like `Timing.from`. */
   readonly first: CalendarDay;

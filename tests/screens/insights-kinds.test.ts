@@ -26,7 +26,7 @@ const tension = {
 };
 
 const row = (page: Page, name: string) =>
-  page.locator('#kinds li').filter({ has: page.getByText(name, { exact: true }) });
+  page.locator('section[aria-labelledby=topic] li').filter({ has: page.getByText(name, { exact: true }) });
 
 test('are counted; one that cannot be told leads to its page, where the person has the last word', async () => {
   const { kinds, patterns, facts, feature, features, override } = episodePattern;
@@ -45,11 +45,12 @@ test('are counted; one that cannot be told leads to its page, where the person h
     { locale: 'en', search: '#kinds' },
   );
   const section = page.getByRole('region', { name: insights.sections.kinds });
-  await expect(section).toContainText(t.lead(90, 4, 2, 0));
+  await expect(section).toContainText(t.lead(90, 4, 2, 0, 1));
   await expect(section).toContainText(t.kinds.title(kinds.migraine_without_aura, 2, 4));
   await expect(row(page, kinds.migraine_without_aura)).toContainText(t.features.value(2, 4));
   await expect(row(page, kinds.undecided)).toContainText(t.features.value(1, 4));
   await expect(row(page, t.features.names.nausea)).toContainText(t.features.value(2, 3));
+  await section.locator('summary', { hasText: t.chronicShow }).click();
   // A two-week diary is too short for four months.
   await expect(section).toContainText(t.chronic.needsHeading);
 

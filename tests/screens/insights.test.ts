@@ -62,11 +62,12 @@ describe('what works for me', () => {
     );
     const tooFew = /De Sumatriptán hay 2 por ahora/;
     await expect(card(page, insights.answers, '¿Qué me alivia?')).toContainText(tooFew);
+    await page.goto('/es/insights#relief');
     const works = section(page, 'Qué me funciona');
     await expect(works).toContainText(tooFew);
     await works.locator('summary').filter({ hasText: 'Sumatriptán' }).click();
     await expect(works.getByText('Si recuerdas cómo estabas, aún puedes decirlo:')).toBeVisible();
-    await works.getByRole('link').click();
+    await works.getByRole('listitem').getByRole('link').click();
     await expect(page).toHaveURL(/\/episode\//);
   });
 
@@ -78,7 +79,7 @@ describe('what works for me', () => {
         ...every(5, 'Naproxeno', 'none', 11),
         ...every(1, 'Naproxeno', 'relief', 30),
       ]),
-      { locale: 'en' },
+      { locale: 'en', search: '#relief' },
     );
     const works = section(page, 'What works for me');
     const figure = works.getByRole('figure');
@@ -119,10 +120,12 @@ describe('days with medication', () => {
     );
     const answer = card(page, insightsEn.answers, t.question);
     await expect(answer).toContainText(t.below(9, triptans.toLocaleLowerCase('en'), t.windows.thirty, 10));
-    // Today's medication is not recorded: it may be a tenth day.
-    await expect(answer).toContainText(t.openDecides(1, 30));
-
+    await answer.getByRole('link').click();
     const medication = section(page, insightsEn.sections.medication);
+    // Today's medication is not recorded: it may be a tenth day.
+    await expect(medication).toContainText(t.lead.cannot_say);
+    await expect(medication).toContainText(t.openDecides(1, 30));
+    await medication.locator('summary', { hasText: t.months.show }).click();
     await expect(medication.getByText(t.notCounted(1))).toBeVisible();
     const figure = medication.getByRole('figure', { name: new RegExp(`^${triptans}`) });
     await figure.getByText(charts.table).click();
@@ -140,7 +143,10 @@ describe('days with medication', () => {
       episodes,
       intakes: aching.map((day, place) => taken(day, { episode_id: episodes[place]?.id ?? '' })),
     });
+    await expect(card(page, insights.answers, t.question)).toContainText(t.lead.yes);
+    await page.goto('/es/insights#medication');
     const medication = section(page, insights.sections.medication);
+    await medication.locator('summary', { hasText: t.months.show }).click();
     await expect(medication.getByText(t.persistence.yes)).toBeVisible();
     await expect(medication).toContainText(
       t.reached(15, words.medicationClass.triptan.toLocaleLowerCase('es'), t.windows.thirty, 10),
@@ -153,7 +159,7 @@ describe('days with medication', () => {
     const long = addDays(`${addMonths(monthOf(today()), -3)}-01`, 4);
     const page = await renderScreen('insights', { day_logs: [freeDay(long)] });
     const answer = card(page, insights.answers, insightsMedication.question);
-    await expect(answer).toContainText(insightsMedication.cannotSay);
+    await expect(answer).toContainText(insightsMedication.lead.notYet);
     await expect(answer).toContainText(insightsMedication.needs);
   });
 });
@@ -197,7 +203,7 @@ describe('preventive treatments', () => {
         ...diaryOf([8, 4, 3, 2]),
         treatments: [treatment('Amitriptilina', 84), treatment('Topiramato', 100, left)],
       },
-      { locale: 'en' },
+      { locale: 'en', search: '#preventives' },
     );
     const preventives = section(page, insightsEn.sections.preventives);
     const said = t.while('Amitriptilina', '3', 'migraine') + t.before('8');
@@ -219,6 +225,7 @@ describe('preventive treatments', () => {
     await preventives.getByText(t.measures.headache, { exact: true }).click();
     await expect(preventives).toContainText(t.while('Amitriptilina', '3', 'headache'));
     await expect(preventives).not.toContainText(t.facts.controlOf.optimal);
+    await preventives.locator('summary', { hasText: t.past.heading }).click();
     const row = preventives
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name: 'Topiramato' }) });
@@ -231,6 +238,8 @@ describe('preventive treatments', () => {
       ...diaryOf([4]),
       treatments: [treatment('Candesartán', 28)],
     });
+    await expect(card(page, insights.answers, insights.questions.preventives)).toContainText(t.card.notYet);
+    await page.goto('/es/insights#preventives');
     const preventives = section(page, insights.sections.preventives);
     await expect(preventives).toContainText('Candesartán, desde');
     await expect(preventives).toContainText(t.lastMonth('4', 'migraine', 28));
@@ -238,7 +247,11 @@ describe('preventive treatments', () => {
   });
 
   test('without one there is a way to add it', async () => {
-    const page = await renderScreen('insights', { day_logs: [freeDay(daysAgo(1))] });
+    const page = await renderScreen(
+      'insights',
+      { day_logs: [freeDay(daysAgo(1))] },
+      { search: '#preventives' },
+    );
     const preventives = section(page, insights.sections.preventives);
     await expect(preventives.getByText(insightsPreventives.none)).toBeVisible();
     await preventives.getByRole('link', { name: insightsPreventives.add }).click();
@@ -290,6 +303,10 @@ describe('what might play a part', () => {
   test('is told with both shares and its limits', async () => {
     const t = factorsEn;
     const page = await renderScreen('insights', diary(rounds, true), { locale: 'en' });
+    const answer = card(page, insightsEn.answers, insightsEn.questions.factors);
+    await expect(answer).toContainText(/Yawning/);
+    await expect(answer).toContainText(t.share(seenAttacks(), seenAttacks()));
+    await answer.getByRole('link').click();
     const factors = page.getByRole('region', { name: 'What might play a part' });
     const name = t.title.possible(t.named('alcohol', t.when.day_before));
     const found = factors.getByRole('figure', { name });
@@ -314,14 +331,14 @@ describe('what might play a part', () => {
   });
 
   test('nothing is compared before it was asked on both kinds of day, and what that needs is said', async () => {
-    const page = await renderScreen('insights', diary(3, false));
+    const page = await renderScreen('insights', diary(3, false), { search: '#factors' });
     const factors = page.getByRole('region', { name: 'Qué podría influir' });
     await expect(factors.getByText(insightsFactors.need.nothing)).toBeVisible();
     await expect(factors.getByRole('figure')).toHaveCount(0);
   });
 
   test('with a few days it says how many there are and how many it takes', async () => {
-    const page = await renderScreen('insights', diary(2, true));
+    const page = await renderScreen('insights', diary(2, true), { search: '#factors' });
     const factors = page.getByRole('region', { name: 'Qué podría influir' });
     // Two attacks; days 1 to 4 of each round, and the first day of the second.
     const needs = insightsFactors.need.days(2, 9, leastDays.onsets, leastDays.others);

@@ -1,35 +1,65 @@
-import type { ReactNode } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
-interface Props {
-  /** The person's question: "Am I better than before?" It links to the chart. */
-  readonly question: string;
-  /** Fragment of the chart, on the same page. */
-  readonly href: string;
-  /** The answer with its denominator, and what it is compared with or still needs; undefined until it has been computed. */
-  readonly answer: { readonly text: ReactNode; readonly detail?: ReactNode } | undefined;
+/** An answer in a few words, and what it rests on. */
+export interface CardAnswer {
+  /** Yes, No, Not yet, a name or a number. */
+  readonly lead: string;
+  /** The same in a sentence with its denominator, or what is still missing. */
+  readonly text: string;
+  /** Shares from 0 to 1, oldest first, drawn as bars beside it. */
+  readonly shares?: readonly number[];
 }
 
-/** One of the three answers at the head of the insights. */
-export function AnswerCard({ question, href, answer }: Props) {
+interface Props {
+  /** The person's question: "Am I better than before?" */
+  readonly question: string;
+  /** Fragment of its page. */
+  readonly topic: string;
+  /** Undefined until it has been computed. */
+  readonly answer: CardAnswer | undefined;
+}
+
+/** One of the cards of the insights: a question that begins with its answer, and leads to its page. */
+export function AnswerCard({ question, topic, answer }: Props) {
   return (
-    <li className="flex flex-col max-md:border-border max-md:border-b max-md:pb-3 md:gap-1 md:rounded-lg md:border md:border-border md:bg-surface-raised md:p-4">
-      <h3 className="text-sm">
-        <a
-          href={href}
-          className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4 attack:max-md:-my-2.5 md:min-h-0 md:pb-1"
-        >
-          {question}
-        </a>
-      </h3>
-      {answer ? (
-        <>
-          <p className="leading-snug md:text-lg">{answer.text}</p>
-          {answer.detail && <p className="text-muted text-sm">{answer.detail}</p>}
-        </>
-      ) : (
-        <Skeleton className="h-24" />
-      )}
+    <li className="min-w-0">
+      <Link
+        to={{ hash: `#${topic}` }}
+        className="flex h-full items-center gap-3 rounded-lg border border-border bg-surface-raised px-4 py-3 text-on-surface no-underline hover:bg-accent-soft hover:text-on-accent-soft"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block text-muted text-sm">{question}</span>
+          {answer ? (
+            <>
+              <span className="wrap-anywhere block font-semibold text-lg leading-snug">{answer.lead}</span>
+              <span className="mt-0.5 block text-sm leading-snug">{answer.text}</span>
+            </>
+          ) : (
+            <Skeleton className="h-16" />
+          )}
+        </span>
+        {answer?.shares && <Bars shares={answer.shares} />}
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      </Link>
     </li>
+  );
+}
+
+/** A few bars on one scale, the last one emphasised; the words beside them say what they mean. */
+function Bars({ shares }: { readonly shares: readonly number[] }) {
+  const most = Math.max(...shares, 0.01);
+  return (
+    <span aria-hidden="true" className="flex h-10 shrink-0 items-end gap-1">
+      {shares.map((share, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity but their place
+          key={index}
+          style={{ height: `${Math.max(6, (100 * share) / most)}%` }}
+          className={`w-2 rounded-sm forced-colors:border ${index === shares.length - 1 ? 'bg-accent' : 'bg-border-strong'}`}
+        />
+      ))}
+    </span>
   );
 }

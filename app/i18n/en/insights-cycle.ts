@@ -21,6 +21,7 @@ export const insightsCycle: typeof es = {
   },
   headaches: (hits, of, outside, unplaced) =>
     `Counting every headache, migraine or not: in ${hits} of ${of} cycles, and on ${days(outside)} outside those dates${unplaced === 0 ? '' : `; for ${unplaced} more it isn’t known whether they were near a period`}.`,
+  card: { more: 'Yes: more around your period', fewer: 'No: fewer around your period' },
   rate: {
     days: (yes, of, percent) => `${yes} of ${of} (${percent}%)`,
     comparison: (inside, outside) =>

@@ -1,6 +1,12 @@
 /** What might play a part: what was asked of the days an episode began, against days without a headache. */
 
 export const insightsFactors = {
+  card: {
+    sign: (withIt: string, without: string) =>
+      `An episode the next day: ${withIt} times; without it, ${without}.`,
+    factor: (onset: string, other: string) =>
+      `When an episode began, on ${onset} days; on other days, ${other}.`,
+  },
   sentence: {
     asked: (count: number, parts: string) =>
       count === 1 ? `Of 1 thing asked: ${parts}.` : `Of ${count} things asked, ${parts}.`,

@@ -6,13 +6,23 @@ const fitting = (count: number) => (count === 0 ? 'none fits' : count === 1 ? '1
 
 const periods = { 90: '90 days', 365: '12 months' } as const;
 
+const missing = (undecided: number, isMore: boolean) =>
+  undecided === 0
+    ? ''
+    : `${isMore ? '; ' : ''}${undecided === 1 ? '1 lacks details to say' : `${undecided} lack details to say`}`;
+
 /** What kind of episodes: the section of the insights. */
 export const insightsKinds: typeof es = {
   period: 'Period',
   ends: ['0%', '100%'],
   periods,
-  lead: (period, episodes, migraine, probable) =>
-    `In the last ${periods[period]} you logged ${episodesOf(episodes)}: ${fitting(migraine)} migraine${probable > 0 ? ` and ${probable} probable migraine` : ''}.`,
+  lead: (period, episodes, migraine, probable, undecided) =>
+    `In the last ${periods[period]} you logged ${episodesOf(episodes)}: ${migraine + probable === 0 && undecided > 0 ? '' : `${fitting(migraine)} migraine`}${probable > 0 ? ` and ${probable} probable migraine` : ''}${missing(undecided, migraine + probable > 0)}.`,
+  chronicShow: 'The days chronic migraine is about',
+  card: {
+    notYet: 'Symptoms are missing to say',
+    lead: (migraine, of) => `Migraine: ${migraine} of ${of}`,
+  },
   noEpisodes: (period) =>
     `No episode was logged in the last ${periods[period]}. When there is one, you’ll see here which kind it fits.`,
   kinds: {

@@ -5,17 +5,22 @@ const partly = (open: number, days: number) =>
 
 export const insightsMedication: typeof spanish = {
   question: 'Am I taking too much medication?',
+  lead: {
+    yes: 'Yes, by what you logged',
+    no: 'No, by what you logged',
+    cannot_say: 'Not known for sure',
+    notYet: 'Not yet',
+  },
   windows: { thirty: 'in the last 30 days', month: 'this month' },
-  several: 'several kinds together',
+  several: 'medication of several kinds',
   below: (days, group, when, reference) =>
-    `${days === 1 ? '1 day' : `${days} days`} with ${group} ${when}; the reference starts at ${reference}.`,
+    `You took ${group} on ${days === 1 ? '1 day' : `${days} days`} ${when}. The number doctors watch for is ${reference}.`,
   reached: (days, group, when, reference) =>
-    `${days} days with ${group} ${when}: reaches the reference, which starts at ${reference}.`,
+    `You took ${group} on ${days} days ${when}: that is the number doctors watch for, ${reference}, or more.`,
   noReference: (list) => `In the last 30 days: ${list}. There is no published reference to compare with.`,
   daysOf: (days, group) => `${days === 1 ? '1 day' : `${days} days`} with ${group}`,
   unclassified: 'something not classified',
   none: 'No dose is logged in the last 30 days.',
-  cannotSay: 'It can’t be said yet.',
   needs:
     'For the last 30 days it isn’t known whether you took anything. It will be from what you log: what you take, “I took nothing” in an episode, or headache-free days.',
   openDecides: (open, days) => `${partly(open, days)}: it may reach the reference or not.`,
@@ -28,6 +33,7 @@ export const insightsMedication: typeof spanish = {
     `${days === 1 ? '1 day' : `${days} days`} with something not classified, not counted in any kind. In your medicines you can say what it is; that will hold for what you log from then on.`,
   toCabinet: 'Open your medicines',
   months: {
+    show: 'Month by month, by kind of medicine',
     unit: 'days of the month',
     title: (group, { reached, open, months }) => {
       const openText = open === 0 ? '' : `; for ${open} it can’t be said`;

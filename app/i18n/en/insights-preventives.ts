@@ -18,6 +18,13 @@ const control: Readonly<Record<ControlLevel, string>> = {
 const recorded = (observed: number) => (observed === 1 ? '1 recorded day' : `${observed} recorded days`);
 
 export const insightsPreventives: typeof spanish = {
+  card: {
+    better: (change) => `Yes: ${change} days`,
+    worse: (change) => `No: ${change} days`,
+    chance: 'No clear change',
+    notYet: 'Not yet',
+    lacks: (name) => `For ${name}, there aren’t enough months or logged days to compare yet.`,
+  },
   none: 'There are no preventive treatments in your diary. Once there is one, you’ll see here the days before it beside the days while you follow it.',
   add: 'Add a treatment',
   noneNow: 'You’re not following one now.',

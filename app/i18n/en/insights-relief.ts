@@ -5,6 +5,11 @@ const episodesOf = (count: number) => (count === 1 ? '1 episode' : `${count} epi
 
 export const insightsRelief: typeof es = {
   question: 'What helps me?',
+  card: {
+    notYet: 'Not yet',
+    lead: (name, share) => `${name}: ${share} times`,
+    unranked: (list) => `Too few doses to rank the others: ${list}.`,
+  },
   legend: 'What to look at',
   measures: { relief: 'Relief', free: 'Pain-free' },
 

@@ -7,6 +7,7 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 /** When episodes begin and how long they last. */
 export const insightsTiming: typeof es = {
+  more: 'By weekday and by month of the year',
   lead: (from) => `Since ${from}. A pattern is only named when it is more than chance explains.`,
   claimed: 'It is more than chance explains.',
   claimedHours:

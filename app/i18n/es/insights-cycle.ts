@@ -21,6 +21,7 @@ export const insightsCycle = {
   headaches: (hits: number, of: number, outside: number, unplaced: number) =>
     `Contando todos los dolores de cabeza, sean o no migrañas: en ${hits} de ${of} ciclos, y en ${days(outside)} fuera de esas fechas${unplaced === 0 ? '' : `; de ${unplaced} más no se sabe si caían cerca de una regla`}.`,
   /** Cuántas veces empezó una migraña en esas fechas y en las demás. */
+  card: { more: 'Sí: más alrededor de la regla', fewer: 'No: menos alrededor de la regla' },
   rate: {
     days: (yes: number, of: number, percent: string) => `${yes} de ${of} (${percent}\u00a0%)`,
     comparison: (inside: string, outside: string) =>

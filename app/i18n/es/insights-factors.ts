@@ -1,6 +1,13 @@
 /** Qué podría influir: lo que se preguntó los días en que empezó una crisis, frente a los días sin dolor. */
 
 export const insightsFactors = {
+  card: {
+    /** De los días con la señal, o sin ella: cuántos tuvieron una crisis al día siguiente. */
+    sign: (withIt: string, without: string) =>
+      `Crisis al día siguiente: ${withIt} veces; sin ello, ${without}.`,
+    factor: (onset: string, other: string) =>
+      `Al empezar una crisis, ${onset} días; los demás días, ${other}.`,
+  },
   sentence: {
     asked: (count: number, parts: string) =>
       count === 1 ? `De 1 cosa preguntada: ${parts}.` : `De ${count} cosas preguntadas, ${parts}.`,

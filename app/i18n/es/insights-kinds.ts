@@ -20,6 +20,12 @@ const features: Readonly<Record<TypicalFeature, string>> = {
   aura: 'aura',
 };
 
+/** Crisis de las que no se puede decir, que no es lo mismo que no encajar. */
+const missing = (undecided: number, isMore: boolean) =>
+  undecided === 0
+    ? ''
+    : `${isMore ? '; ' : ''}${undecided === 1 ? 'a 1 le faltan detalles para decirlo' : `a ${undecided} les faltan detalles para decirlo`}`;
+
 /** Qué tipo de crisis: la sección del análisis. */
 export const insightsKinds = {
   period: 'Periodo',
@@ -27,8 +33,13 @@ export const insightsKinds = {
   ends: ['0\u00a0%', '100\u00a0%'] as readonly [string, string],
   periods: { 90: '90 días', 365: '12 meses' } satisfies Record<KindPeriod, string>,
   /** @param migraine attacks of migraine, with and without aura @param probable of probable migraine */
-  lead: (period: KindPeriod, episodes: number, migraine: number, probable: number) =>
-    `En ${periods[period]} registraste ${crises(episodes)}: ${fitting(migraine)} con migraña${probable > 0 ? ` y ${probable} con migraña probable` : ''}.`,
+  lead: (period: KindPeriod, episodes: number, migraine: number, probable: number, undecided: number) =>
+    `En ${periods[period]} registraste ${crises(episodes)}: ${migraine + probable === 0 && undecided > 0 ? '' : `${fitting(migraine)} con migraña`}${probable > 0 ? ` y ${probable} con migraña probable` : ''}${missing(undecided, migraine + probable > 0)}.`,
+  chronicShow: 'Los días que mira la migraña crónica',
+  card: {
+    notYet: 'Faltan síntomas para decirlo',
+    lead: (migraine: number, of: number) => `Migraña: ${migraine} de ${of}`,
+  },
   noEpisodes: (period: KindPeriod) =>
     `En ${periods[period]} no hay ninguna crisis registrada. Cuando la haya, aquí verás con qué tipo encaja.`,
   kinds: {

@@ -11,18 +11,24 @@ interface MonthsReached {
 
 export const insightsMedication = {
   question: '¿Tomo demasiada medicación?',
+  /** La respuesta: si se llega a una referencia. */
+  lead: {
+    yes: 'Sí, con lo anotado',
+    no: 'No, con lo anotado',
+    cannot_say: 'No se sabe del todo',
+    notYet: 'Todavía no se puede decir',
+  },
   windows: { thirty: 'en los últimos 30 días', month: 'este mes' },
-  several: 'varios tipos juntos',
+  several: 'medicación de varios tipos',
   below: (days: number, group: string, when: string, reference: number) =>
-    `${days === 1 ? '1 día' : `${days} días`} con ${group} ${when}; la referencia empieza en ${reference}.`,
+    `${days === 1 ? '1 día' : `${days} días`} con ${group} ${when}. El número que vigilan los médicos es ${reference}.`,
   reached: (days: number, group: string, when: string, reference: number) =>
-    `${days} días con ${group} ${when}: llega a la referencia, que empieza en ${reference}.`,
+    `${days} días con ${group} ${when}: llega al número que vigilan los médicos, ${reference}.`,
   noReference: (list: string) =>
     `En los últimos 30 días: ${list}. No hay referencia publicada con la que comparar.`,
   daysOf: (days: number, group: string) => `${days === 1 ? '1 día' : `${days} días`} con ${group}`,
   unclassified: 'algo sin clasificar',
   none: 'En los últimos 30 días no hay ninguna toma anotada.',
-  cannotSay: 'Todavía no se puede decir.',
   needs:
     'De los últimos 30 días no se sabe si tomaste algo. Se sabrá con lo que anotes: lo que tomas, «No tomé nada» en las crisis o los días sin dolor.',
   /** Days that may hold another medicine. */
@@ -36,6 +42,7 @@ export const insightsMedication = {
     `${days === 1 ? '1 día' : `${days} días`} con algo sin clasificar: no ${days === 1 ? 'se cuenta' : 'se cuentan'} en ningún tipo. En tu botiquín puedes decir qué es; valdrá para lo que anotes desde entonces.`,
   toCabinet: 'Abrir tu botiquín',
   months: {
+    show: 'Mes a mes, por tipo de medicamento',
     unit: 'días del mes',
     title: (group: string, { reached, open, months }: MonthsReached) => {
       const openText = open === 0 ? '' : `; de ${open} no se puede decir`;

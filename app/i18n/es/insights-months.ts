@@ -8,6 +8,15 @@ const listed = (items: readonly string[]) =>
 
 export const insightsMonths = {
   question: '¿Estoy mejor que antes?',
+  /** Su tarjeta: la respuesta primero. */
+  card: {
+    notYet: 'Todavía no se puede decir',
+    better: (days: number) => (days === 1 ? 'Sí: 1 día menos' : `Sí: ${days} días menos`),
+    worse: (days: number) => (days === 1 ? 'No: 1 día más' : `No: ${days} días más`),
+    same: 'Como de costumbre',
+    text: (days: number, of: number, usual: number) =>
+      `En los últimos 28 días te dolió ${days} de los ${of} que anotaste. Lo habitual son ${usual}.`,
+  },
   loading: 'Contando',
 
   /** Lo que se puede contar: su nombre, qué quiere decir y cómo se dice un número de esos días. */

@@ -18,6 +18,14 @@ const control: Readonly<Record<ControlLevel, string>> = {
 };
 
 export const insightsPreventives = {
+  card: {
+    /** @param change «un 43 % menos» */
+    better: (change: string) => `Sí: ${change} de días`,
+    worse: (change: string) => `No: ${change} de días`,
+    chance: 'No se ve un cambio claro',
+    notYet: 'Todavía no se puede decir',
+    lacks: (name: string) => `De ${name} aún faltan meses o días anotados para compararlo.`,
+  },
   none: 'No hay tratamientos preventivos en tu diario. Cuando haya uno, aquí se compararán los días de antes con los de mientras lo sigues.',
   add: 'Añadir un tratamiento',
   noneNow: 'Ahora no sigues ninguno.',

@@ -4,6 +4,11 @@ const doses = (count: number) => (count === 1 ? '1 toma' : `${count} tomas`);
 
 export const insightsRelief = {
   question: '¿Qué me alivia?',
+  card: {
+    notYet: 'Todavía no se puede decir',
+    lead: (name: string, share: string) => `${name}: ${share} veces`,
+    unranked: (list: string) => `Con tan pocas tomas no se puede ordenar lo demás: ${list}.`,
+  },
   legend: 'Qué se mira',
   measures: { relief: 'Alivio', free: 'Sin dolor' },
 

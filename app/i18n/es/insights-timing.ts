@@ -4,6 +4,7 @@ const attacks = (count: number) => (count === 1 ? '1 crisis' : `${count} crisis`
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 
 export const insightsTiming = {
+  more: 'Por día de la semana y por mes del año',
   lead: (from: string) =>
     `Desde el ${from}. Solo se habla de un patrón cuando es más de lo que explica la casualidad.`,
   claimed: 'Es más de lo que explica la casualidad.',

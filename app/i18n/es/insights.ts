@@ -5,6 +5,21 @@ export const insights = {
     'Lo que dice tu diario, en frases y gráficas. Son recuentos de lo que has registrado, no un diagnóstico.',
   loading: 'Contando tu diario',
   contents: 'En esta página',
+  all: 'Todo el análisis',
+  more: (count: number) => (count === 1 ? 'Otra pregunta' : `Otras ${count} preguntas`),
+  /** Las preguntas que no tienen tarjeta propia siempre. */
+  questions: {
+    months: '¿Estoy mejor que antes?',
+    medication: '¿Tomo demasiada medicación?',
+    relief: '¿Qué me alivia?',
+    preventives: '¿Funciona mi preventivo?',
+    timing: '¿Cuándo me duele?',
+    cycle: '¿Tiene que ver la regla?',
+    kinds: '¿De qué tipo son mis crisis?',
+    factors: '¿Qué va con mis crisis?',
+    trial: '¿Y si pruebo a mirar una sola cosa?',
+  },
+  moreNote: 'sin nada claro, o con su propia página',
   answers: 'En pocas palabras',
   sections: {
     months: 'Mes a mes',

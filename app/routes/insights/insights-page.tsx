@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
-import { StatisticsProvider, useStatistic } from '#app/components/insights/statistics.tsx';
+import { StatisticsProvider } from '#app/components/insights/statistics.tsx';
 import { isEmptyDiary, useDiary } from '#app/diary/diary.ts';
 import { useInsightsTexts } from '#app/i18n/insights.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -11,13 +11,14 @@ import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { reliefByMedicine } from '#domain/statistics/relief.ts';
 import { MedicationAnswer } from './answers/medication-answer.tsx';
 import { ReliefAnswer } from './answers/relief-answer.tsx';
 import { TrendAnswer } from './answers/trend.tsx';
+import { topicOf } from './insights-topics.ts';
 
-/** Downloaded in a chunk of their own, after the answers, which do not wait for figures. */
-const Sections = lazily(() => import('./sections.tsx'));
+// Downloaded after the first answers, which do not wait for figures.
+const MoreAnswers = lazily(() => import('./answers/more-answers.tsx'));
+const TopicPage = lazily(() => import('./sections.tsx'));
 
 export function InsightsPage() {
   const t = useInsightsTexts();
@@ -60,18 +61,27 @@ function NothingYet() {
 function Overview() {
   const t = useInsightsTexts();
   const locale = useLocale();
-  const isAnswered = useStatistic(reliefByMedicine, 'recent') !== undefined;
+  const topic = topicOf(useLocation().hash);
+  if (topic)
+    return (
+      <Suspense fallback={<Skeleton className="h-132" />}>
+        <TopicPage topic={topic} />
+      </Suspense>
+    );
   return (
     <>
-      <section aria-labelledby="answers">
+      <section aria-labelledby="answers" className="flex flex-col gap-2.5">
         <h2 id="answers" className="sr-only">
           {t.answers}
         </h2>
-        <ul className="grid gap-3 md:grid-cols-3">
+        <ul className="grid gap-2.5 md:grid-cols-2 xl:grid-cols-3">
           <TrendAnswer />
           <MedicationAnswer />
           <ReliefAnswer />
         </ul>
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <MoreAnswers />
+        </Suspense>
       </section>
       <p className="max-w-text text-sm print:hidden">
         <Link
@@ -82,13 +92,6 @@ function Overview() {
         </Link>
         <span className="text-muted">{` · ${t.qualityOfLifeText}`}</span>
       </p>
-      {isAnswered ? (
-        <Suspense fallback={<Skeleton className="h-132" />}>
-          <Sections />
-        </Suspense>
-      ) : (
-        <Skeleton className="h-132" />
-      )}
     </>
   );
 }

@@ -1,13 +1,11 @@
-import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { ArrowLeft } from 'lucide-react';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
-import { breakOff } from '#app/diary/diary.ts';
 import { useInsightsTexts } from '#app/i18n/insights.ts';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { isBleeding } from '#domain/day/day-status.ts';
-import type { StatisticsInput } from '#domain/statistics/input.ts';
 import Cycle from './cycle/cycle-section.tsx';
 import Factors from './factors/factors-section.tsx';
+import { hasCycle, type Topic, topics } from './insights-topics.ts';
 import Kinds from './kinds/kinds-section.tsx';
 import Medication from './medication/medication-section.tsx';
 import Months from './months/months-section.tsx';
@@ -16,8 +14,7 @@ import Relief from './relief/relief-section.tsx';
 import Timing from './timing/timing-section.tsx';
 import Trial from './trial/trial-section.tsx';
 
-/** In the order people ask. */
-const sections = {
+const contents = {
   months: Months,
   medication: Medication,
   relief: Relief,
@@ -27,61 +24,69 @@ const sections = {
   kinds: Kinds,
   factors: Factors,
   trial: Trial,
-} as const satisfies Record<string, ComponentType>;
-type SectionName = keyof typeof sections;
+} as const satisfies Record<Topic, ComponentType>;
 
-/** Bleeding is not spoken of to those who never recorded any. */
-const hasCycle = ({ days }: StatisticsInput) => days.days.some(({ facts: { log } }) => isBleeding(log));
-
-/** Which parts are drawn by now: one more after each has been, so that no task draws them all. A late one moves no other. */
-function useOneByOne<Name extends string>(names: readonly Name[]): ReadonlySet<Name> {
-  const [drawn, setDrawn] = useState<ReadonlySet<Name>>(() => new Set(names.slice(0, 1)));
-  const next = names.find((name) => !drawn.has(name));
-  useEffect(() => {
-    if (next === undefined) return;
-    void breakOff().then(() => startTransition(() => setDrawn((before) => new Set([...before, next]))));
-  }, [next]);
-  return drawn;
+/** The page of one question, with links to the others: beside it where there is room, below it on a phone. */
+export default function TopicPage({ topic }: { readonly topic: Topic }) {
+  const t = useInsightsTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question begins at its heading
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [topic]);
+  const Content = contents[topic];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[12rem_minmax(0,1fr)]">
+      <section aria-labelledby="topic" className="min-w-0 lg:col-start-2 lg:row-start-1">
+        <Link
+          to="."
+          className="mb-1 inline-flex min-h-target items-center gap-2 text-accent lg:hidden print:hidden"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          {t.title}
+        </Link>
+        <h2
+          ref={heading}
+          id="topic"
+          tabIndex={-1}
+          className="mb-4 break-after-avoid text-xl outline-none md:text-2xl"
+        >
+          {t.sections[topic]}
+        </h2>
+        <Content />
+      </section>
+      <Contents topic={topic} />
+    </div>
+  );
 }
 
-/** The pictures below the answers, with what leads to each. */
-export default function Sections() {
+/** Links to every question. */
+function Contents({ topic }: { readonly topic: Topic }) {
   const t = useInsightsTexts();
   const cycle = useStatistic(hasCycle);
-  const shown = (Object.keys(sections) as SectionName[]).filter((name) => name !== 'cycle' || cycle);
-  const drawn = useOneByOne(shown);
-  const { hash } = useLocation();
-  // A link was followed before what it leads to was there: the browser does not try again.
-  useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
+  const shown = topics.filter((name) => name !== 'cycle' || cycle || name === topic);
   return (
-    <>
-      <nav aria-label={t.contents} className="print:hidden">
-        <ul className="flex flex-wrap gap-x-4 text-sm">
-          {shown.map((name) => (
-            <li key={name}>
-              <a
-                href={`#${name}`}
-                className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
-              >
-                {t.sections[name]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {shown.map((name) => {
-        const Content = sections[name];
-        return (
-          <section key={name} id={name} aria-labelledby={`${name}-title`} className="scroll-mt-4 print:mt-8">
-            <h2 id={`${name}-title`} className="mb-4 break-after-avoid text-xl">
+    <nav
+      aria-label={t.contents}
+      className="self-start border-border max-lg:border-t max-lg:pt-3 lg:sticky lg:top-6 lg:row-start-1 print:hidden"
+    >
+      <ul className="flex flex-wrap gap-x-4 text-sm lg:flex-col">
+        <li>
+          <Link to="." className="inline-flex min-h-target items-center gap-2 text-accent">
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {t.all}
+          </Link>
+        </li>
+        {shown.map((name) => (
+          <li key={name}>
+            <Link
+              to={{ hash: `#${name}` }}
+              aria-current={name === topic ? 'page' : undefined}
+              className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4 aria-[current]:font-semibold aria-[current]:text-on-surface aria-[current]:no-underline"
+            >
               {t.sections[name]}
-            </h2>
-            {drawn.has(name) ? <Content /> : <Skeleton className="h-72" />}
-          </section>
-        );
-      })}
-    </>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -9,5 +9,5 @@ export function MedicationAnswer() {
   const t = useInsightsMedicationTexts();
   const counted = useStatistic(medicationOverTime, 'recent');
   const sentenceOf = useMedicationSentence();
-  return <AnswerCard question={t.question} href="#medication" answer={counted && sentenceOf(counted)} />;
+  return <AnswerCard question={t.question} topic="medication" answer={counted && sentenceOf(counted)} />;
 }

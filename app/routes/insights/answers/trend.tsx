@@ -1,21 +1,42 @@
-import { AnswerCard } from '#app/components/insights/answer-card.tsx';
+import { AnswerCard, type CardAnswer } from '#app/components/insights/answer-card.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { useMonthsTexts } from '#app/i18n/insights-months.ts';
-import { useLocale } from '#app/i18n/locale.tsx';
-import { leastDecidedDays, type Period, recentBlocks, trendOf } from '#domain/statistics/periods.ts';
-import { describeTrend } from '../months/describe-trend.ts';
+import {
+  decidedDaysOf,
+  leastDecidedDays,
+  type Period,
+  recentBlocks,
+  trendOf,
+} from '#domain/statistics/periods.ts';
+
+/** Blocks drawn: the one that is judged and those before it. */
+const blocksDrawn = 6;
 
 /** More or less headache than before: the last 28 days compared with earlier blocks of 28 days. */
 export function TrendAnswer() {
   const t = useMonthsTexts();
-  const locale = useLocale();
   const blocks = useStatistic(recentBlocks, 'recent');
-  const sentenceOf = (counted: readonly Period[]) => {
+  const answerOf = (counted: readonly Period[]): CardAnswer => {
     const trend = trendOf(counted, 'headache');
-    if (!trend)
-      return { text: t.sentence.nothing(t.sentence.lastDays), detail: t.needs.latest(leastDecidedDays, 0) };
-    const { sentence, detail } = describeTrend(trend, 'headache', { kind: 'block', t, locale });
-    return { text: sentence, detail };
+    if (!trend) return { lead: t.card.notYet, text: t.needs.latest(leastDecidedDays, 0) };
+    const { count, comparison, fullestBefore } = trend;
+    const decided = decidedDaysOf(count);
+    if (!comparison.known)
+      return {
+        lead: t.card.notYet,
+        text:
+          comparison.because === 'no_usual'
+            ? t.needs.before(leastDecidedDays, fullestBefore)
+            : t.needs.latest(leastDecidedDays, decided),
+      };
+    const { change, usual } = comparison;
+    const lead = change === 0 ? t.card.same : change < 0 ? t.card.better(-change) : t.card.worse(change);
+    const shares = counted
+      .map((period) => period.counts.headache)
+      .filter((one) => decidedDaysOf(one) >= leastDecidedDays)
+      .slice(-blocksDrawn)
+      .map((one) => one.days / decidedDaysOf(one));
+    return { lead, text: t.card.text(count.days, decided, usual), shares };
   };
-  return <AnswerCard question={t.question} href="#months" answer={blocks && sentenceOf(blocks)} />;
+  return <AnswerCard question={t.question} topic="months" answer={blocks && answerOf(blocks)} />;
 }

@@ -2,7 +2,7 @@ import { Figure, type FigureTable } from '#app/components/charts/figure.tsx';
 import { useFactorTexts } from '#app/i18n/insights-factors.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { Comparison } from '#domain/statistics/case-crossover.ts';
-import type { FactorResult } from '#domain/statistics/factors.ts';
+import { type FactorResult, followedBy } from '#domain/statistics/factors.ts';
 import { useFactorWords } from './factor-words.ts';
 import { barStyles, type SharePair, SharePairs } from './share-pairs.tsx';
 
@@ -73,12 +73,8 @@ export function SignFigure({ results, title, note }: Props) {
   const t = useFactorTexts();
   const { nameOf, oddsOf } = useFactorWords();
   const value = useValue();
-  const followed = ({ strongest: { onsets, others } }: FactorResult) => ({
-    withSign: { days: onsets.days, of: onsets.days + others.days },
-    without: { days: onsets.of - onsets.days, of: onsets.of - onsets.days + others.of - others.days },
-  });
   const pairOf = (result: FactorResult): SharePair => {
-    const { withSign, without } = followed(result);
+    const { withSign, without } = followedBy(result);
     return {
       key: keyOf(result),
       name: nameOf(result),
@@ -91,7 +87,7 @@ export function SignFigure({ results, title, note }: Props) {
   const table: FigureTable = {
     columns: [t.table.what, t.table.withSign, t.table.withoutSign, t.table.odds],
     rows: results.map((result) => {
-      const { withSign, without } = followed(result);
+      const { withSign, without } = followedBy(result);
       return {
         key: keyOf(result),
         cells: [

@@ -39,10 +39,10 @@ export default function KindsSection() {
         />
         {shown && <Period shown={shown} />}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+      {undecided.length > 0 && <Undecided episodes={undecided} />}
+      <Disclosure summary={t.chronicShow} className="border-t">
         <ChronicDays chronic={chronic} />
-        {undecided.length > 0 && <Undecided episodes={undecided} />}
-      </div>
+      </Disclosure>
     </div>
   );
 }
@@ -54,7 +54,9 @@ function Period({ shown }: { readonly shown: KindsOfPeriod }) {
   const migraine = kinds.migraine_with_aura + kinds.migraine_without_aura + kinds.migraine_aura_unclear;
   return (
     <>
-      <p className="max-w-text text-lg">{t.lead(period, episodes, migraine, kinds.probable_migraine)}</p>
+      <p className="max-w-text text-lg">
+        {t.lead(period, episodes, migraine, kinds.probable_migraine, kinds.undecided)}
+      </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
         <KindsFigure counted={shown} />
         <FeaturesFigure counted={shown} />

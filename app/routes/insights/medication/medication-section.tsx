@@ -5,6 +5,7 @@ import { ReferenceButton } from '#app/components/medication/reference-button.tsx
 import { useInsightsMedicationTexts } from '#app/i18n/insights-medication.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { medicationOverTime } from '#domain/statistics/medication.ts';
 import { ClassMonths } from './class-months.tsx';
@@ -18,12 +19,14 @@ export default function MedicationSection() {
   const counted = useStatistic(medicationOverTime, 'recent');
   const sentenceOf = useMedicationSentence();
   if (!counted) return <Skeleton className="h-132" />;
-  const { text, detail } = sentenceOf(counted);
+  const { lead, text, detail } = sentenceOf(counted);
   const { thirty, month, months, windows, persistent } = counted;
   return (
     <div className="flex flex-col gap-8">
       <div>
-        <p className="max-w-text text-lg">{text}</p>
+        <p className="max-w-text text-lg">
+          <span className="font-semibold">{lead}.</span> {text}
+        </p>
         <p className="mt-1 max-w-text text-muted text-sm">{detail}</p>
       </div>
       <section aria-labelledby="medication-now" className="max-w-2xl">
@@ -45,8 +48,12 @@ export default function MedicationSection() {
         <p className="mt-4 text-muted text-sm">{t.onlyRecorded}</p>
         <ReferenceButton />
       </section>
-      <ClassMonths months={months} />
-      <Persistence windows={windows} persistent={persistent} />
+      <Disclosure summary={t.months.show} className="border-t">
+        <div className="flex flex-col gap-8">
+          <ClassMonths months={months} />
+          <Persistence windows={windows} persistent={persistent} />
+        </div>
+      </Disclosure>
     </div>
   );
 }

@@ -35,7 +35,11 @@ function useWithoutReference(): (window: MedicationWindow) => string | undefined
 }
 
 /** Medication days beside the published reference in a sentence, with how much of those days is recorded. */
-export function useMedicationSentence(): (counted: MedicationOverTime) => { text: string; detail: string } {
+export function useMedicationSentence(): (counted: MedicationOverTime) => {
+  lead: string;
+  text: string;
+  detail: string;
+} {
   const t = useInsightsMedicationTexts();
   const nameOf = useGroupName();
   const withoutReference = useWithoutReference();
@@ -45,9 +49,11 @@ export function useMedicationSentence(): (counted: MedicationOverTime) => { text
   return ({ thirty, month, closest }) => {
     const { open, days, reached } = closest?.window === 'month' ? month : thirty;
     const others = withoutReference(thirty);
-    if (!closest && others === undefined && open === days) return { text: t.cannotSay, detail: t.needs };
+    if (!closest && others === undefined && open === days)
+      return { lead: t.lead.notYet, text: t.needs, detail: '' };
+    const lead = closest?.level === 'reached' ? t.lead.yes : t.lead[reached];
     const text = closest ? closestText(closest) : others === undefined ? t.none : t.noReference(others);
-    if (open === 0) return { text, detail: t.allKnown(days) };
-    return { text, detail: (reached === 'cannot_say' ? t.openDecides : t.open)(open, days) };
+    if (open === 0) return { lead, text, detail: t.allKnown(days) };
+    return { lead, text, detail: (reached === 'cannot_say' ? t.openDecides : t.open)(open, days) };
   };
 }

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { type DayDefinition, dayDefinitions } from '#domain/statistics/day-records.ts';
 import type { DiaryPeriods, Period } from '#domain/statistics/periods.ts';
+import { useSetQuery } from '../insights-topics.ts';
 import type { PeriodKind } from './describe-trend.ts';
 
 /** Periods of one kind, to choose from. */
@@ -36,17 +37,10 @@ export function choicesOf({ months, blocks, anchored }: DiaryPeriods): PeriodCho
 
 /** The counted kind and its periods, kept in the address so that Back and links restore them. */
 export function useChoice() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
+  const setQuery = useSetQuery();
   const requested = parameters.get('count');
-  const change = (name: 'count' | 'by', value: string) =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set(name, value);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const change = (name: 'count' | 'by', value: string) => setQuery((query) => query.set(name, value));
   return {
     definition: dayDefinitions.find((name) => name === requested) ?? 'headache',
     by: parameters.get('by') ?? 'month',

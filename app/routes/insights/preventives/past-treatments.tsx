@@ -6,6 +6,7 @@ import { formatList } from '#app/i18n/format.ts';
 import { useInsightsPreventivesTexts } from '#app/i18n/insights-preventives.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToTreatment } from '#app/paths.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { PreventiveResponse, ResponseMeasure } from '#domain/clinical/preventive-response.ts';
 import { comparisonOf } from '#domain/clinical/response-level.ts';
@@ -22,11 +23,8 @@ interface Props {
 export function PastTreatments({ responses, measure, remembered, today }: Props) {
   const t = useInsightsPreventivesTexts().past;
   return (
-    <section aria-labelledby="past-treatments">
-      <h3 id="past-treatments" className="font-semibold text-lg">
-        {t.heading}
-      </h3>
-      <p className="mt-1 max-w-text text-muted text-sm">{t.note}</p>
+    <Disclosure summary={t.heading} className="border-t">
+      <p className="max-w-text text-muted text-sm">{t.note}</p>
       <ul className="mt-2 divide-y divide-border">
         {responses.map((response) => (
           <PastTreatment
@@ -38,7 +36,7 @@ export function PastTreatments({ responses, measure, remembered, today }: Props)
           />
         ))}
       </ul>
-    </section>
+    </Disclosure>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { CardAnswer } from '#app/components/insights/answer-card.tsx';
 import { formatList, formatNumber } from '#app/i18n/format.ts';
 import { useReliefTexts } from '#app/i18n/insights-relief.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -72,5 +73,35 @@ export function useReliefWords() {
     return { sentence: texts.best(nameOf(named), share(named[measure])), detail: `${rest} ${easier}`.trim() };
   }
 
-  return { nameOf, share, pain, range, sentenceOf };
+  /** The answer of the overview: the medicine that can be said most of, and how far it can be compared. */
+  function answerOf(statistic: ReliefStatistic): CardAnswer {
+    const { medicines, comparison } = statistic;
+    const found = comparison.relief;
+    const { sentence, detail } = sentenceOf(statistic, 'relief');
+    if (found.kind === 'too_few') return { lead: t.card.notYet, text: detail || sentence };
+    const byKey = new Map(medicines.map((medicine) => [medicine.key, medicine]));
+    const key = found.kind === 'no_clear_difference' ? found.keys[0] : found.key;
+    const named = key === undefined ? undefined : byKey.get(key);
+    if (!named) return { lead: t.card.notYet, text: sentence };
+    const lead = t.card.lead(nameOf(named), share(named.relief));
+    if (found.kind !== 'no_clear_difference') return { lead, text: detail || t.outOf };
+    const withShare = (medicine: MedicineRelief) => t.withShare(nameOf(medicine), share(medicine.relief));
+    const those = (keys: readonly string[]) =>
+      list(
+        keys.flatMap((one) => byKey.get(one) ?? []),
+        withShare,
+      );
+    const others = found.keys.slice(1);
+    return {
+      lead,
+      text: [
+        others.length > 0 && t.card.unranked(those(others)),
+        found.below.length > 0 && t.below(those(found.below)),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    };
+  }
+
+  return { nameOf, share, pain, range, sentenceOf, answerOf };
 }

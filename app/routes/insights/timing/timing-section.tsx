@@ -2,6 +2,7 @@ import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { formatDay } from '#app/i18n/format.ts';
 import { useTimingTexts } from '#app/i18n/insights-timing.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { durations } from '#domain/statistics/duration.ts';
 import { timing } from '#domain/statistics/timing.ts';
@@ -24,9 +25,13 @@ export default function TimingSection() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
         <HoursFigure hours={when.hours} />
         <DurationFigure durations={lasting} />
-        <WeekdaysFigure weekdays={when.weekdays} />
-        <YearFigure year={when.year} />
       </div>
+      <Disclosure summary={t.more} className="mt-8 border-t">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+          <WeekdaysFigure weekdays={when.weekdays} />
+          <YearFigure year={when.year} />
+        </div>
+      </Disclosure>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useTrialTexts } from '#app/i18n/insights-trial.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { readTrials } from '#domain/statistics/trial.ts';
+import { useSetQuery } from '../insights-topics.ts';
 import { EarlierTrials } from './earlier-trials.tsx';
 import { RunningTrial } from './running-trial.tsx';
 import { StartTrial } from './start-trial.tsx';
@@ -17,7 +18,8 @@ const parameter = 'question';
 export default function Section() {
   const t = useTrialTexts();
   const readings = useStatistic(readTrials);
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const setQuery = useSetQuery();
   const proposed = query.get(parameter);
   const [isChoosing, setChoosing] = useState(proposed !== null);
   if (!readings) return <Skeleton className="h-72" />;
@@ -26,7 +28,7 @@ export default function Section() {
   const [last, ...earlier] = past;
   const close = () => {
     setChoosing(false);
-    if (proposed !== null) setQuery({}, { replace: true, preventScrollReset: true });
+    if (proposed !== null) setQuery((all) => all.delete(parameter), { replace: true });
   };
   return (
     <div className="flex flex-col gap-8">

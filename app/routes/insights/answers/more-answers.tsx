@@ -1,0 +1,164 @@
+import { Link } from 'react-router';
+import type { ProfileOwner } from '#app/account/profile-query.ts';
+import { useSession } from '#app/account/session.ts';
+import { AnswerCard, type CardAnswer } from '#app/components/insights/answer-card.tsx';
+import { useStatistic } from '#app/components/insights/statistics.tsx';
+import { formatNumber } from '#app/i18n/format.ts';
+import { useInsightsTexts } from '#app/i18n/insights.ts';
+import { useCycleTexts } from '#app/i18n/insights-cycle.ts';
+import { useFactorTexts } from '#app/i18n/insights-factors.ts';
+import { useKindsTexts } from '#app/i18n/insights-kinds.ts';
+import { useInsightsPreventivesTexts } from '#app/i18n/insights-preventives.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { type PreventiveResponse, preventiveResponses } from '#domain/clinical/preventive-response.ts';
+import { comparisonOf } from '#domain/clinical/response-level.ts';
+import { cycleRate } from '#domain/statistics/cycle-rate.ts';
+import { type Factors, factors, followedBy } from '#domain/statistics/factors.ts';
+import type { StatisticsInput } from '#domain/statistics/input.ts';
+import { type KindsOfPeriod, kindsOfEpisodes } from '#domain/statistics/kinds.ts';
+import type { Share } from '#domain/statistics/pattern-tests.ts';
+import { useFactorWords } from '../factors/factor-words.ts';
+import { hasCycle, type Topic, topics } from '../insights-topics.ts';
+import { type RememberedDays, useFormatNumbers, useRememberedDays } from '../preventives/format-numbers.ts';
+
+/** The first three cards are always shown, and come before these. */
+const answeredFirst: readonly Topic[] = ['months', 'medication', 'relief'];
+
+/** Cards of the overview beside the first three. */
+const mostCards = 3;
+
+/** Attacks that say something about the kind of a diary. */
+const fewestAttacks = 3;
+
+const counted = (input: StatisticsInput) => ({
+  responses: preventiveResponses(input),
+  found: factors(input),
+  rate: cycleRate(input),
+  year: kindsOfEpisodes(input).periods.at(-1),
+  cycle: hasCycle(input),
+});
+
+/** The cards of what was found besides, and one folded line for every other question. */
+export default function MoreAnswers() {
+  const session = useSession();
+  return session.userId === undefined ? null : <OfPerson session={session} />;
+}
+
+function OfPerson({ session }: { readonly session: ProfileOwner }) {
+  const t = useInsightsTexts();
+  const results = useStatistic(counted);
+  const remembered = useRememberedDays(session);
+  const preventiveOf = usePreventiveAnswer(remembered);
+  const factorOf = useFactorAnswer();
+  const cycleOf = useCycleAnswer();
+  const kindOf = useKindAnswer();
+  if (!results) return <Skeleton className="h-64" />;
+  const { responses, found, rate, year, cycle } = results;
+  const current = responses.find((response) => response.current);
+  const answers: readonly (readonly [Topic, CardAnswer | undefined])[] = [
+    ['preventives', current && preventiveOf(current)],
+    ['factors', factorOf(found)],
+    ['cycle', rate && rate.differ !== 'chance' ? cycleOf(rate) : undefined],
+    ['kinds', year && kindOf(year)],
+  ];
+  const cards = answers.flatMap(([topic, answer]) => (answer ? [{ topic, answer }] : [])).slice(0, mostCards);
+  const others = topics.filter(
+    (topic) =>
+      !answeredFirst.includes(topic) &&
+      !cards.some((card) => card.topic === topic) &&
+      (topic !== 'cycle' || cycle),
+  );
+  return (
+    <>
+      <ul className="grid gap-2.5 md:grid-cols-2 xl:grid-cols-3">
+        {cards.map(({ topic, answer }) => (
+          <AnswerCard key={topic} question={t.questions[topic]} topic={topic} answer={answer} />
+        ))}
+      </ul>
+      <Disclosure summary={t.more(others.length)} value={t.moreNote} className="border-t">
+        <ul className="flex flex-wrap gap-x-5">
+          {others.map((topic) => (
+            <li key={topic}>
+              <Link
+                to={{ hash: `#${topic}` }}
+                className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
+              >
+                {t.questions[topic]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </>
+  );
+}
+
+/** What changed with the present treatment, or when it can be said. */
+function usePreventiveAnswer(remembered: RememberedDays) {
+  const t = useInsightsPreventivesTexts();
+  const { formatRange, formatChange } = useFormatNumbers();
+  return (response: PreventiveResponse): CardAnswer => {
+    const { treatment, lacks } = response;
+    const { baseline, now, change, uncertainty } = comparisonOf(response, 'migraine', remembered ?? null);
+    if (lacks || now === undefined || baseline === undefined || change === undefined)
+      return { lead: t.card.notYet, text: t.card.lacks(treatment.name) };
+    const { low, high } = change.fewer;
+    const lead =
+      uncertainty?.mayBeChance || (low < 0 && high > 0)
+        ? t.card.chance
+        : (low >= 0 ? t.card.better : t.card.worse)(formatChange(change));
+    const before = baseline.source === 'measured' ? t.before : t.remembered;
+    return {
+      lead,
+      text: `${t.while(treatment.name, formatRange(now), 'migraine')}${before(formatRange(baseline.days))}.`,
+      shares: [(baseline.days.low + baseline.days.high) / 2 / 28, (now.low + now.high) / 2 / 28],
+    };
+  };
+}
+
+/** A sign of warning or a factor that goes with attacks beyond chance, with its two shares. */
+function useFactorAnswer() {
+  const t = useFactorTexts();
+  const { nameOf } = useFactorWords();
+  const shareOf = ({ days, of }: { readonly days: number; readonly of: number }) => t.share(days, of);
+  return ({ signs, factors: asked }: Factors): CardAnswer | undefined => {
+    const sign = signs.find(({ verdict }) => verdict === 'possible');
+    const result = sign ?? asked.find(({ verdict }) => verdict === 'possible');
+    if (!result) return undefined;
+    const { onsets, others } = result.strongest;
+    const [withIt, without] = sign ? [followedBy(sign).withSign, followedBy(sign).without] : [onsets, others];
+    const name = nameOf(result);
+    return {
+      lead: name.charAt(0).toUpperCase() + name.slice(1),
+      text: (sign ? t.card.sign : t.card.factor)(shareOf(withIt), shareOf(without)),
+      shares: [without, withIt].map(({ days, of }) => days / Math.max(1, of)),
+    };
+  };
+}
+
+/** Migraines around the first day of bleeding beside other days. */
+function useCycleAnswer() {
+  const t = useCycleTexts();
+  const locale = useLocale();
+  const shareOf = ({ yes, of }: Share) => t.rate.days(yes, of, formatNumber(locale, (100 * yes) / of, 0));
+  return (rate: NonNullable<ReturnType<typeof cycleRate>>): CardAnswer => ({
+    lead: rate.differ === 'more' ? t.card.more : t.card.fewer,
+    text: t.rate.comparison(shareOf(rate.inside), shareOf(rate.outside)),
+    shares: [rate.outside.yes / rate.outside.of, rate.inside.yes / rate.inside.of],
+  });
+}
+
+/** How many of the year's attacks fit migraine. */
+function useKindAnswer() {
+  const t = useKindsTexts();
+  return ({ period, episodes, kinds }: KindsOfPeriod): CardAnswer | undefined => {
+    if (episodes < fewestAttacks) return undefined;
+    const migraine = kinds.migraine_with_aura + kinds.migraine_without_aura + kinds.migraine_aura_unclear;
+    return {
+      lead: migraine === 0 && kinds.undecided > 0 ? t.card.notYet : t.card.lead(migraine, episodes),
+      text: t.lead(period, episodes, migraine, kinds.probable_migraine, kinds.undecided),
+    };
+  };
+}
