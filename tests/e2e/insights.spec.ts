@@ -59,8 +59,9 @@ test('answers three questions on the first screen, then shows pictures that can 
   await expectAnswersInSight(page, es.answers);
 
   await test.step('one screen of cards, and pages of at most three screens', async () => {
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await expect(page.locator('main [data-loading]')).toHaveCount(0);
     expect(await heightOf()).toBeLessThan(1600);
+    // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen is counted
     expect((await main.innerText()).split(/\s+/).length).toBeLessThan(250);
     for (const topic of topics) {
       await page.goto(`/es/insights#${topic}`);

@@ -33,6 +33,10 @@ export const insightsFactors = {
     protective: (names: string) => `Less often when an episode began: ${names}`,
     unrelated: (names: string) => `No strong link seen with the start of your episodes: ${names}`,
     signs: (names: string) => `An episode followed the next day more often with: ${names}`,
+    otherSigns: (count: number) =>
+      count === 1
+        ? 'For 1 more warning sign it can’t be said yet'
+        : `For ${count} more warning signs it can’t be said yet`,
     noSigns: 'Nothing can be said yet of the early signs',
     open: (count: number) =>
       count === 1 ? 'For 1 thing nothing can be said yet' : `For ${count} things nothing can be said yet`,

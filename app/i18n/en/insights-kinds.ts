@@ -18,6 +18,7 @@ export const insightsKinds: typeof es = {
   periods,
   lead: (period, episodes, migraine, probable, undecided) =>
     `In the last ${periods[period]} you logged ${episodesOf(episodes)}: ${migraine + probable === 0 && undecided > 0 ? '' : `${fitting(migraine)} migraine`}${probable > 0 ? ` and ${probable} probable migraine` : ''}${missing(undecided, migraine + probable > 0)}.`,
+  featuresShow: 'What comes back in your episodes',
   chronicShow: 'The days chronic migraine is about',
   card: {
     notYet: 'Symptoms are missing to say',

@@ -34,6 +34,10 @@ export const insightsFactors = {
     protective: (names: string) => `Menos a menudo cuando empezó una crisis: ${names}`,
     unrelated: (names: string) => `No se ve una relación fuerte con el inicio de tus crisis: ${names}`,
     signs: (names: string) => `Al día siguiente hubo crisis más a menudo con: ${names}`,
+    otherSigns: (count: number) =>
+      count === 1
+        ? 'De 1 señal de aviso más todavía no se puede decir'
+        : `De ${count} señales de aviso más todavía no se puede decir`,
     noSigns: 'De las señales de aviso todavía no se puede decir nada',
     open: (count: number) =>
       count === 1 ? 'De 1 cosa todavía no se puede decir' : `De ${count} cosas todavía no se puede decir`,

@@ -35,6 +35,7 @@ export const insightsKinds = {
   /** @param migraine attacks of migraine, with and without aura @param probable of probable migraine */
   lead: (period: KindPeriod, episodes: number, migraine: number, probable: number, undecided: number) =>
     `En ${periods[period]} registraste ${crises(episodes)}: ${migraine + probable === 0 && undecided > 0 ? '' : `${fitting(migraine)} con migraña`}${probable > 0 ? ` y ${probable} con migraña probable` : ''}${missing(undecided, migraine + probable > 0)}.`,
+  featuresShow: 'Qué se repite en tus crisis',
   chronicShow: 'Los días que mira la migraña crónica',
   card: {
     notYet: 'Faltan síntomas para decirlo',

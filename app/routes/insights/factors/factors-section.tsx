@@ -69,11 +69,16 @@ function Compared({ found }: { readonly found: Factors }) {
         />
       )}
       {protective.length > 0 && (
-        <FactorFigure
-          results={protective}
-          title={t.title.protective(namesOf(protective, { withDay: true }))}
-          note={`${t.listNote.protective} ${t.chance}`}
-        />
+        <Disclosure
+          summary={t.title.protective(namesOf(protective, { withDay: true }))}
+          className="border-b-0"
+        >
+          <FactorFigure
+            results={protective}
+            title={t.title.protective(namesOf(protective, { withDay: true }))}
+            note={`${t.listNote.protective} ${t.chance}`}
+          />
+        </Disclosure>
       )}
       {unrelated.length > 0 && (
         <Disclosure summary={t.showUnrelated(unrelated.length)} className="border-b-0">
@@ -132,9 +137,22 @@ function Signs({ signs }: { readonly signs: readonly FactorResult[] }) {
   const { namesOf } = useFactorWords();
   const possible = signs.filter(({ verdict }) => verdict === 'possible');
   const others = signs.filter((sign) => !possible.includes(sign));
-  const title = possible.length > 0 ? t.title.signs(namesOf(possible)) : t.title.noSigns;
-  const note = possible.length > 0 ? `${t.listNote.signs} ${t.chance}` : t.listNote.signs;
-  return <SignFigure results={[...possible, ...others]} title={title} note={note} />;
+  if (possible.length === 0)
+    return <SignFigure results={others} title={t.title.noSigns} note={t.listNote.signs} />;
+  return (
+    <>
+      <SignFigure
+        results={possible}
+        title={t.title.signs(namesOf(possible))}
+        note={`${t.listNote.signs} ${t.chance}`}
+      />
+      {others.length > 0 && (
+        <Disclosure summary={t.title.otherSigns(others.length)} className="border-b-0">
+          <SignFigure results={others} title={t.title.otherSigns(others.length)} note={t.listNote.signs} />
+        </Disclosure>
+      )}
+    </>
+  );
 }
 
 function Limits({ found }: { readonly found: Factors }) {

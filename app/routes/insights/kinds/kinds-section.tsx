@@ -57,10 +57,10 @@ function Period({ shown }: { readonly shown: KindsOfPeriod }) {
       <p className="max-w-text text-lg">
         {t.lead(period, episodes, migraine, kinds.probable_migraine, kinds.undecided)}
       </p>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
-        <KindsFigure counted={shown} />
+      <KindsFigure counted={shown} />
+      <Disclosure summary={t.featuresShow} className="border-t">
         <FeaturesFigure counted={shown} />
-      </div>
+      </Disclosure>
     </>
   );
 }
