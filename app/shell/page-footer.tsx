@@ -6,8 +6,14 @@ const linked = [...legalScreens, 'sitemap' as const];
 
 const linkStyle = 'inline-flex min-h-target items-center underline';
 
+interface FooterProps {
+  /** A screen of the diary: one link to the legal pages is enough. */
+  readonly isPrivate: boolean;
+  readonly onCookies: () => void;
+}
+
 /** Footer of every screen but that of an open attack: emergency notice, legal pages, cookie settings, version. */
-export function PageFooter({ onCookies }: { readonly onCookies: () => void }) {
+export function PageFooter({ isPrivate, onCookies }: FooterProps) {
   const t = useShellTexts();
   const locale = useLocale();
   return (
@@ -15,7 +21,7 @@ export function PageFooter({ onCookies }: { readonly onCookies: () => void }) {
       <div className="mx-auto flex max-w-page flex-col gap-3 px-4 md:px-8">
         <nav aria-label={t.legalLinks}>
           <ul className="flex flex-wrap gap-x-5">
-            {linked.map((screen) => (
+            {(isPrivate ? linked.slice(0, 1) : linked).map((screen) => (
               <li key={screen}>
                 <a href={linkTo(screen, locale)} className={linkStyle}>
                   {t.pages[screen].title}

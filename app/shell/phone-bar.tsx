@@ -1,4 +1,4 @@
-import { CalendarDays, House, Menu as MenuIcon, Pill, Plus } from 'lucide-react';
+import { CalendarDays, ChartSpline, House, Menu as MenuIcon, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useLocale } from '../i18n/locale.tsx';
@@ -10,7 +10,7 @@ const items = [
   { screen: 'home', Icon: House },
   { screen: 'calendar', Icon: CalendarDays },
   { screen: 'entry', Icon: Plus },
-  { screen: 'medicines', Icon: Pill },
+  { screen: 'insights', Icon: ChartSpline },
 ] as const;
 
 const place =
@@ -53,7 +53,7 @@ export function PhoneBar({ menuOpen, onOpenMenu }: PhoneBarProps) {
         <li>
           <button
             type="button"
-            aria-label={t.openMenu}
+            aria-label={`${t.quick.more}: ${t.openMenu}`}
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
             onClick={onOpenMenu}
@@ -62,7 +62,7 @@ export function PhoneBar({ menuOpen, onOpenMenu }: PhoneBarProps) {
             <Badge>
               <MenuIcon aria-hidden="true" className="size-5.5" />
             </Badge>
-            {t.menu}
+            {t.quick.more}
           </button>
         </li>
       </ul>

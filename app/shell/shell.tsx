@@ -52,7 +52,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 
   const screen = screenAt(pathname.slice(3));
-  useServiceWorker(status === 'signed-in' || status === 'local', screen);
+  const isPrivate = screen !== undefined && screens[screen].private;
+  useServiceWorker(isPrivate || status === 'signed-in' || status === 'local');
 
   // Share links render without navigation: the reader has no diary here.
   const isBare = screen === 'shared';
@@ -93,7 +94,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <main id={mainId} tabIndex={-1} className="min-w-0 flex-1">
             {children}
           </main>
-          <PageFooter onCookies={openCookies} />
+          <PageFooter isPrivate={isPrivate} onCookies={openCookies} />
           {/* Keeps the banner from covering the footer. */}
           {isAsking && <div className="h-48 shrink-0 md:h-24 attack:hidden print:hidden!" />}
           {hasPhoneBar && (
@@ -178,8 +179,7 @@ function whenIdle(act: () => void): void {
 }
 
 /** Registers the service worker for people with a diary, on private screens, and where one is already in control. */
-function useServiceWorker(signedIn: boolean, screen: Screen | undefined): void {
-  const keepsDiary = signedIn || (screen !== undefined && screens[screen].private);
+function useServiceWorker(keepsDiary: boolean): void {
   useEffect(() => {
     if (isRegistering || !(keepsDiary || navigator.serviceWorker?.controller)) return;
     isRegistering = true;

@@ -47,7 +47,8 @@ export function OptionGroup({
 export const chipStyle = cx(
   'relative inline-flex min-h-target min-w-target cursor-pointer select-none items-center justify-center gap-2 rounded-md border border-border-strong',
   'bg-surface-raised px-3.5 py-2 leading-tight transition-colors hover:bg-accent-soft hover:text-on-accent-soft',
-  'has-checked:border-accent has-checked:bg-accent has-checked:font-medium has-checked:text-on-accent',
+  // Chosen is outlined and soft: only what acts is filled.
+  'has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-checked:text-on-accent-soft has-checked:inset-ring-1 has-checked:inset-ring-accent',
   'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
   // Forced colours would paint the chosen one like the others.
   'forced-colors:has-checked:forced-color-adjust-none',

@@ -17,6 +17,22 @@ const counts = (classes: Classes, day: string, uses: readonly Use[], today = day
   return [decides, window.kind, left, before.days, after.days];
 };
 
+describe('the counts on a button', () => {
+  it('are of the medicine’s own class, and of all kinds together', () => {
+    const uses = [...on(3, 'triptan'), ...on(4, 'non_opioid', '2026-05-08')];
+    const { own, joint } = daysLeft(['triptan'], '2026-05-20', uses);
+    expect(own).toMatchObject({ of: 'triptan', days: 3, reference: 10 });
+    expect(joint).toMatchObject({ of: 'several', days: 7, reference: 10 });
+  });
+
+  it('have no joint one for a medicine that takes no part in it', () => {
+    expect(daysLeft([], '2026-05-20', on(3, 'triptan'))).toMatchObject({
+      own: { of: 'unclassified', reference: null },
+      joint: null,
+    });
+  });
+});
+
 describe('days left', () => {
   it.each<[string, ReturnType<typeof counts>, ReturnType<typeof counts>]>([
     // The tenth day reaches a reference of ten, so nine stay below it.

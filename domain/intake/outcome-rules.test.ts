@@ -5,7 +5,9 @@ import type { MedicineCode } from '../vocabulary/medicine-classes.ts';
 import type { Outcome } from '../vocabulary/outcome.ts';
 import {
   answerAtTwoHours,
+  doseBefore,
   isOutcomeAsked,
+  isOutcomeAwaited,
   isOutcomeDue,
   outcomeDueAt,
   reliefAtTwoHours,
@@ -21,6 +23,8 @@ describe('the outcome of an intake', () => {
     expect(outcomeDueAt(taken)).toBe(at('10T22:30'));
     expect(isOutcomeDue(taken, at('10T22:29'))).toBe(false);
     expect(isOutcomeDue(taken, at('10T22:30'))).toBe(true);
+    expect(isOutcomeAwaited(taken, at('10T22:29'))).toBe(true);
+    expect(isOutcomeAwaited(taken, at('10T22:30'))).toBe(false);
   });
 
   it('is two hours of real time in the night the clocks change', () => {
@@ -39,6 +43,34 @@ describe('the outcome of an intake', () => {
     expect(isOutcomeDue({ ...taken, outcome: 'unknown' }, late)).toBe(false);
     expect(isOutcomeDue({ ...taken, relief: 'partial' }, late)).toBe(false);
     expect(isOutcomeDue({ ...taken, deletedAt: late }, late)).toBe(false);
+  });
+});
+
+describe('a second dose of the same medicine', () => {
+  const maxalt = { name: 'Maxalt', medicine: 'rizatriptan' } as const;
+  const first = { ...anIntake({ taken: '2026-05-10T20:00' }), ...maxalt, id: 'first' };
+  const second = { ...anIntake({ taken: '2026-05-10T21:00' }), ...maxalt, id: 'second' };
+  const before = (clock: string, medicine: Parameters<typeof doseBefore>[0] = maxalt) =>
+    doseBefore(medicine, [second, first], at(clock))?.id;
+
+  it('is told of within two hours, with the last one before it', () => {
+    expect(before('10T18:30')).toBe('first');
+    expect(before('10T19:30')).toBe('second');
+    expect(before('10T20:59')).toBe('second');
+    expect(before('10T21:00')).toBeUndefined();
+  });
+
+  it('is not told of one taken later, in the trash, or of something else', () => {
+    expect(before('10T17:59')).toBeUndefined();
+    expect(doseBefore(maxalt, [{ ...first, deletedAt: at('10T18:10') }], at('10T18:30'))).toBeUndefined();
+    expect(before('10T18:30', { name: 'Nolotil', medicine: 'metamizole' })).toBeUndefined();
+  });
+
+  it('is the same by its ingredient or by its name, and two unknown ones are not', () => {
+    expect(before('10T18:30', { name: 'Rizatriptán Cinfa', medicine: 'rizatriptan' })).toBe('first');
+    expect(before('10T18:30', { name: ' maxalt ', medicine: null })).toBe('first');
+    const drops = { ...first, name: 'Gotas', medicine: null };
+    expect(doseBefore({ name: 'Jarabe', medicine: null }, [drops], at('10T18:30'))).toBeUndefined();
   });
 });
 

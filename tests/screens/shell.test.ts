@@ -63,7 +63,7 @@ describe.each(languages)('in $locale', ({ locale, t, install }) => {
   test('what is opened most is one tap away in the bar of a phone', async () => {
     const page = await renderScreen('treatments', {}, { locale });
     const bar = page.getByRole('navigation', { name: t.quickNavigation });
-    const paths = { home: '', calendar: 'calendar', medicines: 'medicines', entry: 'entry' } as const;
+    const paths = { home: '', calendar: 'calendar', insights: 'insights', entry: 'entry' } as const;
     for (const [screen, path] of Object.entries(paths)) {
       await page.goto(`/${locale}/treatments`);
       const link = bar.getByRole('link', { name: t.quick[screen as keyof typeof paths] });

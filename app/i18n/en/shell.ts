@@ -68,7 +68,7 @@ export const shell: typeof es = {
     help: 'Help',
     settings: 'Settings',
   },
-  quick: { home: 'Home', calendar: 'Calendar', entry: 'Log', medicines: 'Medicines' },
+  quick: { home: 'Home', calendar: 'Calendar', entry: 'Log', insights: 'Insights', more: 'More' },
   quickNavigation: 'Shortcuts',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

@@ -76,7 +76,7 @@ export const shell = {
     help: 'Ayuda',
     settings: 'Ajustes',
   },
-  quick: { home: 'Inicio', calendar: 'Calendario', entry: 'Registrar', medicines: 'Botiquín' },
+  quick: { home: 'Inicio', calendar: 'Calendario', entry: 'Registrar', insights: 'Análisis', more: 'Más' },
   quickNavigation: 'Accesos rápidos',
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',

@@ -6,7 +6,7 @@ import { useVisitorTexts } from './visitor-texts.ts';
 
 const chip = 'grid min-h-13 place-items-center rounded-md border px-1.5 text-center leading-tight';
 const quietChip = cx(chip, 'border-border-strong bg-surface-raised');
-const chosenChip = cx(chip, 'border-accent bg-accent font-medium text-on-accent');
+const chosenChip = cx(chip, 'border-accent bg-accent-soft font-medium text-on-accent-soft');
 /** Intensity selected in the picture. */
 const shownIntensity = 6;
 
