@@ -103,7 +103,7 @@ test('a class has its reference in the head of its column, and a mark where it i
     'Sin clasificar',
     'Varias clases (ref. 10)',
   ]);
-  const row = table?.kind === 'table' ? table.rows.at(-1)?.map(({ text, mark }) => [text, mark]) : [];
+  const row = table?.kind === 'table' ? table.rows.at(-2)?.map(({ text, mark }) => [text, mark]) : [];
   expect(row).toEqual([
     ['Últimos 30 días', undefined],
     ['28/30', undefined],
@@ -116,6 +116,8 @@ test('a class has its reference in the head of its column, and a mark where it i
     ['1', undefined],
     ['9?', 'near'],
   ]);
+  const [name, recorded] = (table?.kind === 'table' && table.rows.at(-1)) || [];
+  expect([name?.text, recorded?.text]).toEqual(['2 meses, por 28 días', '57/61']);
 });
 
 test('an incomplete month is marked, and the note explains the marks', async () => {
@@ -127,6 +129,7 @@ test('an incomplete month is marked, and the note explains the marks', async () 
     'October 2026',
     'November 2026*',
     'Last 30 days',
+    '2 months, per 28 days',
   ]);
   expect(table.note).toMatch(
     /regular use; a comparison, not a diagnosis.*Filled triangle.*Hollow triangle.*\?.*Incomplete month/,

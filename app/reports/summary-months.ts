@@ -1,5 +1,7 @@
+import { chronicReference } from '#domain/clinical/chronic-pattern.ts';
 import { levelOf } from '#domain/clinical/overuse.ts';
 import type { ReportClass, ReportPeriod } from '#domain/reports/report.ts';
+import { type MonthlyMean, meanOfWholeMonths } from '#domain/reports/report-periods.ts';
 import type { MedicationClass } from '#domain/vocabulary/overuse-classes.ts';
 import type { Block, Cell, Column, Fact } from './document.ts';
 import { type Describing, isPast, nothing } from './words.ts';
@@ -106,16 +108,32 @@ export function monthBlocks({ report, texts: { report: t }, words }: Describing)
     ];
     return weight ? cells.map((cell) => ({ ...cell, weight })) : cells;
   };
+  const mean = meanOfWholeMonths(months);
+  const rate = (one: MonthlyMean['headache']): Cell => ({ text: one.known ? words.range(one, 1) : nothing });
+  const meanRow = (one: MonthlyMean): Cell[] =>
+    [
+      { text: t.months.mean(one.months) },
+      { text: `${one.observed}/${one.elapsed}` },
+      rate(one.headache),
+      rate(one.migraine),
+      rate(one.moderateSevere),
+      rate(one.acute),
+      ...columns.slice(6).map(() => ({ text: nothing })),
+    ].map((cell) => ({ ...cell, weight: 'strong' }));
   const rows = [
     ...months.map((month) => {
       const name = words.month(month.first);
       return row(month.isWhole ? name : t.months.part(name), month);
     }),
     row(t.months.lastDays(lastThirty.elapsed, isPast(report)), lastThirty, 'strong'),
+    ...(mean ? [meanRow(mean)] : []),
   ];
   const open = periods.some(({ classes: all, several }) =>
     [...all, ...(several ? [several] : [])].some(({ reached }) => reached === 'cannot_say'),
   );
+  const mostDays = Math.max(...months.map(({ headache }) => headache.days));
+  const isBelow =
+    mostDays < chronicReference.headacheDays && periods.every(({ reached }) => reached === 'no');
   const marks = new Set(rows.flat().map(({ mark }) => mark));
   const isPart = months.some(({ isWhole }) => !isWhole);
   return [
@@ -127,6 +145,7 @@ export function monthBlocks({ report, texts: { report: t }, words }: Describing)
       rows,
       note: t.months.note({
         isPart,
+        mostBelow: isBelow ? mostDays : null,
         hasReference: hasSeveral || classes.some(({ reference }) => reference !== null),
         severalLeft:
           hasSeveral && periods.some(({ several, classes: used }) => several === null && used.length > 0),

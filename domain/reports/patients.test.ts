@@ -5,6 +5,7 @@ import { manOf52 } from '../examples/man-of-52.ts';
 import { womanOf34 } from '../examples/woman-of-34.ts';
 import { readReport } from './read-report.ts';
 import type { Report, ReportMedicine, ReportPeriod } from './report.ts';
+import { meanOfWholeMonths } from './report-periods.ts';
 
 const [first, last] = ['2026-07-01', '2026-09-28'];
 const woman = reportOf(womanOf34, first, last);
@@ -84,6 +85,19 @@ describe('the woman of 34', () => {
     ]);
     expect(classes(lastThirty)).toBe('non_opioid 11 of 15: no; combination 1 of 10: no; triptan 4 of 10: no');
     expect(lastThirty.several).toEqual({ days: 16, reference: 10, reached: 'yes' });
+  });
+
+  test('the mean of the whole months per 28 days: July and August, not September', () => {
+    // Headache 14 + 16 = 30 of 60 days on record, migraine 4 + 7 = 11, acute 15 + 16 = 31; times 28.
+    expect(meanOfWholeMonths(woman.months ?? [])).toEqual({
+      months: 2,
+      observed: 60,
+      elapsed: 62,
+      headache: { known: true, low: 14, high: 14 },
+      migraine: { known: true, low: (11 * 28) / 60, high: (11 * 28) / 60 },
+      moderateSevere: { known: true, low: 14, high: 14 },
+      acute: { known: true, low: (31 * 28) / 60, high: (31 * 28) / 60 },
+    });
   });
 
   test('her attacks: 28 of four hours and seven of migraine, in 36 entries', () => {

@@ -10,7 +10,7 @@ import {
 } from '../clinical/overuse.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import { classIn, type MedicationWindow, medicationReader } from '../statistics/medication.ts';
-import { countSpan } from '../statistics/periods.ts';
+import { countSpan, per28Days } from '../statistics/periods.ts';
 import type { ReportClass, ReportMonth, ReportPeriod } from './report.ts';
 
 /** The days a report counts: the chosen period up to today. Empty if `last` is before `first`. */
@@ -26,6 +26,48 @@ function daysOf({ days }: StatisticsInput, span: CountedDays) {
   const { first, last, elapsed, observed, counts } = countSpan(days, span);
   const { headache, migraine, moderate_severe: moderateSevere, acute_medication: acute } = counts;
   return { first, last, elapsed, observed, headache, migraine, moderateSevere, acute };
+}
+
+/** Whole months that make a mean: as many as guidelines ask to see before a treatment. */
+const monthsOfMean = 3;
+
+/** Days per 28 recorded ones over the last whole months. */
+export interface MonthlyMean {
+  /** How many months, one to three. */
+  readonly months: number;
+  readonly observed: number;
+  readonly elapsed: number;
+  readonly headache: ReturnType<typeof per28Days>;
+  readonly migraine: ReturnType<typeof per28Days>;
+  readonly moderateSevere: ReturnType<typeof per28Days>;
+  readonly acute: ReturnType<typeof per28Days>;
+}
+
+/**
+ * The mean of the last whole months, up to three, per 28 recorded days: months of different length and with gaps become
+ * comparable, also with a later report.
+ * @param months of a report, oldest first
+ * @returns undefined without a whole month
+ */
+export function meanOfWholeMonths(months: readonly ReportMonth[]): MonthlyMean | undefined {
+  const whole = months.filter(({ isWhole }) => isWhole).slice(-monthsOfMean);
+  if (whole.length === 0) return undefined;
+  const total = (of: (month: ReportMonth) => number) => whole.reduce((sum, month) => sum + of(month), 0);
+  const rate = (name: 'headache' | 'migraine' | 'moderateSevere' | 'acute') =>
+    per28Days({
+      days: total((month) => month[name].days),
+      undecided: total((month) => month[name].undecided),
+      of: total((month) => month[name].of),
+    });
+  return {
+    months: whole.length,
+    observed: total(({ observed }) => observed),
+    elapsed: total(({ elapsed }) => elapsed),
+    headache: rate('headache'),
+    migraine: rate('migraine'),
+    moderateSevere: rate('moderateSevere'),
+    acute: rate('acute'),
+  };
 }
 
 /** Classes in use in the period, in the order of the vocabulary. */

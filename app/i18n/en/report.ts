@@ -138,9 +138,13 @@ export const report = {
     },
     withReference: (name: string, reference: number) => `${name} (ref. ${reference})`,
     part: (month: string) => `${month}*`,
+    mean: (months: number) => (months === 1 ? '1 month, per 28 days' : `${months} months, per 28 days`),
     lastDays: (elapsed: number, past: boolean) => `Last ${days(elapsed)}${past ? ' of the period' : ''}`,
-    note: ({ isPart, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
+    note: ({ isPart, mostBelow, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
       [
+        mostBelow === null
+          ? ''
+          : `No month with 15 headache days (most: ${mostBelow}) and no class at its reference.`,
         'Days of each kind / days on which it is known.',
         hasReference
           ? 'Ref.: days a month from which ICHD-3 (8.2) speaks of regular use; a comparison, not a diagnosis.'

@@ -40,6 +40,8 @@ export interface CalendarLegend {
 /** What a table of months shows that has to be explained. */
 export interface MonthsNote {
   readonly isPart: boolean;
+  /** Most headache days of a month, where no month has 15 and no class reaches its reference; null otherwise. */
+  readonly mostBelow: number | null;
   readonly hasReference: boolean;
   /** Somewhere several classes are not counted. */
   readonly severalLeft: boolean;
@@ -187,9 +189,14 @@ export const report = {
     },
     withReference: (name: string, reference: number) => `${name} (ref. ${reference})`,
     part: (month: string) => `${month}*`,
+    /** A mean of whole months. */
+    mean: (months: number) => (months === 1 ? '1 mes, por 28 días' : `${months} meses, por 28 días`),
     lastDays: (elapsed: number, past: boolean) => `Últimos ${days(elapsed)}${past ? ' del periodo' : ''}`,
-    note: ({ isPart, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
+    note: ({ isPart, mostBelow, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
       [
+        mostBelow === null
+          ? ''
+          : `Ningún mes con 15 días de cefalea (máximo: ${mostBelow}) ni ninguna clase en su referencia.`,
         'Días de cada clase / días en que se sabe.',
         hasReference
           ? 'Ref.: días al mes a partir de los que la ICHD-3 (8.2) habla de uso regular; es una comparación, no un diagnóstico.'
