@@ -35,8 +35,8 @@ export const insightsFactors = {
     signs: (names: string) => `An episode followed the next day more often with: ${names}`,
     otherSigns: (count: number) =>
       count === 1
-        ? 'For 1 more warning sign it can’t be said yet'
-        : `For ${count} more warning signs it can’t be said yet`,
+        ? 'For 1 more early sign it can’t be said yet'
+        : `For ${count} more early signs it can’t be said yet`,
     noSigns: 'Nothing can be said yet of the early signs',
     open: (count: number) =>
       count === 1 ? 'For 1 thing nothing can be said yet' : `For ${count} things nothing can be said yet`,

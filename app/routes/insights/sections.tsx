@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { useInsightsTexts } from '#app/i18n/insights.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import Cycle from './cycle/cycle-section.tsx';
 import Factors from './factors/factors-section.tsx';
 import { hasCycle, type Topic, topics } from './insights-topics.ts';
@@ -51,7 +52,10 @@ export default function TopicPage({ topic }: { readonly topic: Topic }) {
         >
           {t.sections[topic]}
         </h2>
-        <Content />
+        {/* A boundary of its own: what is still loading must not hide the heading, which has the focus. */}
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <Content />
+        </Suspense>
       </section>
       <Contents topic={topic} />
     </div>
