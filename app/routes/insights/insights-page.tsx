@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useSession } from '#app/account/session.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { StatisticsProvider } from '#app/components/insights/statistics.tsx';
 import { isEmptyDiary, useDiary } from '#app/diary/diary.ts';
@@ -12,12 +13,13 @@ import { LinkButton } from '#app/ui/link-button.tsx';
 import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { MedicationAnswer } from './answers/medication-answer.tsx';
-import { ReliefAnswer } from './answers/relief-answer.tsx';
 import { TrendAnswer } from './answers/trend.tsx';
 import { topicOf } from './insights-topics.ts';
 
 // Downloaded after the first answers, which do not wait for figures.
-const MoreAnswers = lazily(() => import('./answers/more-answers.tsx'));
+const loadMore = () => import('./answers/more-answers.tsx');
+const MoreCards = lazily(async () => ({ default: (await loadMore()).MoreCards }));
+const OtherQuestions = lazily(async () => ({ default: (await loadMore()).OtherQuestions }));
 const TopicPage = lazily(() => import('./sections.tsx'));
 
 export function InsightsPage() {
@@ -61,6 +63,7 @@ function NothingYet() {
 function Overview() {
   const t = useInsightsTexts();
   const locale = useLocale();
+  const session = useSession();
   const topic = topicOf(useLocation().hash);
   if (topic)
     return (
@@ -77,11 +80,23 @@ function Overview() {
         <ul className="grid gap-2.5 md:grid-cols-2 xl:grid-cols-3">
           <TrendAnswer />
           <MedicationAnswer />
-          <ReliefAnswer />
+          {session.userId !== undefined && (
+            <Suspense
+              fallback={
+                <li>
+                  <Skeleton className="h-32" />
+                </li>
+              }
+            >
+              <MoreCards session={session} />
+            </Suspense>
+          )}
         </ul>
-        <Suspense fallback={<Skeleton className="h-64" />}>
-          <MoreAnswers />
-        </Suspense>
+        {session.userId !== undefined && (
+          <Suspense fallback={<Skeleton className="h-14" />}>
+            <OtherQuestions session={session} />
+          </Suspense>
+        )}
       </section>
       <p className="max-w-text text-sm print:hidden">
         <Link

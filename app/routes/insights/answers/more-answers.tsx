@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { ProfileOwner } from '#app/account/profile-query.ts';
-import { useSession } from '#app/account/session.ts';
 import { AnswerCard, type CardAnswer } from '#app/components/insights/answer-card.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { formatNumber } from '#app/i18n/format.ts';
@@ -22,6 +21,7 @@ import type { Share } from '#domain/statistics/pattern-tests.ts';
 import { useFactorWords } from '../factors/factor-words.ts';
 import { hasCycle, type Topic, topics } from '../insights-topics.ts';
 import { type RememberedDays, useFormatNumbers, useRememberedDays } from '../preventives/format-numbers.ts';
+import { ReliefAnswer } from './relief-answer.tsx';
 
 /** The first three cards are always shown, and come before these. */
 const answeredFirst: readonly Topic[] = ['months', 'medication', 'relief'];
@@ -40,21 +40,15 @@ const counted = (input: StatisticsInput) => ({
   cycle: hasCycle(input),
 });
 
-/** The cards of what was found besides, and one folded line for every other question. */
-export default function MoreAnswers() {
-  const session = useSession();
-  return session.userId === undefined ? null : <OfPerson session={session} />;
-}
-
-function OfPerson({ session }: { readonly session: ProfileOwner }) {
-  const t = useInsightsTexts();
+/** Which questions have a card, with their answers, and which do not; undefined until they have been counted. */
+function useFound(session: ProfileOwner) {
   const results = useStatistic(counted);
   const remembered = useRememberedDays(session);
   const preventiveOf = usePreventiveAnswer(remembered);
   const factorOf = useFactorAnswer();
   const cycleOf = useCycleAnswer();
   const kindOf = useKindAnswer();
-  if (!results) return <Skeleton className="h-64" />;
+  if (!results) return undefined;
   const { responses, found, rate, year, cycle } = results;
   const current = responses.find((response) => response.current);
   const answers: readonly (readonly [Topic, CardAnswer | undefined])[] = [
@@ -70,28 +64,53 @@ function OfPerson({ session }: { readonly session: ProfileOwner }) {
       !cards.some((card) => card.topic === topic) &&
       (topic !== 'cycle' || cycle),
   );
+  return { cards, others };
+}
+
+interface Props {
+  readonly session: ProfileOwner;
+}
+
+/** "What helps me?", then the cards of what was found besides. Items of the list that begins with the first two. */
+export function MoreCards({ session }: Props) {
+  const t = useInsightsTexts();
+  const found = useFound(session);
   return (
     <>
-      <ul className="grid gap-2.5 md:grid-cols-2 xl:grid-cols-3">
-        {cards.map(({ topic, answer }) => (
+      <ReliefAnswer />
+      {found ? (
+        found.cards.map(({ topic, answer }) => (
           <AnswerCard key={topic} question={t.questions[topic]} topic={topic} answer={answer} />
+        ))
+      ) : (
+        <li>
+          <Skeleton className="h-32" />
+        </li>
+      )}
+    </>
+  );
+}
+
+/** One folded line for every question without a card. */
+export function OtherQuestions({ session }: Props) {
+  const t = useInsightsTexts();
+  const found = useFound(session);
+  if (!found) return <Skeleton className="h-14" />;
+  return (
+    <Disclosure summary={t.more(found.others.length)} value={t.moreNote} className="border-t">
+      <ul className="flex flex-wrap gap-x-5">
+        {found.others.map((topic) => (
+          <li key={topic}>
+            <Link
+              to={{ hash: `#${topic}` }}
+              className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
+            >
+              {t.questions[topic]}
+            </Link>
+          </li>
         ))}
       </ul>
-      <Disclosure summary={t.more(others.length)} value={t.moreNote} className="border-t">
-        <ul className="flex flex-wrap gap-x-5">
-          {others.map((topic) => (
-            <li key={topic}>
-              <Link
-                to={{ hash: `#${topic}` }}
-                className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
-              >
-                {t.questions[topic]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Disclosure>
-    </>
+    </Disclosure>
   );
 }
 
