@@ -50,25 +50,25 @@ describe('a second dose of the same medicine', () => {
   const maxalt = { name: 'Maxalt', medicine: 'rizatriptan' } as const;
   const first = { ...anIntake({ taken: '2026-05-10T20:00' }), ...maxalt, id: 'first' };
   const second = { ...anIntake({ taken: '2026-05-10T21:00' }), ...maxalt, id: 'second' };
-  const before = (clock: string, medicine: Parameters<typeof doseBefore>[0] = maxalt) =>
+  const doseAt = (clock: string, medicine: Parameters<typeof doseBefore>[0] = maxalt) =>
     doseBefore(medicine, [second, first], at(clock))?.id;
 
   it('is told of within two hours, with the last one before it', () => {
-    expect(before('10T18:30')).toBe('first');
-    expect(before('10T19:30')).toBe('second');
-    expect(before('10T20:59')).toBe('second');
-    expect(before('10T21:00')).toBeUndefined();
+    expect(doseAt('10T18:30')).toBe('first');
+    expect(doseAt('10T19:30')).toBe('second');
+    expect(doseAt('10T20:59')).toBe('second');
+    expect(doseAt('10T21:00')).toBeUndefined();
   });
 
   it('is not told of one taken later, in the trash, or of something else', () => {
-    expect(before('10T17:59')).toBeUndefined();
+    expect(doseAt('10T17:59')).toBeUndefined();
     expect(doseBefore(maxalt, [{ ...first, deletedAt: at('10T18:10') }], at('10T18:30'))).toBeUndefined();
-    expect(before('10T18:30', { name: 'Nolotil', medicine: 'metamizole' })).toBeUndefined();
+    expect(doseAt('10T18:30', { name: 'Nolotil', medicine: 'metamizole' })).toBeUndefined();
   });
 
   it('is the same by its ingredient or by its name, and two unknown ones are not', () => {
-    expect(before('10T18:30', { name: 'Rizatriptán Cinfa', medicine: 'rizatriptan' })).toBe('first');
-    expect(before('10T18:30', { name: ' maxalt ', medicine: null })).toBe('first');
+    expect(doseAt('10T18:30', { name: 'Rizatriptán Cinfa', medicine: 'rizatriptan' })).toBe('first');
+    expect(doseAt('10T18:30', { name: ' maxalt ', medicine: null })).toBe('first');
     const drops = { ...first, name: 'Gotas', medicine: null };
     expect(doseBefore({ name: 'Jarabe', medicine: null }, [drops], at('10T18:30'))).toBeUndefined();
   });
