@@ -3,6 +3,41 @@ import type { Fault } from './faults.ts';
 /** What a screen says and asks, without anything being drawn or sent. */
 export const screenFaults: readonly Fault[] = [
   {
+    name: 'screen, attack: a second dose of the same medicine is saved without a word',
+    file: 'app/components/open-episode/take-something.tsx',
+    find: 'doseBefore(medicine, medication.intakes, takenAt) ? setAgain(medicine) : take(medicine)',
+    replace: 'take(medicine)',
+    tests: ['tests/screens/attack.test.ts'],
+  },
+  {
+    name: 'screen, attack: an empty form opens although an attack is open',
+    file: 'app/routes/entry/use-entry.ts',
+    find: 'if (isOpen && !isExact',
+    replace: 'if (!isOpen && !isExact',
+    tests: ['tests/screens/attack.test.ts'],
+  },
+  {
+    name: 'screen, attack: nobody asks whether a short one began before it was logged',
+    file: 'app/components/open-episode/attack-ended.tsx',
+    find: 'length.minutes < headacheDayMinutes',
+    replace: 'length.minutes < 0',
+    tests: ['tests/screens/attack.test.ts'],
+  },
+  {
+    name: 'screen, attack: the screen dims for those who said no, and not for those who said yes',
+    file: 'app/components/open-episode/dim.tsx',
+    find: "if (choice !== 'yes' ||",
+    replace: "if (choice !== 'no' ||",
+    tests: ['tests/screens/attack.test.ts'],
+  },
+  {
+    name: 'screen, insights: choosing what is counted leaves the page of its question',
+    file: 'app/routes/insights/insights-topics.ts',
+    find: 'search: query.toString(), hash }',
+    replace: 'search: query.toString() }',
+    tests: ['tests/screens/insights-time.test.ts'],
+  },
+  {
     name: 'screen, calendar: undoing days that were filled in fills them in again',
     file: 'app/routes/calendar/fill-dialog.tsx',
     find: 'await write(last.days, !last.free)',
