@@ -1,12 +1,13 @@
 /** The screen of an open attack, and its end: what is said, asked and changed. What is drawn is in journeys/attack.spec.ts. */
 import { describe, expect, test, vi } from 'vitest';
+import { calendar } from '#app/i18n/es/calendar.ts';
 import { entry } from '#app/i18n/es/entry.ts';
 import { episode } from '#app/i18n/es/episode.ts';
 import { hygiene } from '#app/i18n/es/hygiene.ts';
 import { medication } from '#app/i18n/es/medication.ts';
 import { violationsIn } from './axe.ts';
 import { type Page, type Rows, renderScreen } from './render-screen.tsx';
-import { episodeRow, hoursAgo, rowsOf, zone } from './rows.ts';
+import { episodeOn, episodeRow, hoursAgo, rowsOf, zone } from './rows.ts';
 
 const { attack, ended } = hygiene;
 const main = (page: Page) => page.getByRole('main');
@@ -196,4 +197,13 @@ test('each medicine shows the days of its own class, and all together once', asy
   await expect(main(page).getByText(brief(shortClass.triptan ?? '', 1, 10))).toBeVisible();
   await expect(main(page).getByText(brief(shortClass.non_opioid ?? '', 0, 15))).toBeVisible();
   await expect(main(page).getByText(joint(1, 10))).toHaveCount(1);
+});
+
+test('one of under half an hour shows its pain in the calendar, hatched, though it does not count', async () => {
+  const short = { ...episodeOn('2026-05-20', '11:00', '11:12'), intensity: 9 };
+  const page = await renderScreen('calendar', { episodes: [short] }, { now: '2026-05-20T10:00:00Z' });
+  const mark = page.locator('[aria-current=date] [data-intensity]');
+  await expect(mark).toHaveAttribute('data-intensity', '9');
+  await expect(mark).toHaveAttribute('class', /repeating-linear-gradient/);
+  await expect(main(page)).toContainText(calendar.summary(0, 0, 19, 1));
 });

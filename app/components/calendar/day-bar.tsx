@@ -26,6 +26,8 @@ interface Props {
  */
 export function DayBar({ facts: { status, peak }, isFuture, size }: Props) {
   const style = sizes[size];
+  if (peak && (status === 'headache' || status === 'episode_only'))
+    return <PainBar intensity={peak} hatched={status === 'episode_only'} className={style.bar} />;
   if (status === 'headache' && peak !== undefined) return <PainBar intensity={peak} className={style.bar} />;
   if (status === 'free')
     return <Check aria-hidden="true" className={cx('absolute inset-0 m-auto text-support', style.check)} />;

@@ -23,7 +23,16 @@ export function FreeMark() {
   return <Check aria-hidden="true" className="size-5 text-support md:size-6" />;
 }
 
-/** Mark of an episode that makes no headache day: a plain ring around a point. */
+/** Sample of the bar of a short attack, for legends. */
+export function ShortPainSample() {
+  return (
+    <span className="relative block size-6">
+      <PainBar hatched intensity={7} className="font-semibold text-xs" />
+    </span>
+  );
+}
+
+/** Mark of an aura without pain: a plain ring around a point. */
 export function EpisodeOnlyMark() {
   return (
     <span
@@ -86,7 +95,12 @@ export function HeadState({ facts: { status, peak }, isFuture }: Pick<DaySquare,
       {status === 'headache' && peak !== undefined && (
         <PainBar intensity={peak} className="pb-0.5 font-semibold text-base md:text-lg" />
       )}
-      {status === 'episode_only' && <EpisodeOnlyMark />}
+      {status === 'episode_only' &&
+        (peak ? (
+          <PainBar hatched intensity={peak} className="pb-0.5 font-semibold text-base md:text-lg" />
+        ) : (
+          <EpisodeOnlyMark />
+        ))}
       {status === 'free' && <FreeMark />}
       {status === 'unknown' && !isFuture && <UnknownMark />}
     </span>

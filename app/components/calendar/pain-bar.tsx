@@ -16,14 +16,19 @@ const heights = [
   'h-full',
 ] as const;
 
+const hatching =
+  'border border-border-strong border-b-0 text-on-surface [background-image:repeating-linear-gradient(135deg,transparent_0_4px,var(--border)_4px_6px)]';
+
 interface Props {
   /** 0-10. */
   readonly intensity: number;
+  /** It does not make the day a headache day: hatched instead of filled. */
+  readonly hatched?: boolean;
   readonly className?: string;
 }
 
 /** The pain of a day as a bar: height, shade and number show the same. It is aligned to the bottom of its container. */
-export function PainBar({ intensity, className }: Props) {
+export function PainBar({ intensity, hatched = false, className }: Props) {
   return (
     <span
       aria-hidden="true"
@@ -33,7 +38,7 @@ export function PainBar({ intensity, className }: Props) {
         'absolute inset-x-0 bottom-0 grid place-items-end justify-center rounded-t-[2px] leading-tight md:rounded-t-sm',
         'before:content-[attr(data-intensity)]',
         heights[intensity],
-        painShade(intensity),
+        hatched ? hatching : painShade(intensity),
         className,
       )}
     />

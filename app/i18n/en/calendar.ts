@@ -78,8 +78,8 @@ export const calendar: typeof es = {
     show: 'What is shown',
     pain: 'Worst pain of the day, from 0 to 10. The taller and more intense the bar, the more pain.',
     free: 'You said there was no headache',
-    episodeOnly:
-      'There was aura without pain, or less than half an hour of untreated pain: it doesn’t count as a day with pain.',
+    short: 'Less than half an hour of untreated pain: it shows, but doesn’t count as a day with pain.',
+    episodeOnly: 'Aura without pain: it doesn’t count as a day with pain.',
     unknown:
       'Not recorded: there may have been a headache or not. It doesn’t count as a day without headache.',
     monthCount: 'Days with pain, out of those recorded that month.',

@@ -77,8 +77,8 @@ export const calendar = {
     show: 'Qué se muestra',
     pain: 'Dolor máximo del día, de 0 a 10. Cuanto más alta y más intensa la barra, más dolor.',
     free: 'Dijiste que no hubo dolor',
-    episodeOnly:
-      'Hubo aura sin dolor, o menos de media hora de dolor sin tratar: no cuenta como día con dolor.',
+    short: 'Menos de media hora de dolor sin tratar: se ve, pero no cuenta como día con dolor.',
+    episodeOnly: 'Aura sin dolor: no cuenta como día con dolor.',
     unknown: 'Sin anotar: no se sabe si dolió. No cuenta como un día sin dolor.',
     monthCount: 'Días con dolor, de los que están anotados ese mes.',
     bar: 'La crisis sigue de un día a otro',

@@ -5,6 +5,7 @@ import {
   EpisodeOnlyMark,
   FreeMark,
   MedicationMark,
+  ShortPainSample,
   SpanLine,
   UnknownMark,
 } from '#app/components/calendar/day-marks.tsx';
@@ -56,6 +57,7 @@ export function MarksLegend({ menstruation }: { readonly menstruation: boolean }
       <ul className="grid gap-x-6 gap-y-2.5 text-muted text-sm @min-[30rem]:grid-cols-2">
         <Entry mark={<PainSample />}>{t.pain}</Entry>
         <Entry mark={<FreeMark />}>{t.free}</Entry>
+        <Entry mark={<ShortPainSample />}>{t.short}</Entry>
         <Entry mark={<EpisodeOnlyMark />}>{t.episodeOnly}</Entry>
         <Entry mark={<UnknownMark />}>{t.unknown}</Entry>
         <Entry mark={<SpanLine bar={{ ...line, open: false }} />}>{t.bar}</Entry>

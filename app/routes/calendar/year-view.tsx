@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { EpisodeOnlyMark, UnknownMark } from '#app/components/calendar/day-marks.tsx';
+import { EpisodeOnlyMark, ShortPainSample, UnknownMark } from '#app/components/calendar/day-marks.tsx';
 import { useDays } from '#app/components/calendar/use-days.ts';
 import { YearGrid } from '#app/components/calendar/year-grid.tsx';
 import { yearPage } from '#app/components/calendar/year-page.ts';
@@ -26,6 +26,7 @@ function YearLegend() {
   const entries = [
     { text: t.pain, mark: <PainSample /> },
     { text: t.free, mark: <Check className="size-4 text-support" /> },
+    { text: t.short, mark: <ShortPainSample /> },
     { text: t.episodeOnly, mark: <EpisodeOnlyMark /> },
     { text: t.unknown, mark: <UnknownMark /> },
     { text: t.monthCount, mark: <span className="text-xs">5/17</span> },
