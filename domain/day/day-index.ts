@@ -3,7 +3,7 @@
  * only the days it touches. How far an open episode reaches depends on the current time, so open episodes are laid over the
  * rest.
  */
-import type { CalendarDay, Instant } from '../calendar-date.ts';
+import { addDays, type CalendarDay, type Instant } from '../calendar-date.ts';
 import type { Episode } from '../episode/episode.ts';
 import {
   halfHourDates,
@@ -100,6 +100,22 @@ const unwritten: DayFacts = { ...empty, episodes: [], status: 'unknown', peak: u
 /** The facts of a day; empty for a day without records. */
 export function factsOf(index: DayIndex, day: CalendarDay): DayFacts {
   return index.get(day) ?? unwritten;
+}
+
+/**
+ * The latest day before `today` of which it is known whether there was a headache, looking back at most so many days;
+ * undefined if there is none.
+ */
+export function lastKnownDay(
+  index: DayIndex,
+  today: CalendarDay,
+  lookedBack: number,
+): CalendarDay | undefined {
+  for (let back = 1; back <= lookedBack; back += 1) {
+    const day = addDays(today, -back);
+    if (factsOf(index, day).status !== 'unknown') return day;
+  }
+  return undefined;
 }
 
 const idOf = ({ id }: { readonly id: string }) => id;

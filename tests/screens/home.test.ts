@@ -171,3 +171,21 @@ for (const t of [es, en]) {
     );
   });
 }
+
+for (const t of [es, en])
+  test(`asks after a week without a word whether it hurt on any day, in ${t.locale}`, async () => {
+    const said = (day: string) => t.home.member.back.heading(formatDay(t.locale, day, 'full'));
+    const page = await onDay20(t, { day_logs: freeDays('2026-04', 28) });
+    const card = section(page, said('2026-04-28'));
+    await expect(card).toBeVisible();
+    const fill = (month: string) => t.home.member.back.fill(formatMonth(t.locale, month));
+    await expect(card.getByRole('link', { name: fill('2026-04') })).toBeVisible();
+    await card.getByRole('link', { name: fill('2026-05') }).click();
+    await expect(page).toHaveURL(`/${t.locale}/calendar?month=2026-05&fill`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+
+    // Six whole days without a word are no reason to ask.
+    const recent = await onDay20(t, { day_logs: freeDays('2026-05', 13) });
+    await expect(section(recent, t.month.figures.heading)).toBeVisible();
+    await expect(section(recent, said('2026-05-13'))).toBeHidden();
+  });

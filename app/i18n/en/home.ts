@@ -10,6 +10,11 @@ export const home: typeof es = {
     loading: 'Loading your diary',
     recent: 'Recent episodes',
     toCalendar: 'See the calendar',
+    back: {
+      heading: (day: string) => `Hello again. Nothing is logged since ${day}`,
+      text: 'Did it hurt on any day? What isn’t logged counts neither as a good day nor as a bad one.',
+      fill: (month: string) => `Go through ${month}`,
+    },
     empty: {
       heading: 'Nothing logged yet',
       text: 'When the next headache comes, three taps are all it takes. You can also log one that’s already over.',

@@ -8,6 +8,12 @@ export const home = {
     loading: 'Cargando tu diario',
     recent: 'Crisis recientes',
     toCalendar: 'Ver el calendario',
+    /** After a week or more without a word. */
+    back: {
+      heading: (day: string) => `Hola de nuevo. No hay nada anotado desde el ${day.replace(',', '')}`,
+      text: '¿Te dolió algún día? Lo que no se anota no cuenta como bueno ni como malo.',
+      fill: (month: string) => `Repasar ${month}`,
+    },
     empty: {
       heading: 'Aún no hay nada anotado',
       text: 'Cuando llegue el próximo dolor de cabeza, bastarán tres toques. También puedes registrar una crisis que ya pasó.',

@@ -20,6 +20,7 @@ import { MonthStrip } from './month-strip.tsx';
 import { RecentEpisodes } from './recent-episodes.tsx';
 import { UnansweredRelief } from './unanswered-relief.tsx';
 import { useRecentMonths } from './use-recent-months.ts';
+import { WelcomeBack } from './welcome-back.tsx';
 
 // Only for a diary without an account.
 const Safekeeping = lazily(() => import('#app/components/local/safekeeping.tsx'));
@@ -54,6 +55,7 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
         <div className={columns.page}>
           <div className={columns.lead}>
             <UnansweredRelief now={now} />
+            <WelcomeBack index={months.index} today={today} />
             <TodayRow now={now} />
             <SafetyNoticeList now={now} part="others" />
             {isLocal && (
