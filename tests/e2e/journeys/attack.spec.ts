@@ -22,7 +22,7 @@ const maxalt = 'Maxalt 10\u00a0mg';
 
 const t = languages.es;
 const { entry, hygiene, medication, words } = t;
-const { attack, ended } = hygiene;
+const { attack } = hygiene;
 
 test.use({ viewport: { width: 360, height: 560 }, hasTouch: true, isMobile: true });
 
