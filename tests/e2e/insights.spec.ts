@@ -7,6 +7,7 @@ import { insights as en } from '../../app/i18n/en/insights.ts';
 import { charts } from '../../app/i18n/es/charts.ts';
 import { insights as es } from '../../app/i18n/es/insights.ts';
 import { insightsMedication } from '../../app/i18n/es/insights-medication.ts';
+import { insightsMonths } from '../../app/i18n/es/insights-months.ts';
 import { insightsTrial as trial } from '../../app/i18n/es/insights-trial.ts';
 import { vocabulary } from '../../app/i18n/es/vocabulary.ts';
 import { topics } from '../../app/routes/insights/insights-topics.ts';
@@ -73,7 +74,7 @@ test('answers three questions on the first screen, then shows pictures that can 
   });
 
   await test.step('the pictures, and the ways to them', async () => {
-    await region(page, es.answers).getByRole('link', { name: es.questions.months }).click();
+    await region(page, es.answers).getByRole('link', { name: insightsMonths.question }).click();
     const months = region(page, es.sections.months);
     const points = months.getByRole('slider').first();
     await points.focus();

@@ -132,11 +132,8 @@ export const episode: typeof es = {
 
   over: {
     heading: 'Is it over?',
-    now: 'It just ended',
-    earlier: 'It ended earlier…',
     unknown: 'It’s over, not sure when',
     confirmEarlier: 'It ended at that time',
-    ended: 'Episode closed',
   },
 
   remove: {

@@ -10,9 +10,6 @@ export const insights: typeof es = {
   all: 'All insights',
   more: (count) => (count === 1 ? 'One more question' : `${count} more questions`),
   questions: {
-    months: 'Am I better than before?',
-    medication: 'Am I taking too much medication?',
-    relief: 'What helps me?',
     preventives: 'Is my preventive working?',
     timing: 'When does it hurt?',
     cycle: 'Is it my period?',

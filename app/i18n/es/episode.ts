@@ -127,11 +127,8 @@ export const episode = {
 
   over: {
     heading: '¿Ya pasó?',
-    now: 'Terminó ahora',
-    earlier: 'Terminó antes…',
     unknown: 'Ya pasó, no sé cuándo',
     confirmEarlier: 'Terminó a esa hora',
-    ended: 'Crisis cerrada',
   },
 
   remove: {

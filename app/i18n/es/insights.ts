@@ -7,11 +7,8 @@ export const insights = {
   contents: 'En esta página',
   all: 'Todo el análisis',
   more: (count: number) => (count === 1 ? 'Otra pregunta' : `Otras ${count} preguntas`),
-  /** Las preguntas que no tienen tarjeta propia siempre. */
+  /** Las preguntas que no siempre tienen tarjeta; las otras están en los textos de su parte. */
   questions: {
-    months: '¿Estoy mejor que antes?',
-    medication: '¿Tomo demasiada medicación?',
-    relief: '¿Qué me alivia?',
     preventives: '¿Funciona mi preventivo?',
     timing: '¿Cuándo me duele?',
     cycle: '¿Tiene que ver la regla?',

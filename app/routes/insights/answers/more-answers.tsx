@@ -23,8 +23,10 @@ import { hasCycle, type Topic, topics } from '../insights-topics.ts';
 import { type RememberedDays, useFormatNumbers, useRememberedDays } from '../preventives/format-numbers.ts';
 import { ReliefAnswer } from './relief-answer.tsx';
 
-/** The first three cards are always shown, and come before these. */
-const answeredFirst: readonly Topic[] = ['months', 'medication', 'relief'];
+/** The questions beside the first three, whose cards are always shown. */
+type OtherTopic = Exclude<Topic, 'months' | 'medication' | 'relief'>;
+const isOther = (topic: Topic): topic is OtherTopic =>
+  topic !== 'months' && topic !== 'medication' && topic !== 'relief';
 
 /** Cards of the overview beside the first three. */
 const mostCards = 3;
@@ -51,19 +53,16 @@ function useFound(session: ProfileOwner) {
   if (!results) return undefined;
   const { responses, found, rate, year, cycle } = results;
   const current = responses.find((response) => response.current);
-  const answers: readonly (readonly [Topic, CardAnswer | undefined])[] = [
+  const answers: readonly (readonly [OtherTopic, CardAnswer | undefined])[] = [
     ['preventives', current && preventiveOf(current)],
     ['factors', factorOf(found)],
     ['cycle', rate && rate.differ !== 'chance' ? cycleOf(rate) : undefined],
     ['kinds', year && kindOf(year)],
   ];
   const cards = answers.flatMap(([topic, answer]) => (answer ? [{ topic, answer }] : [])).slice(0, mostCards);
-  const others = topics.filter(
-    (topic) =>
-      !answeredFirst.includes(topic) &&
-      !cards.some((card) => card.topic === topic) &&
-      (topic !== 'cycle' || cycle),
-  );
+  const others = topics
+    .filter(isOther)
+    .filter((topic) => !cards.some((card) => card.topic === topic) && (topic !== 'cycle' || cycle));
   return { cards, others };
 }
 

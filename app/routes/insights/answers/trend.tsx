@@ -8,6 +8,7 @@ import {
   recentBlocks,
   trendOf,
 } from '#domain/statistics/periods.ts';
+import { comparisonText } from '../months/describe-trend.ts';
 
 /** Blocks drawn: the one that is judged and those before it. */
 const blocksDrawn = 6;
@@ -19,16 +20,8 @@ export function TrendAnswer() {
   const answerOf = (counted: readonly Period[]): CardAnswer => {
     const trend = trendOf(counted, 'headache');
     if (!trend) return { lead: t.card.notYet, text: t.needs.latest(leastDecidedDays, 0) };
-    const { count, comparison, fullestBefore } = trend;
-    const decided = decidedDaysOf(count);
-    if (!comparison.known)
-      return {
-        lead: t.card.notYet,
-        text:
-          comparison.because === 'no_usual'
-            ? t.needs.before(leastDecidedDays, fullestBefore)
-            : t.needs.latest(leastDecidedDays, decided),
-      };
+    const { count, comparison } = trend;
+    if (!comparison.known) return { lead: t.card.notYet, text: comparisonText(trend, t) };
     const { change, usual } = comparison;
     const lead = change === 0 ? t.card.same : change < 0 ? t.card.better(-change) : t.card.worse(change);
     const shares = counted
@@ -36,7 +29,7 @@ export function TrendAnswer() {
       .filter((one) => decidedDaysOf(one) >= leastDecidedDays)
       .slice(-blocksDrawn)
       .map((one) => one.days / decidedDaysOf(one));
-    return { lead, text: t.card.text(count.days, decided, usual), shares };
+    return { lead, text: t.card.text(count.days, decidedDaysOf(count), usual), shares };
   };
   return <AnswerCard question={t.question} topic="months" answer={blocks && answerOf(blocks)} />;
 }

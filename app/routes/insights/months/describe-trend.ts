@@ -34,7 +34,7 @@ function changeOf({ comparison }: Trend, t: MonthsTexts): string {
 }
 
 /** What the latest period is compared with, or what a comparison still needs. */
-function comparisonText({ count, comparison, fullestBefore }: Trend, t: MonthsTexts): string {
+export function comparisonText({ count, comparison, fullestBefore }: Trend, t: MonthsTexts): string {
   const decided = decidedDaysOf(count);
   if (comparison.known)
     return t.before(
