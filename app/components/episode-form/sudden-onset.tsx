@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Square, SquareCheck } from 'lucide-react';
 import { useFormTexts } from '#app/i18n/entry.ts';
 import { cx } from '#app/ui/cx.ts';
 import { chipControlStyle, chipStyle } from '#app/ui/option-group.tsx';
@@ -18,6 +18,7 @@ interface Props {
 export function SuddenOnset({ pain, said, onChange }: Props) {
   const t = useFormTexts().intensity;
   const on = said === true;
+  const Box = on ? SquareCheck : Square;
   const isAsked = on || (pain !== null && isSevere(pain));
   return (
     <div className={cx('flex min-h-target', !isAsked && 'invisible')}>
@@ -28,8 +29,8 @@ export function SuddenOnset({ pain, said, onChange }: Props) {
           onChange={({ target }) => onChange?.(target.checked || null)}
           className={chipControlStyle}
         />
-        {/* Keeps the same width when selected. */}
-        <Check aria-hidden="true" className={cx('size-4 shrink-0', !on && 'invisible')} />
+        {/* A chip that stands alone: its box says that it can be tapped. */}
+        <Box aria-hidden="true" className="size-4.5 shrink-0" />
         {t.sudden}
       </label>
     </div>

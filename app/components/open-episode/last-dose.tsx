@@ -1,13 +1,13 @@
-import { formatDuration } from '#app/i18n/format.ts';
+import { formatDuration, formatTime } from '#app/i18n/format.ts';
 import { useHygieneTexts } from '#app/i18n/hygiene.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { type Instant, minutesBetween } from '#domain/calendar-date.ts';
+import { type Instant, localDateTimeOf, minutesBetween } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { intakesOf, tookNothingIn } from '#domain/episode/episode-rules.ts';
 import { isAntiemetic, isOutcomeAwaited, outcomeDueAt } from '#domain/intake/outcome-rules.ts';
 import { outcomeAfterMinutes } from '#domain/vocabulary/outcome.ts';
 import { useFormatMedicine } from '../medication/format-medicine.ts';
-import { useFormatRelativeInstant } from '../relative-instant.ts';
 
 interface Props {
   readonly episode: Episode;
@@ -20,7 +20,7 @@ interface Props {
 export function LastDose({ episode, now, onAnswer }: Props) {
   const t = useHygieneTexts().attack;
   const formatMedicine = useFormatMedicine();
-  const formatInstant = useFormatRelativeInstant();
+  const locale = useLocale();
   const doses = intakesOf(episode);
   const last = doses.findLast((intake) => !isAntiemetic(intake)) ?? doses.at(-1);
   const minutes = last ? Math.max(0, Math.floor(minutesBetween(last.takenAt, now))) : 0;
@@ -46,7 +46,12 @@ export function LastDose({ episode, now, onAnswer }: Props) {
         ) : (
           last &&
           isOutcomeAwaited(last, now) && (
-            <p className="text-muted text-sm">{t.willAsk(formatInstant(outcomeDueAt(last), last.zone))}</p>
+            <p className="text-muted text-sm">
+              {t.willAsk(
+                formatTime(locale, outcomeDueAt(last), last.zone),
+                Number(localDateTimeOf(outcomeDueAt(last), last.zone).slice(11, 13)),
+              )}
+            </p>
           )
         )}
       </div>

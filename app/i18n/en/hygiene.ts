@@ -29,7 +29,7 @@ export const hygiene: typeof es = {
     anotherShort: 'It’s another',
     took: (medicine: string, ago: string) => `${medicine}, ${ago} ago`,
     tookNow: (medicine: string) => `${medicine}, just now`,
-    willAsk: (when: string) => `We’ll ask how you are ${when}.`,
+    willAsk: (time: string) => `We’ll ask at ${time}.`,
     noDose: 'No doses logged in this episode.',
     askOutcome: 'How were you after two hours?',
     hurts: 'It hurts…',

@@ -28,7 +28,7 @@ export const hygiene = {
     anotherShort: 'Es otra',
     took: (medicine: string, ago: string) => `${medicine}, hace ${ago}`,
     tookNow: (medicine: string) => `${medicine}, ahora mismo`,
-    willAsk: (when: string) => `Te preguntaremos ${when} cómo estás.`,
+    willAsk: (time: string, hour: number) => `Te preguntaremos a ${hour === 1 ? 'la' : 'las'} ${time}.`,
     noDose: 'Sin tomas anotadas en esta crisis.',
     askOutcome: '¿Cómo estabas a las dos horas?',
     hurts: 'Duele…',
