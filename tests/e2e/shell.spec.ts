@@ -141,19 +141,20 @@ test.describe('theme', () => {
     await page.setViewportSize(desktop);
     await page.emulateMedia({ colorScheme: 'light' });
     await open(page, '/es/');
-    await expect(page.getByRole('radio', { name: 'Sistema' })).toBeChecked();
+    const choice = page.getByLabel(shell.theme, { exact: true });
+    await expect(choice).toHaveValue('system');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
     const bars = page.locator('meta[name=theme-color]:not([media])');
     const dark = await bars.getAttribute('content');
 
-    await page.getByRole('radio', { name: 'Claro' }).check();
+    await choice.selectOption({ label: shell.themes.light });
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
     expect(await bars.getAttribute('content')).not.toBe(dark);
     expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('light');
     await page.reload();
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
-    await expect(page.getByRole('radio', { name: 'Claro' })).toBeChecked();
+    await expect(choice).toHaveValue('light');
   });
 });
 
