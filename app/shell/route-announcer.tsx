@@ -1,6 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { defaultLocale, inLocale } from '../paths.ts';
+import { lazily } from '../ui/lazily.ts';
+
+// A page has to be left first.
+const HeightOnReturn = lazily(() => import('./height-on-return.tsx'));
 
 export const mainId = 'content';
 
@@ -12,7 +16,6 @@ export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
   const [title, setTitle] = useState('');
-  useHeightOnReturn();
 
   useEffect(() => {
     if (previous.current === pathname) return;
@@ -23,40 +26,13 @@ export function RouteAnnouncer() {
   }, [pathname]);
 
   return (
-    <p aria-live="polite" className="sr-only">
-      {title}
-    </p>
+    <>
+      <p aria-live="polite" className="sr-only">
+        {title}
+      </p>
+      <Suspense fallback={null}>
+        <HeightOnReturn mainId={mainId} />
+      </Suspense>
+    </>
   );
-}
-
-/** Heights of pages scrolled in this document, by the key of their place in the history. */
-const heights = new Map<string, number>();
-
-/** Milliseconds within which a page that was returned to fills in. */
-const fillsInMs = 5000;
-
-/**
- * Back to a page whose content fills in later, one lands where one was: it begins as high as it was left. The router restores
- * the place in the next effect.
- */
-function useHeightOnReturn(): void {
-  const { key } = useLocation();
-  const type = useNavigationType();
-  useLayoutEffect(() => {
-    const main = document.getElementById(mainId);
-    if (!main) return;
-    const height = heights.get(key);
-    if (type === 'POP' && height) main.style.minHeight = `${height}px`;
-    const letGo = () => {
-      main.style.minHeight = '';
-    };
-    const timer = setTimeout(letGo, fillsInMs);
-    const note = () => heights.set(key, main.offsetHeight);
-    window.addEventListener('scroll', note, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      letGo();
-      window.removeEventListener('scroll', note);
-    };
-  }, [key, type]);
 }
