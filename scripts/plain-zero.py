@@ -82,7 +82,7 @@ WEIGHTS = (400, 400, 720)
 CORE = [*range(0x20, 0x7F), *map(ord, "\u00a0¡©ª«°±²³µ·º»¿×ÁÉÍÑÓÚÜáéíñóúü\u2009–—‘’“”•…€−")]
 
 
-FIRST = [*map(ord, " abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789\u00a0áéíóúñÁÉÍÓÚÑ¿?¡!.,:;()·–—’“”«»%/+-…")]
+FIRST = [*map(ord, " abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789\u00a0áéíóúñüÁÉÍÓÚÑ¿?¡!.,:;()·–—’“”«»%/+-=*…")]
 
 
 def cut(name, characters, features=["*"]):

@@ -18,6 +18,7 @@ export function ThemeSwitch() {
         <span className={menuWordStyle}>{t.theme}</span>
         <select
           name="theme"
+          aria-label={t.theme}
           // Unknown until hydration; no choice is better than a wrong one for a moment.
           value={hydrated ? theme : ''}
           onChange={({ target }) => choose(target.value as Theme)}

@@ -48,21 +48,23 @@ const focusFlaw = (page: Page) =>
     const box = control.getBoundingClientRect();
     const name = `${control.localName} ${(control.textContent || control.getAttribute('aria-label') || '').slice(0, 40)}`;
     if (box.bottom <= 0 || box.top >= window.innerHeight) return `out of sight: ${name}`;
-    const bars = document.querySelectorAll(
-      'body header, [data-phone-bar], [data-save-bar], [data-cookie-banner]',
-    );
-    const covers = [...bars].find((bar) => {
-      const over = bar.getBoundingClientRect();
-      return (
-        ['fixed', 'sticky'].includes(getComputedStyle(bar).position) &&
-        !bar.contains(focused) &&
+    const bars = [
+      ...document.querySelectorAll('body header, [data-phone-bar], [data-save-bar], [data-cookie-banner]'),
+    ].filter((bar) => {
+      const stays = ['fixed', 'sticky'].includes(getComputedStyle(bar).position);
+      return stays && bar.checkVisibility() && !bar.contains(focused);
+    });
+    const boxes = bars.map((bar) => bar.getBoundingClientRect());
+    // What is higher than the room between the bars is seen in part.
+    const room = window.innerHeight - boxes.reduce((sum, { height }) => sum + height, 0);
+    const covers = boxes.findIndex(
+      (over) =>
         over.left < box.right - 1 &&
         box.left < over.right - 1 &&
         over.top < box.bottom - 1 &&
-        box.top < over.bottom - 1
-      );
-    });
-    return covers ? `under ${covers.localName}: ${name}` : '';
+        box.top < over.bottom - 1,
+    );
+    return covers >= 0 && box.height <= room ? `under ${bars[covers]?.localName}: ${name}` : '';
   });
 
 /** Sideways scrolling, and flaws of what Tab reaches. */
@@ -111,14 +113,13 @@ function tooSmall(page: Page, selector: string, least: number): Promise<string[]
   return page.evaluate(
     ([wanted, size]) =>
       [...document.querySelectorAll(wanted)].flatMap((control) => {
-        const label = control.closest('label');
-        // A small check box beside its words: its label is what is hit.
-        const { width, height } = (label ?? control).getBoundingClientRect();
+        // A small check box beside its words: the whole row is what is hit.
+        const target = control.matches('.size-6') ? control.parentElement : control.closest('label');
+        const { width, height } = (target ?? control).getBoundingClientRect();
         const isSeen = control.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
+        const name = (target ?? control).textContent || control.getAttribute('aria-label');
         return isSeen && Math.min(width, height) < size - 0.5
-          ? [
-              `${location.pathname} ${(label ?? control).textContent || control.getAttribute('aria-label')} ${width}x${height}`,
-            ]
+          ? [`${location.pathname} ${name} ${width}x${height}`]
           : [];
       }),
     [selector, least] as const,
@@ -180,6 +181,7 @@ test.describe('at a desk', () => {
       await page.locator('main details:not([open]) > summary').last().click();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
     await expect(save).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Tab');
     expect(await focusFlaw(page)).toBe('');
     await page.keyboard.press('7');
     await expect(page.getByRole('radio', { name: t.intensity.chosen(7, words.pain.severe) })).toBeChecked();
