@@ -167,6 +167,7 @@ test.describe('at a desk', () => {
     await page.setViewportSize(windows.desktop);
     await enterWithDiary(page);
     await show(page, '/es/');
+    await expect(page).toHaveTitle(shell.pageTitle(shell.nav.home));
     await page.keyboard.press('n');
     await expect(page).toHaveURL('/es/entry');
     const save = page.getByRole('button', { name: t.save, exact: true });
