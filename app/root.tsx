@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { LocaleProvider } from './i18n/locale.tsx';
 import { useShellTexts } from './i18n/shell.ts';
@@ -24,11 +24,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const locale = localeOf(pathname) ?? defaultLocale;
   // Tests wait for this attribute: from here on the page responds.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
-  // The font has loaded by now, and another screen is rendered anew anyway (styles/fonts.css).
-  const [arrivedAt] = useState(pathname);
-  useEffect(() => {
-    if (pathname !== arrivedAt) document.documentElement.setAttribute('data-font', '');
-  }, [pathname, arrivedAt]);
   return (
     <LocaleProvider locale={locale}>
       <html lang={locale} suppressHydrationWarning>

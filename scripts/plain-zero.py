@@ -75,13 +75,17 @@ font.flavor = "woff2"
 font.save(target / "atkinson-plain-zero.woff2")
 copyfile(package / "LICENSE", target / "OFL.txt")
 
-# What pages download: the weights the product uses, first what Spanish and English are written with, then the rest of the face
-# for names in other languages. app/styles/fonts.css names the ranges.
+# What pages download: the weights the product uses. "first" is in the pages themselves: what a first screen is written with,
+# and of the features only kerning and tabular figures. "core" is all of Spanish and English, "rest" names in other languages.
+# app/styles/fonts.css names the ranges.
 WEIGHTS = (400, 400, 720)
 CORE = [*range(0x20, 0x7F), *map(ord, "\u00a0¡©ª«°±²³µ·º»¿×ÁÉÍÑÓÚÜáéíñóúü\u2009–—‘’“”•…€−")]
 
 
-def cut(name, characters):
+FIRST = [*map(ord, " abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789\u00a0áéíóúñüÁÉÍÓÚÑ¿?¡!.,:;()·–—’“”«»%/+-=*…")]
+
+
+def cut(name, characters, features=["*"]):
     """Saves a subset of the face. Returns its characters as a CSS unicode-range."""
     part = TTFont(target / "atkinson-plain-zero.woff2", recalcTimestamp=False)
     part = instancer.instantiateVariableFont(part, {"wght": WEIGHTS})
@@ -89,7 +93,7 @@ def cut(name, characters):
     written = BytesIO()
     part.save(written)
     part = TTFont(written, recalcTimestamp=False)
-    options = subset.Options(layout_features=["*"], name_IDs=["*"], notdef_outline=True)
+    options = subset.Options(layout_features=features, name_IDs=["*"], notdef_outline=True)
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=characters)
     subsetter.subset(part)
@@ -99,5 +103,6 @@ def cut(name, characters):
 
 
 rest = [character for character in font.getBestCmap() if character not in CORE]
+print("first:", cut("atkinson-first", FIRST, ["kern", "tnum"]))
 print("core:", cut("atkinson-core", CORE))
 print("rest:", cut("atkinson-rest", rest))

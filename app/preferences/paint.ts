@@ -53,15 +53,6 @@ function paintDocument(key: typeof keys): void {
   if (!bars.isConnected) document.head.append(bars);
 }
 
-/**
- * Sets data-font if the font is on this device: cached by the service worker, or fetched by the previous page. Also an
- * inline script.
- */
-function chooseFont(): void {
-  if (navigator.serviceWorker?.controller || document.referrer.startsWith(`${location.origin}/`))
-    document.documentElement.dataset.font = '';
-}
-
 let held = false;
 
 /** A page whose session was lost keeps its content, until the person signs in again or leaves. */
@@ -77,5 +68,5 @@ export function paint(): void {
 
 /** The same as text, for an inline script in the head that runs before the first paint. */
 export function firstPaintScript(): string {
-  return `(${paintDocument})(${JSON.stringify(keys)});(${chooseFont})()`;
+  return `(${paintDocument})(${JSON.stringify(keys)})`;
 }

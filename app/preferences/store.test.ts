@@ -178,18 +178,6 @@ describe('the document is painted by the stored preferences', () => {
     expect(browser.meta).toEqual({ name: 'theme-color', content: 'plum' });
   });
 
-  test.each([
-    ['the first page of somebody', 'https://search.example/', undefined, false],
-    ['an address that begins like ours', 'http://diary.example.org/', undefined, false],
-    ['after one of our pages', 'http://diary.example/es/', undefined, true],
-    ['where the service worker keeps everything', '', {}, true],
-  ])('the font, %s', (_, referrer, controller, isDrawn) => {
-    Object.assign(document, { referrer });
-    vi.stubGlobal('navigator', { serviceWorker: { controller } });
-    new Function(firstPaintScript())();
-    expect('font' in browser.attributes).toBe(isDrawn);
-  });
-
   const aYear = 365 * 86_400_000;
   test.each([
     ['just chosen', 0, false],

@@ -71,7 +71,7 @@ function Page({ drawing, page, label }: PageProps) {
       aria-label={label}
       lang={locale}
       viewBox={`0 0 ${width} ${height}`}
-      fontFamily={`"${family}", var(--font-sans)`}
+      fontFamily={`"${family}", "Atkinson First", "Atkinson Fallback", sans-serif`}
       textRendering="geometricPrecision"
       className="block h-auto w-full border border-border"
     >

@@ -1,6 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { defaultLocale, inLocale } from '../paths.ts';
+import { lazily } from '../ui/lazily.ts';
+
+// A page has to be left first.
+const HeightOnReturn = lazily(() => import('./height-on-return.tsx'));
 
 export const mainId = 'content';
 
@@ -22,8 +26,13 @@ export function RouteAnnouncer() {
   }, [pathname]);
 
   return (
-    <p aria-live="polite" className="sr-only">
-      {title}
-    </p>
+    <>
+      <p aria-live="polite" className="sr-only">
+        {title}
+      </p>
+      <Suspense fallback={null}>
+        <HeightOnReturn mainId={mainId} />
+      </Suspense>
+    </>
   );
 }

@@ -394,7 +394,7 @@ test('a first load counts every script once, however often the page names it', a
   await write('assets/f.woff2', 'x'.repeat(30));
   await write(
     'es/index.html',
-    '<link href="/assets/f.woff2"><link href="/assets/a.js"><script src="/assets/a.js">',
+    '<link rel="preload" href="/assets/f.woff2"><link href="/assets/a.js"><script src="/assets/a.js">',
   );
   const { javascript, font } = await measureFirstLoad(folder, '/es/');
   expect(javascript).toBeLessThan(40);

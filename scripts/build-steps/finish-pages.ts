@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { minifySync } from 'vite';
 import { buildTexts as english } from '../../app/i18n/en/build-texts.ts';
 import { buildTexts as spanish } from '../../app/i18n/es/build-texts.ts';
+import { screens } from '../../app/paths.ts';
 import { isToRead } from '../../app/shell/prerendered.ts';
 import { type Side, tokenColor } from '../lib/design-tokens.ts';
 import { deferScripts, screenAt } from './page-scripts.ts';
@@ -12,6 +13,15 @@ import { writeStylesheet } from './page-styles.ts';
 function styleGroupOf(name: string): string {
   const found = screenAt(name);
   return found.kind === 'page' ? found.screen : name;
+}
+
+/**
+ * Whether somebody may come to a page first: a page without a diary, or the entry. The others are opened from those, or from
+ * the device; they share one file of the font.
+ */
+function isFirstPage(name: string): boolean {
+  const found = screenAt(name);
+  return found.kind !== 'page' || found.screen === 'entry' || !screens[found.screen].private;
 }
 
 /**
@@ -38,10 +48,9 @@ export async function finishPages(clientDir: string): Promise<void> {
         deferScripts(html, name, {
           texts: texts.get(name) ?? [],
           stylesheet: stylesheet.address,
-          font: stylesheet.font,
         }),
       )
-        .replace('</head>', `${barColors()}</head>`)
+        .replace('</head>', `${barColors()}${isFirstPage(name) ? '' : stylesheet.fontPreload}</head>`)
         // Submitted by the browser itself, a form would put a password or a diary's entry into the address; "dialog"
         // sends nothing.
         .replace(/<form(?![^>]*\smethod=)/g, '<form method="dialog"')
@@ -52,7 +61,10 @@ export async function finishPages(clientDir: string): Promise<void> {
   for (const names of groups.values()) {
     const rules = await stylesheet.rulesFor(names.map((name) => finished.get(name) ?? ''));
     for (const name of names)
-      await writeFile(join(clientDir, name), stylesheet.replaceIn(finished.get(name) ?? '', rules));
+      await writeFile(
+        join(clientDir, name),
+        stylesheet.replaceIn(finished.get(name) ?? '', rules, isFirstPage(name)),
+      );
   }
 }
 

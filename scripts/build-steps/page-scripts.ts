@@ -15,8 +15,6 @@ interface PageScripts {
   readonly files: readonly string[];
   /** The whole stylesheet; the page contains only the rules it needs. */
   readonly stylesheet: string;
-  /** The font, preloaded for the next page. */
-  readonly font: string;
   /** Address of the web app's manifest; linked late, because a browser would load it with the page. */
   readonly webManifest: string;
   /** Whether the page is one to read: its scripts load only at the first touch. */
@@ -36,7 +34,7 @@ interface PageScripts {
  * text of this function is the inline script of every page, so it uses nothing outside itself.
  */
 function loadWhenNeeded(plan: PageScripts): void {
-  const { manifest, modules, entry, files, stylesheet, font, webManifest, waits, themeKey, missing } = plan;
+  const { manifest, modules, entry, files, stylesheet, webManifest, waits, themeKey, missing } = plan;
   const root = document.documentElement;
   const isAwake = () => root.hasAttribute('data-hydrated');
   let isHinted = false;
@@ -52,10 +50,6 @@ function loadWhenNeeded(plan: PageScripts): void {
     isHinted = true;
     link(stylesheet, 'preload', 'style');
     for (const href of files) link(href, 'modulepreload', 'script');
-    // Not by a prefetch link: Firefox checks it against `default-src`, which blocks it.
-    fetch(font, { priority: 'low' })
-      .then((answer) => answer.blob())
-      .catch(() => undefined);
   };
 
   const loadStylesheet = () =>
@@ -216,8 +210,8 @@ function loadWhenNeeded(plan: PageScripts): void {
   } catch {
     // Where storage is blocked, no theme was chosen.
   }
-  for (const radio of document.querySelectorAll<HTMLInputElement>('input[type="radio"]'))
-    if (radio.value === theme) radio.checked = true;
+  for (const choice of document.querySelectorAll<HTMLSelectElement>('select[name=theme]'))
+    choice.value = theme;
 
   const wakes = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
   for (const name of wakes) addEventListener(name, load, { passive: true, once: true });
@@ -257,17 +251,13 @@ const startScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
  * Moves a page's scripts out of the way of its first paint: removes the hints in its head and adds one script that
  * loads them later.
  * @param name `es/entry/index.html`
- * @param later addresses of the texts its scripts will request, of the whole stylesheet, and of its first font
+ * @param later addresses of the texts its scripts will request, and of the whole stylesheet
  * @throws Error when React Router's start script has an unknown form
  */
 export function deferScripts(
   html: string,
   name: string,
-  {
-    texts,
-    stylesheet,
-    font,
-  }: { readonly texts: readonly string[]; readonly stylesheet: string; readonly font: string },
+  { texts, stylesheet }: { readonly texts: readonly string[]; readonly stylesheet: string },
 ): string {
   const start = startScript.exec(html)?.[1] ?? '';
   const manifest = /import "([^"]+)"/.exec(start)?.[1];
@@ -291,7 +281,6 @@ export function deferScripts(
     entry,
     files: [...new Set([...hinted, manifest, entry, ...imported.values(), ...texts])],
     stylesheet,
-    font,
     webManifest: webManifest.exec(html)?.[1] ?? '',
     waits: found.kind === 'page' && isToRead(found.screen),
     themeKey: definitions.theme.key,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PurgeCSS } from 'purgecss';
+import { root } from '../lib/command.ts';
 
 /** The stylesheet as app/shell/styles.tsx inlines it in every page. */
 const inlined = /(<style id="styles">)([\s\S]*?)(<\/style>)/;
@@ -16,15 +17,27 @@ function wordsOf(html: string): string[] {
   return [...text.split(/[\s"'`]+/), ...text.split(/[^\w-]+/)];
 }
 
+/** The first font of a stylesheet: the letters of Spanish and English. */
+const fontIn = (css: string) => /url\((\/assets\/[\w.-]+\.woff2)\)/.exec(css)?.[1] ?? '';
+
+/** The letters of a first screen as a rule (app/styles/fonts.css). */
+async function firstFontRule(): Promise<string> {
+  const font = await readFile(join(root, 'app/styles/fonts/atkinson-first.woff2'), 'base64');
+  return `@font-face{font-family:"Atkinson First";font-weight:400 720;src:url(data:font/woff2;base64,${font})}`;
+}
+
 interface Stylesheet {
   /** `/assets/styles-….css` */
   readonly address: string;
-  /** The first font in it. */
-  readonly font: string;
+  /** The element that loads the font of Spanish and English beside a page. */
+  readonly fontPreload: string;
   /** The rules that pages need before any script runs. @param pages their HTML */
   rulesFor(pages: readonly string[]): Promise<string>;
-  /** Replaces the whole stylesheet in a page by these rules. */
-  replaceIn(html: string, rules: string): string;
+  /**
+   * Replaces the whole stylesheet in a page by these rules.
+   * @param isFirst whether somebody may come to the page first: it then carries the letters it is written with
+   */
+  replaceIn(html: string, rules: string, isFirst: boolean): string;
 }
 
 /**
@@ -39,6 +52,7 @@ export async function writeStylesheet(clientDir: string, html: string): Promise<
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
   const address = `/assets/styles-${hash}.css`;
   await writeFile(join(clientDir, address), css);
+  const firstFont = await firstFontRule();
 
   // States change: a rule stays if its element is in the page, whatever the state.
   const attributes = new Set([...css.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name));
@@ -46,7 +60,7 @@ export async function writeStylesheet(clientDir: string, html: string): Promise<
   const layers = new Set([...css.matchAll(/@layer ([\w-]+)\{/g)].map(([, name = '']) => name));
   return {
     address,
-    font: /url\((\/assets\/[\w.-]+\.woff2)\)/.exec(css)?.[1] ?? '',
+    fontPreload: `<link rel="preload" href="${fontIn(css)}" as="font" type="font/woff2" crossorigin=""/>`,
     async rulesFor(pages) {
       const raw = pages.map((page) => page.replace(inlined, '').replace(loaderData, '')).join('');
       const [purged] = await new PurgeCSS().purge({
@@ -59,6 +73,7 @@ export async function writeStylesheet(clientDir: string, html: string): Promise<
       });
       return `@layer ${[...layers].join(',')};${purged?.css ?? css}`;
     },
-    replaceIn: (page, rules) => page.replace(inlined, (_, open, __, close) => `${open}${rules}${close}`),
+    replaceIn: (page, rules, isFirst) =>
+      page.replace(inlined, (_, open, __, close) => `${open}${rules}${isFirst ? firstFont : ''}${close}`),
   };
 }

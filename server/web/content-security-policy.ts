@@ -15,7 +15,8 @@ export function contentSecurityPolicy(html: string, { secure, origins = [] }: Po
     `script-src 'self'${others} ${hashes(html, 'script').join(' ')}`,
     `style-src 'self' ${hashes(html, 'style').join(' ')}`,
     `img-src 'self' data: blob:${others}`,
-    "font-src 'self'",
+    // A first page carries its font.
+    "font-src 'self' data:",
     `connect-src 'self'${others}`,
     "manifest-src 'self'",
     "worker-src 'self'",

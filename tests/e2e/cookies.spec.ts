@@ -73,7 +73,7 @@ test.describe('the list of the cookie policy', () => {
     expect(await stored(page)).toMatchObject(refused);
     await enterAs(page, await newSession(page.request));
     await open(page, '/es/settings#appearance');
-    await page.getByRole('radio', { name: 'Oscuro' }).first().check({ force: true });
+    await page.getByLabel(/^Tema/).first().selectOption('dark');
     await page.keyboard.press('Control+b');
     await open(page, '/es/entry');
     await page.getByRole('radio', { name: /^6/ }).first().check({ force: true });

@@ -1,9 +1,10 @@
 /** The shell around every screen: first paint, theme, sidebar, drawer, languages, arriving on a page. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { shell as shellEn } from '../../app/i18n/en/shell.ts';
 import { auth } from '../../app/i18n/es/auth.ts';
 import { buildTexts } from '../../app/i18n/es/build-texts.ts';
 import { entry } from '../../app/i18n/es/entry.ts';
+import { episode } from '../../app/i18n/es/episode.ts';
 import { shell } from '../../app/i18n/es/shell.ts';
 import { vocabulary } from '../../app/i18n/es/vocabulary.ts';
 import {
@@ -74,6 +75,21 @@ test.describe('the first paint, before any script of ours has arrived', () => {
     await expect(html(page)).toHaveAttribute('data-theme', 'attack');
   });
 
+  test('has the letters of the product, also where somebody comes first', async ({ page }) => {
+    await page.route('**/*.woff2', (route) => route.abort());
+    for (const path of ['/es/', '/es/auth', '/es/entry', '/es/red-flags']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const requested = await page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status !== 'unloaded').map(({ family }) => family),
+      );
+      expect([path, requested]).toEqual([path, ['Atkinson First']]);
+    }
+    // The other pages load the font beside their HTML.
+    await page.goto('/es/calendar');
+    await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(1);
+  });
+
   test('waits for no stylesheet and no font, and moves nothing when they arrive', async ({ page }) => {
     const held = Promise.withResolvers<void>();
     for (const kind of ['css', 'woff2'])
@@ -141,19 +157,20 @@ test.describe('theme', () => {
     await page.setViewportSize(desktop);
     await page.emulateMedia({ colorScheme: 'light' });
     await open(page, '/es/');
-    await expect(page.getByRole('radio', { name: 'Sistema' })).toBeChecked();
+    const choice = page.getByLabel(shell.theme, { exact: true });
+    await expect(choice).toHaveValue('system');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
     const bars = page.locator('meta[name=theme-color]:not([media])');
     const dark = await bars.getAttribute('content');
 
-    await page.getByRole('radio', { name: 'Claro' }).check();
+    await choice.selectOption({ label: shell.themes.light });
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
     expect(await bars.getAttribute('content')).not.toBe(dark);
     expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('light');
     await page.reload();
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
-    await expect(page.getByRole('radio', { name: 'Claro' })).toBeChecked();
+    await expect(choice).toHaveValue('light');
   });
 });
 
@@ -325,74 +342,86 @@ test.describe('a message', () => {
     await page.mouse.move(1, 1);
   }
 
-  /** Elements under the visible messages: headings, controls and open dialogs. */
-  const covered = (page: Page) =>
-    page.locator('ol > li', { hasText: auth.toasts.welcomeBack }).evaluate((toast) => {
-      const modal = document.querySelector('dialog:modal');
-      const list = toast.closest('ol');
-      const { left, right, top, bottom } = toast.getBoundingClientRect();
-      if (left < 0 || top < 0 || right > window.innerWidth || bottom > window.innerHeight)
-        return ['the edge'];
-      const kept = modal
-        ? [modal]
-        : [...document.querySelectorAll('h1, h2, h3, legend, a, button, input, summary')];
-      return kept
-        .filter((element) => element.checkVisibility() && !list?.contains(element))
-        .filter((element) => {
-          const box = element.getBoundingClientRect();
-          const isSeen = box.width > 1 && box.height > 1;
-          return isSeen && box.left < right && left < box.right && box.top < bottom && top < box.bottom;
-        })
-        .map((element) => element.textContent);
-    });
-
-  /** Shows the message that greets somebody who signs in. */
-  async function greet(page: Page, isNew: boolean) {
+  /** Signs in somebody who has been here before, or a new account. */
+  async function arrive(page: Page, isNew: boolean): Promise<Locator> {
     const { session } = await newPerson(page.request);
     if (isNew) await agreeElsewhere(page.request, session);
     else await settleIn(page.request, session);
     await open(page, '/es/auth');
     if (!isNew) await page.evaluate(() => localStorage.setItem('diary-onboarding-completed', 'true'));
     await signIn(page, session.user.email ?? '');
-    const toast = page.getByText(auth.toasts.welcomeBack, { exact: true });
-    await expect(toast).toBeVisible();
+    return page.getByText(auth.toasts.welcomeBack, { exact: true });
+  }
+
+  const boxOf = async (locator: Locator) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+    return { left: x, top: y, right: x + width, bottom: y + height };
+  };
+
+  test('stands above the bar and inside the margins, and waits while a dialog is open', async ({ page }) => {
+    await page.setViewportSize(windows.phone);
+    const words = await arrive(page, false);
+    await expect(words).toBeVisible();
     // In another window, its time stands still.
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
-    return toast;
-  }
-
-  /** In each window, tall enough for the message: otherwise it lies at the lower edge. */
-  async function expectNothingCovered(page: Page): Promise<void> {
-    for (const size of Object.values(windows)) {
-      await page.setViewportSize({ ...size, height: 1100 });
-      await expect.poll(() => covered(page)).toEqual([]);
-    }
-  }
-
-  test('covers no title and no button, and waits where a dialog leaves no room for it', async ({ page }) => {
-    await page.setViewportSize({ ...windows.phone, height: 1100 });
-    const toast = await greet(page, false);
-    await expect(page.getByRole('heading', { name: 'Hola, Ana' })).toBeVisible();
-    // The whole page, not the prerendered frame.
     await expect(page.getByRole('heading', { name: 'Aún no hay nada anotado' })).toBeVisible();
-    await expectNothingCovered(page);
-    await expect(toast).toBeVisible();
-    await page.setViewportSize(windows.phone);
+    const toast = page.locator('[data-toasts] > li');
+    const bar = page.getByRole('navigation', { name: shell.quickNavigation });
+    await expect
+      .poll(async () => {
+        const [message, below] = [await boxOf(toast), await boxOf(bar)];
+        return [message.left, message.right, below.top - message.bottom];
+      })
+      .toEqual([16, windows.phone.width - 16, 8]);
     await page.getByRole('button', { name: shell.openMenu }).click();
     await expect(page.getByRole('dialog', { name: shell.menu })).toBeVisible();
-    await expect(toast).toBeHidden();
+    await expect(words).toBeHidden();
     await page.keyboard.press('Escape');
-    await expect(toast).toBeVisible();
+    await expect(words).toBeVisible();
     await expectNoFlaws(page);
+    await page.setViewportSize(windows.desktop);
+    await expect.poll(async () => windows.desktop.height - (await boxOf(toast)).bottom).toBe(8);
   });
 
-  test('does not cover the dialog of the first run', async ({ page }) => {
-    await page.setViewportSize({ ...windows.phone, height: 1100 });
-    const toast = await greet(page, true);
+  test('greets nobody who is new: the first run does', async ({ page }) => {
+    const words = await arrive(page, true);
     await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
-    await expectNothingCovered(page);
-    await expect(toast).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(words).toHaveCount(0);
   });
+});
+
+test('back, one lands where one was, also where the content comes later', async ({ page }) => {
+  await page.setViewportSize(windows.phone);
+  await signInNew(page);
+  await openWhole(page, '/es/settings');
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(200);
+  await page.getByRole('link', { name: shell.quick.calendar, exact: true }).click();
+  await expect(page).toHaveURL('/es/calendar');
+  await idle(page);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test('signing in leads back to the page that was asked for, with its query and its fragment', async ({
+  page,
+}) => {
+  const { session } = await newPerson(page.request);
+  await settleIn(page.request, session);
+  await open(page, '/es/insights?x=2#relief');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.getByRole('main').getByRole('link', { name: episode.visitor.signIn }).click();
+  await expect(page).toHaveURL('/es/auth?next=%2Fes%2Finsights%3Fx%3D2#relief');
+  await page.reload();
+  await hydrated(page);
+  await emailField(page).fill(session.user.email ?? '');
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: shell.signIn }).click();
+  await expect(page).toHaveURL('/es/insights?x=2#relief');
+  expect(requests.filter((url) => url.includes('relief') && !url.includes('#relief'))).toEqual([]);
 });
 
 // What it says in both languages: app/shell/error-page.test.tsx.

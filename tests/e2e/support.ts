@@ -126,12 +126,7 @@ export const emailField = (page: Page) => page.getByLabel(/^(Correo|Email)$/);
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html').dispatchEvent('pointerover');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  // Fonts as for a returning visitor.
-  await page.locator('html').evaluate(async (root) => {
-    root.setAttribute('data-font', '');
-    root.getBoundingClientRect();
-    await document.fonts.ready;
-  });
+  await page.evaluate(() => document.fonts.ready);
 }
 
 /** Opens a page and waits for hydration. */

@@ -142,8 +142,8 @@ export const endToEndFaults: readonly Fault[] = [
   {
     name: 'shared report: while its fonts come the font of the screen is requested, with a referrer',
     file: 'app/reports/report-page.tsx',
-    find: 'var(--font-sans)',
-    replace: 'Atkinson Hyperlegible Next',
+    find: '"Atkinson First"',
+    replace: '"Atkinson Hyperlegible Next"',
     tests: ['tests/e2e/share.spec.ts'],
     grep: 'a link with a PIN',
   },

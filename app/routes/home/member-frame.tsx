@@ -1,10 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '#app/account/session.ts';
 import { useNow } from '#app/components/use-now.ts';
 import { useShortcuts } from '#app/components/use-shortcuts.ts';
 import { useHomeTexts } from '#app/i18n/home.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useShellTexts } from '#app/i18n/shell.ts';
 import { linkTo } from '#app/paths.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
@@ -20,6 +21,11 @@ export default function MemberFrame() {
   const now = useNow();
   const navigate = useNavigate();
   const locale = useLocale();
+  const { nav, pageTitle } = useShellTexts();
+  // The page's own title is for visitors and search engines.
+  useEffect(() => {
+    if (userId !== undefined) document.title = pageTitle(nav.home);
+  }, [userId, nav, pageTitle]);
   useShortcuts((key) => {
     if (key === 'n') navigate(linkTo('entry', locale));
     return key === 'n';
