@@ -4,9 +4,11 @@ import type { Report, ReportPerson } from '#domain/reports/report.ts';
 import { chartsAnnex, episodesAnnex, reimbursementAnnex } from './annexes.ts';
 import type { Block, Fact, ReportDocument } from './document.ts';
 import { canSet, missing } from './face.ts';
-import { attackBlocks, calendarBlocks } from './summary-attack.ts';
+import { attackBlocks, contraceptionText, isContraceptionBesideAura } from './summary-attack.ts';
 import { disabilityBlocks, menstruationBlocks } from './summary-body.ts';
-import { figures, monthBlocks } from './summary-months.ts';
+import { topBlocks } from './summary-comparison.ts';
+import { monthBlocks } from './summary-months.ts';
+import { stripBlocks } from './summary-strip.ts';
 import { acuteAnnex, acuteBlocks, preventiveBlocks, preventivesAnnex } from './summary-treatments.ts';
 import { type Describing, type ReportTexts, wordsOf } from './words.ts';
 
@@ -18,30 +20,34 @@ export function describeReport(report: Report, locale: Locale, texts: ReportText
   const about: Describing = { report, texts, words, locale };
   const t = texts.report;
   const { first, last } = report.choice;
+  const { observed, elapsed } = report.whole;
   const described = {
     locale,
     title: t.title,
     subtitle: [
       ...personParts(report.person, about),
       t.period(words.day(first), words.day(last)),
+      t.recorded(observed, elapsed),
       t.made(words.day(report.today)),
     ].join(' · '),
     summary: [
-      figures(about),
-      ...monthBlocks(about),
       ...beside([
-        { share: 5, blocks: attackBlocks(about) },
-        { share: 4, blocks: calendarBlocks(about) },
+        { share: 1, blocks: personBlocks(about) },
+        { share: 1, blocks: questionBlocks(about) },
       ]),
-      ...acuteBlocks(about),
-      ...preventiveBlocks(about),
-      ...beside(
-        columnsOf(
-          [menstruationBlocks(about), disabilityBlocks(about)],
-          [personBlocks(about), questionBlocks(about)],
-        ),
-      ),
+      ...topBlocks(about),
+      ...stripBlocks(about),
+      ...monthBlocks(about),
     ],
+    parts: [
+      preventiveBlocks(about),
+      acuteBlocks(about),
+      beside([
+        { share: 7, blocks: attackBlocks(about) },
+        { share: 4, blocks: [...menstruationBlocks(about), ...disabilityBlocks(about)] },
+      ]),
+    ].filter((blocks) => blocks.length > 0),
+    rest: t.rest,
     annexes: [
       ...acuteAnnex(about),
       ...preventivesAnnex(about),
@@ -57,7 +63,6 @@ export function describeReport(report: Report, locale: Locale, texts: ReportText
       t.footer.recorded,
       t.footer.definitions,
       ...(isDrawnWhole(described) ? [] : [t.footer.unprintable(missing)]),
-      t.footer.version(report.version),
     ],
   };
 }
@@ -70,13 +75,6 @@ function isDrawnWhole(described: object): boolean {
     return value;
   });
   return isComplete;
-}
-
-/** Two columns; if one is empty, the blocks of the other are shared between both. */
-function columnsOf(left: readonly Block[][], right: readonly Block[][]) {
-  const filled = [left, right].filter((column) => column.flat().length > 0);
-  const columns = filled.length === 1 ? (filled[0] ?? []) : filled.map((column) => column.flat());
-  return columns.map((blocks) => ({ share: 1, blocks }));
 }
 
 /** An empty part leaves its space to the others. */
@@ -100,11 +98,13 @@ function personParts(person: ReportPerson | null, { texts }: Describing): string
 const fact = (label: string, text: string): Fact[] =>
   text.trim() === '' ? [] : [{ label, value: { text } }];
 
-function personBlocks({ report: { person }, texts }: Describing): Block[] {
+function personBlocks(about: Describing): Block[] {
+  const { texts } = about;
+  const { person } = about.report;
   if (person === null) return [];
   const t = texts.report.person;
-  const { diagnosis, diagnosisBy, otherConditions, otherMedicines, contraception, pregnancy } = person;
-  const { diagnosticians, contraceptions, pregnancies } = texts.report;
+  const { diagnosis, diagnosisBy, otherConditions, otherMedicines } = person;
+  const { diagnosticians } = texts.report;
   const facts = [
     ...fact(
       t.diagnosis,
@@ -114,20 +114,19 @@ function personBlocks({ report: { person }, texts }: Describing): Block[] {
     ),
     ...fact(t.otherConditions, otherConditions),
     ...fact(t.otherMedicines, otherMedicines),
-    ...fact(t.contraception, contraception === null ? '' : contraceptions[contraception]),
-    ...fact(t.pregnancy, pregnancy === null ? '' : pregnancies[pregnancy]),
+    ...fact(t.contraception, isContraceptionBesideAura(about.report) ? '' : (contraceptionText(about) ?? '')),
   ];
-  if (facts.length === 0) return [];
-  return [
-    { kind: 'heading', level: 2, text: t.heading },
-    { kind: 'facts', columns: 1, facts },
-  ];
+  return facts.length === 0 ? [] : [{ kind: 'facts', columns: 1, facts }];
 }
 
 function questionBlocks({ report: { questions }, texts }: Describing): Block[] {
   if (questions === null || questions.length === 0) return [];
+  const { question } = texts.report.questions;
   return [
-    { kind: 'heading', level: 2, text: texts.report.questions.heading },
-    { kind: 'list', ordered: true, items: questions },
+    {
+      kind: 'facts',
+      columns: 1,
+      facts: questions.map((text, place) => ({ label: question(place + 1), value: { text } })),
+    },
   ];
 }

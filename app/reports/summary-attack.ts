@@ -1,8 +1,6 @@
-import { weekdayNames } from '#app/i18n/format.ts';
-import { monthOf, weekdayOf } from '#domain/calendar-date.ts';
-import type { CodeCount, ReportDay, TypicalAttack } from '#domain/reports/report.ts';
-import type { Block, CalendarCell, Fact } from './document.ts';
-import { type Describing, isPast, nothing } from './words.ts';
+import type { CodeCount, Report, TypicalAttack } from '#domain/reports/report.ts';
+import type { Block, Fact } from './document.ts';
+import { type Describing, nothing } from './words.ts';
 
 /** Entries shown of a long list, the most frequent ones. */
 const shown = 6;
@@ -14,12 +12,45 @@ function durationOf(
   const t = texts.report.attack;
   const known = ends < attacks ? `; ${t.ends(ends, attacks)}` : '';
   if (median !== null) {
-    const minutes = (value: number | null) => (value === null ? null : words.minutes(value));
+    const minutes = (value: number | null) => (value === null || low === high ? null : words.minutes(value));
     return t.durationOf(words.minutes(median), minutes(low), minutes(high)) + known;
   }
   if (shortest === null || longest === null) return t.durationUnknown;
   const [least, most] = [words.minutes(shortest), words.minutes(longest)];
   return (least === most ? least : texts.report.between(least, most)) + known;
+}
+
+/** How often, of which kinds, and how long: a motor or a long aura is asked for first. */
+function auraText(
+  { auraKinds, auraOnly }: TypicalAttack,
+  count: string,
+  { texts, words }: Describing,
+): string {
+  const t = texts.report.attack;
+  const kinds = auraKinds.map(({ kind, count: times, minutes, timed }) => {
+    const counted = t.counted(texts.report.auras[kind], times);
+    return minutes === null ? counted : t.auraMinutes(counted, words.minutes(minutes), timed);
+  });
+  return [
+    count,
+    ...(auraOnly > 0 ? [t.auraOnly(auraOnly)] : []),
+    ...(kinds.length > 0 ? [words.list(kinds)] : []),
+  ].join('; ');
+}
+
+/** A contraceptive with estrogen matters where there is an aura: it stands beside it, and with the person otherwise. */
+export const isContraceptionBesideAura = ({ attack }: Report): boolean =>
+  attack !== null && attack.entries > 0 && attack.aura + attack.auraOnly > 0;
+
+/** Contraceptive and pregnancy; null if nothing is said of either. */
+export function contraceptionText({ report: { person }, texts: { report: t } }: Describing): string | null {
+  if (!person) return null;
+  const { contraception, pregnancy } = person;
+  const parts = [
+    ...(contraception === null ? [] : [t.contraceptions[contraception]]),
+    ...(pregnancy === null ? [] : [t.person.pregnant(t.pregnancies[pregnancy])]),
+  ];
+  return parts.length === 0 ? null : parts.join('; ');
 }
 
 function attackFacts(attack: TypicalAttack, about: Describing): Fact[] {
@@ -47,6 +78,7 @@ function attackFacts(attack: TypicalAttack, about: Describing): Fact[] {
   ];
   const { yes, answered } = attack.aggravated;
   const { described } = attack;
+  const hormones = isContraceptionBesideAura(about.report) ? contraceptionText(about) : null;
   return [
     ...(attack.attacks === 0
       ? [fact(t.count, t.begunBefore(attack.entries))]
@@ -54,15 +86,20 @@ function attackFacts(attack: TypicalAttack, about: Describing): Fact[] {
           fact(t.count, t.countOf(attack.attacks, attack.entries, attack.unsure)),
           fact(t.duration, durationOf(attack.duration, about)),
         ]),
-    fact(t.peak, attack.peak === null ? nothing : words.spread(attack.peak)),
-    fact(t.side, counted(attack.sides, texts.report.sides, described.sides)),
-    fact(t.quality, counted(attack.qualities, texts.report.qualities, described.qualities)),
+    fact(t.peak, attack.peak === null ? nothing : words.spread(attack.peak, attack.entries)),
+    fact(
+      t.sideAndQuality,
+      attack.sides.length + attack.qualities.length === 0
+        ? t.notNoted
+        : [
+            counted(attack.sides, texts.report.sides, described.sides),
+            counted(attack.qualities, texts.report.qualities, described.qualities),
+          ].join(' · '),
+    ),
     fact(t.symptoms, counted(attack.symptoms, texts.report.symptoms, described.symptoms)),
     fact(t.aggravated, answered === 0 ? t.notNoted : texts.report.of(String(yes), answered)),
-    fact(
-      t.aura,
-      attack.auraOnly > 0 ? `${of(attack.aura)}; ${t.auraOnly(attack.auraOnly)}` : of(attack.aura),
-    ),
+    fact(t.aura, auraText(attack, of(attack.aura), about)),
+    ...(hormones === null ? [] : [fact(texts.report.person.contraception, hormones)]),
     fact(t.onset, onset.length === 0 ? nothing : words.list(onset)),
     fact(
       t.kinds,
@@ -98,55 +135,5 @@ export function attackBlocks(about: Describing): Block[] {
     attack.entries === 0
       ? { kind: 'paragraph', text: t.none }
       : { kind: 'facts', columns: 1, facts: attackFacts(attack, about) },
-  ];
-}
-
-export function calendarBlocks({ report, texts, words, locale }: Describing): Block[] {
-  const days = report.calendar;
-  if (days === null || days.length === 0) return [];
-  const t = texts.report.calendar;
-  const cell = ({ day, status, peak, medicine, bleeding }: ReportDay): CalendarCell => ({
-    date: Number(day.slice(8)),
-    text: [
-      `${words.day(day)}: ${status === 'headache' ? t.day.headache(peak) : t.day[status]}`,
-      ...(medicine ? [t.day.medicine] : []),
-      ...(bleeding ? [t.day.bleeding] : []),
-    ].join(', '),
-    status,
-    peak,
-    medicine,
-    bleeding: bleeding === true,
-  });
-  const blank: CalendarCell = {
-    date: null,
-    text: '',
-    status: 'unknown',
-    peak: null,
-    medicine: false,
-    bleeding: false,
-  };
-  const months = [...Map.groupBy(days, ({ day }) => monthOf(day))].map(([month, ofMonth]) => {
-    // From Monday, 0.
-    const lead = weekdayOf(ofMonth[0]?.day ?? `${month}-01`) - 1;
-    const cells = [...Array.from({ length: lead }, () => blank), ...ofMonth.map(cell)];
-    const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => {
-      const filled = cells.slice(week * 7, week * 7 + 7);
-      return [...filled, ...Array.from({ length: 7 - filled.length }, () => blank)];
-    });
-    return { name: words.month(`${month}-01`), weeks };
-  });
-  return [
-    { kind: 'heading', level: 2, text: t.heading(days.length, isPast(report)) },
-    {
-      kind: 'calendar',
-      caption: t.caption,
-      weekdays: weekdayNames(locale, 'narrow'),
-      months,
-      legend: t.legend({
-        episodeOnly: days.some(({ status }) => status === 'episode_only'),
-        bleeding: days.some(({ bleeding }) => bleeding === true),
-        medicine: days.some(({ medicine }) => medicine),
-      }),
-    },
   ];
 }

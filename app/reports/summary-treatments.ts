@@ -1,3 +1,4 @@
+import { formatDay } from '#app/i18n/format.ts';
 import type { Range } from '#domain/clinical/response-level.ts';
 import type { ReportMedicine, ReportPreventive, ReportResponse } from '#domain/reports/report.ts';
 import { endedEarly, weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
@@ -25,33 +26,43 @@ function acuteTable(
   /** A median with its number of treatments, unless it is of all: the column beside it has that number. */
   const median = (text: string, noted: number, treatments: number) =>
     noted === 0 || noted === treatments ? text : t.acute.medianOf(text, noted);
+  const hasRescue = acute.some(({ rescued }) => rescued > 0);
+  const hasEffects = acute.some(({ sideEffects }) => sideEffects.length > 0);
   const row = (medicine: ReportMedicine) => {
     const { names, dose, treatments, free, relief, medianPain, medianMinutes, sideEffects } = medicine;
-    const { painNoted, minutesNoted } = medicine;
+    const { painNoted, minutesNoted, rescued, judged } = medicine;
     const name = names.join(' + ');
     return cells([
       dose === null ? name : `${name}, ${words.dose(dose.amount, dose.unit)}`,
       String(treatments),
       words.shareOf(free),
       words.shareOf(relief),
+      ...(hasRescue ? [judged === 0 ? nothing : t.of(String(rescued), judged)] : []),
       medianPain === null ? nothing : median(words.number(medianPain), painNoted, treatments),
       medianMinutes === null ? nothing : median(words.minutes(medianMinutes), minutesNoted, treatments),
-      words.list(
-        sideEffects.slice(0, effectsShown).map(({ code, count }) => `${words.sideEffect(code)} ${count}`),
-      ),
+      ...(hasEffects
+        ? [
+            words.list(
+              sideEffects
+                .slice(0, effectsShown)
+                .map(({ code, count }) => `${words.sideEffect(code)} ${count}`),
+            ),
+          ]
+        : []),
     ]);
   };
   return {
     kind: 'table',
     caption: t.acute.caption,
     columns: [
-      start(c.name, 6),
+      start(c.name, 5),
       end(c.treatments, 3),
-      end(c.free, 3),
+      end(c.free, 4),
       end(c.relief, 3),
+      ...(hasRescue ? [end(c.rescued, 3)] : []),
       end(c.start, 3),
       end(c.minutes, 3),
-      start(c.sideEffects, 5),
+      ...(hasEffects ? [start(c.sideEffects, 5)] : []),
     ],
     rows: acute.map(row),
     note,
@@ -96,6 +107,20 @@ export function weeksText(
   return endedEarly(stopReason, weeks) ? t.preventives.fewWeeks(weeks, weeksUntilJudged) : String(weeks);
 }
 
+/** Days of injections that are named, the latest; their number is always of all. */
+const givenShown = 13;
+
+/** "Fremanezumab, 9 dosis: 23 mar, 20 abr, …, 2 nov 2026." */
+function givenText(
+  { name, given }: ReportPreventive,
+  { texts: { report: t }, words, locale }: Describing,
+): string {
+  const shown = given.slice(-givenShown);
+  const last = shown.at(-1);
+  const days = shown.map((day) => (day === last ? words.day(day) : formatDay(locale, day, 'short')));
+  return t.preventives.given(name, given.length, words.list(days), shown.length < given.length);
+}
+
 /** Most treatments on the summary, unless more are current. The others are on their own page. */
 const preventivesShown = 6;
 
@@ -109,7 +134,7 @@ function shared(preventives: readonly ReportPreventive[]) {
 function preventiveTable(preventives: readonly ReportPreventive[], note: string, about: Describing): Block {
   const { texts, words } = about;
   const t = texts.report.preventives;
-  const named = ({ name, dose, interval, kind }: ReportPreventive) =>
+  const named = ({ name, dose, posology, interval, kind }: ReportPreventive) =>
     [
       name,
       ...(kind === 'medicine' ? [] : [texts.report.kinds[kind]]),
@@ -117,6 +142,8 @@ function preventiveTable(preventives: readonly ReportPreventive[], note: string,
       ...(interval === null
         ? []
         : [t.every(interval.count, (interval.count === 1 ? t.oneUnit : t.units)[interval.unit])]),
+      // In the person's words; an interval says the same.
+      ...(posology === '' || interval !== null ? [] : [t.posology(posology)]),
     ].join(', ');
   const changeOf = ({ low, high }: Range) => {
     if (low >= 0) return t.fewer(words.range({ low, high }));
@@ -152,7 +179,7 @@ function preventiveTable(preventives: readonly ReportPreventive[], note: string,
   return {
     kind: 'table',
     caption: t.caption,
-    columns: [start(c.name, 6), start(c.time, 5), end(c.weeks, 3), start(c.response, 6), start(c.end, 5)],
+    columns: [start(c.name, 6), start(c.time, 5), end(c.weeks, 4), start(c.response, 6), start(c.end, 5)],
     rows: preventives.map((one) =>
       cells([
         named(one),
@@ -162,7 +189,9 @@ function preventiveTable(preventives: readonly ReportPreventive[], note: string,
         ended(one),
       ]),
     ),
-    note,
+    note: [note, ...preventives.flatMap((one) => (one.given.length === 0 ? [] : givenText(one, about)))].join(
+      ' ',
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { JudgedResult } from '#domain/intake/outcome-rules.ts';
-import type { CalendarLegend, Labels, LostDays, MonthsNote, ReportNames } from '../es/report.ts';
+import type { Labels, LostDays, MonthsNote, ReportNames, StripLegend } from '../es/report.ts';
 
 const names: ReportNames = {
   symptoms: {
@@ -92,8 +92,16 @@ const names: ReportNames = {
   pregnancies: {
     no: 'no',
     planning: 'planned',
-    pregnant: 'pregnant',
+    pregnant: 'yes',
     breastfeeding: 'breastfeeding',
+  },
+  auras: {
+    visual: 'visual',
+    sensory: 'sensory',
+    speech: 'speech',
+    motor: 'motor',
+    brainstem: 'brainstem',
+    retinal: 'retinal',
   },
   bands: { 1: 'grade I', 2: 'grade II', 3: 'grade III', 4: 'grade IV' },
 };
@@ -107,6 +115,7 @@ export const report = {
   title: 'Headache diary: summary for the appointment',
   born: (year: number) => `born ${year}`,
   period: (first: string, last: string) => `${first} to ${last}`,
+  recorded: (observed: number, elapsed: number) => `${observed} of ${days(elapsed)} recorded`,
   made: (day: string) => `made on ${day}`,
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   of: (count: string, of: number) => `${count} of ${of}`,
@@ -119,9 +128,35 @@ export const report = {
     headache: 'Headache days',
     migraine: 'Migraine days',
     acute: 'Days with acute medication',
-    recorded: 'Days recorded',
     lastDays: (elapsed: number, past: boolean) => `last ${days(elapsed)}${past ? ' of the period' : ''}`,
-    wholePeriod: 'whole period',
+  },
+
+  comparison: {
+    headache: 'Headache: days in 28',
+    migraine: 'Migraine: days in 28',
+    acute: 'Acute medication: days in 28',
+    nowAndBefore: (now: string, before: string) => `${now} (before: ${before})`,
+    dates: (first: string, last: string, observed: number, elapsed: number) =>
+      `${first} – ${last} (${observed} of ${days(elapsed)} recorded)`,
+    nowAtDose: (dates: string) => `Now, at the dose: ${dates}.`,
+    nowMonths: (months: number, dates: string) =>
+      `Now: last ${months === 1 ? 'whole month' : `${months} whole months`}, ${dates}.`,
+    nowDays: (dates: string) => `Now: ${dates}.`,
+    beforeTreatment: (name: string, dates: string) => `Before ${name}: ${dates}.`,
+    beforeMonths: (months: number, dates: string) =>
+      `Before: first ${months === 1 ? 'whole month' : `${months} whole months`}, ${dates}.`,
+    noBefore: 'The period has no earlier months to compare with.',
+  },
+
+  limits: {
+    label: (elapsed: number, past: boolean) =>
+      `Medication days, last ${elapsed}${past ? ' of the period' : ''}`,
+    reference: (days: number, isReached: boolean) => `ref. ${days}${isReached ? ', reached' : ''}`,
+    noMonth: (most: number) =>
+      `No month with 15 headache days (most: ${most}) and no class at its reference.`,
+    monthsReached: (months: number, of: number) =>
+      `Months with 15 headache days or more: ${months} of ${of}.`,
+    fullest: (count: string) => `Month with most headache days: ${count}.`,
   },
 
   months: {
@@ -135,24 +170,23 @@ export const report = {
       moderateSevere: 'Moderate or severe',
       acute: 'Acute medication',
       several: 'Several classes',
+      doses: 'Doses',
     },
     withReference: (name: string, reference: number) => `${name} (ref. ${reference})`,
     part: (month: string) => `${month}*`,
     mean: (months: number) => (months === 1 ? '1 month, per 28 days' : `${months} months, per 28 days`),
     lastDays: (elapsed: number, past: boolean) => `Last ${days(elapsed)}${past ? ' of the period' : ''}`,
-    note: ({ isPart, mostBelow, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
+    note: ({ isPart, unclassified, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
       [
-        mostBelow === null
-          ? ''
-          : `No month with 15 headache days (most: ${mostBelow}) and no class at its reference.`,
-        'Days of each kind / days on which it is known.',
+        'Days / days on which it is known.',
         hasReference
-          ? 'Ref.: days a month from which ICHD-3 (8.2) speaks of regular use; a comparison, not a diagnosis.'
+          ? 'Ref.: days a month from which ICHD-3 (8.2) speaks of regular use; not a diagnosis.'
           : '',
-        severalLeft ? 'Several classes are compared only where none reaches its own.' : '',
-        reached ? 'Filled triangle: at or above the reference.' : '',
-        near ? 'Hollow triangle: within 2 days of it.' : '',
+        severalLeft ? 'Several classes: only where none reaches its own.' : '',
+        reached ? 'Filled triangle: at or above it.' : '',
+        near ? 'Hollow: within 2 days of it.' : '',
         open ? '“?”: days of which not everything is known could reach it.' : '',
+        unclassified > 0 ? `Something unclassified: ${days(unclassified)}.` : '',
         isPart ? '*Incomplete month.' : '',
       ]
         .filter(Boolean)
@@ -165,7 +199,7 @@ export const report = {
     none: 'No attacks with pain are recorded in this period.',
     count: 'Attacks',
     countOf: (count: number, entries: number, unsure: number) =>
-      `${count}${entries > count ? ` (${entries} entries, by which the rest is counted; without a headache-free day between them they are one attack)` : ''}${unsure > 0 ? `; ${unsure} may go on from the one before: nothing is recorded between them` : ''}`,
+      `${count}${entries > count ? `, in ${entries} entries (the rest is by entry)` : ''}${unsure > 0 ? `; ${unsure} may go on from the one before` : ''}`,
     begunBefore: (entries: number) =>
       entries === 1
         ? 'no new one (1 entry of an attack that began before)'
@@ -176,14 +210,16 @@ export const report = {
     durationUnknown: 'too little recorded',
     ends: (ends: number, of: number) => `end known in ${ends} of ${of}`,
     peak: 'Worst pain (0-10)',
+    median: (median: string) => `median ${median}`,
     spread: (median: string, low: string, high: string) =>
       `median ${median} (middle half: ${low} to ${high})`,
-    side: 'Side',
-    quality: 'Quality',
+    sideAndQuality: 'Side and quality',
     symptoms: 'Symptoms',
     aggravated: 'Worse with activity',
     aura: 'Aura',
     auraOnly: (count: number) => `${count} without pain`,
+    auraMinutes: (kind: string, minutes: string, timed: number) =>
+      timed === 1 ? `${kind} (${minutes})` : `${kind} (median ${minutes}, n=${timed})`,
     onset: 'Onset',
     woke: (count: number) => `on waking ${count}`,
     sudden: (count: number) => `sudden ${count}`,
@@ -204,11 +240,12 @@ export const report = {
       treatments: 'Treatments',
       free: 'Pain free at 2 h',
       relief: 'Relief at 2 h',
+      rescued: 'Needed another',
       start: 'Pain when taken',
       minutes: 'From onset',
       sideEffects: 'Effects noted',
     },
-    note: 'Pain free and relief (mild pain or none): of the treatments answered at two hours, or that needed another before, which count as failures; relief only of those taken with pain of 4 or more. Pain when taken, and time from onset (the first of each attack): medians of what is recorded, with how many if not all.',
+    note: 'Pain free and relief (mild pain or none): of the treatments answered at 2 h, or that needed another before, which are failures; relief of those taken with pain of 4 or more. Pain, and time from onset (first treatment of an attack): medians, with n if not all.',
     medianOf: (value: string, of: number) => `${value} (n=${of})`,
     others: (count: number) => `Other acute medicines (${count})`,
     elsewhere: (count: number) =>
@@ -227,7 +264,7 @@ export const report = {
     columns: {
       name: 'Treatment',
       time: 'From and to',
-      weeks: 'Weeks at dose',
+      weeks: 'Weeks',
       response: 'Migraine a month',
       end: 'How it went',
     },
@@ -235,6 +272,9 @@ export const report = {
     fewWeeks: (weeks: number, needed: number) => `${weeks} (fewer than ${needed})`,
     daily: (dose: string) => `${dose} a day`,
     every: (count: number, unit: string) => (count === 1 ? `every ${unit}` : `every ${count} ${unit}`),
+    posology: (words: string) => `“${words}”`,
+    given: (name: string, count: number, days: string, isCut: boolean) =>
+      `${name}, ${count === 1 ? '1 dose' : `${count} doses`}${isCut ? '; the latest' : ''}: ${days}.`,
     units: { day: 'days', week: 'weeks', month: 'months' },
     oneUnit: { day: 'day', week: 'week', month: 'month' },
     about: (when: string) => `about ${when}`,
@@ -253,7 +293,7 @@ export const report = {
       observed_days: () => 'few days recorded',
       baseline: () => 'no days recorded before it',
     },
-    note: 'Migraine days in 28: before the start and in the last three months at the dose. “May be chance”: the 95% interval includes no change. Counted, not attributed to the treatment.',
+    note: 'Weeks: at the last dose. Migraine: days in 28, before the start → last three months at the dose; counted, not attributed. “May be chance”: the 95% CI includes no change.',
   },
 
   menstruation: {
@@ -284,31 +324,39 @@ export const report = {
     none: 'No results, and too few answers.',
   },
 
-  calendar: {
-    heading: (count: number, past: boolean) => `Last ${days(count)}${past ? ' of the period' : ''}`,
-    caption: 'Calendar of headache days, free days and days without a record',
-    legend: ({ episodeOnly, medicine, bleeding }: CalendarLegend) =>
-      `Filled: headache, darker with more pain. ${episodeOnly ? 'Empty box: aura, or pain under 30 minutes. ' : ''}Ring: free. Dotted: no record.${medicine ? ' Dot: medication.' : ''}${bleeding ? ' Line: period.' : ''}`,
+  strip: {
+    heading: 'Day by day',
+    caption: 'Headache days, free days and days without a record',
+    treatments: 'Preventives',
+    monthOf: (headaches: number, recorded: number) =>
+      `${headaches} with headache of ${days(recorded)} recorded`,
+    legend: ({ episodeOnly, migraine, medicine, bleeding, given }: StripLegend) =>
+      `Number: worst pain.${migraine ? ' Bold: migraine.' : ''} Ring: free. Dotted: no record.${episodeOnly ? ' Empty box: aura, or pain under 30 min.' : ''}${medicine ? ' Dot: medication.' : ''}${bleeding ? ' Line: period.' : ''}${given ? ' Tick: dose.' : ''} At the end: headache/recorded.`,
     day: {
       headache: (peak: number | null) => (peak === null ? 'headache' : `headache, pain ${peak} of 10`),
       episode_only: 'aura, or pain under 30 minutes',
       free: 'free',
       unknown: 'no record',
+      migraine: 'migraine',
       medicine: 'medication',
       bleeding: 'period',
     },
   },
 
+  rest: {
+    title: 'Rest of the summary',
+    elsewhere: 'The summary goes on on page 2.',
+  },
+
   person: {
-    heading: 'The person',
     diagnosis: 'Diagnosis, as reported',
     diagnosisBy: (text: string, by: string) => `${text} (${by})`,
     otherConditions: 'Other conditions',
     otherMedicines: 'Other medicines',
     contraception: 'Contraception',
-    pregnancy: 'Pregnancy',
+    pregnant: (answer: string) => `pregnancy: ${answer}`,
   },
-  questions: { heading: 'Questions for the appointment' },
+  questions: { question: (number: number) => `Question ${number}` },
 
   reimbursement: {
     title: 'Facts for the reimbursement of preventives',
@@ -360,12 +408,12 @@ export const report = {
   },
 
   footer: {
-    recorded: 'Recorded by the person in Migraine Diary; it does not replace the medical record.',
+    recorded:
+      'Recorded by the person in Migraine Diary; it does not replace the medical record. Recorded day: it is known whether there was pain.',
     definitions:
-      'Recorded day: it is known whether there was pain. Headache day: 30 minutes or more, or treated. Migraine day: headache with features of migraine or with a migraine-specific medicine, or aura. A day without a record does not count as free.',
+      'Headache: 30 min or more, or treated. Migraine: with its features or its specific medicine, or aura. No record is not free.',
     unprintable: (mark: string) =>
       `${mark}: letters that cannot be printed here; an accent may be missing, too.`,
-    version: (version: number) => `Report format: ${version}.`,
   },
   attacks,
 };
