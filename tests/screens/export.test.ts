@@ -1,6 +1,6 @@
 /** The choices of a report: its days, its parts, and what is saved from here. Paper and files as drawn are in tests/e2e/. */
 import { unzipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { exporting as t } from '#app/i18n/es/export.ts';
 import { problems } from '#app/i18n/es/problems.ts';
 import { settings } from '#app/i18n/es/settings.ts';
@@ -61,6 +61,33 @@ test('dates that cannot be are refused in words, and nothing typed is lost', asy
   await expect(report(page)).toContainText(/Ana/);
   const file = await savedBy(() => press(page, t.pdf.submit));
   expect(file.name).toBe(t.pdf.fileName('2026-02-10', '2026-02-10'));
+});
+
+test('the PDF goes to the share sheet of the device, with a second press where the browser wants one', async () => {
+  const sent: string[] = [];
+  const refused = [new DOMException('', 'NotAllowedError')];
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, {
+      canShare: { value: () => true },
+      share: {
+        value: async ({ files: [file] }: { files: File[] }) => {
+          const error = refused.pop();
+          if (error) throw error;
+          sent.push(`${file?.name} ${(await file?.text())?.slice(0, 5)}`);
+        },
+      },
+    }),
+  );
+  const page = await openReport();
+  await press(page, t.pdf.share);
+  await expect(main(page).getByText(t.pdf.shareAgain)).toBeVisible();
+  expect(sent).toEqual([]);
+  await press(page, t.pdf.share);
+  const { first, last } = daysOfPeriod('3m', today());
+  await expect.poll(() => sent).toEqual([`${t.pdf.fileName(first, last)} %PDF-`]);
+  await expect(main(page).getByText(t.pdf.shareAgain)).toHaveCount(0);
+  vi.unstubAllGlobals();
 });
 
 test('what is most private is off and stands under the list of attacks; the address names no health data', async () => {
