@@ -14,6 +14,7 @@ import { hygiene as hygieneEs } from '#app/i18n/es/hygiene.ts';
 import { month as monthEs } from '#app/i18n/es/month.ts';
 import { vocabulary as wordsEs } from '#app/i18n/es/vocabulary.ts';
 import { formatDay, formatMonth, monthNames } from '#app/i18n/format.ts';
+import { writePreference } from '#app/preferences/store.ts';
 import { violationsIn } from './axe.ts';
 import { type Page, type Rows, renderScreen } from './render-screen.tsx';
 import { zone } from './rows.ts';
@@ -198,7 +199,7 @@ for (const t of [es, en])
   test(`counts down to an appointment, and in the week before says what is still to do, in ${t.locale}`, async () => {
     const rows = { ...spring, report_profiles: [{ question_1: '?' }] };
     const { near, questions, report, done, open } = t.appointment.card;
-    const set = (day: string) => localStorage.setItem('diary-next-appointment', day);
+    const set = (day: string) => writePreference('nextAppointment', day);
     set('2026-05-28');
     const ahead = await onDay20(t, rows);
     const line = main(ahead).getByRole('link', { name: new RegExp(t.home.member.appointment.inDays(8)) });
