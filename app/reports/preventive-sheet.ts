@@ -37,12 +37,17 @@ function preventiveFacts(sheet: PreventiveSheet, about: Describing): Fact[] {
   const { sheet: t } = texts;
   const fact = (label: string, text: string): Fact[] => (text === '' ? [] : [{ label, value: { text } }]);
   const { preventive, doses, given, ticks } = sheet;
-  const doseText = ({ dose, posology }: PreventiveSheet['doses'][number]) =>
-    [dose === null ? t.noDose : words.doseOf(dose), posology.trim()].filter(Boolean).join(', ');
+  const doseText = ({ dose }: PreventiveSheet['doses'][number]) =>
+    dose === null ? t.noDose : words.doseOf(dose);
   const [only, ...others] = doses;
-  const diagnosis = report.person?.diagnosis ?? '';
+  const { diagnosis = '', diagnosisBy = null } = report.person ?? {};
+  const { person, diagnosticians } = texts.report;
+  const diagnosed =
+    diagnosis !== '' && diagnosisBy !== null
+      ? person.diagnosisBy(diagnosis, diagnosticians[diagnosisBy])
+      : diagnosis;
   return [
-    ...fact(t.diagnosis, diagnosis),
+    ...fact(person.diagnosis, diagnosed),
     ...(preventive === null ? [] : fact(t.when, timeOf(preventive, about))),
     ...(only === undefined
       ? []
@@ -113,7 +118,7 @@ function daysTable(sheet: PreventiveSheet, about: Describing): Block {
       ...(sheet.before ? [row(t.before, sheet.before, '', 'strong')] : []),
       ...sheet.weeks.map(weeksRow),
     ],
-    note: t.daysNote,
+    note: isStart ? t.daysNote : `${t.daysNote} ${t.weeksNote}`,
   };
 }
 
@@ -122,6 +127,7 @@ function criteriaTable(sheet: PreventiveSheet, about: Describing): Block {
   const { sheet: t } = texts;
   const { spain, nice, ahs } = preventiveCriteria;
   const { before, earlier, scores, weeks } = sheet;
+  const isStart = sheet.kind === 'start';
   const rate = (count: DefinitionCount | undefined) => {
     if (count === undefined) return nothing;
     const per30: Range | null = per30Days(count);
@@ -132,10 +138,13 @@ function criteriaTable(sheet: PreventiveSheet, about: Describing): Block {
   const scoreOf = (instrument: SheetInstrument) => {
     const found = scores.find((one) => one.instrument === instrument);
     if (!found || (found.before === null && found.since === null)) return t.noScore;
-    return sheet.kind === 'start' ? score(found.before) : t.scores(score(found.before), score(found.since));
+    return isStart ? score(found.before) : t.scores(score(found.before), score(found.since));
   };
   const { failed, long } = failuresOf(earlier);
-  const twelve = weeks.filter(({ from, to }) => to - from + 1 === weeksUntilJudged);
+  const twelves = weeks.filter(({ from, to }) => to - from + 1 === weeksUntilJudged);
+  const atTwelve = twelves.filter(({ to }) => to === nice.week);
+  const change = (one: SheetWeeks, of: 'migraine' | 'headache') =>
+    one.complete ? (changeText(one.change?.[of] ?? null, about) ?? t.tooFew) : t.unfinished;
   const rows = [
     [t.rows.migraine, rate(before?.migraine), t.spain.migraine(spain), t.nice.migraine(nice), nothing],
     [
@@ -152,14 +161,21 @@ function criteriaTable(sheet: PreventiveSheet, about: Describing): Block {
       t.nice.failed(nice),
       t.ahs.failed(ahs),
     ],
-    ['MIDAS', scoreOf('midas'), nothing, nothing, t.ahs.midas(ahs)],
-    ['HIT-6', scoreOf('hit6'), nothing, nothing, t.ahs.hit6(ahs)],
-    ...twelve.map((one) => [
-      t.rows.change(one.from, one.to),
-      one.complete ? (changeText(one.change?.migraine ?? null, about) ?? t.tooFew) : t.unfinished,
+    ['MIDAS', scoreOf('midas'), nothing, nothing, t.ahs[isStart ? 'midasBefore' : 'midas'](ahs)],
+    ['HIT-6', scoreOf('hit6'), nothing, nothing, t.ahs[isStart ? 'hit6Before' : 'hit6'](ahs)],
+    ...atTwelve.map((one) => [
+      t.rows.migraineChange(one.from, one.to),
+      change(one, 'migraine'),
       t.spain.change,
-      one.to === nice.week ? t.nice.change(nice) : nothing,
-      t.ahs.change(ahs),
+      t.nice.change(nice),
+      nothing,
+    ]),
+    ...twelves.map((one) => [
+      t.rows.headacheChange(one.from, one.to),
+      change(one, 'headache'),
+      nothing,
+      nothing,
+      (atTwelve.includes(one) ? t.ahs.change : t.ahs.changeQuarterly)(ahs),
     ]),
   ];
   const { own, spain: es, nice: uk, ahs: us } = t.sources;

@@ -1,7 +1,7 @@
 /** Makes the sheet of one preventive: days before it and at weeks 12 and 24, doses, scores and earlier preventives. */
 import { addDays, addMonths, type CalendarDay, earliest, latest, monthOf } from '../calendar-date.ts';
 import { type CountedDays, calendarMonth } from '../clinical/overuse.ts';
-import { isCurrent, judgedMonths, type ObservedCount } from '../clinical/preventive-response.ts';
+import { isCurrent, type ObservedCount } from '../clinical/preventive-response.ts';
 import { changeOf, uncertaintyOf } from '../clinical/response-level.ts';
 import { fewestObserved, trialMonthDays } from '../clinical/treatment-months.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
@@ -115,36 +115,16 @@ function scoresOf(
   });
 }
 
-/** A preventive that has not begun. */
-const planned = ({ name, kind, role, interval, startDate, startPrecision, endDate }: Treatment) => ({
-  name,
-  kind,
-  role,
-  interval: interval && { count: interval.count, unit: interval.unit },
-  startDate,
-  startPrecision,
-  endDate,
-});
-
+/** As in the report; of one that has not begun, nothing that follows from having been taken. */
 function preventiveOf(
   input: StatisticsInput,
   treatment: Treatment,
   remembered: number | null,
 ): ReportPreventive | null {
-  const [begun] = preventivesOf({ ...input, treatments: [treatment] }, remembered);
-  if (begun) return begun;
-  return {
-    ...planned(treatment),
-    current: false,
-    dose: doseFrom(treatment),
-    weeksAtDose: null,
-    response: null,
-    monthsNeeded: judgedMonths,
-    lacks: null,
-    stopReason: null,
-    tolerance: null,
-    sideEffects: [],
-  };
+  const today = latest(input.today, treatment.startDate);
+  const [one] = preventivesOf({ ...input, today, treatments: [treatment] }, remembered);
+  if (!one) return null;
+  return today === input.today ? one : { ...one, current: false, weeksAtDose: null, lacks: null };
 }
 
 const doseFrom = ({
@@ -160,7 +140,7 @@ function dosesOf(treatment: Treatment, today: CalendarDay): PreventiveSheet['dos
   return begun.flatMap((day) => {
     const inForce = doseOn(treatment, day);
     if (!inForce || inForce.startDate !== day) return [];
-    return [{ startDate: day, dose: doseFrom(inForce), posology: inForce.posology }];
+    return [{ startDate: day, dose: doseFrom(inForce) }];
   });
 }
 

@@ -60,8 +60,6 @@ export interface PreventiveSheet {
   readonly doses: readonly {
     readonly startDate: CalendarDay;
     readonly dose: ReportPreventive['dose'];
-    /** In the person's words. */
-    readonly posology: string;
   }[];
   /** Days of injections given, oldest first; null if it is not given at intervals. */
   readonly given: readonly CalendarDay[] | null;

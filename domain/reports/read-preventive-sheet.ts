@@ -1,7 +1,6 @@
 /** Validates the stored sheet of a preventive. */
 import * as v from 'valibot';
 import { calendarDaySchema as day, monthDays, monthOf } from '../calendar-date.ts';
-import { judgedMonths } from '../clinical/preventive-response.ts';
 import type { DefinitionCount } from '../statistics/periods.ts';
 import { startPrecisions, stopReasons } from '../treatment/treatment.ts';
 import { type PreventiveSheet, sheetInstruments } from './preventive-sheet.ts';
@@ -40,7 +39,7 @@ export function sheetSchema({ preventive, preventiveDose, definitionCount, text 
   const sheet = v.object({
     kind: v.picklist(['start', 'continue']),
     preventive: v.nullable(preventive),
-    doses: list(v.object({ startDate: day, dose: v.nullable(preventiveDose), posology: text })),
+    doses: list(v.object({ startDate: day, dose: v.nullable(preventiveDose) })),
     given: v.nullable(list(day)),
     ticks: v.nullable(v.object({ taken: count, leftOut: count, unknown: count })),
     months: list(v.object(counted)),
@@ -90,20 +89,21 @@ export function sheetSchema({ preventive, preventiveDose, definitionCount, text 
         before: null,
         weeks: [],
         scores: [],
-        earlier: failed.map(({ weeks, reason, ...one }) => ({
-          ...one,
-          kind: 'medicine',
-          role: 'preventive',
-          current: false,
-          interval: null,
-          weeksAtDose: weeks,
-          response: null,
-          monthsNeeded: judgedMonths,
-          lacks: null,
-          stopReason: reason,
-          tolerance: null,
-          sideEffects: [],
-        })),
+        earlier: failed.map(({ weeks, reason, ...one }) =>
+          v.parse(preventive, {
+            ...one,
+            kind: 'medicine',
+            role: 'preventive',
+            current: false,
+            interval: null,
+            weeksAtDose: weeks,
+            response: null,
+            lacks: null,
+            stopReason: reason,
+            tolerance: null,
+            sideEffects: [],
+          }),
+        ),
       }),
     ),
   );

@@ -16,7 +16,6 @@ export const preventiveSheet: typeof source = {
   noneGiven: 'none recorded',
   ticks: 'Doses ticked',
   ticksOf: (taken, leftOut, unknown) => `${taken} days taken, ${leftOut} left out, ${unknown} not recorded`,
-  diagnosis: 'Diagnosis, as reported',
 
   days: 'Days, before and after',
   daysStart: 'Days of the last three whole months',
@@ -36,7 +35,8 @@ export const preventiveSheet: typeof source = {
   unfinished: 'not over',
   tooFew: 'too few recorded days',
   daysNote:
-    '"9/28": 9 days of 28 recorded; "9–10" if details are missing for some. "Per 30" from 14 recorded days on. Weeks count from the first dose; the change is against the three months before.',
+    '"9/28": 9 days of 28 recorded; "9–10" if details are missing for some. "Per 30" from 14 recorded days on.',
+  weeksNote: 'Weeks count from the first dose; the change is against the three months before.',
 
   criteria: 'What is usually asked, beside what is recorded',
   asked: 'What is asked',
@@ -45,7 +45,8 @@ export const preventiveSheet: typeof source = {
     migraine: 'Migraine days a month, before',
     headache: 'Headache days a month, before',
     failed: 'Preventives stopped for lack of effect or side effects',
-    change: (from, to) => `Migraine days, weeks ${from} to ${to}`,
+    migraineChange: (from, to) => `Migraine days, weeks ${from} to ${to}`,
+    headacheChange: (from, to) => `Headache days, weeks ${from} to ${to}`,
   },
   rate: (rate, count) => `${rate} per 30 (${count})`,
   failures: (failed, long, weeks) =>
@@ -74,8 +75,11 @@ export const preventiveSheet: typeof source = {
     midas: ({ midas, midasFewer, midasHigh, midasFewerPercent }) =>
       `to continue: ${midasFewer} points fewer (from ${midas} to ${midasHigh}) or ${midasFewerPercent}% fewer (over ${midasHigh})`,
     hit6: ({ hit6Fewer }) => `to continue: ${hit6Fewer} points fewer`,
-    change: ({ fewer, monthsMonthly, monthsQuarterly }) =>
-      `${fewer}% fewer headache days at ${monthsMonthly} months (${monthsQuarterly} if quarterly), or one of the scores`,
+    midasBefore: ({ midas, headacheDays, headacheDaysWithDisability }) =>
+      `${midas} or more, if there are fewer than ${headacheDays} headache days (from ${headacheDaysWithDisability})`,
+    hit6Before: ({ hit6 }) => `or over ${hit6}`,
+    change: ({ fewer, monthsMonthly }) => `at ${monthsMonthly} months: ${fewer}% fewer, or MIDAS or HIT-6`,
+    changeQuarterly: ({ monthsQuarterly }) => `the same, at ${monthsQuarterly} months if quarterly`,
   },
   criteriaNote:
     'Published criteria for antibodies against CGRP: funding in Spain (Neurología 2022), NICE TA659 and TA764, AHS 2018 and 2021. They change, and each service or insurer has its own. Nothing here decides whether they are met; no clinician has reviewed this table.',

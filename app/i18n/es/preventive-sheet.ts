@@ -22,7 +22,6 @@ export const preventiveSheet = {
   ticks: 'Tomas anotadas',
   ticksOf: (taken: number, leftOut: number, unknown: number) =>
     `${taken} días con toma, ${leftOut} sin toma, ${unknown} sin anotar`,
-  diagnosis: 'Diagnóstico, según refiere',
 
   days: 'Días, antes y después',
   daysStart: 'Días de los tres últimos meses completos',
@@ -42,7 +41,8 @@ export const preventiveSheet = {
   unfinished: 'sin terminar',
   tooFew: 'pocos días registrados',
   daysNote:
-    '«9/28»: 9 días de 28 registrados; «9–10», si de alguno faltan detalles. «De cada 30», desde 14 días registrados. Las semanas se cuentan desde la primera dosis; el cambio, frente a los tres meses de antes.',
+    '«9/28»: 9 días de 28 registrados; «9–10», si de alguno faltan detalles. «De cada 30», desde 14 días registrados.',
+  weeksNote: 'Las semanas se cuentan desde la primera dosis; el cambio, frente a los tres meses de antes.',
 
   criteria: 'Lo que suelen pedir, junto a lo anotado',
   asked: 'Qué se pide',
@@ -56,7 +56,8 @@ export const preventiveSheet = {
     migraine: 'Migraña al mes, antes',
     headache: 'Cefalea al mes, antes',
     failed: 'Preventivos dejados por falta de efecto o efectos adversos',
-    change: (from: number, to: number) => `Migraña, semanas ${from} a ${to}`,
+    migraineChange: (from: number, to: number) => `Migraña, semanas ${from} a ${to}`,
+    headacheChange: (from: number, to: number) => `Cefalea, semanas ${from} a ${to}`,
   },
   rate: (rate: string, count: string) => `${rate} de cada 30 (${count})`,
   failures: (failed: number, long: number, weeks: number) =>
@@ -85,8 +86,13 @@ export const preventiveSheet = {
     midas: ({ midas, midasFewer, midasHigh, midasFewerPercent }: Ahs) =>
       `seguir: ${midasFewer} puntos menos (de ${midas} a ${midasHigh}) o un ${midasFewerPercent}\u00a0% menos (más de ${midasHigh})`,
     hit6: ({ hit6Fewer }: Ahs) => `seguir: ${hit6Fewer} puntos menos`,
-    change: ({ fewer, monthsMonthly, monthsQuarterly }: Ahs) =>
-      `un ${fewer}\u00a0% menos de cefalea a los ${monthsMonthly} meses (${monthsQuarterly} si es trimestral), o uno de los resultados`,
+    midasBefore: ({ midas, headacheDays, headacheDaysWithDisability }: Ahs) =>
+      `${midas} o más, con menos de ${headacheDays} días de cefalea (desde ${headacheDaysWithDisability})`,
+    hit6Before: ({ hit6 }: Ahs) => `o más de ${hit6}`,
+    change: ({ fewer, monthsMonthly }: Ahs) =>
+      `a los ${monthsMonthly} meses: un ${fewer}\u00a0% menos, o el MIDAS o el HIT-6`,
+    changeQuarterly: ({ monthsQuarterly }: Ahs) =>
+      `lo mismo, a los ${monthsQuarterly} meses si es trimestral`,
   },
   criteriaNote:
     'Criterios publicados para los anticuerpos contra el CGRP: financiación en España (Neurología 2022), NICE TA659 y TA764, AHS 2018 y 2021. Cambian, y cada servicio o aseguradora tiene los suyos. Aquí no se decide si se cumplen; ningún profesional sanitario ha revisado esta tabla.',
