@@ -1,10 +1,10 @@
 /** Lays out the blocks of a document: their space on the page, and their place in the structure. */
-
+import { stripParts } from './clinical-strip.ts';
 import { codeParts } from './code-figure.ts';
 import type { Block, Cell, Fact } from './document.ts';
 import { addTo } from './drawing.ts';
 import { settable, type Type, widthOf } from './face.ts';
-import { barParts, calendarParts } from './figures.ts';
+import { barParts } from './figures.ts';
 import { asDecoration, type Part, ruleOf, type Sheet, type Slice } from './flow.ts';
 import { tableParts } from './report-table.ts';
 import {
@@ -68,7 +68,7 @@ function headingParts(block: Extract<Block, { kind: 'heading' }>, frame: Frame):
 
 /** A large number with its denominator beside it; null if they do not fit. */
 function figureLine({ text, mark, weight }: Cell, x: number, width: number, style: Style): Run[] | null {
-  const [, number = '', rest = ''] = /^([\d.,]+)(.*)$/u.exec(text) ?? [];
+  const [, number = '', rest = ''] = /^([\d.,]+(?:–[\d.,]+)?)(.*)$/u.exec(text) ?? [];
   const large = weight === 'strong' ? style.figure : { ...style.figure, weight: 'normal' as const };
   const before = mark ? markWidth(large) : 0;
   const words = rest.trim();
@@ -228,8 +228,8 @@ function partsOfBlock(block: Block, frame: Frame): Part[] {
       return tableParts(block, frame);
     case 'list':
       return block.items.length === 0 ? [] : listParts(block, frame);
-    case 'calendar':
-      return calendarParts(block, frame);
+    case 'strip':
+      return stripParts(block, frame);
     case 'bars':
       return barParts(block, frame);
     case 'code':

@@ -23,6 +23,8 @@ export function describeSheet(
     title: sheetTitle(report.reimbursement, about),
     subtitle: [...personParts(report.person, about), texts.report.made(words.day(report.today))].join(' · '),
     summary: sheetBlocks(report.reimbursement, about, code),
+    parts: [],
+    rest: texts.report.rest,
     annexes: [],
     pageOf: texts.report.pageOf,
   };

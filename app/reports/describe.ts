@@ -5,9 +5,11 @@ import { chartsAnnex, episodesAnnex } from './annexes.ts';
 import type { Block, Fact, ReportDocument } from './document.ts';
 import { canSet, missing } from './face.ts';
 import { sheetAnnex } from './preventive-sheet.ts';
-import { attackBlocks, calendarBlocks } from './summary-attack.ts';
+import { attackBlocks, contraceptionBesideAura } from './summary-attack.ts';
 import { disabilityBlocks, menstruationBlocks } from './summary-body.ts';
-import { figures, monthBlocks } from './summary-months.ts';
+import { topBlocks } from './summary-comparison.ts';
+import { monthBlocks } from './summary-months.ts';
+import { stripBlocks } from './summary-strip.ts';
 import { acuteAnnex, acuteBlocks, preventiveBlocks, preventivesAnnex } from './summary-treatments.ts';
 import { type Describing, type ReportTexts, wordsOf } from './words.ts';
 
@@ -19,30 +21,34 @@ export function describeReport(report: Report, locale: Locale, texts: ReportText
   const about: Describing = { report, texts, words, locale };
   const t = texts.report;
   const { first, last } = report.choice;
+  const { observed, elapsed } = report.whole;
   const described = {
     locale,
     title: t.title,
     subtitle: [
       ...personParts(report.person, about),
       t.period(words.day(first), words.day(last)),
+      t.recorded(observed, elapsed),
       t.made(words.day(report.today)),
     ].join(' · '),
     summary: [
-      figures(about),
-      ...monthBlocks(about),
       ...beside([
-        { share: 5, blocks: attackBlocks(about) },
-        { share: 4, blocks: calendarBlocks(about) },
+        { share: 1, blocks: personBlocks(about) },
+        { share: 1, blocks: questionBlocks(about) },
       ]),
-      ...acuteBlocks(about),
-      ...preventiveBlocks(about),
-      ...beside(
-        columnsOf(
-          [menstruationBlocks(about), disabilityBlocks(about)],
-          [personBlocks(about), questionBlocks(about)],
-        ),
-      ),
+      ...topBlocks(about),
+      ...stripBlocks(about),
+      ...monthBlocks(about),
     ],
+    parts: [
+      preventiveBlocks(about),
+      acuteBlocks(about),
+      beside([
+        { share: 5, blocks: attackBlocks(about) },
+        { share: 4, blocks: [...menstruationBlocks(about), ...disabilityBlocks(about)] },
+      ]),
+    ].filter((blocks) => blocks.length > 0),
+    rest: t.rest,
     annexes: [
       ...acuteAnnex(about),
       ...preventivesAnnex(about),
@@ -56,12 +62,11 @@ export function describeReport(report: Report, locale: Locale, texts: ReportText
 }
 
 /** The lines at the foot of each page. */
-export function footerOf(described: object, { report, texts: { report: t } }: Describing): string[] {
+export function footerOf(described: object, { texts: { report: t } }: Describing): string[] {
   return [
     t.footer.recorded,
     t.footer.definitions,
     ...(isDrawnWhole(described) ? [] : [t.footer.unprintable(missing)]),
-    t.footer.version(report.version),
   ];
 }
 
@@ -73,13 +78,6 @@ function isDrawnWhole(described: object): boolean {
     return value;
   });
   return isComplete;
-}
-
-/** Two columns; if one is empty, the blocks of the other are shared between both. */
-function columnsOf(left: readonly Block[][], right: readonly Block[][]) {
-  const filled = [left, right].filter((column) => column.flat().length > 0);
-  const columns = filled.length === 1 ? (filled[0] ?? []) : filled.map((column) => column.flat());
-  return columns.map((blocks) => ({ share: 1, blocks }));
 }
 
 /** An empty part leaves its space to the others. */
@@ -103,7 +101,9 @@ export function personParts(person: ReportPerson | null, { texts }: Describing):
 const fact = (label: string, text: string): Fact[] =>
   text.trim() === '' ? [] : [{ label, value: { text } }];
 
-function personBlocks({ report: { person }, texts }: Describing): Block[] {
+function personBlocks(about: Describing): Block[] {
+  const { texts } = about;
+  const { person } = about.report;
   if (person === null) return [];
   const t = texts.report.person;
   const { diagnosis, diagnosisBy, otherConditions, otherMedicines, contraception, pregnancy } = person;
@@ -117,20 +117,19 @@ function personBlocks({ report: { person }, texts }: Describing): Block[] {
     ),
     ...fact(t.otherConditions, otherConditions),
     ...fact(t.otherMedicines, otherMedicines),
-    ...fact(t.contraception, contraception === null ? '' : contraceptions[contraception]),
+    ...fact(
+      t.contraception,
+      contraception === null || contraceptionBesideAura(about) !== null ? '' : contraceptions[contraception],
+    ),
     ...fact(t.pregnancy, pregnancy === null ? '' : pregnancies[pregnancy]),
   ];
-  if (facts.length === 0) return [];
-  return [
-    { kind: 'heading', level: 2, text: t.heading },
-    { kind: 'facts', columns: 1, facts },
-  ];
+  return facts.length === 0 ? [] : [{ kind: 'facts', columns: 1, facts }];
 }
 
 function questionBlocks({ report: { questions }, texts }: Describing): Block[] {
   if (questions === null || questions.length === 0) return [];
   return [
-    { kind: 'heading', level: 2, text: texts.report.questions.heading },
+    { kind: 'heading', level: 3, text: texts.report.questions.heading },
     { kind: 'list', ordered: true, items: questions },
   ];
 }

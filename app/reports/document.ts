@@ -27,18 +27,41 @@ export interface Fact {
   readonly value: Cell;
 }
 
-/** One day of the small calendar: shade and sign are distinct in greyscale as well. */
-export interface CalendarCell {
-  /** Day of the month; null pads a week. */
-  readonly date: number | null;
+/** One day of the clinical strip: shade and sign are distinct in greyscale as well. */
+export interface StripDay {
+  /** Day of the month. */
+  readonly date: number;
   /** In words, for screen readers. */
   readonly text: string;
   /** `episode_only`: an aura without pain, or less than half an hour. */
   readonly status: 'headache' | 'episode_only' | 'free' | 'unknown';
-  /** 0-10. */
+  /** 0-10, drawn as a number; null without a headache. */
   readonly peak: number | null;
+  /** Its number is bold. */
+  readonly migraine: boolean;
   readonly medicine: boolean;
   readonly bleeding: boolean;
+}
+
+/** A row of the strip: the days of a month that belong to the report. */
+export interface StripMonth {
+  readonly name: string;
+  /** Headache days of those recorded, after the days. */
+  readonly total: string;
+  /** What the row shows, in words. */
+  readonly text: string;
+  readonly days: readonly StripDay[];
+}
+
+/** A preventive above the strip. Places are shares of its months, 0 to 1. */
+export interface StripBar {
+  readonly label: string;
+  /** Name, dose and dates in words. */
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+  /** Injections and infusions given. */
+  readonly ticks: readonly number[];
 }
 
 /** A bar of a small chart. */
@@ -73,14 +96,15 @@ export type Block =
     }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] }
   | {
-      readonly kind: 'calendar';
+      readonly kind: 'strip';
       readonly caption: string;
-      readonly weekdays: readonly string[];
-      /** Oldest first; weeks begin on the first of `weekdays`. */
-      readonly months: readonly {
-        readonly name: string;
-        readonly weeks: readonly (readonly CalendarCell[])[];
-      }[];
+      /** Name of the bars, beside them. */
+      readonly treatments: string;
+      readonly bars: readonly StripBar[];
+      /** Short names of the months over the bars, at the middle of each. */
+      readonly axis: readonly { readonly name: string; readonly at: number }[];
+      /** Oldest first. */
+      readonly months: readonly StripMonth[];
       readonly legend: string;
     }
   | {
@@ -107,8 +131,15 @@ export interface ReportDocument {
   readonly title: string;
   /** The person, the period, and when it was made. */
   readonly subtitle: string;
-  /** Must fit one page. */
+  /** The top of the first page. */
   readonly summary: readonly Block[];
+  /**
+   * The rest of that page, most important first. What it has no room for in the smallest type stands on pages of its own,
+   * and the page says so.
+   */
+  readonly parts: readonly (readonly Block[])[];
+  /** Title of those pages, and the line that leads to them. */
+  readonly rest: { readonly title: string; readonly elsewhere: string };
   /** Each begins a new page. */
   readonly annexes: readonly { readonly title: string; readonly blocks: readonly Block[] }[];
   /** At the foot of each page: how days are counted, who recorded them, which version; the renderer adds `page`. */

@@ -105,19 +105,45 @@ function addHeads(document: ReportDocument, { sheet, pages }: Laid, width: numbe
     });
 }
 
+/** The document with its last `moved` parts on a page of their own. */
+function withMoved(document: ReportDocument, moved: number): ReportDocument {
+  const { summary, parts, annexes, rest } = document;
+  const kept = parts.length - moved;
+  return {
+    ...document,
+    summary: [
+      ...summary,
+      ...parts.slice(0, kept).flat(),
+      ...(moved === 0 ? [] : [{ kind: 'paragraph', text: rest.elsewhere } as const]),
+    ],
+    parts: [],
+    annexes: moved === 0 ? annexes : [{ title: rest.title, blocks: parts.slice(kept).flat() }, ...annexes],
+  };
+}
+
 /**
- * A report as pages. The summary takes the roomiest style that needs the fewest pages: one, unless the content exceeds a
- * page at the smallest type. Deterministic: the same document gives the same drawing.
+ * The document and the style whose summary takes one page: the roomiest style with all its parts, else with as few parts as
+ * possible moved behind it. If not even its top fits, all of it in as few pages as possible.
  */
-export function layOut(document: ReportDocument, paper: Paper): Drawing {
-  const { width, height } = paperSizes[paper];
-  const pagesIn = (style: Style) => lay(document, paper, style, false).pages;
-  let [best, fewest] = [roomy, pagesIn(roomy)];
-  for (const style of styles) {
-    if (fewest === 1) break;
-    const pages = pagesIn(style);
-    if (pages < fewest) [best, fewest] = [style, pages];
+function fitted(document: ReportDocument, paper: Paper): { document: ReportDocument; style: Style } {
+  const pagesOf = (one: ReportDocument, style: Style) => lay(one, paper, style, false).pages;
+  for (let moved = 0; moved <= document.parts.length; moved += 1) {
+    const one = withMoved(document, moved);
+    const style = styles.find((candidate) => pagesOf(one, candidate) === 1);
+    if (style) return { document: one, style };
   }
+  const whole = withMoved(document, 0);
+  const fewest = Math.min(...styles.map((style) => pagesOf(whole, style)));
+  return { document: whole, style: styles.find((style) => pagesOf(whole, style) === fewest) ?? roomy };
+}
+
+/**
+ * A report as pages. The summary takes one, unless its top alone exceeds a page at the smallest type. Deterministic: the
+ * same document gives the same drawing.
+ */
+export function layOut(given: ReportDocument, paper: Paper): Drawing {
+  const { width, height } = paperSizes[paper];
+  const { document, style: best } = fitted(given, paper);
   const laid = lay(document, paper, best, true);
   addFeet(document, laid, width - 2 * margin, best);
   addHeads(document, laid, width - 2 * margin);

@@ -36,7 +36,8 @@ function preventiveFacts(sheet: PreventiveSheet, about: Describing): Fact[] {
   const { texts, words, report } = about;
   const { sheet: t } = texts;
   const fact = (label: string, text: string): Fact[] => (text === '' ? [] : [{ label, value: { text } }]);
-  const { preventive, doses, given, ticks } = sheet;
+  const { preventive, doses, ticks } = sheet;
+  const given = preventive === null || preventive.interval === null ? null : preventive.given;
   const doseText = ({ dose }: PreventiveSheet['doses'][number]) =>
     dose === null ? t.noDose : words.doseOf(dose);
   const [only, ...others] = doses;
@@ -201,7 +202,8 @@ export function sheetBlocks(sheet: PreventiveSheet, about: Describing, code?: Sh
   const { sheet: t } = about.texts;
   const facts: Block[] = [{ kind: 'facts', columns: 1, facts: preventiveFacts(sheet, about) }];
   const { earlier, preventive } = sheet;
-  const listed = preventive !== null && sheet.kind === 'continue' ? [preventive, ...earlier] : earlier;
+  const listed =
+    preventive !== null && sheet.kind === 'continue' ? [{ ...preventive, given: [] }, ...earlier] : earlier;
   return [
     ...(code
       ? [

@@ -1,7 +1,7 @@
 import { cx } from '#app/ui/cx.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { QrModules } from '#app/ui/qr-modules.tsx';
-import type { Block, CalendarCell, Cell, Column, Fact, ReportDocument } from './document.ts';
+import type { Block, Cell, Column, Fact, ReportDocument, StripMonth } from './document.ts';
 
 interface Props {
   readonly document: ReportDocument;
@@ -18,7 +18,7 @@ export function ReportText({ document, headingLevel = 2 }: Props) {
         <Title className="text-xl">{document.title}</Title>
         <p className="mt-1 text-muted">{document.subtitle}</p>
       </header>
-      <Blocks blocks={document.summary} level={headingLevel} />
+      <Blocks blocks={[...document.summary, ...document.parts.flat()]} level={headingLevel} />
       {document.annexes.map(({ title, blocks }) => (
         <section key={title} className="flex flex-col gap-6 border-border border-t pt-6">
           <Heading level={headingLevel + 1} text={title} />
@@ -69,13 +69,19 @@ function BlockOf({ block, level }: { readonly block: Block; readonly level: numb
         </List>
       );
     }
-    case 'calendar':
+    case 'strip':
       return (
         <div>
-          {block.months.map(({ name, weeks }) => (
-            <MonthOfDays key={name} name={name} weeks={weeks} />
+          {block.bars.length > 0 && (
+            <ul className="mb-2">
+              {block.bars.map(({ text }) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          )}
+          {block.months.map((month) => (
+            <MonthOfDays key={month.name} {...month} />
           ))}
-          <p className="mt-2 max-w-text text-muted text-sm">{block.legend}</p>
         </div>
       );
     case 'bars':
@@ -184,18 +190,13 @@ function Table({ caption, columns, rows, note }: TableProps) {
   );
 }
 
-interface MonthProps {
-  readonly name: string;
-  readonly weeks: readonly (readonly CalendarCell[])[];
-}
-
-/** The days with records, as a list: a grid of signs is visual only. */
-function MonthOfDays({ name, weeks }: MonthProps) {
-  const days = weeks.flat().filter(({ date, status }) => date !== null && status !== 'unknown');
+/** The days with records, as a list: a row of signs is visual only. */
+function MonthOfDays({ name, total, days }: StripMonth) {
+  const recorded = days.filter(({ status }) => status !== 'unknown');
   return (
-    <Disclosure summary={name} value={days.length}>
+    <Disclosure summary={name} value={total}>
       <ul className="columns-1 text-sm md:columns-2">
-        {days.map(({ text }) => (
+        {recorded.map(({ text }) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

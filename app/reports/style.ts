@@ -22,8 +22,8 @@ export interface Style {
   readonly pad: number;
   /** Between columns. */
   readonly gutter: number;
-  /** Side of a calendar day as a multiple of the type size; the least has room for two digits. */
-  readonly cell: { readonly least: number; readonly most: number };
+  /** Height of a row of days as a multiple of the small type's size. */
+  readonly cell: number;
 }
 
 /** @param body size of running text @param space 1 is roomy, 0 is tight */
@@ -46,7 +46,7 @@ function styleOf(body: number, space: number): Style {
     gap: 2 + 6 * space,
     pad: Math.max(0.1, 0.3 + 2.2 * space),
     gutter: 14 + 8 * space,
-    cell: { least: 1.22 + 0.4 * space, most: 1.32 + 0.6 * space },
+    cell: 1.2 + 0.35 * space,
   };
 }
 

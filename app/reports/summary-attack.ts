@@ -1,8 +1,6 @@
-import { weekdayNames } from '#app/i18n/format.ts';
-import { monthOf, weekdayOf } from '#domain/calendar-date.ts';
-import type { CodeCount, ReportDay, TypicalAttack } from '#domain/reports/report.ts';
-import type { Block, CalendarCell, Fact } from './document.ts';
-import { type Describing, isPast, nothing } from './words.ts';
+import type { CodeCount, TypicalAttack } from '#domain/reports/report.ts';
+import type { Block, Fact } from './document.ts';
+import { type Describing, nothing } from './words.ts';
 
 /** Entries shown of a long list, the most frequent ones. */
 const shown = 6;
@@ -20,6 +18,30 @@ function durationOf(
   if (shortest === null || longest === null) return t.durationUnknown;
   const [least, most] = [words.minutes(shortest), words.minutes(longest)];
   return (least === most ? least : texts.report.between(least, most)) + known;
+}
+
+/** How often, of which kinds, and how long: a motor or a long aura is asked for first. */
+function auraText(
+  { auraKinds, auraOnly }: TypicalAttack,
+  count: string,
+  { texts, words }: Describing,
+): string {
+  const t = texts.report.attack;
+  const kinds = auraKinds.map(({ kind, count: times, minutes, timed }) => {
+    const counted = t.counted(texts.report.auras[kind], times);
+    return minutes === null ? counted : t.auraMinutes(counted, words.minutes(minutes), timed);
+  });
+  return [
+    count,
+    ...(auraOnly > 0 ? [t.auraOnly(auraOnly)] : []),
+    ...(kinds.length > 0 ? [words.list(kinds)] : []),
+  ].join('; ');
+}
+
+/** The contraceptive, where there is an aura to read it beside; null where it stands with the person. */
+export function contraceptionBesideAura({ report: { attack, person }, texts }: Describing): string | null {
+  if (!attack || !person || person.contraception === null || attack.aura + attack.auraOnly === 0) return null;
+  return texts.report.contraceptions[person.contraception];
 }
 
 function attackFacts(attack: TypicalAttack, about: Describing): Fact[] {
@@ -47,6 +69,7 @@ function attackFacts(attack: TypicalAttack, about: Describing): Fact[] {
   ];
   const { yes, answered } = attack.aggravated;
   const { described } = attack;
+  const contraception = contraceptionBesideAura(about);
   return [
     ...(attack.attacks === 0
       ? [fact(t.count, t.begunBefore(attack.entries))]
@@ -54,15 +77,13 @@ function attackFacts(attack: TypicalAttack, about: Describing): Fact[] {
           fact(t.count, t.countOf(attack.attacks, attack.entries, attack.unsure)),
           fact(t.duration, durationOf(attack.duration, about)),
         ]),
-    fact(t.peak, attack.peak === null ? nothing : words.spread(attack.peak)),
+    fact(t.peak, attack.peak === null ? nothing : words.spread(attack.peak, attack.entries)),
     fact(t.side, counted(attack.sides, texts.report.sides, described.sides)),
     fact(t.quality, counted(attack.qualities, texts.report.qualities, described.qualities)),
     fact(t.symptoms, counted(attack.symptoms, texts.report.symptoms, described.symptoms)),
     fact(t.aggravated, answered === 0 ? t.notNoted : texts.report.of(String(yes), answered)),
-    fact(
-      t.aura,
-      attack.auraOnly > 0 ? `${of(attack.aura)}; ${t.auraOnly(attack.auraOnly)}` : of(attack.aura),
-    ),
+    fact(t.aura, auraText(attack, of(attack.aura), about)),
+    ...(contraception === null ? [] : [fact(texts.report.person.contraception, contraception)]),
     fact(t.onset, onset.length === 0 ? nothing : words.list(onset)),
     fact(
       t.kinds,
@@ -98,55 +119,5 @@ export function attackBlocks(about: Describing): Block[] {
     attack.entries === 0
       ? { kind: 'paragraph', text: t.none }
       : { kind: 'facts', columns: 1, facts: attackFacts(attack, about) },
-  ];
-}
-
-export function calendarBlocks({ report, texts, words, locale }: Describing): Block[] {
-  const days = report.calendar;
-  if (days === null || days.length === 0) return [];
-  const t = texts.report.calendar;
-  const cell = ({ day, status, peak, medicine, bleeding }: ReportDay): CalendarCell => ({
-    date: Number(day.slice(8)),
-    text: [
-      `${words.day(day)}: ${status === 'headache' ? t.day.headache(peak) : t.day[status]}`,
-      ...(medicine ? [t.day.medicine] : []),
-      ...(bleeding ? [t.day.bleeding] : []),
-    ].join(', '),
-    status,
-    peak,
-    medicine,
-    bleeding: bleeding === true,
-  });
-  const blank: CalendarCell = {
-    date: null,
-    text: '',
-    status: 'unknown',
-    peak: null,
-    medicine: false,
-    bleeding: false,
-  };
-  const months = [...Map.groupBy(days, ({ day }) => monthOf(day))].map(([month, ofMonth]) => {
-    // From Monday, 0.
-    const lead = weekdayOf(ofMonth[0]?.day ?? `${month}-01`) - 1;
-    const cells = [...Array.from({ length: lead }, () => blank), ...ofMonth.map(cell)];
-    const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => {
-      const filled = cells.slice(week * 7, week * 7 + 7);
-      return [...filled, ...Array.from({ length: 7 - filled.length }, () => blank)];
-    });
-    return { name: words.month(`${month}-01`), weeks };
-  });
-  return [
-    { kind: 'heading', level: 2, text: t.heading(days.length, isPast(report)) },
-    {
-      kind: 'calendar',
-      caption: t.caption,
-      weekdays: weekdayNames(locale, 'narrow'),
-      months,
-      legend: t.legend({
-        episodeOnly: days.some(({ status }) => status === 'episode_only'),
-        bleeding: days.some(({ bleeding }) => bleeding === true),
-        medicine: days.some(({ medicine }) => medicine),
-      }),
-    },
   ];
 }

@@ -1,6 +1,6 @@
-import { bandsOf } from '#domain/clinical/instruments.ts';
 import type { ReportMenstruation, ReportResult } from '#domain/reports/report.ts';
 import type { Block, Fact } from './document.ts';
+import { bandName, isTopScore } from './summary-comparison.ts';
 import { type Describing, nothing } from './words.ts';
 
 const fact = (label: string, text: string): Fact => ({ label, value: { text } });
@@ -33,18 +33,16 @@ export function menstruationBlocks({ report, texts: { report: t } }: Describing)
   ];
 }
 
-export function disabilityBlocks({ report, texts: { report: t }, words }: Describing): Block[] {
-  const { disability } = report;
+/** What MIDAS and HIT-6 at the top of the page do not say. */
+export function disabilityBlocks(about: Describing): Block[] {
+  const { texts, words } = about;
+  const t = texts.report;
+  const { disability } = about.report;
   if (disability === null) return [];
   const d = t.disability;
-  const { lostDays, results } = disability;
-  // HIT-6 has categories of impact with a range of points, and no grades.
-  const bandName = ({ instrument, band }: ReportResult) => {
-    if (band === null) return null;
-    if (instrument !== 'hit6') return t.bands[band];
-    const points = bandsOf('hit6').find(({ grade }) => String(grade) === band);
-    return points ? `${d.impact[band]}, ${points.from}-${points.to}` : d.impact[band];
-  };
+  const { lostDays } = disability;
+  const results = disability.results.filter((result) => !isTopScore(result));
+  if (lostDays === null && results.length === 0 && disability.results.length > 0) return [];
   const scoreOf = ({ score, scores }: ReportResult) =>
     score !== null
       ? words.number(score)
@@ -58,7 +56,7 @@ export function disabilityBlocks({ report, texts: { report: t }, words }: Descri
     ...results.map((result) =>
       fact(
         t.instruments[result.instrument],
-        d.result(scoreOf(result), bandName(result), words.day(result.localDate)),
+        d.result(scoreOf(result), bandName(result, about), words.day(result.localDate)),
       ),
     ),
   ];

@@ -1,9 +1,10 @@
+import type { Certainty } from '#domain/clinical/certainty.ts';
 import { chronicReference } from '#domain/clinical/chronic-pattern.ts';
 import { levelOf } from '#domain/clinical/overuse.ts';
-import type { ReportClass, ReportPeriod } from '#domain/reports/report.ts';
+import type { ReportClass, ReportMonth, ReportPeriod } from '#domain/reports/report.ts';
 import { type MonthlyMean, meanOfWholeMonths } from '#domain/reports/report-periods.ts';
 import type { MedicationClass } from '#domain/vocabulary/overuse-classes.ts';
-import type { Block, Cell, Column, Fact } from './document.ts';
+import type { Block, Cell, Column } from './document.ts';
 import { type Describing, isPast, nothing } from './words.ts';
 
 /** The mark of a number of days beside its reference. */
@@ -15,37 +16,29 @@ function markOf(days: number, reference: number | null, reached: string | null):
 /** A cell with its mark, if it has one. */
 const marked = (text: string, mark: Cell['mark']): Cell => (mark ? { text, mark } : { text });
 
-/** What a doctor looks for first: the last 30 days, each number with its denominator. */
-export function figures({ report, texts: { report: t }, words }: Describing): Block {
-  const { lastThirty, whole } = report;
-  const when = t.figures.lastDays(lastThirty.elapsed, isPast(report));
-  const figure = (label: string, text: string, mark?: Cell['mark']): Fact => ({
-    label,
-    value: { ...marked(text, mark), weight: 'strong' },
-  });
-  const { headache, migraine, acute } = lastThirty;
-  return {
-    kind: 'facts',
-    columns: 4,
-    size: 'figure',
-    facts: [
-      figure(`${t.figures.headache}, ${when}`, words.countOf(headache)),
-      figure(`${t.figures.migraine}, ${when}`, words.countOf(migraine)),
-      figure(
-        `${t.figures.acute}, ${when}`,
-        words.countOf(acute),
-        lastThirty.reached === 'yes' ? 'reached' : undefined,
-      ),
-      figure(`${t.figures.recorded}, ${t.figures.wholePeriod}`, t.of(String(whole.observed), whole.elapsed)),
-    ],
-  };
+/**
+ * A question mark beside days that open days could bring to the reference: only from half of it, because below nearly any
+ * month with gaps would have one.
+ */
+export const openSign = (days: number, reference: number | null, reached: Certainty | null): string =>
+  reached === 'cannot_say' && reference !== null && 2 * days >= reference ? '?' : '';
+
+/** The most headache days of a month, where none has 15 and nothing reaches its reference; null otherwise. */
+export function mostBelowAll(months: readonly ReportMonth[], lastThirty: ReportPeriod): number | null {
+  const most = Math.max(0, ...months.map(({ headache }) => headache.days));
+  const isBelow =
+    months.length > 0 &&
+    most < chronicReference.headacheDays &&
+    [...months, lastThirty].every(({ reached }) => reached === 'no');
+  return isBelow ? most : null;
 }
 
-/** The classes in use in any of the periods, in their order. */
+/** The classes with a reference in use in any of the periods, in their order. */
 function classesOf(periods: readonly ReportPeriod[]): ReportClass[] {
   const known = new Map<MedicationClass, ReportClass>();
   for (const { classes } of periods) for (const one of classes) known.set(one.medicationClass, one);
-  return [...known.values()].sort((a, b) => Number(a.reference === null) - Number(b.reference === null));
+  // A class without a reference has no column; the note counts what could be any medicine.
+  return [...known.values()].filter(({ reference }) => reference !== null);
 }
 
 export function monthBlocks({ report, texts: { report: t }, words }: Describing): Block[] {
@@ -55,6 +48,9 @@ export function monthBlocks({ report, texts: { report: t }, words }: Describing)
   if (months.length === 0) return [heading, { kind: 'paragraph', text: t.months.nothing }];
   const periods = [...months, lastThirty];
   const classes = classesOf(periods);
+  const hasDoses = periods.some(({ doses }) => doses !== null);
+  const unclassified =
+    report.whole.classes.find(({ medicationClass }) => medicationClass === 'unclassified')?.days ?? 0;
   const hasSeveral = periods.some(({ several }) => several !== null);
   const column = (header: string, share = 2): Column => ({ header, align: 'end', share });
   const c = t.months.columns;
@@ -66,11 +62,7 @@ export function monthBlocks({ report, texts: { report: t }, words }: Describing)
     column(c.moderateSevere),
     column(c.acute),
     ...classes.map(({ medicationClass, reference }) =>
-      column(
-        reference === null
-          ? t.classes[medicationClass]
-          : t.months.withReference(t.classes[medicationClass], reference),
-      ),
+      column(t.months.withReference(t.classes[medicationClass], reference ?? 0)),
     ),
     ...(hasSeveral
       ? [
@@ -82,10 +74,11 @@ export function monthBlocks({ report, texts: { report: t }, words }: Describing)
           ),
         ]
       : []),
+    ...(hasDoses ? [column(c.doses)] : []),
   ];
 
-  const days = (count: number, reference: number | null, reached: string | null) =>
-    marked(reached === 'cannot_say' ? `${count}?` : String(count), markOf(count, reference, reached));
+  const days = (count: number, reference: number | null, reached: Certainty | null) =>
+    marked(`${count}${openSign(count, reference, reached)}`, markOf(count, reference, reached));
   const row = (name: string, period: ReportPeriod, weight?: Cell['weight']): Cell[] => {
     const cells: Cell[] = [
       { text: name },
@@ -105,6 +98,7 @@ export function monthBlocks({ report, texts: { report: t }, words }: Describing)
               : { text: nothing },
           ]
         : []),
+      ...(hasDoses ? [{ text: period.doses === null ? nothing : String(period.doses) }] : []),
     ];
     return weight ? cells.map((cell) => ({ ...cell, weight })) : cells;
   };
@@ -128,12 +122,6 @@ export function monthBlocks({ report, texts: { report: t }, words }: Describing)
     row(t.months.lastDays(lastThirty.elapsed, isPast(report)), lastThirty, 'strong'),
     ...(mean ? [meanRow(mean)] : []),
   ];
-  const open = periods.some(({ classes: all, several }) =>
-    [...all, ...(several ? [several] : [])].some(({ reached }) => reached === 'cannot_say'),
-  );
-  const mostDays = Math.max(...months.map(({ headache }) => headache.days));
-  const isBelow =
-    mostDays < chronicReference.headacheDays && periods.every(({ reached }) => reached === 'no');
   const marks = new Set(rows.flat().map(({ mark }) => mark));
   const isPart = months.some(({ isWhole }) => !isWhole);
   return [
@@ -145,11 +133,11 @@ export function monthBlocks({ report, texts: { report: t }, words }: Describing)
       rows,
       note: t.months.note({
         isPart,
-        mostBelow: isBelow ? mostDays : null,
-        hasReference: hasSeveral || classes.some(({ reference }) => reference !== null),
+        unclassified,
+        hasReference: classes.length > 0,
         severalLeft:
           hasSeveral && periods.some(({ several, classes: used }) => several === null && used.length > 0),
-        open,
+        open: rows.flat().some(({ text }) => text.endsWith('?')),
         near: marks.has('near'),
         reached: marks.has('reached'),
       }),

@@ -1,3 +1,4 @@
+import { formatDay } from '#app/i18n/format.ts';
 import type { Range } from '#domain/clinical/response-level.ts';
 import type { ReportMedicine, ReportPreventive, ReportResponse } from '#domain/reports/report.ts';
 import { endedEarly, weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
@@ -25,20 +26,28 @@ function acuteTable(
   /** A median with its number of treatments, unless it is of all: the column beside it has that number. */
   const median = (text: string, noted: number, treatments: number) =>
     noted === 0 || noted === treatments ? text : t.acute.medianOf(text, noted);
+  const hasEffects = acute.some(({ sideEffects }) => sideEffects.length > 0);
   const row = (medicine: ReportMedicine) => {
     const { names, dose, treatments, free, relief, medianPain, medianMinutes, sideEffects } = medicine;
-    const { painNoted, minutesNoted } = medicine;
+    const { painNoted, minutesNoted, rescued, judged } = medicine;
     const name = names.join(' + ');
     return cells([
       dose === null ? name : `${name}, ${words.dose(dose.amount, dose.unit)}`,
       String(treatments),
       words.shareOf(free),
       words.shareOf(relief),
+      judged === 0 ? nothing : t.of(String(rescued), judged),
       medianPain === null ? nothing : median(words.number(medianPain), painNoted, treatments),
       medianMinutes === null ? nothing : median(words.minutes(medianMinutes), minutesNoted, treatments),
-      words.list(
-        sideEffects.slice(0, effectsShown).map(({ code, count }) => `${words.sideEffect(code)} ${count}`),
-      ),
+      ...(hasEffects
+        ? [
+            words.list(
+              sideEffects
+                .slice(0, effectsShown)
+                .map(({ code, count }) => `${words.sideEffect(code)} ${count}`),
+            ),
+          ]
+        : []),
     ]);
   };
   return {
@@ -49,9 +58,10 @@ function acuteTable(
       end(c.treatments, 3),
       end(c.free, 3),
       end(c.relief, 3),
+      end(c.rescued, 3),
       end(c.start, 3),
       end(c.minutes, 3),
-      start(c.sideEffects, 5),
+      ...(hasEffects ? [start(c.sideEffects, 5)] : []),
     ],
     rows: acute.map(row),
     note,
@@ -96,6 +106,17 @@ export function weeksText(
   return endedEarly(stopReason, weeks) ? t.preventives.fewWeeks(weeks, weeksUntilJudged) : String(weeks);
 }
 
+/** Days of injections that are named, the latest; their number is always of all. */
+const givenShown = 13;
+
+/** "9 dosis: 23 mar, 20 abr, …, 2 nov 2026". */
+function givenText(given: readonly string[], { texts: { report: t }, words, locale }: Describing): string {
+  const shown = given.slice(-givenShown);
+  const last = shown.at(-1) ?? '';
+  const days = shown.map((day) => (day === last ? words.day(day) : formatDay(locale, day, 'short')));
+  return t.preventives.given(given.length, words.list(days), shown.length < given.length);
+}
+
 /** Most treatments on the summary, unless more are current. The others are on their own page. */
 const preventivesShown = 6;
 
@@ -137,7 +158,7 @@ export function preventiveTable(
 ): Block {
   const { texts, words } = about;
   const t = texts.report.preventives;
-  const named = ({ name, dose, interval, kind }: ReportPreventive) =>
+  const named = ({ name, dose, posology, interval, kind }: ReportPreventive) =>
     [
       name,
       ...(kind === 'medicine' ? [] : [texts.report.kinds[kind]]),
@@ -145,7 +166,11 @@ export function preventiveTable(
       ...(interval === null
         ? []
         : [t.every(interval.count, (interval.count === 1 ? t.oneUnit : t.units)[interval.unit])]),
+      // In the person's words; an interval says the same.
+      ...(posology === '' || interval !== null ? [] : [t.posology(posology)]),
     ].join(', ');
+  const time = (one: ReportPreventive) =>
+    one.given.length === 0 ? timeOf(one, about) : `${timeOf(one, about)}; ${givenText(one.given, about)}`;
   const response = ({ response: judged, lacks, monthsNeeded }: ReportPreventive) => {
     if (judged === null) return lacks === null ? nothing : t.lacks[lacks](monthsNeeded);
     const { rates, percent, uncertainty, remembered } = judged;
@@ -170,7 +195,7 @@ export function preventiveTable(
     rows: preventives.map((one) =>
       cells([
         named(one),
-        timeOf(one, about),
+        time(one),
         weeksText(one.weeksAtDose, one.stopReason, about) || nothing,
         response(one),
         ended(one),

@@ -62,6 +62,11 @@ export function wordsOf(
     const [least, most] = [number(low, digits), number(high, digits)];
     return least === most ? least : t.between(least, most);
   };
+  /** Short enough for a large figure: "5,7–6,6". */
+  const shortRange = ({ low, high }: Range, digits = 0) => {
+    const [least, most] = [number(low, digits), number(high, digits)];
+    return least === most ? least : `${least}–${most}`;
+  };
   /** Whole percent. */
   const percent = (share: Range) => t.percent(range(share));
   const dose = (amount: number, unit: DoseUnit | null) =>
@@ -73,6 +78,7 @@ export function wordsOf(
     named,
     count,
     range,
+    shortRange,
     percent,
     month: (first: string) => formatMonth(locale, first.slice(0, 7)),
     minutes: (minutes: number) => formatDuration(Math.round(minutes)),
@@ -81,7 +87,12 @@ export function wordsOf(
       of === 0 ? nothing : `${undecided === 0 ? days : `${days}–${days + undecided}`}/${of}`,
     countOf: (counted: DefinitionCount) => (counted.of === 0 ? nothing : t.of(count(counted), counted.of)),
     shareOf: (share: Proportion | null) => (share === null ? nothing : t.of(String(share.count), share.of)),
-    spread: ({ median, low, high }: Spread) => t.attack.spread(number(median), number(low), number(high)),
+    spread: ({ median, low, high }: Spread, of: number) => {
+      if (of === 1) return number(median);
+      return low === high
+        ? t.attack.median(number(median))
+        : t.attack.spread(number(median), number(low), number(high));
+    },
     dose,
     /** Dose of a preventive: the daily total, if known. */
     doseOf: ({ amount, unit, daily }: NonNullable<ReportPreventive['dose']>) =>

@@ -143,7 +143,7 @@ describe('weeks 12 and 24', () => {
       doses: [...doses, aDose('2026-06-29', false)],
     });
     const sheet = sheetOf(input);
-    expect([sheet.weeks[0]?.first, sheet.given]).toEqual([
+    expect([sheet.weeks[0]?.first, sheet.preventive?.given]).toEqual([
       '2026-04-04',
       ['2026-04-04', '2026-05-02', '2026-06-01'],
     ]);

@@ -172,13 +172,6 @@ export function preventiveSheet(
     kind: begun ? 'continue' : 'start',
     preventive: treatment ? preventiveOf(input, treatment, remembered) : null,
     doses: treatment ? dosesOf(treatment, latest(today, treatment.startDate)) : [],
-    given:
-      begun && begun.interval !== null
-        ? begun.doses
-            .filter(({ taken, localDate }) => taken && localDate <= today)
-            .map(({ localDate }) => localDate)
-            .sort()
-        : null,
     ticks: ticked ? adherence(begun, begun.startDate, end) : null,
     months,
     before,

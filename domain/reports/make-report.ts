@@ -16,6 +16,7 @@ import {
   type ReportSection,
   reportVersion,
 } from './report.ts';
+import { comparisonIn } from './report-comparison.ts';
 import { calendarOf, disabilityOf, menstruationOf } from './report-days.ts';
 import { episodesOf } from './report-episodes.ts';
 import { medicinesOf } from './report-medicines.ts';
@@ -100,9 +101,12 @@ export function makeReport(
     isChosen(section) ? make() : null;
   const treatments = isChosen('acute') || isChosen('episodes') ? acuteTreatments(input) : [];
   const { episodes, today } = input;
+  const months = isChosen('months') ? monthsOf(input, choice) : [];
+  const thirty = lastThirty(input, choice);
   const sections = {
     person: ifChosen('person', () => personOf(person)),
-    months: ifChosen('months', () => monthsOf(input, choice)),
+    months: ifChosen('months', () => months),
+    comparison: ifChosen('months', () => comparisonIn(input, months, thirty, isChosen('preventives'))),
     attack: ifChosen('attack', () => typicalAttack(input, span, choice)),
     acute: ifChosen('acute', () => medicinesOf(input, treatments, span)),
     preventives: ifChosen('preventives', () => preventivesOf(input, person.baselineMigraineDays)),
@@ -123,7 +127,7 @@ export function makeReport(
     today,
     choice: { first: choice.first, last: choice.last, sections: choice.sections, details: choice.details },
     whole: wholePeriod(input, choice),
-    lastThirty: lastThirty(input, choice),
+    lastThirty: thirty,
     ...sections,
     ownNames: ownNamesOf(sections, input),
   };

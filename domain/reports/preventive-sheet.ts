@@ -61,8 +61,6 @@ export interface PreventiveSheet {
     readonly startDate: CalendarDay;
     readonly dose: ReportPreventive['dose'];
   }[];
-  /** Days of injections given, oldest first; null if it is not given at intervals. */
-  readonly given: readonly CalendarDay[] | null;
   /** Days ticked, if the person ticks them. */
   readonly ticks: { readonly taken: number; readonly leftOut: number; readonly unknown: number } | null;
   /** The whole calendar months before it began, or before today, oldest first; and all of them together. */

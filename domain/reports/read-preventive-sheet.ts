@@ -40,7 +40,6 @@ export function sheetSchema({ preventive, preventiveDose, definitionCount, text 
     kind: v.picklist(['start', 'continue']),
     preventive: v.nullable(preventive),
     doses: list(v.object({ startDate: day, dose: v.nullable(preventiveDose) })),
-    given: v.nullable(list(day)),
     ticks: v.nullable(v.object({ taken: count, leftOut: count, unknown: count })),
     months: list(v.object(counted)),
     before: v.nullable(v.object(counted)),
@@ -78,7 +77,6 @@ export function sheetSchema({ preventive, preventiveDose, definitionCount, text 
         kind: 'start',
         preventive: null,
         doses: [],
-        given: null,
         ticks: null,
         months: months.map((month) => ({
           ...month,

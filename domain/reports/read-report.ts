@@ -16,6 +16,7 @@ import {
   treatmentKinds,
   treatmentRoles,
 } from '../treatment/treatment.ts';
+import { auraKinds } from '../vocabulary/aura.ts';
 import { codeOf, isOwnCode } from '../vocabulary/codes.ts';
 import { contextTags } from '../vocabulary/context.ts';
 import { medicationClasses } from '../vocabulary/overuse-classes.ts';
@@ -25,7 +26,13 @@ import { preventiveSideEffects } from '../vocabulary/side-effects.ts';
 import { symptoms } from '../vocabulary/symptoms.ts';
 import { doseUnits } from '../vocabulary/units.ts';
 import { sheetSchema } from './read-preventive-sheet.ts';
-import { privateDetails, type Report, reportCalendarDays, reportSections, reportVersion } from './report.ts';
+import {
+  privateDetails,
+  type Report,
+  reportCalendarMonths,
+  reportSections,
+  reportVersion,
+} from './report.ts';
 
 /** Characters in any text, more than any field of the diary accepts. */
 const longestText = 5000;
@@ -67,7 +74,7 @@ const proportion = v.object({ count, of: count, share, low: share, high: share }
 const dose = v.object({ amount: number, unit: orNull(v.picklist(doseUnits)) });
 const preventiveDose = v.object({ ...dose.entries, daily: orNull(number) });
 
-const period = {
+const span = {
   first: day,
   last: day,
   elapsed: count,
@@ -76,6 +83,11 @@ const period = {
   migraine: definitionCount,
   moderateSevere: definitionCount,
   acute: definitionCount,
+};
+
+const period = {
+  ...span,
+  doses: since(orNull(count), null),
   classes: list(
     v.object({
       medicationClass: v.picklist(medicationClasses),
@@ -87,6 +99,13 @@ const period = {
   several: orNull(v.object({ days: count, reference: count, reached: certainty })),
   reached: orNull(certainty),
 };
+
+const comparison = v.object({
+  treatment: orNull(text),
+  before: orNull(v.object(span)),
+  now: v.object(span),
+  months: v.object({ before: count, now: count }),
+});
 
 const person = v.object({
   name: text,
@@ -123,6 +142,10 @@ const attackParts = v.object({
   aggravated: v.object({ yes: count, answered: count }),
   aura: count,
   auraOnly: count,
+  auraKinds: since(
+    list(v.object({ kind: v.picklist(auraKinds), count, minutes: orNull(minutes), timed: count })),
+    [],
+  ),
   woke: count,
   sudden: count,
   hours: list(
@@ -158,6 +181,8 @@ const preventive = v.object({
   role: v.picklist(treatmentRoles),
   current: v.boolean(),
   dose: orNull(preventiveDose),
+  posology: since(text, ''),
+  given: since(list(day), []),
   interval: orNull(v.object({ count, unit: v.picklist(intervalUnits) })),
   startDate: day,
   startPrecision: v.picklist(startPrecisions),
@@ -187,6 +212,14 @@ const menstruation = v.object({
   only: certainty,
 });
 
+const result = v.object({
+  instrument: v.picklist(instruments),
+  localDate: day,
+  score: orNull(number),
+  scores: v.record(text, number),
+  band: orNull(band),
+});
+
 const disability = v.object({
   lostDays: orNull(
     v.object({
@@ -198,15 +231,8 @@ const disability = v.object({
       observed: count,
     }),
   ),
-  results: list(
-    v.object({
-      instrument: v.picklist(instruments),
-      localDate: day,
-      score: orNull(number),
-      scores: v.record(text, number),
-      band: orNull(band),
-    }),
-  ),
+  results: list(result),
+  firstResults: since(list(result), []),
 });
 
 const calendarDay = v.object({
@@ -249,12 +275,13 @@ const report = v.object({
   lastThirty: v.object(period),
   person: orNull(person),
   months: orNull(list(v.object({ ...period, isWhole: v.boolean() }))),
+  comparison: since(orNull(comparison), null),
   attack: orNull(attack),
   acute: orNull(list(medicine)),
   preventives: orNull(list(preventive)),
   menstruation: orNull(menstruation),
   disability: orNull(disability),
-  calendar: orNull(v.pipe(list(calendarDay), v.maxLength(reportCalendarDays))),
+  calendar: orNull(v.pipe(list(calendarDay), v.maxLength(31 * reportCalendarMonths))),
   questions: orNull(list(text)),
   reimbursement: orNull(sheetSchema({ preventive, preventiveDose, definitionCount, text })),
   episodes: orNull(v.pipe(v.array(episode), v.maxLength(mostEpisodes))),

@@ -1,5 +1,5 @@
-/** The report's parts about single days: menstrual windows, the small calendar, and the cost of headache. */
-import { addDays, type CalendarDay, daysFrom, latest } from '../calendar-date.ts';
+/** The report's parts about single days: menstrual windows, the calendar, and the cost of headache. */
+import { addMonths, type CalendarDay, daysFrom, latest, monthOf } from '../calendar-date.ts';
 import { bandOf, type SeriesName } from '../clinical/instruments.ts';
 import { lostDaysUpTo, questionsOf } from '../clinical/lost-days.ts';
 import { menstrualPatterns, migraineCycles } from '../clinical/menstrual-pattern.ts';
@@ -15,7 +15,7 @@ import {
   type ReportDisability,
   type ReportMenstruation,
   type ReportResult,
-  reportCalendarDays,
+  reportCalendarMonths,
 } from './report.ts';
 
 /**
@@ -73,6 +73,11 @@ export function disabilityOf(input: StatisticsInput, { last }: CountedDays): Rep
       .flatMap((instrument) => results.find((result) => result.instrument === instrument) ?? [])
       .map(resultOf)
       .sort((a, b) => (a.localDate < b.localDate ? 1 : a.localDate > b.localDate ? -1 : 0)),
+    firstResults: instruments.flatMap((instrument) => {
+      const all = results.filter((result) => result.instrument === instrument);
+      const first = all.length > 1 ? all.at(-1) : undefined;
+      return first ? [resultOf(first)] : [];
+    }),
   };
 }
 
@@ -82,7 +87,7 @@ export function calendarOf(
   { first, last }: CountedDays,
   withBleeding: boolean,
 ): ReportDay[] {
-  return daysFrom(latest(first, addDays(last, 1 - reportCalendarDays)), last).map(
+  return daysFrom(latest(first, `${addMonths(monthOf(last), 1 - reportCalendarMonths)}-01`), last).map(
     (day: CalendarDay): ReportDay => {
       const record = days.on(day);
       const facts = record?.facts;

@@ -11,7 +11,9 @@ import {
 import type { StatisticsInput } from '../statistics/input.ts';
 import { classIn, type MedicationWindow, medicationReader } from '../statistics/medication.ts';
 import { countSpan, per28Days } from '../statistics/periods.ts';
+import { countsAs } from '../vocabulary/medicine-classes.ts';
 import type { ReportClass, ReportMonth, ReportPeriod } from './report.ts';
+import { lastWholeMonths, type ReportSpan, togetherOf } from './report-comparison.ts';
 
 /** The days a report counts: the chosen period up to today. Empty if `last` is before `first`. */
 export function countedDays(
@@ -21,22 +23,25 @@ export function countedDays(
   return { first, last: earliest(last, today) };
 }
 
-/** The counts of a span, except medicines. */
-function daysOf({ days }: StatisticsInput, span: CountedDays) {
+/** The counts of a span, except the classes of medicines. */
+function daysOf({ days, intakes, today }: StatisticsInput, span: CountedDays) {
   const { first, last, elapsed, observed, counts } = countSpan(days, span);
   const { headache, migraine, moderate_severe: moderateSevere, acute_medication: acute } = counts;
-  return { first, last, elapsed, observed, headache, migraine, moderateSevere, acute };
+  const doses = intakes.filter(
+    ({ localDate, ...intake }) =>
+      localDate >= first && localDate <= earliest(last, today) && isAgainstPain(intake),
+  ).length;
+  return { first, last, elapsed, observed, headache, migraine, moderateSevere, acute, doses };
 }
 
-/** Whole months that make a mean: as many as guidelines ask to see before a treatment. */
-const monthsOfMean = 3;
+/** Whether an intake counts among the doses of acute medicines: also one of unknown class, not one against nausea. */
+const isAgainstPain = (intake: Parameters<typeof countsAs>[0]) =>
+  countsAs(intake).some((one) => one !== 'not_counted');
 
 /** Days per 28 recorded ones over the last whole months. */
-export interface MonthlyMean {
+export interface MonthlyMean extends Pick<ReportSpan, 'observed' | 'elapsed'> {
   /** How many months, one to three. */
   readonly months: number;
-  readonly observed: number;
-  readonly elapsed: number;
   readonly headache: ReturnType<typeof per28Days>;
   readonly migraine: ReturnType<typeof per28Days>;
   readonly moderateSevere: ReturnType<typeof per28Days>;
@@ -50,23 +55,17 @@ export interface MonthlyMean {
  * @returns undefined without a whole month
  */
 export function meanOfWholeMonths(months: readonly ReportMonth[]): MonthlyMean | undefined {
-  const whole = months.filter(({ isWhole }) => isWhole).slice(-monthsOfMean);
-  if (whole.length === 0) return undefined;
-  const total = (of: (month: ReportMonth) => number) => whole.reduce((sum, month) => sum + of(month), 0);
-  const rate = (name: 'headache' | 'migraine' | 'moderateSevere' | 'acute') =>
-    per28Days({
-      days: total((month) => month[name].days),
-      undecided: total((month) => month[name].undecided),
-      of: total((month) => month[name].of),
-    });
+  const whole = lastWholeMonths(months);
+  const together = togetherOf(whole);
+  if (!together) return undefined;
   return {
     months: whole.length,
-    observed: total(({ observed }) => observed),
-    elapsed: total(({ elapsed }) => elapsed),
-    headache: rate('headache'),
-    migraine: rate('migraine'),
-    moderateSevere: rate('moderateSevere'),
-    acute: rate('acute'),
+    observed: together.observed,
+    elapsed: together.elapsed,
+    headache: per28Days(together.headache),
+    migraine: per28Days(together.migraine),
+    moderateSevere: per28Days(together.moderateSevere),
+    acute: per28Days(together.acute),
   };
 }
 

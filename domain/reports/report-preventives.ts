@@ -56,8 +56,18 @@ const lastDay = ({ endDate }: Treatment, today: CalendarDay): CalendarDay =>
 function doseOf(treatment: Treatment, today: CalendarDay): ReportPreventive['dose'] {
   const inForce = doseOn(treatment, lastDay(treatment, today));
   if (!inForce || inForce.dose === null) return null;
-  return { amount: inForce.dose, unit: inForce.unit, daily: inForce.dailyDose };
+  const { dose, unit, dailyDose, timesADay } = inForce;
+  return { amount: dose, unit, daily: dailyDose ?? (timesADay === null ? null : dose * timesADay) };
 }
+
+/** The days of injections or infusions given; empty for what is taken daily. */
+const givenTo = ({ interval, doses }: Treatment, today: CalendarDay): CalendarDay[] =>
+  interval === null
+    ? []
+    : doses
+        .filter(({ taken, localDate }) => taken && localDate <= today)
+        .map(({ localDate }) => localDate)
+        .sort();
 
 /** Null for a paused one: its last day is unknown. */
 function weeksOf(treatment: Treatment, today: CalendarDay): number | null {
@@ -90,6 +100,8 @@ export function preventivesOf(input: StatisticsInput, remembered: number | null)
         role,
         current: isCurrent(treatment, today),
         dose: doseOf(treatment, today),
+        posology: doseOn(treatment, lastDay(treatment, today))?.posology.trim() ?? '',
+        given: givenTo(treatment, today),
         interval: interval && { count: interval.count, unit: interval.unit },
         startDate,
         startPrecision,

@@ -23,9 +23,11 @@ import type {
   TreatmentKind,
   TreatmentRole,
 } from '../treatment/treatment.ts';
+import type { AuraKind } from '../vocabulary/aura.ts';
 import type { MedicationClass } from '../vocabulary/overuse-classes.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
 import type { PreventiveSheet } from './preventive-sheet.ts';
+import type { ReportComparison, ReportSpan } from './report-comparison.ts';
 
 /** Increased when older code can no longer draw the report. */
 export const reportVersion = 1;
@@ -76,19 +78,10 @@ export interface ReportClass {
   readonly reached: Certainty | null;
 }
 
-/** Counts over a span of days of the period. */
-export interface ReportPeriod {
-  readonly first: CalendarDay;
-  /** If the span is not over, a day after today. */
-  readonly last: CalendarDay;
-  /** Days of it up to today. */
-  readonly elapsed: number;
-  /** Days among them with a known headache status. */
-  readonly observed: number;
-  readonly headache: DefinitionCount;
-  readonly migraine: DefinitionCount;
-  readonly moderateSevere: DefinitionCount;
-  readonly acute: DefinitionCount;
+/** Counts over a span of days of the period. Its last day may be after today; `elapsed` are its days up to today. */
+export interface ReportPeriod extends ReportSpan {
+  /** Doses of acute medicines; null in reports stored before they were counted. */
+  readonly doses: number | null;
   /**
    * In the order of the vocabulary; all classes in use on some day of the whole period, so that every part has the same
    * ones.
@@ -153,6 +146,13 @@ export interface TypicalAttack {
   /** Attacks with a recorded aura; and, apart from `attacks`, auras without pain. */
   readonly aura: number;
   readonly auraOnly: number;
+  /** The kinds of aura of the entries, most frequent first; the median minutes are of those with a duration, `timed`. */
+  readonly auraKinds: readonly {
+    readonly kind: AuraKind;
+    readonly count: number;
+    readonly minutes: number | null;
+    readonly timed: number;
+  }[];
   readonly woke: number;
   readonly sudden: number;
   /** Attacks by the three hours in which they began; without those there on waking or of unknown hour. */
@@ -217,6 +217,10 @@ export interface ReportPreventive {
     readonly unit: DoseUnit | null;
     readonly daily: number | null;
   } | null;
+  /** How it is taken, in the person's words; empty if not noted. */
+  readonly posology: string;
+  /** Days of the doses given, of one given at intervals, oldest first. */
+  readonly given: readonly CalendarDay[];
   readonly interval: { readonly count: number; readonly unit: IntervalUnit } | null;
   readonly startDate: CalendarDay;
   readonly startPrecision: StartPrecision;
@@ -284,12 +288,14 @@ export interface ReportDisability {
   } | null;
   /** The latest of each instrument up to the last day of the period, newest first. */
   readonly results: readonly ReportResult[];
+  /** The first of each instrument that has a later one. */
+  readonly firstResults: readonly ReportResult[];
 }
 
-/** Most days of the small calendar. */
-export const reportCalendarDays = 90;
+/** Calendar months of the calendar: twelve and the present one. */
+export const reportCalendarMonths = 13;
 
-/** One day of the small calendar. */
+/** One day of the calendar. */
 export interface ReportDay {
   readonly day: CalendarDay;
   /** `episode_only`: an aura without pain, or less than half an hour. */
@@ -352,6 +358,8 @@ export interface Report {
   readonly person: ReportPerson | null;
   /** Oldest first. */
   readonly months: readonly ReportMonth[] | null;
+  /** Part of the months; null in reports stored before it was added. */
+  readonly comparison: ReportComparison | null;
   readonly attack: TypicalAttack | null;
   /** Most often taken first. */
   readonly acute: readonly ReportMedicine[] | null;
@@ -359,7 +367,7 @@ export interface Report {
   readonly preventives: readonly ReportPreventive[] | null;
   readonly menstruation: ReportMenstruation | null;
   readonly disability: ReportDisability | null;
-  /** The last 90 days of the period, oldest first. */
+  /** The days of the period in its last thirteen calendar months, oldest first. */
   readonly calendar: readonly ReportDay[] | null;
   readonly questions: readonly string[] | null;
   /** Of one preventive, before it is begun or continued. */

@@ -7,9 +7,10 @@ import type { CountedDays } from '../clinical/overuse.ts';
 import { type Attack, type AttackDiary, attacksIn } from '../episode/attacks.ts';
 import type { Episode } from '../episode/episode.ts';
 import { peakOf } from '../episode/episode-rules.ts';
-import { spreadOf } from '../statistics/averages.ts';
+import { median, spreadOf } from '../statistics/averages.ts';
 import { durationOf, hasUnknownStart, observationOf, timeUntil } from '../statistics/duration.ts';
 import { hoursOf, stretchHours } from '../statistics/timing.ts';
+import { auraKinds } from '../vocabulary/aura.ts';
 import { isOwnCode } from '../vocabulary/codes.ts';
 import type { ContextTag } from '../vocabulary/context.ts';
 import { sideOf } from '../vocabulary/places.ts';
@@ -75,6 +76,19 @@ function durationsOf(attacks: readonly Attack[]): TypicalAttack['duration'] {
   };
 }
 
+/** The kinds of aura of some entries, most frequent first, with the median of the durations recorded. */
+function auraKindsOf(entries: readonly Episode[]): TypicalAttack['auraKinds'] {
+  return auraKinds
+    .flatMap((kind) => {
+      const durations = entries.flatMap(({ aura }) => (aura[kind] === undefined ? [] : [aura[kind]]));
+      if (durations.length === 0) return [];
+      const timed = durations.filter((minutes) => minutes !== null);
+      const minutes = timed.length === 0 ? null : median(timed);
+      return [{ kind, count: durations.length, minutes, timed: timed.length }];
+    })
+    .sort((a, b) => b.count - a.count);
+}
+
 /**
  * Number and duration refer to the attacks whose first entry lies in the span, with all their entries; features refer to
  * the entries of the span.
@@ -110,6 +124,7 @@ export function typicalAttack(diary: AttackDiary, span: CountedDays, choice: Rep
       answered: count(({ aggravated }) => aggravated !== null),
     },
     aura: count(hasRecordedAura),
+    auraKinds: auraKindsOf(started),
     auraOnly: started.filter((one) => peakOf(one) === 0 && hasRecordedAura(one)).length,
     woke: count(({ wokeWith }) => wokeWith),
     sudden: count(({ suddenOnset }) => suddenOnset === true),

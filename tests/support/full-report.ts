@@ -197,7 +197,6 @@ export const aReport: Report = {
     kind: 'continue',
     preventive: null,
     doses: [{ startDate: '2026-05-04', dose: { amount: 50, unit: 'mg', daily: 100 } }],
-    given: ['2026-05-04', '2026-06-01'],
     ticks: null,
     months: [
       {

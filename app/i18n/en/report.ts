@@ -1,5 +1,5 @@
 import type { JudgedResult } from '#domain/intake/outcome-rules.ts';
-import type { CalendarLegend, Labels, LostDays, MonthsNote, ReportNames } from '../es/report.ts';
+import type { Labels, LostDays, MonthsNote, ReportNames, StripLegend } from '../es/report.ts';
 
 const names: ReportNames = {
   symptoms: {
@@ -95,6 +95,14 @@ const names: ReportNames = {
     pregnant: 'pregnant',
     breastfeeding: 'breastfeeding',
   },
+  auras: {
+    visual: 'visual',
+    sensory: 'sensory',
+    speech: 'speech',
+    motor: 'motor',
+    brainstem: 'brainstem',
+    retinal: 'retinal',
+  },
   bands: { 1: 'grade I', 2: 'grade II', 3: 'grade III', 4: 'grade IV' },
 };
 
@@ -107,6 +115,7 @@ export const report = {
   title: 'Headache diary: summary for the appointment',
   born: (year: number) => `born ${year}`,
   period: (first: string, last: string) => `${first} to ${last}`,
+  recorded: (observed: number, elapsed: number) => `${observed} of ${days(elapsed)} recorded`,
   made: (day: string) => `made on ${day}`,
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   of: (count: string, of: number) => `${count} of ${of}`,
@@ -119,9 +128,31 @@ export const report = {
     headache: 'Headache days',
     migraine: 'Migraine days',
     acute: 'Days with acute medication',
-    recorded: 'Days recorded',
     lastDays: (elapsed: number, past: boolean) => `last ${days(elapsed)}${past ? ' of the period' : ''}`,
-    wholePeriod: 'whole period',
+  },
+
+  comparison: {
+    headache: 'Headache: days in 28',
+    migraine: 'Migraine: days in 28',
+    acute: 'Acute medication: days in 28',
+    nowAndBefore: (now: string, before: string) => `${now} (before: ${before})`,
+    dates: (first: string, last: string, observed: number, elapsed: number) =>
+      `${first} – ${last} (${observed} of ${days(elapsed)} recorded)`,
+    nowAtDose: (dates: string) => `Now: the last three months at the dose, ${dates}.`,
+    nowMonths: (months: number, dates: string) =>
+      `Now: the last ${months === 1 ? 'whole month' : `${months} whole months`}, ${dates}.`,
+    nowDays: (dates: string) => `Now: ${dates}.`,
+    beforeTreatment: (name: string, dates: string) => `Before: not yet on ${name}, ${dates}.`,
+    beforeMonths: (months: number, dates: string) =>
+      `Before: the first ${months === 1 ? 'whole month' : `${months} whole months`} of the period, ${dates}.`,
+    noBefore: 'The period has no earlier months to compare with.',
+  },
+
+  limits: {
+    label: (elapsed: number, past: boolean) =>
+      `Medication days, last ${elapsed}${past ? ' of the period' : ''}`,
+    reference: (days: number) => `ref. ${days}`,
+    noMonth: (most: number) => `No month with 15 headache days (most: ${most}) and no class at its reference`,
   },
 
   months: {
@@ -135,16 +166,14 @@ export const report = {
       moderateSevere: 'Moderate or severe',
       acute: 'Acute medication',
       several: 'Several classes',
+      doses: 'Doses',
     },
     withReference: (name: string, reference: number) => `${name} (ref. ${reference})`,
     part: (month: string) => `${month}*`,
     mean: (months: number) => (months === 1 ? '1 month, per 28 days' : `${months} months, per 28 days`),
     lastDays: (elapsed: number, past: boolean) => `Last ${days(elapsed)}${past ? ' of the period' : ''}`,
-    note: ({ isPart, mostBelow, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
+    note: ({ isPart, unclassified, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
       [
-        mostBelow === null
-          ? ''
-          : `No month with 15 headache days (most: ${mostBelow}) and no class at its reference.`,
         'Days of each kind / days on which it is known.',
         hasReference
           ? 'Ref.: days a month from which ICHD-3 (8.2) speaks of regular use; a comparison, not a diagnosis.'
@@ -153,6 +182,7 @@ export const report = {
         reached ? 'Filled triangle: at or above the reference.' : '',
         near ? 'Hollow triangle: within 2 days of it.' : '',
         open ? '“?”: days of which not everything is known could reach it.' : '',
+        unclassified > 0 ? `Besides, something unclassified: ${days(unclassified)} of the period.` : '',
         isPart ? '*Incomplete month.' : '',
       ]
         .filter(Boolean)
@@ -176,6 +206,7 @@ export const report = {
     durationUnknown: 'too little recorded',
     ends: (ends: number, of: number) => `end known in ${ends} of ${of}`,
     peak: 'Worst pain (0-10)',
+    median: (median: string) => `median ${median}`,
     spread: (median: string, low: string, high: string) =>
       `median ${median} (middle half: ${low} to ${high})`,
     side: 'Side',
@@ -184,6 +215,8 @@ export const report = {
     aggravated: 'Worse with activity',
     aura: 'Aura',
     auraOnly: (count: number) => `${count} without pain`,
+    auraMinutes: (kind: string, minutes: string, timed: number) =>
+      timed === 1 ? `${kind} (${minutes})` : `${kind} (median ${minutes}, n=${timed})`,
     onset: 'Onset',
     woke: (count: number) => `on waking ${count}`,
     sudden: (count: number) => `sudden ${count}`,
@@ -204,6 +237,7 @@ export const report = {
       treatments: 'Treatments',
       free: 'Pain free at 2 h',
       relief: 'Relief at 2 h',
+      rescued: 'Needed another',
       start: 'Pain when taken',
       minutes: 'From onset',
       sideEffects: 'Effects noted',
@@ -235,6 +269,9 @@ export const report = {
     fewWeeks: (weeks: number, needed: number) => `${weeks} (fewer than ${needed})`,
     daily: (dose: string) => `${dose} a day`,
     every: (count: number, unit: string) => (count === 1 ? `every ${unit}` : `every ${count} ${unit}`),
+    posology: (words: string) => `“${words}”`,
+    given: (count: number, days: string, isCut: boolean) =>
+      `${count === 1 ? '1 dose' : `${count} doses`}${isCut ? '; latest' : ''}: ${days}`,
     units: { day: 'days', week: 'weeks', month: 'months' },
     oneUnit: { day: 'day', week: 'week', month: 'month' },
     about: (when: string) => `about ${when}`,
@@ -284,23 +321,31 @@ export const report = {
     none: 'No results, and too few answers.',
   },
 
-  calendar: {
-    heading: (count: number, past: boolean) => `Last ${days(count)}${past ? ' of the period' : ''}`,
-    caption: 'Calendar of headache days, free days and days without a record',
-    legend: ({ episodeOnly, medicine, bleeding }: CalendarLegend) =>
-      `Filled: headache, darker with more pain. ${episodeOnly ? 'Empty box: aura, or pain under 30 minutes. ' : ''}Ring: free. Dotted: no record.${medicine ? ' Dot: medication.' : ''}${bleeding ? ' Line: period.' : ''}`,
+  strip: {
+    heading: 'Day by day',
+    caption: 'Headache days, free days and days without a record',
+    treatments: 'Preventives',
+    monthOf: (headaches: number, recorded: number) =>
+      `${headaches} with headache of ${days(recorded)} recorded`,
+    legend: ({ episodeOnly, migraine, medicine, bleeding, given }: StripLegend) =>
+      `Number: worst pain; darker, more pain.${migraine ? ' Bold: migraine day.' : ''} Ring: free. Dotted: no record.${episodeOnly ? ' Empty box: aura, or pain under 30 minutes.' : ''}${medicine ? ' Dot: medication.' : ''}${bleeding ? ' Line: period.' : ''}${given ? ' Mark on a bar: dose.' : ''} Right: headache days / recorded.`,
     day: {
       headache: (peak: number | null) => (peak === null ? 'headache' : `headache, pain ${peak} of 10`),
       episode_only: 'aura, or pain under 30 minutes',
       free: 'free',
       unknown: 'no record',
+      migraine: 'migraine',
       medicine: 'medication',
       bleeding: 'period',
     },
   },
 
+  rest: {
+    title: 'Rest of the summary',
+    elsewhere: 'The summary goes on on page 2.',
+  },
+
   person: {
-    heading: 'The person',
     diagnosis: 'Diagnosis, as reported',
     diagnosisBy: (text: string, by: string) => `${text} (${by})`,
     otherConditions: 'Other conditions',
@@ -355,7 +400,6 @@ export const report = {
       'Recorded day: it is known whether there was pain. Headache day: 30 minutes or more, or treated. Migraine day: headache with features of migraine or with a migraine-specific medicine, or aura. A day without a record does not count as free.',
     unprintable: (mark: string) =>
       `${mark}: letters that cannot be printed here; an accent may be missing, too.`,
-    version: (version: number) => `Report format: ${version}.`,
   },
   attacks,
 };

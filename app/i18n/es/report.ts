@@ -5,6 +5,7 @@ import type { Instrument, MsqDomain } from '#domain/person/questionnaire.ts';
 import type { contraceptions, diagnosticians, pregnancies } from '#domain/person/report-profile.ts';
 import type { ReportDisability } from '#domain/reports/report.ts';
 import type { StopReason, Tolerance, TreatmentKind } from '#domain/treatment/treatment.ts';
+import type { AuraKind } from '#domain/vocabulary/aura.ts';
 import type { MedicationClass } from '#domain/vocabulary/overuse-classes.ts';
 import type { PainQuality } from '#domain/vocabulary/quality.ts';
 import type { Symptom } from '#domain/vocabulary/symptoms.ts';
@@ -27,12 +28,15 @@ export interface ReportNames {
   readonly diagnosticians: Labels<(typeof diagnosticians)[number]>;
   readonly contraceptions: Labels<(typeof contraceptions)[number]>;
   readonly pregnancies: Labels<(typeof pregnancies)[number]>;
+  readonly auras: Labels<AuraKind>;
   readonly bands: Readonly<Record<Band['grade'], string>>;
 }
 
-/** What is on the small calendar: only that is explained. */
-export interface CalendarLegend {
+/** What is on the clinical strip: only that is explained. */
+export interface StripLegend {
   readonly episodeOnly: boolean;
+  readonly migraine: boolean;
+  readonly given: boolean;
   readonly medicine: boolean;
   readonly bleeding: boolean;
 }
@@ -40,8 +44,8 @@ export interface CalendarLegend {
 /** What a table of months shows that has to be explained. */
 export interface MonthsNote {
   readonly isPart: boolean;
-  /** Most headache days of a month, where no month has 15 and no class reaches its reference; null otherwise. */
-  readonly mostBelow: number | null;
+  /** Days of the period with a medicine of unknown class. */
+  readonly unclassified: number;
   readonly hasReference: boolean;
   /** Somewhere several classes are not counted. */
   readonly severalLeft: boolean;
@@ -144,6 +148,14 @@ const names: ReportNames = {
     pregnant: 'embarazada',
     breastfeeding: 'lactancia',
   },
+  auras: {
+    visual: 'visual',
+    sensory: 'sensitiva',
+    speech: 'del lenguaje',
+    motor: 'motora',
+    brainstem: 'del tronco del encéfalo',
+    retinal: 'retiniana',
+  },
   bands: { 1: 'grado I', 2: 'grado II', 3: 'grado III', 4: 'grado IV' },
 };
 
@@ -156,6 +168,8 @@ export const report = {
   title: 'Diario de cefaleas: resumen para la consulta',
   born: (year: number) => `nacimiento: ${year}`,
   period: (first: string, last: string) => `del ${first} al ${last}`,
+  /** Days of the period with a known headache status. */
+  recorded: (observed: number, elapsed: number) => `${observed} de ${days(elapsed)} registrados`,
   made: (day: string) => `hecho el ${day}`,
   pageOf: (page: number, pages: number) => `Página ${page} de ${pages}`,
   of: (count: string, of: number) => `${count} de ${of}`,
@@ -168,11 +182,33 @@ export const report = {
     headache: 'Días con cefalea',
     migraine: 'Días de migraña',
     acute: 'Días con medicación aguda',
-    recorded: 'Días registrados',
-    /** What the figures are of. */
     /** @param past the period ended before the report was made: its last days are not the person's. */
     lastDays: (elapsed: number, past: boolean) => `últimos ${days(elapsed)}${past ? ' del periodo' : ''}`,
-    wholePeriod: 'todo el periodo',
+  },
+
+  comparison: {
+    headache: 'Cefalea: días de cada 28',
+    migraine: 'Migraña: días de cada 28',
+    acute: 'Medicación aguda: días de cada 28',
+    nowAndBefore: (now: string, before: string) => `${now} (antes ${before})`,
+    dates: (first: string, last: string, observed: number, elapsed: number) =>
+      `${first} – ${last} (${observed} de ${days(elapsed)} registrados)`,
+    nowAtDose: (dates: string) => `Ahora: los tres últimos meses con la dosis, ${dates}.`,
+    nowMonths: (months: number, dates: string) =>
+      `Ahora: ${months === 1 ? 'el último mes completo' : `los ${months} últimos meses completos`}, ${dates}.`,
+    nowDays: (dates: string) => `Ahora: ${dates}.`,
+    beforeTreatment: (name: string, dates: string) => `Antes: sin ${name} todavía, ${dates}.`,
+    beforeMonths: (months: number, dates: string) =>
+      `Antes: ${months === 1 ? 'el primer mes completo' : `los ${months} primeros meses completos`} del periodo, ${dates}.`,
+    noBefore: 'En el periodo no hay meses anteriores con los que comparar.',
+  },
+
+  limits: {
+    label: (elapsed: number, past: boolean) =>
+      `Días de medicación, últimos ${elapsed}${past ? ' del periodo' : ''}`,
+    reference: (days: number) => `ref. ${days}`,
+    noMonth: (most: number) =>
+      `Ningún mes con 15 días de cefalea (máximo: ${most}) ni ninguna clase en su referencia`,
   },
 
   months: {
@@ -186,17 +222,15 @@ export const report = {
       moderateSevere: 'Moderada o intensa',
       acute: 'Medicación aguda',
       several: 'Varias clases',
+      doses: 'Tomas',
     },
     withReference: (name: string, reference: number) => `${name} (ref. ${reference})`,
     part: (month: string) => `${month}*`,
     /** A mean of whole months. */
     mean: (months: number) => (months === 1 ? '1 mes, por 28 días' : `${months} meses, por 28 días`),
     lastDays: (elapsed: number, past: boolean) => `Últimos ${days(elapsed)}${past ? ' del periodo' : ''}`,
-    note: ({ isPart, mostBelow, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
+    note: ({ isPart, unclassified, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
       [
-        mostBelow === null
-          ? ''
-          : `Ningún mes con 15 días de cefalea (máximo: ${mostBelow}) ni ninguna clase en su referencia.`,
         'Días de cada clase / días en que se sabe.',
         hasReference
           ? 'Ref.: días al mes a partir de los que la ICHD-3 (8.2) habla de uso regular; es una comparación, no un diagnóstico.'
@@ -205,6 +239,7 @@ export const report = {
         reached ? 'Triángulo lleno: llega a la referencia.' : '',
         near ? 'Triángulo hueco: le faltan 2 días o menos.' : '',
         open ? '«?»: los días de los que no se sabe todo podrían alcanzarla.' : '',
+        unclassified > 0 ? `Además, algo sin clasificar: ${days(unclassified)} del periodo.` : '',
         isPart ? '*Mes incompleto.' : '',
       ]
         .filter(Boolean)
@@ -229,6 +264,7 @@ export const report = {
     durationUnknown: 'sin datos suficientes',
     ends: (ends: number, of: number) => `final conocido en ${ends} de ${of}`,
     peak: 'Dolor máximo (0-10)',
+    median: (median: string) => `mediana ${median}`,
     spread: (median: string, low: string, high: string) =>
       `mediana ${median} (mitad central: ${low} a ${high})`,
     side: 'Lado',
@@ -237,6 +273,8 @@ export const report = {
     aggravated: 'Empeora con la actividad',
     aura: 'Aura',
     auraOnly: (count: number) => `${count} sin dolor`,
+    auraMinutes: (kind: string, minutes: string, timed: number) =>
+      timed === 1 ? `${kind} (${minutes})` : `${kind} (mediana ${minutes}, n=${timed})`,
     onset: 'Inicio',
     woke: (count: number) => `al despertar ${count}`,
     sudden: (count: number) => `súbito ${count}`,
@@ -257,6 +295,7 @@ export const report = {
       treatments: 'Tratamientos',
       free: 'Sin dolor a las 2 h',
       relief: 'Alivio a las 2 h',
+      rescued: 'Necesitó otro',
       start: 'Dolor al tomarlo',
       minutes: 'Desde el inicio',
       sideEffects: 'Efectos anotados',
@@ -288,7 +327,10 @@ export const report = {
     /** De uno que se dejó por falta de efecto antes de que se pueda juzgar. */
     fewWeeks: (weeks: number, needed: number) => `${weeks} (menos de ${needed})`,
     daily: (dose: string) => `${dose} al día`,
-    every: (count: number, unit: string) => `cada ${count} ${unit}`,
+    every: (count: number, unit: string) => (count === 1 ? `cada ${unit}` : `cada ${count} ${unit}`),
+    posology: (words: string) => `«${words}»`,
+    given: (count: number, days: string, isCut: boolean) =>
+      `${count === 1 ? '1 dosis' : `${count} dosis`}${isCut ? '; últimas' : ''}: ${days}`,
     units: { day: 'días', week: 'semanas', month: 'meses' },
     oneUnit: { day: 'día', week: 'semana', month: 'mes' },
     about: (when: string) => `hacia ${when}`,
@@ -345,24 +387,32 @@ export const report = {
     none: 'Sin resultados ni respuestas suficientes.',
   },
 
-  calendar: {
-    heading: (count: number, past: boolean) => `Últimos ${days(count)}${past ? ' del periodo' : ''}`,
-    caption: 'Calendario de días con cefalea, libres y sin registro',
+  strip: {
+    heading: 'Día a día',
+    caption: 'Días con cefalea, libres y sin registro',
+    treatments: 'Preventivos',
+    monthOf: (headaches: number, recorded: number) =>
+      `${headaches} con cefalea de ${days(recorded)} registrados`,
     /** @param episodeOnly some day has an episode and is no headache day. */
-    legend: ({ episodeOnly, medicine, bleeding }: CalendarLegend) =>
-      `Relleno: cefalea, más oscuro cuanto más dolor. ${episodeOnly ? 'Recuadro vacío: aura o dolor de menos de 30 minutos. ' : ''}Anillo: libre. Punteado: sin registro.${medicine ? ' Punto: medicación.' : ''}${bleeding ? ' Línea: regla.' : ''}`,
+    legend: ({ episodeOnly, migraine, medicine, bleeding, given }: StripLegend) =>
+      `Cifra: dolor máximo; más oscuro, más dolor.${migraine ? ' En negrita: día de migraña.' : ''} Anillo: libre. Punteado: sin registro.${episodeOnly ? ' Recuadro vacío: aura o dolor de menos de 30 minutos.' : ''}${medicine ? ' Punto: medicación.' : ''}${bleeding ? ' Línea: regla.' : ''}${given ? ' Marca en la barra: dosis.' : ''} A la derecha: días con cefalea / registrados.`,
     day: {
       headache: (peak: number | null) => (peak === null ? 'cefalea' : `cefalea, dolor ${peak} de 10`),
       episode_only: 'aura o dolor de menos de 30 minutos',
       free: 'libre',
       unknown: 'sin registro',
+      migraine: 'migraña',
       medicine: 'medicación',
       bleeding: 'regla',
     },
   },
 
+  rest: {
+    title: 'Sigue del resumen',
+    elsewhere: 'El resumen sigue en la página 2.',
+  },
+
   person: {
-    heading: 'La persona',
     diagnosis: 'Diagnóstico, según refiere',
     diagnosisBy: (text: string, by: string) => `${text} (${by})`,
     otherConditions: 'Otras enfermedades',
@@ -417,7 +467,6 @@ export const report = {
       'Día registrado: se sabe si hubo dolor. Día con cefalea: 30 minutos o más, o tratado. Día de migraña: cefalea con rasgos de migraña o con medicación específica, o aura. Un día sin registro no cuenta como libre.',
     unprintable: (mark: string) =>
       `${mark}: letras que aquí no se pueden imprimir; también puede faltar algún acento.`,
-    version: (version: number) => `Formato del informe: ${version}.`,
   },
   attacks,
 };

@@ -74,8 +74,8 @@ export async function exampleReport(
     })) ?? null;
   const report = { ...counted, acute };
   const texts = await loadReportTexts(locale);
-  const { calendar } = texts.report;
-  const shown = { ...texts, report: { ...texts.report, calendar: { ...calendar, legend: () => legend } } };
+  const { strip } = texts.report;
+  const shown = { ...texts, report: { ...texts.report, strip: { ...strip, legend: () => legend } } };
   const drawing = layOut(describeReport(report, locale, shown), 'a4');
   const parts = drawing.structure.children;
   const [big] = parts.filter(({ role }) => role === 'L');

@@ -1,0 +1,272 @@
+/** The clinical strip of a report: a month a row, a day a cell, in grey; above it the preventives as bars along the months. */
+import type { Block, StripBar, StripDay, StripMonth } from './document.ts';
+import { addTo, type Gray, path } from './drawing.ts';
+import { linesOf, settable, type Type, widthOf } from './face.ts';
+import { centered, dotted, shape } from './figures.ts';
+import { asDecoration, type Draw, into, type Part, type Slice, type Spot } from './flow.ts';
+import { baselineOf, type Frame, linesIn, runOf, slicesOfRow, textElement } from './rows.ts';
+import { heightOf, quiet } from './style.ts';
+
+type Strip = Extract<Block, { kind: 'strip' }>;
+
+/** Shades of days by the least pain that has them. The number is white on the darkest. */
+const shades: readonly (readonly [from: number, gray: Gray])[] = [
+  [7, 0.2],
+  [4, 0.58],
+  [0, 0.8],
+];
+const darkest = 0.2;
+const daysAcross = 31;
+/** Days with a number over their column. */
+const numbered = [1, 5, 10, 15, 20, 25, 30];
+
+interface Cell {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One day: filled, a ring, an empty box, or dotted; a line below for bleeding, a dot in the corner for medicine. */
+function drawDay(day: StripDay, { x, y, width, height }: Cell, type: Type, draw: Draw): void {
+  const foot = height * 0.16;
+  const box = { x: x + 0.5, y: y + 0.4, width: width - 1, height: height - foot - 0.5 };
+  const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
+  const outline = path.rectangle(box.x, box.y, box.width, box.height);
+  if (day.status === 'headache') {
+    const peak = day.peak ?? 0;
+    const fill = shades.find(([from]) => peak >= from)?.[1] ?? darkest;
+    draw(shape(outline, { fill }));
+    if (day.peak !== null) {
+      const own = { ...type, weight: day.migraine ? ('strong' as const) : ('normal' as const) };
+      const baseline = box.y + baselineOf(own, box.height);
+      draw(centered(String(day.peak), middleX, baseline, own, fill === darkest ? 1 : 0));
+    }
+  } else if (day.status === 'free') {
+    draw(shape(path.circle(middleX, middleY, box.height * 0.28), { stroke: 0.5 }));
+  } else if (day.status === 'episode_only') {
+    draw(shape(outline, { stroke: 0.4, width: 0.7 }));
+  } else {
+    draw(dotted(outline));
+  }
+  if (day.bleeding) {
+    const below = y + height - foot * 0.5;
+    draw(shape(path.line(box.x, below, box.x + box.width, below), { stroke: 0, width: foot * 0.6 }));
+  }
+  if (day.medicine) {
+    const radius = Math.min(width, height) * 0.13;
+    const dot = path.circle(box.x + box.width - radius, box.y + radius * 0.7, radius);
+    draw(shape(dot, { fill: 0, stroke: 1, width: 0.6 }));
+  }
+}
+
+/** The part of a frame that the days take, between the names of the months and their totals. */
+interface Field {
+  readonly left: number;
+  readonly width: number;
+}
+
+/** A bar with its label, and the lane it lies in. */
+interface PlacedBar {
+  readonly bar: StripBar;
+  readonly lane: number;
+  readonly label: string;
+  /** From the left of the field. */
+  readonly labelX: number;
+}
+
+/** Space between the end of a bar and its label. */
+const inset = 2.5;
+
+/** Bars one below the other where they, or their labels, would overlap. A label too long for the field is cut. */
+function placed(bars: readonly StripBar[], { width }: Field, type: Type): PlacedBar[] {
+  const ends: number[] = [];
+  return bars.map((bar) => {
+    const [whole = ''] = linesOf(settable(bar.label), width - 3 * inset, type);
+    const label = whole === settable(bar.label) ? whole : `${whole.slice(0, -1).trimEnd()}…`;
+    const length = widthOf(label, type) + 2 * inset;
+    const labelX = Math.max(0, Math.min(bar.from * width, width - length));
+    const free = ends.findIndex((end) => end <= labelX);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = Math.max(bar.to * width, labelX + length) + inset;
+    return { bar, lane, label, labelX: labelX + inset };
+  });
+}
+
+/** The names of the months, and the preventives below them. */
+function barSlices({ treatments, bars, axis }: Strip, field: Field, frame: Frame): Slice[] {
+  if (bars.length === 0) return [];
+  const { style, sheet, parent } = frame;
+  const { small, label: labelType } = style;
+  const line = heightOf(small, style);
+  const row = small.size * 1.3;
+  const all = placed(bars, field, small);
+  const lanes = 1 + Math.max(...all.map(({ lane }) => lane));
+  const figure = addTo(parent, 'Figure', {
+    alt: `${treatments}: ${bars.map(({ text }) => text).join('; ')}`,
+  });
+  const named = linesIn(treatments, labelType, { x: 0, width: field.left - inset, gray: quiet });
+  return [
+    {
+      height: line + lanes * row,
+      gap: style.gap * 0.4,
+      keep: true,
+      draw: (spot) => {
+        const decorate = asDecoration(sheet, spot);
+        const draw = into(figure, spot);
+        const left = spot.x + field.left;
+        figure.bounds = [spot.x, spot.y, left + field.width, spot.y + line + lanes * row];
+        for (const { name, at } of axis)
+          decorate(centered(name, left + at * field.width, spot.y + baselineOf(small, line), small, quiet));
+        for (const [place, runs] of named.entries())
+          for (const run of runs)
+            draw({
+              kind: 'text',
+              ...run.type,
+              text: run.text,
+              x: spot.x + run.x,
+              y: spot.y + line + place * heightOf(labelType, style) + baselineOf(labelType, row),
+              gray: run.gray,
+            });
+        for (const { bar, lane, label, labelX } of all) {
+          const [x, end] = [left + bar.from * field.width, left + bar.to * field.width];
+          const top = spot.y + line + lane * row;
+          const height = row - 1.4;
+          draw(
+            shape(path.rectangle(x, top, Math.max(1, end - x), height), {
+              fill: 0.86,
+              stroke: 0.5,
+              width: 0.5,
+            }),
+          );
+          for (const tick of bar.ticks) {
+            const at = left + tick * field.width;
+            draw(shape(path.line(at, top + height * 0.62, at, top + height), { stroke: 0, width: 1 }));
+          }
+          const { x: textX, ...run } = runOf(left + labelX, label, small);
+          draw({
+            kind: 'text',
+            ...run.type,
+            text: run.text,
+            x: textX,
+            y: top + baselineOf(small, height),
+            gray: 0,
+          });
+        }
+      },
+    },
+  ];
+}
+
+/** The numbers of the days over their columns. Every day has its date in words, so they are not read aloud. */
+function headSlice(field: Field, { style, sheet }: Frame): Slice {
+  const height = heightOf(style.small, style);
+  const cell = field.width / daysAcross;
+  return {
+    height,
+    gap: style.gap * 0.3,
+    keep: true,
+    draw: (spot) => {
+      for (const date of numbered)
+        asDecoration(
+          sheet,
+          spot,
+        )(
+          centered(
+            String(date),
+            spot.x + field.left + (date - 0.5) * cell,
+            spot.y + baselineOf(style.small, height),
+            style.small,
+            quiet,
+          ),
+        );
+    },
+  };
+}
+
+function monthSlice(
+  month: StripMonth,
+  caption: string,
+  field: Field,
+  keep: boolean,
+  { style, parent }: Frame,
+): Slice {
+  const height = style.small.size * style.cell;
+  const width = field.width / daysAcross;
+  const figure = addTo(parent, 'Figure', { alt: caption === '' ? month.text : `${caption}. ${month.text}` });
+  const { small } = style;
+  const text = (content: string, x: number, spot: Spot) => {
+    const { x: at, ...run } = runOf(x, content, small);
+    into(
+      figure,
+      spot,
+    )({
+      kind: 'text',
+      ...run.type,
+      text: run.text,
+      x: at,
+      y: spot.y + baselineOf(small, height),
+      gray: 0,
+    });
+  };
+  return {
+    height,
+    gap: 0,
+    keep,
+    draw: (spot) => {
+      const left = spot.x + field.left;
+      figure.bounds = [spot.x, spot.y, left + field.width, spot.y + height];
+      text(month.name, spot.x, spot);
+      for (const day of month.days)
+        drawDay(
+          day,
+          { x: left + (day.date - 1) * width, y: spot.y, width, height },
+          small,
+          into(figure, spot),
+        );
+      text(month.total, left + field.width + inset * 2, spot);
+    },
+  };
+}
+
+export function stripParts(strip: Strip, frame: Frame): Part[] {
+  const { style, width, sheet, parent } = frame;
+  const { months, caption, legend, treatments, bars } = strip;
+  const widest = (texts: readonly string[], type: Type) =>
+    Math.max(0, ...texts.map((one) => widthOf(settable(one), type)));
+  const left =
+    Math.max(
+      widest(
+        months.map(({ name }) => name),
+        style.small,
+      ),
+      bars.length === 0 ? 0 : widest([treatments], style.label),
+    ) +
+    2 * inset;
+  const right =
+    widest(
+      months.map(({ total }) => total),
+      style.small,
+    ) +
+    2 * inset;
+  const field = { left, width: width - left - right };
+  return [
+    ...barSlices(strip, field, frame),
+    headSlice(field, frame),
+    ...months.map((month, place) => monthSlice(month, place === 0 ? caption : '', field, true, frame)),
+    ...slicesOfRow(
+      {
+        cells: [
+          {
+            element: textElement(parent, 'P', legend),
+            lines: linesIn(legend, style.small, { x: 0, width, gray: quiet }),
+          },
+        ],
+        line: heightOf(style.small, style),
+        pad: style.pad / 2,
+        gap: style.pad,
+      },
+      sheet,
+    ),
+  ];
+}

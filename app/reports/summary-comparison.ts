@@ -1,0 +1,139 @@
+/** What a doctor looks for first: headache before and now, medicines beside their references, and the scores. */
+import type { Certainty } from '#domain/clinical/certainty.ts';
+import { bandsOf } from '#domain/clinical/instruments.ts';
+import type { ReportDisability, ReportResult } from '#domain/reports/report.ts';
+import type { ReportComparison, ReportSpan } from '#domain/reports/report-comparison.ts';
+import { type DefinitionCount, per28Days } from '#domain/statistics/periods.ts';
+import type { Block, Cell, Fact } from './document.ts';
+import { mostBelowAll, openSign } from './summary-months.ts';
+import { type Describing, isPast, nothing } from './words.ts';
+
+const fact = (label: string, value: Cell): Fact => ({ label, value });
+
+/** Scores that stand at the top, the first beside the last. */
+const topScores = ['midas', 'hit6'] as const;
+export const isTopScore = ({ instrument }: ReportResult) => topScores.some((one) => one === instrument);
+
+/** The published band of a score; HIT-6 has categories of impact with a range of points, and no grades. */
+export function bandName({ instrument, band }: ReportResult, { texts: { report: t } }: Describing) {
+  if (band === null) return null;
+  if (instrument !== 'hit6') return t.bands[band];
+  const points = bandsOf('hit6').find(({ grade }) => String(grade) === band);
+  const impact = t.disability.impact[band];
+  return points ? `${impact}, ${points.from}-${points.to}` : impact;
+}
+
+/** The last 30 days, for reports without a comparison: those stored before it was added, or without the months. */
+function lastThirtyFigures({ report, texts: { report: t }, words }: Describing): Block {
+  const { lastThirty } = report;
+  const when = t.figures.lastDays(lastThirty.elapsed, isPast(report));
+  const figure = (label: string, counted: DefinitionCount) =>
+    fact(`${label}, ${when}`, { text: words.countOf(counted), weight: 'strong' });
+  return {
+    kind: 'facts',
+    columns: 3,
+    size: 'figure',
+    facts: [
+      figure(t.figures.headache, lastThirty.headache),
+      figure(t.figures.migraine, lastThirty.migraine),
+      figure(t.figures.acute, lastThirty.acute),
+    ],
+  };
+}
+
+function comparisonBlocks(
+  comparison: ReportComparison,
+  { texts: { report: t }, words }: Describing,
+): Block[] {
+  const c = t.comparison;
+  const { treatment, before, now, months } = comparison;
+  const rate = (counted: DefinitionCount) => {
+    const rated = per28Days(counted);
+    return rated.known ? words.shortRange(rated, 1) : nothing;
+  };
+  const figure = (label: string, of: (span: ReportSpan) => DefinitionCount) =>
+    fact(label, {
+      text: before === null ? rate(of(now)) : c.nowAndBefore(rate(of(now)), rate(of(before))),
+      weight: 'strong',
+    });
+  const dates = ({ first, last, observed, elapsed }: ReportSpan) =>
+    c.dates(words.day(first), words.day(last), observed, elapsed);
+  const nowText =
+    treatment !== null
+      ? c.nowAtDose(dates(now))
+      : months.now > 0
+        ? c.nowMonths(months.now, dates(now))
+        : c.nowDays(dates(now));
+  const beforeText =
+    before === null
+      ? c.noBefore
+      : treatment === null
+        ? c.beforeMonths(months.before, dates(before))
+        : c.beforeTreatment(treatment, dates(before));
+  return [
+    {
+      kind: 'facts',
+      columns: 3,
+      size: 'figure',
+      facts: [
+        figure(c.headache, ({ headache }) => headache),
+        figure(c.migraine, ({ migraine }) => migraine),
+        figure(c.acute, ({ acute }) => acute),
+      ],
+    },
+    { kind: 'paragraph', text: [nowText, beforeText].join(' '), size: 'small' },
+  ];
+}
+
+/** Days of each class in the last 30 beside its reference, and whether any month reached one. */
+function limitFact({ report, texts: { report: t }, words, locale }: Describing): Fact {
+  const { lastThirty, months } = report;
+  const { classes, several, acute, reached } = lastThirty;
+  const beside = (name: string, days: number, reference: number, isReached: Certainty | null) =>
+    `${name.toLocaleLowerCase(locale)} ${days}${openSign(days, reference, isReached)} (${t.limits.reference(reference)})`;
+  const named = classes.flatMap(({ medicationClass, days, reference, reached: one }) =>
+    reference === null ? [] : [beside(t.classes[medicationClass], days, reference, one)],
+  );
+  const mostBelow = months && mostBelowAll(months, lastThirty);
+  const text = [
+    words.list([
+      ...(named.length === 0 ? [words.countOf(acute)] : named),
+      ...(several
+        ? [beside(t.months.columns.several, several.days, several.reference, several.reached)]
+        : []),
+    ]),
+    ...(typeof mostBelow === 'number' ? [t.limits.noMonth(mostBelow)] : []),
+  ].join('. ');
+  return fact(t.limits.label(lastThirty.elapsed, isPast(report)), {
+    text,
+    ...(reached === 'yes' && { mark: 'reached' as const }),
+  });
+}
+
+/** The last MIDAS and HIT-6, each after the first. */
+function scoreFacts({ results, firstResults }: ReportDisability, about: Describing): Fact[] {
+  const { texts, words } = about;
+  const t = texts.report;
+  const scoreOf = (one: ReportResult) =>
+    t.disability.result(words.number(one.score ?? 0), bandName(one, about), words.day(one.localDate));
+  return topScores.flatMap((instrument) => {
+    const last = results.find((one) => one.instrument === instrument && one.score !== null);
+    if (!last) return [];
+    const first = firstResults.find((one) => one.instrument === instrument && one.score !== null);
+    return [
+      fact(t.instruments[instrument], {
+        text: first ? `${scoreOf(first)} → ${scoreOf(last)}` : scoreOf(last),
+      }),
+    ];
+  });
+}
+
+/** The lines at the top of the page. */
+export function topBlocks(about: Describing): Block[] {
+  const { comparison, months, disability } = about.report;
+  const scores = disability === null ? [] : scoreFacts(disability, about);
+  return [
+    ...(comparison === null ? [lastThirtyFigures(about)] : comparisonBlocks(comparison, about)),
+    { kind: 'facts', columns: 1, facts: [...(months === null ? [] : [limitFact(about)]), ...scores] },
+  ];
+}
