@@ -120,6 +120,7 @@ export const storedKeys: readonly StoredKey[] = [
   own({ name: lossKey, ...inBrowser, until: 'signed-out', onLeaving: ofAccount }),
   own({ name: 'diary-health-consent', ...inBrowser, until: 'signed-out', onLeaving: ofAccount }),
   own({ name: 'diary-report-person', ...inBrowser, until: 'signed-out', onLeaving: ofAccount }),
+  own({ name: 'diary-share-link', ...inBrowser, until: 'signed-out', onLeaving: ofAccount }),
   // Random numbers, and kinds of events with their times: nothing about a person.
   own({ name: 'diary-sign-ups', ...inBrowser, until: 'confirmed', onLeaving: stays }),
   own({ name: 'diary-security-log', ...inBrowser, until: 'browser-cleared', onLeaving: stays }),

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import type { Paper, ReportDocument } from './document.ts';
-import { type Drawing, type Gray, type Item, itemsOfPage } from './drawing.ts';
+import { type Drawing, type Gray, type Item, itemsOfPage, type Structure } from './drawing.ts';
 import { faceUrls } from './face/files.ts';
 import { layOut } from './layout.ts';
 
@@ -56,24 +56,33 @@ function ItemOf({ item }: { readonly item: Item }) {
   );
 }
 
+/** First page of an element, from 0. */
+function firstPageOf({ items: [first], children }: Structure): number {
+  return first ? first.page : Math.min(...children.map(firstPageOf));
+}
+
 interface PageProps {
   readonly drawing: Drawing;
   /** From 0. */
   readonly page: number;
   readonly label: string;
+  /** Number of the annex that begins here, from 0. */
+  readonly annex: number | undefined;
 }
 
-function Page({ drawing, page, label }: PageProps) {
+function Page({ drawing, page, label, annex }: PageProps) {
   const { width, height, locale } = drawing;
   return (
     <svg
       role="img"
       aria-label={label}
       lang={locale}
+      tabIndex={annex === undefined ? undefined : -1}
+      data-annex={annex}
       viewBox={`0 0 ${width} ${height}`}
       fontFamily={`"${family}", var(--font-sans)`}
       textRendering="geometricPrecision"
-      className="block h-auto w-full border border-border"
+      className="block h-auto w-full scroll-mt-4 border border-border"
     >
       <rect width={width} height={height} fill="white" />
       {itemsOfPage(drawing, page).map((item, place) => (
@@ -96,6 +105,7 @@ interface Props {
 export function ReportPages({ document, paper, hasText = false, className }: Props) {
   useEffect(loadFaces, []);
   const drawing = useMemo(() => layOut(document, paper), [document, paper]);
+  const annexes = drawing.structure.children.filter(({ role }) => role === 'Sect').map(firstPageOf);
   return (
     <div aria-hidden={hasText || undefined} className={cx('flex flex-col gap-4', className)}>
       {Array.from({ length: drawing.pages }, (_, page) => (
@@ -104,6 +114,7 @@ export function ReportPages({ document, paper, hasText = false, className }: Pro
           key={page}
           drawing={drawing}
           page={page}
+          annex={annexes.includes(page) ? annexes.indexOf(page) : undefined}
           label={`${document.title}. ${document.pageOf(page + 1, drawing.pages)}`}
         />
       ))}

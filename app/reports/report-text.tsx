@@ -19,8 +19,13 @@ export function ReportText({ document, headingLevel = 2 }: Props) {
         <p className="mt-1 text-muted">{document.subtitle}</p>
       </header>
       <Blocks blocks={[...document.summary, ...document.parts.flat()]} level={headingLevel} />
-      {document.annexes.map(({ title, blocks }) => (
-        <section key={title} className="flex flex-col gap-6 border-border border-t pt-6">
+      {document.annexes.map(({ title, blocks }, place) => (
+        <section
+          key={title}
+          tabIndex={-1}
+          data-annex={place}
+          className="flex scroll-mt-4 flex-col gap-6 border-border border-t pt-6 outline-none"
+        >
           <Heading level={headingLevel + 1} text={title} />
           <Blocks blocks={blocks} level={headingLevel} />
         </section>

@@ -1,42 +1,64 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { consentsQuery } from '#app/account/consents.ts';
+import type { ProfileOwner } from '#app/account/profile-query.ts';
 import { useQuery } from '#app/account/query.ts';
+import { entireDiary, useDiary } from '#app/diary/diary.ts';
+import { reportOfDiary } from '#app/diary/report-of-diary.ts';
+import { useReportPerson } from '#app/diary/report-person.ts';
 import { createShare } from '#app/diary/share/create-share.ts';
+import { keepLink, type MadeLink } from '#app/diary/share/kept-link.ts';
 import { newPin } from '#app/diary/share/share-seal.ts';
 import { revokeShare } from '#app/diary/share/shares.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
+import { formatDay } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { useShareTexts } from '#app/i18n/share.ts';
 import { type Locale, linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field, FieldError } from '#app/ui/field.tsx';
+import { waitWhenOutOfReach } from '#app/ui/lazily.ts';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { sharingConsent } from '#domain/person/consent.ts';
 import { isSharePin, type ShareDays, shareDays, sharePinTries } from '#domain/person/report-share.ts';
 import type { Report } from '#domain/reports/report.ts';
-import { type MadeShare, ShareMade } from './share-made.tsx';
+import { daysOfPeriod } from '#domain/reports/report-period.ts';
+import { ShareMade } from './share-made.tsx';
 
 interface ShareDialogProps {
-  readonly userId: string;
+  readonly owner: ProfileOwner;
   readonly report: Report;
   readonly locale: Locale;
   readonly onClose: () => void;
+  /** Called instead of showing the new link here, where the caller shows it. */
+  readonly onMade?: (made: MadeLink) => void;
 }
+
+/** Periods that a link can show besides its own: those a doctor asks for. */
+const otherPeriods = ['3m', '12m'] as const;
+type OtherPeriod = (typeof otherPeriods)[number];
 
 const hoursOfDay = 24;
 const millisecondsOfHour = 3_600_000;
 
-/** Asks how a report is to be shared, makes the link, and shows it once. */
-export default function ShareDialog({ userId, report, locale, onClose }: ShareDialogProps) {
+/** Asks how a report is to be shared, makes the link, and shows it. */
+export default function ShareDialog({ owner, report, locale, onClose, onMade }: ShareDialogProps) {
   const t = useShareTexts();
+  const pageLocale = useLocale();
   const messageFor = useFailureMessage();
   const formId = useId();
   const pinInput = useRef<HTMLInputElement>(null);
   const consentInput = useRef<HTMLInputElement>(null);
   const messages = useRef<HTMLDivElement>(null);
-  const consented = sharingConsent(useQuery(consentsQuery(userId)).data ?? []) !== undefined;
+  const consented = sharingConsent(useQuery(consentsQuery(owner.userId)).data ?? []) !== undefined;
+  const diary = useDiary(entireDiary);
+  const person = useReportPerson(owner);
+  const [also, setAlso] = useState<readonly OtherPeriod[]>([]);
+  const offered = otherPeriods.filter(
+    (name) => daysOfPeriod(name, report.today).first !== report.choice.first,
+  );
   const [days, setDays] = useState<ShareDays>(shareDays[1]);
   const [withPin, setWithPin] = useState(true);
   const [pin, setPin] = useState(() => newPin());
@@ -44,7 +66,7 @@ export default function ShareDialog({ userId, report, locale, onClose }: ShareDi
   const [problem, setProblem] = useState<'pin' | 'consent'>();
   const [failed, setFailed] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const [made, setMade] = useState<MadeShare>();
+  const [made, setMade] = useState<MadeLink>();
   const isClosed = useRef(false);
   // Ticked if consent was given before; it can still be unticked.
   const ticked = agreed ?? consented;
@@ -64,7 +86,11 @@ export default function ShareDialog({ userId, report, locale, onClose }: ShareDi
     if (wrong === 'consent') consentInput.current?.focus();
     if (wrong) return;
     setBusy(true);
-    const outcome = await createShare(report, { days, pin: withPin ? pin : null, locale });
+    const outcome = await createShare([report, ...(await othersOf())], {
+      days,
+      pin: withPin ? pin : null,
+      locale,
+    });
     setBusy(false);
     if (!outcome.ok) {
       const message = outcome.failure.code === 'too_large' ? t.tooLarge : messageFor(outcome.failure);
@@ -73,11 +99,30 @@ export default function ShareDialog({ userId, report, locale, onClose }: ShareDi
     }
     // Closed before it was shown: revoke the unused link.
     if (isClosed.current) return void revokeShare(outcome.id);
-    setMade({
+    const link: MadeLink = {
+      id: outcome.id,
       link: new URL(`${linkTo('shared', locale)}#${outcome.token}`, location.origin).href,
       pin: withPin ? pin : null,
       until: new Date(Date.now() + days * hoursOfDay * millisecondsOfHour).toISOString(),
-    });
+    };
+    keepLink(owner.userId, link);
+    if (onMade) onMade(link);
+    else setMade(link);
+  }
+
+  /** The same report of the other chosen periods. */
+  function othersOf(): Promise<Report[]> {
+    if (!diary) return Promise.resolve([]);
+    return Promise.all(
+      also.map((name) =>
+        reportOfDiary(
+          diary,
+          person,
+          { ...report.choice, ...daysOfPeriod(name, report.today) },
+          report.today,
+        ).catch(waitWhenOutOfReach),
+      ),
+    );
   }
 
   function close() {
@@ -115,6 +160,25 @@ export default function ShareDialog({ userId, report, locale, onClose }: ShareDi
             onChange={(value) => setDays(shareDays.find((one) => String(one) === value) ?? days)}
           />
         </div>
+        <fieldset className="min-w-0">
+          <legend className="font-medium">{t.periods}</legend>
+          <p>
+            {t.period(
+              formatDay(pageLocale, report.choice.first, 'dated'),
+              formatDay(pageLocale, report.choice.last, 'dated'),
+            )}
+          </p>
+          {offered.map((name) => (
+            <Checkbox
+              key={name}
+              label={t.also[name]}
+              checked={also.includes(name)}
+              onChange={({ currentTarget: { checked } }) =>
+                setAlso(otherPeriods.filter((one) => (one === name ? checked : also.includes(one))))
+              }
+            />
+          ))}
+        </fieldset>
         <div className="flex flex-col gap-1">
           <Checkbox
             label={t.pin}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNow } from '#app/components/use-now.ts';
+import { keptLink, type MadeLink } from '#app/diary/share/kept-link.ts';
 import { removeShare, revokeShare, unlockShare } from '#app/diary/share/shares.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { formatDay, formatInstant } from '#app/i18n/format.ts';
@@ -11,14 +12,22 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { type ReportShare, sharePinTries, shareState } from '#domain/person/report-share.ts';
+import { ShareMade } from './share-made.tsx';
+
+interface ShareListProps {
+  readonly shares: readonly ReportShare[];
+  readonly userId: string;
+}
 
 /** The links of a person: expiry, openings, and the way to end each. */
-export function ShareList({ shares }: { readonly shares: readonly ReportShare[] }) {
+export function ShareList({ shares, userId }: ShareListProps) {
   const texts = useShareTexts();
   const t = texts.list;
   const toastFailure = useFailureToast();
   const [ending, setEnding] = useState<ReportShare>();
   const [busy, setBusy] = useState(false);
+  const [shown, setShown] = useState<MadeLink>();
+  const kept = keptLink(userId);
 
   async function run(action: () => ReturnType<typeof revokeShare>) {
     if (busy) return;
@@ -42,6 +51,7 @@ export function ShareList({ shares }: { readonly shares: readonly ReportShare[] 
                 <ShareLine
                   key={share.id}
                   share={share}
+                  onShow={kept?.id === share.id ? () => setShown(kept) : undefined}
                   onRevoke={() => setEnding(share)}
                   onUnlock={() => run(() => unlockShare(share.id))}
                   onRemove={() => run(() => removeShare(share.id))}
@@ -51,6 +61,7 @@ export function ShareList({ shares }: { readonly shares: readonly ReportShare[] 
           </Card>
         </>
       )}
+      {shown && <ShareMade made={shown} onClose={() => setShown(undefined)} />}
       <ConfirmDialog
         open={ending !== undefined}
         onClose={() => setEnding(undefined)}
@@ -72,12 +83,14 @@ export function ShareList({ shares }: { readonly shares: readonly ReportShare[] 
 
 interface ShareLineProps {
   readonly share: ReportShare;
+  /** Shows the link again; undefined for one this device has not kept. */
+  readonly onShow: (() => void) | undefined;
   readonly onRevoke: () => void;
   readonly onUnlock: () => void;
   readonly onRemove: () => void;
 }
 
-function ShareLine({ share, onRevoke, onUnlock, onRemove }: ShareLineProps) {
+function ShareLine({ share, onShow, onRevoke, onUnlock, onRemove }: ShareLineProps) {
   const t = useShareTexts().list;
   const locale = useLocale();
   const now = useNow();
@@ -129,6 +142,11 @@ function ShareLine({ share, onRevoke, onUnlock, onRemove }: ShareLineProps) {
         )}
       </div>
       <div className="-ml-4 flex flex-wrap md:ml-0">
+        {onShow && !isOver && (
+          <Button variant="quiet" aria-label={t.showNamed(named)} onClick={onShow}>
+            {t.show}
+          </Button>
+        )}
         {state === 'locked' && (
           <Button variant="quiet" onClick={onUnlock}>
             {t.unlock}

@@ -1,5 +1,6 @@
 import { Check, Copy, QrCode as QrIcon, Send } from 'lucide-react';
 import { useState } from 'react';
+import type { MadeLink } from '#app/diary/share/kept-link.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useShareTexts } from '#app/i18n/share.ts';
@@ -7,18 +8,11 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
-import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
+import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { QrCode } from './qr-code.tsx';
 
-export interface MadeShare {
-  /** Full address, with the token in its fragment. */
-  readonly link: string;
-  readonly pin: string | null;
-  readonly until: Instant;
-}
-
-/** A new link, shown only once: to copy, to send, and as a code for another phone. */
-export function ShareMade({ made, onClose }: { readonly made: MadeShare; readonly onClose: () => void }) {
+/** A link this device has made: to copy, to send, and as a code for another phone. */
+export function ShareMade({ made, onClose }: { readonly made: MadeLink; readonly onClose: () => void }) {
   const texts = useShareTexts();
   const t = texts.made;
   const locale = useLocale();

@@ -1,5 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import type { ProfileOwner } from '#app/account/profile-query.ts';
 import { useQuery } from '#app/account/query.ts';
 import { useSession } from '#app/account/session.ts';
 import { LoadFailed } from '#app/components/load-failed.tsx';
@@ -27,20 +28,20 @@ interface ShareReportProps {
 
 /** Shares a report with people without an account: makes a link and lists the existing ones. Needs a connection. */
 export function ShareReport(props: ShareReportProps) {
-  const { status, userId } = useSession();
-  if (status === 'local')
+  const session = useSession();
+  if (session.status === 'local')
     return (
       <Suspense fallback={null}>
         <ShareNeedsAccount />
       </Suspense>
     );
-  return userId === undefined ? null : <SharesOf {...props} userId={userId} />;
+  return session.userId === undefined ? null : <SharesOf {...props} owner={session} />;
 }
 
-function SharesOf({ userId, report, locale }: ShareReportProps & { readonly userId: string }) {
+function SharesOf({ owner, report, locale }: ShareReportProps & { readonly owner: ProfileOwner }) {
   const t = useShareTexts();
   const messageFor = useFailureMessage();
-  const query = useQuery(sharesQuery(userId));
+  const query = useQuery(sharesQuery(owner.userId));
   /** The report at the time the dialog was opened. */
   const [shown, setShown] = useState<Report>();
   const failure = query.failureReason === null ? undefined : failureOf(query.failureReason);
@@ -65,7 +66,7 @@ function SharesOf({ userId, report, locale }: ShareReportProps & { readonly user
         </Button>
       )}
       {query.data ? (
-        <ShareList shares={query.data} />
+        <ShareList shares={query.data} userId={owner.userId} />
       ) : message && !isOffline ? (
         <LoadFailed
           texts={{ heading: message.title, text: message.text ?? '', retry: t.retry }}
@@ -78,7 +79,7 @@ function SharesOf({ userId, report, locale }: ShareReportProps & { readonly user
       )}
       {shown && (
         <Suspense fallback={null}>
-          <ShareDialog report={shown} locale={locale} userId={userId} onClose={() => setShown(undefined)} />
+          <ShareDialog report={shown} locale={locale} owner={owner} onClose={() => setShown(undefined)} />
         </Suspense>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { Failure, type Outcome } from '#app/errors/failure.ts';
+import { earliest, latest } from '#domain/calendar-date.ts';
 import { type ReportShare, type ShareDays, shareTextMost } from '#domain/person/report-share.ts';
 import { readReport } from '#domain/reports/read-report.ts';
 import type { Report } from '#domain/reports/report.ts';
@@ -17,36 +18,44 @@ interface ShareChoice {
   readonly locale: ReportShare['locale'];
 }
 
-/** The encrypted content: the computed report, and the language it opens in. */
+/** Reports of one link, at least one: the first is shown first, the others are of other days. */
+export type SharedReports = readonly [Report, ...Report[]];
+
+/**
+ * The encrypted content: computed reports, and the language it opens in. Stored as `report` and `more`, so that links from
+ * before there could be several open, and an older page opens a newer link with its first report.
+ */
 export interface SharedContent {
   readonly locale: ReportShare['locale'];
-  readonly report: Report;
+  readonly reports: SharedReports;
 }
 
 /**
- * Encrypts a report and stores it, after recording the consent to sharing. Only this page knows the token that opens it, so
+ * Encrypts reports and stores them, after recording the consent to sharing. Only this page knows the token that opens it, so
  * the link cannot be shown again. Loaded with the dialog, because the code that reads a report back is large.
  */
 export function createShare(
-  report: Report,
+  reports: SharedReports,
   { days, pin, locale }: ShareChoice,
 ): Promise<Outcome<{ id: string; token: string }>> {
   return act(async (_auth, { rest }) => {
     const token = newToken();
     const { access, pinProof, key } = await deriveSecrets(token, pin);
     // A report that cannot be read back would be a link that does not open, in front of the doctor.
-    const content: SharedContent = { locale, report: readReport(report) };
-    const ciphertext = await seal(content, key).catch((error: unknown) => {
-      throw error instanceof RangeError ? new Failure('too_large') : error;
-    });
+    const [report, ...more] = reports.map(readReport);
+    const ciphertext = await seal({ locale, report, ...(more.length > 0 && { more }) }, key).catch(
+      (error: unknown) => {
+        throw error instanceof RangeError ? new Failure('too_large') : error;
+      },
+    );
     if (ciphertext.length > shareTextMost) throw new Failure('too_large');
     const agreed = await recordConsent('sharing');
     if (!agreed.ok) throw agreed.failure;
     const answer = await rest.rpc('create_report_share', {
       days,
-      first_day: report.choice.first,
-      last_day: report.choice.last,
-      sections: [...report.choice.sections],
+      first_day: reports.map(({ choice }) => choice.first).reduce(earliest),
+      last_day: reports.map(({ choice }) => choice.last).reduce(latest),
+      sections: [...reports[0].choice.sections],
       locale,
       secret_hash: await hashOf(access),
       ciphertext,

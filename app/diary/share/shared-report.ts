@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { Failure, failureOf } from '#app/errors/failure.ts';
 import { readReport } from '#domain/reports/read-report.ts';
 import { readConfig } from '../../account/client-config.ts';
-import type { SharedContent } from './create-share.ts';
+import type { SharedContent, SharedReports } from './create-share.ts';
 import { deriveSecrets, isToken, unseal } from './share-seal.ts';
 
 const triesLeft = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -18,7 +18,14 @@ const answerSchema = v.variant('state', [
 ]);
 type Answer = v.InferOutput<typeof answerSchema>;
 
-const contentSchema = v.object({ locale: v.picklist(['es', 'en']), report: v.unknown() });
+/** Most reports of one link, besides the first. */
+const moreReportsMost = 5;
+
+const contentSchema = v.object({
+  locale: v.picklist(['es', 'en']),
+  report: v.unknown(),
+  more: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(moreReportsMost)), []),
+});
 
 /** Outcome of opening a link. */
 export type SharedState =
@@ -87,8 +94,9 @@ class NotReadable extends Error {
 
 async function decrypt(ciphertext: string, key: CryptoKey) {
   try {
-    const { locale, report } = v.parse(contentSchema, await unseal(ciphertext, key));
-    return { kind: 'open' as const, content: { locale, report: readReport(report) } };
+    const { locale, report, more } = v.parse(contentSchema, await unseal(ciphertext, key));
+    const reports: SharedReports = [readReport(report), ...more.map(readReport)];
+    return { kind: 'open' as const, content: { locale, reports } };
   } catch (error) {
     throw new NotReadable('The content is not what this link sealed.', { cause: error });
   }

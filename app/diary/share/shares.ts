@@ -7,6 +7,7 @@ import { loadClient } from '../../account/client.ts';
 import { withdrawConsents } from '../../account/consents.ts';
 import { queryClient } from '../../account/query-client.ts';
 import { accepted, rowsOf } from '../../account/rest.ts';
+import { forgetLink } from './kept-link.ts';
 
 /** Invalidates the list of links and the account's log. */
 export const refreshShares = () =>
@@ -37,6 +38,7 @@ export function sharesQuery(userId: string) {
 export function revokeShare(id: string): Promise<Outcome> {
   return act(async (_auth, { rest }) => {
     rowsOf(await rest.rpc('revoke_report_share', { share: id }));
+    forgetLink(id);
     await refreshShares();
     return {};
   });
@@ -55,6 +57,7 @@ export function unlockShare(id: string): Promise<Outcome> {
 export function removeShare(id: string): Promise<Outcome> {
   return act(async (_auth, { rest }) => {
     accepted(await rest.from('report_shares').delete().eq('id', id));
+    forgetLink(id);
     await refreshShares();
     return {};
   });
@@ -63,6 +66,7 @@ export function removeShare(id: string): Promise<Outcome> {
 /** Withdraws the consent to sharing, which ends every link. */
 export async function stopSharing(): Promise<Outcome> {
   const outcome = await withdrawConsents('sharing');
+  if (outcome.ok) forgetLink();
   await refreshShares();
   return outcome;
 }

@@ -10,6 +10,9 @@ export const share: typeof es = {
   needsConnection: 'You need a connection to create links and to see those you have.',
   expiry: 'How long it works',
   days: (days: number) => `${days} days`,
+  periods: 'Which report it shows',
+  period: (first: string, last: string) => `The one you see: ${first} to ${last}.`,
+  also: { '3m': 'Also 3 months and this one', '12m': 'Also 12 months and this one' },
   pin: 'Ask for a PIN',
   pinWhy: (tries: number) =>
     `Say it in person, not in the same message. After ${tries} wrong PINs the link is locked until you unlock it.`,
@@ -32,7 +35,7 @@ export const share: typeof es = {
   close: 'Close',
   made: {
     title: 'Your link is ready',
-    once: 'Copy it or show it now: it cannot be shown again later.',
+    once: 'Only this device keeps it, until you create another, it expires or you sign out.',
     who: (day: string) => `Anyone who has the link can read the report until ${day}.`,
     whoWithPin: (day: string) =>
       `Anyone who has the link and knows the PIN can read the report until ${day}.`,
@@ -53,7 +56,7 @@ export const share: typeof es = {
     heading: 'Your links',
     none: 'You have not created any link.',
     notShown:
-      'Links are not stored, so they cannot be shown again. If you have lost one, turn it off and create another.',
+      'Only the last one you created on this device can be shown again. If you have lost another, turn it off and create a new one.',
     period: (first: string, last: string) => `Report from ${first} to ${last}`,
     made: (day: string) => `Created on ${day}`,
     withPin: 'with PIN',
@@ -68,6 +71,8 @@ export const share: typeof es = {
     opened: (count: number, last: string) => `Opened ${times(count)}, last on ${last}`,
     openings: 'When it was opened',
     openingsNewest: (shown: number) => `The last ${shown}:`,
+    show: 'Show',
+    showNamed: (period: string) => `Show: ${period}`,
     revoke: 'Turn off',
     revokeNamed: (period: string) => `Turn off: ${period}`,
     unlock: 'Unlock',

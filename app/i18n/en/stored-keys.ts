@@ -32,6 +32,8 @@ export const storedKeys: typeof spanish = {
       'Whose session it was when the server ended it, so that you are asked only for the password.',
     'diary-health-consent': 'Which permission to store health data you gave, and when.',
     'diary-report-person': 'Your profile and the details you add to reports, so they are there offline.',
+    'diary-share-link':
+      'The last link to a report you made here, with its PIN, so you can show it at the appointment without a connection.',
     'diary-sign-ups': 'Shows that whoever opens the confirmation email is the person who signed up.',
     'diary-security-log':
       'The latest security events on this device: a kind and a time. They are never sent.',

@@ -9,6 +9,9 @@ export const share = {
   needsConnection: 'Para crear enlaces y ver los que tienes hace falta conexión.',
   expiry: 'Cuánto tiempo funciona',
   days: (days: number) => `${days} días`,
+  periods: 'Qué informe muestra',
+  period: (first: string, last: string) => `El que ves: del ${first} al ${last}.`,
+  also: { '3m': 'También el de 3 meses y este', '12m': 'También el de 12 meses y este' },
   pin: 'Pedir un PIN',
   pinWhy: (tries: number) =>
     `Dilo de palabra, no en el mismo mensaje. Con ${tries} PIN equivocados el enlace se bloquea hasta que lo desbloquees.`,
@@ -31,7 +34,7 @@ export const share = {
   close: 'Cerrar',
   made: {
     title: 'Tu enlace está listo',
-    once: 'Cópialo o enséñalo ahora: después no se puede volver a mostrar.',
+    once: 'Solo este dispositivo lo guarda, hasta que crees otro, caduque o cierres sesión.',
     who: (day: string) => `Cualquiera que tenga el enlace puede leer el informe hasta el ${day}.`,
     whoWithPin: (day: string) =>
       `Cualquiera que tenga el enlace y sepa el PIN puede leer el informe hasta el ${day}.`,
@@ -52,7 +55,7 @@ export const share = {
     heading: 'Tus enlaces',
     none: 'No has creado ningún enlace.',
     notShown:
-      'Los enlaces no se guardan, así que no se pueden volver a mostrar. Si has perdido uno, desactívalo y crea otro.',
+      'Solo se puede volver a mostrar el último que has creado en este dispositivo. Si has perdido otro, desactívalo y crea uno nuevo.',
     period: (first: string, last: string) => `Informe del ${first} al ${last}`,
     made: (day: string) => `Creado el ${day}`,
     withPin: 'con PIN',
@@ -67,6 +70,8 @@ export const share = {
     opened: (count: number, last: string) => `Abierto ${times(count)}; la última, el ${last}`,
     openings: 'Cuándo se abrió',
     openingsNewest: (shown: number) => `Las ${shown} últimas:`,
+    show: 'Mostrar',
+    showNamed: (period: string) => `Mostrar: ${period}`,
     revoke: 'Desactivar',
     revokeNamed: (period: string) => `Desactivar: ${period}`,
     unlock: 'Desbloquear',

@@ -32,6 +32,8 @@ export const storedKeys = {
       'Recuerda de quién era la sesión cuando el servidor la ha terminado, para pedirte solo la contraseña.',
     'diary-health-consent': 'Qué permiso has dado para guardar datos de salud, y cuándo.',
     'diary-report-person': 'Tu perfil y los datos que pones en los informes, para tenerlos sin conexión.',
+    'diary-share-link':
+      'El último enlace a un informe que has creado aquí, con su PIN, para enseñarlo en la consulta sin conexión.',
     'diary-sign-ups': 'Demuestra que quien abre el correo de confirmación es quien creó la cuenta.',
     'diary-security-log':
       'Los últimos avisos de seguridad de este dispositivo: un tipo y una hora. Nunca se envían.',

@@ -1,38 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useToday } from '#app/components/use-today.ts';
-import { breakOff, type Diary, entireDiary, inSlices, useDiary } from '#app/diary/diary.ts';
+import { breakOff, type Diary, entireDiary, useDiary } from '#app/diary/diary.ts';
+import { reportOfDiary } from '#app/diary/report-of-diary.ts';
 import { type ProfileOwner, type ReportPersonFacts, useReportPerson } from '#app/diary/report-person.ts';
 import type { Locale } from '#app/paths.ts';
 import type { ReportDocument } from '#app/reports/document.ts';
 import { waitWhenOutOfReach } from '#app/ui/lazily.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import type { Person } from '#domain/clinical/episode-criteria.ts';
 import type { Report, ReportChoice } from '#domain/reports/report.ts';
-import { type StatisticsInput, statisticsInput } from '#domain/statistics/input.ts';
 
 /** The report's numbers, which a share link stores, and its wording, which is drawn. */
 export interface MadeReport {
   readonly report: Report;
   readonly document: ReportDocument;
 }
-
-/** Statistics input per diary, reused for all choices of a day. */
-const inputs = new WeakMap<Diary, StatisticsInput>();
-
-async function inputOf(diary: Diary, person: Person, today: CalendarDay): Promise<StatisticsInput> {
-  const known = inputs.get(diary);
-  if (known?.today === today && known.person.birthYear === person.birthYear) return known;
-  const input = statisticsInput(diary, person, new Date().toISOString(), today);
-  await inSlices(input.days.prepare(), () => undefined);
-  inputs.set(diary, input);
-  return input;
-}
-
-/** Loads the code that counts and describes, which is not part of the first download. */
-const loadMaker = () =>
-  Promise.all([import('#domain/reports/make-report.ts'), import('#app/reports/describe.ts')]).catch(
-    waitWhenOutOfReach,
-  );
 
 interface Made extends MadeReport {
   /** Key of the choice it was made from. */
@@ -67,16 +48,16 @@ export function useReport(
     async function make(from: Diary): Promise<void> {
       // Let the changed form paint first.
       await breakOff();
-      const [{ makeReport }, { describeReport, loadReportTexts }] = await loadMaker();
-      const texts = await loadReportTexts(parsed.locale).catch(waitWhenOutOfReach);
-      const input = await inputOf(from, { birthYear: parsed.person.birthYear }, parsed.today);
-      if (isStale) return;
-      const report = makeReport(
-        input,
-        { ...parsed.person, profile: from.reportProfile },
-        parsed.choice,
-        new Date().toISOString(),
+      // Neither is part of the first download.
+      const { describeReport, loadReportTexts } = await import('#app/reports/describe.ts').catch(
+        waitWhenOutOfReach,
       );
+      const texts = await loadReportTexts(parsed.locale).catch(waitWhenOutOfReach);
+      if (isStale) return;
+      const report = await reportOfDiary(from, parsed.person, parsed.choice, parsed.today).catch(
+        waitWhenOutOfReach,
+      );
+      if (isStale) return;
       const document = describeReport(report, parsed.locale, texts);
       setMade({ report, document, of: requested ?? '', diary: from });
     }

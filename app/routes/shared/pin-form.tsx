@@ -91,7 +91,9 @@ function AskPin({ state, busy, onPin }: AskPinProps) {
     else input.current?.focus();
   }
 
+  // The field is all there is to do here.
   useEffect(() => {
+    input.current?.focus();
     if (state.kind === 'wrong-pin') input.current?.select();
   }, [state]);
 

@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { LocaleProvider, useLocale } from '#app/i18n/locale.tsx';
 import { useSharedTexts } from '#app/i18n/shared.ts';
+import { useShellTexts } from '#app/i18n/shell.ts';
 import { type Locale, locales } from '#app/paths.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
@@ -41,6 +42,13 @@ interface ContentProps extends Opened {
 
 function Content({ state, busy, tryPin, retry, locale, onLocale }: ContentProps) {
   const t = useSharedTexts();
+  const { pageTitle } = useShellTexts();
+  const title = pageTitle(t.title);
+  // The document was written in the language of the address.
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    document.title = title;
+  }, [locale, title]);
   const languages = (
     <SegmentedControl
       legend={t.language}

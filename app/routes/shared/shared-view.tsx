@@ -12,11 +12,17 @@ import { ReportPages } from '#app/reports/report-page.tsx';
 import { ReportText } from '#app/reports/report-text.tsx';
 import { usualPaper } from '#app/reports/usual-paper.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone, instantSchema, localDateOf } from '#domain/calendar-date.ts';
 import type { Report } from '#domain/reports/report.ts';
+
+/** Windows wide enough to read a page of the report without enlarging it. */
+const wideWindow = '(min-width: 64rem)';
+
+const views = ['page', 'text'] as const;
+type View = (typeof views)[number];
 
 interface SharedViewProps extends Pick<Extract<SharedState, { kind: 'open' }>, 'content' | 'expiresAt'> {
   readonly locale: Locale;
@@ -24,10 +30,13 @@ interface SharedViewProps extends Pick<Extract<SharedState, { kind: 'open' }>, '
   readonly languages: ReactNode;
 }
 
-/** A shared report: when it was computed, its pages, and download and print. */
-export default function SharedView({ content: { report }, expiresAt, locale, languages }: SharedViewProps) {
+/** Shared reports: who made them and when, a choice among their periods, the chosen one as pages or as text, and its file. */
+export default function SharedView({ content: { reports }, expiresAt, locale, languages }: SharedViewProps) {
   const t = useSharedTexts();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [chosen, setChosen] = useState(0);
+  const [view, setView] = useState<View>(() => (matchMedia(wideWindow).matches ? 'page' : 'text'));
+  const report = reports[chosen] ?? reports[0];
   const document = useDescribed(report, locale);
   // Paper size usual for the reader's language: the reader prints it.
   const paper = usualPaper(locale);
@@ -42,6 +51,7 @@ export default function SharedView({ content: { report }, expiresAt, locale, lan
           </h1>
           {languages}
         </div>
+        <p className="max-w-text">{t.madeBy(report.person?.name ?? '')}</p>
         <Notice title={t.computed(formatDay(locale, report.today, 'long'))}>
           <p>
             {t.unchanging} {t.until(formatDay(locale, until, 'long'))}
@@ -54,24 +64,71 @@ export default function SharedView({ content: { report }, expiresAt, locale, lan
             {t.print}
           </Button>
         </div>
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
+          {reports.length > 1 && (
+            <SegmentedControl
+              legend={t.period}
+              options={reports.map(({ choice }, place) => ({
+                value: String(place),
+                label: t.since(formatDay(locale, choice.first, 'dated')),
+              }))}
+              value={String(chosen)}
+              onChange={(place) => setChosen(Number(place))}
+            />
+          )}
+          <SegmentedControl
+            legend={t.view}
+            options={views.map((value) => ({ value, label: t.views[value] }))}
+            value={view}
+            onChange={setView}
+          />
+        </div>
+        {document && document.annexes.length > 0 && <Annexes document={document} />}
       </header>
       {document ? (
         <>
-          {/* Pages on wide screens and on paper; on a phone the same as text. */}
-          <div data-report-paper={paper} className="max-lg:hidden print:block!">
+          {/* Paper always has the pages. */}
+          <div data-report-paper={paper} className={view === 'page' ? undefined : 'hidden print:block'}>
             <ReportPages document={document} paper={paper} />
           </div>
-          <Disclosure summary={t.asText} className="border-b-0 max-lg:hidden print:hidden">
-            <ReportText document={document} />
-          </Disclosure>
-          <div className="lg:hidden print:hidden">
-            <ReportText document={document} />
-          </div>
+          {view === 'text' && (
+            <div className="print:hidden">
+              <ReportText document={document} />
+            </div>
+          )}
         </>
       ) : (
         <Skeleton className="h-96" />
       )}
     </>
+  );
+}
+
+/** Buttons that lead to the annexes of the report below, as pages or as text. */
+function Annexes({ document: { annexes } }: { readonly document: ReportDocument }) {
+  const t = useSharedTexts();
+  const show = (place: number) => {
+    const found = [...document.querySelectorAll<HTMLElement>(`[data-annex="${place}"]`)];
+    const shown = found.find((element) => element.getClientRects().length > 0) ?? found[0];
+    shown?.scrollIntoView({ block: 'start' });
+    shown?.focus({ preventScroll: true });
+  };
+  return (
+    <nav aria-label={t.annexes} className="flex flex-wrap items-center gap-x-4">
+      <span aria-hidden="true" className="text-muted">
+        {t.annexes}
+      </span>
+      {annexes.map(({ title }, place) => (
+        <button
+          key={title}
+          type="button"
+          onClick={() => show(place)}
+          className="min-h-target rounded-md text-left text-accent underline decoration-border-strong underline-offset-4"
+        >
+          {title}
+        </button>
+      ))}
+    </nav>
   );
 }
 
