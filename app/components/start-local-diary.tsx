@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
+import { toSignIn } from './account/next-path.ts';
 
 interface Props {
   readonly startLabel: string;
@@ -13,7 +13,7 @@ interface Props {
 /** Begins a diary on this device, in place; with a quieter link to an account that returns to this page. */
 export function StartLocalDiary({ startLabel, signInLabel, className }: Props) {
   const locale = useLocale();
-  const { pathname, search } = useLocation();
+  const here = useLocation();
   const start = () => {
     import('#app/account/local-diary.ts')
       .then(({ startLocalDiary }) => startLocalDiary())
@@ -25,7 +25,7 @@ export function StartLocalDiary({ startLabel, signInLabel, className }: Props) {
         {startLabel}
       </Button>
       <Link
-        to={`${linkTo('auth', locale)}?next=${encodeURIComponent(pathname + search)}`}
+        to={toSignIn(locale, here)}
         className="inline-flex min-h-target items-center text-accent underline underline-offset-4"
       >
         {signInLabel}

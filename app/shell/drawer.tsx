@@ -24,9 +24,10 @@ export function Drawer({ open, onClose }: DrawerProps) {
 
   return (
     <Dialog variant="drawer" open={open} onClose={onClose} title={t.menu} closeLabel={t.closeMenu}>
-      <div className="-mx-2.5 flex min-h-full flex-col gap-5">
+      {/* Two links a row, as far as their words have room. */}
+      <div className="-mx-2.5 flex min-h-full flex-col gap-4 [&_nav_a]:gap-2 [&_nav_a]:px-2 [&_nav_a_span]:whitespace-normal [&_nav_a_span]:text-sm [&_ul]:grid [&_ul]:grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))]">
         <Menu />
-        <div className="mt-auto flex flex-col gap-2">
+        <div className="mt-auto flex flex-col border-border border-t pt-2">
           <ThemeSwitch />
           <SessionMenu />
         </div>

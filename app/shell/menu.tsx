@@ -10,8 +10,9 @@ import { useDocumentLoad } from './use-document-load.ts';
 /** Groups of links, the same in the sidebar and in the drawer. */
 export function Menu() {
   const t = useShellTexts();
+  const locale = useLocale();
   return (
-    <nav aria-label={t.navigation} className="flex flex-col gap-4">
+    <nav aria-label={t.navigation} className="flex flex-col gap-3">
       {navigation.map(({ group, items }) => (
         <section key={group} aria-labelledby={`menu-${group}`}>
           <h2
@@ -27,6 +28,12 @@ export function Menu() {
           </ul>
         </section>
       ))}
+      <a
+        href={linkTo('legal', locale)}
+        className="-mt-2 inline-flex min-h-target items-center px-3 text-muted text-sm underline pointer-fine:min-h-9 collapsed:hidden"
+      >
+        {t.pages.legal.title}
+      </a>
     </nav>
   );
 }

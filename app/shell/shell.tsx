@@ -91,7 +91,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
               {factorReset && screen !== 'entry' && <FactorResetBanner dueAt={factorReset.dueAt} />}
             </Suspense>
           </div>
-          <main id={mainId} tabIndex={-1} className="min-w-0 flex-1">
+          <main id={mainId} tabIndex={-1} data-grid={isPrivate ? '' : undefined} className="min-w-0 flex-1">
             {children}
           </main>
           <PageFooter isPrivate={isPrivate} onCookies={openCookies} />

@@ -3,7 +3,6 @@ import { useShellTexts } from '../i18n/shell.ts';
 import { usePreference } from '../preferences/store.ts';
 import { HomeLink } from './home-link.tsx';
 import { Menu } from './menu.tsx';
-import { menuItemStyle, menuWordStyle } from './menu-item.ts';
 import { MenuTooltip } from './menu-tooltip.tsx';
 import { SessionMenu } from './session-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -14,16 +13,16 @@ export function Sidebar() {
   return (
     <aside
       aria-label={t.menu}
-      className="sticky top-0 flex h-dvh flex-col gap-4 scroll-pb-24 overflow-y-auto overflow-x-hidden border-border border-r bg-surface-sunken px-2.5 py-3 max-md:hidden collapsed:px-px print:hidden"
+      className="sticky top-0 flex h-dvh flex-col gap-3 scroll-pb-36 overflow-y-auto overflow-x-hidden border-border border-r bg-surface-sunken px-2.5 py-3 max-md:hidden collapsed:px-px print:hidden"
     >
-      <HomeLink className="px-2.5 collapsed:justify-center collapsed:px-0 collapsed:[&>span]:sr-only" />
-      <Menu />
-      <div className="mt-auto flex flex-col gap-2">
+      <div className="flex items-center justify-between collapsed:flex-col">
+        <HomeLink className="px-2.5 collapsed:justify-center collapsed:px-0 collapsed:[&>span]:sr-only" />
         <CollapseButton />
-        <ThemeSwitch />
       </div>
+      <Menu />
       {/* Stays visible in a window lower than the menu. */}
-      <div className="sticky -bottom-3 -mx-2.5 -mt-2 -mb-3 border-border border-t bg-surface-sunken px-2.5 pt-1 pb-3 collapsed:-mx-px collapsed:px-px">
+      <div className="sticky -bottom-3 -mx-2.5 -mb-3 mt-auto border-border border-t bg-surface-sunken px-2.5 pt-1 pb-3 collapsed:-mx-px collapsed:px-px">
+        <ThemeSwitch />
         <SessionMenu />
       </div>
     </aside>
@@ -35,17 +34,17 @@ function CollapseButton() {
   const [expanded, setExpanded] = usePreference('sidebar');
   const label = expanded ? t.collapseSidebar : t.expandSidebar;
   return (
-    <MenuTooltip text={label}>
+    <MenuTooltip text={label} always>
       <button
         type="button"
         aria-expanded={expanded}
         aria-keyshortcuts="Control+B Meta+B"
         onClick={() => setExpanded(!expanded)}
-        className={menuItemStyle()}
+        aria-label={label}
+        className="grid size-target shrink-0 place-items-center rounded-md text-muted hover:bg-accent-soft hover:text-on-accent-soft"
       >
-        <PanelLeftClose aria-hidden="true" className="size-5 shrink-0 collapsed:hidden" />
-        <PanelLeftOpen aria-hidden="true" className="hidden size-5 shrink-0 collapsed:block" />
-        <span className={menuWordStyle}>{label}</span>
+        <PanelLeftClose aria-hidden="true" className="size-5 collapsed:hidden" />
+        <PanelLeftOpen aria-hidden="true" className="hidden size-5 collapsed:block" />
       </button>
     </MenuTooltip>
   );

@@ -1,10 +1,9 @@
 import * as Toast from '@radix-ui/react-toast';
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { buttonStyle } from './button-style.ts';
 import { cx } from './cx.ts';
-import { freePlace, isFree, gap as margin } from './free-place.ts';
 
 type ToastTone = 'info' | 'caution' | 'calm';
 
@@ -36,14 +35,13 @@ const tones: Record<ToastTone, { readonly Icon: typeof Info; readonly color: str
 /** Time to read and, with an action, time to reach it (WCAG 2.2.1: hover, focus and another window pause it). */
 const shownMs = { plain: 6_000, withAction: 10_000 };
 
-/** Elements people are about to read or touch: a toast never covers them. */
-const remaining =
-  'h1, h2, h3, h4, legend, label, a, button, input, select, textarea, summary, header, aside, nav, [data-save-bar]';
+/** Bars at the lower edge of the window; toasts stand above them. */
+const bars = '[data-phone-bar], [data-save-bar], [data-cookie-banner]';
 
-/** Elements better left uncovered too, if there is room elsewhere. */
-const drawn = `${remaining}, p, li, dt, dd, td, th, svg, img, figure`;
+/** Pixels between the toasts and what is below them. */
+const gap = 8;
 
-/** Milliseconds between checks whether the toasts cover something. */
+/** Milliseconds between looks at the bars, which change with the page and with scrolling. */
 const lookAgainMs = 200;
 
 export interface ToastViewportProps {
@@ -55,20 +53,24 @@ export interface ToastViewportProps {
 }
 
 /**
- * Toasts, as low in the window as possible without covering a title or a control; while a dialog is open, outside its box
- * but inside its element, because nothing behind it can be reached. Loaded with the first toast.
+ * Toasts in their one place: inside the margins of the page, above the bars at its lower edge. While a dialog is open they
+ * wait, but for failures, which may be about it: those stand at the upper edge. Loaded with the first toast.
  */
 export default function ToastViewport(props: ToastViewportProps) {
   const { toasts, onRemove, regionLabel, toastLabel, closeLabel } = props;
   const topModal = useTopModal();
   const list = useRef<HTMLOListElement>(null);
-  // Its time begins when it is visible.
-  const shown = usePlace(list, toasts, topModal) ? [] : toasts;
+  const shown = topModal ? toasts.filter(({ tone }) => tone === 'caution') : toasts;
+  useAboveBars(list, shown.length > 0 && !topModal);
   const viewport = (
     <Toast.Viewport
       ref={list}
       label={regionLabel}
-      className="invisible fixed z-50 flex w-max max-w-[min(var(--container-form),100vw-1rem)] flex-col items-stretch gap-2 outline-none"
+      data-toasts
+      className={cx(
+        'fixed inset-x-4 z-50 flex flex-col items-stretch gap-2 outline-none md:right-8 md:left-auto md:w-max md:max-w-form print:hidden',
+        topModal ? 'top-2' : 'bottom-2',
+      )}
     />
   );
   return (
@@ -98,6 +100,7 @@ function ToastItem({ toast, onRemove, closeLabel }: ToastItemProps) {
     <Toast.Root
       duration={toast.action ? shownMs.withAction : shownMs.plain}
       onOpenChange={(open) => !open && onRemove()}
+      data-tone={toast.tone}
       className="flex items-start gap-3 rounded-lg border border-border-strong bg-surface-raised p-2 pl-4 text-on-surface data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
       <Icon aria-hidden="true" className={cx('mt-3 size-5 shrink-0', color)} />
@@ -138,88 +141,31 @@ function ToastItem({ toast, onRemove, closeLabel }: ToastItemProps) {
   );
 }
 
-function boxesOf(elements: Iterable<Element>): DOMRect[] {
-  return [...elements]
-    .filter((element) => element.checkVisibility())
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ width, height }) => width > 1 && height > 1);
-}
-
-/** The boxes not to cover. While a dialog is open that is the dialog; nothing behind it can be reached. */
-function takenBoxes(list: Element, modal: Element | undefined, selector: string): DOMRect[] {
-  if (modal) return boxesOf([modal]);
-  return boxesOf([...document.querySelectorAll(selector)].filter((element) => !list.contains(element)));
-}
-
-/**
- * Keeps the toasts where they cover nothing, and moves them only when they do. Without such a place a page shows them at
- * its lower edge, and a dialog delays them until it is closed.
- * @returns whether they wait
- */
-function usePlace(
-  list: RefObject<HTMLOListElement | null>,
-  toasts: readonly ShownToast[],
-  modal: HTMLDialogElement | undefined,
-): boolean {
-  const [isWaiting, setIsWaiting] = useState(false);
-  const isEmpty = toasts.length === 0;
-  // Warnings are not delayed: they may be about the dialog.
-  const canWait = toasts.every(({ tone }) => tone !== 'caution');
+/** Keeps the lower edge of the toasts above the bars that stand below them. */
+function useAboveBars(list: RefObject<HTMLOListElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const element = list.current;
-    if (!element || isEmpty) return;
-    setIsWaiting(false);
-    let scrolledTo = window.scrollY;
-    // A resting pointer under a new toast is not hovering it, although `:hover` would match.
-    let isPointedAt = false;
-    const onMove = ({ movementX, movementY }: PointerEvent) => {
-      if (movementX !== 0 || movementY !== 0) isPointedAt = true;
-    };
-    const onDown = () => {
-      isPointedAt = true;
-    };
-    const onLeave = () => {
-      isPointedAt = false;
-    };
-    element.addEventListener('pointermove', onMove);
-    element.addEventListener('pointerdown', onDown);
-    element.addEventListener('pointerleave', onLeave);
+    if (!element || !isShown) return;
     const place = () => {
-      const { width, height } = element.getBoundingClientRect();
-      // Never moved under a pointer or finger.
-      if (height === 0 || isPointedAt || element.matches(':focus-within')) return;
-      const taken = takenBoxes(element, modal, remaining);
-      if (element.style.top !== '' && isFree(element.getBoundingClientRect(), taken)) return show(true);
-      const size = { width, height };
-      const room = { width: window.innerWidth, height: window.innerHeight };
-      const found = freePlace(size, room, takenBoxes(element, modal, drawn)) ?? freePlace(size, room, taken);
-      const bars = boxesOf(document.querySelectorAll('[data-save-bar], [data-phone-bar]'));
-      const lowest = Math.min(window.innerHeight, ...bars.map(({ top }) => top)) - height - margin;
-      element.style.left = `${found?.left ?? (window.innerWidth - width) / 2}px`;
-      element.style.top = `${found?.top ?? (modal ? margin : lowest)}px`;
-      show(found !== undefined || !modal || !canWait);
+      const { left, right } = element.getBoundingClientRect();
+      const lowestFirst = [...document.querySelectorAll(bars)]
+        .map((bar) => bar.getBoundingClientRect())
+        .filter((bar) => bar.height > 0 && bar.left < right && left < bar.right)
+        .sort((one, other) => other.bottom - one.bottom);
+      // A bar stands at the edge, or on another one.
+      const edge = lowestFirst.reduce(
+        (above, { top, bottom }) => (top < above && bottom >= above - 1 ? top : above),
+        window.innerHeight,
+      );
+      element.style.bottom = `${window.innerHeight - edge + gap}px`;
     };
-    const show = (isShown: boolean) => {
-      if (isShown) element.style.visibility = 'visible';
-      else setIsWaiting(true);
-    };
-    const look = () => {
-      // While a page is scrolled they stay where they are.
-      if (window.scrollY === scrolledTo) place();
-      scrolledTo = window.scrollY;
-    };
-    const sizes = new ResizeObserver(place);
-    sizes.observe(element);
-    const timer = setInterval(look, lookAgainMs);
+    place();
+    const timer = setInterval(place, lookAgainMs);
     return () => {
-      sizes.disconnect();
       clearInterval(timer);
-      element.removeEventListener('pointermove', onMove);
-      element.removeEventListener('pointerdown', onDown);
-      element.removeEventListener('pointerleave', onLeave);
+      element.style.bottom = '';
     };
-  }, [list, isEmpty, modal, canWait]);
-  return isWaiting;
+  }, [list, isShown]);
 }
 
 const topModal = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);

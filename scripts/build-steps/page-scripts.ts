@@ -216,8 +216,8 @@ function loadWhenNeeded(plan: PageScripts): void {
   } catch {
     // Where storage is blocked, no theme was chosen.
   }
-  for (const radio of document.querySelectorAll<HTMLInputElement>('input[type="radio"]'))
-    if (radio.value === theme) radio.checked = true;
+  for (const choice of document.querySelectorAll<HTMLSelectElement>('select[name=theme]'))
+    choice.value = theme;
 
   const wakes = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
   for (const name of wakes) addEventListener(name, load, { passive: true, once: true });

@@ -19,8 +19,8 @@ function showWhole(item: HTMLElement | null): void {
 }
 
 /**
- * The person's own medicines above Save: one tap records a dose, with an undo beside it. Sideways scrolling reaches the
- * rest. With an empty cabinet, one button opens the common medicines.
+ * The person's own medicines above Save: one tap records a dose, with an undo beside it. On a phone sideways scrolling
+ * reaches the rest; elsewhere they stand in several rows. With an empty cabinet, one button opens the common medicines.
  */
 export function CabinetRow(form: IntakesInForm) {
   const t = useMedicationTexts().part;
@@ -35,7 +35,7 @@ export function CabinetRow(form: IntakesInForm) {
       <legend className="sr-only">
         {t.cabinet}. {t.cabinetHint}
       </legend>
-      <div className="relative -mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 pt-1 pb-2 md:-mx-6 md:px-6">
+      <div className="relative -mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 pt-1 pb-2 md:mx-0! md:flex-wrap md:px-0!">
         {offered.map((medicine, index) => {
           const name = formatMedicine(medicine);
           const doses = noted(medicine);

@@ -12,12 +12,14 @@ interface Props extends Pick<FormPart, 'problems'> {
   readonly abovePhoneBar?: boolean;
   /** A further row above the button, within thumb reach. */
   readonly row?: ReactNode;
+  readonly className?: string | undefined;
   /** Why it could not be saved, shown beside the button. */
   readonly children?: ReactNode;
 }
 
 /** Save, always in thumb reach: it stays at the bottom of the screen while the form scrolls behind it. */
-export function SaveBar({ label, busy = false, abovePhoneBar = false, problems, row, children }: Props) {
+export function SaveBar(props: Props) {
+  const { label, busy = false, abovePhoneBar = false, problems, row, className, children } = props;
   const t = useFormTexts();
   return (
     <div
@@ -25,6 +27,7 @@ export function SaveBar({ label, busy = false, abovePhoneBar = false, problems, 
       className={cx(
         'sticky short:static! z-10 -mx-4 mt-5 border-border border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-0 md:-mx-6 md:px-6',
         abovePhoneBar ? 'bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))]' : 'bottom-0',
+        className,
       )}
     >
       <div ref={offerPlace} role="status" className="mb-3 empty:hidden" />

@@ -5,8 +5,8 @@ import { dismissSessionRequest } from '#app/account/session-gate.ts';
 import { useSync } from '#app/diary/diary.ts';
 import { accountTexts } from '#app/i18n/auth.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
-import { linkTo } from '#app/paths.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { toSignIn } from '../account/next-path.ts';
 import { SecondFactorForm } from '../account/second-factor-form.tsx';
 import { ReenterPassword } from './reenter-password.tsx';
 import SignOutButton from './sign-out-button.tsx';
@@ -24,12 +24,12 @@ export default function SessionDialog({ missing, email }: SessionDialogProps) {
   const { gate: t, secondFactor } = useTexts(accountTexts);
   const locale = useLocale();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const here = useLocation();
 
   const { unsent } = useSync();
   const [leaving, setLeaving] = useState(false);
   const leave = () => setLeaving(true);
-  const toSignIn = () => navigate(`${linkTo('auth', locale)}?next=${encodeURIComponent(pathname + search)}`);
+  const goToSignIn = () => navigate(toSignIn(locale, here));
 
   return (
     <Dialog
@@ -43,11 +43,11 @@ export default function SessionDialog({ missing, email }: SessionDialogProps) {
         <p>{missing === 'code' ? t.codeText : t.expiredText}</p>
         {unsent > 0 && <p>{t.unsent(unsent)}</p>}
         {missing === 'code' ? (
-          <SecondFactorForm onCancel={leave} onLost={toSignIn} />
+          <SecondFactorForm onCancel={leave} onLost={goToSignIn} />
         ) : (
           <ReenterPassword email={email} onCancel={leave} />
         )}
-        {leaving && <SignOutButton onStay={() => setLeaving(false)} onLeft={toSignIn} />}
+        {leaving && <SignOutButton onStay={() => setLeaving(false)} onLeft={goToSignIn} />}
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { ConsentForm } from '#app/components/account/consent-form.tsx';
 import { nextPath } from '#app/components/account/next-path.ts';
+import { useWelcomeBack } from '#app/components/account/use-welcome-back.ts';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { signOutOfDevice } from '#app/diary/sign-out-of-device.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
@@ -10,15 +11,14 @@ import { accountTexts } from '#app/i18n/auth.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { completeSignInOnce, type SignInResult } from './complete-sign-in-once.ts';
 
 /** Redirect target of external sign-in: redeems the code, asks new accounts for consent and goes on to `next`. */
 export default function Callback() {
-  const { toasts, providers: t } = useTexts(accountTexts);
+  const { providers: t } = useTexts(accountTexts);
   const locale = useLocale();
   const navigate = useNavigate();
-  const { toast } = useToast();
+  const welcomeBack = useWelcomeBack();
   const [params] = useSearchParams();
   const [arrival, setArrival] = useState<SignInResult>();
   const next = nextPath(params.get('next'), locale);
@@ -34,9 +34,9 @@ export default function Callback() {
   const isThere = arrival?.at === 'diary';
   useEffect(() => {
     if (!isThere) return;
-    toast({ title: toasts.welcomeBack });
+    welcomeBack();
     navigate(next, { replace: true });
-  }, [isThere, next, navigate, toast, toasts]);
+  }, [isThere, next, navigate, welcomeBack]);
 
   if (arrival?.at === 'consent') return <ConsentStep onAgreed={() => navigate(next, { replace: true })} />;
   if (arrival?.at === 'failure' || arrival?.at === 'refusal') {

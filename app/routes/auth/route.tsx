@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { MailProof } from '#app/account/account.ts';
 import { useSession } from '#app/account/session.ts';
 import { AccountPage } from '#app/components/account/account-page.tsx';
@@ -40,14 +40,18 @@ export default function Auth() {
   const toastFailure = useFailureToast();
   const [parameters] = useSearchParams();
   // The prerendered page has no query, and hydration must match it.
-  const params = useHydrated() ? parameters : noParams;
+  const isHydrated = useHydrated();
+  const params = isHydrated ? parameters : noParams;
+  // The fragment of the page to go on to (`toSignIn`).
+  const location = useLocation();
+  const hash = isHydrated ? location.hash : '';
   const mode = modeOf(params.get('mode'));
   const next = nextPath(params.get('next'), locale);
   const [sent, setSent] = useState<{ done: Done; email: string }>();
 
   const [unproven, setUnproven] = useState<MailProof>();
 
-  const goTo = sent?.done === 'reset-sent' ? linkTo('resetPassword', locale) : next;
+  const goTo = sent?.done === 'reset-sent' ? linkTo('resetPassword', locale) : next + hash;
 
   // Also true after a sign-in in another tab.
   const isIn = session.status === 'signed-in' && !session.missing && !unproven;
@@ -100,13 +104,13 @@ export default function Auth() {
       {mode !== 'forgot' && <ProviderButtons next={next} />}
       <div className="flex flex-col gap-1 border-border border-t pt-5">
         {mode === 'login' && (
-          <Link to={{ search: searchFor('forgot', params) }} className={linkStyle}>
+          <Link to={{ search: searchFor('forgot', params), hash }} className={linkStyle}>
             {t.login.forgot}
           </Link>
         )}
         <p className="text-muted">
           {mode !== 'forgot' && `${t[mode].question} `}
-          <Link to={{ search: searchFor(other, params) }} className={linkStyle}>
+          <Link to={{ search: searchFor(other, params), hash }} className={linkStyle}>
             {mode === 'forgot' ? t.forgot.back : t[mode].other}
           </Link>
         </p>

@@ -1,6 +1,7 @@
 import { requestPasswordReset, signIn, signUp } from '#app/account/account.ts';
 import { currentSession } from '#app/account/session.ts';
 import type { FormValues } from '#app/components/account/form-problems.ts';
+import { useWelcomeBack } from '#app/components/account/use-welcome-back.ts';
 import type { Outcome } from '#app/errors/failure.ts';
 import { accountTexts } from '#app/i18n/auth.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
@@ -20,6 +21,7 @@ export function useSubmit(next: string): (mode: Mode, typed: FormValues) => Prom
   const t = useTexts(accountTexts).toasts;
   const locale = useLocale();
   const { toast } = useToast();
+  const welcomeBack = useWelcomeBack();
 
   return async (mode, typed) => {
     switch (mode) {
@@ -27,7 +29,7 @@ export function useSubmit(next: string): (mode: Mode, typed: FormValues) => Prom
         const outcome = await signIn(typed.email, typed.password);
         if (!outcome.ok) return outcome;
         // With a second factor to come, the welcome follows it.
-        if (!currentSession().missing) toast({ title: t.welcomeBack });
+        if (!currentSession().missing) welcomeBack();
         return { ok: true, done: 'signed-in' };
       }
       case 'signup': {

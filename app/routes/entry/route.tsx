@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { cx } from '#app/ui/cx.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { EntryForm } from './entry-form.tsx';
 import { useEntry } from './use-entry.ts';
@@ -17,7 +18,12 @@ export default function EntryScreen() {
     loadSavedEntry().catch(() => undefined);
   }, []);
   return (
-    <div className="mx-auto w-full max-w-text px-4 pt-3 md:px-6 md:pt-8">
+    <div
+      className={cx(
+        'mx-auto w-full max-w-text px-4 pt-3 md:px-8 md:pt-8',
+        !('saved' in state) && 'wide:max-w-page wide:pt-4',
+      )}
+    >
       {'saved' in state ? (
         <Suspense fallback={null}>
           <SavedEntry entry={entry} saved={state.saved} isStored={state.name === 'saved'} />
