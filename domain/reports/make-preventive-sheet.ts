@@ -7,7 +7,13 @@ import { fewestObserved, trialMonthDays } from '../clinical/treatment-months.ts'
 import type { StatisticsInput } from '../statistics/input.ts';
 import { countSpan, type DefinitionCount } from '../statistics/periods.ts';
 import type { Treatment } from '../treatment/treatment.ts';
-import { adherence, doseOn, latestStart, weeksUntilJudged } from '../treatment/treatment-rules.ts';
+import {
+  adherence,
+  doseOn,
+  isRegularPreventive,
+  latestStart,
+  weeksUntilJudged,
+} from '../treatment/treatment-rules.ts';
 import {
   type PreventiveSheet,
   per30Days,
@@ -25,16 +31,12 @@ import { percentOf, preventivesOf } from './report-preventives.ts';
 const askedWeeks = [weeksUntilJudged, 2 * weeksUntilJudged] as const;
 const lastWeeks = 4;
 
-/** Regular medicines and procedures, which criteria ask about. */
-const isAsked = ({ role, kind, deletedAt }: Treatment) =>
-  deletedAt === null && role === 'preventive' && (kind === 'medicine' || kind === 'procedure');
-
 /** Treatments a sheet can be made of: the one followed and begun last first, planned ones after those that have begun. */
 export function sheetTreatments(treatments: readonly Treatment[], today: CalendarDay): Treatment[] {
   const rank = (treatment: Treatment) =>
     treatment.startDate > today ? 1 : isCurrent(treatment, today) ? 0 : 2;
   return treatments
-    .filter(isAsked)
+    .filter((treatment) => treatment.deletedAt === null && isRegularPreventive(treatment))
     .toSorted((a, b) => rank(a) - rank(b) || b.startDate.localeCompare(a.startDate));
 }
 

@@ -106,6 +106,10 @@ export function adherence(treatment: Treatment, first: CalendarDay, last: Calend
   return { taken: count(true), leftOut: count(false), unknown: count(undefined) };
 }
 
+/** Regular medicines and procedures: what criteria ask about before a preventive is begun or continued. */
+export const isRegularPreventive = ({ role, kind }: Pick<Treatment, 'role' | 'kind'>): boolean =>
+  role === 'preventive' && (kind === 'medicine' || kind === 'procedure');
+
 /** The treatments followed on a day, longest first. */
 export function treatmentsOn(treatments: readonly Treatment[], day: CalendarDay): Treatment[] {
   return treatments
