@@ -63,7 +63,7 @@ describe('the woman of 34, four weeks into a second preventive', () => {
       ['agosto de 2026', '7/30', '7', '16/30', '16', '16/30', '16/30', ''],
       ['Los tres meses', '11/60', '5,5', '30/60', '15', '30/60', '31/60', ''],
       [
-        'Semanas 1 a 12 (1 sept 2026 – 28 sept 2026)',
+        'Semanas 1 a 12 (1 sept – 28 sept 2026)',
         '4/26',
         '4,6',
         '14/26',

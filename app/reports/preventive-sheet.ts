@@ -92,13 +92,15 @@ function daysTable(sheet: PreventiveSheet, about: Describing): Block {
       fraction(period.acute),
       ...(isStart ? [] : [change]),
     ].map((text) => ({ text, weight }));
-  const short = (day: string) => formatDay(locale, day, 'dated');
+  /** The year once, at the end, unless the first day is of another. */
+  const firstDay = ({ first, last }: SheetWeeks) =>
+    formatDay(locale, first, first.slice(0, 4) === last.slice(0, 4) ? 'short' : 'dated');
   const weeksRow = (weeks: SheetWeeks) => {
     const change = weeks.complete
       ? (changeText(weeks.change?.migraine ?? null, about) ?? t.tooFew)
       : t.unfinished;
     const isTwelve = weeks.to - weeks.from + 1 === weeksUntilJudged;
-    const name = t.span(t.weeks(weeks.from, weeks.to), short(weeks.first), short(weeks.last));
+    const name = t.span(t.weeks(weeks.from, weeks.to), firstDay(weeks), words.day(weeks.last));
     return row(name, weeks, change, isTwelve ? 'strong' : 'normal');
   };
   return {

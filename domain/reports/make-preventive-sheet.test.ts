@@ -7,7 +7,8 @@ import { womanOf34 } from '../examples/woman-of-34.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import type { DefinitionCount } from '../statistics/periods.ts';
 import type { Treatment } from '../treatment/treatment.ts';
-import { preventiveSheet, sheetTreatments } from './make-preventive-sheet.ts';
+import { sheetTreatments } from '../treatment/treatment-rules.ts';
+import { preventiveSheet } from './make-preventive-sheet.ts';
 import { failuresOf, per30Days, type SheetPeriod } from './preventive-sheet.ts';
 import { readReport } from './read-report.ts';
 

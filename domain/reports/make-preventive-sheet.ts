@@ -1,7 +1,7 @@
 /** Makes the sheet of one preventive: days before it and at weeks 12 and 24, doses, scores and earlier preventives. */
 import { addDays, addMonths, type CalendarDay, earliest, latest, monthOf } from '../calendar-date.ts';
 import { type CountedDays, calendarMonth } from '../clinical/overuse.ts';
-import { isCurrent, type ObservedCount } from '../clinical/preventive-response.ts';
+import type { ObservedCount } from '../clinical/preventive-response.ts';
 import { changeOf, uncertaintyOf } from '../clinical/response-level.ts';
 import { fewestObserved, trialMonthDays } from '../clinical/treatment-months.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
@@ -10,8 +10,8 @@ import type { Treatment } from '../treatment/treatment.ts';
 import {
   adherence,
   doseOn,
-  isRegularPreventive,
   latestStart,
+  sheetTreatments,
   weeksUntilJudged,
 } from '../treatment/treatment-rules.ts';
 import {
@@ -30,15 +30,6 @@ import { percentOf, preventivesOf } from './report-preventives.ts';
 /** Weeks at which criteria and forms ask for the result, and the weeks counted for each: twelve, and their last four. */
 const askedWeeks = [weeksUntilJudged, 2 * weeksUntilJudged] as const;
 const lastWeeks = 4;
-
-/** Treatments a sheet can be made of: the one followed and begun last first, planned ones after those that have begun. */
-export function sheetTreatments(treatments: readonly Treatment[], today: CalendarDay): Treatment[] {
-  const rank = (treatment: Treatment) =>
-    treatment.startDate > today ? 1 : isCurrent(treatment, today) ? 0 : 2;
-  return treatments
-    .filter((treatment) => treatment.deletedAt === null && isRegularPreventive(treatment))
-    .toSorted((a, b) => rank(a) - rank(b) || b.startDate.localeCompare(a.startDate));
-}
 
 const countedOf = ({ days }: StatisticsInput, { first, last }: CountedDays): SheetPeriod => {
   const { counts } = countSpan(days, { first, last });

@@ -119,6 +119,15 @@ export function adherence(treatment: Treatment, first: CalendarDay, last: Calend
 export const isRegularPreventive = ({ role, kind }: Pick<Treatment, 'role' | 'kind'>): boolean =>
   role === 'preventive' && (kind === 'medicine' || kind === 'procedure');
 
+/** Treatments a sheet can be made of: the one followed and begun last first, planned ones after those, then earlier ones. */
+export function sheetTreatments(treatments: readonly Treatment[], today: CalendarDay): Treatment[] {
+  const rank = (treatment: Treatment) =>
+    treatment.startDate > today ? 1 : isFollowed(treatment, today) ? 0 : 2;
+  return treatments
+    .filter((treatment) => treatment.deletedAt === null && isRegularPreventive(treatment))
+    .toSorted((a, b) => rank(a) - rank(b) || b.startDate.localeCompare(a.startDate));
+}
+
 /** The treatments followed on a day, longest first. */
 export function treatmentsOn(treatments: readonly Treatment[], day: CalendarDay): Treatment[] {
   return treatments
