@@ -70,7 +70,8 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={() => open && dialog.current && onClose()}
+      // The event comes late: the dialog may have been shown again since.
+      onClose={() => open && dialog.current?.open === false && onClose()}
       onPointerDown={(event) => {
         pressedOutside.current = isOutside(event);
       }}

@@ -37,5 +37,13 @@ export const reportProfiles = table(
 /** What a report states about a person besides their diary. */
 export interface ReportProfile extends RowIn<typeof reportProfiles> {}
 
+/** The questions a person has written, in their order. @param profile undefined without one */
+export function questionsOf(profile: ReportProfile | undefined): string[] {
+  if (!profile) return [];
+  return [profile.question1, profile.question2, profile.question3]
+    .map((question) => question.trim())
+    .filter((question) => question !== '');
+}
+
 /** A row of `report_profiles` as the REST API sends it. */
 export const reportProfileRowSchema: v.GenericSchema<unknown, ReportProfile> = reportProfiles.rowSchema;

@@ -4,7 +4,7 @@
  */
 import type { Instant } from '../calendar-date.ts';
 import type { BiologicalSex } from '../person/profile.ts';
-import type { ReportProfile } from '../person/report-profile.ts';
+import { questionsOf, type ReportProfile } from '../person/report-profile.ts';
 import { acuteTreatments } from '../statistics/acute-treatments.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import { idOfOwnCode, isOwnCode } from '../vocabulary/codes.ts';
@@ -47,13 +47,6 @@ function personOf({ name, birthYear, sex, profile }: ReportedPerson): ReportPers
     contraception: profile?.contraception ?? null,
     pregnancy: profile?.pregnancy ?? null,
   };
-}
-
-function questionsOf(profile: ReportProfile | undefined): string[] {
-  if (!profile) return [];
-  return [profile.question1, profile.question2, profile.question3]
-    .map((question) => question.trim())
-    .filter((question) => question !== '');
 }
 
 /** Names of the own entries a report refers to; a permanently deleted one has none. */

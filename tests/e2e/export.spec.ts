@@ -64,6 +64,7 @@ test('by keyboard a period and the file; then in the doctor’s language, saved 
 
   await test.step('a blank calendar of the year', async () => {
     const year = Number(today().slice(0, 4));
+    await main(page).getByRole('heading', { name: t.blank.heading }).click();
     const blank = main(page).getByRole('button', { name: t.blank.action(year) });
     expect(await textOf(await saved(page, () => blank.click()))).toContain(String(year));
   });
@@ -79,6 +80,7 @@ test('by keyboard a period and the file; then in the doctor’s language, saved 
     page.on('download', () => {
       downloads += 1;
     });
+    await main(page).getByRole('heading', { name: t.data.heading, exact: true }).click();
     const tables = main(page).getByRole('button', { name: t.data.analysis.submit });
     await tables.click();
     await expect(main(page).getByRole('progressbar')).toBeVisible();

@@ -7,6 +7,7 @@ import { sharePinTries } from '#domain/person/report-share.ts';
 import { settings as enSettings } from '../../app/i18n/en/settings.ts';
 import { share as enShare } from '../../app/i18n/en/share.ts';
 import { shared as enShared } from '../../app/i18n/en/shared.ts';
+import { appointment } from '../../app/i18n/es/appointment.ts';
 import { errors } from '../../app/i18n/es/errors.ts';
 import { settings as esSettings } from '../../app/i18n/es/settings.ts';
 import { share as esShare } from '../../app/i18n/es/share.ts';
@@ -31,6 +32,7 @@ async function makeLink(page: Page, { locale, share: t }: Words, pin: string) {
   const dialog = page.getByRole('dialog', { name: t.create });
   await dialog.getByLabel(t.pinLabel, { exact: true }).fill(pin);
   await dialog.getByText(t.days(90), { exact: true }).click();
+  await dialog.getByLabel(t.also['12m']).check();
   await dialog.getByLabel(t.consent).check();
   await dialog.getByRole('button', { name: t.submit }).click();
   const made = page.getByRole('dialog', { name: t.made.title });
@@ -86,6 +88,7 @@ test.describe('on a desktop', () => {
     const headers = (await other.goto(link))?.headers();
     expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
     await expect(heading(other, s.pin.title)).toBeVisible();
+    await expect(other.getByLabel(s.pin.label, { exact: true })).toBeFocused();
     expect(other.url()).toBe(address);
     await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await enterPin(other, languages.en, '2581');
@@ -93,9 +96,12 @@ test.describe('on a desktop', () => {
     await expectNoFlaws(other);
     await enterPin(other, languages.en, '2580');
     await expect(other.getByText(s.unchanging)).toBeVisible();
+    await other.getByText(s.views.text, { exact: true }).click();
     // Input is shown as text, not as HTML.
     await expect(other.getByText(hostileQuestion).filter({ visible: true })).toBeVisible();
     await expect(other.locator('article img')).toHaveCount(0);
+    await expect(other.getByRole('group', { name: s.period }).getByRole('radio')).toHaveCount(2);
+    await other.getByText(s.views.page, { exact: true }).click();
     await other.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
     letFontsCome();
     await expectNoFlaws(other);
@@ -141,6 +147,7 @@ test.describe('on a desktop', () => {
 
 test.describe('on a phone', () => {
   const { locale, share: t, shared: s, settings } = languages.es;
+  const { room } = appointment;
   test.use({ viewport: windows.phone });
 
   test('what is missing is brought into view, a code fills the screen, and taking the consent back ends the link', async ({
@@ -176,6 +183,21 @@ test.describe('on a phone', () => {
     await expectNoFlaws(page);
     await page.keyboard.press('Escape');
     await made.getByRole('button', { name: t.made.done }).click();
+
+    await test.step('in the room it is shown again without a connection, as a code and as a summary', async () => {
+      await openWhole(page, `/${locale}/appointment`);
+      await page.getByRole('link', { name: room.open }).click();
+      const shown = page.getByRole('dialog', { name: room.title });
+      await expect(shown.getByRole('img', { name: t.made.qr })).toBeInViewport({ ratio: 0.99 });
+      await page.context().setOffline(true);
+      await expect(shown.getByRole('img', { name: t.made.qr })).toBeVisible();
+      await shown.getByText(room.views.summary, { exact: true }).click();
+      await expect(shown.getByRole('article')).toBeVisible();
+      await expectNoFlaws(page);
+      await page.keyboard.press('Escape');
+      await expect(shown).toHaveCount(0);
+      await page.context().setOffline(false);
+    });
 
     const other = await visitor(browser, windows.phone);
     await other.goto(link);

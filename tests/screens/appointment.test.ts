@@ -4,16 +4,20 @@ import { appointment as appointmentEn } from '#app/i18n/en/appointment.ts';
 import { parts as partsEn } from '#app/i18n/en/parts.ts';
 import { appointment as appointmentEs } from '#app/i18n/es/appointment.ts';
 import { episode } from '#app/i18n/es/episode.ts';
+import { localDiary } from '#app/i18n/es/local-diary.ts';
 import { parts as partsEs } from '#app/i18n/es/parts.ts';
 import { problems } from '#app/i18n/es/problems.ts';
+import { report as reportEs } from '#app/i18n/es/report.ts';
+import { treatments } from '#app/i18n/es/treatments.ts';
 import { formatDay, formatMonth } from '#app/i18n/format.ts';
-import { addDays, monthOf } from '#domain/calendar-date.ts';
+import { addDays, daysFrom, monthOf } from '#domain/calendar-date.ts';
 import { textDefaultMaxLength } from '#domain/limits.ts';
+import { checkDay } from '#domain/person/appointment.ts';
 import { daysOfPeriod } from '#domain/reports/report-period.ts';
 import { signIn } from './account.ts';
 import { violationsIn } from './axe.ts';
 import { type Page, renderScreen } from './render-screen.tsx';
-import { daysAgo, episodeRow, hoursAgo, today, zone } from './rows.ts';
+import { daysAgo, episodeOn, episodeRow, freeDay, hoursAgo, today, zone } from './rows.ts';
 
 const t = appointmentEs;
 const languages = [
@@ -104,17 +108,63 @@ test('the date is kept on this device, refused when it cannot be, and counted do
   await expect(date).toHaveValue('');
 });
 
-test('once it has passed and the person has been there, the report begins on that day', async () => {
+test('once it has passed it asks what has changed, and the report begins on that day', async () => {
   const past = daysAgo(20);
   localStorage.setItem('diary-next-appointment', past);
   const page = await renderScreen('appointment');
-  await expect(main(page).getByText(t.date.past(formatDay('es', past, 'full')))).toBeVisible();
+  await expect(main(page).getByText(t.after.of(formatDay('es', past, 'full')))).toBeVisible();
+  await main(page).getByText(t.after.changes.nothing, { exact: true }).click();
   expect(await violationsIn(main(page))).toEqual([]);
-  await main(page).getByRole('button', { name: t.date.been }).click();
+  await expect(main(page).getByRole('checkbox')).not.toBeChecked();
+  await main(page).getByRole('button', { name: t.after.save.nothing, exact: true }).click();
   await expect(main(page).getByText(t.date.noted(formatDay('es', past, 'full')))).toBeVisible();
   await expect(main(page).getByText(t.report.sinceLast(formatDay('es', past, 'dated')))).toBeVisible();
+  await expect(main(page).getByLabel(t.date.label)).toHaveValue('');
   await main(page).getByRole('link', { name: t.report.open }).click();
   await expect(page).toHaveURL(`/es/export?period=custom&from=${past}&to=${today()}`);
+});
+
+test('a new treatment begins on the day of the appointment, and its check is the next one', async () => {
+  const past = daysAgo(3);
+  localStorage.setItem('diary-next-appointment', past);
+  const page = await renderScreen('home', { episodes: [episodeRow(30 * 24, 4)] });
+  await main(page).getByText(t.after.changes.new, { exact: true }).click();
+  await expect(main(page).getByLabel(t.after.check(formatDay('es', checkDay(past), 'full')))).toBeChecked();
+  await main(page).getByRole('button', { name: t.after.save.new }).click();
+  await expect(page).toHaveURL(`/es/treatments/new?start=${past}`);
+  const [year, month, day] = past.split('-').map(Number);
+  const { start, startParts } = treatments.form;
+  const parts = main(page).getByRole('group', { name: start });
+  await expect(parts.getByLabel(startParts.startDay)).toHaveValue(String(day));
+  await expect(parts.getByLabel(startParts.startMonth)).toHaveValue(String(month));
+  await expect(parts.getByLabel(startParts.startYear)).toHaveValue(String(year));
+  await page.goto('/es/appointment');
+  await expect(main(page).getByLabel(t.date.label)).toHaveValue(checkDay(past));
+});
+
+test('in the room: a summary with the report’s own figures, which Escape leaves', async () => {
+  const [first, second] = ['2026-04-10', '2026-04-20'];
+  const free = daysFrom('2026-04-01', '2026-04-28').filter((day) => day !== first && day !== second);
+  const rows = {
+    episodes: [episodeOn(first, '08:00', '14:00'), episodeOn(second, '08:00', '14:00')],
+    day_logs: free.map(freeDay),
+    report_profiles: [{ question_1: '¿Y si viajo?' }],
+  };
+  const page = await renderScreen('appointment', rows, { now: '2026-05-20T10:00:00Z' });
+  await section(page, t.report.heading).getByRole('link', { name: t.room.open }).click();
+  await expect(page).toHaveURL('/es/appointment#room');
+  const room = page.locator('dialog[open]', { hasText: t.room.title });
+  await expect(room.getByRole('listitem').filter({ hasText: '¿Y si viajo?' })).toBeVisible();
+  // February, March and April: two headache days of 28 recorded.
+  const figure = room.locator('dl > div', { hasText: t.room.rate(reportEs.figures.headache) });
+  await expect(figure).toHaveText(`${t.room.rate(reportEs.figures.headache)}2${t.room.rateOf(3)}`);
+  expect(await violationsIn(room)).toEqual([]);
+  // Without an account there is no link; the way to one is shown.
+  await room.getByText(t.room.views.code, { exact: true }).click();
+  await expect(room.getByRole('link', { name: localDiary.shareAction })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/es/appointment');
+  await expect(room).toHaveCount(0);
 });
 
 test('texts that are too long are refused and stay as they were typed; an answer can be taken back', async () => {

@@ -1,6 +1,6 @@
 /** The choices of a report: its days, its parts, and what is saved from here. Paper and files as drawn are in tests/e2e/. */
 import { unzipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { exporting as t } from '#app/i18n/es/export.ts';
 import { problems } from '#app/i18n/es/problems.ts';
 import { settings } from '#app/i18n/es/settings.ts';
@@ -16,6 +16,7 @@ import { episodeRow, today } from './rows.ts';
 const main = (page: Page) => page.getByRole('main');
 const report = (page: Page) => main(page).locator('[data-report]');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+const unfold = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true }).click();
 const question = '¿Puedo tomar un triptán con la píldora?';
 
 /** The report of a person with an attack a fortnight ago, and a question for the doctor. */
@@ -42,6 +43,7 @@ test('dates that cannot be are refused in words, and nothing typed is lost', asy
   await expect(main(page).getByText(problems.day_in_future)).toBeVisible();
   await expect(main(page).getByText(t.preview.fixDates)).toBeVisible();
   await expect(report(page)).toHaveCount(0);
+  await unfold(page, t.data.heading);
   for (const name of [t.pdf.submit, t.print, t.data.analysis.submit, t.data.fhir.submit]) {
     await press(page, name);
     await expect(last).toBeFocused();
@@ -61,6 +63,31 @@ test('dates that cannot be are refused in words, and nothing typed is lost', asy
   await expect(report(page)).toContainText(/Ana/);
   const file = await savedBy(() => press(page, t.pdf.submit));
   expect(file.name).toBe(t.pdf.fileName('2026-02-10', '2026-02-10'));
+});
+
+test('the PDF goes to the share sheet of the device, with a second press where the browser wants one', async () => {
+  const sent: string[] = [];
+  const refused = [new DOMException('', 'NotAllowedError')];
+  const sheet = {
+    canShare: () => true,
+    share: async ({ files: [file] }: { files: File[] }) => {
+      const error = refused.pop();
+      if (error) throw error;
+      sent.push(file?.name ?? '');
+    },
+  };
+  Object.assign(navigator, sheet);
+  onTestFinished(() => {
+    for (const name of Object.keys(sheet)) Reflect.deleteProperty(navigator, name);
+  });
+  const page = await openReport();
+  await press(page, t.pdf.share);
+  await expect(main(page).getByText(t.pdf.shareAgain)).toBeVisible();
+  expect(sent).toEqual([]);
+  await press(page, t.pdf.share);
+  const { first, last } = daysOfPeriod('3m', today());
+  await expect.poll(() => sent).toEqual([t.pdf.fileName(first, last)]);
+  await expect(main(page).getByText(t.pdf.shareAgain)).toHaveCount(0);
 });
 
 test('what is most private is off and stands under the list of attacks; the address names no health data', async () => {
@@ -118,6 +145,7 @@ test('days, language and paper are kept over a reload and Back; the screen keeps
 test('the blank calendar, the tables, FHIR and the complete copy are saved from here', async () => {
   const page = await openReport();
   const year = Number(today().slice(0, 4));
+  for (const { heading } of [t.data, t.blank]) await unfold(page, heading);
   const sheet = await savedBy(() => press(page, t.blank.action(year)));
   expect(sheet.name).toBe(t.blank.fileName(year));
   expect(await sheet.text()).toMatch(/^%PDF-/);

@@ -1,23 +1,27 @@
 /** Home: the month by day, its figures beside the usual ones, and earlier months. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { appointment as appointmentEn } from '#app/i18n/en/appointment.ts';
 import { calendar as calendarEn } from '#app/i18n/en/calendar.ts';
 import { home as homeEn } from '#app/i18n/en/home.ts';
 import { hygiene as hygieneEn } from '#app/i18n/en/hygiene.ts';
 import { month as monthEn } from '#app/i18n/en/month.ts';
 import { vocabulary as wordsEn } from '#app/i18n/en/vocabulary.ts';
+import { appointment as appointmentEs } from '#app/i18n/es/appointment.ts';
 import { calendar as calendarEs } from '#app/i18n/es/calendar.ts';
 import { home as homeEs } from '#app/i18n/es/home.ts';
 import { hygiene as hygieneEs } from '#app/i18n/es/hygiene.ts';
 import { month as monthEs } from '#app/i18n/es/month.ts';
 import { vocabulary as wordsEs } from '#app/i18n/es/vocabulary.ts';
 import { formatDay, formatMonth, monthNames } from '#app/i18n/format.ts';
+import { writePreference } from '#app/preferences/store.ts';
 import { violationsIn } from './axe.ts';
 import { type Page, type Rows, renderScreen } from './render-screen.tsx';
 import { zone } from './rows.ts';
 
 const es = {
   locale: 'es',
+  appointment: appointmentEs,
   home: homeEs,
   hygiene: hygieneEs,
   month: monthEs,
@@ -26,6 +30,7 @@ const es = {
 } as const;
 const en = {
   locale: 'en',
+  appointment: appointmentEn,
   home: homeEn,
   hygiene: hygieneEn,
   month: monthEn,
@@ -189,3 +194,48 @@ for (const t of [es, en])
     await expect(section(recent, t.month.figures.heading)).toBeVisible();
     await expect(section(recent, said('2026-05-13'))).toBeHidden();
   });
+
+for (const t of [es, en])
+  test(`counts down to an appointment, and in the week before says what is still to do, in ${t.locale}`, async () => {
+    const rows = { ...spring, report_profiles: [{ question_1: '?' }] };
+    const { near, questions, report, done, open } = t.appointment.card;
+    const set = (day: string) => writePreference('nextAppointment', day);
+    set('2026-05-28');
+    const ahead = await onDay20(t, rows);
+    const line = main(ahead).getByRole('link', { name: new RegExp(t.home.member.appointment.inDays(8)) });
+    await expect(line).toHaveAttribute('href', `/${t.locale}/appointment`);
+
+    set('2026-05-27');
+    const page = await onDay20(t, rows);
+    const card = section(page, near(7));
+    const item = (name: string) => card.getByRole('listitem').filter({ hasText: name });
+    await expect(item(questions(1))).toContainText(done);
+    await expect(item(report)).toContainText(done);
+    const gaps = card.getByRole('link', { name: new RegExp(formatMonth(t.locale, '2026-05')) });
+    await expect(item(formatMonth(t.locale, '2026-05'))).toContainText(open);
+    expect(await violationsIn(main(page))).toEqual([]);
+    await gaps.click();
+    await expect(page).toHaveURL(`/${t.locale}/calendar?month=2026-05&fill=`);
+
+    // On the day, one button; afterwards the question, until it is dismissed.
+    set('2026-05-20');
+    const day = await onDay20(t, rows);
+    await expect(
+      section(day, t.appointment.card.today).getByRole('link', { name: t.appointment.room.open }),
+    ).toHaveAttribute('href', `/${t.locale}/appointment#room`);
+    set('2026-05-19');
+    const after = await onDay20(t, rows);
+    await expect(main(after).getByRole('heading', { name: t.appointment.after.heading })).toBeVisible();
+    await main(after).getByRole('button', { name: t.appointment.after.dismiss }).click();
+    await expect(main(after).getByRole('link', { name: t.home.member.appointment.report })).toBeVisible();
+    await expect(main(after).getByRole('heading', { name: t.appointment.after.heading })).toHaveCount(0);
+  });
+
+test('says nothing of an appointment during an attack', async () => {
+  const started_at = '2026-05-20T07:00:00Z';
+  localStorage.setItem('diary-next-appointment', '2026-05-20');
+  const page = await onDay20(es, { episodes: [{ id: randomUUID(), intensity: 7, started_at, zone }] });
+  await page.getByRole('button', { name: es.hygiene.attack.showDiary }).click();
+  await expect(strip(page, es).getByRole('link').first()).toBeVisible();
+  await expect(section(page, es.appointment.card.today)).toHaveCount(0);
+});

@@ -1,16 +1,20 @@
 /** A report shared by link: its owner's dialog and list, and the page of a reader without an account. Requests are stubs. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { deriveSecrets, newToken, seal } from '#app/diary/share/share-seal.ts';
+import { deriveSecrets, newToken, seal, unseal } from '#app/diary/share/share-seal.ts';
 import { shared as en } from '#app/i18n/en/shared.ts';
 import { errors } from '#app/i18n/es/errors.ts';
 import { share as t } from '#app/i18n/es/share.ts';
 import { shared as es } from '#app/i18n/es/shared.ts';
+import { formatDay } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
 import { sharePinTries } from '#domain/person/report-share.ts';
+import type { Report } from '#domain/reports/report.ts';
+import { daysOfPeriod } from '#domain/reports/report-period.ts';
 import { aReportProfile, diary, nobody, reportOf, today } from '../support/report-fixtures.ts';
 import { signIn } from './account.ts';
 import { type Page, renderScreen } from './render-screen.tsx';
+import { today as localDay } from './rows.ts';
 import { type Answer, answerWith } from './server.ts';
 
 /** A question for the doctor that would run as script if it were inserted as HTML. */
@@ -30,13 +34,14 @@ interface Link {
   readonly asked: string[];
 }
 
+const person = { ...nobody, name: 'Ana', profile: aReportProfile({ question1: hostile }) };
+const reportSince = (first: string) => reportOf(diary({}), first, today, {}, person);
+
 /** A link to a report, and the server that opens it. */
-async function serveLink(withPin: boolean, locale: Locale = 'es'): Promise<Link> {
+async function serveLink(withPin: boolean, locale: Locale = 'es', stored?: object): Promise<Link> {
   const token = newToken();
   const { access, pinProof, key } = await deriveSecrets(token, withPin ? pin : null);
-  const person = { ...nobody, profile: aReportProfile({ question1: hostile }) };
-  const report = reportOf(diary({}), '2026-07-01', today, {}, person);
-  const ciphertext = await seal({ locale, report }, key);
+  const ciphertext = await seal({ locale, report: reportSince('2026-07-01'), ...stored }, key);
   const link: Link = {
     token,
     isReachable: true,
@@ -86,6 +91,7 @@ describe('a reader', () => {
       const link = await serveLink(true, locale);
       const page = await openLink(link.token, locale);
       await expect(heading(page, s.pin.title)).toBeVisible();
+      await expect(page.getByLabel(s.pin.label, { exact: true })).toBeFocused();
       await expect(page).toHaveURL(`/${locale}/shared`);
       await enterPin(page, s, '12a');
       await expect(page.getByText(s.pin.invalid)).toBeVisible();
@@ -95,6 +101,7 @@ describe('a reader', () => {
       await enterPin(page, s, pin);
       await expect(page.getByText(s.unchanging)).toBeVisible();
       await expect(heading(page, s.title)).toBeFocused();
+      await expect(page.getByText(s.madeBy('Ana'))).toBeVisible();
       // Input is shown as text, not as HTML.
       await expect(page.getByText(hostile).first()).toBeVisible();
       await expect(page.locator('article img')).toHaveCount(0);
@@ -107,8 +114,37 @@ describe('a reader', () => {
       await page.getByText(s.languages[locale === 'es' ? 'en' : 'es'], { exact: true }).click();
       await expect(page.getByText(other.unchanging)).toBeVisible();
       await expect(heading(page, other.title)).toBeVisible();
+      expect(document.documentElement.lang).toBe(locale === 'es' ? 'en' : 'es');
+      expect(document.title).toContain(other.title);
       expect(link.asked).toHaveLength(length);
     });
+
+  test('chooses among the periods of a link, sees each as text or as pages, and reaches its annexes', async () => {
+    const link = await serveLink(false, 'es', { more: [reportSince('2025-11-01')] });
+    const page = await openLink(link.token);
+    const periods = page.getByRole('group', { name: es.period });
+    const since = (day: string) => es.since(formatDay('es', day, 'dated'));
+    await expect(periods.getByRole('radio', { name: since('2026-07-01') })).toBeChecked();
+    const article = page.locator('article');
+    await expect(article).toContainText(formatDay('es', '2026-07-01', 'dated'));
+    await periods.getByRole('radio', { name: since('2025-11-01') }).click();
+    await expect(article).toContainText(formatDay('es', '2025-11-01', 'dated'));
+
+    await page.getByRole('navigation', { name: es.annexes }).getByRole('button').first().click();
+    await expect(page.locator('section[data-annex="0"]')).toBeFocused();
+    await page.getByText(es.views.page, { exact: true }).click();
+    await expect(article).toHaveCount(0);
+    await page.getByRole('navigation', { name: es.annexes }).getByRole('button').first().click();
+    await expect(page.locator('svg[data-annex="0"]')).toBeFocused();
+    expect(link.asked).toHaveLength(1);
+  });
+
+  test('of a link from before there were several sees the one report, and no choice', async () => {
+    const link = await serveLink(false);
+    const page = await openLink(link.token);
+    await expect(page.getByText(es.unchanging)).toBeVisible();
+    await expect(page.getByRole('group', { name: es.period })).toHaveCount(0);
+  });
 
   test('is told how many tries are left, until the link is locked; unlocked, it opens', async () => {
     const link = await serveLink(true);
@@ -157,6 +193,7 @@ describe('a reader', () => {
 });
 
 type Row = Record<string, unknown>;
+type SealedReports = { readonly report: Report; readonly more: readonly Report[] };
 
 /** Somebody signed in on the export page, and the links of their account. */
 async function openExport() {
@@ -164,6 +201,8 @@ async function openExport() {
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const server = {
     rows: [] as Row[],
+    /** What each link seals. */
+    sealed: [] as unknown[],
     consents: [] as Row[],
     isReachable: true,
     /** Waited for before a new link is answered. */
@@ -173,6 +212,7 @@ async function openExport() {
     const { days, pin_proof_hash: hash, first_day, last_day, sections, locale } = sent;
     const made = { id: randomUUID(), user_id: userId, created_at: at(0), expires_at: at(Number(days)) };
     const counts = { revoked_at: null, wrong_pins: 0, open_count: 0, opened_at: [] };
+    server.sealed.push(sent.ciphertext);
     server.rows.push({ ...made, ...counts, first_day, last_day, sections, locale, has_pin: Boolean(hash) });
     await server.held;
     return answer(made.id as unknown as object);
@@ -265,6 +305,38 @@ describe('its owner', () => {
     await buttonOf(page, t.list.revoke).click();
     await dialogOf(page, t.list.revokeTitle).getByRole('button', { name: t.list.revokeConfirm }).click();
     await expect(buttonOf(page, t.list.remove)).toBeVisible();
+  });
+
+  test('shows the last link again, and makes one of two periods', async () => {
+    const { page, dialog, server } = await openExport();
+    await dialog.getByLabel(t.also['12m']).check();
+    await pinOf(page).fill(pin);
+    await dialog.getByLabel(t.consent).check();
+    await dialog.getByRole('button', { name: t.submit }).click();
+    const made = madeDialog(page);
+    const link = made.getByLabel(t.made.link, { exact: true });
+    await expect(link).toHaveAttribute('value', /#/);
+    const address = link.element().getAttribute('value') ?? '';
+    await made.getByRole('button', { name: t.made.done }).click();
+    const span = daysOfPeriod('12m', localDay());
+    expect(server.rows[0]).toMatchObject({ first_day: span.first, last_day: span.last });
+    const [, token = ''] = address.split('#');
+    const { key } = await deriveSecrets(token, pin);
+    const { report, more } = (await unseal(String(server.sealed[0]), key)) as SealedReports;
+    expect(more.map(({ choice }) => choice.first)).toEqual([span.first]);
+    expect(report.choice.first).toBe(daysOfPeriod('3m', localDay()).first);
+
+    await page.reload();
+    await buttonOf(page, t.list.show).click();
+    await expect(madeDialog(page).getByText(pin)).toBeVisible();
+    await expect(madeDialog(page).getByLabel(t.made.link, { exact: true })).toHaveAttribute('value', address);
+    await madeDialog(page).getByRole('button', { name: t.made.done }).click();
+    // Ended, it is forgotten.
+    await buttonOf(page, t.list.revoke).click();
+    await dialogOf(page, t.list.revokeTitle).getByRole('button', { name: t.list.revokeConfirm }).click();
+    await expect(buttonOf(page, t.list.remove)).toBeVisible();
+    await expect(buttonOf(page, t.list.show)).toHaveCount(0);
+    expect(localStorage.getItem('diary-share-link')).toBeNull();
   });
 
   test('who has left the dialog is shown no link: the one that was made is ended', async () => {

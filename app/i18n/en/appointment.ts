@@ -40,11 +40,62 @@ export const appointment: typeof es = {
     today: 'It is today.',
     inDays: (days: number) => (days === 1 ? 'It is tomorrow.' : `${days} days to go.`),
     remove: 'Remove the date',
-    past: (day: string) => `The appointment on ${day} has passed.`,
-    been: 'I’ve been there',
-    other: 'It is another day',
     noted: (day: string) => `Noted: your appointment on ${day}. The next report will begin on that day.`,
     invalid: 'Enter a complete date, from today to two years from now.',
+  },
+  card: {
+    near: (days: number) =>
+      days === 1 ? 'Your appointment is tomorrow' : `Your appointment is in ${days} days`,
+    today: 'Your appointment is today',
+    done: 'Done:',
+    open: 'To do:',
+    noGaps: 'The last two weeks are logged',
+    questions: (count: number) =>
+      count === 0
+        ? 'Write down your questions'
+        : count === 1
+          ? '1 question written'
+          : `${count} questions written`,
+    report: 'The report is ready',
+    noReport: 'The report is still empty',
+  },
+  after: {
+    heading: 'What changed at the appointment?',
+    of: (day: string) => `It was on ${day}.`,
+    changes: {
+      new: 'I’m starting a treatment',
+      changed: 'A new dose, or I’m stopping one',
+      nothing: 'Nothing',
+    },
+    check: (day: string) => `Check after three months: ${day}`,
+    checkHint: 'It’s noted as your next appointment. You can change the day.',
+    save: {
+      new: 'Save and log the treatment',
+      changed: 'Save and see my treatments',
+      nothing: 'Save',
+    },
+    dismiss: 'I didn’t go, or it’s another day',
+  },
+  room: {
+    title: 'At the appointment',
+    open: 'Show at the appointment',
+    close: 'Close',
+    view: 'What to show',
+    views: { code: 'QR code', summary: 'Summary' },
+    pin: 'PIN',
+    until: (day: string) => `Works until ${day}`,
+    make: 'Create the link with its QR',
+    makeText:
+      'The doctor’s camera opens it and shows your report, without an account. It shows what there is now.',
+    rate: (name: string) => `${name}, per 28 days`,
+    rateOf: (months: number) =>
+      months === 1 ? 'mean of the last whole month' : `mean of the last ${months} whole months`,
+    relief: (share: string) => `relief at 2 h: ${share}`,
+    free: (share: string) => `pain-free at 2 h: ${share}`,
+    reference: (days: number, reference: number) => `${days} (ref. ${reference})`,
+    since: (day: string) => `since ${day}`,
+    preventives: 'Preventives now',
+    questions: 'Questions',
   },
   report: {
     heading: 'The report',

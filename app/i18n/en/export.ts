@@ -35,7 +35,7 @@ const details: Readonly<Record<PrivateDetail, string>> = {
 /** The page of the report: which days, what it holds, how it looks, and all of the data. */
 export const exporting: typeof es = {
   title: 'The report for your appointment',
-  intro: 'One page that can be read in thirty seconds. It is made on this device and works offline.',
+  intro: 'It’s made on this device and works offline.',
   loading: 'Preparing the page',
   failed: {
     heading: 'Your diary could not be loaded',
@@ -85,6 +85,8 @@ export const exporting: typeof es = {
   },
   pdf: {
     submit: 'Download PDF',
+    share: 'Share',
+    shareAgain: 'The PDF is ready. Press “Share” once more.',
     busy: 'Preparing…',
     done: 'PDF downloaded. It holds health data: keep it or send it with care.',
     cancel: 'Cancel',

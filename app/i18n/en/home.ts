@@ -15,6 +15,10 @@ export const home: typeof es = {
       text: 'Did it hurt on any day? What isn’t logged counts neither as a good day nor as a bad one.',
       fill: (month: string) => `Go through ${month}`,
     },
+    appointment: {
+      report: 'The report for your appointment',
+      inDays: (days: number) => `${days} days until your appointment`,
+    },
     empty: {
       heading: 'Nothing logged yet',
       text: 'When the next headache comes, three taps are all it takes. You can also log one that’s already over.',

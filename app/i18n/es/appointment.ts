@@ -39,11 +39,59 @@ export const appointment = {
     today: 'Es hoy.',
     inDays: (days: number) => (days === 1 ? 'Es mañana.' : `Faltan ${days} días.`),
     remove: 'Quitar la fecha',
-    past: (day: string) => `La consulta del ${day} ya ha pasado.`,
-    been: 'Ya he ido',
-    other: 'Es otro día',
     noted: (day: string) => `Anotada la consulta del ${day}. El próximo informe empezará ese día.`,
     invalid: 'Escribe una fecha completa, desde hoy hasta dentro de dos años.',
+  },
+  /** On home, in the week before and on the day. */
+  card: {
+    near: (days: number) => (days === 1 ? 'Tu consulta es mañana' : `Tu consulta es en ${days} días`),
+    today: 'Hoy es tu consulta',
+    done: 'Hecho:',
+    open: 'Por hacer:',
+    noGaps: 'Las dos últimas semanas están anotadas',
+    questions: (count: number) =>
+      count === 0
+        ? 'Escribe tus preguntas'
+        : count === 1
+          ? '1 pregunta escrita'
+          : `${count} preguntas escritas`,
+    report: 'El informe está listo',
+    noReport: 'El informe aún está vacío',
+  },
+  /** After it, until it is answered. */
+  after: {
+    heading: '¿Qué ha cambiado en la consulta?',
+    of: (day: string) => `Fue el ${day}.`,
+    changes: { new: 'Empiezo un tratamiento', changed: 'Cambio la dosis o dejo uno', nothing: 'Nada' },
+    check: (day: string) => `Revisarlo a los tres meses: ${day}`,
+    checkHint: 'Se apunta como tu próxima consulta. Puedes cambiar el día.',
+    save: {
+      new: 'Guardar y anotar el tratamiento',
+      changed: 'Guardar y ver mis tratamientos',
+      nothing: 'Guardar',
+    },
+    dismiss: 'No fui, o es otro día',
+  },
+  /** Shown to the doctor. */
+  room: {
+    title: 'En la consulta',
+    open: 'Enseñar en la consulta',
+    close: 'Cerrar',
+    view: 'Qué enseñar',
+    views: { code: 'Código QR', summary: 'Resumen' },
+    pin: 'PIN',
+    until: (day: string) => `Funciona hasta el ${day}`,
+    make: 'Crear el enlace con su QR',
+    makeText: 'El médico lo abre con la cámara y ve tu informe, sin cuenta. Muestra lo que hay ahora.',
+    rate: (name: string) => `${name}, por 28 días`,
+    rateOf: (months: number) =>
+      months === 1 ? 'media del último mes entero' : `media de los ${months} últimos meses enteros`,
+    relief: (share: string) => `alivio a las 2 h: ${share}`,
+    free: (share: string) => `sin dolor a las 2 h: ${share}`,
+    reference: (days: number, reference: number) => `${days} (ref. ${reference})`,
+    since: (day: string) => `desde el ${day}`,
+    preventives: 'Preventivos ahora',
+    questions: 'Preguntas',
   },
   report: {
     heading: 'El informe',

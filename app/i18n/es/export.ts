@@ -34,7 +34,7 @@ const details: Readonly<Record<PrivateDetail, string>> = {
 /** La página del informe: qué días, qué lleva, cómo se ve, y los datos enteros. */
 export const exporting = {
   title: 'El informe para tu consulta',
-  intro: 'Una página que se lee en treinta segundos. Se hace en este dispositivo y funciona sin conexión.',
+  intro: 'Se hace en este dispositivo y funciona sin conexión.',
   loading: 'Preparando la página',
   failed: {
     heading: 'No se ha podido cargar tu diario',
@@ -84,6 +84,8 @@ export const exporting = {
   },
   pdf: {
     submit: 'Descargar PDF',
+    share: 'Compartir',
+    shareAgain: 'El PDF está listo. Pulsa «Compartir» otra vez.',
     busy: 'Preparando…',
     done: 'PDF descargado. Lleva datos de salud: guárdalo o envíalo con cuidado.',
     cancel: 'Cancelar',

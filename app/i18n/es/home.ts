@@ -14,6 +14,10 @@ export const home = {
       text: '¿Te dolió algún día? Lo que no se anota no cuenta como bueno ni como malo.',
       fill: (month: string) => `Repasar ${month}`,
     },
+    appointment: {
+      report: 'El informe para tu consulta',
+      inDays: (days: number) => `Faltan ${days} días para tu consulta`,
+    },
     empty: {
       heading: 'Aún no hay nada anotado',
       text: 'Cuando llegue el próximo dolor de cabeza, bastarán tres toques. También puedes registrar una crisis que ya pasó.',

@@ -1,17 +1,24 @@
+import { Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useAppointment } from '#app/components/appointment/use-appointment.ts';
+import { useStillToNote } from '#app/components/appointment/use-still-to-note.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
+import { hasPreviousPage } from '#app/components/previous-page.ts';
 import { useNow } from '#app/components/use-now.ts';
 import { useToday } from '#app/components/use-today.ts';
 import { isEmptyDiary, useDiary } from '#app/diary/diary.ts';
 import { type ProfileOwner, useReportPerson } from '#app/diary/report-person.ts';
 import { useAppointmentTexts } from '#app/i18n/appointment.ts';
+import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { AboutSection } from './about-section.tsx';
 import { DateSection } from './date-section.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 import { ReportSection } from './report-section.tsx';
 import { StillSection } from './still-section.tsx';
-import { useAppointment } from './use-appointment.ts';
-import { useStillToNote } from './use-still-to-note.ts';
+
+// Shown to the doctor only.
+const Room = lazily(() => import('./room.tsx'));
 
 /** Content of the page. On wide screens the form about the person stands beside the rest. */
 export function AppointmentPage({ owner }: { readonly owner: ProfileOwner }) {
@@ -35,6 +42,8 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
   const appointment = useAppointment(today);
   const still = useStillToNote(appointment.period, today, now);
   const { sex } = useReportPerson(owner);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex flex-col gap-9">
@@ -44,6 +53,18 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
         <QuestionsSection />
       </div>
       <AboutSection sex={sex} />
+      {hash === '#room' && (
+        <Suspense fallback={null}>
+          <Room
+            appointment={appointment}
+            owner={owner}
+            // Back to where it was opened; without such a page, to this one.
+            onClose={() =>
+              void (hasPreviousPage() ? navigate(-1) : navigate({ hash: '' }, { replace: true }))
+            }
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,25 +1,25 @@
 import { useState } from 'react';
+import { AfterAppointment } from '#app/components/appointment/after-appointment.tsx';
+import type { Appointment } from '#app/components/appointment/use-appointment.ts';
 import { useAppointmentTexts } from '#app/i18n/appointment.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { type CalendarDay, daysBetween } from '#domain/calendar-date.ts';
-import type { Appointment } from './use-appointment.ts';
 
 interface Props {
   readonly appointment: Appointment;
   readonly today: CalendarDay;
 }
 
-/** Date of the appointment; once it has passed, asks whether it took place. */
+/** Date of the appointment; once it has passed, asks what has changed. */
 export function DateSection({ appointment, today }: Props) {
   const t = useAppointmentTexts().date;
   const locale = useLocale();
   const [noted, setNoted] = useState<CalendarDay>();
-  const { next, been, remove } = appointment;
+  const { next } = appointment;
   const isPast = next !== undefined && next < today;
   return (
     <section aria-labelledby="date" className="flex flex-col gap-3">
@@ -27,22 +27,7 @@ export function DateSection({ appointment, today }: Props) {
         {t.heading}
       </h2>
       {isPast ? (
-        <>
-          <p>{t.past(formatDay(locale, next, 'full'))}</p>
-          <div className="flex flex-wrap gap-2">
-            <Button
-              onClick={() => {
-                setNoted(next);
-                been(next);
-              }}
-            >
-              {t.been}
-            </Button>
-            <Button variant="quiet" onClick={remove}>
-              {t.other}
-            </Button>
-          </div>
-        </>
+        <AfterAppointment appointment={appointment} day={next} onSaved={() => setNoted(next)} />
       ) : (
         <DateField appointment={appointment} today={today} onChange={() => setNoted(undefined)} />
       )}

@@ -1,28 +1,30 @@
 import { Link } from 'react-router';
+import { type Appointment, linkToReport } from '#app/components/appointment/use-appointment.ts';
 import { useAppointmentTexts } from '#app/i18n/appointment.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { linkTo } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
-import type { Appointment } from './use-appointment.ts';
 
-/** Link to the report for the appointment's days. */
-export function ReportSection({ appointment: { last, period } }: { readonly appointment: Appointment }) {
-  const t = useAppointmentTexts().report;
+/** Links to the report for the appointment's days, and to what is shown in the room. */
+export function ReportSection({ appointment }: { readonly appointment: Appointment }) {
+  const { last, period } = appointment;
+  const { report: t, room } = useAppointmentTexts();
   const locale = useLocale();
   const first = formatDay(locale, period.first, 'dated');
-  const query = new URLSearchParams(
-    last === undefined ? { period: '3m' } : { period: 'custom', from: period.first, to: period.last },
-  );
   return (
     <section aria-labelledby="report" className="flex flex-col items-start gap-3">
       <h2 id="report" className="text-xl">
         {t.heading}
       </h2>
       <p>{last === undefined ? t.months(first) : t.sinceLast(first)}</p>
-      <LinkButton as={Link} variant="primary" size="lg" to={`${linkTo('export', locale)}?${query}`}>
-        {t.open}
-      </LinkButton>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton as={Link} variant="primary" size="lg" to={linkToReport(appointment, locale)}>
+          {t.open}
+        </LinkButton>
+        <LinkButton as={Link} size="lg" to="#room" preventScrollReset>
+          {room.open}
+        </LinkButton>
+      </div>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useExportTexts } from '#app/i18n/export.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Paper } from '#app/reports/document.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { FileProgress } from './file-progress.tsx';
 import { useFile } from './use-file.ts';
@@ -20,11 +21,8 @@ export function BlankCalendar({ today, paper }: { readonly today: CalendarDay; r
   const [year, month] = today.split('-').map(Number) as [number, number];
   const years = month >= nextYearFromMonth ? [year, year + 1] : [year];
   return (
-    <section aria-labelledby="paper" className="print:hidden">
-      <h2 id="paper" className="text-xl">
-        {t.heading}
-      </h2>
-      <p className="mt-1 mb-3 max-w-text text-muted">{t.text}</p>
+    <Disclosure summary={<h2 className="text-xl">{t.heading}</h2>} className="print:hidden">
+      <p className="mb-3 max-w-text text-muted">{t.text}</p>
       <div className="flex flex-wrap gap-2">
         {years.map((of) => (
           <Button
@@ -46,6 +44,6 @@ export function BlankCalendar({ today, paper }: { readonly today: CalendarDay; r
         ))}
       </div>
       <FileProgress file={file} done={t.done} />
-    </section>
+    </Disclosure>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ProfileOwner } from '#app/account/profile-query.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { ShareReport } from '#app/components/share/share-report.tsx';
+import { useReport } from '#app/components/share/use-report.ts';
 import { useToday } from '#app/components/use-today.ts';
 import { isEmptyDiary, useDiary } from '#app/diary/diary.ts';
 import { useExportTexts } from '#app/i18n/export.ts';
@@ -16,7 +17,6 @@ import { PeriodChoice } from './period-choice.tsx';
 import { Preview } from './preview.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { useExportChoice } from './use-export-choice.ts';
-import { useReport } from './use-report.ts';
 import { YourData } from './your-data.tsx';
 
 /** The report first: its contents, preview and download. An empty diary has a report too. */
@@ -71,8 +71,10 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
       <div className="print:hidden">
         <ShareReport report={isCurrent ? made?.report : undefined} locale={choice.locale} />
       </div>
-      <YourData owner={owner} choice={choice} />
-      <BlankCalendar today={today} paper={choice.paper} />
+      <div className="border-border border-t print:hidden">
+        <YourData owner={owner} choice={choice} />
+        <BlankCalendar today={today} paper={choice.paper} />
+      </div>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
+import type { MadeReport } from '#app/components/share/use-report.ts';
 import { useExportTexts } from '#app/i18n/export.ts';
 import { cx } from '#app/ui/cx.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { ChoiceChanges } from './use-export-choice.ts';
-import type { MadeReport } from './use-report.ts';
 
 // Drawing the pages is not part of the first download.
 const ReportPages = lazily(async () => ({

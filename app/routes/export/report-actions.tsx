@@ -1,12 +1,13 @@
-import { FileDown, Printer } from 'lucide-react';
+import { FileDown, Printer, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { MadeReport } from '#app/components/share/use-report.ts';
 import { useExportTexts } from '#app/i18n/export.ts';
+import { canSharePdf, sharePdf } from '#app/reports/download.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FileProgress } from './file-progress.tsx';
 import { showWrongDates } from './period-choice.tsx';
 import type { ExportChoice } from './use-export-choice.ts';
 import { type MadeFile, useFile } from './use-file.ts';
-import type { MadeReport } from './use-report.ts';
 
 interface Props {
   readonly choice: ExportChoice;
@@ -18,19 +19,19 @@ interface Props {
 export function ReportActions({ choice, made, isCurrent }: Props) {
   const t = useExportTexts();
   const file = useFile();
+  const [canShare] = useState(canSharePdf);
   // Requested before the report is ready: carried out as soon as it is.
   const [requested, setRequested] = useState<'file' | 'print'>();
   const isReady = made !== undefined && isCurrent;
-  const save = useRef<() => void>(undefined);
-  save.current = () => {
-    if (!made) return;
+  const make = async (): Promise<MadeFile> => {
+    if (!made) throw new Error('There is no report.');
     const { first, last } = made.report.choice;
-    void file.start(async (): Promise<MadeFile> => {
-      const { makePdf } = await import('#app/reports/pdf.ts');
-      const content = await makePdf(made.document, choice.paper);
-      return { name: t.pdf.fileName(first, last), type: 'application/pdf', content };
-    });
+    const { makePdf } = await import('#app/reports/pdf.ts');
+    const content = await makePdf(made.document, choice.paper);
+    return { name: t.pdf.fileName(first, last), type: 'application/pdf', content };
   };
+  const save = useRef<() => void>(undefined);
+  save.current = () => void file.start(make);
 
   useEffect(() => {
     if (!requested || !isReady) return;
@@ -58,6 +59,7 @@ export function ReportActions({ choice, made, isCurrent }: Props) {
           <FileDown aria-hidden="true" className="size-5" />
           {t.pdf.submit}
         </Button>
+        {canShare && <SharePdf of={isReady ? made.of + choice.paper : undefined} make={make} />}
         <Button busy={requested === 'print'} busyLabel={t.pdf.busy} onClick={() => request('print')}>
           <Printer aria-hidden="true" className="size-5" />
           {t.print}
@@ -65,5 +67,38 @@ export function ReportActions({ choice, made, isCurrent }: Props) {
       </div>
       <FileProgress file={file} done={t.pdf.done} />
     </div>
+  );
+}
+
+interface SharePdfProps {
+  /** Key of the report that is shown; undefined until it is ready. */
+  readonly of: string | undefined;
+  readonly make: () => Promise<MadeFile>;
+}
+
+/** Sends the PDF with the device's share sheet. */
+function SharePdf({ of, make }: SharePdfProps) {
+  const t = useExportTexts().pdf;
+  /** A file that waits for a second press. */
+  const [made, setMade] = useState<{ readonly file: File; readonly of: string | undefined }>();
+  const share = async (pdf: File) => setMade((await sharePdf(pdf)) ? undefined : { file: pdf, of });
+  const file = useFile(({ name, type, content }) => share(new File([content], name, { type })));
+  const waiting = made?.of === of ? made?.file : undefined;
+  return (
+    <>
+      <Button
+        ref={file.button}
+        busy={file.isBusy}
+        busyLabel={t.busy}
+        disabled={of === undefined}
+        onClick={() => void (waiting ? share(waiting) : file.start(make))}
+      >
+        <Send aria-hidden="true" className="size-5" />
+        {t.share}
+      </Button>
+      <p role="status" className="order-last basis-full text-muted text-sm empty:hidden">
+        {waiting && t.shareAgain}
+      </p>
+    </>
   );
 }

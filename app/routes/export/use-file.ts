@@ -21,11 +21,16 @@ export interface FileWork {
 /** `slow`: the work has taken longer than `slowAfter`. */
 type State = 'idle' | 'working' | 'slow' | 'done' | 'cancelled';
 
+const downloaded = ({ name, type, content }: MadeFile) => download(name, type, content);
+
 /** Milliseconds after which progress and a Cancel button are shown. */
 const slowAfter = 1000;
 
-/** Generates a file on this device and downloads it. A cancelled file is discarded. */
-export function useFile() {
+/**
+ * Generates a file on this device and saves it. A cancelled file is discarded.
+ * @param save by default a download
+ */
+export function useFile(save: (made: MadeFile) => void | Promise<void> = downloaded) {
   const toastFailure = useFailureToast();
   const [state, setState] = useState<State>('idle');
   const button = useRef<HTMLButtonElement>(null);
@@ -62,9 +67,9 @@ export function useFile() {
       setShare(undefined);
       timer.current = setTimeout(() => setState('slow'), slowAfter);
       try {
-        const { name, type, content } = await make({ onProgress: setShare, signal: own.signal });
+        const made = await make({ onProgress: setShare, signal: own.signal });
         if (running.current !== own) return;
-        download(name, type, content);
+        await save(made);
         end('done');
       } catch (error) {
         if (running.current === own) end('idle', failureOf(error));

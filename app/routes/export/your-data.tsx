@@ -9,6 +9,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { useOnline } from '#app/shell/use-online.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
 import type { Checked } from '#domain/model/validation.ts';
@@ -30,11 +31,8 @@ export function YourData({ owner, choice }: Props) {
   const locale = useLocale();
   const { birthYear, sex } = useReportPerson(owner);
   return (
-    <section aria-labelledby="data" className="print:hidden">
-      <h2 id="data" className="text-xl">
-        {t.heading}
-      </h2>
-      <p className="mt-1 mb-4 max-w-text text-muted">{t.intro}</p>
+    <Disclosure summary={<h2 className="text-xl">{t.heading}</h2>} className="print:hidden">
+      <p className="mb-4 max-w-text text-muted">{t.intro}</p>
       <ul>
         <DiaryFile
           texts={t.analysis}
@@ -61,7 +59,7 @@ export function YourData({ owner, choice }: Props) {
           </LinkButton>
         </DataRow>
       </ul>
-    </section>
+    </Disclosure>
   );
 }
 

@@ -10,8 +10,12 @@ import { useHomeTexts } from '#app/i18n/home.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { usePartTexts } from '#app/i18n/parts.ts';
 import { linkTo } from '#app/paths.ts';
+import { usePreference } from '#app/preferences/store.ts';
 import { lazily } from '#app/ui/lazily.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
+import { appointmentStage } from '#domain/person/appointment.ts';
+import { AppointmentLine } from './appointment-line.tsx';
 import { HomeAttack } from './home-attack.tsx';
 import { columns, HomeSkeleton } from './home-skeleton.tsx';
 import { LastMonths } from './last-months.tsx';
@@ -24,6 +28,9 @@ import { WelcomeBack } from './welcome-back.tsx';
 
 // Only for a diary without an account.
 const Safekeeping = lazily(() => import('#app/components/local/safekeeping.tsx'));
+
+// Only around an appointment.
+const AppointmentCard = lazily(() => import('#app/components/appointment/appointment-card.tsx'));
 
 const episodesOf = ({ episodes }: Diary) => episodes;
 
@@ -39,6 +46,8 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
   const months = useRecentMonths(now);
   const isLocal = useSession().status === 'local';
   const today = localDateOf(now, currentZone());
+  const [nextAppointment] = usePreference('nextAppointment');
+  const appointment = appointmentStage(nextAppointment, today);
   if (!episodes || !months) {
     return (
       <DiaryLoading failed={t.failed}>
@@ -48,12 +57,20 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
       </DiaryLoading>
     );
   }
+  // Nothing of an appointment during an attack.
+  const isInAttack = episodes.some(({ ongoing }) => ongoing);
+  const hasLine = appointment === 'none' || appointment === 'ahead';
   return (
     <>
       <SafetyNoticeList now={now} part="emergency" />
       <HomeAttack episodes={episodes} now={now}>
         <div className={columns.page}>
           <div className={columns.lead}>
+            {!isInAttack && !hasLine && (
+              <Suspense fallback={<Skeleton className="h-44" />}>
+                <AppointmentCard today={today} now={now} />
+              </Suspense>
+            )}
             <UnansweredRelief now={now} />
             <WelcomeBack index={months.index} today={today} />
             <TodayRow now={now} />
@@ -64,6 +81,9 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
               </Suspense>
             )}
             <MonthStrip index={months.index} today={today} />
+            {!isInAttack && hasLine && (
+              <AppointmentLine next={appointment === 'ahead' ? nextAppointment : undefined} today={today} />
+            )}
           </div>
           <div className={columns.side}>
             {isEmpty ? (

@@ -83,7 +83,7 @@ export default function SharedView({ content: { reports }, expiresAt, locale, la
             onChange={setView}
           />
         </div>
-        {document && document.annexes.length > 0 && <Annexes document={document} />}
+        {document && document.annexes.length > 0 && <Annexes document={document} view={view} />}
       </header>
       {document ? (
         <>
@@ -104,12 +104,17 @@ export default function SharedView({ content: { reports }, expiresAt, locale, la
   );
 }
 
+interface AnnexesProps {
+  readonly document: ReportDocument;
+  readonly view: View;
+}
+
 /** Buttons that lead to the annexes of the report below, as pages or as text. */
-function Annexes({ document: { annexes } }: { readonly document: ReportDocument }) {
+function Annexes({ document: { annexes }, view }: AnnexesProps) {
   const t = useSharedTexts();
   const show = (place: number) => {
-    const found = [...document.querySelectorAll<HTMLElement>(`[data-annex="${place}"]`)];
-    const shown = found.find((element) => element.getClientRects().length > 0) ?? found[0];
+    const drawn = view === 'page' ? 'svg' : 'section';
+    const shown = document.querySelector<HTMLElement | SVGElement>(`${drawn}[data-annex="${place}"]`);
     shown?.scrollIntoView({ block: 'start' });
     shown?.focus({ preventScroll: true });
   };

@@ -11,10 +11,10 @@ import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { linkTo, linkToTreatment } from '#app/paths.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { currentZone, localDateOf } from '#domain/calendar-date.ts';
+import { currentZone, isCalendarDay, localDateOf } from '#domain/calendar-date.ts';
 import type { TreatmentContent } from '#domain/treatment/treatment.ts';
 
-/** A new regimen; `?from=<id>` copies an earlier one. Prerendered as a frame. */
+/** A new regimen; `?from=<id>` copies an earlier one, `?start=<day>` is its first day. Prerendered as a frame. */
 export default function NewTreatmentScreen() {
   const pageDiary = usePageDiary();
   const t = useTreatmentTexts();
@@ -27,6 +27,7 @@ export default function NewTreatmentScreen() {
   const diary = useDiary(entireDiary);
   if (status === 'visitor') return <SignInWall />;
 
+  const start = [parameters.get('start') ?? ''].find(isCalendarDay);
   const earlier = diary?.treatments.find(({ id }) => id === parameters.get('from'));
   async function save(content: TreatmentContent) {
     const id = crypto.randomUUID();
@@ -42,7 +43,7 @@ export default function NewTreatmentScreen() {
         <Skeleton className="h-96" />
       ) : (
         <RegimenForm
-          initial={earlier ? restartedFrom(earlier, today) : emptyTreatmentDraft(today)}
+          initial={earlier ? restartedFrom(earlier, today) : emptyTreatmentDraft(start ?? today)}
           owner={diary.userId}
           purpose={parameters.toString()}
           onSave={save}

@@ -173,6 +173,8 @@ test('has every screen and its actions, and asks nothing of a server', async ({ 
     await expect(main(page).getByText(local.share)).toBeVisible();
     const pdf = await fileOf(page, exporting.pdf.submit);
     expect(await pdfText(pdf)).toContain(withoutSpace(question));
+    for (const { heading } of [exporting.data, exporting.blank])
+      await main(page).getByRole('heading', { name: heading, exact: true }).click();
     expect((await fileOf(page, exporting.blank.action(Number(today().slice(0, 4))))).length).toBeGreaterThan(
       1000,
     );

@@ -4,6 +4,7 @@ import { breakOff, type Diary, entireDiary, useDiary } from '#app/diary/diary.ts
 import { reportOfDiary } from '#app/diary/report-of-diary.ts';
 import { type ProfileOwner, type ReportPersonFacts, useReportPerson } from '#app/diary/report-person.ts';
 import type { Locale } from '#app/paths.ts';
+import type { ReportTexts } from '#app/reports/describe.ts';
 import type { ReportDocument } from '#app/reports/document.ts';
 import { waitWhenOutOfReach } from '#app/ui/lazily.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
@@ -13,9 +14,8 @@ import type { Report, ReportChoice } from '#domain/reports/report.ts';
 export interface MadeReport {
   readonly report: Report;
   readonly document: ReportDocument;
-}
-
-interface Made extends MadeReport {
+  /** The texts it is worded with. */
+  readonly texts: ReportTexts;
   /** Key of the choice it was made from. */
   readonly of: string;
 }
@@ -32,7 +32,7 @@ export function useReport(
   const diary = useDiary(entireDiary);
   const today = useToday();
   const person = useReportPerson(owner);
-  const [made, setMade] = useState<Made & { readonly diary: Diary }>();
+  const [made, setMade] = useState<MadeReport & { readonly diary: Diary }>();
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const requested = choice && JSON.stringify({ choice, locale, person, today });
 
@@ -59,7 +59,7 @@ export function useReport(
       );
       if (isStale) return;
       const document = describeReport(report, parsed.locale, texts);
-      setMade({ report, document, of: requested ?? '', diary: from });
+      setMade({ report, document, texts, of: requested ?? '', diary: from });
     }
     make(diary).catch((error) => {
       if (!isStale) setFailure({ error });

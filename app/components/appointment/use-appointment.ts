@@ -1,3 +1,4 @@
+import { type Locale, linkTo } from '#app/paths.ts';
 import { usePreference } from '#app/preferences/store.ts';
 import { addDays, type CalendarDay, daysBetween, isCalendarDay } from '#domain/calendar-date.ts';
 import { reportDaysMax } from '#domain/limits.ts';
@@ -31,3 +32,11 @@ export function useAppointment(today: CalendarDay) {
 }
 
 export type Appointment = ReturnType<typeof useAppointment>;
+
+/** The page with the report for an appointment's days. */
+export function linkToReport({ last, period }: Appointment, locale: Locale): string {
+  const query = new URLSearchParams(
+    last === undefined ? { period: '3m' } : { period: 'custom', from: period.first, to: period.last },
+  );
+  return `${linkTo('export', locale)}?${query}`;
+}

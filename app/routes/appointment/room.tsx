@@ -1,0 +1,65 @@
+import { Suspense, useEffect, useState } from 'react';
+import type { Appointment } from '#app/components/appointment/use-appointment.ts';
+import { useReport } from '#app/components/share/use-report.ts';
+import type { ProfileOwner } from '#app/diary/report-person.ts';
+import { keptLink } from '#app/diary/share/kept-link.ts';
+import { useAppointmentTexts } from '#app/i18n/appointment.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { SegmentedControl } from '#app/ui/segmented-control.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { usualSections } from '#domain/reports/report.ts';
+import { RoomCode } from './room-code.tsx';
+import { RoomSummary } from './room-summary.tsx';
+
+interface Props {
+  readonly appointment: Appointment;
+  readonly owner: ProfileOwner;
+  readonly onClose: () => void;
+}
+
+const views = ['code', 'summary'] as const;
+
+/** Keeps the screen on while the phone lies on the doctor's table. */
+function useScreenOn(): void {
+  useEffect(() => {
+    // Missing in some browsers, and refused when the battery is low.
+    const lock = navigator.wakeLock?.request('screen').catch(() => undefined);
+    return () => void lock?.then((held) => held?.release());
+  }, []);
+}
+
+/** What is shown to the doctor, over the whole window: a link as a code for their camera, or a summary to turn round. */
+export default function Room({ appointment: { period }, owner, onClose }: Props) {
+  const t = useAppointmentTexts();
+  const locale = useLocale();
+  const { made } = useReport({ ...period, sections: usualSections, details: [] }, locale, owner);
+  // The summary needs no link.
+  const [view, setView] = useState<(typeof views)[number]>(() =>
+    keptLink(owner.userId) ? 'code' : 'summary',
+  );
+  useScreenOn();
+  const waiting = (
+    <div role="status" aria-label={t.loading}>
+      <Skeleton className="h-96" />
+    </div>
+  );
+  return (
+    <Dialog open variant="full" onClose={onClose} title={t.room.title} closeLabel={t.room.close}>
+      <div className="flex min-h-full flex-col gap-4">
+        <SegmentedControl
+          legend={t.room.view}
+          options={views.map((value) => ({ value, label: t.room.views[value] }))}
+          value={view}
+          onChange={setView}
+          className="self-start"
+        />
+        {/* Inside the dialog: one that waits as a whole would be closed. */}
+        <Suspense fallback={waiting}>
+          {view === 'code' && <RoomCode owner={owner} report={made?.report} />}
+          {view === 'summary' && (made ? <RoomSummary report={made.report} texts={made.texts} /> : waiting)}
+        </Suspense>
+      </div>
+    </Dialog>
+  );
+}
