@@ -2,7 +2,6 @@ import { formatDay, formatTime } from '#app/i18n/format.ts';
 import type { ReportEpisode, ReportMonth } from '#domain/reports/report.ts';
 import type { DefinitionCount } from '#domain/statistics/periods.ts';
 import type { Block, Cell, Column, ReportDocument } from './document.ts';
-import { timeOf, weeksText } from './summary-treatments.ts';
 import { type Describing, nothing } from './words.ts';
 
 type Annexes = ReportDocument['annexes'];
@@ -10,50 +9,6 @@ type Annexes = ReportDocument['annexes'];
 const start = (header: string, share: number): Column => ({ header, align: 'start', share });
 const end = (header: string, share: number): Column => ({ header, align: 'end', share });
 const cell = (text: string): Cell => ({ text: text === '' ? nothing : text });
-
-export function reimbursementAnnex(about: Describing): Annexes {
-  const { report, texts, words } = about;
-  if (report.reimbursement === null) return [];
-  const { months, failed } = report.reimbursement;
-  const t = texts.report.reimbursement;
-  const m = texts.report.months.columns;
-  const blocks: Block[] = [
-    { kind: 'paragraph', text: t.intro, size: 'small' },
-    { kind: 'heading', level: 3, text: t.months },
-    months.length === 0
-      ? { kind: 'paragraph', text: t.noMonths }
-      : {
-          kind: 'table',
-          caption: t.months,
-          columns: [start(m.month, 3), end(m.migraine, 2), end(m.headache, 2)],
-          rows: months.map(({ first, migraine, headache }) => [
-            cell(words.month(first)),
-            cell(words.countOf(migraine)),
-            cell(words.countOf(headache)),
-          ]),
-        },
-    { kind: 'heading', level: 3, text: t.failed },
-    failed.length === 0
-      ? { kind: 'paragraph', text: t.noFailed }
-      : {
-          kind: 'table',
-          caption: t.failed,
-          columns: [
-            start(t.columns.name, 5),
-            start(t.columns.time, 5),
-            end(t.columns.weeks, 2),
-            start(t.columns.reason, 4),
-          ],
-          rows: failed.map((one) => [
-            cell(one.dose === null ? one.name : `${one.name}, ${words.doseOf(one.dose)}`),
-            cell(timeOf(one, about)),
-            cell(weeksText(one.weeks, one.reason, about)),
-            cell(texts.report.stopReasons[one.reason]),
-          ]),
-        },
-  ];
-  return [{ title: t.title, blocks }];
-}
 
 /** Bars are shares, in percent: a month with fewer known days is not shorter for that. */
 const scaleOfShares = [0, 50, 100];

@@ -1,5 +1,6 @@
 /** Lays out the blocks of a document: their space on the page, and their place in the structure. */
 import { stripParts } from './clinical-strip.ts';
+import { codeParts } from './code-figure.ts';
 import type { Block, Cell, Fact } from './document.ts';
 import { addTo } from './drawing.ts';
 import { settable, type Type, widthOf } from './face.ts';
@@ -231,6 +232,8 @@ function partsOfBlock(block: Block, frame: Frame): Part[] {
       return stripParts(block, frame);
     case 'bars':
       return barParts(block, frame);
+    case 'code':
+      return codeParts(block, frame);
     case 'beside': {
       const { width, style } = frame;
       const shares = block.parts.reduce((total, { share }) => total + share, 0);

@@ -46,7 +46,7 @@ describe.each(locales)('in %s', (locale) => {
       disability: { lostDays: null, results: [] },
       calendar: [],
       questions: [],
-      reimbursement: { months: [], failed: [] },
+      reimbursement: null,
       episodes: [],
     };
     const document = await textOf(empty, locale);
@@ -404,10 +404,11 @@ test('attacks are listed with their entries, and the number that cannot be judge
 
 test('weeks are marked of what was stopped for lack of effect before twelve weeks, and of nothing else', async () => {
   const weeksOf = async (weeks: number, reason: 'no_effect' | 'side_effects') => {
-    const [one] = aReport.reimbursement?.failed ?? [];
-    if (!one) throw new Error('the fixture has one that failed');
-    const failed = [{ ...one, weeks, reason }];
-    return textsOf(await textOf({ ...aReport, reimbursement: { months: [], failed } }));
+    const [one] = aReport.preventives ?? [];
+    if (!one) throw new Error('the fixture has a preventive');
+    return textsOf(
+      await textOf({ ...aReport, preventives: [{ ...one, weeksAtDose: weeks, stopReason: reason }] }),
+    );
   };
   expect(await weeksOf(11, 'no_effect')).toContain('11 (menos de 12)');
   expect(await weeksOf(12, 'no_effect')).toContain('12');

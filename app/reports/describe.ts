@@ -1,10 +1,11 @@
 /** A report in words: the second of three steps. It decides contents and order, and counts nothing. */
 import type { Locale } from '#app/paths.ts';
 import type { Report, ReportPerson } from '#domain/reports/report.ts';
-import { chartsAnnex, episodesAnnex, reimbursementAnnex } from './annexes.ts';
+import { chartsAnnex, episodesAnnex } from './annexes.ts';
 import type { Block, Fact, ReportDocument } from './document.ts';
 import { canSet, missing } from './face.ts';
 import { attackBlocks, contraceptionText, isContraceptionBesideAura } from './summary-attack.ts';
+import { sheetAnnex } from './preventive-sheet.ts';
 import { disabilityBlocks, menstruationBlocks } from './summary-body.ts';
 import { topBlocks } from './summary-comparison.ts';
 import { monthBlocks } from './summary-months.ts';
@@ -51,20 +52,22 @@ export function describeReport(report: Report, locale: Locale, texts: ReportText
     annexes: [
       ...acuteAnnex(about),
       ...preventivesAnnex(about),
-      ...reimbursementAnnex(about),
+      ...sheetAnnex(about),
       ...chartsAnnex(about),
       ...episodesAnnex(about),
     ],
     pageOf: t.pageOf,
   };
-  return {
-    ...described,
-    footer: [
-      t.footer.recorded,
-      t.footer.definitions,
-      ...(isDrawnWhole(described) ? [] : [t.footer.unprintable(missing)]),
-    ],
-  };
+  return { ...described, footer: footerOf(described, about) };
+}
+
+/** The lines at the foot of each page. */
+export function footerOf(described: object, { texts: { report: t } }: Describing): string[] {
+  return [
+    t.footer.recorded,
+    t.footer.definitions,
+    ...(isDrawnWhole(described) ? [] : [t.footer.unprintable(missing)]),
+  ];
 }
 
 /** Whether the font has every character of the texts: names may be in any script. */
@@ -86,7 +89,7 @@ function beside(parts: readonly { readonly share: number; readonly blocks: reado
 }
 
 /** Name, year of birth and sex, as far as known. */
-function personParts(person: ReportPerson | null, { texts }: Describing): string[] {
+export function personParts(person: ReportPerson | null, { texts }: Describing): string[] {
   if (person === null) return [];
   const { name, birthYear, sex } = person;
   const t = texts.report;

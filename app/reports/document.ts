@@ -117,6 +117,8 @@ export type Block =
       /** A published number of days, drawn as a line with its name. */
       readonly reference?: { readonly value: number; readonly name: string };
     }
+  /** A QR code: its modules row by row, true for dark ones, without the quiet zone; and its name. */
+  | { readonly kind: 'code'; readonly modules: readonly (readonly boolean[])[]; readonly text: string }
   /** Side by side where the page is wide enough, one below the other elsewhere. */
   | {
       readonly kind: 'beside';

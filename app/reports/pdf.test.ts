@@ -57,6 +57,8 @@ function textOfBlocks(blocks: readonly Block[]): string {
         ].join('');
       case 'list':
         return block.items.map((item, place) => (block.ordered ? `${place + 1}.` : '•') + item).join('');
+      case 'code':
+        return '';
       case 'calendar':
         return (
           block.months

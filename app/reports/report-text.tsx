@@ -1,5 +1,6 @@
 import { cx } from '#app/ui/cx.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { QrModules } from '#app/ui/qr-modules.tsx';
 import type { Block, Cell, Column, Fact, ReportDocument, StripMonth } from './document.ts';
 
 interface Props {
@@ -95,6 +96,8 @@ function BlockOf({ block, level }: { readonly block: Block; readonly level: numb
           <Facts facts={block.bars.map(({ label, text }) => ({ label, value: { text } }))} isFigure={false} />
         </figure>
       );
+    case 'code':
+      return <QrModules {...block} className="size-32" />;
     case 'beside':
       return (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">

@@ -131,7 +131,35 @@ function shared(preventives: readonly ReportPreventive[]) {
   return [preventives.slice(0, count), preventives.slice(count)] as const;
 }
 
-function preventiveTable(preventives: readonly ReportPreventive[], note: string, about: Describing): Block {
+/** A change in percent. Negative is more. */
+function changeText({ low, high }: Range, { texts: { report }, words }: Describing): string {
+  const t = report.preventives;
+  if (low >= 0) return t.fewer(words.range({ low, high }));
+  if (high < 0) return t.more(words.range({ low: -high, high: -low }));
+  return t.fewerToMore(words.number(high, 0), words.number(-low, 0));
+}
+
+/** A change of counted days together with its uncertainty. */
+export function withUncertainty(
+  percent: Range,
+  uncertainty: ReportResponse['uncertainty'],
+  about: Describing,
+): string {
+  const t = about.texts.report.preventives;
+  const change = changeText(percent, about);
+  if (uncertainty === null) return change;
+  if (uncertainty.mayBeChance) return t.mayBeChance(change);
+  // Both ends are fewer, or both are more.
+  const ends = [uncertainty.percent.low, uncertainty.percent.high].map(Math.abs);
+  return t.interval(change, about.words.range({ low: Math.min(...ends), high: Math.max(...ends) }));
+}
+
+/** A table of preventives with what was counted before and during each. */
+export function preventiveTable(
+  preventives: readonly ReportPreventive[],
+  note: string,
+  about: Describing,
+): Block {
   const { texts, words } = about;
   const t = texts.report.preventives;
   const named = ({ name, dose, posology, interval, kind }: ReportPreventive) =>
@@ -145,27 +173,15 @@ function preventiveTable(preventives: readonly ReportPreventive[], note: string,
       // In the person's words; an interval says the same.
       ...(posology === '' || interval !== null ? [] : [t.posology(posology)]),
     ].join(', ');
-  const changeOf = ({ low, high }: Range) => {
-    if (low >= 0) return t.fewer(words.range({ low, high }));
-    if (high < 0) return t.more(words.range({ low: -high, high: -low }));
-    return t.fewerToMore(words.number(high, 0), words.number(-low, 0));
-  };
-  /** A change of counted days together with its uncertainty. */
-  const known = (percent: Range, uncertainty: ReportResponse['uncertainty']) => {
-    const change = changeOf(percent);
-    if (uncertainty === null) return change;
-    if (uncertainty.mayBeChance) return t.mayBeChance(change);
-    // Both ends are fewer, or both are more.
-    const ends = [uncertainty.percent.low, uncertainty.percent.high].map(Math.abs);
-    return t.interval(change, words.range({ low: Math.min(...ends), high: Math.max(...ends) }));
-  };
+  const time = (one: ReportPreventive) =>
+    one.given.length === 0 ? timeOf(one, about) : `${timeOf(one, about)}; ${givenText(one.given, about)}`;
   const response = ({ response: judged, lacks, monthsNeeded }: ReportPreventive) => {
     if (judged === null) return lacks === null ? nothing : t.lacks[lacks](monthsNeeded);
     const { rates, percent, uncertainty, remembered } = judged;
     const text = t.response(
       words.range(rates.before, 1),
       words.range(rates.judged, 1),
-      percent === null ? undefined : known(percent, uncertainty),
+      percent === null ? undefined : withUncertainty(percent, uncertainty, about),
     );
     return remembered ? `${text}; ${t.remembered}` : text;
   };

@@ -17,6 +17,7 @@ const textsIn = {
       import('#app/i18n/es/vocabulary.ts'),
       import('#app/i18n/es/codes.ts'),
       import('#app/i18n/es/episode-pattern.ts'),
+      import('#app/i18n/es/preventive-sheet.ts'),
     ]),
   en: () =>
     Promise.all([
@@ -24,13 +25,15 @@ const textsIn = {
       import('#app/i18n/en/vocabulary.ts'),
       import('#app/i18n/en/codes.ts'),
       import('#app/i18n/en/episode-pattern.ts'),
+      import('#app/i18n/en/preventive-sheet.ts'),
     ]),
 } as const satisfies Record<Locale, unknown>;
 
 /** The texts of a report in a language, which need not be the page's. */
 export async function loadReportTexts(locale: Locale) {
-  const [{ report }, { vocabulary }, { codes }, { episodePattern }] = await textsIn[locale]();
-  return { report, vocabulary, codes, kinds: episodePattern.kinds };
+  const [{ report }, { vocabulary }, { codes }, { episodePattern }, { preventiveSheet }] =
+    await textsIn[locale]();
+  return { report, vocabulary, codes, kinds: episodePattern.kinds, sheet: preventiveSheet };
 }
 
 export type ReportTexts = Awaited<ReturnType<typeof loadReportTexts>>;

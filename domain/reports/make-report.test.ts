@@ -73,7 +73,7 @@ describe('periods', () => {
     });
     expect(report.disability).toEqual({ lostDays: null, results: [] });
     expect(new Set(report.calendar?.map(({ status }) => status))).toEqual(new Set(['unknown']));
-    expect(report.reimbursement?.months.map(({ migraine }) => migraine)).toEqual([nothing, nothing]);
+    expect(report.reimbursement?.months.map(({ migraine }) => migraine)).toEqual([nothing, nothing, nothing]);
   });
 
   test('an unrecorded month stays in the table, unknown', () => {

@@ -8,6 +8,7 @@ import { questionsOf, type ReportProfile } from '../person/report-profile.ts';
 import { acuteTreatments } from '../statistics/acute-treatments.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import { idOfOwnCode, isOwnCode } from '../vocabulary/codes.ts';
+import { preventiveSheet } from './make-preventive-sheet.ts';
 import {
   type Report,
   type ReportChoice,
@@ -20,7 +21,7 @@ import { calendarOf, disabilityOf, menstruationOf } from './report-days.ts';
 import { episodesOf } from './report-episodes.ts';
 import { medicinesOf } from './report-medicines.ts';
 import { countedDays, lastThirty, monthsOf, wholePeriod } from './report-periods.ts';
-import { preventivesOf, reimbursementOf } from './report-preventives.ts';
+import { preventivesOf } from './report-preventives.ts';
 import { typicalAttack } from './typical-attack.ts';
 
 /** The person of the report. */
@@ -50,13 +51,21 @@ function personOf({ name, birthYear, sex, profile }: ReportedPerson): ReportPers
 
 /** Names of the own entries a report refers to; a permanently deleted one has none. */
 function ownNamesOf(
-  { attack, acute, preventives, episodes }: Pick<Report, 'attack' | 'acute' | 'preventives' | 'episodes'>,
+  {
+    attack,
+    acute,
+    preventives,
+    reimbursement,
+    episodes,
+  }: Pick<Report, 'attack' | 'acute' | 'preventives' | 'reimbursement' | 'episodes'>,
   { ownItems }: StatisticsInput,
 ): Record<string, string> {
   const codes = [
     ...(attack ? [...attack.symptoms, ...attack.factors].map(({ code }) => code) : []),
     ...(acute ?? []).flatMap(({ sideEffects }) => sideEffects.map(({ code }) => code)),
-    ...(preventives ?? []).flatMap(({ sideEffects }) => sideEffects),
+    ...[...(preventives ?? []), ...(reimbursement?.earlier ?? []), reimbursement?.preventive].flatMap(
+      (one) => one?.sideEffects ?? [],
+    ),
     ...(episodes ?? []).flatMap(({ symptoms }) => symptoms),
   ];
   const names = new Map(ownItems.map(({ id, name }) => [id, name]));
@@ -84,8 +93,8 @@ export function makeReport(
   const ifChosen = <T>(section: ReportSection, make: () => T): T | null =>
     isChosen(section) ? make() : null;
   const treatments = isChosen('acute') || isChosen('episodes') ? acuteTreatments(input) : [];
-  const months = isChosen('months') || isChosen('reimbursement') ? monthsOf(input, choice) : [];
   const { episodes, today } = input;
+  const months = isChosen('months') ? monthsOf(input, choice) : [];
   const thirty = lastThirty(input, choice);
   const sections = {
     person: ifChosen('person', () => personOf(person)),
@@ -98,7 +107,9 @@ export function makeReport(
     disability: ifChosen('disability', () => disabilityOf(input, span)),
     calendar: ifChosen('calendar', () => calendarOf(input, span, isChosen('menstruation'))),
     questions: ifChosen('questions', () => questionsOf(person.profile)),
-    reimbursement: ifChosen('reimbursement', () => reimbursementOf(input, months)),
+    reimbursement: ifChosen('reimbursement', () =>
+      preventiveSheet(input, choice.sheetOf, person.baselineMigraineDays),
+    ),
     episodes: ifChosen('episodes', () =>
       episodesOf(episodes, treatments, span, choice.details, input.person),
     ),

@@ -216,19 +216,6 @@ describe('the woman of 34', () => {
       place: null,
     });
   });
-
-  test('two complete months for the payer', () => {
-    expect(
-      woman.reimbursement?.months.map(({ first: month, migraine, headache }) => [
-        month,
-        migraine.days,
-        headache.days,
-      ]),
-    ).toEqual([
-      ['2026-07-01', 4, 14],
-      ['2026-08-01', 7, 16],
-    ]);
-  });
 });
 
 describe('the man of 52', () => {

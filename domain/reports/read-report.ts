@@ -25,6 +25,7 @@ import { painQualities } from '../vocabulary/quality.ts';
 import { preventiveSideEffects } from '../vocabulary/side-effects.ts';
 import { symptoms } from '../vocabulary/symptoms.ts';
 import { doseUnits } from '../vocabulary/units.ts';
+import { sheetSchema } from './read-preventive-sheet.ts';
 import {
   privateDetails,
   type Report,
@@ -243,21 +244,6 @@ const calendarDay = v.object({
   bleeding: orNull(v.boolean()),
 });
 
-const reimbursement = v.object({
-  months: list(v.object({ first: day, migraine: definitionCount, headache: definitionCount })),
-  failed: list(
-    v.object({
-      name: text,
-      dose: orNull(preventiveDose),
-      startDate: day,
-      startPrecision: v.picklist(startPrecisions),
-      endDate: orNull(day),
-      weeks: orNull(count),
-      reason: v.picklist(stopReasons),
-    }),
-  ),
-});
-
 const episode = v.object({
   startedAt: localTime,
   localDate: day,
@@ -297,7 +283,7 @@ const report = v.object({
   disability: orNull(disability),
   calendar: orNull(v.pipe(list(calendarDay), v.maxLength(31 * reportCalendarMonths))),
   questions: orNull(list(text)),
-  reimbursement: orNull(reimbursement),
+  reimbursement: orNull(sheetSchema({ preventive, preventiveDose, definitionCount, text })),
   episodes: orNull(v.pipe(v.array(episode), v.maxLength(mostEpisodes))),
   ownNames: v.record(v.pipe(v.string(), v.check(isOwnCode)), text),
 }) satisfies v.GenericSchema<unknown, Report>;

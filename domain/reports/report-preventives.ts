@@ -1,4 +1,4 @@
-/** Preventive treatments of a report, and the summary some health services require. */
+/** Preventive treatments of a report. */
 import type { CalendarDay } from '../calendar-date.ts';
 import {
   isCurrent,
@@ -12,7 +12,7 @@ import type { StatisticsInput } from '../statistics/input.ts';
 import type { DefinitionCount } from '../statistics/periods.ts';
 import type { Treatment } from '../treatment/treatment.ts';
 import { doseOn, weeksAtDose } from '../treatment/treatment-rules.ts';
-import type { Reimbursement, ReportMonth, ReportPreventive, ReportResponse } from './report.ts';
+import type { ReportPreventive, ReportResponse } from './report.ts';
 
 const countOf = ({ days, undecided, observed }: ObservedCount): DefinitionCount => ({
   days,
@@ -21,7 +21,7 @@ const countOf = ({ days, undecided, observed }: ObservedCount): DefinitionCount 
 });
 
 /** Whole percent. Adding zero turns minus zero into zero: JSON has no minus zero. */
-const percentOf = ({ low, high }: Range): Range => ({
+export const percentOf = ({ low, high }: Range): Range => ({
   low: Math.round(100 * low) + 0,
   high: Math.round(100 * high) + 0,
 });
@@ -115,31 +115,4 @@ export function preventivesOf(input: StatisticsInput, remembered: number | null)
       };
     })
     .sort((a, b) => Number(b.current) - Number(a.current) || (a.startDate < b.startDate ? 1 : -1));
-}
-
-/** Whole months the summary looks back on. */
-const reimbursedMonths = 3;
-const failures = ['no_effect', 'side_effects'] as const;
-
-/** The summary some health services require. @param months of the report, oldest first */
-export function reimbursementOf(input: StatisticsInput, months: readonly ReportMonth[]): Reimbursement {
-  const { today, treatments } = input;
-  const failed = treatments
-    .filter(hasBegun(today))
-    .filter(({ role, kind }) => role === 'preventive' && (kind === 'medicine' || kind === 'procedure'))
-    .filter((treatment) => !isCurrent(treatment, today))
-    .flatMap((treatment): Reimbursement['failed'][number][] => {
-      const reason = failures.find((one) => one === treatment.stopReason);
-      if (!reason) return [];
-      const { name, startDate, startPrecision, endDate } = treatment;
-      const dose = doseOf(treatment, today);
-      return [{ name, dose, startDate, startPrecision, endDate, weeks: weeksOf(treatment, today), reason }];
-    });
-  return {
-    months: months
-      .filter(({ isWhole }) => isWhole)
-      .slice(-reimbursedMonths)
-      .map(({ first, migraine, headache }) => ({ first, migraine, headache })),
-    failed: failed.sort((a, b) => (a.startDate < b.startDate ? 1 : -1)),
-  };
 }

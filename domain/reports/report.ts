@@ -26,6 +26,7 @@ import type {
 import type { AuraKind } from '../vocabulary/aura.ts';
 import type { MedicationClass } from '../vocabulary/overuse-classes.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
+import type { PreventiveSheet } from './preventive-sheet.ts';
 import type { ReportComparison, ReportSpan } from './report-comparison.ts';
 
 /** Increased when older code can no longer draw the report. */
@@ -42,7 +43,7 @@ export const reportSections = [
   'disability',
   'calendar',
   'questions',
-  /** What some health services require before they pay for a preventive. */
+  /** The sheet of one preventive: what is asked before it is begun, continued or paid for. */
   'reimbursement',
   /** Annexes, each on its own pages. */
   'charts',
@@ -63,6 +64,8 @@ export interface ReportChoice {
   readonly last: CalendarDay;
   readonly sections: readonly ReportSection[];
   readonly details: readonly PrivateDetail[];
+  /** The treatment of the sheet, as in `preventiveSheet`. Not stored. */
+  readonly sheetOf?: string | undefined;
 }
 
 /** Days of one class of medicine beside its reference. */
@@ -331,27 +334,6 @@ export interface ReportEpisode {
   readonly place: readonly string[] | null;
 }
 
-/** What some health services require: days a month, and the preventives that failed or were not tolerated. */
-export interface Reimbursement {
-  /** The last three whole months of the period, oldest first. */
-  readonly months: readonly {
-    readonly first: CalendarDay;
-    readonly migraine: DefinitionCount;
-    readonly headache: DefinitionCount;
-  }[];
-  /** Medicines and procedures stopped for lack of effect or for side effects, at any time; newest first. */
-  readonly failed: readonly {
-    readonly name: string;
-    readonly dose: ReportPreventive['dose'];
-    readonly startDate: CalendarDay;
-    readonly startPrecision: ReportPreventive['startPrecision'];
-    readonly endDate: CalendarDay | null;
-    /** Weeks at the last dose, like `weeksAtDose`. */
-    readonly weeks: number | null;
-    readonly reason: StopReason;
-  }[];
-}
-
 /** Facts about the person on the page. */
 export interface ReportPerson
   extends Pick<
@@ -388,7 +370,8 @@ export interface Report {
   /** The days of the period in its last thirteen calendar months, oldest first. */
   readonly calendar: readonly ReportDay[] | null;
   readonly questions: readonly string[] | null;
-  readonly reimbursement: Reimbursement | null;
+  /** Of one preventive, before it is begun or continued. */
+  readonly reimbursement: PreventiveSheet | null;
   /** Attacks that began in the period, oldest first. */
   readonly episodes: readonly ReportEpisode[] | null;
   /** Names of the own entries that codes in the report refer to. */

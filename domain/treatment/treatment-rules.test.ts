@@ -81,8 +81,11 @@ describe('an injection', () => {
 
   it('is due on its first day, and then an interval after the last one given', () => {
     expect(nextDue({ ...monthly, doses: [] }, '2026-01-15')).toBe('2026-01-31');
-    // A skipped dose moves nothing.
-    expect(nextDue(monthly, '2026-03-05')).toBe('2026-02-28');
+    // Skipped on the day it was due: the next is an interval after that day. Skipped on another day, it stays due.
+    expect(nextDue(monthly, '2026-03-05')).toBe('2026-03-28');
+    expect(
+      nextDue({ ...monthly, doses: [aDose('2026-01-31'), aDose('2026-03-01', false)] }, '2026-03-05'),
+    ).toBe('2026-02-28');
     expect(lastGiven(monthly, '2026-03-05')).toBe('2026-01-31');
   });
 

@@ -79,7 +79,8 @@ export function lastGiven(treatment: Pick<Treatment, 'doses'>, day: CalendarDay)
 }
 
 /**
- * When the next injection or infusion is due: one interval after the last one, or on the first day if there was none.
+ * When the next injection or infusion is due: one interval after the last one given, or on the first day if there was none.
+ * One that was skipped on the day it was due is followed by the next, an interval after that day.
  * Undefined without an interval, if the regimen is over by then, and while neither a dose nor the exact first day is known.
  */
 export function nextDue(treatment: Treatment, today: CalendarDay): CalendarDay | undefined {
@@ -87,8 +88,16 @@ export function nextDue(treatment: Treatment, today: CalendarDay): CalendarDay |
   if (interval === null || !active) return undefined;
   const last = lastGiven(treatment, today);
   if (last === undefined && startPrecision !== 'day') return undefined;
-  const due = last === undefined ? startDate : afterInterval(last, interval);
+  let due = last === undefined ? startDate : afterInterval(last, interval);
+  const skipped = new Set(treatment.doses.flatMap(({ taken, localDate }) => (taken ? [] : [localDate])));
+  while (skipped.has(due)) due = afterInterval(due, interval);
   return endDate !== null && due > endDate ? undefined : due;
+}
+
+/** The day an injection or infusion was due, if that day has passed. */
+export function overdueSince(treatment: Treatment, today: CalendarDay): CalendarDay | undefined {
+  const due = nextDue(treatment, today);
+  return due !== undefined && due < today ? due : undefined;
 }
 
 /** Ticked days of a window, by answer. An unticked day is unknown, not missed. */
@@ -104,6 +113,19 @@ export function adherence(treatment: Treatment, first: CalendarDay, last: Calend
   const ticks = new Map(treatment.doses.map((dose) => [dose.localDate, dose.taken]));
   const count = (wanted: boolean | undefined) => days.filter((day) => ticks.get(day) === wanted).length;
   return { taken: count(true), leftOut: count(false), unknown: count(undefined) };
+}
+
+/** Regular medicines and procedures: what criteria ask about before a preventive is begun or continued. */
+export const isRegularPreventive = ({ role, kind }: Pick<Treatment, 'role' | 'kind'>): boolean =>
+  role === 'preventive' && (kind === 'medicine' || kind === 'procedure');
+
+/** Treatments a sheet can be made of: the one followed and begun last first, planned ones after those, then earlier ones. */
+export function sheetTreatments(treatments: readonly Treatment[], today: CalendarDay): Treatment[] {
+  const rank = (treatment: Treatment) =>
+    treatment.startDate > today ? 1 : isFollowed(treatment, today) ? 0 : 2;
+  return treatments
+    .filter((treatment) => treatment.deletedAt === null && isRegularPreventive(treatment))
+    .toSorted((a, b) => rank(a) - rank(b) || b.startDate.localeCompare(a.startDate));
 }
 
 /** The treatments followed on a day, longest first. */

@@ -5,6 +5,7 @@ import { medication } from '#app/i18n/es/medication.ts';
 import { problems } from '#app/i18n/es/problems.ts';
 import { treatments as t } from '#app/i18n/es/treatments.ts';
 import { vocabulary } from '#app/i18n/es/vocabulary.ts';
+import { formatDay } from '#app/i18n/format.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { type Page, renderScreen } from './render-screen.tsx';
 
@@ -13,6 +14,10 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const today = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short' }).format(new Date());
+
+/** A day of this year or the last, as these screens write it. */
+const short = (day: string) =>
+  formatDay('es', day, day.slice(0, 4) === today().slice(0, 4) ? 'short' : 'dated');
 
 /** Fills in the start; parts left out are marked as not remembered. */
 async function began(page: Page, start: string) {
@@ -300,4 +305,42 @@ test('an unknown treatment says so', async () => {
     { params: { id: '00000000-0000-4000-8000-000000000000' } },
   );
   await expect(page.getByText(t.page.notFound.heading)).toBeVisible();
+});
+
+test('home says since when an injection is due, and takes today, another day, or that it was skipped', async () => {
+  const page = await renderScreen('home');
+  const due = addDays(today(), -16);
+  const question = () =>
+    main(page).getByRole('group', { name: t.doses.overdue('Fremanezumab', short(due)), exact: true });
+  await add(page, 'Fremanezumab', async () => {
+    await page.getByRole('checkbox', { name: t.form.injected }).check();
+    await field(page, t.form.intervalCount).fill('4');
+    await began(page, addDays(due, -28));
+  });
+  await page.getByLabel(t.doses.add).fill(addDays(due, -28));
+  await button(page, t.doses.save).click();
+  await expect(main(page).getByText(t.doses.isGiven, { exact: false })).toBeVisible();
+
+  await page.goto('/es/');
+  await expect(question()).toBeVisible();
+  // A day that has not come is not taken.
+  await button(page, t.doses.otherDay).click();
+  await expect(field(page, t.doses.otherDayLabel)).toBeFocused();
+  await expect(field(page, t.doses.otherDayLabel)).toHaveValue(due);
+  await field(page, t.doses.otherDayLabel).fill(addDays(today(), 1));
+  await button(page, t.doses.save).click();
+  await expect(page.getByText(problems.day_in_future)).toBeVisible();
+  await field(page, t.doses.otherDayLabel).fill(addDays(due, 2));
+  await button(page, t.doses.save).click();
+  await expect(question()).toBeHidden();
+  await page.getByRole('button', { name: t.doses.undo }).click();
+  await expect(question()).toBeVisible();
+
+  // Skipped: the next one is an interval after the day it was due, and nothing is asked.
+  await button(page, t.doses.skipped).click();
+  await expect(question()).toBeHidden();
+  await page.goto('/es/treatments');
+  await expect(
+    main(page).getByText(t.next(short(addDays(due, 28)), t.inDays(12)), { exact: true }),
+  ).toBeVisible();
 });

@@ -194,18 +194,46 @@ export const aReport: Report = {
   }),
   questions: ['¿Puedo tomar triptanes más de dos días seguidos?', '¿Cuándo repetimos la analítica?'],
   reimbursement: {
-    months: [{ first: '2026-09-01', migraine: counted(7, 28, 2), headache: counted(12, 28) }],
-    failed: [
+    kind: 'continue',
+    preventive: null,
+    doses: [{ startDate: '2026-05-04', dose: { amount: 50, unit: 'mg', daily: 100 } }],
+    ticks: null,
+    months: [
       {
-        name: 'Topiramato',
-        dose: { amount: 50, unit: 'mg', daily: 100 },
-        startDate: '2021-01-01',
-        startPrecision: 'year',
-        endDate: '2022-03-15',
-        weeks: null,
-        reason: 'side_effects',
+        first: '2026-02-01',
+        last: '2026-02-28',
+        migraine: counted(7, 28, 2),
+        headache: counted(12, 28),
+        moderateSevere: counted(8, 28),
+        acute: counted(9, 28),
       },
     ],
+    before: null,
+    weeks: [
+      {
+        first: '2026-05-04',
+        last: '2026-07-26',
+        migraine: counted(9, 80, 1),
+        headache: counted(12, 80),
+        moderateSevere: counted(8, 80),
+        acute: counted(9, 80),
+        from: 1,
+        to: 12,
+        complete: true,
+        change: {
+          migraine: {
+            percent: { low: 50, high: 60 },
+            uncertainty: { percent: { low: 10, high: 80 }, mayBeChance: false },
+          },
+          headache: null,
+        },
+      },
+    ],
+    scores: [
+      { instrument: 'midas', before: { localDate: '2026-05-01', score: 22 }, since: null },
+      { instrument: 'hit6', before: null, since: { localDate: '2026-09-01', score: 56 } },
+    ],
+    earlier: [],
   },
   episodes: [
     {

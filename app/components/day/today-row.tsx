@@ -10,6 +10,7 @@ import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { useDay } from '../calendar/use-days.ts';
+import { KeepFocus } from '../keep-focus.tsx';
 import { DayDoses } from './day-doses.tsx';
 import { useNoHeadache } from './use-no-headache.ts';
 import { useTrialOn } from './use-trial.ts';
@@ -64,7 +65,10 @@ export function TodayRow({ now }: { readonly now: Instant }) {
           </Suspense>
         </div>
       )}
-      <DayDoses day={today} today={today} heading={t.doses} className="basis-full" />
+      {/* Out of the flow when the last question was answered, with the focus still here. */}
+      <KeepFocus className="basis-full outline-none empty:absolute">
+        <DayDoses day={today} today={today} heading={t.doses} />
+      </KeepFocus>
     </Card>
   );
 }

@@ -1,7 +1,8 @@
 import { encode } from 'uqr';
+import { QrModules } from '#app/ui/qr-modules.tsx';
 
-/** Modules of white around the code (ISO/IEC 18004). */
-const quietZone = 4;
+/** The modules of a QR code, row by row, without the quiet zone. */
+export const qrModules = (text: string): boolean[][] => encode(text, { ecc: 'M', border: 0 }).data;
 
 interface QrCodeProps {
   readonly text: string;
@@ -10,20 +11,7 @@ interface QrCodeProps {
   readonly className?: string;
 }
 
-/** A QR code, black on white in every theme, as cameras expect. */
+/** A QR code on the screen. */
 export function QrCode({ text, label, className }: QrCodeProps) {
-  const { size, data } = encode(text, { ecc: 'M', border: quietZone });
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className={className}
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={dark.join('')} fill="#000" />
-    </svg>
-  );
+  return <QrModules modules={qrModules(text)} text={label} className={className} />;
 }

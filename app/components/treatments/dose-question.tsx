@@ -19,10 +19,11 @@ export function DoseQuestion({ treatment, day, today }: Props) {
   const { doseOf, record, remove } = useDose(treatment, today);
   const answer = doseOf(day)?.taken;
   const injected = treatment.interval !== null;
-  // Injections are not skipped day by day.
+  const isDue = injected && day === today && answer === undefined;
+  // An injection is skipped once it is late (`OverdueDose`), not day by day.
   const answers = injected ? [true] : [true, false];
   return (
-    <OptionGroup legend={treatment.name} layout="flex flex-wrap gap-2">
+    <OptionGroup legend={isDue ? t.dueToday(treatment.name) : treatment.name} layout="flex flex-wrap gap-2">
       {answers.map((taken) => {
         const given = answer === taken;
         return (
@@ -33,7 +34,7 @@ export function DoseQuestion({ treatment, day, today }: Props) {
             onClick={() => (given ? remove(day) : record(day, taken))}
           >
             {given && <Check aria-hidden="true" className="size-5" />}
-            {taken ? (injected ? t.isGiven : t.isTaken) : t.isLeftOut}
+            {taken ? (injected ? t.givenAnswer : t.isTaken) : t.isLeftOut}
           </Button>
         );
       })}

@@ -21,7 +21,7 @@ const sections: Readonly<Record<ReportSection, string>> = {
   disability: 'How much it limits you',
   calendar: '90-day calendar',
   questions: 'Your questions',
-  reimbursement: 'Facts for requesting a treatment',
+  reimbursement: 'Sheet of one preventive',
   charts: 'Charts',
   episodes: 'List of episodes',
 };
@@ -58,9 +58,12 @@ export const exporting: typeof es = {
     annexes: 'On separate pages',
     sections,
     hints: {
-      reimbursement: 'Migraine days, and preventives that did not work. Some health services ask for them.',
+      reimbursement:
+        'What is usually asked to start or continue it: days before and after, doses, and other preventives.',
       episodes: 'One line per episode.',
     },
+    sheetOf: 'Which one',
+    sheetNew: 'A new one',
     details: 'What to add to the list of episodes',
     detailsHint: 'The most private part of your diary. It only appears if you choose it.',
     detailNames: details,

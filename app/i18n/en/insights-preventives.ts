@@ -43,7 +43,7 @@ export const insightsPreventives: typeof spanish = {
   percent: (percent) => `${percent}%`,
   facts: {
     lines: 'Levels used in clinical trials',
-    line: { yes: 'yes', no: 'no', cannot_say: 'can’t be said' },
+    line: { yes: 'yes', no: 'no', cannot_say: 'details missing' },
     lineOf: (percent, answer) => `at least ${percent}% fewer: ${answer}`,
     control: 'Days you still have (IHS 2025)',
     controlOf: control,
@@ -126,7 +126,7 @@ export const insightsPreventives: typeof spanish = {
       observed_days: () => 'too few recorded days',
       end: () => 'paused, no last day',
     },
-    unknown: 'can’t be said',
+    unknown: 'no data',
     noReason: 'Not logged',
     besides: (list) => `together with ${list}`,
     note: 'Days in every 28, over the last three full months at the last dose. That something changed in that time doesn’t mean the treatment did it.',

@@ -358,16 +358,6 @@ export const report = {
   },
   questions: { question: (number: number) => `Question ${number}` },
 
-  reimbursement: {
-    title: 'Facts for the reimbursement of preventives',
-    intro: 'Counts of the diary that are often asked for. What is required is up to each health system.',
-    months: 'Days of the last three whole months',
-    noMonths: 'There is no whole month in the period.',
-    failed: 'Preventives stopped for lack of efficacy or adverse effects',
-    noFailed: 'None is recorded.',
-    columns: { name: 'Treatment and dose', time: 'From and to', weeks: 'Weeks', reason: 'Reason' },
-  },
-
   charts: {
     share: (count: string, percent: string) => `${count} (${percent})`,
     title: 'Charts',

@@ -66,6 +66,67 @@ export const treatments: typeof es = {
     notRecorded: 'Not recorded',
   },
 
+  result: {
+    label: 'Before and now',
+    labelEnded: 'Before and while you followed it',
+    line: (before, now) => `${before} → ${now} migraine days per 28`,
+    fewer: (percent) => `${percent}% fewer`,
+    more: (percent) => `${percent}% more`,
+    fewerToMore: (fewer, more) => `${fewer}% fewer to ${more}% more`,
+    same: 'the same',
+    mayBeChance: 'may be chance',
+    remembered: 'Before: what you remembered in your profile.',
+    nowOnly: (now) => `${now} migraine days per 28`,
+    noBaseline: (observed) =>
+      `The 8 weeks before it have ${observed === 1 ? '1 logged day' : `${observed} logged days`}. A comparison needs 28.`,
+    lacks: {
+      months: (day, needed) =>
+        `It can be compared from ${day}, with ${needed === 6 ? 'six' : 'three'} months at this dose.`,
+      diary: (day, needed) =>
+        `It can be compared from ${day}, with ${needed === 6 ? 'six' : 'three'} months at this dose in the diary.`,
+      observed_days:
+        'One of the last three months has fewer than 14 logged days. With more days, it can be compared.',
+      end: 'Its last day is missing. Add it under “Edit” and it can be compared.',
+    },
+    lacksEnded: (needed) =>
+      `No comparison: there aren't ${needed === 6 ? 'six' : 'three'} logged months at the last dose.`,
+    details: 'See it month by month',
+  },
+
+  sheet: {
+    open: {
+      start: 'Sheet to start it',
+      continue: 'Sheet to continue it',
+      ended: 'Sheet for the appointment',
+    },
+    title: {
+      start: 'Sheet to start',
+      continue: 'Sheet to continue',
+      ended: 'Sheet of a preventive that ended',
+    },
+    intro:
+      'One page with what is usually asked before a preventive is started or continued: days before and after, doses, scores, and other preventives. It decides nothing.',
+    loading: 'Preparing the sheet',
+    back: (name) => `Back to ${name}`,
+    language: 'Language of the sheet',
+    languages: { es: 'Spanish', en: 'English' },
+    view: 'How to see it',
+    views: { page: 'Page', text: 'Text' },
+    download: 'Download PDF',
+    busy: 'Preparing…',
+    failed: "The PDF couldn't be prepared. Try again.",
+    print: 'Print',
+    fileName: (day) => `preventive-sheet-${day}.pdf`,
+    code: {
+      add: 'Add a QR code',
+      another: 'Make another link',
+      why: 'Whoever reads it with a phone sees the whole report, without an account. A share link is made, and its code is printed on the sheet.',
+      show: 'With the QR code of your latest link',
+      until: (day) => `It opens until ${day}.`,
+      pin: (pin) => `PIN: ${pin}. It isn't on the sheet: tell it yourself.`,
+    },
+  },
+
   steps: {
     heading: 'Dose changes',
     first: 'Starting dose',
@@ -86,6 +147,14 @@ export const treatments: typeof es = {
     givenToday: 'I had it today',
     takenToday: 'Taken today',
     leftOut: 'Not today',
+    givenAnswer: 'I had it',
+    dueToday: (name) => `${name}: due today.`,
+    overdue: (name, day) => `${name} was due on ${day}. When did you have it?`,
+    today: 'Today',
+    otherDay: 'Another day…',
+    otherDayLabel: 'Day you had it',
+    skipped: 'I skipped it',
+    isSkipped: 'Skipped',
     isGiven: 'Received',
     isTaken: 'Taken',
     isLeftOut: 'Not taken',

@@ -20,7 +20,7 @@ const sections: Readonly<Record<ReportSection, string>> = {
   disability: 'Cuánto te limita',
   calendar: 'Calendario de 90 días',
   questions: 'Tus preguntas',
-  reimbursement: 'Datos para pedir un tratamiento',
+  reimbursement: 'Hoja de un preventivo',
   charts: 'Gráficos',
   episodes: 'Lista de crisis',
 };
@@ -58,9 +58,11 @@ export const exporting = {
     sections,
     hints: {
       reimbursement:
-        'Días de migraña y preventivos que no funcionaron. Algunos servicios de salud los piden.',
+        'Lo que suelen pedir para empezarlo o seguir con él: días de antes y después, dosis y otros preventivos.',
       episodes: 'Una línea por crisis.',
     },
+    sheetOf: 'De cuál',
+    sheetNew: 'Uno nuevo',
     details: 'Qué añadir a la lista de crisis',
     detailsHint: 'Es lo más privado de tu diario. Solo aparece si lo marcas.',
     detailNames: details,

@@ -23,7 +23,7 @@ export const insightsPreventives = {
     better: (change: string) => `Sí: ${change} de días`,
     worse: (change: string) => `No: ${change} de días`,
     chance: 'No se ve un cambio claro',
-    notYet: 'Todavía no se puede decir',
+    notYet: 'Todavía no',
     lacks: (name: string) => `De ${name} aún faltan meses o días anotados para compararlo.`,
   },
   none: 'No hay tratamientos preventivos en tu diario. Cuando haya uno, aquí se compararán los días de antes con los de mientras lo sigues.',
@@ -50,7 +50,7 @@ export const insightsPreventives = {
   /** What can be read besides the sentence; each has its name before it. */
   facts: {
     lines: 'Umbrales de los ensayos clínicos',
-    line: { yes: 'sí', no: 'no', cannot_say: 'no se puede decir' },
+    line: { yes: 'sí', no: 'no', cannot_say: 'faltan detalles' },
     lineOf: (percent: number, answer: string) => `al menos un ${percent}\u00a0% menos: ${answer}`,
     control: 'Días que te quedan (IHS 2025)',
     controlOf: control,
@@ -137,7 +137,7 @@ export const insightsPreventives = {
       observed_days: () => 'pocos días registrados',
       end: () => 'en pausa, sin último día',
     },
-    unknown: 'no se puede decir',
+    unknown: 'sin datos',
     noReason: 'Sin anotar',
     besides: (list: string) => `junto con ${list}`,
     note: 'Días de cada 28, en los tres últimos meses completos con la última dosis. Que algo cambiara en ese tiempo no quiere decir que fuera por el tratamiento.',

@@ -423,17 +423,6 @@ export const report = {
   },
   questions: { question: (number: number) => `Pregunta ${number}` },
 
-  reimbursement: {
-    title: 'Datos para la financiación de preventivos',
-    intro:
-      'Recuentos del diario que suelen pedirse. Qué se exige en cada lugar lo decide su sistema de salud.',
-    months: 'Días de los tres últimos meses completos',
-    noMonths: 'En el periodo no hay ningún mes completo.',
-    failed: 'Preventivos retirados por falta de eficacia o efectos adversos',
-    noFailed: 'No hay ninguno registrado.',
-    columns: { name: 'Tratamiento y dosis', time: 'Desde y hasta', weeks: 'Semanas', reason: 'Motivo' },
-  },
-
   charts: {
     share: (count: string, percent: string) => `${count} (${percent})`,
     title: 'Gráficos',

@@ -67,6 +67,68 @@ export const treatments = {
     notRecorded: 'Sin anotar',
   },
 
+  result: {
+    label: 'Antes y ahora',
+    labelEnded: 'Antes y mientras lo seguías',
+    /** Days in 28 before it, and in the last three months at the dose. */
+    line: (before: string, now: string) => `${before} → ${now} días de migraña de cada 28`,
+    fewer: (percent: string) => `${percent}\u00a0% menos`,
+    more: (percent: string) => `${percent}\u00a0% más`,
+    fewerToMore: (fewer: string, more: string) => `de ${fewer}\u00a0% menos a ${more}\u00a0% más`,
+    same: 'los mismos',
+    mayBeChance: 'puede ser casualidad',
+    remembered: 'Antes: lo que recordabas en tu perfil.',
+    nowOnly: (now: string) => `${now} días de migraña de cada 28`,
+    noBaseline: (observed: number) =>
+      `De las 8 semanas de antes hay ${observed === 1 ? '1 día anotado' : `${observed} días anotados`}. Para comparar hacen falta 28.`,
+    lacks: {
+      months: (day: string, needed: number) =>
+        `Se podrá comparar a partir del ${day}, con ${needed === 6 ? 'seis' : 'tres'} meses con esta dosis.`,
+      diary: (day: string, needed: number) =>
+        `Se podrá comparar a partir del ${day}, con ${needed === 6 ? 'seis' : 'tres'} meses de esta dosis en el diario.`,
+      observed_days:
+        'En alguno de los tres últimos meses hay menos de 14 días anotados. Con más días se podrá comparar.',
+      end: 'Falta el último día. Anótalo en «Editar» y se podrá comparar.',
+    },
+    lacksEnded: (needed: number) =>
+      `Sin comparación: no hay ${needed === 6 ? 'seis' : 'tres'} meses anotados con la última dosis.`,
+    details: 'Ver mes a mes',
+  },
+
+  sheet: {
+    open: {
+      start: 'Hoja para empezarlo',
+      continue: 'Hoja para seguir con él',
+      ended: 'Hoja para la consulta',
+    },
+    title: {
+      start: 'Hoja para empezar',
+      continue: 'Hoja para seguir',
+      ended: 'Hoja de un preventivo que terminó',
+    },
+    intro:
+      'Una página con lo que suelen pedir para empezar o seguir con un preventivo: días de antes y de después, dosis, resultados y otros preventivos. No decide nada.',
+    loading: 'Preparando la hoja',
+    back: (name: string) => `Volver a ${name}`,
+    language: 'Idioma de la hoja',
+    languages: { es: 'Español', en: 'Inglés' },
+    view: 'Cómo verla',
+    views: { page: 'Página', text: 'Texto' },
+    download: 'Descargar PDF',
+    busy: 'Preparando…',
+    failed: 'No se ha podido preparar el PDF. Vuelve a intentarlo.',
+    print: 'Imprimir',
+    fileName: (day: string) => `hoja-preventivo-${day}.pdf`,
+    code: {
+      add: 'Añadir un QR',
+      another: 'Hacer otro enlace',
+      why: 'Quien lo lea con el móvil verá el informe entero, sin cuenta. Se hace un enlace para compartir y su código se imprime en la hoja.',
+      show: 'Con el QR de tu último enlace',
+      until: (day: string) => `Se abre hasta el ${day}.`,
+      pin: (pin: string) => `PIN: ${pin}. No va en la hoja: dilo tú.`,
+    },
+  },
+
   steps: {
     heading: 'Cambios de dosis',
     first: 'Dosis inicial',
@@ -87,6 +149,14 @@ export const treatments = {
     givenToday: 'Me la he puesto hoy',
     takenToday: 'Tomado hoy',
     leftOut: 'Hoy no',
+    givenAnswer: 'Ya me la puse',
+    dueToday: (name: string) => `${name}: toca hoy.`,
+    overdue: (name: string, day: string) => `${name}: tocaba el ${day}. ¿Cuándo te la pusiste?`,
+    today: 'Hoy',
+    otherDay: 'Otro día…',
+    otherDayLabel: 'Qué día te la pusiste',
+    skipped: 'Me la salté',
+    isSkipped: 'No puesta',
     isGiven: 'Puesta',
     isTaken: 'Tomado',
     isLeftOut: 'No tomado',

@@ -40,9 +40,9 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
   const today = useToday();
   const changes = useExportChoice(today);
   const { choice, look } = changes;
-  const { span, sections, details } = choice;
+  const { span, sections, details, sheetOf } = choice;
   const { made, isCurrent } = useReport(
-    span.ok ? { ...span.value, sections, details } : undefined,
+    span.ok ? { ...span.value, sections, details, sheetOf } : undefined,
     choice.locale,
     owner,
   );

@@ -1,5 +1,9 @@
+import { Fragment } from 'react';
+import { useToday } from '#app/components/use-today.ts';
+import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { useExportTexts } from '#app/i18n/export.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import {
   type PrivateDetail,
@@ -8,6 +12,7 @@ import {
   reportSections,
   usualSections,
 } from '#domain/reports/report.ts';
+import { sheetTreatments } from '#domain/treatment/treatment-rules.ts';
 import { type ChoiceChanges, isUsual } from './use-export-choice.ts';
 
 /** Adds or removes one member of a list, in the order of all. */
@@ -21,7 +26,7 @@ const annexes = reportSections.filter((section) => !usualSections.includes(secti
  * Choice of the report's sections; private details are off by default and listed under the section they would appear
  * in.
  */
-export function IncludeChoice({ choice, include, detail }: ChoiceChanges) {
+export function IncludeChoice({ choice, include, detail, sheet }: ChoiceChanges) {
   const t = useExportTexts().include;
   const { sections, details } = choice;
   const usual = isUsual(sections) && details.length === 0;
@@ -43,7 +48,14 @@ export function IncludeChoice({ choice, include, detail }: ChoiceChanges) {
         </fieldset>
         <fieldset className="min-w-0">
           <legend className="mb-1 text-muted text-sm">{t.annexes}</legend>
-          {annexes.map(box)}
+          {annexes.map((section) => (
+            <Fragment key={section}>
+              {box(section)}
+              {section === 'reimbursement' && sections.includes(section) && (
+                <SheetChoice chosen={choice.sheetOf} onChoose={sheet} />
+              )}
+            </Fragment>
+          ))}
           {sections.includes('episodes') && (
             <fieldset className="mt-1 ml-9 min-w-0">
               <legend className="font-medium">{t.details}</legend>
@@ -70,5 +82,31 @@ export function IncludeChoice({ choice, include, detail }: ChoiceChanges) {
         )}
       </div>
     </Disclosure>
+  );
+}
+
+const treatmentsOf = ({ treatments }: Diary) => treatments;
+
+interface SheetChoiceProps {
+  readonly chosen: string | undefined;
+  readonly onChoose: (of: string) => void;
+}
+
+/** Which preventive the sheet is of; nothing to choose without one in the diary. */
+function SheetChoice({ chosen, onChoose }: SheetChoiceProps) {
+  const t = useExportTexts().include;
+  const known = sheetTreatments(useDiary(treatmentsOf) ?? [], useToday());
+  if (known.length === 0) return null;
+  return (
+    <ChoiceChips
+      legend={t.sheetOf}
+      className="mb-2 ml-9"
+      options={[
+        ...known.map(({ id, name }) => ({ value: id, label: name })),
+        { value: 'new', label: t.sheetNew },
+      ]}
+      value={chosen ?? known[0]?.id ?? 'new'}
+      onChange={onChoose}
+    />
   );
 }

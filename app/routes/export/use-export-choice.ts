@@ -29,6 +29,8 @@ export interface ExportChoice {
   readonly span: Checked<DaySpan>;
   readonly sections: readonly ReportSection[];
   readonly details: readonly PrivateDetail[];
+  /** The treatment of the sheet: its id, or `new`; the current or last one by default. */
+  readonly sheetOf: string | undefined;
   readonly locale: Locale;
   readonly paper: Paper;
   readonly view: 'page' | 'text';
@@ -60,6 +62,7 @@ function readChoice(parameters: URLSearchParams, today: CalendarDay, page: Local
     span: isCustom ? readCustomPeriod(typed, today) : { ok: true, value: usual },
     sections,
     details: sections.includes('episodes') ? (named(privateDetails, parameters.get('details')) ?? []) : [],
+    sheetOf: sections.includes('reimbursement') ? (parameters.get('sheet') ?? undefined) : undefined,
     locale: locales.find((name) => name === parameters.get('lang')) ?? page,
     paper: papers.find((name) => name === parameters.get('paper')) ?? usualPaper(page),
     view: parameters.get('view') === 'text' ? 'text' : 'page',
@@ -104,6 +107,7 @@ export function useExportChoice(today: CalendarDay) {
       set({ parts: isUsual(sections) ? undefined : sections.join('.') }),
     detail: (details: readonly PrivateDetail[]) =>
       set({ details: details.length === 0 ? undefined : details.join('.') }),
+    sheet: (of: string) => set({ sheet: of }),
     speak: (locale: Locale) => set({ lang: locale === page ? undefined : locale }),
     printOn: (paper: Paper) => set({ paper }),
     look: (view: ExportChoice['view']) => set({ view: view === 'page' ? undefined : view }),

@@ -63,7 +63,8 @@ export function DoseSection({ treatment, today }: Props) {
               <X aria-hidden="true" className="size-5 shrink-0 text-muted" />
             )}
             <span className="flex-1">
-              {formatDay(localDate)} · {taken ? (injected ? t.isGiven : t.isTaken) : t.isLeftOut}
+              {formatDay(localDate)} ·{' '}
+              {taken ? (injected ? t.isGiven : t.isTaken) : injected ? t.isSkipped : t.isLeftOut}
               {dose !== null && ` · ${formatDose({ dose, unit })}`}
             </span>
             <button

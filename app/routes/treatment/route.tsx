@@ -17,7 +17,7 @@ export default function TreatmentScreen() {
   const diary = useDiary((current) => current);
   if (status === 'visitor') return <SignInWall />;
   return (
-    <div className="mx-auto w-full max-w-text px-4 py-5 md:px-6 md:py-8">
+    <div className="mx-auto w-full max-w-text px-4 py-5 md:px-6 md:py-8 wide:max-w-page print:max-w-none">
       {diary === undefined || now === null ? (
         <div role="status" aria-label={t.loading}>
           <Skeleton className="h-96" />

@@ -1,5 +1,8 @@
-import { useState } from 'react';
+import { FileText } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useSession } from '#app/account/session.ts';
+import { StatisticsProvider } from '#app/components/insights/statistics.tsx';
 import { standing } from '#app/components/treatments/regimen-facts.ts';
 import { RegimenForm } from '#app/components/treatments/regimen-form.tsx';
 import { draftOfTreatment } from '#app/components/treatments/treatment-draft.ts';
@@ -12,14 +15,21 @@ import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { asksDose, type Treatment } from '#domain/treatment/treatment.ts';
+import { isRegularPreventive } from '#domain/treatment/treatment-rules.ts';
 import { DoseSection } from './dose-section.tsx';
 import { StepSection } from './step-section.tsx';
 import { StopDialog } from './stop-dialog.tsx';
 import { TreatmentFacts } from './treatment-facts.tsx';
+
+const TreatmentResult = lazily(() => import('#app/components/treatments/treatment-result.tsx'));
+// The report's code is not part of the page.
+const SheetView = lazily(() => import('./sheet-view.tsx'));
 
 interface Props {
   readonly id: string;
@@ -27,9 +37,10 @@ interface Props {
   readonly today: CalendarDay;
 }
 
-/** One regimen: facts, dose history, doses given. `?edit` opens the form. */
+/** One regimen: what it did, facts, doses given, dose history. `?edit` opens the form, `?sheet` the page for a doctor. */
 export function TreatmentPage({ id, diary, today }: Props) {
   const pageDiary = usePageDiary();
+  const session = useSession();
   const t = useTreatmentTexts();
   const locale = useLocale();
   const [parameters, setParameters] = useSearchParams();
@@ -62,7 +73,7 @@ export function TreatmentPage({ id, diary, today }: Props) {
   );
   if (parameters.has('edit')) {
     return (
-      <>
+      <div className="max-w-text">
         {savedMark}
         <h1 className="mb-5 text-2xl">{t.form.editTitle}</h1>
         <RegimenForm
@@ -77,18 +88,38 @@ export function TreatmentPage({ id, diary, today }: Props) {
             close();
           }}
         />
-      </>
+      </div>
     );
   }
+  if (parameters.has('sheet') && session.userId !== undefined && isRegularPreventive(treatment))
+    return (
+      <Suspense fallback={<Skeleton className="h-132" />}>
+        <SheetView treatment={treatment} owner={session} today={today} />
+      </Suspense>
+    );
   const isOver = standing(treatment, today) === 'before';
+  const hasDoses = treatment.interval !== null || treatment.adherence || treatment.doses.length > 0;
+  const hasSteps = asksDose(treatment.kind) || treatment.steps.length > 0;
   return (
-    <>
+    <StatisticsProvider>
       {savedMark}
-      <article className="flex flex-col gap-7">
-        <header className="flex flex-col gap-3">
+      <article className="grid grid-cols-[minmax(0,1fr)] gap-7 wide:grid-cols-2 wide:gap-x-12">
+        <div className="flex flex-col gap-5">
           <h1 className="text-2xl wrap-anywhere">{treatment.name}</h1>
-          <div className="flex flex-wrap gap-x-2 gap-y-1">
-            <Button onClick={edit}>{t.page.edit}</Button>
+          <Suspense fallback={treatment.role === 'preventive' ? <p className="min-h-14" /> : null}>
+            <TreatmentResult treatment={treatment} today={today} size="whole" />
+          </Suspense>
+          {isRegularPreventive(treatment) && (
+            <LinkButton as={Link} to="?sheet" className="self-start">
+              <FileText aria-hidden="true" className="size-5" />
+              {t.sheet.open[isOver ? 'ended' : treatment.startDate > today ? 'start' : 'continue']}
+            </LinkButton>
+          )}
+          <TreatmentFacts treatment={treatment} today={today} />
+          <div className="-mx-4 flex flex-wrap">
+            <Button variant="quiet" onClick={edit}>
+              {t.page.edit}
+            </Button>
             {isOver ? (
               <LinkButton
                 as={Link}
@@ -106,13 +137,12 @@ export function TreatmentPage({ id, diary, today }: Props) {
               {t.page.remove}
             </Button>
           </div>
-        </header>
-        <TreatmentFacts treatment={treatment} today={today} />
-        {(treatment.interval !== null || treatment.adherence || treatment.doses.length > 0) && (
-          <DoseSection treatment={treatment} today={today} />
-        )}
-        {(asksDose(treatment.kind) || treatment.steps.length > 0) && (
-          <StepSection treatment={treatment} today={today} />
+        </div>
+        {(hasDoses || hasSteps) && (
+          <div className="flex flex-col gap-7">
+            {hasDoses && <DoseSection treatment={treatment} today={today} />}
+            {hasSteps && <StepSection treatment={treatment} today={today} />}
+          </div>
         )}
         <Link
           to={linkTo('treatments', locale)}
@@ -122,7 +152,7 @@ export function TreatmentPage({ id, diary, today }: Props) {
         </Link>
         <StopDialog open={stopping} treatment={treatment} today={today} onClose={() => setStopping(false)} />
       </article>
-    </>
+    </StatisticsProvider>
   );
 }
 

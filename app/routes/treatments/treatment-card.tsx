@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { standing, useRegimenLines } from '#app/components/treatments/regimen-facts.ts';
 import { useDose } from '#app/components/treatments/use-dose.ts';
@@ -6,15 +7,18 @@ import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { linkToTreatment } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { lazily } from '#app/ui/lazily.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
+
+const TreatmentResult = lazily(() => import('#app/components/treatments/treatment-result.tsx'));
 
 interface Props {
   readonly treatment: Treatment;
   readonly today: CalendarDay;
 }
 
-/** One regimen in the list; an injection can be recorded here with one tap. */
+/** One regimen in the list, with what it did first; an injection can be recorded here with one tap. */
 export function TreatmentCard({ treatment, today }: Props) {
   const t = useTreatmentTexts();
   const locale = useLocale();
@@ -32,6 +36,9 @@ export function TreatmentCard({ treatment, today }: Props) {
           {treatment.name}
         </Link>
       </h3>
+      <Suspense fallback={treatment.role === 'preventive' ? <p className="min-h-6" /> : null}>
+        <TreatmentResult treatment={treatment} today={today} size="line" />
+      </Suspense>
       {lines.map((line) => (
         <p key={line} className="text-muted text-sm wrap-anywhere">
           {line}

@@ -1,5 +1,6 @@
 import { Plus, Syringe } from 'lucide-react';
 import { Link } from 'react-router';
+import { StatisticsProvider } from '#app/components/insights/statistics.tsx';
 import { lastDayOf, standing } from '#app/components/treatments/regimen-facts.ts';
 import { RegimenTimeline } from '#app/components/treatments/regimen-timeline.tsx';
 import { formatDay } from '#app/i18n/format.ts';
@@ -40,7 +41,7 @@ export function TreatmentList({ treatments, today }: Props) {
       .filter((treatment) => standing(treatment, today) === state)
       .toSorted((a, b) => lastDayOf(b, today).localeCompare(lastDayOf(a, today)));
   return (
-    <>
+    <StatisticsProvider>
       {add}
       {(['now', 'planned', 'before'] as const).map((name) => {
         const found = group(name);
@@ -63,6 +64,6 @@ export function TreatmentList({ treatments, today }: Props) {
       })}
       <RegimenTimeline treatments={treatments} today={today} />
       <p className="text-muted text-sm">{t.dictionary(formatDay(locale, preventivesReviewDate, 'dated'))}</p>
-    </>
+    </StatisticsProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ProfileOwner } from '#app/account/profile-query.ts';
 import { AnswerCard, type CardAnswer } from '#app/components/insights/answer-card.tsx';
+import { type RememberedDays, useRememberedDays } from '#app/components/insights/remembered-days.ts';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { formatNumber } from '#app/i18n/format.ts';
 import { useInsightsTexts } from '#app/i18n/insights.ts';
@@ -20,7 +21,7 @@ import { type KindsOfPeriod, kindsOfEpisodes } from '#domain/statistics/kinds.ts
 import type { Share } from '#domain/statistics/pattern-tests.ts';
 import { useFactorWords } from '../factors/factor-words.ts';
 import { hasCycle, type Topic, topics } from '../insights-topics.ts';
-import { type RememberedDays, useFormatNumbers, useRememberedDays } from '../preventives/format-numbers.ts';
+import { useFormatNumbers } from '../preventives/format-numbers.ts';
 import { ReliefAnswer } from './relief-answer.tsx';
 
 /** The questions beside the first three, whose cards are always shown. */

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import type { RememberedDays } from '#app/components/insights/remembered-days.ts';
 import { useFormatDay, useFormatStart } from '#app/components/treatments/format-regimen.ts';
 import { formatList } from '#app/i18n/format.ts';
 import { useInsightsPreventivesTexts } from '#app/i18n/insights-preventives.ts';
@@ -16,7 +17,7 @@ import {
 } from '#domain/clinical/response-level.ts';
 import { fewestObserved } from '#domain/clinical/treatment-months.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
-import { type RememberedDays, useFormatNumbers } from './format-numbers.ts';
+import { useFormatNumbers } from './format-numbers.ts';
 import { ResponseMonths } from './response-months.tsx';
 
 interface Props {

@@ -1,17 +1,7 @@
-import { type ProfileOwner, profileQuery } from '#app/account/profile-query.ts';
-import { useQuery } from '#app/account/query.ts';
 import { formatNumber } from '#app/i18n/format.ts';
 import { useInsightsPreventivesTexts } from '#app/i18n/insights-preventives.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Change, Range, Uncertainty } from '#domain/clinical/response-level.ts';
-
-/** Migraine days a month as remembered: null if not entered, undefined while the profile cannot be reached. */
-export type RememberedDays = number | null | undefined;
-
-/** Remembered days from the profile, which is on the server and may be unreachable offline. */
-export function useRememberedDays(session: ProfileOwner): RememberedDays {
-  return useQuery(profileQuery(session)).data?.baselineMigraineDays;
-}
 
 /** Numbers of days and changes in words. */
 export function useFormatNumbers() {

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import type { RememberedDays } from '#app/components/insights/remembered-days.ts';
 import { useFormatDay, useFormatStart } from '#app/components/treatments/format-regimen.ts';
 import { useCodes } from '#app/i18n/codes.ts';
 import { formatList } from '#app/i18n/format.ts';
@@ -10,7 +11,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { PreventiveResponse, ResponseMeasure } from '#domain/clinical/preventive-response.ts';
 import { comparisonOf } from '#domain/clinical/response-level.ts';
-import { type RememberedDays, useFormatNumbers } from './format-numbers.ts';
+import { useFormatNumbers } from './format-numbers.ts';
 
 interface Props {
   readonly responses: readonly PreventiveResponse[];

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ProfileOwner } from '#app/account/profile-query.ts';
 import { useSession } from '#app/account/session.ts';
+import { useRememberedDays } from '#app/components/insights/remembered-days.ts';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { useInsightsPreventivesTexts } from '#app/i18n/insights-preventives.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -15,7 +16,6 @@ import {
 } from '#domain/clinical/preventive-response.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { CurrentTreatment } from './current-treatment.tsx';
-import { useRememberedDays } from './format-numbers.ts';
 import { PastTreatments } from './past-treatments.tsx';
 
 const responses = (input: StatisticsInput) => ({

@@ -1,0 +1,118 @@
+import { Link } from 'react-router';
+import type { ProfileOwner } from '#app/account/profile-query.ts';
+import { useSession } from '#app/account/session.ts';
+import { type RememberedDays, useRememberedDays } from '#app/components/insights/remembered-days.ts';
+import { useStatistic } from '#app/components/insights/statistics.tsx';
+import { formatNumber } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
+import { linkTo } from '#app/paths.ts';
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import { type PreventiveResponse, preventiveResponses } from '#domain/clinical/preventive-response.ts';
+import { type Change, comparisonOf, type Range } from '#domain/clinical/response-level.ts';
+import type { Treatment } from '#domain/treatment/treatment.ts';
+import { useFormatDay } from './format-regimen.ts';
+
+interface Props {
+  readonly treatment: Treatment;
+  readonly today: CalendarDay;
+  /** `line`: in a list. `whole`: on its page, with the way to the months. */
+  readonly size: 'line' | 'whole';
+}
+
+/**
+ * What a preventive did: migraine days before and now, as insights and report have them; or what is missing, and when. Inside
+ * a `StatisticsProvider`; loaded when drawn, because it counts the whole diary.
+ */
+export default function TreatmentResult(props: Props) {
+  const session = useSession();
+  const { role, startDate } = props.treatment;
+  if (session.userId === undefined || role !== 'preventive' || startDate > props.today) return null;
+  return <OfPerson {...props} session={session} />;
+}
+
+function OfPerson({ treatment, today, size, session }: Props & { readonly session: ProfileOwner }) {
+  const t = useTreatmentTexts().result;
+  const locale = useLocale();
+  const remembered = useRememberedDays(session);
+  const response = useStatistic(preventiveResponses)?.find((one) => one.treatment.id === treatment.id);
+  const words = useWords(today);
+  // Its line is reserved, so that nothing moves when it has been counted.
+  if (!response) return <p className={size === 'line' ? 'min-h-6' : 'min-h-14'} />;
+  const { main, notes } = words(response, remembered);
+  if (size === 'line')
+    return (
+      <div>
+        {main && <p className="font-medium tabular-nums">{main}</p>}
+        {notes.map((note) => (
+          <p key={note} className="text-sm">
+            {note}
+          </p>
+        ))}
+      </div>
+    );
+  return (
+    <section aria-label={response.current ? t.label : t.labelEnded} className="flex flex-col gap-1">
+      {main && (
+        <>
+          <p aria-hidden="true" className="text-muted text-sm">
+            {response.current ? t.label : t.labelEnded}
+          </p>
+          <p className="text-xl tabular-nums">{main}</p>
+        </>
+      )}
+      {notes.map((note) => (
+        <p key={note} className="max-w-text">
+          {note}
+        </p>
+      ))}
+      {response.months.length > 0 && (
+        <Link
+          to={`${linkTo('insights', locale)}#preventives`}
+          className="inline-flex min-h-target items-center self-start text-accent underline decoration-border-strong underline-offset-4"
+        >
+          {t.details}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+/** The result in a line, and notes on it; without a result, what is missing for one. */
+function useWords(today: CalendarDay) {
+  const t = useTreatmentTexts().result;
+  const locale = useLocale();
+  const formatDay = useFormatDay(today);
+  const range = ({ low, high }: Range, digits = 1) => {
+    const [from, to] = [formatNumber(locale, low, digits), formatNumber(locale, high, digits)];
+    return from === to ? from : `${from}–${to}`;
+  };
+  const changeText = ({ fewer: { low, high } }: Change) => {
+    const [least, most] = [Math.round(100 * low), Math.round(100 * high)];
+    if (least === 0 && most === 0) return t.same;
+    if (least >= 0) return t.fewer(range({ low: least, high: most }, 0));
+    if (most <= 0) return t.more(range({ low: -most, high: -least }, 0));
+    return t.fewerToMore(String(most), String(-least));
+  };
+  const missing = ({ lacks, current, judgedFrom, needed }: PreventiveResponse): string | undefined => {
+    if (lacks === undefined) return undefined;
+    if (lacks === 'months' || lacks === 'diary')
+      return current ? t.lacks[lacks](formatDay(judgedFrom), needed) : t.lacksEnded(needed);
+    return t.lacks[lacks];
+  };
+  return (response: PreventiveResponse, remembered: RememberedDays) => {
+    const { baseline, now, change, uncertainty } = comparisonOf(response, 'migraine', remembered ?? null);
+    const lacking = missing(response);
+    if (lacking !== undefined || now === undefined)
+      return { main: undefined, notes: [lacking ?? t.lacks.observed_days] };
+    if (baseline === undefined)
+      return { main: t.nowOnly(range(now)), notes: [t.noBaseline(response.observedBefore)] };
+    const changed = change && [changeText(change), uncertainty?.mayBeChance && t.mayBeChance];
+    return {
+      main: [t.line(range(baseline.days), range(now)), changed && `(${changed.filter(Boolean).join('; ')})`]
+        .filter(Boolean)
+        .join(' '),
+      notes: baseline.source === 'self_reported' ? [t.remembered] : [],
+    };
+  };
+}

@@ -1,0 +1,94 @@
+import type { preventiveSheet as source } from '../es/preventive-sheet.ts';
+
+export const preventiveSheet: typeof source = {
+  title: {
+    start: (name) => `To start a preventive: ${name}`,
+    new: 'To start a preventive',
+    continue: (name) => `To continue a preventive: ${name}`,
+    ended: (name) => `A preventive that ended: ${name}`,
+  },
+  dose: 'Dose',
+  doses: 'Doses, since',
+  doseFrom: (dose, day) => `${dose} (${day})`,
+  noDose: 'not recorded',
+  when: 'When',
+  given: (count) => (count === 1 ? '1 dose given' : `${count} doses given`),
+  noneGiven: 'none recorded',
+  ticks: 'Doses ticked',
+  ticksOf: (taken, leftOut, unknown) => `${taken} days taken, ${leftOut} left out, ${unknown} not recorded`,
+
+  days: 'Days, before and after',
+  daysStart: 'Days of the last three whole months',
+  columns: {
+    period: 'Period',
+    migraine: 'Migraine',
+    headache: 'Headache',
+    migraineRate: 'Migraine per 30',
+    headacheRate: 'Headache per 30',
+    moderateSevere: 'Moderate or severe',
+    acute: 'Acute medication',
+    change: 'Change in migraine',
+  },
+  before: 'The three months',
+  weeks: (from, to) => `Weeks ${from} to ${to}`,
+  span: (name, first, last) => `${name} (${first} – ${last})`,
+  unfinished: 'not over',
+  tooFew: 'too few recorded days',
+  daysNote:
+    '"9/28": 9 days of 28 recorded; "9–10" if details are missing for some. "Per 30" from 14 recorded days on.',
+  weeksNote: 'Weeks count from the first dose; the change is against the three months before.',
+
+  criteria: 'What is usually asked, beside what is recorded',
+  asked: 'What is asked',
+  sources: { own: 'In this diary', spain: 'Spain (Ministry)', nice: 'NICE (England)', ahs: 'AHS (US)' },
+  rows: {
+    migraine: 'Migraine days a month, before',
+    headache: 'Headache days a month, before',
+    failed: 'Preventives stopped for lack of effect or side effects',
+    migraineChange: (from, to) => `Migraine days, weeks ${from} to ${to}`,
+    headacheChange: (from, to) => `Headache days, weeks ${from} to ${to}`,
+  },
+  rate: (rate, count) => `${rate} per 30 (${count})`,
+  failures: (failed, long, weeks) =>
+    failed === 0 ? 'none recorded' : `${failed}; ${long} with ${weeks} weeks or more at the last dose`,
+  scores: (before, since) => `${before} → ${since}`,
+  score: (score, day) => `${score} (${day})`,
+  noScore: 'no result',
+  spain: {
+    migraine: ({ migraineDays }) => `${migraineDays} or more`,
+    headache: ({ chronicHeadacheDays }) => `chronic: ${chronicHeadacheDays} or more`,
+    failed: ({ failed, months }) =>
+      `${failed} or more, ${months} months at a sufficient dose; if chronic, one of them botulinum toxin`,
+    change: 'not confirmed',
+  },
+  nice: {
+    migraine: ({ migraineDays }) => `${migraineDays} or more`,
+    headache: ({ chronicHeadacheDays }) => `chronic: ${chronicHeadacheDays} or more`,
+    failed: ({ failed }) => `${failed} or more`,
+    change: ({ week, fewer, fewerChronic }) =>
+      `at week ${week}: ${fewer}% fewer; if chronic, ${fewerChronic}%`,
+  },
+  ahs: {
+    headache: ({ headacheDays, headacheDaysWithDisability, midas, hit6 }) =>
+      `${headacheDays} or more; from ${headacheDaysWithDisability} with MIDAS ${midas} or more or HIT-6 over ${hit6}`,
+    failed: ({ failed, weeks }) => `${failed} or more, ${weeks} weeks`,
+    midas: ({ midas, midasFewer, midasHigh, midasFewerPercent }) =>
+      `to continue: ${midasFewer} points fewer (from ${midas} to ${midasHigh}) or ${midasFewerPercent}% fewer (over ${midasHigh})`,
+    hit6: ({ hit6Fewer }) => `to continue: ${hit6Fewer} points fewer`,
+    midasBefore: ({ midas, headacheDays, headacheDaysWithDisability }) =>
+      `${midas} or more, if there are fewer than ${headacheDays} headache days (from ${headacheDaysWithDisability})`,
+    hit6Before: ({ hit6 }) => `or over ${hit6}`,
+    change: ({ fewer, monthsMonthly }) => `at ${monthsMonthly} months: ${fewer}% fewer, or MIDAS or HIT-6`,
+    changeQuarterly: ({ monthsQuarterly }) => `the same, at ${monthsQuarterly} months if quarterly`,
+  },
+  criteriaNote:
+    'Published criteria for antibodies against CGRP: funding in Spain (Neurología 2022), NICE TA659 and TA764, AHS 2018 and 2021. They change, and each service or insurer has its own. Nothing here decides whether they are met; no clinician has reviewed this table.',
+
+  own: 'This preventive and earlier ones',
+  earlier: 'Earlier preventives',
+  noEarlier: 'No other preventive is recorded.',
+
+  code: (until) => `The whole report, until ${until}.`,
+  codeWithPin: (until) => `The whole report, until ${until}. It asks for a PIN, which the person tells you.`,
+  codeAlt: 'QR code with the link to the report',
+};

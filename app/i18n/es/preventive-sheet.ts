@@ -1,0 +1,107 @@
+import type { preventiveCriteria } from '#domain/clinical/preventive-criteria.ts';
+
+type Spain = typeof preventiveCriteria.spain;
+type Nice = typeof preventiveCriteria.nice;
+type Ahs = typeof preventiveCriteria.ahs;
+
+/** La hoja de un preventivo: lo que se pide para empezarlo o seguir con él. Cuenta y no decide. */
+export const preventiveSheet = {
+  title: {
+    start: (name: string) => `Para empezar un preventivo: ${name}`,
+    new: 'Para empezar un preventivo',
+    continue: (name: string) => `Para seguir con un preventivo: ${name}`,
+    ended: (name: string) => `Un preventivo que terminó: ${name}`,
+  },
+  dose: 'Dosis',
+  doses: 'Dosis, desde',
+  doseFrom: (dose: string, day: string) => `${dose} (${day})`,
+  noDose: 'sin anotar',
+  when: 'Cuándo',
+  given: (count: number) => (count === 1 ? '1 dosis puesta' : `${count} dosis puestas`),
+  noneGiven: 'ninguna anotada',
+  ticks: 'Tomas anotadas',
+  ticksOf: (taken: number, leftOut: number, unknown: number) =>
+    `${taken} días con toma, ${leftOut} sin toma, ${unknown} sin anotar`,
+
+  days: 'Días, antes y después',
+  daysStart: 'Días de los tres últimos meses completos',
+  columns: {
+    period: 'Periodo',
+    migraine: 'Migraña',
+    headache: 'Cefalea',
+    migraineRate: 'Migraña de cada 30',
+    headacheRate: 'Cefalea de cada 30',
+    moderateSevere: 'Moderada o intensa',
+    acute: 'Medicación aguda',
+    change: 'Cambio en migraña',
+  },
+  before: 'Los tres meses',
+  weeks: (from: number, to: number) => `Semanas ${from} a ${to}`,
+  span: (name: string, first: string, last: string) => `${name} (${first} – ${last})`,
+  unfinished: 'sin terminar',
+  tooFew: 'pocos días registrados',
+  daysNote:
+    '«9/28»: 9 días de 28 registrados; «9–10», si de alguno faltan detalles. «De cada 30», desde 14 días registrados.',
+  weeksNote: 'Las semanas se cuentan desde la primera dosis; el cambio, frente a los tres meses de antes.',
+
+  criteria: 'Lo que suelen pedir, junto a lo anotado',
+  asked: 'Qué se pide',
+  sources: {
+    own: 'En este diario',
+    spain: 'España (Ministerio)',
+    nice: 'NICE (Inglaterra)',
+    ahs: 'AHS (EE. UU.)',
+  },
+  rows: {
+    migraine: 'Migraña al mes, antes',
+    headache: 'Cefalea al mes, antes',
+    failed: 'Preventivos dejados por falta de efecto o efectos adversos',
+    migraineChange: (from: number, to: number) => `Migraña, semanas ${from} a ${to}`,
+    headacheChange: (from: number, to: number) => `Cefalea, semanas ${from} a ${to}`,
+  },
+  rate: (rate: string, count: string) => `${rate} de cada 30 (${count})`,
+  failures: (failed: number, long: number, weeks: number) =>
+    failed === 0 ? 'ninguno anotado' : `${failed}; ${long} con ${weeks} semanas o más con la última dosis`,
+  scores: (before: string, since: string) => `${before} → ${since}`,
+  score: (score: string, day: string) => `${score} (${day})`,
+  noScore: 'sin resultado',
+  spain: {
+    migraine: ({ migraineDays }: Spain) => `${migraineDays} o más`,
+    headache: ({ chronicHeadacheDays }: Spain) => `crónica: ${chronicHeadacheDays} o más`,
+    failed: ({ failed, months }: Spain) =>
+      `${failed} o más, ${months} meses a dosis suficiente; en crónica, uno la toxina botulínica`,
+    change: 'sin confirmar',
+  },
+  nice: {
+    migraine: ({ migraineDays }: Nice) => `${migraineDays} o más`,
+    headache: ({ chronicHeadacheDays }: Nice) => `crónica: ${chronicHeadacheDays} o más`,
+    failed: ({ failed }: Nice) => `${failed} o más`,
+    change: ({ week, fewer, fewerChronic }: Nice) =>
+      `en la semana ${week}: un ${fewer}\u00a0% menos; en crónica, un ${fewerChronic}\u00a0%`,
+  },
+  ahs: {
+    headache: ({ headacheDays, headacheDaysWithDisability, midas, hit6 }: Ahs) =>
+      `${headacheDays} o más; desde ${headacheDaysWithDisability}, con MIDAS de ${midas} o más o HIT-6 de más de ${hit6}`,
+    failed: ({ failed, weeks }: Ahs) => `${failed} o más, ${weeks} semanas`,
+    midas: ({ midas, midasFewer, midasHigh, midasFewerPercent }: Ahs) =>
+      `seguir: ${midasFewer} puntos menos (de ${midas} a ${midasHigh}) o un ${midasFewerPercent}\u00a0% menos (más de ${midasHigh})`,
+    hit6: ({ hit6Fewer }: Ahs) => `seguir: ${hit6Fewer} puntos menos`,
+    midasBefore: ({ midas, headacheDays, headacheDaysWithDisability }: Ahs) =>
+      `${midas} o más, con menos de ${headacheDays} días de cefalea (desde ${headacheDaysWithDisability})`,
+    hit6Before: ({ hit6 }: Ahs) => `o más de ${hit6}`,
+    change: ({ fewer, monthsMonthly }: Ahs) =>
+      `a los ${monthsMonthly} meses: un ${fewer}\u00a0% menos, o el MIDAS o el HIT-6`,
+    changeQuarterly: ({ monthsQuarterly }: Ahs) =>
+      `lo mismo, a los ${monthsQuarterly} meses si es trimestral`,
+  },
+  criteriaNote:
+    'Criterios publicados para los anticuerpos contra el CGRP: financiación en España (Neurología 2022), NICE TA659 y TA764, AHS 2018 y 2021. Cambian, y cada servicio o aseguradora tiene los suyos. Aquí no se decide si se cumplen; ningún profesional sanitario ha revisado esta tabla.',
+
+  own: 'Este preventivo y los anteriores',
+  earlier: 'Preventivos anteriores',
+  noEarlier: 'No hay otro preventivo anotado.',
+
+  code: (until: string) => `El informe completo, hasta el ${until}.`,
+  codeWithPin: (until: string) => `El informe completo, hasta el ${until}. Pide un PIN: lo dice la persona.`,
+  codeAlt: 'Código QR con el enlace al informe',
+};

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { qrModules } from '#app/components/share/qr-code.tsx';
+import { locales } from '#app/paths.ts';
+import { aDose, aResult, aTreatment } from '#domain/examples/fixtures.ts';
+import { womanOf34 } from '#domain/examples/woman-of-34.ts';
+import type { StatisticsInput } from '#domain/statistics/input.ts';
+import { demoInput } from '#tests/support/demo-input.ts';
+import { diary, reportOf } from '#tests/support/report-fixtures.ts';
+import { loadReportTexts } from './describe.ts';
+import { describeSheet } from './describe-sheet.ts';
+import type { Block, ReportDocument } from './document.ts';
+import { itemsOfPage } from './drawing.ts';
+import { layOut } from './layout.ts';
+import type { SheetCode } from './preventive-sheet.ts';
+
+async function sheetOf(
+  input: StatisticsInput,
+  { of, locale = 'es', code }: { of?: string; locale?: 'es' | 'en'; code?: SheetCode } = {},
+): Promise<ReportDocument> {
+  const choice = { sections: ['person', 'reimbursement'] as const, sheetOf: of };
+  const report = reportOf(input, '2026-07-01', input.today, choice, { name: 'Lucía' });
+  const document = describeSheet(report, locale, await loadReportTexts(locale), code);
+  if (!document) throw new Error('the report has a sheet');
+  return document;
+}
+
+const flat = (blocks: readonly Block[]): Block[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'beside' ? flat(block.parts.flatMap((part) => part.blocks)) : [block],
+  );
+const tableOf = ({ summary }: ReportDocument, place: number): string[][] => {
+  const tables = flat(summary).filter((block) => block.kind === 'table');
+  return tables[place]?.rows.map((row) => row.map(({ text }) => text)) ?? [];
+};
+
+describe('the woman of 34, four weeks into a second preventive', () => {
+  const input: StatisticsInput = {
+    ...womanOf34,
+    treatments: [
+      aTreatment({
+        id: 'two',
+        name: 'Fremanezumab',
+        dose: 225,
+        startDate: '2026-09-01',
+        interval: { count: 4, unit: 'week' },
+        doses: [aDose('2026-09-01'), aDose('2026-09-28')],
+      }),
+      aTreatment({
+        startDate: '2026-05-01',
+        endDate: '2026-08-31',
+        active: false,
+        stopReason: 'no_effect',
+        dailyDose: 160,
+      }),
+    ],
+    questionnaireResults: [aResult('2026-08-20', { instrument: 'midas', score: 22 })],
+  };
+
+  test('days before and since, with what they are out of and per 30 days', async () => {
+    expect(tableOf(await sheetOf(input), 0)).toEqual([
+      ['junio de 2026', '–', '–', '–', '–', '–', '–', ''],
+      ['julio de 2026', '4/30', '4', '14/30', '14', '14/30', '15/30', ''],
+      ['agosto de 2026', '7/30', '7', '16/30', '16', '16/30', '16/30', ''],
+      ['Los tres meses', '11/60', '5,5', '30/60', '15', '30/60', '31/60', ''],
+      [
+        'Semanas 1 a 12 (1 sept – 28 sept 2026)',
+        '4/26',
+        '4,6',
+        '14/26',
+        '16,2',
+        '14/26',
+        '14/26',
+        'sin terminar',
+      ],
+    ]);
+  });
+
+  test('her numbers beside the published ones; none is called met or not', async () => {
+    const rows = Object.fromEntries(tableOf(await sheetOf(input), 1).map(([asked, own]) => [asked, own]));
+    expect(rows).toEqual({
+      'Migraña al mes, antes': '5,5 de cada 30 (11 de 60)',
+      'Cefalea al mes, antes': '15 de cada 30 (30 de 60)',
+      // 1 May to 31 August: 123 days.
+      'Preventivos dejados por falta de efecto o efectos adversos':
+        '1; 1 con 12 semanas o más con la última dosis',
+      MIDAS: '22 (20 ago 2026) → sin resultado',
+      'HIT-6': 'sin resultado',
+      'Migraña, semanas 1 a 12': 'sin terminar',
+      'Cefalea, semanas 1 a 12': 'sin terminar',
+    });
+  });
+
+  test('injections with their days; itself and the earlier ones with the daily dose', async () => {
+    const document = await sheetOf(input, { locale: 'en' });
+    const facts = flat(document.summary).flatMap((block) => (block.kind === 'facts' ? block.facts : []));
+    expect(facts.map(({ label, value }) => `${label}: ${value.text}`)).toContain(
+      '2 doses given: Sep 1, 2026, Sep 28, 2026',
+    );
+    expect(document.title).toBe('To continue a preventive: Fremanezumab');
+    expect(tableOf(document, 2).map(([name, , weeks]) => [name, weeks])).toEqual([
+      ['Fremanezumab, 225\u00a0mg, every 4 weeks', '4'],
+      ['Propranolol, 160\u00a0mg a day', '17'],
+    ]);
+  });
+});
+
+test('with nothing recorded it says so, and names no count', async () => {
+  const document = await sheetOf(diary({}));
+  expect(document.title).toBe('Para empezar un preventivo');
+  expect(tableOf(document, 1)[0]?.[1]).toBe('pocos días registrados');
+  expect(tableOf(document, 1)[2]?.[1]).toBe('ninguno anotado');
+});
+
+test('eighteen months fit one page in both languages and papers, with a code too', async () => {
+  const input = demoInput('2026-11-25');
+  const modules = qrModules(`https://diary.example/es/shared#${'a'.repeat(43)}`);
+  for (const locale of locales) {
+    const texts = await loadReportTexts(locale);
+    const code = { modules, text: texts.sheet.codeWithPin('2 dic 2026') };
+    const document = await sheetOf(input, { locale, code });
+    for (const paper of ['a4', 'letter'] as const) {
+      const drawing = layOut(document, paper);
+      expect(drawing.pages).toBe(1);
+      // One black shape of all dark modules: their number is the number of unit squares.
+      const shapes = itemsOfPage(drawing, 0).flatMap((item) => (item.kind === 'shape' ? [item] : []));
+      const drawn = shapes.find(({ fill, path }) => fill === 0 && path.length > 1000);
+      const unit = Number(/v([\d.]+)/.exec(drawn?.path ?? '')?.[1]);
+      const widths = [...(drawn?.path ?? '').matchAll(/h([\d.]+)v/g)].map(
+        ([, width]) => Number(width) / unit,
+      );
+      expect(Math.round(widths.reduce((sum, width) => sum + width, 0))).toBe(
+        modules.flat().filter(Boolean).length,
+      );
+    }
+  }
+});

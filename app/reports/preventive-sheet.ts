@@ -1,0 +1,243 @@
+/** The sheet of one preventive in words: a page of its own, and the same as an annex of a report. */
+import { formatDay } from '#app/i18n/format.ts';
+import { preventiveCriteria } from '#domain/clinical/preventive-criteria.ts';
+import type { Range } from '#domain/clinical/response-level.ts';
+import {
+  failuresOf,
+  type PreventiveSheet,
+  per30Days,
+  type SheetChange,
+  type SheetInstrument,
+  type SheetPeriod,
+  type SheetScore,
+  type SheetWeeks,
+} from '#domain/reports/preventive-sheet.ts';
+import type { DefinitionCount } from '#domain/statistics/periods.ts';
+import { weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
+import type { Block, Cell, Column, Fact, ReportDocument } from './document.ts';
+import { preventiveTable, timeOf, withUncertainty } from './summary-treatments.ts';
+import { type Describing, nothing } from './words.ts';
+
+const start = (header: string, share: number): Column => ({ header, align: 'start', share });
+const end = (header: string, share: number): Column => ({ header, align: 'end', share });
+
+/** The title of a sheet, with the name of its preventive. */
+export function sheetTitle(
+  { kind, preventive }: PreventiveSheet,
+  { texts: { sheet: t } }: Describing,
+): string {
+  if (preventive === null) return t.title.new;
+  if (kind === 'start') return t.title.start(preventive.name);
+  return (preventive.current ? t.title.continue : t.title.ended)(preventive.name);
+}
+
+/** Doses and their days. */
+function preventiveFacts(sheet: PreventiveSheet, about: Describing): Fact[] {
+  const { texts, words, report } = about;
+  const { sheet: t } = texts;
+  const fact = (label: string, text: string): Fact[] => (text === '' ? [] : [{ label, value: { text } }]);
+  const { preventive, doses, ticks } = sheet;
+  const given = preventive === null || preventive.interval === null ? null : preventive.given;
+  const doseText = ({ dose }: PreventiveSheet['doses'][number]) =>
+    dose === null ? t.noDose : words.doseOf(dose);
+  const [only, ...others] = doses;
+  const { diagnosis = '', diagnosisBy = null } = report.person ?? {};
+  const { person, diagnosticians } = texts.report;
+  const diagnosed =
+    diagnosis !== '' && diagnosisBy !== null
+      ? person.diagnosisBy(diagnosis, diagnosticians[diagnosisBy])
+      : diagnosis;
+  return [
+    ...fact(person.diagnosis, diagnosed),
+    ...(preventive === null ? [] : fact(t.when, timeOf(preventive, about))),
+    ...(only === undefined
+      ? []
+      : others.length === 0
+        ? fact(t.dose, doseText(only))
+        : fact(t.doses, words.list(doses.map((one) => t.doseFrom(doseText(one), words.day(one.startDate)))))),
+    ...(given === null
+      ? []
+      : fact(t.given(given.length), given.length === 0 ? t.noneGiven : words.list(given.map(words.day)))),
+    ...(ticks === null ? [] : fact(t.ticks, t.ticksOf(ticks.taken, ticks.leftOut, ticks.unknown))),
+  ];
+}
+
+function changeText(change: SheetChange | null, about: Describing): string | undefined {
+  return change === null ? undefined : withUncertainty(change.percent, change.uncertainty, about);
+}
+
+function daysTable(sheet: PreventiveSheet, about: Describing): Block {
+  const { texts, words, locale } = about;
+  const { sheet: t } = texts;
+  const c = t.columns;
+  const isStart = sheet.kind === 'start';
+  const rate = (count: DefinitionCount) => {
+    const per30 = per30Days(count);
+    return per30 === null ? nothing : words.range(per30, 1);
+  };
+  const fraction = (count: DefinitionCount | null) => (count === null ? nothing : words.fraction(count));
+  const row = (
+    name: string,
+    period: SheetPeriod,
+    change: string,
+    weight: Cell['weight'] = 'normal',
+  ): Cell[] =>
+    [
+      name,
+      fraction(period.migraine),
+      rate(period.migraine),
+      fraction(period.headache),
+      rate(period.headache),
+      fraction(period.moderateSevere),
+      fraction(period.acute),
+      ...(isStart ? [] : [change]),
+    ].map((text) => ({ text, weight }));
+  /** The year once, at the end, unless the first day is of another. */
+  const firstDay = ({ first, last }: SheetWeeks) =>
+    formatDay(locale, first, first.slice(0, 4) === last.slice(0, 4) ? 'short' : 'dated');
+  const weeksRow = (weeks: SheetWeeks) => {
+    const change = weeks.complete
+      ? (changeText(weeks.change?.migraine ?? null, about) ?? t.tooFew)
+      : t.unfinished;
+    const isTwelve = weeks.to - weeks.from + 1 === weeksUntilJudged;
+    const name = t.span(t.weeks(weeks.from, weeks.to), firstDay(weeks), words.day(weeks.last));
+    return row(name, weeks, change, isTwelve ? 'strong' : 'normal');
+  };
+  return {
+    kind: 'table',
+    caption: isStart ? t.daysStart : t.days,
+    columns: [
+      start(c.period, isStart ? 5 : 8),
+      end(c.migraine, 3),
+      end(c.migraineRate, 3),
+      end(c.headache, 3),
+      end(c.headacheRate, 3),
+      end(c.moderateSevere, 4),
+      end(c.acute, 4),
+      ...(isStart ? [] : [start(c.change, 7)]),
+    ],
+    rows: [
+      ...sheet.months.map((month) => row(words.month(month.first), month, '')),
+      ...(sheet.before ? [row(t.before, sheet.before, '', 'strong')] : []),
+      ...sheet.weeks.map(weeksRow),
+    ],
+    note: isStart ? t.daysNote : `${t.daysNote} ${t.weeksNote}`,
+  };
+}
+
+function criteriaTable(sheet: PreventiveSheet, about: Describing): Block {
+  const { texts, words } = about;
+  const { sheet: t } = texts;
+  const { spain, nice, ahs } = preventiveCriteria;
+  const { before, earlier, scores, weeks } = sheet;
+  const isStart = sheet.kind === 'start';
+  const rate = (count: DefinitionCount | undefined) => {
+    if (count === undefined) return nothing;
+    const per30: Range | null = per30Days(count);
+    return per30 === null ? t.tooFew : t.rate(words.range(per30, 1), words.countOf(count));
+  };
+  const score = (one: SheetScore | null) =>
+    one === null ? t.noScore : t.score(words.number(one.score), words.day(one.localDate));
+  const scoreOf = (instrument: SheetInstrument) => {
+    const found = scores.find((one) => one.instrument === instrument);
+    if (!found || (found.before === null && found.since === null)) return t.noScore;
+    return isStart ? score(found.before) : t.scores(score(found.before), score(found.since));
+  };
+  const { failed, long } = failuresOf(earlier);
+  const twelves = weeks.filter(({ from, to }) => to - from + 1 === weeksUntilJudged);
+  const atTwelve = twelves.filter(({ to }) => to === nice.week);
+  const change = (one: SheetWeeks, of: 'migraine' | 'headache') =>
+    one.complete ? (changeText(one.change?.[of] ?? null, about) ?? t.tooFew) : t.unfinished;
+  const rows = [
+    [t.rows.migraine, rate(before?.migraine), t.spain.migraine(spain), t.nice.migraine(nice), nothing],
+    [
+      t.rows.headache,
+      rate(before?.headache),
+      t.spain.headache(spain),
+      t.nice.headache(nice),
+      t.ahs.headache(ahs),
+    ],
+    [
+      t.rows.failed,
+      t.failures(failed, long, weeksUntilJudged),
+      t.spain.failed(spain),
+      t.nice.failed(nice),
+      t.ahs.failed(ahs),
+    ],
+    ['MIDAS', scoreOf('midas'), nothing, nothing, t.ahs[isStart ? 'midasBefore' : 'midas'](ahs)],
+    ['HIT-6', scoreOf('hit6'), nothing, nothing, t.ahs[isStart ? 'hit6Before' : 'hit6'](ahs)],
+    ...atTwelve.map((one) => [
+      t.rows.migraineChange(one.from, one.to),
+      change(one, 'migraine'),
+      t.spain.change,
+      t.nice.change(nice),
+      nothing,
+    ]),
+    ...twelves.map((one) => [
+      t.rows.headacheChange(one.from, one.to),
+      change(one, 'headache'),
+      nothing,
+      nothing,
+      (atTwelve.includes(one) ? t.ahs.change : t.ahs.changeQuarterly)(ahs),
+    ]),
+  ];
+  const { own, spain: es, nice: uk, ahs: us } = t.sources;
+  return {
+    kind: 'table',
+    caption: t.criteria,
+    columns: [start(t.asked, 5), start(own, 6), start(es, 5), start(uk, 5), start(us, 6)],
+    rows: rows.map((texts) =>
+      texts.map((text, place): Cell => (place === 1 ? { text, weight: 'strong' } : { text })),
+    ),
+    note: t.criteriaNote,
+  };
+}
+
+/** A code on the page: the modules of a QR code, and what stands beside it. */
+export interface SheetCode {
+  readonly modules: readonly (readonly boolean[])[];
+  readonly text: string;
+}
+
+/** The blocks of a sheet. */
+export function sheetBlocks(sheet: PreventiveSheet, about: Describing, code?: SheetCode): Block[] {
+  const { sheet: t } = about.texts;
+  const facts: Block[] = [{ kind: 'facts', columns: 1, facts: preventiveFacts(sheet, about) }];
+  const { earlier, preventive } = sheet;
+  const listed =
+    preventive !== null && sheet.kind === 'continue' ? [{ ...preventive, given: [] }, ...earlier] : earlier;
+  return [
+    ...(code
+      ? [
+          {
+            kind: 'beside' as const,
+            parts: [
+              { share: 4, blocks: facts },
+              {
+                share: 1,
+                blocks: [
+                  { kind: 'code' as const, modules: code.modules, text: t.codeAlt },
+                  { kind: 'paragraph' as const, text: code.text, size: 'small' as const },
+                ],
+              },
+            ],
+          },
+        ]
+      : facts),
+    { kind: 'heading', level: 2, text: sheet.kind === 'start' ? t.daysStart : t.days },
+    daysTable(sheet, about),
+    { kind: 'heading', level: 2, text: t.criteria },
+    criteriaTable(sheet, about),
+    { kind: 'heading', level: 2, text: sheet.kind === 'start' ? t.earlier : t.own },
+    listed.length === 0
+      ? { kind: 'paragraph', text: t.noEarlier }
+      : preventiveTable(listed, about.texts.report.preventives.note, about),
+  ];
+}
+
+/** The sheet behind a report. */
+export function sheetAnnex(about: Describing): ReportDocument['annexes'] {
+  const { reimbursement } = about.report;
+  if (reimbursement === null) return [];
+  return [{ title: sheetTitle(reimbursement, about), blocks: sheetBlocks(reimbursement, about) }];
+}

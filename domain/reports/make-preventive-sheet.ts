@@ -1,0 +1,178 @@
+/** Makes the sheet of one preventive: days before it and at weeks 12 and 24, doses, scores and earlier preventives. */
+import { addDays, addMonths, type CalendarDay, earliest, latest, monthOf } from '../calendar-date.ts';
+import { type CountedDays, calendarMonth } from '../clinical/overuse.ts';
+import type { ObservedCount } from '../clinical/preventive-response.ts';
+import { changeOf, uncertaintyOf } from '../clinical/response-level.ts';
+import { fewestObserved, trialMonthDays } from '../clinical/treatment-months.ts';
+import type { StatisticsInput } from '../statistics/input.ts';
+import { countSpan, type DefinitionCount } from '../statistics/periods.ts';
+import type { Treatment } from '../treatment/treatment.ts';
+import {
+  adherence,
+  doseOn,
+  latestStart,
+  sheetTreatments,
+  weeksUntilJudged,
+} from '../treatment/treatment-rules.ts';
+import {
+  type PreventiveSheet,
+  per30Days,
+  type SheetChange,
+  type SheetPeriod,
+  type SheetScore,
+  type SheetWeeks,
+  sheetInstruments,
+  sheetMonths,
+} from './preventive-sheet.ts';
+import type { ReportPreventive } from './report.ts';
+import { percentOf, preventivesOf } from './report-preventives.ts';
+
+/** Weeks at which criteria and forms ask for the result, and the weeks counted for each: twelve, and their last four. */
+const askedWeeks = [weeksUntilJudged, 2 * weeksUntilJudged] as const;
+const lastWeeks = 4;
+
+const countedOf = ({ days }: StatisticsInput, { first, last }: CountedDays): SheetPeriod => {
+  const { counts } = countSpan(days, { first, last });
+  const { headache, migraine, moderate_severe: moderateSevere, acute_medication: acute } = counts;
+  return { first, last, migraine, headache, moderateSevere, acute };
+};
+
+const observedOf = ({ days, undecided, of }: DefinitionCount): ObservedCount => ({
+  days,
+  undecided,
+  observed: of,
+});
+
+/** A change is stated from half of the days of both sides, as for one month of 28 days. */
+function changeBetween(before: SheetPeriod, weeks: SheetPeriod, months: number): SheetWeeks['change'] {
+  const measured = (name: 'migraine' | 'headache'): SheetChange | null => {
+    const [then, now] = [before[name], weeks[name]];
+    if (then.of < sheetMonths * fewestObserved || now.of < months * fewestObserved) return null;
+    const [rateBefore, rateNow] = [per30Days(then), per30Days(now)];
+    const change = rateBefore && rateNow ? changeOf(rateBefore, rateNow) : undefined;
+    const uncertainty = uncertaintyOf(observedOf(then), observedOf(now));
+    if (!change || !uncertainty) return null;
+    const { fewer, mayBeChance } = uncertainty;
+    return { percent: percentOf(change.fewer), uncertainty: { percent: percentOf(fewer), mayBeChance } };
+  };
+  return { migraine: measured('migraine'), headache: measured('headache') };
+}
+
+/** The day weeks are counted from: the first dose, if it was given within two weeks of the start. */
+function firstDay(treatment: Treatment): CalendarDay {
+  const start = latestStart(treatment);
+  const given = treatment.doses.filter(({ taken, localDate }) => taken && localDate >= start);
+  const first = given.map(({ localDate }) => localDate).sort()[0];
+  const isStart =
+    treatment.interval !== null && first !== undefined && first < addDays(start, fewestObserved);
+  return isStart ? first : start;
+}
+
+function weeksOf(input: StatisticsInput, treatment: Treatment, before: SheetPeriod): SheetWeeks[] {
+  // Nobody knows which days belong to a paused one.
+  if (!treatment.active && treatment.endDate === null) return [];
+  const start = firstDay(treatment);
+  const end = earliest(treatment.endDate ?? input.today, input.today);
+  return askedWeeks
+    .flatMap((to) => [
+      { from: to - weeksUntilJudged + 1, to },
+      { from: to - lastWeeks + 1, to },
+    ])
+    .flatMap(({ from, to }): SheetWeeks[] => {
+      const first = addDays(start, 7 * (from - 1));
+      const last = addDays(start, 7 * to - 1);
+      if (first > end) return [];
+      const complete = last <= end;
+      const counted = countedOf(input, { first, last: earliest(last, end) });
+      const months = (7 * (to - from + 1)) / trialMonthDays;
+      const change = complete ? changeBetween(before, counted, months) : null;
+      return [{ ...counted, from, to, complete, change }];
+    });
+}
+
+function scoresOf(
+  { questionnaireResults, today }: StatisticsInput,
+  start: CalendarDay | undefined,
+): PreventiveSheet['scores'] {
+  return sheetInstruments.map((instrument) => {
+    const results = questionnaireResults
+      .filter((one) => one.instrument === instrument && one.deletedAt === null && one.localDate <= today)
+      .toSorted((a, b) => a.localDate.localeCompare(b.localDate))
+      .flatMap(({ localDate, score }): SheetScore[] => (score === null ? [] : [{ localDate, score }]));
+    const isBefore = ({ localDate }: SheetScore) => start === undefined || localDate <= start;
+    return {
+      instrument,
+      before: results.findLast(isBefore) ?? null,
+      since: results.findLast((one) => !isBefore(one)) ?? null,
+    };
+  });
+}
+
+/** As in the report; of one that has not begun, nothing that follows from having been taken. */
+function preventiveOf(
+  input: StatisticsInput,
+  treatment: Treatment,
+  remembered: number | null,
+): ReportPreventive | null {
+  const today = latest(input.today, treatment.startDate);
+  const [one] = preventivesOf({ ...input, today, treatments: [treatment] }, remembered);
+  if (!one) return null;
+  return today === input.today ? one : { ...one, current: false, weeksAtDose: null, lacks: null };
+}
+
+const doseFrom = ({
+  dose,
+  unit,
+  dailyDose,
+}: Pick<Treatment, 'dose' | 'unit' | 'dailyDose'>): ReportPreventive['dose'] =>
+  dose === null ? null : { amount: dose, unit, daily: dailyDose };
+
+function dosesOf(treatment: Treatment, today: CalendarDay): PreventiveSheet['doses'] {
+  const days = [treatment.startDate, ...treatment.steps.map(({ startDate }) => startDate)];
+  const begun = [...new Set(days)].filter((day) => day === treatment.startDate || day <= today).sort();
+  return begun.flatMap((day) => {
+    const inForce = doseOn(treatment, day);
+    if (!inForce || inForce.startDate !== day) return [];
+    return [{ startDate: day, dose: doseFrom(inForce) }];
+  });
+}
+
+/**
+ * The sheet of one preventive.
+ * @param of its id; `new` for one that is not in the diary; without it, the first of `sheetTreatments`
+ * @param remembered migraine days a month before the diary, from the person's memory
+ */
+export function preventiveSheet(
+  input: StatisticsInput,
+  of: string | undefined,
+  remembered: number | null,
+): PreventiveSheet {
+  const { today, treatments } = input;
+  const known = sheetTreatments(treatments, today);
+  const treatment = of === undefined ? known[0] : known.find(({ id }) => id === of);
+  const begun = treatment && treatment.startDate <= today ? treatment : undefined;
+  const until = begun?.startDate ?? today;
+  const months = Array.from({ length: sheetMonths }, (_, place) =>
+    countedOf(input, calendarMonth(addMonths(monthOf(until), place - sheetMonths))),
+  );
+  const before = countedOf(input, {
+    first: calendarMonth(addMonths(monthOf(until), -sheetMonths)).first,
+    last: calendarMonth(addMonths(monthOf(until), -1)).last,
+  });
+  const end = begun ? earliest(begun.endDate ?? today, today) : today;
+  const ticked = begun && begun.interval === null && begun.adherence;
+  return {
+    kind: begun ? 'continue' : 'start',
+    preventive: treatment ? preventiveOf(input, treatment, remembered) : null,
+    doses: treatment ? dosesOf(treatment, latest(today, treatment.startDate)) : [],
+    ticks: ticked ? adherence(begun, begun.startDate, end) : null,
+    months,
+    before,
+    weeks: begun ? weeksOf(input, begun, before) : [],
+    scores: scoresOf(input, begun?.startDate),
+    earlier: known
+      .filter((one) => one.id !== treatment?.id && one.startDate <= today && one.startDate <= until)
+      .toSorted((a, b) => b.startDate.localeCompare(a.startDate))
+      .flatMap((one) => preventiveOf(input, one, remembered) ?? []),
+  };
+}

@@ -1,0 +1,96 @@
+/**
+ * What is asked before a preventive is begun or continued, on one page (docs/clinical-rules.md#preventive-sheet). It counts,
+ * and decides nothing. `make-preventive-sheet.ts` makes it.
+ */
+import type { CalendarDay } from '../calendar-date.ts';
+import type { Range } from '../clinical/response-level.ts';
+import { trialMonthDays } from '../clinical/treatment-months.ts';
+import { type DefinitionCount, per28Days } from '../statistics/periods.ts';
+import { weeksUntilJudged } from '../treatment/treatment-rules.ts';
+import type { ReportPreventive } from './report.ts';
+
+/** Whole months counted before a preventive. */
+export const sheetMonths = 3;
+/** Days of a month as the criteria mean it. */
+const ratedDays = 30;
+/** The instruments that criteria name. */
+export const sheetInstruments = ['midas', 'hit6'] as const;
+export type SheetInstrument = (typeof sheetInstruments)[number];
+
+/** Counted days of one stretch. */
+export interface SheetPeriod {
+  readonly first: CalendarDay;
+  readonly last: CalendarDay;
+  readonly migraine: DefinitionCount;
+  readonly headache: DefinitionCount;
+  /** Null in links stored before these were counted. */
+  readonly moderateSevere: DefinitionCount | null;
+  readonly acute: DefinitionCount | null;
+}
+
+/** A change against the months before, in percent; negative is more. */
+export interface SheetChange {
+  readonly percent: Range;
+  readonly uncertainty: { readonly percent: Range; readonly mayBeChance: boolean };
+}
+
+/** Weeks of a preventive, counted from its first dose. */
+export interface SheetWeeks extends SheetPeriod {
+  /** From the first to the last of these weeks; the first week is 1. */
+  readonly from: number;
+  readonly to: number;
+  /** Its last day is over, and the preventive was followed until then. */
+  readonly complete: boolean;
+  /** Null while it is not complete, and with too few recorded days in it or before. */
+  readonly change: { readonly migraine: SheetChange | null; readonly headache: SheetChange | null } | null;
+}
+
+/** A score with its day. */
+export interface SheetScore {
+  readonly localDate: CalendarDay;
+  readonly score: number;
+}
+
+export interface PreventiveSheet {
+  /** `start` for one that has not begun. */
+  readonly kind: 'start' | 'continue';
+  /** Null for one that is not in the diary yet. */
+  readonly preventive: ReportPreventive | null;
+  /** Each dose with its first day, oldest first. */
+  readonly doses: readonly {
+    readonly startDate: CalendarDay;
+    readonly dose: ReportPreventive['dose'];
+  }[];
+  /** Days ticked, if the person ticks them. */
+  readonly ticks: { readonly taken: number; readonly leftOut: number; readonly unknown: number } | null;
+  /** The whole calendar months before it began, or before today, oldest first; and all of them together. */
+  readonly months: readonly SheetPeriod[];
+  readonly before: SheetPeriod | null;
+  readonly weeks: readonly SheetWeeks[];
+  /** The last score up to the start, and the latest one since. */
+  readonly scores: readonly {
+    readonly instrument: SheetInstrument;
+    readonly before: SheetScore | null;
+    readonly since: SheetScore | null;
+  }[];
+  /** Other regular preventives that were begun before it, newest first. */
+  readonly earlier: readonly ReportPreventive[];
+}
+
+/** Days in 30 recorded ones; null with fewer than 14. One rule with the days in 28 of report and insights. */
+export function per30Days(count: DefinitionCount): Range | null {
+  const rate = per28Days(count);
+  if (!rate.known) return null;
+  const scale = ratedDays / trialMonthDays;
+  return { low: rate.low * scale, high: rate.high * scale };
+}
+
+/** Earlier preventives stopped for lack of effect or side effects; and those with twelve weeks or more at the last dose. */
+export function failuresOf(earlier: PreventiveSheet['earlier']) {
+  const failed = earlier.filter(
+    ({ current, stopReason }) => !current && (stopReason === 'no_effect' || stopReason === 'side_effects'),
+  );
+  const isLong = ({ weeksAtDose }: ReportPreventive) =>
+    weeksAtDose !== null && weeksAtDose >= weeksUntilJudged;
+  return { failed: failed.length, long: failed.filter(isLong).length };
+}
