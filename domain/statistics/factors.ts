@@ -56,6 +56,13 @@ export const followedBy = ({ strongest: { onsets, others } }: FactorResult) => (
   without: { days: onsets.of - onsets.days, of: onsets.of - onsets.days + others.of - others.days },
 });
 
+/** Of the early signs marked on a day, the one that came before attacks with the strongest evidence. */
+export const warningSign = (
+  { signs }: Pick<Factors, 'signs'>,
+  marked: Readonly<Partial<Record<string, boolean | null>>>,
+): FactorResult | undefined =>
+  signs.find(({ verdict, factor }) => verdict === 'possible' && marked[factor.code] === true);
+
 export interface Factors extends ComparableDays {
   /** The first day on record among the days considered, like `Timing.from`. */
   readonly first: CalendarDay;

@@ -7,6 +7,15 @@ export const insightsFactors = {
     factor: (onset: string, other: string) =>
       `When an episode began, on ${onset} days; on other days, ${other}.`,
   },
+  /** When an early sign is marked today, where the insights hold it. */
+  today: {
+    text: (name: string, withIt: string, without: string) =>
+      `${name}: other times, an episode followed the next day in ${withIt}; on days without it, in ${without}.`,
+    more: 'Where this comes from',
+    dismiss: 'Hide today',
+    on: 'Tell me on the day I mark one of these signs',
+    onHint: 'Only on Home and on the page of the day, and never during an episode.',
+  },
   sentence: {
     asked: (count: number, parts: string) =>
       count === 1 ? `Of 1 thing asked: ${parts}.` : `Of ${count} things asked, ${parts}.`,

@@ -84,7 +84,7 @@ export const insightsTiming: typeof es = {
         : `${count} that were there when you woke up are left out: it isn’t known when they began.`,
     longer: 'Many of those not fully known are long ones: the true time is rather longer than this.',
     unit: '% of episodes still going on',
-    half: 'Half',
+    half: 'half',
     point: (length, percent) => `After ${length}, ${percent}% of episodes are still going on`,
     start: 'At the start, all of them',
     table: { time: 'Since the start', share: 'Still going on (%)' },

@@ -97,7 +97,6 @@ export const insightsTrial: typeof es = {
     no: 'Days with “no”',
     share: ({ days: of, attacks }) => `${attacks} of ${of} (${percent(attacks / of)})`,
     between: ({ low, high }) => `between ${percent(low)} and ${percent(high)}`,
-    ends: ['0%', '100%'],
     table: ['Answer', 'Days', 'An episode started', '95% interval'],
     note: (counted, answered, asked) =>
       `Days compared: ${counted} of ${answered} with an answer, of ${asked} in all.`,

@@ -8,6 +8,15 @@ export const insightsFactors = {
     factor: (onset: string, other: string) =>
       `Al empezar una crisis, ${onset} días; los demás días, ${other}.`,
   },
+  /** Al marcar hoy una señal de aviso, donde los análisis lo sostienen. */
+  today: {
+    text: (name: string, withIt: string, without: string) =>
+      `${name}: otras veces, después hubo una crisis al día siguiente en ${withIt}; los días sin ello, en ${without}.`,
+    more: 'De dónde sale',
+    dismiss: 'Ocultar hoy',
+    on: 'Decírmelo el día que marque una de estas señales',
+    onHint: 'Solo en Inicio y en la página del día, y nunca durante una crisis.',
+  },
   sentence: {
     asked: (count: number, parts: string) =>
       count === 1 ? `De 1 cosa preguntada: ${parts}.` : `De ${count} cosas preguntadas, ${parts}.`,

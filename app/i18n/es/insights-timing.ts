@@ -87,7 +87,7 @@ export const insightsTiming = {
         : `${count} que ya estaban al despertar no entran: no se sabe cuándo empezaron.`,
     longer: 'De las que no se sabe todo, muchas son largas: el tiempo real es más bien mayor.',
     unit: '% de las crisis que siguen',
-    half: 'La mitad',
+    half: 'mitad',
     point: (length: string, percent: string) =>
       `Después de ${length} sigue el ${percent}\u00a0% de las crisis`,
     start: 'Al empezar, todas',

@@ -6,9 +6,6 @@ const points = (share: number) => {
   return whole === 0 && share !== 0 ? 'menos de 1' : String(whole);
 };
 
-/** Unit of a scale of shares. */
-const ends: readonly [string, string] = [percent(0), percent(1)];
-
 interface Answered {
   readonly days: number;
   readonly attacks: number;
@@ -107,7 +104,6 @@ export const insightsTrial = {
     no: 'Días con «no»',
     share: ({ days: of, attacks }: Answered) => `${attacks} de ${of} (${percent(attacks / of)})`,
     between: ({ low, high }: Interval) => `entre ${percent(low)} y ${percent(high)}`,
-    ends,
     table: ['Respuesta', 'Días', 'Empezó una crisis', 'Intervalo del 95\u00a0%'],
     note: (counted: number, answered: number, asked: number) =>
       `Días que se comparan: ${counted} de ${answered} con respuesta, de ${asked} en total.`,

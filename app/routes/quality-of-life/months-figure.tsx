@@ -31,11 +31,14 @@ export function MonthsFigure({ months }: { readonly months: readonly MonthOfLost
     monthNames(locale)[Number(month.slice(5)) - 1]?.slice(0, 3) ?? '';
 
   const title = () => {
-    const most = Math.max(...countable.map(({ lost }) => lost.score));
+    // A month that is not over may still become the worst.
+    const over = countable.filter(({ month }) => month !== months.at(-1)?.month);
+    const judged = over.length > 0 ? over : countable;
+    const most = Math.max(...judged.map(({ lost }) => lost.score));
     if (most === 0) return t.nothing;
-    const [first, second] = countable.filter(({ lost }) => lost.score === most);
+    const [first, second] = judged.filter(({ lost }) => lost.score === most);
     if (!first || second) return t.atMost(most);
-    return (countable.length === 1 ? t.one : t.most)(nameOf(first.month), most);
+    return (judged.length === 1 ? t.one : t.most)(nameOf(first.month), most);
   };
   const monthText = ({ month, lost }: MonthOfLostDays) => {
     if (lost.observedDays === 0) return t.unrecorded(nameOf(month));
@@ -47,9 +50,11 @@ export function MonthsFigure({ months }: { readonly months: readonly MonthOfLost
     return `${t.lost(nameOf(month), lost.score, formatList(locale, parts))} ${t.outOf(lost.answers, questionsOf(lost), lost.headacheDays)}`;
   };
   const bars = months.map(({ month, lost }): Bar => {
-    const unknown = !isCountable(lost);
+    const isOpen = month === months.at(-1)?.month;
+    const state = isCountable(lost) ? (isOpen ? 'unfinished' : undefined) : 'unknown';
     const parts = impactAreas.map((area) => ({ key: area, value: lost.lost[area], className: fills[area] }));
-    return { key: month, name: shortName(month), text: monthText({ month, lost }), parts, unknown };
+    const text = monthText({ month, lost });
+    return { key: month, name: shortName(month), group: month.slice(0, 4), text, parts, state };
   });
   const scoreOf = new Map(months.map(({ month, lost }) => [month, lost.score]));
   const table: FigureTable = {
