@@ -47,7 +47,7 @@ const countOf = (period: Period | undefined, definition: (typeof dayDefinitions)
 
 describe('the periods of a diary', () => {
   it('are none without an entry', () => {
-    expect(count({})).toEqual({ months: [], blocks: [], anchored: [] });
+    expect(count({})).toEqual({ months: [], blocks: [], anchored: [], treatments: [] });
   });
 
   it('are calendar months from the first entry to today, those with nothing recorded among them', () => {

@@ -41,7 +41,8 @@ export const insightsKinds: typeof es = {
   kinds: {
     title: (name, count, of) => `Most often: ${name}, ${count} of ${of}`,
     titleEven: (of) => `${episodesOf(of)}, and no kind stands out`,
-    titleUndecided: (count, of) => `The kind of ${count} of ${episodesOf(of)} can’t be said yet`,
+    titleUndecided: (count, of) =>
+      `${count} of ${episodesOf(of)} ${count === 1 ? 'lacks' : 'lack'} a detail to tell the kind`,
     note: (of) =>
       `Of ${episodesOf(of)}. What was logged about each is compared with published criteria (ICHD-3); it isn’t a diagnosis.`,
     byPerson: (count) => (count === 1 ? '1 counts as you said.' : `${count} count as you said.`),

@@ -30,7 +30,7 @@ export const insightsMedication: typeof spanish = {
   open: (open, days) => `${partly(open, days)}.`,
   allKnown: (days) =>
     days === 1 ? 'What you took that day is known.' : `What you took is known for all ${days} days.`,
-  seeThese: (days, when) => (days === 1 ? `See that day ${when}` : `See those ${days} days ${when}`),
+  seeThese: (days) => (days === 1 ? 'See that day' : `See those ${days} days`),
   seeDays: (month, days) => `${month}: ${days}`,
   now: 'This month and the last 30 days',
   onlyRecorded: 'Only what you logged is counted.',

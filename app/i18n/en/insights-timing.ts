@@ -54,7 +54,7 @@ export const insightsTiming: typeof es = {
     wave: (from, to, yes, of) =>
       `One time of the year has more episodes: from ${from} to ${to} one began on ${yes} of ${days(of)}`,
     even: 'No time of the year clearly stands out',
-    tooEarly: 'It can’t be said yet whether one time of the year has more episodes',
+    tooEarly: 'One year is too little to compare its seasons',
     note: 'The whole diary: days on which an episode began, out of the recorded days when none was going on from the day before. Months with 14 such days count.',
     seasonNeeds: (need, have) =>
       `More episodes at one time of a single year aren’t enough to say so: ${need} months that count are needed, some two and a half to three years; you have ${have}.`,

@@ -20,13 +20,13 @@ export const insightsFactors = {
   sentence: {
     asked: (count: number, parts: string) =>
       count === 1 ? `De 1 cosa preguntada: ${parts}.` : `De ${count} cosas preguntadas, ${parts}.`,
-    none: 'todavía no se puede decir nada',
+    none: 'a todas les faltan días',
     possible: (count: number) =>
       `${count} se ${count === 1 ? 'dio' : 'dieron'} más a menudo cuando empezó una crisis`,
     protective: (count: number) =>
       `${count} se ${count === 1 ? 'dio' : 'dieron'} menos a menudo cuando empezó una crisis`,
     unrelated: (count: number) => `en ${count} no se ve una relación fuerte`,
-    open: (count: number) => `de ${count} todavía no se puede decir`,
+    open: (count: number) => `a ${count} ${count === 1 ? 'le' : 'les'} faltan días`,
   },
   note: (onsets: number, others: number, since: string) =>
     `Se ${onsets === 1 ? 'compara 1 primer día' : `comparan ${onsets} primeros días`} de crisis con ${others === 1 ? '1 día' : `${others} días`} sin dolor, desde el ${since}. En cada pregunta cuentan solo los días en que respondiste. Cada crisis se compara con días del mismo día de la semana y del mismo trimestre.`,
@@ -45,11 +45,10 @@ export const insightsFactors = {
     signs: (names: string) => `Al día siguiente hubo crisis más a menudo con: ${names}`,
     otherSigns: (count: number) =>
       count === 1
-        ? 'De 1 señal de aviso más todavía no se puede decir'
-        : `De ${count} señales de aviso más todavía no se puede decir`,
-    noSigns: 'De las señales de aviso todavía no se puede decir nada',
-    open: (count: number) =>
-      count === 1 ? 'De 1 cosa todavía no se puede decir' : `De ${count} cosas todavía no se puede decir`,
+        ? 'A 1 señal de aviso más le faltan días'
+        : `A ${count} señales de aviso más les faltan días`,
+    noSigns: 'A las señales de aviso les faltan días',
+    open: (count: number) => (count === 1 ? 'A 1 cosa le faltan días' : `A ${count} cosas les faltan días`),
   },
   showUnrelated: (count: number) => `En ${count} no se ve una relación fuerte`,
   others: (count: number) => (count === 1 ? '1 más' : `${count} más`),

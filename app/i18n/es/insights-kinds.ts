@@ -61,7 +61,7 @@ export const insightsKinds = {
     title: (name: string, count: number, of: number) => `Lo más frecuente: ${name}, ${count} de ${of}`,
     titleEven: (of: number) => `${crises(of)}, sin un tipo que destaque`,
     titleUndecided: (count: number, of: number) =>
-      `De ${count} de ${crises(of)} todavía no se puede decir el tipo`,
+      `A ${count} de ${crises(of)} ${count === 1 ? 'le' : 'les'} falta algún detalle para saber el tipo`,
     note: (of: number) =>
       `De ${crises(of)}. Compara lo anotado en cada crisis con criterios publicados (ICHD-3); no es un diagnóstico.`,
     byPerson: (count: number) =>

@@ -45,8 +45,7 @@ export const insightsMedication = {
   allKnown: (days: number) =>
     days === 1 ? 'De ese día se sabe lo que tomaste.' : `De los ${days} días se sabe lo que tomaste.`,
   /** Resume los enlaces a los días. */
-  seeThese: (days: number, when: string) =>
-    days === 1 ? `Ver ese día ${when}` : `Ver esos ${days} días ${when}`,
+  seeThese: (days: number) => (days === 1 ? 'Ver ese día' : `Ver esos ${days} días`),
   seeDays: (month: string, days: string) => `${month}: ${days}`,
   now: 'Este mes y los últimos 30 días',
   onlyRecorded: 'Solo cuenta lo que está anotado.',

@@ -29,9 +29,7 @@ export default function MedicationSection() {
           <span className="font-semibold">{lead}.</span> {text}
         </p>
         <p className="mt-1 max-w-text text-muted text-sm">{detail}</p>
-        {closest && (
-          <DayLinks summary={t.seeThese(closest.days, t.windows[closest.window])} days={closest.dates} />
-        )}
+        {closest && <DayLinks summary={t.seeThese(closest.days)} days={closest.dates} />}
       </div>
       <section aria-labelledby="medication-now" className="max-w-2xl">
         <h3 id="medication-now" className="mb-3 font-semibold text-lg">

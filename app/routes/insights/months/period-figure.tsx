@@ -87,7 +87,7 @@ export function PeriodFigure(props: Props) {
             below={({ key }) => <DaysOfBar period={periods.find(({ first }) => first === key)} {...drawn} />}
             number={({ key }) => periods.find(({ first }) => first === key)?.counts[definition].days}
             mostNumbered={mostNumbered}
-            mostNames={mostNumbered / 2}
+            mostNames={mostNumbered / (kind === 'month' ? 2 : 3)}
           />
           {children}
         </>
