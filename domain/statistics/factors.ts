@@ -56,11 +56,11 @@ export const followedBy = ({ strongest: { onsets, others } }: FactorResult) => (
   without: { days: onsets.of - onsets.days, of: onsets.of - onsets.days + others.of - others.days },
 });
 
-/** Of the early signs marked on a day, the one that came before attacks with the strongest evidence. */
-export const warningSign = (
-  { signs }: Pick<Factors, 'signs'>,
+/** The sign that came before attacks with the strongest evidence, among those marked on a day. */
+export const warningSign = <Sign extends Pick<FactorResult, 'factor' | 'verdict'>>(
+  { signs }: { readonly signs: readonly Sign[] },
   marked: Readonly<Partial<Record<string, boolean | null>>>,
-): FactorResult | undefined =>
+): Sign | undefined =>
   signs.find(({ verdict, factor }) => verdict === 'possible' && marked[factor.code] === true);
 
 export interface Factors extends ComparableDays {

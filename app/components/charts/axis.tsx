@@ -119,7 +119,7 @@ export function labelHeights(heights: readonly number[]): number[] {
 }
 
 /** The names of the levels at the end of their lines, in a column as wide as the longest. */
-export function LineLabels({ axis, lines }: ReferenceLinesProps) {
+function LineLabels({ axis, lines }: ReferenceLinesProps) {
   if (lines.length === 0) return null;
   const sorted = lines.toSorted((a, b) => a.value - b.value);
   const heights = labelHeights(sorted.map(({ value }) => axis.percent(value)));

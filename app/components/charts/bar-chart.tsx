@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { useChartTexts } from '#app/i18n/charts.ts';
 import { cx } from '#app/ui/cx.ts';
 import { AxisLines, countAxis, namedEvery, PlotFrame, type ReferenceLine, ReferenceLines } from './axis.tsx';
 import { ChartBands } from './chart-bands.tsx';
+import type { LegendItem } from './figure.tsx';
 import { PointReader } from './point-reader.tsx';
 
 /** One bar: the count of one month, hour or weekday. */
@@ -61,6 +63,20 @@ interface Props {
 }
 
 const totalOf = ({ parts }: Bar) => parts.reduce((sum, { value }) => sum + value, 0);
+
+/** Legend of hatched bars. @param fill the fill of any of them */
+export function useUnfinishedItem(fill: string): LegendItem {
+  const t = useChartTexts();
+  return {
+    key: 'unfinished',
+    mark: (
+      <span className={cx('relative size-4 overflow-hidden rounded-sm', fill)}>
+        <span className={cx('absolute inset-0', hatching)} />
+      </span>
+    ),
+    text: t.unfinished,
+  };
+}
 
 /** Vertical bars over months, hours or weekdays. */
 export function BarChart(props: Props) {
@@ -151,7 +167,7 @@ const gaps = {
   not_counted: { mark: '–', foot: '' },
 } as const;
 
-export const hatching =
+const hatching =
   '[background-image:repeating-linear-gradient(135deg,transparent_0_4px,var(--surface)_4px_6px)]';
 
 function BarColumn({ bar, percent, isRead, number, crossed }: ColumnProps) {

@@ -111,7 +111,6 @@ export const insightsMonths: typeof es = {
     undecided: 'details missing to tell',
     of: 'recorded days',
     none: 'nothing recorded',
-    unfinished: 'not over yet',
   },
   seeDays: (period, count) => `${period}: see the ${count}`,
   seeDay: (period, count) => `${period}: see the ${count.replace(/^1 /, '')}`,

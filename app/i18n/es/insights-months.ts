@@ -120,7 +120,6 @@ export const insightsMonths = {
     undecided: 'faltan detalles para saberlo',
     of: 'días registrados',
     none: 'nada registrado',
-    unfinished: 'aún no ha terminado',
   },
   /** Resume los enlaces a los días que cuenta una barra. */
   seeDays: (period: string, count: string) => `${period}: ver los ${count}`,

@@ -1,4 +1,4 @@
-import { type Bar, BarChart } from '#app/components/charts/bar-chart.tsx';
+import { type Bar, BarChart, useUnfinishedItem } from '#app/components/charts/bar-chart.tsx';
 import { Figure, type FigureTable } from '#app/components/charts/figure.tsx';
 import { formatList, formatMonth, monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -23,6 +23,7 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slic
 export function MonthsFigure({ months }: { readonly months: readonly MonthOfLostDays[] }) {
   const { months: t } = useQualityTexts();
   const locale = useLocale();
+  const unfinished = useUnfinishedItem(fills.home);
   const countable = months.filter(({ lost }) => isCountable(lost));
   if (!countable.some(({ lost }) => lost.headacheDays > 0)) return null;
 
@@ -82,7 +83,10 @@ export function MonthsFigure({ months }: { readonly months: readonly MonthOfLost
     })),
   };
   const mark = (area: ImpactArea) => <span className={cx('size-3.5 rounded-sm', fills[area])} />;
-  const legend = impactAreas.map((area) => ({ key: area, mark: mark(area), text: t.area[area] }));
+  const legend = [
+    ...impactAreas.map((area) => ({ key: area, mark: mark(area), text: t.area[area] })),
+    ...(bars.at(-1)?.state === 'unfinished' ? [unfinished] : []),
+  ];
   return (
     <Figure title={title()} note={t.note} legend={legend} table={table}>
       {(id) => (

@@ -1,4 +1,4 @@
-import { type Bar, BarChart } from '#app/components/charts/bar-chart.tsx';
+import { type Bar, BarChart, useUnfinishedItem } from '#app/components/charts/bar-chart.tsx';
 import { Figure } from '#app/components/charts/figure.tsx';
 import { DayLinks } from '#app/components/insights/day-links.tsx';
 import { formatMonth, monthNames } from '#app/i18n/format.ts';
@@ -75,6 +75,8 @@ export function ClassMonths({ months }: { readonly months: readonly MedicationWi
   );
 }
 
+const fill = 'bg-support attack:border attack:border-border-strong';
+
 function stateOf(counted: MonthDays | null, isLast: boolean): Bar['state'] {
   if (counted === null) return 'not_counted';
   if (counted.level === 'unknown') return 'unknown';
@@ -93,6 +95,7 @@ function MonthsFigure({ name, note, reference, months, daysOf }: FigureProps) {
   const t = useInsightsMedicationTexts();
   const locale = useLocale();
   const names = monthNames(locale);
+  const unfinished = useUnfinishedItem(fill);
   const shown = months.map((window) => {
     const key = monthOf(window.span.first);
     return { key, window, month: formatMonth(locale, key), counted: daysOf(window) };
@@ -114,6 +117,7 @@ function MonthsFigure({ name, note, reference, months, daysOf }: FigureProps) {
     <Figure
       title={t.months.title(capitalized, { reached, open, months: over.length }, reference)}
       note={note}
+      legend={[unfinished]}
       table={{
         columns: [
           t.months.columns.month,
@@ -161,7 +165,7 @@ function MonthsFigure({ name, note, reference, months, daysOf }: FigureProps) {
                   {
                     key: 'days',
                     value: one.counted.days,
-                    className: 'bg-support attack:border attack:border-border-strong',
+                    className: fill,
                   },
                 ]
               : [],

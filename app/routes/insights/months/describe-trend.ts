@@ -27,7 +27,7 @@ interface Wording {
 }
 
 /** What the latest period is compared with, or what a comparison still needs. */
-export function comparisonText({ count, comparison, fullestBefore }: Trend, t: MonthsTexts): string {
+function comparisonText({ count, comparison, fullestBefore }: Trend, t: MonthsTexts): string {
   const decided = decidedDaysOf(count);
   if (comparison.known)
     return t.before(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ReferenceLine } from '#app/components/charts/axis.tsx';
-import { type Bar, BarChart, type BarPart, hatching } from '#app/components/charts/bar-chart.tsx';
+import { type Bar, BarChart, type BarPart, useUnfinishedItem } from '#app/components/charts/bar-chart.tsx';
 import { columnOf } from '#app/components/charts/chart-bands.tsx';
 import { Figure, type FigureTable, type LegendItem } from '#app/components/charts/figure.tsx';
 import { DayLinks } from '#app/components/insights/day-links.tsx';
@@ -70,8 +70,11 @@ export function PeriodFigure(props: Props) {
   const t = useMonthsTexts();
   const locale = useLocale();
   const drawn = { periods, kind, definition, t, locale };
+  const unfinished = useUnfinishedItem(
+    definition === 'headache' ? severityFills.moderate : fills[definition],
+  );
   return (
-    <Figure title={title} note={note} legend={legendOf(drawn)} table={tableOf(drawn)}>
+    <Figure title={title} note={note} legend={legendOf(drawn, unfinished)} table={tableOf(drawn)}>
       {(id) => (
         <>
           <BarChart
@@ -188,7 +191,7 @@ function barsOf(drawn: Drawn): Bar[] {
 
 const swatch = (className: string) => <span className={cx('size-4 rounded-sm', className)} />;
 
-function legendOf({ periods, definition, t }: Drawn): LegendItem[] {
+function legendOf({ periods, definition, t }: Drawn, unfinished: LegendItem): LegendItem[] {
   const hasUndecided = periods.some(({ counts }) => counts[definition].undecided > 0);
   const isOpen = periods.some(({ isOver, counts }) => !isOver && counts[definition].of > 0);
   const hasGap = periods.some(({ counts }) => counts[definition].of === 0);
@@ -223,17 +226,7 @@ function legendOf({ periods, definition, t }: Drawn): LegendItem[] {
           },
         ]
       : []),
-    ...(isOpen
-      ? [
-          {
-            key: 'unfinished',
-            mark: swatch(
-              cx(definition === 'headache' ? severityFills.moderate : fills[definition], hatching),
-            ),
-            text: t.legend.unfinished,
-          },
-        ]
-      : []),
+    ...(isOpen ? [unfinished] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { type Bar, BarChart, type ChartBand } from '#app/components/charts/bar-chart.tsx';
+import { type Bar, BarChart, type ChartBand, useUnfinishedItem } from '#app/components/charts/bar-chart.tsx';
 import { columnOf } from '#app/components/charts/chart-bands.tsx';
 import { Figure } from '#app/components/charts/figure.tsx';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
@@ -41,6 +41,7 @@ export function ResponseMonths({ response, measure, baseline, today }: Props) {
   const { formatDays, formatRange } = useFormatNumbers();
   const bands = useBands(today);
   const drawn = useDrawnMonths(today)(response);
+  const unfinished = useUnfinishedItem(certainFill);
   const countText = ({ counts }: ResponseMonth) => {
     const { days, observed, undecided } = counts[measure];
     return t.count(days, observed, undecided);
@@ -75,8 +76,8 @@ export function ResponseMonths({ response, measure, baseline, today }: Props) {
     <Figure
       title={t.title(response.treatment.name)}
       note={t.note(response.aligned)}
-      legend={
-        hasUndecided
+      legend={[
+        ...(hasUndecided
           ? [
               {
                 key: 'certain',
@@ -89,8 +90,9 @@ export function ResponseMonths({ response, measure, baseline, today }: Props) {
                 text: t.perhaps,
               },
             ]
-          : []
-      }
+          : []),
+        ...(drawn.every(({ month }) => month.complete) ? [] : [unfinished]),
+      ]}
       table={{
         columns: [t.columns.month, t.columns.days, t.columns.count],
         rows: drawn.map(({ key, title, month }) => {
