@@ -4,11 +4,12 @@ import { scaled, seed } from '#tests/support/random.ts';
 import { addDays, addMonths, type CalendarDay, monthOf } from '../calendar-date.ts';
 import type { DayLog, DayLogContent } from '../day/day-log.ts';
 import { aDayLog, anEpisode, daysOf } from '../examples/fixtures.ts';
+import type { PremonitorySymptom } from '../vocabulary/symptoms.ts';
 import { cutOf } from './asked-factors.ts';
 import { attackStarted } from './case-crossover.ts';
 import { readDays } from './day-records.ts';
 import { leastDays, lookDays, looksConsidered, nextLook } from './factor-looks.ts';
-import { type FactorResult, factors } from './factors.ts';
+import { type FactorResult, factors, type Verdict, warningSign } from './factors.ts';
 
 /** A Monday, the first of a quarter is three days later. */
 const monday: CalendarDay = '2026-06-29';
@@ -137,6 +138,19 @@ describe('which days are compared', () => {
     // Before days 1-4 and the attack; 7 follows the day after, 8-13 and the second attack; 16 follows the day after.
     expect(countsOf(resultOf(found, 'yawning'))).toEqual([['day_before', '2/2', '0/10']]);
   });
+});
+
+it('a sign marked on a day is said only where attacks followed it beyond chance, the clearest first', () => {
+  const sign = (code: PremonitorySymptom, verdict: Verdict) => ({
+    factor: { list: 'premonitory' as const, code },
+    verdict,
+  });
+  const signs = [sign('yawning', 'open'), sign('stiff_neck', 'possible'), sign('food_craving', 'possible')];
+  const said = (marked: Parameters<typeof warningSign>[1]) => warningSign({ signs }, marked)?.factor.code;
+  expect(said({ yawning: true })).toBeUndefined();
+  expect(said({ food_craving: false, stiff_neck: null })).toBeUndefined();
+  expect(said({ yawning: true, food_craving: true })).toBe('food_craving');
+  expect(said({ food_craving: true, stiff_neck: true })).toBe('stiff_neck');
 });
 
 describe('numbers as yes or no', () => {

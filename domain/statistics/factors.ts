@@ -56,6 +56,13 @@ export const followedBy = ({ strongest: { onsets, others } }: FactorResult) => (
   without: { days: onsets.of - onsets.days, of: onsets.of - onsets.days + others.of - others.days },
 });
 
+/** The sign that came before attacks with the strongest evidence, among those marked on a day. */
+export const warningSign = <Sign extends Pick<FactorResult, 'factor' | 'verdict'>>(
+  { signs }: { readonly signs: readonly Sign[] },
+  marked: Readonly<Partial<Record<string, boolean | null>>>,
+): Sign | undefined =>
+  signs.find(({ verdict, factor }) => verdict === 'possible' && marked[factor.code] === true);
+
 export interface Factors extends ComparableDays {
   /** The first day on record among the days considered, like `Timing.from`. */
   readonly first: CalendarDay;

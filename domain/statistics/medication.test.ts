@@ -211,7 +211,13 @@ describe('properties of any intakes', () => {
           const there = statisticOf(diaryOf(line, '2026-05', zone), '2026-05');
           expect(there).toEqual(here);
           const { classes, several, days, open } = here.month;
-          for (const count of classes) expect(count.days).toBeLessThanOrEqual(days - open);
+          for (const count of classes) {
+            expect(count.days).toBeLessThanOrEqual(days - open);
+            // The days a number leads to are the days it counts.
+            expect([...new Set(count.dates)].sort()).toEqual(count.dates);
+            expect(count.dates).toHaveLength(count.days);
+          }
+          expect(several?.dates.length).toBe(several?.days);
           if (!several) return;
           const parts = several.classes.map(
             (one) => classes.find(({ medicationClass }) => medicationClass === one)?.days ?? 0,

@@ -34,6 +34,8 @@ const medicationMonths = 12;
 export interface KnownClassCount extends ClassCount {
   /** Whether the reference is reached; null without one. */
   readonly reached: Certainty | null;
+  /** The days, oldest first. */
+  readonly dates: readonly CalendarDay[];
 }
 
 /** Acute medication in a span. */
@@ -47,7 +49,7 @@ export interface MedicationWindow {
   readonly unclassified: number;
   readonly classes: readonly KnownClassCount[];
   /** Several classes together; only if none reaches its own reference, so that only together they can reach one. */
-  readonly several: (SeveralCount & { readonly reached: Certainty }) | null;
+  readonly several: (SeveralCount & Pick<KnownClassCount, 'dates'> & { readonly reached: Certainty }) | null;
   /** Whether any reference is reached, by one class or by several together. */
   readonly reached: Certainty;
 }
@@ -60,8 +62,10 @@ interface PersistenceWindow extends MedicationWindow {
 }
 
 /** Days of a class, or of several together, beside their reference. */
-export interface Closest extends Pick<SeveralCount, 'days' | 'reference' | 'level'> {
+export interface Closest extends Pick<SeveralCount, 'days' | 'reference' | 'level' | 'classes'> {
   readonly what: MedicationClass | 'several';
+  /** The days, oldest first. */
+  readonly dates: readonly CalendarDay[];
   readonly window: 'thirty' | 'month';
 }
 
@@ -147,12 +151,10 @@ function readWindow(
   const { classes, several } = countMedication(uses, span);
   const open = openDays(uses, span, (day) => medicine.has(day));
   const reached = reachesReference(uses, span, open);
-  const daysOf = new Map(
-    classes.map(({ medicationClass }) => [
-      medicationClass,
-      new Set(uses.flatMap((use) => (use.classes.includes(medicationClass) ? [use.localDate] : []))),
-    ]),
-  );
+  const datesOf = (wanted: readonly MedicationClass[]) => {
+    const taken = uses.filter((use) => use.classes.some((one) => wanted.includes(one)));
+    return [...new Set(taken.map(({ localDate }) => localDate))].sort();
+  };
   return {
     span,
     days: daysBetween(span.first, span.last) + 1,
@@ -160,13 +162,19 @@ function readWindow(
     unclassified: countDaysOf(['unclassified'], uses),
     classes: classes.map((count) => {
       const { medicationClass, days, reference, level } = count;
-      const further = [...open].filter((day) => !daysOf.get(medicationClass)?.has(day)).length;
+      const dates = datesOf([medicationClass]);
+      const further = [...open].filter((day) => !dates.includes(day)).length;
       return {
         ...count,
+        dates,
         reached: reference === null ? null : certaintyOf(level, days + further >= reference),
       };
     }),
-    several: several && { ...several, reached: severalReached(several, uses, open) },
+    several: several && {
+      ...several,
+      dates: datesOf(several.classes),
+      reached: severalReached(several, uses, open),
+    },
     reached,
   };
 }
@@ -196,9 +204,10 @@ export function classIn(
   const found = classes.find((one) => one.medicationClass === medicationClass);
   if (found) return found;
   const reference = overuseReferenceDays[medicationClass];
-  if (reference === null) return { medicationClass, days: 0, reference, level: null, reached: null };
+  const none = { medicationClass, days: 0, dates: [] };
+  if (reference === null) return { ...none, reference, level: null, reached: null };
   const reached = open >= reference ? 'cannot_say' : 'no';
-  return { medicationClass, days: 0, reference, level: levelOf(0, reference), reached };
+  return { ...none, reference, level: levelOf(0, reference), reached };
 }
 
 function certaintyOf(level: Level | null, isPossible: boolean): Certainty {
@@ -214,20 +223,12 @@ function closestOf(thirty: MedicationWindow, month: MedicationWindow): Closest |
       { window: 'month', ...month },
     ] as const
   ).flatMap(({ window, classes, several }): Closest[] => [
-    ...classes.flatMap(({ medicationClass, days, reference, level }) =>
-      reference === null || level === null ? [] : [{ what: medicationClass, window, days, reference, level }],
+    ...classes.flatMap(({ medicationClass, reference, level, ...count }) =>
+      reference === null || level === null
+        ? []
+        : [{ ...count, what: medicationClass, classes: [medicationClass], window, reference, level }],
     ),
-    ...(several
-      ? [
-          {
-            what: 'several' as const,
-            window,
-            days: several.days,
-            reference: several.reference,
-            level: several.level,
-          },
-        ]
-      : []),
+    ...(several ? [{ ...several, what: 'several' as const, window }] : []),
   ]);
   const room = ({ reference, days }: Closest) => reference - days;
   return candidates.reduce<Closest | undefined>(

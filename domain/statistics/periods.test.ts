@@ -15,7 +15,7 @@ import {
 import type { Treatment } from '../treatment/treatment.ts';
 import { outcomes } from '../vocabulary/outcome.ts';
 import { type DayRecords, dayDefinitions, readDays } from './day-records.ts';
-import { countPeriods, type Period, per28Days, trendOf } from './periods.ts';
+import { countPeriods, datesByDefinition, type Period, per28Days, trendOf } from './periods.ts';
 
 const today = '2026-11-22';
 
@@ -47,7 +47,7 @@ const countOf = (period: Period | undefined, definition: (typeof dayDefinitions)
 
 describe('the periods of a diary', () => {
   it('are none without an entry', () => {
-    expect(count({})).toEqual({ months: [], blocks: [], anchored: [] });
+    expect(count({})).toEqual({ months: [], blocks: [], anchored: [], treatments: [] });
   });
 
   it('are calendar months from the first entry to today, those with nothing recorded among them', () => {
@@ -372,15 +372,16 @@ describe('whatever a person writes', () => {
   it('months and blocks count the same days', () => {
     fc.assert(
       fc.property(diaries, (pages) => {
-        const { months, blocks } = countPeriods({
-          days: read(diaryIn(zone, pages), zone),
-          treatments: [],
-        });
+        const days = read(diaryIn(zone, pages), zone);
+        const { months, blocks } = countPeriods({ days, treatments: [] });
         const sum = (periods: readonly Period[]) =>
           dayDefinitions.map((definition) =>
             periods.reduce((all, period) => all + (countOf(period, definition)?.days ?? 0), 0),
           );
         expect(sum(blocks)).toEqual(sum(months));
+        // Each count leads to as many days.
+        const dates = datesByDefinition({ days });
+        expect(dayDefinitions.map((definition) => dates[definition].length)).toEqual(sum(months));
       }),
       options,
     );

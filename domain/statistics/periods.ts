@@ -5,7 +5,7 @@
 import { addDays, addMonths, type CalendarDay, daysBetween, monthOf } from '../calendar-date.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
 import type { Treatment } from '../treatment/treatment.ts';
-import { isFollowed, lastGiven } from '../treatment/treatment-rules.ts';
+import { isFollowed, lastGiven, preventiveSpans, type TreatmentSpan } from '../treatment/treatment-rules.ts';
 import { painBandOf } from '../vocabulary/pain.ts';
 import { type Answer, cannotSay, known } from './answer.ts';
 import { median } from './averages.ts';
@@ -67,6 +67,8 @@ export interface DiaryPeriods {
   readonly blocks: readonly Period[];
   /** Counted from the last dose of each treatment given at intervals. */
   readonly anchored: readonly AnchoredBlocks[];
+  /** Preventive treatments of that time. */
+  readonly treatments: readonly TreatmentSpan[];
 }
 
 /** Layout of a day's counts: three numbers for each definition, then observed, then the severities. */
@@ -221,8 +223,18 @@ export function countPeriods(input: Pick<StatisticsInput, 'days' | 'treatments'>
       ...one,
       periods: countBlocks(counted, one.anchor),
     })),
+    treatments: preventiveSpans(input.treatments, counted.days[0]?.day ?? today, today),
   };
 }
+
+/** The days that meet each definition, oldest first: those that `Period.counts` counts. */
+export const datesByDefinition = ({ days: { days } }: Pick<StatisticsInput, 'days'>) =>
+  byName(
+    dayDefinitions.map((name): [DayDefinition, CalendarDay[]] => [
+      name,
+      days.flatMap(({ day, is }) => (is[name] === 'yes' ? [day] : [])),
+    ]),
+  );
 
 /** Decided days of a period. */
 export const decidedDaysOf = ({ of, undecided }: DefinitionCount) => of - undecided;

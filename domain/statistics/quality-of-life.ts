@@ -8,7 +8,7 @@ import {
   type MonthOfLostDays,
 } from '../clinical/lost-days.ts';
 import type { QuestionnaireResult } from '../person/questionnaire.ts';
-import type { Treatment } from '../treatment/treatment.ts';
+import { preventiveSpans, type TreatmentSpan } from '../treatment/treatment-rules.ts';
 import type { StatisticsInput } from './input.ts';
 
 /** Least and most calendar months shown, the present one included. */
@@ -18,14 +18,6 @@ const [fewestMonths, mostMonths] = [3, 12];
 interface SeriesOverTime extends Series {
   /** Undefined for a first result. */
   readonly change: Change | undefined;
-}
-
-/** The days a treatment was followed, as far as known. */
-export interface TreatmentSpan {
-  readonly id: string;
-  readonly name: string;
-  readonly first: CalendarDay;
-  readonly last: CalendarDay;
 }
 
 export interface QualityOfLife {
@@ -57,22 +49,6 @@ function withChange(series: Series): SeriesOverTime {
   };
 }
 
-/**
- * The regimens followed between two days. A paused one has no known end, and is left out as in the calendar; short-term and
- * transition treatments are no background to a curve.
- */
-function spansOf(treatments: readonly Treatment[], from: CalendarDay, to: CalendarDay): TreatmentSpan[] {
-  const spans = treatments.flatMap(({ id, name, role, startDate, endDate, active }): TreatmentSpan[] => {
-    if (role !== 'preventive' || (endDate === null && !active)) return [];
-    const [first, last] = [
-      startDate > from ? startDate : from,
-      endDate !== null && endDate < to ? endDate : to,
-    ];
-    return first > last ? [] : [{ id, name, first, last }];
-  });
-  return spans.sort((a, b) => (a.first < b.first ? -1 : a.first > b.first ? 1 : 0));
-}
-
 /** Computes everything the page shows in one pass over the days of twelve months. */
 export function qualityOfLife(input: StatisticsInput): QualityOfLife {
   const { today, days, treatments, questionnaireResults: results } = input;
@@ -85,7 +61,7 @@ export function qualityOfLife(input: StatisticsInput): QualityOfLife {
     months: lostDaysByMonth(within, months),
     results,
     series: seriesOf(results).map(withChange),
-    treatments: oldest === undefined ? [] : spansOf(treatments, oldest, today),
+    treatments: oldest === undefined ? [] : preventiveSpans(treatments, oldest, today),
     dueOn: nextDueOn(results),
   };
 }

@@ -1,5 +1,14 @@
 import { parseDate } from '@internationalized/date';
-import { addDays, type CalendarDay, daysBetween, daysFrom, monthDays, monthOf } from '../calendar-date.ts';
+import {
+  addDays,
+  type CalendarDay,
+  daysBetween,
+  daysFrom,
+  earliest,
+  latest,
+  monthDays,
+  monthOf,
+} from '../calendar-date.ts';
 import { countsAs, medicineCodes } from '../vocabulary/medicine-classes.ts';
 import type { MedicationClass } from '../vocabulary/overuse-classes.ts';
 import type { Interval, Treatment, TreatmentStep } from './treatment.ts';
@@ -160,4 +169,30 @@ export function dosesCountAs({
   const acute = medicineCodes.find((code) => code === medicine);
   if (acute) return countsAs({ medicine: acute, overuseClass });
   return overuseClass === null ? [] : [overuseClass];
+}
+
+/** The days a treatment was followed, as far as known. */
+export interface TreatmentSpan {
+  readonly id: string;
+  readonly name: string;
+  readonly first: CalendarDay;
+  readonly last: CalendarDay;
+}
+
+/**
+ * The preventives followed between two days, earliest first. A paused one has no known end, and is left out as in the
+ * calendar; short-term and transition treatments are no background to a chart.
+ */
+export function preventiveSpans(
+  treatments: readonly Treatment[],
+  from: CalendarDay,
+  to: CalendarDay,
+): TreatmentSpan[] {
+  const spans = treatments.flatMap(({ id, name, role, startDate, endDate, active }): TreatmentSpan[] => {
+    if (role !== 'preventive' || (endDate === null && !active)) return [];
+    const first = latest(startDate, from);
+    const last = endDate === null ? to : earliest(endDate, to);
+    return first > last ? [] : [{ id, name, first, last }];
+  });
+  return spans.sort((a, b) => a.first.localeCompare(b.first));
 }

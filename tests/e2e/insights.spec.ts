@@ -29,6 +29,26 @@ async function expectAnswersInSight(page: Page, name: string): Promise<void> {
   }
 }
 
+/** Coloured marks of a page, and those that have neither a fill nor an edge of their own. */
+function marksOf(page: Page): Promise<{ seen: number; lost: string[] }> {
+  return page.evaluate(() => {
+    const fills = /(?:^|\s)bg-(?:pain-\d+|accent|plum|support|caution|border-strong)(?=\s|$)/;
+    const canvas = getComputedStyle(document.documentElement).backgroundColor;
+    const marks = [
+      ...document.querySelectorAll<HTMLElement>('main [aria-hidden="true"], main [aria-hidden="true"] *'),
+    ].filter((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return typeof one.className === 'string' && fills.test(one.className) && width > 1 && height > 1;
+    });
+    const lost = marks.filter((one) => {
+      const { backgroundColor, borderTopWidth, borderTopStyle } = getComputedStyle(one);
+      const isFilled = backgroundColor !== canvas && backgroundColor !== 'rgba(0, 0, 0, 0)';
+      return !isFilled && (borderTopStyle === 'none' || borderTopWidth === '0px');
+    });
+    return { seen: marks.length, lost: lost.map(({ className }) => className) };
+  });
+}
+
 async function openAllDetails(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const one of document.querySelectorAll('main details')) one.setAttribute('open', '');
@@ -114,4 +134,42 @@ test('answers three questions on the first screen, then shows pictures that can 
   await page.setViewportSize(windows.desktop);
   await openWhole(page, '/en/insights');
   await expectAnswersInSight(page, en.answers);
+
+  await test.step('back lands where one was', async () => {
+    await page.setViewportSize({ width: windows.desktop.width, height: 500 });
+    await page.goto('/es/insights#relief');
+    await expect(region(page, es.sections.relief).getByRole('figure').first()).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 420));
+    await page
+      .getByRole('navigation', { name: es.contents })
+      .getByRole('link', { name: es.sections.timing })
+      .click();
+    await expect(region(page, es.sections.timing).getByRole('figure').first()).toBeVisible();
+    await page.goBack();
+    await expect(region(page, es.sections.relief)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(420);
+    await page.setViewportSize(windows.desktop);
+  });
+
+  await test.step('in forced colours every mark has a shape', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    for (const address of [
+      '/es/insights',
+      '/es/insights#months',
+      '/es/insights#medication',
+      '/es/insights#timing',
+      '/es/',
+      '/es/calendar',
+      '/es/calendar?view=year',
+    ]) {
+      await openWhole(page, address);
+      await expect(page.locator('main [data-loading]')).toHaveCount(0);
+      await openAllDetails(page);
+      const marks = await marksOf(page);
+      expect(marks.seen, address).toBeGreaterThan(3);
+      expect(marks.lost, address).toEqual([]);
+    }
+    const today = page.locator('[aria-current="date"]');
+    await expect(today).toHaveCSS('outline-style', 'solid');
+  });
 });

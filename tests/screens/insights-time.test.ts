@@ -103,9 +103,6 @@ describe('more or fewer', () => {
   const attackOn = (days: number) => episodeOn(back(days), '08:00', '11:00', migraine);
   const freeOn = (days: number) => freeDay(back(days));
   const days = (from: number, count: number) => Array.from({ length: count }, (_, place) => from + place);
-  const sentence = (count: number, of: number, change = '') =>
-    t.sentence.whole(t.sentence.lastDays, t.sentence.of(t.definitions.headache.days(count), of), change);
-
   test('the last 28 days beside those before, by any definition and period', async () => {
     const page = await open({
       // 4 of 14 in the last 28 days, 7 of 14 in the 28 before.
@@ -118,24 +115,29 @@ describe('more or fewer', () => {
 
     await answer.getByRole('link').click();
     const section = topicPage(page);
-    await section.getByText(t.byBlock, { exact: true }).click();
-    await expect(page).toHaveURL(/[?&]by=28/);
     const title = section.getByRole('heading', { level: 3 });
-    await expect(title).toHaveText(sentence(4, 14, t.sentence.fewer(3, false)));
+    await expect(title).toHaveText(`${t.card.better(3)}. ${t.card.text(4, 14, 7)}`);
     const slider = section.getByRole('slider');
     await slider.focus();
     await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(t.severityCounts(0, 0, 4)));
     await slider.press('ArrowLeft');
     await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(t.severityCounts(0, 0, 7)));
+    // The chosen bar names its days, and each leads to its page.
+    const listed = section.locator('summary', { hasText: t.definitions.headache.days(7) });
+    await listed.click();
+    await expect(section.locator('details[open]').getByRole('link')).toHaveCount(7);
 
     await section.getByLabel(t.count).selectOption('migraine_strict');
     await expect(page).toHaveURL(/[?&]count=migraine_strict/);
     await expect(title).toContainText(t.definitions.migraine_strict.days(0));
     await expect(section.getByText(t.definitions.migraine_strict.meaning)).toBeVisible();
+    await section.getByText(t.byMonth, { exact: true }).click();
+    await expect(page).toHaveURL(/[?&]by=month/);
     await page.goBack();
     await page.goBack();
-    await expect(section.getByLabel(t.byMonth, { exact: true })).toBeChecked();
+    await expect(section.getByLabel(t.byBlock, { exact: true })).toBeChecked();
     await expect(section.getByLabel(t.count)).toHaveValue('headache');
+    await section.getByText(t.byMonth, { exact: true }).click();
     await section.getByText(charts.table, { exact: true }).click();
     await section.getByRole('row').last().getByRole('link').click();
     await expect(page).toHaveURL('/es/calendar?month=2026-05');

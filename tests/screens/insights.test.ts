@@ -7,6 +7,7 @@ import { insightsFactors as factorsEn } from '#app/i18n/en/insights-factors.ts';
 import { insightsMedication as medicationEn } from '#app/i18n/en/insights-medication.ts';
 import { insightsPreventives as preventivesEn } from '#app/i18n/en/insights-preventives.ts';
 import { vocabulary as wordsEn } from '#app/i18n/en/vocabulary.ts';
+import { codes } from '#app/i18n/es/codes.ts';
 import { insights } from '#app/i18n/es/insights.ts';
 import { insightsFactors } from '#app/i18n/es/insights-factors.ts';
 import { insightsMedication } from '#app/i18n/es/insights-medication.ts';
@@ -328,6 +329,63 @@ describe('what might play a part', () => {
     await expect(factors.getByText(t.limits.period)).toHaveCount(0);
     await factors.getByRole('link', { name: t.choose }).click();
     await expect(page).toHaveURL('/en/settings#diary');
+  });
+
+  describe('an early sign marked today', () => {
+    const t = insightsFactors;
+    const name = codes.premonitory.yawning;
+    /** Every yawn was followed by an attack, and nothing else was. */
+    const withToday = (yawning: boolean, more: Rows = {}): Rows => {
+      const all = diary(rounds, true);
+      return {
+        ...all,
+        ...more,
+        episodes: [...(all.episodes ?? []), ...(more.episodes ?? [])],
+        day_logs: [
+          ...(all.day_logs ?? []),
+          { local_date: today(), asked: ['premonitory'], premonitory: { yawning } },
+        ],
+        diary_settings: [{ checkin: ['premonitory'] }],
+      };
+    };
+    const note = (page: Page) => page.getByRole('note').filter({ hasText: name });
+
+    test('says its own figure at home and where it was marked, until it is hidden', async () => {
+      const page = await renderScreen('home', withToday(true));
+      const seen = seenAttacks();
+      await expect(note(page)).toContainText(`${t.share(seen, seen)}`);
+      await page.goto(`/es/day/${today()}`);
+      await expect(note(page)).toContainText(`${t.share(seen, seen)}`);
+      await note(page).getByRole('button', { name: t.today.dismiss }).click();
+      await expect(note(page)).toHaveCount(0);
+      await page.goto('/es/');
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(note(page)).toHaveCount(0);
+    });
+
+    test('leads to the insights, where it can be switched off', async () => {
+      const page = await renderScreen('home', withToday(true));
+      await note(page).getByRole('link', { name: t.today.more }).click();
+      await expect(page).toHaveURL('/es/insights#factors');
+      const off = page.getByLabel(t.today.on);
+      await expect(off).toBeChecked();
+      await off.uncheck();
+      await page.goto(`/es/day/${today()}`);
+      await expect(page.getByRole('group', { name: codes.premonitory.yawning })).toBeVisible();
+      await expect(note(page)).toHaveCount(0);
+    });
+
+    test.each([
+      ['that was not there', withToday(false)],
+      ['with few days to compare', { ...withToday(true), ...{ episodes: [] } }],
+      ['on a day with an attack', withToday(true, { episodes: [episodeRow(0.2)] })],
+    ])('%s says nothing', async (_, rows) => {
+      const page = await renderScreen('day', rows, { params: { date: today() } });
+      await expect(page.getByRole('group', { name: codes.premonitory.yawning })).toBeVisible();
+      // As long as counting takes.
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await expect(note(page)).toHaveCount(0);
+    });
   });
 
   test('nothing is compared before it was asked on both kinds of day, and what that needs is said', async () => {

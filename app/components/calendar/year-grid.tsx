@@ -80,11 +80,15 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
           className="w-full min-w-80 table-fixed border-separate border-spacing-x-px border-spacing-y-1 proportional-nums"
         >
           <thead>
-            {/* Every day's label includes its date. */}
             <tr className="text-muted text-xs">
               <td className="w-12 p-0 md:w-28" />
               {daysOfMonth.map((date) => (
-                <td key={date} className="h-5 p-0 text-center">
+                <th
+                  key={date}
+                  scope="col"
+                  aria-label={String(date)}
+                  className="h-5 p-0 text-center font-normal"
+                >
                   {/* A phone has room for every fifth. */}
                   <span
                     aria-hidden="true"
@@ -92,7 +96,7 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
                   >
                     {date}
                   </span>
-                </td>
+                </th>
               ))}
             </tr>
           </thead>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countAxis } from './axis.tsx';
+import { countAxis, labelHeights } from './axis.tsx';
 
 describe('the axis of a count', () => {
   it.each([
@@ -17,4 +17,9 @@ describe('the axis of a count', () => {
     expect(axis.ticks).toEqual([30, 40, 50, 60, 70, 80]);
     expect([axis.percent(30), axis.percent(55), axis.percent(80)]).toEqual([0, 50, 100]);
   });
+});
+
+it('the names of two levels close to each other do not overlap', () => {
+  expect(labelHeights([20, 60])).toEqual([20, 60]);
+  expect(labelHeights([20, 22, 90])).toEqual([20, 28, 90]);
 });

@@ -1,4 +1,4 @@
-import { cx } from '#app/ui/cx.ts';
+import { type CalendarDay, daysBetween } from '#domain/calendar-date.ts';
 
 /** A range of the width, above the plot: a treatment while it was followed. */
 export interface PlacedBand {
@@ -9,6 +9,17 @@ export interface PlacedBand {
   readonly to: number;
   /** From when to when, for screen readers. */
   readonly detail?: string;
+}
+
+/** Column of a day, from 0, as a fraction; a day between two columns falls at the start of the next. */
+export function columnOf(
+  day: CalendarDay,
+  spans: readonly { readonly first: CalendarDay; readonly last: CalendarDay }[],
+): number {
+  const place = spans.findIndex(({ last }) => day <= last);
+  const span = spans[place];
+  if (!span) return spans.length;
+  return place + Math.max(0, daysBetween(span.first, day)) / (daysBetween(span.first, span.last) + 1);
 }
 
 const percent = (share: number) => `${100 * share}%`;
@@ -22,17 +33,11 @@ function placeOfName(from: number, to: number) {
   return { right: percent(1 - (isNarrow ? from : to)) };
 }
 
-/** One line each, as wide as it lasted. @param className side margins, the same as the plot's */
-export function ChartBands({
-  bands,
-  className,
-}: {
-  readonly bands: readonly PlacedBand[];
-  readonly className: string;
-}) {
+/** One line each, as wide as it lasted. */
+export function ChartBands({ bands }: { readonly bands: readonly PlacedBand[] }) {
   if (bands.length === 0) return null;
   return (
-    <ul className={cx('mb-2 flex flex-col gap-1 text-xs', className)}>
+    <ul className="mb-2 flex flex-col gap-1 text-xs">
       {bands.map(({ key, text, from, to, detail }) => (
         <li key={key} className="relative h-6">
           <span

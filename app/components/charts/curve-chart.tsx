@@ -1,12 +1,5 @@
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
-import {
-  AxisLines,
-  AxisNumbers,
-  countAxis,
-  type ReferenceLine,
-  ReferenceLines,
-  ReferenceTexts,
-} from './axis.tsx';
+import { AxisLines, countAxis, PlotFrame, type ReferenceLine, ReferenceLines } from './axis.tsx';
 import { ChartBands, type PlacedBand } from './chart-bands.tsx';
 import { PointReader } from './point-reader.tsx';
 
@@ -54,65 +47,61 @@ export function CurveChart(props: Props) {
     .y(({ value }) => 100 - axis.percent(value))
     .curve(shape === 'step' ? curveStepAfter : curveLinear);
   return (
-    <div>
-      <p aria-hidden="true" className="mb-2 text-muted text-xs">
-        {unit}
-      </p>
-      <ChartBands className="mr-2 ml-9" bands={bands} />
-      <div className="flex gap-2">
-        <AxisNumbers axis={axis} {...(format && { format })} />
-        <div className="min-w-0 flex-1 pr-2">
-          <PointReader points={points} labelledBy={labelledBy} className="mb-6 h-44">
-            {(read) => (
-              <>
-                <AxisLines axis={axis} />
-                <ReferenceLines axis={axis} lines={lines} />
-                <svg
-                  aria-hidden="true"
-                  viewBox="0 0 100 100"
-                  preserveAspectRatio="none"
-                  className="absolute inset-0 size-full overflow-visible"
-                >
-                  <path
-                    d={draw(points) ?? ''}
-                    className="fill-none stroke-accent"
-                    strokeWidth="2.5"
-                    strokeLinejoin="round"
-                    vectorEffect="non-scaling-stroke"
+    <PlotFrame
+      unit={unit}
+      axis={axis}
+      lines={lines}
+      above={<ChartBands bands={bands} />}
+      {...(format && { format })}
+    >
+      <PointReader points={points} labelledBy={labelledBy} className="mb-6 h-44">
+        {(read) => (
+          <>
+            <AxisLines axis={axis} />
+            <ReferenceLines axis={axis} lines={lines} />
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 100 100"
+              preserveAspectRatio="none"
+              className="absolute inset-0 size-full overflow-visible"
+            >
+              <path
+                d={draw(points) ?? ''}
+                className="fill-none stroke-accent"
+                strokeWidth="2.5"
+                strokeLinejoin="round"
+                vectorEffect="non-scaling-stroke"
+              />
+            </svg>
+            {points.map(
+              ({ key, across, value }, place) =>
+                (place === read || (shape === 'line' && points.length <= mostDots)) && (
+                  <span
+                    key={key}
+                    aria-hidden="true"
+                    className={
+                      place === read
+                        ? 'absolute size-4 -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-surface bg-accent-strong ring-2 ring-accent attack:border-accent'
+                        : 'absolute size-3 -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-surface bg-accent attack:border-accent'
+                    }
+                    style={{ left: `${100 * across}%`, bottom: `${axis.percent(value)}%` }}
                   />
-                </svg>
-                {points.map(
-                  ({ key, across, value }, place) =>
-                    (place === read || (shape === 'line' && points.length <= mostDots)) && (
-                      <span
-                        key={key}
-                        aria-hidden="true"
-                        className={
-                          place === read
-                            ? 'absolute size-4 -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-surface bg-accent-strong ring-2 ring-accent attack:border-accent'
-                            : 'absolute size-3 -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-surface bg-accent attack:border-accent'
-                        }
-                        style={{ left: `${100 * across}%`, bottom: `${axis.percent(value)}%` }}
-                      />
-                    ),
-                )}
-                <span aria-hidden="true" className="absolute inset-x-0 top-full h-5 pt-1 text-muted text-xs">
-                  {names.map(({ key, across, text }) => (
-                    <span
-                      key={key}
-                      className="absolute -translate-x-1/2 whitespace-nowrap"
-                      style={{ left: `${100 * across}%` }}
-                    >
-                      {text}
-                    </span>
-                  ))}
-                </span>
-              </>
+                ),
             )}
-          </PointReader>
-        </div>
-      </div>
-      <ReferenceTexts lines={lines} />
-    </div>
+            <span aria-hidden="true" className="absolute inset-x-0 top-full h-5 pt-1 text-muted text-xs">
+              {names.map(({ key, across, text }) => (
+                <span
+                  key={key}
+                  className="absolute -translate-x-1/2 whitespace-nowrap"
+                  style={{ left: `${100 * across}%` }}
+                >
+                  {text}
+                </span>
+              ))}
+            </span>
+          </>
+        )}
+      </PointReader>
+    </PlotFrame>
   );
 }

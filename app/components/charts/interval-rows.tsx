@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useChartTexts } from '#app/i18n/charts.ts';
 import { cx } from '#app/ui/cx.ts';
 
 /** A share with its uncertainty: 7 of 12, somewhere between 32 and 81 %. */
@@ -22,16 +23,27 @@ interface Props {
   readonly rows: readonly IntervalRow[];
   /** The id of the figure's title. */
   readonly labelledBy: string;
-  /** Labels at the ends of the scale: "0 %", "100 %". */
-  readonly ends: readonly [string, string];
   /** 'bar' for a share of a complete count, which has no uncertainty. */
   readonly mark?: 'interval' | 'bar';
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
 
+/** The scale, in percent. */
+const ticks = [0, 25, 50, 75, 100] as const;
+
+/** Hairlines at a quarter, a half and three quarters. */
+function Quarters() {
+  return ticks
+    .slice(1, -1)
+    .map((tick) => (
+      <span key={tick} className="absolute inset-y-0 border-border border-l" style={{ left: `${tick}%` }} />
+    ));
+}
+
 /** Shares on one scale: points with their intervals, or bars. Every row has its numbers in words. */
-export function IntervalRows({ rows, labelledBy, ends: [from, to], mark = 'interval' }: Props) {
+export function IntervalRows({ rows, labelledBy, mark = 'interval' }: Props) {
+  const { percentSign } = useChartTexts();
   return (
     <div>
       <ul aria-labelledby={labelledBy} className="flex flex-col divide-y divide-border">
@@ -51,9 +63,10 @@ export function IntervalRows({ rows, labelledBy, ends: [from, to], mark = 'inter
               {detail && <span className="block text-muted text-sm">{detail}</span>}
             </span>
             {share !== null && mark === 'bar' && (
-              <span aria-hidden="true" className="block h-3 border-border-strong border-l">
+              <span aria-hidden="true" className="relative block h-3 border-border-strong border-l">
+                <Quarters />
                 <span
-                  className={cx('block h-full rounded-r-sm', className ?? 'bg-accent')}
+                  className={cx('relative block h-full rounded-r-sm', className ?? 'bg-accent')}
                   style={{ width: percent(share) }}
                 />
               </span>
@@ -61,7 +74,7 @@ export function IntervalRows({ rows, labelledBy, ends: [from, to], mark = 'inter
             {share !== null && mark === 'interval' && (
               <span aria-hidden="true" className="relative mx-2 block h-6">
                 <span className="absolute inset-x-0 top-1/2 border-border border-t" />
-                <span className="absolute inset-y-1 left-1/2 border-border border-l" />
+                <Quarters />
                 <span
                   className="absolute top-1/2 h-2.5 -translate-y-1/2 rounded-full border border-border-strong bg-accent-soft"
                   style={{ left: percent(low), width: percent(Math.max(high - low, 0.005)) }}
@@ -79,12 +92,22 @@ export function IntervalRows({ rows, labelledBy, ends: [from, to], mark = 'inter
         <p
           aria-hidden="true"
           className={cx(
-            'flex justify-between pt-1 text-muted text-xs',
-            mark === 'interval' && 'px-2 sm:ml-[calc(50%+0.5rem)]',
+            'relative h-5 text-muted text-xs tabular-nums',
+            mark === 'interval' && 'mx-2 sm:ml-[calc(50%+1rem)]',
           )}
         >
-          <span>{from}</span>
-          <span>{to}</span>
+          {ticks.map((tick) => (
+            <span
+              key={tick}
+              className={cx(
+                'absolute whitespace-nowrap',
+                tick === 100 ? 'right-0' : tick > 0 && '-translate-x-1/2',
+              )}
+              style={tick === 100 ? undefined : { left: `${tick}%` }}
+            >
+              {tick === 100 ? `${tick}${percentSign}` : tick}
+            </span>
+          ))}
         </p>
       )}
     </div>

@@ -16,6 +16,8 @@ interface Props {
   readonly labelledBy: string;
   /** Height of the drawing, as a class. */
   readonly className?: string;
+  /** Called with a point chosen by key, finger or click; one that the mouse only passes over is not chosen. */
+  readonly onChoose?: (key: string) => void;
   /** The drawing; it receives the point being read. */
   readonly children: (read: number | undefined) => ReactNode;
 }
@@ -24,12 +26,15 @@ interface Props {
  * Lets a chart be read point by point: one tab stop, then arrows; a touch reads the nearest point. The text is shown above
  * the drawing. The points are values of one slider, so that a screen reader reads each as it comes.
  */
-export function PointReader({ points, labelledBy, className, children }: Props) {
+export function PointReader({ points, labelledBy, className, onChoose, children }: Props) {
   const [chosen, setChosen] = useState<string>();
   const found = points.findIndex(({ key }) => key === chosen);
   const read = found < 0 ? undefined : found;
   const last = points.length - 1;
-  const choose = (place: number) => setChosen(points[Math.min(last, Math.max(0, place))]?.key);
+  const choose = (key: string | undefined) => {
+    setChosen(key);
+    if (key !== undefined) onChoose?.(key);
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const from = read ?? last + 1;
@@ -45,9 +50,9 @@ export function PointReader({ points, labelledBy, className, children }: Props) 
     if (event.key === 'Escape') setChosen(undefined);
     if (place === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    choose(place);
+    choose(points[Math.min(last, Math.max(0, place))]?.key);
   };
-  const onPointer = (event: PointerEvent) => {
+  const nearestTo = (event: PointerEvent) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const across = (event.clientX - left) / width;
     const distance = (point: ReadablePoint) => Math.abs(point.across - across);
@@ -55,7 +60,7 @@ export function PointReader({ points, labelledBy, className, children }: Props) 
       (best, one) => (!best || distance(one) < distance(best) ? one : best),
       undefined,
     );
-    setChosen(nearest?.key);
+    return nearest?.key;
   };
 
   if (points.length === 0) return <div className={className}>{children(undefined)}</div>;
@@ -71,8 +76,8 @@ export function PointReader({ points, labelledBy, className, children }: Props) 
       onKeyDown={onKeyDown}
       onFocus={() => setChosen((before) => before ?? points[last]?.key)}
       onBlur={() => setChosen(undefined)}
-      onPointerDown={onPointer}
-      onPointerMove={(event) => event.pointerType === 'mouse' && onPointer(event)}
+      onPointerDown={(event) => choose(nearestTo(event))}
+      onPointerMove={(event) => event.pointerType === 'mouse' && setChosen(nearestTo(event))}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setChosen(undefined)}
       className={cx('relative cursor-crosshair touch-pan-y rounded-sm', className)}
     >

@@ -9,6 +9,7 @@ import { Card } from '#app/ui/card.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
+import type { DayLog } from '#domain/day/day-log.ts';
 import { useDay } from '../calendar/use-days.ts';
 import { KeepFocus } from '../keep-focus.tsx';
 import { DayDoses } from './day-doses.tsx';
@@ -17,6 +18,12 @@ import { useTrialOn } from './use-trial.ts';
 
 // Few people have a factor trial.
 const TodayTrial = lazily(() => import('./today-trial.tsx'));
+// Only on a day with an early sign marked.
+const SignNote = lazily(() => import('./sign-note.tsx'));
+
+/** Whether an early sign was marked. */
+const hasSign = (log: DayLog | undefined): log is DayLog =>
+  log !== undefined && Object.values(log.premonitory).includes(true);
 
 /** Today in one row of the home page: "no headache" in one tap, and the link to the check-in. */
 export function TodayRow({ now }: { readonly now: Instant }) {
@@ -64,6 +71,11 @@ export function TodayRow({ now }: { readonly now: Instant }) {
             <TodayTrial trial={trial} today={today} log={log} />
           </Suspense>
         </div>
+      )}
+      {(status === 'unknown' || status === 'free') && hasSign(log) && (
+        <Suspense>
+          <SignNote today={today} answers={log.premonitory} />
+        </Suspense>
       )}
       {/* Out of the flow when the last question was answered, with the focus still here. */}
       <KeepFocus className="basis-full outline-none empty:absolute">

@@ -57,7 +57,7 @@ function Bars({ shares }: { readonly shares: readonly number[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity but their place
           key={index}
           style={{ height: `${Math.max(6, (100 * share) / most)}%` }}
-          className={`w-2 rounded-sm forced-colors:border ${index === shares.length - 1 ? 'bg-accent' : 'bg-border-strong'}`}
+          className={`w-2 rounded-sm ${index === shares.length - 1 ? 'bg-accent' : 'bg-border-strong'}`}
         />
       ))}
     </span>

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { profileQuery } from '#app/account/profile-query.ts';
 import { useQuery } from '#app/account/query.ts';
 import { useSession } from '#app/account/session.ts';
+import { useDismissedNotices } from '#app/components/dismissed-notices.ts';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToEpisode } from '#app/paths.ts';
-import { usePreference } from '#app/preferences/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import type { Instant } from '#domain/calendar-date.ts';
@@ -38,12 +38,11 @@ function OfPerson({
 }: Props & { readonly owner: Parameters<typeof profileQuery>[0] }) {
   const t = useSafetyTexts();
   const { data: person } = useQuery(profileQuery(owner));
-  const [dismissed, setDismissed] = usePreference('dismissedNotices');
+  const { isDismissed, dismiss } = useDismissedNotices();
   const notices = useDiary(
     useCallback((diary: Diary) => noticesOf(diary, person, now, episodeId), [person, now, episodeId]),
   );
-  const keys = dismissed.split(',');
-  const due = notices?.filter(({ key }) => !keys.includes(key)) ?? [];
+  const due = notices?.filter(({ key }) => !isDismissed(key)) ?? [];
   // An emergency recorded while the page is open is shown further down, so that nothing moves under the finger.
   const [emergencies] = useState(due.filter(({ band }) => band === 'now').map(({ key }) => key));
   const shown = part ? due.filter(({ key }) => emergencies.includes(key) === (part === 'emergency')) : due;
@@ -58,12 +57,7 @@ function OfPerson({
         <ul className="mt-3 flex flex-col gap-5">
           {list.map((notice) => (
             <li key={notice.key}>
-              <NoticeText
-                notice={notice}
-                hasLink={episodeId === undefined}
-                // Only the latest are stored; older dismissals are about old episodes.
-                onDismiss={(key) => setDismissed([key, ...keys].slice(0, dismissedMax).join(','))}
-              />
+              <NoticeText notice={notice} hasLink={episodeId === undefined} onDismiss={dismiss} />
             </li>
           ))}
         </ul>
@@ -99,9 +93,6 @@ function OfPerson({
     </>
   );
 }
-
-/** Most dismissed occurrences that are stored. */
-const dismissedMax = 50;
 
 interface NoticeTextProps {
   readonly notice: SafetyNotice;

@@ -3,4 +3,6 @@ import type { charts as es } from '../es/charts.ts';
 /** What every chart says of itself. */
 export const charts: typeof es = {
   table: 'See as a table',
+  unfinished: 'not over yet',
+  percentSign: '%',
 };

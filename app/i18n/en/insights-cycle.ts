@@ -9,15 +9,15 @@ export const insightsCycle: typeof es = {
       ? `In none of your last ${of} cycles did a migraine begin around the first day of your period.`
       : `In ${hits} of your last ${of} cycles a migraine began around the first day of your period.`,
   hitsKnown: (hits, of, undecided) =>
-    `A migraine is known to have begun around the first day of your period in ${hits === 0 ? 'none' : hits} of your last ${of} cycles; for ${undecided} it can’t be said.`,
+    `A migraine is known to have begun around the first day of your period in ${hits === 0 ? 'none' : hits} of your last ${of} cycles; ${undecided} ${undecided === 1 ? 'lacks' : 'lack'} details.`,
   verdict: {
     pure: 'None began on other days. It fits what the criteria call the pure menstrual pattern.',
     related: (outside, unplaced) =>
       `Some also began on ${outside === 1 ? '1 other day' : `${outside} other days`}${unplaced === 0 ? '' : `; for ${unplaced} more it isn’t known whether they were near a period`}. It fits what the criteria call the menstrually related pattern.`,
     either: (unknown) =>
-      `It fits a menstrual pattern. It can’t be said whether pure or menstrually related: for ${days(unknown)} outside those dates details are missing.`,
+      `It fits a menstrual pattern. To tell pure from menstrually related, details of ${days(unknown)} outside those dates are missing.`,
     none: 'The published criteria ask for at least 2 of 3.',
-    undecided: 'The published criteria ask for at least 2 of 3: from what is recorded it can’t be said yet.',
+    undecided: 'The published criteria ask for at least 2 of 3: details are missing to tell.',
   },
   headaches: (hits, of, outside, unplaced) =>
     `Counting every headache, migraine or not: in ${hits} of ${of} cycles, and on ${days(outside)} outside those dates${unplaced === 0 ? '' : `; for ${unplaced} more it isn’t known whether they were near a period`}.`,
@@ -80,6 +80,6 @@ export const insightsCycle: typeof es = {
     `${days} days lie between two of these cycles: a period may not have been logged, and the criteria ask for cycles in a row.`,
   unclear: (count) =>
     count === 1
-      ? 'In 1 of these cycles there was pain, but it isn’t logged what it was like (symptoms, kind of pain), so it can’t be said whether it was a migraine.'
-      : `In ${count} of these cycles there was pain, but it isn’t logged what it was like (symptoms, kind of pain), so it can’t be said whether it was a migraine.`,
+      ? 'In 1 of these cycles there was pain, but it isn’t logged what it was like (symptoms, kind of pain), which would tell whether it was a migraine.'
+      : `In ${count} of these cycles there was pain, but it isn’t logged what it was like (symptoms, kind of pain), which would tell whether it was a migraine.`,
 };

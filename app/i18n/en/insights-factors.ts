@@ -7,16 +7,25 @@ export const insightsFactors = {
     factor: (onset: string, other: string) =>
       `When an episode began, on ${onset} days; on other days, ${other}.`,
   },
+  /** When an early sign is marked today, where the insights hold it. */
+  today: {
+    text: (name: string, withIt: string, without: string) =>
+      `${name}: other times, an episode followed the next day in ${withIt}; on days without it, in ${without}.`,
+    more: 'Where this comes from',
+    dismiss: 'Hide today',
+    on: 'Tell me on the day I mark one of these signs',
+    onHint: 'Only on Home and on the page of the day, and never during an episode.',
+  },
   sentence: {
     asked: (count: number, parts: string) =>
       count === 1 ? `Of 1 thing asked: ${parts}.` : `Of ${count} things asked, ${parts}.`,
-    none: 'nothing can be said yet',
+    none: 'all need more days',
     possible: (count: number) =>
       `${count} ${count === 1 ? 'was' : 'were'} there more often when an episode began`,
     protective: (count: number) =>
       `${count} ${count === 1 ? 'was' : 'were'} there less often when an episode began`,
     unrelated: (count: number) => `${count} ${count === 1 ? 'shows' : 'show'} no strong link`,
-    open: (count: number) => `for ${count} nothing can be said yet`,
+    open: (count: number) => `${count} ${count === 1 ? 'needs' : 'need'} more days`,
   },
   note: (onsets: number, others: number, since: string) =>
     `${onsets === 1 ? '1 first day' : `${onsets} first days`} of episodes compared with ${others === 1 ? '1 day' : `${others} days`} without a headache, since ${since}. For each question, only the days when you answered count. Each episode is compared with days of the same weekday and the same three months.`,
@@ -34,12 +43,9 @@ export const insightsFactors = {
     unrelated: (names: string) => `No strong link seen with the start of your episodes: ${names}`,
     signs: (names: string) => `An episode followed the next day more often with: ${names}`,
     otherSigns: (count: number) =>
-      count === 1
-        ? 'For 1 more early sign it can’t be said yet'
-        : `For ${count} more early signs it can’t be said yet`,
-    noSigns: 'Nothing can be said yet of the early signs',
-    open: (count: number) =>
-      count === 1 ? 'For 1 thing nothing can be said yet' : `For ${count} things nothing can be said yet`,
+      count === 1 ? '1 more early sign needs more days' : `${count} more early signs need more days`,
+    noSigns: 'The early signs need more days',
+    open: (count: number) => (count === 1 ? '1 thing needs more days' : `${count} things need more days`),
   },
   showUnrelated: (count: number) => (count === 1 ? '1 shows no strong link' : `${count} show no strong link`),
   others: (count: number) => `${count} more`,

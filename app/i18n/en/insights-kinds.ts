@@ -6,6 +6,19 @@ const fitting = (count: number) => (count === 0 ? 'none fits' : count === 1 ? '1
 
 const periods = { 90: '90 days', 365: '12 months' } as const;
 
+function chronicTitle(reached: number, open: number, of: number, numbers: string): string {
+  const blank =
+    open === 0
+      ? ''
+      : ` In ${open === 1 ? 'one more' : `${open} more`}, there are too many blank days to tell.`;
+  if (reached > 0)
+    return `${reached} of your last ${of} periods of 30 days ${reached === 1 ? 'reaches' : 'reach'} the numbers for chronic migraine: ${numbers}.${blank}`;
+  if (open === of)
+    return `Your last ${of} periods of 30 days have too many blank days to compare with the numbers for chronic migraine.`;
+  const below = of - open;
+  return `${open === 0 ? `Your last ${of}` : `${below} of your last ${of}`} periods of 30 days ${below === 1 ? 'is' : 'are'} below the numbers for chronic migraine: ${numbers}.${blank}`;
+}
+
 const missing = (undecided: number, isMore: boolean) =>
   undecided === 0
     ? ''
@@ -14,7 +27,6 @@ const missing = (undecided: number, isMore: boolean) =>
 /** What kind of episodes: the section of the insights. */
 export const insightsKinds: typeof es = {
   period: 'Period',
-  ends: ['0%', '100%'],
   periods,
   lead: (period, episodes, migraine, probable, undecided) =>
     `In the last ${periods[period]} you logged ${episodesOf(episodes)}: ${migraine + probable === 0 && undecided > 0 ? '' : `${fitting(migraine)} migraine`}${probable > 0 ? ` and ${probable} probable migraine` : ''}${missing(undecided, migraine + probable > 0)}.`,
@@ -29,7 +41,8 @@ export const insightsKinds: typeof es = {
   kinds: {
     title: (name, count, of) => `Most often: ${name}, ${count} of ${of}`,
     titleEven: (of) => `${episodesOf(of)}, and no kind stands out`,
-    titleUndecided: (count, of) => `The kind of ${count} of ${episodesOf(of)} can’t be said yet`,
+    titleUndecided: (count, of) =>
+      `${count} of ${episodesOf(of)} ${count === 1 ? 'lacks' : 'lack'} a detail to tell the kind`,
     note: (of) =>
       `Of ${episodesOf(of)}. What was logged about each is compared with published criteria (ICHD-3); it isn’t a diagnosis.`,
     byPerson: (count) => (count === 1 ? '1 counts as you said.' : `${count} count as you said.`),
@@ -57,7 +70,7 @@ export const insightsKinds: typeof es = {
   chronic: {
     show: (periods: number) => `The ${periods} periods, one by one`,
     title: ({ reached, open, of }, headache, migraine) =>
-      `${reached === 0 ? 'None' : reached} of the last ${of} periods of 30 days ${reached > 1 ? 'are' : 'is'} known to reach ${headache} headache days and ${migraine} with migraine features${open === 0 ? '' : `; for ${open} it can’t be said`}`,
+      chronicTitle(reached, open, of, `${headache} headache days and ${migraine} with migraine features`),
     note: 'These are your days beside the numbers published for chronic migraine (ICHD-3 1.3). It isn’t a diagnosis: whoever treats you makes that, from more than a diary.',
     undecidedNote: 'Days that aren’t known could change the answer; they don’t count as days without pain.',
     columns: ['30 days', 'Headache', 'Migraine features'],

@@ -1,7 +1,9 @@
 import type { insightsMedication as spanish } from '../es/insights-medication.ts';
 
 const partly = (open: number, days: number) =>
-  `For ${days === 1 ? 'that day' : `${open} of those ${days} days`}, not all you took is known`;
+  days === 1
+    ? 'That day is blank or incomplete'
+    : `${open} of those ${days} days ${open === 1 ? 'is' : 'are'} blank or incomplete`;
 
 export const insightsMedication: typeof spanish = {
   question: 'Am I taking too much medication?',
@@ -12,7 +14,8 @@ export const insightsMedication: typeof spanish = {
     notYet: 'Not yet',
   },
   windows: { thirty: 'in the last 30 days', month: 'this month' },
-  several: 'medication of several kinds',
+  several: 'several kinds together',
+  inList: { non_opioid: 'painkillers', other: 'other treatments' },
   below: (days, group, when, reference) =>
     `You took ${group} on ${days === 1 ? '1 day' : `${days} days`} ${when}. The number doctors watch for is ${reference}.`,
   reached: (days, group, when, reference) =>
@@ -23,10 +26,12 @@ export const insightsMedication: typeof spanish = {
   none: 'No dose is logged in the last 30 days.',
   needs:
     'For the last 30 days it isn’t known whether you took anything. It will be from what you log: what you take, “I took nothing” in an episode, or headache-free days.',
-  openDecides: (open, days) => `${partly(open, days)}: it may reach the reference or not.`,
+  openDecides: (open, days) => `${partly(open, days)}: it may reach that number or not.`,
   open: (open, days) => `${partly(open, days)}.`,
   allKnown: (days) =>
     days === 1 ? 'What you took that day is known.' : `What you took is known for all ${days} days.`,
+  seeThese: (days) => (days === 1 ? 'See that day' : `See those ${days} days`),
+  seeDays: (month, days) => `${month}: ${days}`,
   now: 'This month and the last 30 days',
   onlyRecorded: 'Only what you logged is counted.',
   notCounted: (days) =>
@@ -35,18 +40,19 @@ export const insightsMedication: typeof spanish = {
   months: {
     show: 'Month by month, by kind of medicine',
     unit: 'days of the month',
-    title: (group, { reached, open, months }) => {
-      const openText = open === 0 ? '' : `; for ${open} it can’t be said`;
+    title: (group, { reached, open, months }, reference) => {
+      const inMonths = (count: number) =>
+        `${count === months && count > 1 ? `all ${count}` : count} ${count === 1 ? 'month' : 'months'}`;
+      const blank = open === 0 ? '' : `in ${inMonths(open)} there are too many blank days to tell`;
       if (reached > 0)
-        return `${group}: ${reached === 1 ? '1 month of' : `${reached} months of`} ${months} ${reached === 1 ? 'reaches' : 'reach'} the reference${openText}`;
-      return open === 0
-        ? `${group}: no month reaches the reference`
-        : `${group}: no month is known to reach the reference${openText}`;
+        return `${group}: ${reference} days or more in ${reached} of ${months} ${months === 1 ? 'month' : 'months'}${blank && `; ${blank}`}`;
+      if (open === 0) return `${group}: no finished month reaches ${reference} days`;
+      return `${group}: ${blank}${open < months ? `; the others don’t reach ${reference} days` : ''}`;
     },
     note: 'Calendar months. Several doses on one day count as one day.',
     severalNote:
       'Months in which you took several kinds and none reached its own reference. Calendar months.',
-    reference: (days) => `Reference: ${days} days a month or more`,
+    reference: (days) => `from ${days}`,
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
     point: (month, days, level, open) => `${month}: ${days}; ${level}${open}.`,
     openDays: (open, of) => `; ${open} of ${of} days not fully known`,
@@ -59,7 +65,7 @@ export const insightsMedication: typeof spanish = {
     ok: 'below the reference',
     near: 'near the reference',
     reached: 'reaches the reference',
-    cannotSay: 'it can’t be said whether it reaches it',
+    cannotSay: 'too many blank days to tell',
     notTogether: 'not added up',
     unknown: 'not known',
   },
@@ -68,12 +74,11 @@ export const insightsMedication: typeof spanish = {
     heading: 'More than three months',
     text: 'The international classification (ICHD-3) only speaks of overuse when it lasts more than three months, with headache on 15 days a month or more. Four periods of 30 days in a row are looked at here.',
     yes: 'In each of the last four 30-day periods, what you logged reached the reference, and there were 15 or more headache days.',
-    no: 'In at least one of the last four 30-day periods, medication stayed below the reference, or there were fewer than 15 headache days.',
-    cannotSay:
-      'It can’t be said whether this holds for the last four 30-day periods: days that aren’t known could change it.',
+    no: 'No: not four 30-day periods in a row.',
+    cannotSay: 'The last four 30-day periods have too many blank days to tell.',
     columns: { period: 'Period', medication: 'Medication', headache: 'Headache days' },
     period: (first, last) => `${first} to ${last}`,
-    reached: { yes: 'reaches the reference', no: 'below', cannot_say: 'can’t be said' },
+    reached: { yes: 'reaches the reference', no: 'below', cannot_say: 'too many blank days' },
     headache: (days, observed) => `${days} of ${observed} recorded`,
   },
 };

@@ -68,16 +68,13 @@ export const insightsMonths: typeof es = {
     spanSoFar: (first: string) => `Since ${first}`,
     of: (counted: string, of: number) => `${counted} of ${of} recorded`,
     nothing: (when: string) => `${when}, no days are recorded.`,
-    whole: (when: string, counted: string, change: string) =>
-      `${when}: ${[counted, change].filter(Boolean).join(', ')}.`,
-    more: (amount: number, isUsual: boolean) => `${amount} more than ${isUsual ? 'usual' : 'before'}`,
-    fewer: (amount: number, isUsual: boolean) => `${amount} fewer than ${isUsual ? 'usual' : 'before'}`,
-    same: (isUsual: boolean) => (isUsual ? 'as many as usual' : 'as many as before'),
+    whole: (when, counted, usual) => [`${when}: ${counted}.`, usual].filter(Boolean).join(' '),
+    usual: (usual, of, isUsual) =>
+      isUsual ? `Your usual is ${usual} in ${of}.` : `Before: ${usual} in ${of}.`,
   },
+  labels: { usual: 'usual', before: 'before', profile: 'profile' },
   undecided: (days: number) =>
-    days === 1
-      ? 'For 1 more day it can’t be said: details are missing.'
-      : `For ${days} more days it can’t be said: details are missing.`,
+    days === 1 ? '1 more day lacks the details to tell.' : `${days} more days lack the details to tell.`,
   before: (counts: readonly string[], of: number) => `Before, per ${of} recorded days: ${listed(counts)}.`,
   usual: (periods: number) => `“Usual” is the middle value (the median) of the ${periods} periods before.`,
   needs: {
@@ -115,6 +112,8 @@ export const insightsMonths: typeof es = {
     of: 'recorded days',
     none: 'nothing recorded',
   },
+  seeDays: (period, count) => `${period}: see the ${count}`,
+  seeDay: (period, count) => `${period}: see the ${count.replace(/^1 /, '')}`,
   baseline: (days: number) =>
     days === 1
       ? 'What you said in your profile: 1 migraine day a month before the diary'

@@ -91,9 +91,8 @@ export const insightsPreventives: typeof spanish = {
     unit: (measure) => `${unitOf[measure]} in every 28`,
     needs: 'You’ll see here the months that have at least 14 recorded days.',
     beforeName: 'Before',
-    baseline: (days) => `Before: ${days}`,
-    rememberedLine: (days) => `Before, as you remembered: ${days}`,
-    half: (days) => `Half of it: ${days}`,
+    beforeLabel: 'before',
+    halfLabel: 'half',
     point: (month, days, measure, count) => `${month}: ${daysOf(days, measure)} in every 28 (${count}).`,
     count: (days, observed, undecided) =>
       undecided === 0

@@ -8,7 +8,6 @@ export const insightsRelief: typeof es = {
   card: {
     notYet: 'Not yet',
     lead: (name, share) => `${name}: ${share} times`,
-    unranked: (list) => `Too few doses to rank the others: ${list}.`,
   },
   legend: 'What to look at',
   measures: { relief: 'Relief', free: 'Pain-free' },
@@ -22,18 +21,18 @@ export const insightsRelief: typeof es = {
     relief: {
       only: (name, share) => `${name}: relief at two hours in ${share} doses.`,
       best: (name, share) => `What brought you relief most often: ${name}, in ${share} doses at two hours.`,
-      alike: (list) => `Relief at two hours, with no clear difference: ${list}.`,
-      tooFew: 'It can’t be said yet what brings you relief.',
+      tooFew: 'More doses are needed to see what brings you relief.',
     },
     free: {
       only: (name, share) => `${name}: pain-free at two hours in ${share} doses.`,
       best: (name, share) => `What left you pain-free most often: ${name}, in ${share} doses at two hours.`,
-      alike: (list) => `Pain-free at two hours, with no clear difference: ${list}.`,
-      tooFew: 'It can’t be said yet what takes your pain away.',
+      tooFew: 'More doses are needed to see what takes your pain away.',
     },
   },
   others: (count) => `${count} others`,
   rest: (list) => `The others: ${list}.`,
+  unranked: (list) => `Too few doses to rank the others: ${list}.`,
+  lastTaken: (day) => `You last took it on ${day}.`,
   below: (list) => `Less often: ${list}.`,
   harder: (name, pain, list) =>
     `You took ${name} with less pain (${pain} of 10) than ${list}: part of the difference may come from that.`,
@@ -57,7 +56,6 @@ export const insightsRelief: typeof es = {
     free: 'Of the doses taken with any pain, or with no pain level logged, after how many no pain was left at two hours, with nothing else taken before. The pain in each row is the middle value (the median) when taken. The whole diary is counted.',
   },
   marks: { share: 'as recorded', interval: 'where it may really lie (95% interval)' },
-  ends: ['none', 'all'],
   row: (treatments, episodes, pain) =>
     `${doses(treatments)} in ${episodesOf(episodes)} · with pain of ${pain}`,
   missing: (count) => `${count} more needed for the interval`,

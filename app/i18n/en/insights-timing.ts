@@ -54,7 +54,7 @@ export const insightsTiming: typeof es = {
     wave: (from, to, yes, of) =>
       `One time of the year has more episodes: from ${from} to ${to} one began on ${yes} of ${days(of)}`,
     even: 'No time of the year clearly stands out',
-    tooEarly: 'It can’t be said yet whether one time of the year has more episodes',
+    tooEarly: 'One year is too little to compare its seasons',
     note: 'The whole diary: days on which an episode began, out of the recorded days when none was going on from the day before. Months with 14 such days count.',
     seasonNeeds: (need, have) =>
       `More episodes at one time of a single year aren’t enough to say so: ${need} months that count are needed, some two and a half to three years; you have ${have}.`,
@@ -84,7 +84,7 @@ export const insightsTiming: typeof es = {
         : `${count} that were there when you woke up are left out: it isn’t known when they began.`,
     longer: 'Many of those not fully known are long ones: the true time is rather longer than this.',
     unit: '% of episodes still going on',
-    half: 'Half',
+    half: 'half',
     point: (length, percent) => `After ${length}, ${percent}% of episodes are still going on`,
     start: 'At the start, all of them',
     table: { time: 'Since the start', share: 'Still going on (%)' },

@@ -88,16 +88,15 @@ export const insightsTrial: typeof es = {
     cannot_tell: (yes, no, day, { low, high }) =>
       `No clear difference: ${both(yes, no, day)}, and the difference may be anything from ${points(low)} fewer to ${points(high)} more in every 100 days (${interval}).`,
     too_few: (yes, no, needed) =>
-      `It can’t be said: ${yes} with “yes” and ${no} with “no” to compare, and at least ${needed} of each are needed.`,
+      `Too few days to compare: ${yes} with “yes” and ${no} with “no” and at least ${needed} of each are needed.`,
     weekends_apart:
-      'It can’t be said: nearly all the days with one of the answers fell on a weekend, or nearly none did, and there are no similar days to compare them with.',
+      'No similar days to compare: nearly all the days with one of the answers fell on a weekend, or nearly none did.',
     caution:
       'Weekends are compared with weekends, and other days with each other. This is what happened in those weeks, without saying why: days with “yes” may differ in other ways too.',
     yes: 'Days with “yes”',
     no: 'Days with “no”',
     share: ({ days: of, attacks }) => `${attacks} of ${of} (${percent(attacks / of)})`,
     between: ({ low, high }) => `between ${percent(low)} and ${percent(high)}`,
-    ends: ['0%', '100%'],
     table: ['Answer', 'Days', 'An episode started', '95% interval'],
     note: (counted, answered, asked) =>
       `Days compared: ${counted} of ${answered} with an answer, of ${asked} in all.`,

@@ -20,7 +20,7 @@ export const insights: typeof es = {
   moreNote: 'nothing clear, or a page of their own',
   answers: 'In short',
   sections: {
-    months: 'Month by month',
+    months: 'Before and now',
     medication: 'Days with medication',
     relief: 'What works for me',
     preventives: 'Preventive treatments',

@@ -139,7 +139,11 @@ export const qualityOfLife: typeof es = {
     midas: { 1: 'grade I', 2: 'grade II', 3: 'grade III', 4: 'grade IV' },
     hit6: { 1: 'little or no impact', 2: 'some impact', 3: 'substantial impact', 4: 'severe impact' },
     asMidas: (band) => `in the range of MIDAS ${band}`,
-    from: (band, score) => `From ${score}: ${band}`,
+    from: (band, score) => `${score} ${band}`,
+    short: (isHit6, grade) =>
+      isHit6
+        ? { 1: 'little', 2: 'some', 3: 'substantial', 4: 'severe' }[grade]
+        : `grade ${{ 1: 'I', 2: 'II', 3: 'III', 4: 'IV' }[grade]}`,
     between: (from, to) => `${from}-${to}`,
     above: (from) => `${from} or more`,
   },

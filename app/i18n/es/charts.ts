@@ -1,4 +1,6 @@
 /** Lo que dicen todas las gráficas de sí mismas. */
 export const charts = {
   table: 'Ver como tabla',
+  unfinished: 'aún no ha terminado',
+  percentSign: '\u00a0%',
 };

@@ -8,15 +8,15 @@ export const insightsCycle = {
       ? `En ninguno de tus ${of} últimos ciclos empezó una migraña alrededor del primer día de la regla.`
       : `En ${hits} de tus ${of} últimos ciclos empezó una migraña alrededor del primer día de la regla.`,
   hitsKnown: (hits: number, of: number, undecided: number) =>
-    `En ${hits === 0 ? 'ninguno' : hits} de tus ${of} últimos ciclos se sabe que empezó una migraña alrededor del primer día de la regla; de ${undecided} no se puede decir.`,
+    `En ${hits === 0 ? 'ninguno' : hits} de tus ${of} últimos ciclos se sabe que empezó una migraña alrededor del primer día de la regla; de ${undecided} faltan detalles.`,
   verdict: {
     pure: 'Ninguna empezó en otros días. Encaja con lo que los criterios llaman patrón menstrual puro.',
     related: (outside: number, unplaced: number) =>
       `También empezó alguna en ${outside === 1 ? 'otro día' : `otros ${outside} días`}${unplaced === 0 ? '' : `; de ${unplaced} más no se sabe si caían cerca de una regla`}. Encaja con lo que los criterios llaman patrón relacionado con la regla.`,
     either: (unknown: number) =>
-      `Encaja con un patrón menstrual. No se puede decir si puro o relacionado con la regla: de ${days(unknown)} de fuera de esas fechas faltan datos.`,
+      `Encaja con un patrón menstrual. Para distinguir si es puro o relacionado con la regla faltan detalles de ${days(unknown)} de fuera de esas fechas.`,
     none: 'Los criterios publicados piden al menos 2 de 3.',
-    undecided: 'Los criterios publicados piden al menos 2 de 3: con lo registrado todavía no se puede decir.',
+    undecided: 'Los criterios publicados piden al menos 2 de 3: faltan detalles para saberlo.',
   },
   headaches: (hits: number, of: number, outside: number, unplaced: number) =>
     `Contando todos los dolores de cabeza, sean o no migrañas: en ${hits} de ${of} ciclos, y en ${days(outside)} fuera de esas fechas${unplaced === 0 ? '' : `; de ${unplaced} más no se sabe si caían cerca de una regla`}.`,

@@ -8,16 +8,25 @@ export const insightsFactors = {
     factor: (onset: string, other: string) =>
       `Al empezar una crisis, ${onset} días; los demás días, ${other}.`,
   },
+  /** Al marcar hoy una señal de aviso, donde los análisis lo sostienen. */
+  today: {
+    text: (name: string, withIt: string, without: string) =>
+      `${name}: otras veces, después hubo una crisis al día siguiente en ${withIt}; los días sin ello, en ${without}.`,
+    more: 'De dónde sale',
+    dismiss: 'Ocultar hoy',
+    on: 'Decírmelo el día que marque una de estas señales',
+    onHint: 'Solo en Inicio y en la página del día, y nunca durante una crisis.',
+  },
   sentence: {
     asked: (count: number, parts: string) =>
       count === 1 ? `De 1 cosa preguntada: ${parts}.` : `De ${count} cosas preguntadas, ${parts}.`,
-    none: 'todavía no se puede decir nada',
+    none: 'a todas les faltan días',
     possible: (count: number) =>
       `${count} se ${count === 1 ? 'dio' : 'dieron'} más a menudo cuando empezó una crisis`,
     protective: (count: number) =>
       `${count} se ${count === 1 ? 'dio' : 'dieron'} menos a menudo cuando empezó una crisis`,
     unrelated: (count: number) => `en ${count} no se ve una relación fuerte`,
-    open: (count: number) => `de ${count} todavía no se puede decir`,
+    open: (count: number) => `a ${count} ${count === 1 ? 'le' : 'les'} faltan días`,
   },
   note: (onsets: number, others: number, since: string) =>
     `Se ${onsets === 1 ? 'compara 1 primer día' : `comparan ${onsets} primeros días`} de crisis con ${others === 1 ? '1 día' : `${others} días`} sin dolor, desde el ${since}. En cada pregunta cuentan solo los días en que respondiste. Cada crisis se compara con días del mismo día de la semana y del mismo trimestre.`,
@@ -36,11 +45,10 @@ export const insightsFactors = {
     signs: (names: string) => `Al día siguiente hubo crisis más a menudo con: ${names}`,
     otherSigns: (count: number) =>
       count === 1
-        ? 'De 1 señal de aviso más todavía no se puede decir'
-        : `De ${count} señales de aviso más todavía no se puede decir`,
-    noSigns: 'De las señales de aviso todavía no se puede decir nada',
-    open: (count: number) =>
-      count === 1 ? 'De 1 cosa todavía no se puede decir' : `De ${count} cosas todavía no se puede decir`,
+        ? 'A 1 señal de aviso más le faltan días'
+        : `A ${count} señales de aviso más les faltan días`,
+    noSigns: 'A las señales de aviso les faltan días',
+    open: (count: number) => (count === 1 ? 'A 1 cosa le faltan días' : `A ${count} cosas les faltan días`),
   },
   showUnrelated: (count: number) => `En ${count} no se ve una relación fuerte`,
   others: (count: number) => (count === 1 ? '1 más' : `${count} más`),

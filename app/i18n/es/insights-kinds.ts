@@ -21,6 +21,20 @@ const features: Readonly<Record<TypicalFeature, string>> = {
 };
 
 /** Crisis de las que no se puede decir, que no es lo mismo que no encajar. */
+/** Los periodos de 30 días junto a los números de la migraña crónica. */
+function chronicTitle(reached: number, open: number, of: number, numbers: string): string {
+  const blank =
+    open === 0
+      ? ''
+      : ` En ${open === 1 ? 'otro' : `otros ${open}`} hay demasiados días en blanco para saberlo.`;
+  if (reached > 0)
+    return `${reached} de tus ${of} últimos periodos de 30 días ${reached === 1 ? 'llega' : 'llegan'} a los números de la migraña crónica: ${numbers}.${blank}`;
+  if (open === of)
+    return `En tus ${of} últimos periodos de 30 días hay demasiados días en blanco para compararlos con los números de la migraña crónica.`;
+  const below = of - open;
+  return `${open === 0 ? `Tus ${of}` : `${below} de tus ${of}`} últimos periodos de 30 días ${below === 1 ? 'está' : 'están'} por debajo de los números de la migraña crónica: ${numbers}.${blank}`;
+}
+
 const missing = (undecided: number, isMore: boolean) =>
   undecided === 0
     ? ''
@@ -30,7 +44,6 @@ const missing = (undecided: number, isMore: boolean) =>
 export const insightsKinds = {
   period: 'Periodo',
   /** De una escala. */
-  ends: ['0\u00a0%', '100\u00a0%'] as readonly [string, string],
   periods: { 90: '90 días', 365: '12 meses' } satisfies Record<KindPeriod, string>,
   /** @param migraine attacks of migraine, with and without aura @param probable of probable migraine */
   lead: (period: KindPeriod, episodes: number, migraine: number, probable: number, undecided: number) =>
@@ -48,7 +61,7 @@ export const insightsKinds = {
     title: (name: string, count: number, of: number) => `Lo más frecuente: ${name}, ${count} de ${of}`,
     titleEven: (of: number) => `${crises(of)}, sin un tipo que destaque`,
     titleUndecided: (count: number, of: number) =>
-      `De ${count} de ${crises(of)} todavía no se puede decir el tipo`,
+      `A ${count} de ${crises(of)} ${count === 1 ? 'le' : 'les'} falta algún detalle para saber el tipo`,
     note: (of: number) =>
       `De ${crises(of)}. Compara lo anotado en cada crisis con criterios publicados (ICHD-3); no es un diagnóstico.`,
     byPerson: (count: number) =>
@@ -73,8 +86,7 @@ export const insightsKinds = {
       { reached, open, of }: { reached: number; open: number; of: number },
       headache: number,
       migraine: number,
-    ) =>
-      `${reached === 0 ? `Ninguno de los ${of}` : `${reached} de los ${of}`} últimos periodos de 30 días ${reached > 1 ? 'llegan' : 'llega'} con seguridad a ${headache} días con dolor y ${migraine} con rasgos de migraña${open === 0 ? '' : open === 1 ? '; de 1 no se puede decir' : `; de ${open} no se puede decir`}`,
+    ) => chronicTitle(reached, open, of, `${headache} días con dolor y ${migraine} con rasgos de migraña`),
     note: 'Son tus días junto a los números publicados para la migraña crónica (ICHD-3 1.3). No es un diagnóstico: ese lo hace quien te atiende, con más que un diario.',
     undecidedNote:
       'Los días de los que no se sabe podrían cambiar la respuesta; no se cuentan como días sin dolor.',

@@ -1,6 +1,8 @@
 /** Análisis: los días con medicación. Los nombres de los tipos vienen del vocabulario. */
 const partly = (open: number, days: number) =>
-  `De ${days === 1 ? 'ese día' : `${open} de esos ${days} días`} no se sabe todo lo que tomaste`;
+  days === 1
+    ? 'Ese día está en blanco o incompleto'
+    : `${open} de esos ${days} días ${open === 1 ? 'está en blanco o incompleto' : 'están en blanco o incompletos'}`;
 
 /** Meses que llegan a una referencia, y aquellos de los que no se sabe. */
 interface MonthsReached {
@@ -16,10 +18,16 @@ export const insightsMedication = {
     yes: 'Sí, con lo anotado',
     no: 'No, con lo anotado',
     cannot_say: 'No se sabe del todo',
-    notYet: 'Todavía no se puede decir',
+    notYet: 'Todavía no',
   },
   windows: { thirty: 'en los últimos 30 días', month: 'este mes' },
-  several: 'medicación de varios tipos',
+  /** Varios tipos sumados. */
+  several: 'varios tipos sumados',
+  /** Nombres cortos, para «triptanes o analgésicos». */
+  inList: {
+    non_opioid: 'analgésicos',
+    other: 'otros tratamientos',
+  } as Readonly<Partial<Record<string, string>>>,
   below: (days: number, group: string, when: string, reference: number) =>
     `${days === 1 ? '1 día' : `${days} días`} con ${group} ${when}. El número que vigilan los médicos es ${reference}.`,
   reached: (days: number, group: string, when: string, reference: number) =>
@@ -32,10 +40,13 @@ export const insightsMedication = {
   needs:
     'De los últimos 30 días no se sabe si tomaste algo. Se sabrá con lo que anotes: lo que tomas, «No tomé nada» en las crisis o los días sin dolor.',
   /** Days that may hold another medicine. */
-  openDecides: (open: number, days: number) => `${partly(open, days)}: podría llegar a la referencia o no.`,
+  openDecides: (open: number, days: number) => `${partly(open, days)}: podría llegar a ese número o no.`,
   open: (open: number, days: number) => `${partly(open, days)}.`,
   allKnown: (days: number) =>
     days === 1 ? 'De ese día se sabe lo que tomaste.' : `De los ${days} días se sabe lo que tomaste.`,
+  /** Resume los enlaces a los días. */
+  seeThese: (days: number) => (days === 1 ? 'Ver ese día' : `Ver esos ${days} días`),
+  seeDays: (month: string, days: string) => `${month}: ${days}`,
   now: 'Este mes y los últimos 30 días',
   onlyRecorded: 'Solo cuenta lo que está anotado.',
   notCounted: (days: number) =>
@@ -44,18 +55,21 @@ export const insightsMedication = {
   months: {
     show: 'Mes a mes, por tipo de medicamento',
     unit: 'días del mes',
-    title: (group: string, { reached, open, months }: MonthsReached) => {
-      const openText = open === 0 ? '' : `; de ${open} no se puede decir`;
+    /** Solo los meses terminados. */
+    title: (group: string, { reached, open, months }: MonthsReached, reference: number) => {
+      const inMonths = (count: number) =>
+        `en ${count === months && count > 1 ? `los ${count}` : count} ${count === 1 ? 'mes' : 'meses'}`;
+      const blank = open === 0 ? '' : `${inMonths(open)} hay demasiados días en blanco para saberlo`;
       if (reached > 0)
-        return `${group}: ${reached === 1 ? '1 mes de' : `${reached} meses de`} ${months} ${reached === 1 ? 'llega' : 'llegan'} a la referencia${openText}`;
-      return open === 0
-        ? `${group}: ningún mes llega a la referencia`
-        : `${group}: de ningún mes se sabe que llegue a la referencia${openText}`;
+        return `${group}: ${reference} días o más ${inMonths(reached)} de ${months}${blank && `; ${blank}`}`;
+      if (open === 0) return `${group}: ningún mes terminado llega a ${reference} días`;
+      return `${group}: ${blank}${open < months ? `; los demás no llegan a ${reference} días` : ''}`;
     },
     note: 'Meses del calendario. Varias tomas en un día cuentan como un solo día.',
     severalNote:
       'Los meses en que tomaste varios tipos sin que ninguno llegara a su propia referencia. Meses del calendario.',
-    reference: (days: number) => `Referencia: ${days} días al mes o más`,
+    /** Al final de la línea. */
+    reference: (days: number) => `desde ${days}`,
     days: (days: number) => (days === 1 ? '1 día' : `${days} días`),
     point: (month: string, days: string, level: string, open: string) =>
       `${month}: ${days}; ${level}${open}.`,
@@ -69,7 +83,7 @@ export const insightsMedication = {
     ok: 'por debajo de la referencia',
     near: 'cerca de la referencia',
     reached: 'llega a la referencia',
-    cannotSay: 'no se puede decir si llega',
+    cannotSay: 'demasiados días en blanco para saberlo',
     notTogether: 'no se suman',
     unknown: 'no se sabe',
   },
@@ -78,12 +92,11 @@ export const insightsMedication = {
     heading: 'Más de tres meses',
     text: 'La clasificación internacional (ICHD-3) solo habla de uso excesivo cuando dura más de tres meses, con 15 días o más de dolor de cabeza al mes. Aquí se miran cuatro periodos seguidos de 30 días.',
     yes: 'En cada uno de los cuatro últimos periodos de 30 días, lo anotado llegó a la referencia y hubo 15 días o más con dolor de cabeza.',
-    no: 'En al menos uno de los cuatro últimos periodos de 30 días, la medicación quedó por debajo de la referencia o hubo menos de 15 días con dolor de cabeza.',
-    cannotSay:
-      'No se puede decir si se cumple en los cuatro últimos periodos de 30 días: los días de los que no se sabe podrían cambiarlo.',
+    no: 'No: no en cuatro periodos seguidos de 30 días.',
+    cannotSay: 'Hay demasiados días en blanco en los cuatro últimos periodos de 30 días para saberlo.',
     columns: { period: 'Periodo', medication: 'Medicación', headache: 'Días con dolor' },
     period: (first: string, last: string) => `${first} a ${last}`,
-    reached: { yes: 'llega a la referencia', no: 'por debajo', cannot_say: 'no se puede decir' },
+    reached: { yes: 'llega a la referencia', no: 'por debajo', cannot_say: 'demasiados días en blanco' },
     headache: (days: number, observed: number) =>
       `${days} de ${observed === 1 ? '1 registrado' : `${observed} registrados`}`,
   },

@@ -10,7 +10,7 @@ export const insightsMonths = {
   question: '¿Estoy mejor que antes?',
   /** Su tarjeta: la respuesta primero. */
   card: {
-    notYet: 'Todavía no se puede decir',
+    notYet: 'Todavía no',
     better: (days: number) => (days === 1 ? 'Sí: 1 día menos' : `Sí: ${days} días menos`),
     worse: (days: number) => (days === 1 ? 'No: 1 día más' : `No: ${days} días más`),
     same: 'Como de costumbre',
@@ -69,22 +69,23 @@ export const insightsMonths = {
     of: (counted: string, of: number) =>
       of === 1 ? `${counted} de 1 día registrado` : `${counted} de ${of} registrados`,
     nothing: (when: string) => `${when} no hay días registrados.`,
-    whole: (when: string, counted: string, change: string) =>
-      `${when}: ${[counted, change].filter(Boolean).join(', ')}.`,
-    /** Frente a la mediana de varios periodos, o frente a uno solo. */
-    more: (amount: number, isUsual: boolean) => `${amount} más que ${isUsual ? 'de costumbre' : 'antes'}`,
-    fewer: (amount: number, isUsual: boolean) => `${amount} menos que ${isUsual ? 'de costumbre' : 'antes'}`,
-    same: (isUsual: boolean): string => (isUsual ? 'como de costumbre' : 'los mismos que antes'),
+    whole: (when: string, counted: string, usual: string) =>
+      [`${when}: ${counted}.`, usual].filter(Boolean).join(' '),
+    /** La mediana de varios periodos, o uno solo, en los mismos días. */
+    usual: (usual: number, of: number, isUsual: boolean) =>
+      isUsual ? `Lo habitual en ti: ${usual} de ${of}.` : `Antes: ${usual} de ${of}.`,
   },
+  /** Al final de las líneas de la gráfica. */
+  labels: { usual: 'habitual', before: 'antes', profile: 'perfil' },
   undecided: (days: number) =>
     days === 1
-      ? 'De otro día no se puede decir: faltan detalles.'
-      : `De otros ${days} días no se puede decir: faltan detalles.`,
+      ? 'De otro día faltan detalles para saberlo.'
+      : `De otros ${days} días faltan detalles para saberlo.`,
   /** Del más reciente al más antiguo. */
   before: (counts: readonly string[], of: number) =>
     `Antes, por cada ${of} días registrados: ${listed(counts)}.`,
   usual: (periods: number) =>
-    `«De costumbre» es el valor del medio (la mediana) de los ${periods} periodos anteriores.`,
+    `«Lo habitual» es el valor del medio (la mediana) de los ${periods} periodos anteriores.`,
   needs: {
     latest: (needed: number, there: number) =>
       there === 0
@@ -120,6 +121,9 @@ export const insightsMonths = {
     of: 'días registrados',
     none: 'nada registrado',
   },
+  /** Resume los enlaces a los días que cuenta una barra. */
+  seeDays: (period: string, count: string) => `${period}: ver los ${count}`,
+  seeDay: (period: string, count: string) => `${period}: ver el ${count.replace(/^1 /, '')}`,
   baseline: (days: number) =>
     days === 1
       ? 'Lo que dijiste en tu perfil: 1 día de migraña al mes antes del diario'

@@ -100,9 +100,9 @@ export const insightsPreventives = {
     unit: (measure: ResponseMeasure) => `${unitOf[measure]} de cada 28`,
     needs: 'Aquí verás los meses que tengan al menos 14 días registrados.',
     beforeName: 'Antes',
-    baseline: (days: string) => `Antes: ${days}`,
-    rememberedLine: (days: string) => `Antes, según recordabas: ${days}`,
-    half: (days: string) => `La mitad: ${days}`,
+    /** Al final de las líneas: los días de antes y la mitad. */
+    beforeLabel: 'antes',
+    halfLabel: 'mitad',
     point: (month: string, days: string, measure: ResponseMeasure, count: string) =>
       `${month}: ${daysOf(days, measure)} de cada 28 (${count}).`,
     count: (days: number, observed: number, undecided: number) =>

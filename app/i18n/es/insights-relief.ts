@@ -5,9 +5,8 @@ const doses = (count: number) => (count === 1 ? '1 toma' : `${count} tomas`);
 export const insightsRelief = {
   question: '¿Qué me alivia?',
   card: {
-    notYet: 'Todavía no se puede decir',
+    notYet: 'Todavía no',
     lead: (name: string, share: string) => `${name}: ${share} veces`,
-    unranked: (list: string) => `Con tan pocas tomas no se puede ordenar lo demás: ${list}.`,
   },
   legend: 'Qué se mira',
   measures: { relief: 'Alivio', free: 'Sin dolor' },
@@ -25,20 +24,20 @@ export const insightsRelief = {
       only: (name: string, share: string) => `${name}: alivio a las dos horas en ${share} tomas.`,
       best: (name: string, share: string) =>
         `Lo que te alivió más a menudo: ${name}, en ${share} tomas a las dos horas.`,
-      alike: (list: string) => `Alivio a las dos horas, sin una diferencia clara: ${list}.`,
-      tooFew: 'Aún no se puede decir qué te alivia.',
+      tooFew: 'Faltan tomas para saber qué te alivia.',
     },
     free: {
       only: (name: string, share: string) => `${name}: sin dolor a las dos horas en ${share} tomas.`,
       best: (name: string, share: string) =>
         `Lo que te dejó sin dolor más a menudo: ${name}, en ${share} tomas a las dos horas.`,
-      alike: (list: string) => `Sin dolor a las dos horas, sin una diferencia clara: ${list}.`,
-      tooFew: 'Aún no se puede decir con qué se te quita el dolor.',
+      tooFew: 'Faltan tomas para saber con qué se te quita el dolor.',
     },
   },
   /** Cuando hay más que comparar de lo que cabe en la frase. */
   others: (count: number) => `otros ${count}`,
   rest: (list: string) => `Los demás: ${list}.`,
+  unranked: (list: string) => `Hay pocas tomas para ordenar lo demás: ${list}.`,
+  lastTaken: (day: string) => `La última vez fue el ${day}.`,
   below: (list: string) => `Menos a menudo: ${list}.`,
   harder: (name: string, pain: string, list: string) =>
     `${name} lo tomaste con menos dolor (${pain} de 10) que ${list}: parte de la diferencia puede venir de ahí.`,
@@ -61,7 +60,6 @@ export const insightsRelief = {
     free: 'De las tomas con cualquier dolor, o sin anotar cuánto, en cuántas no quedaba dolor a las dos horas, sin haber tomado nada más antes. El dolor de cada fila es el valor del medio (la mediana) en el momento de la toma. Se mira todo el diario.',
   },
   marks: { share: 'lo registrado', interval: 'dónde puede estar de verdad (intervalo del 95 %)' },
-  ends: ['ninguna', 'todas'] as readonly [string, string],
   row: (treatments: number, episodes: number, pain: string) =>
     `${doses(treatments)} en ${episodes === 1 ? '1 crisis' : `${episodes} crisis`} · con dolor de ${pain}`,
   missing: (count: number) => `${count === 1 ? 'falta 1 más' : `faltan ${count} más`} para el intervalo`,

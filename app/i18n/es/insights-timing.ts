@@ -54,7 +54,7 @@ export const insightsTiming = {
     wave: (from: string, to: string, yes: number, of: number) =>
       `Hay una época del año con más crisis: de ${from} a ${to} empezó una en ${yes} de ${days(of)}`,
     even: 'Ninguna época del año destaca con claridad',
-    tooEarly: 'Todavía no se puede decir si hay una época del año con más crisis',
+    tooEarly: 'Un año es poco para comparar sus épocas',
     note: 'Todo el diario: días en los que empezó una crisis, de los registrados en los que no seguía otra del día anterior. Cuentan los meses con 14 de esos días.',
     seasonNeeds: (need: number, have: number) =>
       `Más crisis en una época de un solo año no bastan para decirlo: hacen falta ${need} meses que cuenten, unos dos años y medio o tres; llevas ${have}.`,
@@ -87,7 +87,7 @@ export const insightsTiming = {
         : `${count} que ya estaban al despertar no entran: no se sabe cuándo empezaron.`,
     longer: 'De las que no se sabe todo, muchas son largas: el tiempo real es más bien mayor.',
     unit: '% de las crisis que siguen',
-    half: 'La mitad',
+    half: 'mitad',
     point: (length: string, percent: string) =>
       `Después de ${length} sigue el ${percent}\u00a0% de las crisis`,
     start: 'Al empezar, todas',

@@ -6,9 +6,6 @@ const points = (share: number) => {
   return whole === 0 && share !== 0 ? 'menos de 1' : String(whole);
 };
 
-/** Unit of a scale of shares. */
-const ends: readonly [string, string] = [percent(0), percent(1)];
-
 interface Answered {
   readonly days: number;
   readonly attacks: number;
@@ -35,7 +32,7 @@ export const insightsTrial = {
     nothingChosen: 'Elige una',
     other: 'Otra cosa',
     weeks: '¿Durante cuánto tiempo?',
-    weeksHint: 'Con menos de ocho semanas, muchas veces no se puede decir nada.',
+    weeksHint: 'Menos de ocho semanas suelen ser pocas para ver algo.',
     weeksUntil: (weeks: number, until: string) => `${weeks} semanas, hasta el ${until}`,
     compared: '¿Cuándo crees que se nota?',
     comparedDays: { next_day: 'Al día siguiente', same_day: 'El mismo día' },
@@ -98,16 +95,15 @@ export const insightsTrial = {
     cannot_tell: (yes: Answered, no: Answered, day: ComparedDay, { low, high }: Interval) =>
       `No se ve una diferencia clara: ${both(yes, no, day)}, y la diferencia puede ir de ${points(low)} menos a ${points(high)} más por cada 100 días (${interval}).`,
     too_few: (yes: number, no: number, needed: number) =>
-      `No se puede decir: hay ${yes} con «sí» y ${no} con «no» para comparar, y hacen falta al menos ${needed} de cada.`,
+      `Pocos días para comparar: hay ${yes} con «sí» y ${no} con «no» y hacen falta al menos ${needed} de cada.`,
     weekends_apart:
-      'No se puede decir: casi todos los días con una de las respuestas cayeron en fin de semana, o casi ninguno, y no hay días parecidos con los que compararlos.',
+      'No hay días parecidos con los que comparar: casi todos los días con una de las respuestas cayeron en fin de semana, o casi ninguno.',
     caution:
       'Los fines de semana se comparan con fines de semana, y los demás días entre sí. Es lo que pasó en esas semanas, sin decir por qué: los días con «sí» pueden ser distintos también en otras cosas.',
     yes: 'Días con «sí»',
     no: 'Días con «no»',
     share: ({ days: of, attacks }: Answered) => `${attacks} de ${of} (${percent(attacks / of)})`,
     between: ({ low, high }: Interval) => `entre ${percent(low)} y ${percent(high)}`,
-    ends,
     table: ['Respuesta', 'Días', 'Empezó una crisis', 'Intervalo del 95\u00a0%'],
     note: (counted: number, answered: number, asked: number) =>
       `Días que se comparan: ${counted} de ${answered} con respuesta, de ${asked} en total.`,

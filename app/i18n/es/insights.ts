@@ -19,7 +19,7 @@ export const insights = {
   moreNote: 'sin nada claro, o con su propia página',
   answers: 'En pocas palabras',
   sections: {
-    months: 'Mes a mes',
+    months: 'Antes y ahora',
     medication: 'Días con medicación',
     relief: 'Qué me funciona',
     preventives: 'Tratamientos preventivos',

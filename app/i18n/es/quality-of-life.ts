@@ -158,7 +158,12 @@ export const qualityOfLife = {
     midas: { 1: 'grado I', 2: 'grado II', 3: 'grado III', 4: 'grado IV' },
     hit6: { 1: 'poco o ningún impacto', 2: 'algo de impacto', 3: 'impacto considerable', 4: 'impacto grave' },
     asMidas: (band: string) => `en el rango del ${band} del MIDAS`,
-    from: (band: string, score: number) => `Desde ${score}: ${band}`,
+    /** Al final de la línea donde empieza un grado: «56 considerable». */
+    from: (band: string, score: number) => `${score} ${band}`,
+    short: (isHit6: boolean, grade: 1 | 2 | 3 | 4) =>
+      isHit6
+        ? { 1: 'poco', 2: 'algo', 3: 'considerable', 4: 'grave' }[grade]
+        : `grado ${{ 1: 'I', 2: 'II', 3: 'III', 4: 'IV' }[grade]}`,
     between: (from: number, to: number) => `${from}-${to}`,
     above: (from: number) => `${from} o más`,
   },

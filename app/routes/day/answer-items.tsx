@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useCheckinQuestions } from '#app/components/chosen-questions.ts';
 import { YesNo } from '#app/components/day/yes-no.tsx';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
@@ -6,8 +6,12 @@ import { useOrderedList } from '#app/components/vocabulary/ordered-list.ts';
 import type { CodeIn } from '#app/components/vocabulary/vocabularies.ts';
 import { useDayTexts } from '#app/i18n/day.ts';
 import { Button } from '#app/ui/button.tsx';
+import { lazily } from '#app/ui/lazily.ts';
 import type { Answers } from '#domain/model/code-columns.ts';
 import type { ItemProps } from './item.ts';
+
+// Only on a day with an early sign marked.
+const SignNote = lazily(() => import('#app/components/day/sign-note.tsx'));
 
 /** Number of questions shown before "more". */
 const shownAtFirst = 8;
@@ -42,16 +46,24 @@ export function FactorsItem({ content, trialFactor, onChange }: ItemProps) {
 }
 
 /** Questions about premonitory symptoms, from the person's own list. */
-export function PremonitoryItem({ content, onChange }: ItemProps) {
+export function PremonitoryItem({ content, calmToday, onChange }: ItemProps) {
   const t = useDayTexts().premonitory;
+  const { premonitory } = content;
   return (
-    <YesNoList
-      list="premonitory"
-      legend={t.legend}
-      lead={t.lead}
-      recorded={content.premonitory}
-      onChange={(premonitory) => onChange({ premonitory })}
-    />
+    <>
+      <YesNoList
+        list="premonitory"
+        legend={t.legend}
+        lead={t.lead}
+        recorded={premonitory}
+        onChange={(answers) => onChange({ premonitory: answers })}
+      />
+      {calmToday !== undefined && Object.values(premonitory).includes(true) && (
+        <Suspense>
+          <SignNote today={calmToday} answers={premonitory} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

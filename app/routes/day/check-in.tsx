@@ -70,10 +70,12 @@ interface Props {
   readonly day: CalendarDay;
   readonly log: DayLog | undefined;
   readonly today: CalendarDay;
+  /** Nothing of an attack is known of the day. */
+  readonly isCalm: boolean;
 }
 
 /** Check-in of a day: only the questions the person chose, each answer saved at once. */
-export function CheckIn({ day, log, today }: Props) {
+export function CheckIn({ day, log, today, isCalm }: Props) {
   const t = useDayTexts();
   const isToday = day === today;
   const trial = useTrialOn(day, today);
@@ -119,6 +121,7 @@ export function CheckIn({ day, log, today }: Props) {
                 problems={problems}
                 usualSleep={usual}
                 trialFactor={trial?.factor}
+                calmToday={isToday && isCalm ? day : undefined}
                 onChange={(changes) => answer(item, changes)}
               />
               {item === touched && <Saved state={state} onRetry={() => void save()} />}

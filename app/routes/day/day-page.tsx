@@ -81,7 +81,12 @@ export function DayPage({ day, facts, today, now }: Props) {
         )}
       </section>
       <DayDoses day={day} today={today} heading={t.head.doses} />
-      <CheckIn day={day} log={facts.log} today={today} />
+      <CheckIn
+        day={day}
+        log={facts.log}
+        today={today}
+        isCalm={facts.status === 'unknown' || facts.status === 'free'}
+      />
     </div>
   );
 }

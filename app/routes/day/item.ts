@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { DayLogContent } from '#domain/day/day-log.ts';
 import type { Problems } from '#domain/model/validation.ts';
 
@@ -9,5 +10,7 @@ export interface ItemProps {
   readonly usualSleep: number | undefined;
   /** Factor of the running trial, which has a question of its own. */
   readonly trialFactor: string | undefined;
+  /** The day, if it is today and nothing of an attack is known of it. */
+  readonly calmToday: CalendarDay | undefined;
   readonly onChange: (changes: Partial<DayLogContent>) => void;
 }

@@ -10,7 +10,8 @@ import { addDays, type CalendarDay, daysBetween } from '#domain/calendar-date.ts
 import { bandsOf, type SeriesName } from '#domain/clinical/instruments.ts';
 import { hit6Max, hit6Min, partScoreMax } from '#domain/limits.ts';
 import { type Instrument, msqDomains } from '#domain/person/questionnaire.ts';
-import type { QualityOfLife, TreatmentSpan } from '#domain/statistics/quality-of-life.ts';
+import type { QualityOfLife } from '#domain/statistics/quality-of-life.ts';
+import type { TreatmentSpan } from '#domain/treatment/treatment-rules.ts';
 import { useScoreWords } from './score-words.ts';
 
 type CurveSeries = QualityOfLife['series'][number];
@@ -108,7 +109,7 @@ interface CurveProps {
 
 function Curve({ series: { name, points, change }, treatments, today }: CurveProps) {
   const { history: t, bands: bandTexts } = useQualityTexts();
-  const { number, nameOf, bandText } = useScoreWords();
+  const { number, bandText } = useScoreWords();
   const locale = useLocale();
   const first = points[0]?.day ?? today;
   const last = points.at(-1)?.day ?? today;
@@ -175,7 +176,7 @@ function Curve({ series: { name, points, change }, treatments, today }: CurvePro
             .map((band) => ({
               key: String(band.grade),
               value: band.from,
-              text: bandTexts.from(nameOf(name, band), band.from),
+              label: bandTexts.from(bandTexts.short(name === 'hit6', band.grade), band.from),
               quiet: true,
             }))}
           bands={spans}

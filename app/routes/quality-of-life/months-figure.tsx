@@ -1,4 +1,4 @@
-import { type Bar, BarChart } from '#app/components/charts/bar-chart.tsx';
+import { type Bar, BarChart, useUnfinishedItem } from '#app/components/charts/bar-chart.tsx';
 import { Figure, type FigureTable } from '#app/components/charts/figure.tsx';
 import { formatList, formatMonth, monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -23,6 +23,7 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slic
 export function MonthsFigure({ months }: { readonly months: readonly MonthOfLostDays[] }) {
   const { months: t } = useQualityTexts();
   const locale = useLocale();
+  const unfinished = useUnfinishedItem(fills.home);
   const countable = months.filter(({ lost }) => isCountable(lost));
   if (!countable.some(({ lost }) => lost.headacheDays > 0)) return null;
 
@@ -31,11 +32,14 @@ export function MonthsFigure({ months }: { readonly months: readonly MonthOfLost
     monthNames(locale)[Number(month.slice(5)) - 1]?.slice(0, 3) ?? '';
 
   const title = () => {
-    const most = Math.max(...countable.map(({ lost }) => lost.score));
+    // A month that is not over may still become the worst.
+    const over = countable.filter(({ month }) => month !== months.at(-1)?.month);
+    const judged = over.length > 0 ? over : countable;
+    const most = Math.max(...judged.map(({ lost }) => lost.score));
     if (most === 0) return t.nothing;
-    const [first, second] = countable.filter(({ lost }) => lost.score === most);
+    const [first, second] = judged.filter(({ lost }) => lost.score === most);
     if (!first || second) return t.atMost(most);
-    return (countable.length === 1 ? t.one : t.most)(nameOf(first.month), most);
+    return (judged.length === 1 ? t.one : t.most)(nameOf(first.month), most);
   };
   const monthText = ({ month, lost }: MonthOfLostDays) => {
     if (lost.observedDays === 0) return t.unrecorded(nameOf(month));
@@ -47,9 +51,11 @@ export function MonthsFigure({ months }: { readonly months: readonly MonthOfLost
     return `${t.lost(nameOf(month), lost.score, formatList(locale, parts))} ${t.outOf(lost.answers, questionsOf(lost), lost.headacheDays)}`;
   };
   const bars = months.map(({ month, lost }): Bar => {
-    const unknown = !isCountable(lost);
+    const isOpen = month === months.at(-1)?.month;
+    const state = isCountable(lost) ? (isOpen ? 'unfinished' : undefined) : 'unknown';
     const parts = impactAreas.map((area) => ({ key: area, value: lost.lost[area], className: fills[area] }));
-    return { key: month, name: shortName(month), text: monthText({ month, lost }), parts, unknown };
+    const text = monthText({ month, lost });
+    return { key: month, name: shortName(month), group: month.slice(0, 4), text, parts, state };
   });
   const scoreOf = new Map(months.map(({ month, lost }) => [month, lost.score]));
   const table: FigureTable = {
@@ -77,7 +83,10 @@ export function MonthsFigure({ months }: { readonly months: readonly MonthOfLost
     })),
   };
   const mark = (area: ImpactArea) => <span className={cx('size-3.5 rounded-sm', fills[area])} />;
-  const legend = impactAreas.map((area) => ({ key: area, mark: mark(area), text: t.area[area] }));
+  const legend = [
+    ...impactAreas.map((area) => ({ key: area, mark: mark(area), text: t.area[area] })),
+    ...(bars.at(-1)?.state === 'unfinished' ? [unfinished] : []),
+  ];
   return (
     <Figure title={title()} note={t.note} legend={legend} table={table}>
       {(id) => (

@@ -8,7 +8,7 @@ import {
   recentBlocks,
   trendOf,
 } from '#domain/statistics/periods.ts';
-import { comparisonText } from '../months/describe-trend.ts';
+import { trendAnswer } from '../months/describe-trend.ts';
 
 /** Blocks drawn: the one that is judged and those before it. */
 const blocksDrawn = 6;
@@ -19,17 +19,14 @@ export function TrendAnswer() {
   const blocks = useStatistic(recentBlocks, 'recent');
   const answerOf = (counted: readonly Period[]): CardAnswer => {
     const trend = trendOf(counted, 'headache');
-    if (!trend) return { lead: t.card.notYet, text: t.needs.latest(leastDecidedDays, 0) };
-    const { count, comparison } = trend;
-    if (!comparison.known) return { lead: t.card.notYet, text: comparisonText(trend, t) };
-    const { change, usual } = comparison;
-    const lead = change === 0 ? t.card.same : change < 0 ? t.card.better(-change) : t.card.worse(change);
+    const answer = trendAnswer(trend, t);
+    if (!trend?.comparison.known) return answer;
     const shares = counted
       .map((period) => period.counts.headache)
       .filter((one) => decidedDaysOf(one) >= leastDecidedDays)
       .slice(-blocksDrawn)
       .map((one) => one.days / decidedDaysOf(one));
-    return { lead, text: t.card.text(count.days, decidedDaysOf(count), usual), shares };
+    return { ...answer, shares };
   };
   return <AnswerCard question={t.question} topic="months" answer={blocks && answerOf(blocks)} />;
 }

@@ -142,10 +142,10 @@ export function CyclesFigure({ found: { rows, patterns } }: { readonly found: Cy
               <span
                 key={name}
                 className={cx(
-                  'min-w-0 flex-1 text-center max-sm:tracking-tighter',
-                  marked
-                    ? 'font-semibold text-on-surface'
-                    : (place % 2 === 1 || name === -3) && 'max-sm:invisible',
+                  'min-w-0 flex-1 text-center',
+                  marked && 'font-semibold text-on-surface',
+                  // Every second one on a phone, so that they do not run together.
+                  place % 2 === 0 && 'max-sm:invisible',
                 )}
               >
                 {minus(name)}

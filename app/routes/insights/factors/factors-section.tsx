@@ -1,11 +1,14 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { noSignNotes } from '#app/components/day/sign-note.tsx';
+import { useDismissedNotices } from '#app/components/dismissed-notices.ts';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { formatDay } from '#app/i18n/format.ts';
 import { useFactorTexts } from '#app/i18n/insights-factors.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { leastDays } from '#domain/statistics/factor-looks.ts';
@@ -137,6 +140,7 @@ function Signs({ signs }: { readonly signs: readonly FactorResult[] }) {
   const { namesOf } = useFactorWords();
   const possible = signs.filter(({ verdict }) => verdict === 'possible');
   const others = signs.filter((sign) => !possible.includes(sign));
+  const { isDismissed, dismiss, restore } = useDismissedNotices();
   if (possible.length === 0)
     return <SignFigure results={others} title={t.title.noSigns} note={t.listNote.signs} />;
   return (
@@ -145,6 +149,13 @@ function Signs({ signs }: { readonly signs: readonly FactorResult[] }) {
         results={possible}
         title={t.title.signs(namesOf(possible))}
         note={`${t.listNote.signs} ${t.chance}`}
+      />
+      <Checkbox
+        label={t.today.on}
+        hint={t.today.onHint}
+        checked={!isDismissed(noSignNotes)}
+        onChange={({ target }) => (target.checked ? restore : dismiss)(noSignNotes)}
+        className="-mt-4 print:hidden"
       />
       {others.length > 0 && (
         <Disclosure summary={t.title.otherSigns(others.length)} className="border-b-0">

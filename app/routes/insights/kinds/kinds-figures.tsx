@@ -26,7 +26,7 @@ interface Props {
 
 /** How many attacks fit each pattern. */
 export function KindsFigure({ counted: { kinds, episodes, byPerson } }: Props) {
-  const { ends, kinds: t } = useKindsTexts();
+  const { kinds: t } = useKindsTexts();
   const { value } = useKindsTexts().features;
   const names = useEpisodePatternTexts().kinds;
   const shown = episodeKinds.filter((kind) => kinds[kind] > 0);
@@ -55,7 +55,6 @@ export function KindsFigure({ counted: { kinds, episodes, byPerson } }: Props) {
       {(labelledBy) => (
         <IntervalRows
           labelledBy={labelledBy}
-          ends={ends}
           mark="bar"
           rows={shown.map((kind) => ({
             key: kind,
@@ -72,7 +71,7 @@ export function KindsFigure({ counted: { kinds, episodes, byPerson } }: Props) {
 
 /** How often each migraine feature was present, out of the attacks for which it was recorded. */
 export function FeaturesFigure({ counted: { features, episodes } }: Props) {
-  const { ends, features: t } = useKindsTexts();
+  const { features: t } = useKindsTexts();
   const recorded = typicalFeatures.filter((feature) => feature !== 'aura' && features[feature].of > 0);
   if (recorded.length === 0) return <NeedsMore>{t.needs}</NeedsMore>;
   // A feature recorded for few attacks would win by chance.
@@ -93,7 +92,6 @@ export function FeaturesFigure({ counted: { features, episodes } }: Props) {
       {(labelledBy) => (
         <IntervalRows
           labelledBy={labelledBy}
-          ends={ends}
           mark="bar"
           rows={typicalFeatures.map((feature) => {
             const { yes: count, of: out } = features[feature];

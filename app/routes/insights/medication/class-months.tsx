@@ -1,5 +1,6 @@
-import { BarChart } from '#app/components/charts/bar-chart.tsx';
+import { type Bar, BarChart, useUnfinishedItem } from '#app/components/charts/bar-chart.tsx';
 import { Figure } from '#app/components/charts/figure.tsx';
+import { DayLinks } from '#app/components/insights/day-links.tsx';
 import { formatMonth, monthNames } from '#app/i18n/format.ts';
 import { useInsightsMedicationTexts } from '#app/i18n/insights-medication.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -14,23 +15,26 @@ import {
 } from '#domain/vocabulary/overuse-classes.ts';
 
 /** Days of one class, or of several together, in a month; null if they are not added up. */
-interface MonthDays {
-  readonly days: number;
+interface MonthDays extends Pick<KnownClassCount, 'days' | 'dates'> {
   readonly level: Level | 'cannotSay' | 'unknown';
 }
 
 const monthDays = ({
   days,
+  dates,
   level,
   reached,
-}: Pick<KnownClassCount, 'days' | 'level' | 'reached'>): MonthDays => ({
+}: Pick<KnownClassCount, 'days' | 'dates' | 'level' | 'reached'>): MonthDays => ({
   days,
+  dates,
   level: reached === 'cannot_say' ? 'cannotSay' : (level ?? 'ok'),
 });
 
 function daysOfClass(window: MedicationWindow, name: MedicationClass): MonthDays {
   const count = classIn(window, name);
-  return count.days === 0 && window.open === window.days ? { days: 0, level: 'unknown' } : monthDays(count);
+  return count.days === 0 && window.open === window.days
+    ? { days: 0, dates: [], level: 'unknown' }
+    : monthDays(count);
 }
 
 /** Twelve-month charts: one for each class that was taken and has a reference, one for several classes if they add up. */
@@ -71,6 +75,14 @@ export function ClassMonths({ months }: { readonly months: readonly MedicationWi
   );
 }
 
+const fill = 'bg-support attack:border attack:border-border-strong';
+
+function stateOf(counted: MonthDays | null, isLast: boolean): Bar['state'] {
+  if (counted === null) return 'not_counted';
+  if (counted.level === 'unknown') return 'unknown';
+  return isLast ? 'unfinished' : undefined;
+}
+
 interface FigureProps {
   readonly name: string;
   readonly note: string;
@@ -83,12 +95,15 @@ function MonthsFigure({ name, note, reference, months, daysOf }: FigureProps) {
   const t = useInsightsMedicationTexts();
   const locale = useLocale();
   const names = monthNames(locale);
+  const unfinished = useUnfinishedItem(fill);
   const shown = months.map((window) => {
     const key = monthOf(window.span.first);
     return { key, window, month: formatMonth(locale, key), counted: daysOf(window) };
   });
-  const reached = shown.filter(({ counted }) => counted?.level === 'reached').length;
-  const open = shown.filter(
+  // The month that is not over is drawn, and stands in no headline.
+  const over = shown.slice(0, -1);
+  const reached = over.filter(({ counted }) => counted?.level === 'reached').length;
+  const open = over.filter(
     ({ counted }) => counted?.level === 'cannotSay' || counted?.level === 'unknown',
   ).length;
   const capitalized = name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
@@ -100,8 +115,9 @@ function MonthsFigure({ name, note, reference, months, daysOf }: FigureProps) {
   };
   return (
     <Figure
-      title={t.months.title(capitalized, { reached, open, months: shown.length })}
+      title={t.months.title(capitalized, { reached, open, months: over.length }, reference)}
       note={note}
+      legend={[unfinished]}
       table={{
         columns: [
           t.months.columns.month,
@@ -124,21 +140,32 @@ function MonthsFigure({ name, note, reference, months, daysOf }: FigureProps) {
         <BarChart
           labelledBy={titleId}
           unit={t.months.unit}
-          lines={[{ key: 'reference', value: reference, text: t.months.reference(reference) }]}
+          lines={[{ key: 'reference', value: reference, label: t.months.reference(reference) }]}
           number={({ parts }) => parts[0]?.value}
           mostNames={6}
+          below={({ key }) => {
+            const one = shown.find((month) => month.key === key);
+            if (!one?.counted) return null;
+            return (
+              <DayLinks
+                summary={t.seeDays(one.month, t.daysOf(one.counted.days, name.toLocaleLowerCase(locale)))}
+                days={one.counted.dates}
+              />
+            );
+          }}
           bars={shown.map((one) => ({
             key: one.key,
             // The first three letters are the usual short form of a month in both languages.
             name: (names[Number(one.key.slice(5)) - 1] ?? one.key).slice(0, 3),
             text: pointText(one),
-            unknown: one.counted?.level === 'unknown',
+            group: one.key.slice(0, 4),
+            state: stateOf(one.counted, one === shown.at(-1)),
             parts: one.counted
               ? [
                   {
                     key: 'days',
                     value: one.counted.days,
-                    className: 'bg-support attack:border attack:border-border-strong',
+                    className: fill,
                   },
                 ]
               : [],

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { DayLinks } from '#app/components/insights/day-links.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { ClassMeters } from '#app/components/medication/class-meters.tsx';
 import { ReferenceButton } from '#app/components/medication/reference-button.tsx';
@@ -20,7 +21,7 @@ export default function MedicationSection() {
   const sentenceOf = useMedicationSentence();
   if (!counted) return <Skeleton className="h-132" />;
   const { lead, text, detail } = sentenceOf(counted);
-  const { thirty, month, months, windows, persistent } = counted;
+  const { thirty, month, months, windows, persistent, closest } = counted;
   return (
     <div className="flex flex-col gap-8">
       <div>
@@ -28,6 +29,7 @@ export default function MedicationSection() {
           <span className="font-semibold">{lead}.</span> {text}
         </p>
         <p className="mt-1 max-w-text text-muted text-sm">{detail}</p>
+        {closest && <DayLinks summary={t.seeThese(closest.days)} days={closest.dates} />}
       </div>
       <section aria-labelledby="medication-now" className="max-w-2xl">
         <h3 id="medication-now" className="mb-3 font-semibold text-lg">

@@ -6,14 +6,11 @@ import type { Closest, MedicationOverTime, MedicationWindow } from '#domain/stat
 import type { MedicationClass } from '#domain/vocabulary/overuse-classes.ts';
 
 /** Name of a class inside a sentence. */
-function useGroupName(): (what: MedicationClass | 'several') => string {
+function useGroupName(): (what: MedicationClass) => string {
   const t = useInsightsMedicationTexts();
   const locale = useLocale();
   const words = useWords().medicationClass;
-  return (what) => {
-    if (what === 'several') return t.several;
-    return what === 'unclassified' ? t.unclassified : words[what].toLocaleLowerCase(locale);
-  };
+  return (what) => (what === 'unclassified' ? t.unclassified : words[what].toLocaleLowerCase(locale));
 }
 
 /** Days of classes without a published reference: "4 days with gepants and 2 days with something not classified". */
@@ -43,8 +40,12 @@ export function useMedicationSentence(): (counted: MedicationOverTime) => {
   const t = useInsightsMedicationTexts();
   const nameOf = useGroupName();
   const withoutReference = useWithoutReference();
-  const closestText = ({ what, days, window, reference, level }: Closest) =>
-    (level === 'reached' ? t.reached : t.below)(days, nameOf(what), t.windows[window], reference);
+  const locale = useLocale();
+  const closestText = ({ what, classes, days, window, reference, level }: Closest) => {
+    const short = classes.map((one) => t.inList[one] ?? nameOf(one));
+    const group = what === 'several' ? formatList(locale, short, 'disjunction') : nameOf(what);
+    return (level === 'reached' ? t.reached : t.below)(days, group, t.windows[window], reference);
+  };
 
   return ({ thirty, month, closest }) => {
     const { open, days, reached } = closest?.window === 'month' ? month : thirty;

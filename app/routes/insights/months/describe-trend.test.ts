@@ -50,23 +50,33 @@ describe('the latest period in one sentence', () => {
 
   it('stands beside the usual of three, in both languages', () => {
     expect(described(blocks, 'block')).toEqual({
-      sentence: 'In the last 28 days: 6 headache days of 24 recorded, 2 fewer than usual.',
+      // The card's own words: it answers from the same blocks.
+      sentence: 'Yes: 2 days fewer. In the last 28 days it hurt on 6 of the 24 you logged. Your usual is 8.',
       detail: 'Before, per 24 recorded days: 7, 9, and 8.',
       usual: '“Usual” is the middle value (the median) of the 3 periods before.',
     });
     expect(described(blocks, 'block', 'headache', 'es').sentence).toBe(
-      'En los últimos 28 días: 6 días con dolor de cabeza de 24 registrados, 2 menos que de costumbre.',
+      'Sí: 2 días menos. En los últimos 28 días te dolió 6 de los 24 que anotaste. Lo habitual son 8.',
+    );
+    const migraine = [10, 10, 10, 4].map((days, place) =>
+      aPeriod(`2026-0${6 + place}-01`, { migraine: { days, of: 28 } }),
+    );
+    expect(described(migraine, 'month', 'migraine').sentence).toBe(
+      'In September 2026: 4 migraine days of 28 recorded. Your usual is 10 in 28.',
+    );
+    expect(described(migraine, 'month', 'migraine', 'es').sentence).toBe(
+      'En septiembre de 2026: 4 días de migraña de 28 registrados. Lo habitual en ti: 10 de 28.',
     );
   });
 
   it('stands beside the one before where there is no other', () => {
     expect(described(blocks.slice(2), 'dose')).toEqual({
-      sentence: 'From Oct 26 to Nov 22: 6 headache days of 24 recorded, 1 fewer than before.',
+      sentence: 'From Oct 26 to Nov 22: 6 headache days of 24 recorded. Before: 7 in 24.',
       detail: 'Before, per 24 recorded days: 7.',
       usual: '',
     });
     expect(described([headache('2026-09-28', 3, 14), headache('2026-10-26', 3, 14)], 'block').sentence).toBe(
-      'In the last 28 days: 3 headache days of 14 recorded, as many as before.',
+      'The same as usual. In the last 28 days it hurt on 3 of the 14 you logged. Your usual is 3.',
     );
   });
 
@@ -95,7 +105,7 @@ describe('the latest period in one sentence', () => {
     );
     const vague = aPeriod('2026-10-26', { migraine: { days: 2, undecided: 9, of: 20 } });
     expect(described([vague], 'block', 'migraine').detail).toBe(
-      'For 9 more days it can’t be said: details are missing. To compare, 14 recorded days with enough detail are needed; so far there are 11.',
+      '9 more days lack the details to tell. To compare, 14 recorded days with enough detail are needed; so far there are 11.',
     );
   });
 });

@@ -1,3 +1,4 @@
+import type { CardAnswer } from '#app/components/insights/answer-card.tsx';
 import { formatDay, formatMonth } from '#app/i18n/format.ts';
 import type { MonthsTexts } from '#app/i18n/insights-months.ts';
 import type { Locale } from '#app/paths.ts';
@@ -25,16 +26,8 @@ interface Wording {
   readonly locale: Locale;
 }
 
-function changeOf({ comparison }: Trend, t: MonthsTexts): string {
-  if (!comparison.known) return '';
-  const isUsual = comparison.before.length > 1;
-  const { change } = comparison;
-  if (change === 0) return t.sentence.same(isUsual);
-  return change > 0 ? t.sentence.more(change, isUsual) : t.sentence.fewer(-change, isUsual);
-}
-
 /** What the latest period is compared with, or what a comparison still needs. */
-export function comparisonText({ count, comparison, fullestBefore }: Trend, t: MonthsTexts): string {
+function comparisonText({ count, comparison, fullestBefore }: Trend, t: MonthsTexts): string {
   const decided = decidedDaysOf(count);
   if (comparison.known)
     return t.before(
@@ -47,17 +40,36 @@ export function comparisonText({ count, comparison, fullestBefore }: Trend, t: M
     : t.needs.latest(leastDecidedDays, decided);
 }
 
+/** "Am I better than before?", from blocks of 28 days: on the card, and above the chart of those blocks. */
+export function trendAnswer(trend: Trend | undefined, t: MonthsTexts): CardAnswer {
+  if (!trend) return { lead: t.card.notYet, text: t.needs.latest(leastDecidedDays, 0) };
+  const { count, comparison } = trend;
+  if (!comparison.known) return { lead: t.card.notYet, text: comparisonText(trend, t) };
+  const { change, usual } = comparison;
+  const lead = change === 0 ? t.card.same : change < 0 ? t.card.better(-change) : t.card.worse(change);
+  return { lead, text: t.card.text(count.days, decidedDaysOf(count), usual) };
+}
+
 /** The comparison in one sentence with its denominator, and its details. */
 export function describeTrend(trend: Trend, definition: DayDefinition, wording: Wording) {
-  const { t } = wording;
+  const { t, kind } = wording;
   const { count, comparison } = trend;
-  const when = whenOf({ ...wording, period: trend.period });
-  const counted = t.sentence.of(t.definitions[definition].days(count.days), count.of);
+  const isUsual = comparison.known && comparison.before.length > 1;
   const undecided = count.undecided > 0 ? t.undecided(count.undecided) : '';
+  const sentence = () => {
+    if (kind === 'block' && definition === 'headache' && comparison.known) {
+      const { lead, text } = trendAnswer(trend, t);
+      return `${lead}. ${text}`;
+    }
+    const when = whenOf({ ...wording, period: trend.period });
+    if (count.of === 0) return t.sentence.nothing(when);
+    const usual = comparison.known ? t.sentence.usual(comparison.usual, decidedDaysOf(count), isUsual) : '';
+    return t.sentence.whole(when, t.sentence.of(t.definitions[definition].days(count.days), count.of), usual);
+  };
   return {
-    sentence: count.of === 0 ? t.sentence.nothing(when) : t.sentence.whole(when, counted, changeOf(trend, t)),
+    sentence: sentence(),
     detail: [undecided, comparisonText(trend, t)].filter(Boolean).join(' '),
     /** Meaning of "usual", if the sentence uses it. */
-    usual: comparison.known && comparison.before.length > 1 ? t.usual(comparison.before.length) : '',
+    usual: isUsual && comparison.known ? t.usual(comparison.before.length) : '',
   };
 }

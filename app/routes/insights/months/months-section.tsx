@@ -15,7 +15,7 @@ import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type DayDefinition, dayDefinitions } from '#domain/statistics/day-records.ts';
-import { countPeriods, trendOf } from '#domain/statistics/periods.ts';
+import { countPeriods, type DiaryPeriods, trendOf } from '#domain/statistics/periods.ts';
 import { describeTrend } from './describe-trend.ts';
 import { PeriodFigure, periodName } from './period-figure.tsx';
 import { choicesOf, type PeriodChoice, useChoice } from './use-period-choice.ts';
@@ -69,6 +69,7 @@ function Months({ baseline }: { readonly baseline: number | undefined }) {
       </div>
       <Chosen
         key={chosen.by}
+        treatments={counted.treatments}
         choice={chosen}
         definition={definition}
         baseline={chosen.kind === 'month' && definition === 'migraine' ? baseline : undefined}
@@ -88,12 +89,13 @@ function nameOf(
 }
 
 interface ChosenProps {
+  readonly treatments: DiaryPeriods['treatments'];
   readonly choice: PeriodChoice;
   readonly definition: DayDefinition;
   readonly baseline: number | undefined;
 }
 
-function Chosen({ choice, definition, baseline }: ChosenProps) {
+function Chosen({ choice, definition, baseline, treatments }: ChosenProps) {
   const t = useMonthsTexts();
   const locale = useLocale();
   const isWide = useSyncExternalStore(
@@ -124,12 +126,15 @@ function Chosen({ choice, definition, baseline }: ChosenProps) {
           {description?.detail} {description?.usual}
           <span className="mt-2 block">
             {meaning} {about}
+            {baseline !== undefined && ` ${t.baseline(baseline)}.`}
           </span>
         </>
       }
       periods={shown}
       kind={kind}
       definition={definition}
+      trend={trend}
+      treatments={treatments}
       baseline={baseline}
       mostNumbered={most}
     >

@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Bar, BarChart, type BarPart } from '#app/components/charts/bar-chart.tsx';
+import type { ReferenceLine } from '#app/components/charts/axis.tsx';
+import { type Bar, BarChart, type BarPart, useUnfinishedItem } from '#app/components/charts/bar-chart.tsx';
+import { columnOf } from '#app/components/charts/chart-bands.tsx';
 import { Figure, type FigureTable, type LegendItem } from '#app/components/charts/figure.tsx';
+import { DayLinks } from '#app/components/insights/day-links.tsx';
+import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { formatDay, formatMonth, formatNumber, monthNames } from '#app/i18n/format.ts';
 import { type MonthsTexts, useMonthsTexts } from '#app/i18n/insights-months.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { type Locale, linkTo } from '#app/paths.ts';
 import { cx } from '#app/ui/cx.ts';
-import { monthOf } from '#domain/calendar-date.ts';
+import { addDays, monthOf } from '#domain/calendar-date.ts';
 import type { DayDefinition } from '#domain/statistics/day-records.ts';
-import { type Period, per28Days } from '#domain/statistics/periods.ts';
+import {
+  type DiaryPeriods,
+  datesByDefinition,
+  type Period,
+  per28Days,
+  type Trend,
+} from '#domain/statistics/periods.ts';
 import type { PeriodKind } from './describe-trend.ts';
 
 /** The attack theme's fills are so dim that an edge has to carry the shape. */
@@ -43,6 +53,9 @@ interface Props {
   readonly periods: readonly Period[];
   readonly kind: PeriodKind;
   readonly definition: DayDefinition;
+  /** The judged period, whose usual is marked. */
+  readonly trend: Trend | undefined;
+  readonly treatments: DiaryPeriods['treatments'];
   /** Migraine days a month before the diary, from the profile; absent if not entered. */
   readonly baseline?: number | undefined;
   /** Largest number of bars that still get a number each. */
@@ -53,12 +66,15 @@ interface Props {
 
 /** Days of one definition by period, out of the days recorded. */
 export function PeriodFigure(props: Props) {
-  const { title, note, periods, kind, definition, baseline, mostNumbered, children } = props;
+  const { title, note, periods, kind, definition, mostNumbered, treatments, children } = props;
   const t = useMonthsTexts();
   const locale = useLocale();
   const drawn = { periods, kind, definition, t, locale };
+  const unfinished = useUnfinishedItem(
+    definition === 'headache' ? severityFills.moderate : fills[definition],
+  );
   return (
-    <Figure title={title} note={note} legend={legendOf(drawn)} table={tableOf(drawn)}>
+    <Figure title={title} note={note} legend={legendOf(drawn, unfinished)} table={tableOf(drawn)}>
       {(id) => (
         <>
           <BarChart
@@ -66,17 +82,52 @@ export function PeriodFigure(props: Props) {
             labelledBy={id}
             unit={t.unit}
             least={leastScale}
-            lines={
-              baseline === undefined ? [] : [{ key: 'said', value: baseline, text: t.baseline(baseline) }]
-            }
+            lines={linesOf(props, t)}
+            bands={treatments.flatMap(({ id, name, first, last }) => {
+              const [from, to] = [columnOf(first, periods), columnOf(addDays(last, 1), periods)];
+              return to > from ? [{ key: id, text: name, from, to }] : [];
+            })}
+            below={({ key }) => <DaysOfBar period={periods.find(({ first }) => first === key)} {...drawn} />}
             number={({ key }) => periods.find(({ first }) => first === key)?.counts[definition].days}
             mostNumbered={mostNumbered}
-            mostNames={mostNumbered / 2}
+            mostNames={mostNumbered / (kind === 'month' ? 2 : 3)}
           />
           {children}
         </>
       )}
     </Figure>
+  );
+}
+
+/** The usual of the judged period over its bar, and what the profile says across all. */
+function linesOf({ periods, trend, baseline }: Props, t: MonthsTexts): ReferenceLine[] {
+  const place = periods.findIndex(({ first }) => first === trend?.period.first);
+  const comparison = trend?.comparison;
+  const lines: ReferenceLine[] = [];
+  if (comparison?.known && place >= 0) {
+    const label = comparison.before.length > 1 ? t.labels.usual : t.labels.before;
+    const across = [place / periods.length, (place + 1) / periods.length] as const;
+    lines.push({ key: 'usual', value: comparison.usual, label, across });
+  }
+  if (baseline !== undefined) lines.push({ key: 'said', value: baseline, label: t.labels.profile });
+  return lines;
+}
+
+/** The days that the chosen bar counts. */
+function DaysOfBar({ period, ...drawn }: Drawn & { readonly period: Period | undefined }) {
+  const { definition, t } = drawn;
+  const dates = useStatistic(datesByDefinition);
+  if (!period || !dates) return null;
+  const days = dates[definition].filter((day) => day >= period.first && day <= period.last);
+  const name = periodName(period, drawn);
+  return (
+    <DayLinks
+      summary={(days.length === 1 ? t.seeDay : t.seeDays)(
+        name.charAt(0).toLocaleUpperCase() + name.slice(1),
+        t.definitions[definition].days(days.length),
+      )}
+      days={days}
+    />
   );
 }
 
@@ -132,15 +183,17 @@ function barsOf(drawn: Drawn): Bar[] {
       text: `${periodName(period, drawn)}: ${parts.join('; ')}`,
       of,
       parts: partsOf(period, definition),
-      unknown: of === 0,
+      group: period.first.slice(0, 4),
+      state: of === 0 ? 'unknown' : period.isOver ? undefined : 'unfinished',
     };
   });
 }
 
 const swatch = (className: string) => <span className={cx('size-4 rounded-sm', className)} />;
 
-function legendOf({ periods, definition, t }: Drawn): LegendItem[] {
+function legendOf({ periods, definition, t }: Drawn, unfinished: LegendItem): LegendItem[] {
   const hasUndecided = periods.some(({ counts }) => counts[definition].undecided > 0);
+  const isOpen = periods.some(({ isOver, counts }) => !isOver && counts[definition].of > 0);
   const hasGap = periods.some(({ counts }) => counts[definition].of === 0);
   const kinds: LegendItem[] =
     definition === 'headache'
@@ -164,11 +217,16 @@ function legendOf({ periods, definition, t }: Drawn): LegendItem[] {
       ? [
           {
             key: 'none',
-            mark: <span className="w-4 border-border-strong border-b-2 border-dotted" />,
+            mark: (
+              <span className="w-4 border-border-strong border-b-2 border-dotted text-center text-muted text-xs">
+                ?
+              </span>
+            ),
             text: t.legend.none,
           },
         ]
       : []),
+    ...(isOpen ? [unfinished] : []),
   ];
 }
 

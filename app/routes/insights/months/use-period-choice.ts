@@ -18,11 +18,11 @@ export interface PeriodChoice {
 /** Treatments whose doses are offered as anchors: with months and blocks, four views fit one control. */
 const mostAnchors = 2;
 
-/** The ways to divide a diary into periods. */
+/** The ways to divide a diary into periods, the one of the overview's answer first. */
 export function choicesOf({ months, blocks, anchored }: DiaryPeriods): PeriodChoice[] {
   return [
-    { by: 'month', kind: 'month', periods: months },
     { by: '28', kind: 'block', periods: blocks },
+    { by: 'month', kind: 'month', periods: months },
     ...anchored.slice(0, mostAnchors).map(
       ({ treatmentId, name, anchor, periods }): PeriodChoice => ({
         by: treatmentId,
@@ -43,7 +43,7 @@ export function useChoice() {
   const change = (name: 'count' | 'by', value: string) => setQuery((query) => query.set(name, value));
   return {
     definition: dayDefinitions.find((name) => name === requested) ?? 'headache',
-    by: parameters.get('by') ?? 'month',
+    by: parameters.get('by') ?? '28',
     count: (next: DayDefinition) => change('count', next),
     divideBy: (next: string) => change('by', next),
   } as const;

@@ -1,9 +1,10 @@
-import { type Bar, BarChart, type ChartBand } from '#app/components/charts/bar-chart.tsx';
+import { type Bar, BarChart, type ChartBand, useUnfinishedItem } from '#app/components/charts/bar-chart.tsx';
+import { columnOf } from '#app/components/charts/chart-bands.tsx';
 import { Figure } from '#app/components/charts/figure.tsx';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useFormatDay, useFormatDose } from '#app/components/treatments/format-regimen.ts';
 import { useInsightsPreventivesTexts } from '#app/i18n/insights-preventives.ts';
-import { type CalendarDay, daysBetween } from '#domain/calendar-date.ts';
+import type { CalendarDay } from '#domain/calendar-date.ts';
 import type {
   PreventiveResponse,
   ResponseMeasure,
@@ -40,17 +41,28 @@ export function ResponseMonths({ response, measure, baseline, today }: Props) {
   const { formatDays, formatRange } = useFormatNumbers();
   const bands = useBands(today);
   const drawn = useDrawnMonths(today)(response);
+  const unfinished = useUnfinishedItem(certainFill);
   const countText = ({ counts }: ResponseMonth) => {
     const { days, observed, undecided } = counts[measure];
     return t.count(days, observed, undecided);
   };
   const barOf = ({ key, name, title, month }: DrawnMonth): Bar => {
     const rate = ratePer28(month.counts[measure]);
+    const group = month.span.first.slice(0, 4);
     if (!rate)
-      return { key, name, text: t.tooFew(title, month.counts[measure].observed), unknown: true, parts: [] };
+      return {
+        key,
+        name,
+        group,
+        text: t.tooFew(title, month.counts[measure].observed),
+        state: 'unknown',
+        parts: [],
+      };
     return {
       key,
       name,
+      group,
+      state: month.complete ? undefined : 'unfinished',
       text: t.point(title, formatRange(rate), measure, countText(month)),
       parts: [
         { key: 'certain', value: rate.low, className: certainFill },
@@ -60,13 +72,12 @@ export function ResponseMonths({ response, measure, baseline, today }: Props) {
   };
   if (drawn.every(({ month }) => !ratePer28(month.counts[measure]))) return <NeedsMore>{t.needs}</NeedsMore>;
   const hasUndecided = drawn.some(({ month }) => month.counts[measure].undecided > 0);
-  const baselineText = baseline?.source === 'measured' ? t.baseline : t.rememberedLine;
   return (
     <Figure
       title={t.title(response.treatment.name)}
       note={t.note(response.aligned)}
-      legend={
-        hasUndecided
+      legend={[
+        ...(hasUndecided
           ? [
               {
                 key: 'certain',
@@ -79,8 +90,9 @@ export function ResponseMonths({ response, measure, baseline, today }: Props) {
                 text: t.perhaps,
               },
             ]
-          : []
-      }
+          : []),
+        ...(drawn.every(({ month }) => month.complete) ? [] : [unfinished]),
+      ]}
       table={{
         columns: [t.columns.month, t.columns.days, t.columns.count],
         rows: drawn.map(({ key, title, month }) => {
@@ -99,11 +111,11 @@ export function ResponseMonths({ response, measure, baseline, today }: Props) {
           lines={
             baseline && baseline.days.low > 0
               ? [
-                  { key: 'before', value: baseline.days.low, text: baselineText(formatRange(baseline.days)) },
+                  { key: 'before', value: baseline.days.low, label: t.beforeLabel },
                   {
                     key: 'half',
                     value: baseline.days.low / 2,
-                    text: t.half(formatRange({ low: baseline.days.low / 2, high: baseline.days.high / 2 })),
+                    label: t.halfLabel,
                   },
                 ]
               : []
@@ -147,7 +159,8 @@ function useBands(today: CalendarDay) {
     { treatment, besides, until }: PreventiveResponse,
     months: readonly ResponseMonth[],
   ): ChartBand[] => {
-    const across = (day: CalendarDay) => columnOf(day, months);
+    const spans = months.map(({ span }) => span);
+    const across = (day: CalendarDay) => columnOf(day, spans);
     const band = (key: string, name: string, first: CalendarDay, next: CalendarDay): ChartBand[] => {
       const [from, to] = [across(first), across(next)];
       return to > from ? [{ key, text: name, from, to }] : [];
@@ -169,12 +182,4 @@ function useBands(today: CalendarDay) {
       ...known.flatMap(({ id, name, startDate, endDate }) => band(id, name, startDate, endOf(endDate))),
     ];
   };
-}
-
-/** Column of a day, from 0; a day between two columns falls at the start of the next. */
-function columnOf(day: CalendarDay, months: readonly ResponseMonth[]): number {
-  const place = months.findIndex(({ span }) => day <= span.last);
-  const month = months[place];
-  if (!month) return months.length;
-  return place + Math.max(0, daysBetween(month.span.first, day)) / month.length;
 }

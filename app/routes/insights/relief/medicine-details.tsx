@@ -119,14 +119,13 @@ interface PartProps {
 
 /** A measure by parts of the doses, on the scale of the whole. */
 function Part({ heading, rows, note }: PartProps) {
-  const t = useReliefTexts();
   const id = useId();
   return (
     <section>
       <h4 id={id} className="font-semibold">
         {heading}
       </h4>
-      <IntervalRows rows={rows} labelledBy={id} ends={t.ends} />
+      <IntervalRows rows={rows} labelledBy={id} />
       {note && <p className="mt-1 max-w-text text-muted text-sm">{note}</p>}
     </section>
   );

@@ -144,7 +144,6 @@ function ReliefFigure({ medicines, measure, title, detail }: FigureProps) {
       {(labelledBy) => (
         <IntervalRows
           labelledBy={labelledBy}
-          ends={t.ends}
           rows={judged.map((medicine) => {
             const { key, treatments, episodes, medianPainOf } = medicine;
             const text = t.row(treatments, episodes, pain(medianPainOf[measure]));

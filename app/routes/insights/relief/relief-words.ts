@@ -1,7 +1,9 @@
 import type { CardAnswer } from '#app/components/insights/answer-card.tsx';
-import { formatList, formatNumber } from '#app/i18n/format.ts';
+import { useToday } from '#app/components/use-today.ts';
+import { formatDay, formatList, formatNumber } from '#app/i18n/format.ts';
 import { useReliefTexts } from '#app/i18n/insights-relief.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { daysBetween } from '#domain/calendar-date.ts';
 import type { Proportion } from '#domain/statistics/proportions.ts';
 import {
   enoughJudged,
@@ -10,6 +12,9 @@ import {
   type ReliefMeasure,
   type ReliefStatistic,
 } from '#domain/statistics/relief.ts';
+
+/** Days after which a medicine that was not taken again is said to be one of before. */
+const longAgo = 90;
 
 /** Medicines named in a sentence; the rest is given as a number. */
 const mostNamed = 3;
@@ -25,6 +30,7 @@ interface ReliefSentence {
 export function useReliefWords() {
   const t = useReliefTexts();
   const locale = useLocale();
+  const today = useToday();
 
   const nameOf = ({ names: [first = '', ...others] }: Pick<MedicineRelief, 'names'>) =>
     others.length === 0 ? first : t.together(first, formatList(locale, others));
@@ -40,6 +46,10 @@ export function useReliefWords() {
     return formatList(locale, left > 0 ? [...named, t.others(left)] : named);
   };
 
+  /** When it was last taken, if that is long ago: what helped may no longer be at hand. */
+  const lastTaken = ({ last }: MedicineRelief) =>
+    daysBetween(last, today) > longAgo ? t.lastTaken(formatDay(locale, last, 'dated')) : '';
+
   /** What helps, as far as the numbers tell, in one sentence. */
   function sentenceOf({ medicines, comparison }: ReliefStatistic, measure: ReliefMeasure): ReliefSentence {
     const texts = t.sentence[measure];
@@ -49,8 +59,17 @@ export function useReliefWords() {
     const withShare = (medicine: MedicineRelief) => t.withShare(nameOf(medicine), share(medicine[measure]));
 
     if (found.kind === 'no_clear_difference') {
-      const below = found.below.length > 0 ? t.below(list(those(found.below), withShare)) : '';
-      return { sentence: texts.alike(list(those(found.keys), withShare)), detail: below };
+      const [first, ...others] = those(found.keys);
+      return {
+        sentence: first ? texts.only(nameOf(first), share(first[measure])) : texts.tooFew,
+        detail: [
+          first && lastTaken(first),
+          others.length > 0 && t.unranked(list(others, withShare)),
+          found.below.length > 0 && t.below(list(those(found.below), withShare)),
+        ]
+          .filter(Boolean)
+          .join(' '),
+      };
     }
     const key = found.kind === 'too_few' ? found.nearest : found.key;
     const named = key === null ? undefined : byKey.get(key);
@@ -61,7 +80,7 @@ export function useReliefWords() {
       return { sentence: texts.tooFew, detail: need };
     }
     if (found.kind === 'only')
-      return { sentence: texts.only(nameOf(named), share(named[measure])), detail: '' };
+      return { sentence: texts.only(nameOf(named), share(named[measure])), detail: lastTaken(named) };
     const rest = t.rest(list(those(found.others), withShare));
     const harder = those(found.harder);
     const painOf = (medicine: MedicineRelief) =>
@@ -70,7 +89,10 @@ export function useReliefWords() {
       harder.length > 0
         ? t.harder(nameOf(named), pain(named.medianPainOf[measure]), list(harder, painOf))
         : '';
-    return { sentence: texts.best(nameOf(named), share(named[measure])), detail: `${rest} ${easier}`.trim() };
+    return {
+      sentence: texts.best(nameOf(named), share(named[measure])),
+      detail: [lastTaken(named), rest, easier].filter(Boolean).join(' '),
+    };
   }
 
   /** The answer of the overview: the medicine that can be said most of, and how far it can be compared. */
@@ -83,24 +105,7 @@ export function useReliefWords() {
     const key = found.kind === 'no_clear_difference' ? found.keys[0] : found.key;
     const named = key === undefined ? undefined : byKey.get(key);
     if (!named) return { lead: t.card.notYet, text: sentence };
-    const lead = t.card.lead(nameOf(named), share(named.relief));
-    if (found.kind !== 'no_clear_difference') return { lead, text: detail || t.outOf };
-    const withShare = (medicine: MedicineRelief) => t.withShare(nameOf(medicine), share(medicine.relief));
-    const those = (keys: readonly string[]) =>
-      list(
-        keys.flatMap((one) => byKey.get(one) ?? []),
-        withShare,
-      );
-    const others = found.keys.slice(1);
-    return {
-      lead,
-      text: [
-        others.length > 0 && t.card.unranked(those(others)),
-        found.below.length > 0 && t.below(those(found.below)),
-      ]
-        .filter(Boolean)
-        .join(' '),
-    };
+    return { lead: t.card.lead(nameOf(named), share(named.relief)), text: detail || t.outOf };
   }
 
   return { nameOf, share, pain, range, sentenceOf, answerOf };

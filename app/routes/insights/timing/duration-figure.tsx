@@ -79,7 +79,7 @@ export function DurationFigure({ durations }: { readonly durations: Durations })
                 ? { key, across, text: inWords(Number(key)) }
                 : [],
             )}
-            lines={[{ key: 'half', value: 50, text: t.half }]}
+            lines={[{ key: 'half', value: 50, label: t.half }]}
           />
         )}
       </Figure>

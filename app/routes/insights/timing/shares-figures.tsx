@@ -18,7 +18,7 @@ function highest(shares: readonly Share[]): number {
 
 /** A bar as high as the share of days, or a stub if too little is recorded. */
 function shareBar(share: Share | null, className: string, texts: Pick<Bar, 'key' | 'name' | 'text'>): Bar {
-  if (!share) return { ...texts, parts: [], unknown: true };
+  if (!share) return { ...texts, parts: [], state: 'unknown' };
   return { ...texts, parts: [{ key: 'began', value: percentOf(share), className }] };
 }
 
@@ -130,7 +130,7 @@ export function YearFigure({ year }: { readonly year: Year }) {
           labelledBy={labelledBy}
           unit={t.percentOfDays}
           least={withHeadroom(byMonth.map((share) => (share ? percentOf(share) : 0)))}
-          number={(bar) => !bar.unknown && formatNumber(locale, bar.parts[0]?.value ?? 0, 0)}
+          number={(bar) => formatNumber(locale, bar.parts[0]?.value ?? 0, 0)}
         />
       )}
     </Figure>

@@ -99,7 +99,6 @@ export function TrialResultView({ reading }: Props) {
         {(titleId) => (
           <IntervalRows
             labelledBy={titleId}
-            ends={t.ends}
             rows={rows.map(({ key, group, share, low, high }) => ({
               key,
               name: t[key],

@@ -1,0 +1,141 @@
+/**
+ * One question, one period, one rule: a card of the insights, its page, the home page and the medicines say the same number,
+ * for a diary like the demo's and for the two invented people.
+ */
+import { describe, expect, test } from 'vitest';
+import { charts } from '#app/i18n/es/charts.ts';
+import { insights } from '#app/i18n/es/insights.ts';
+import { month } from '#app/i18n/es/month.ts';
+import { monthNames } from '#app/i18n/format.ts';
+import type { Topic } from '#app/routes/insights/insights-topics.ts';
+import { addMonths, monthOf } from '#domain/calendar-date.ts';
+import { dayLogs } from '#domain/day/day-log.ts';
+import { episodes } from '#domain/episode/episode.ts';
+import { manOf52 } from '#domain/examples/man-of-52.ts';
+import { womanOf34 } from '#domain/examples/woman-of-34.ts';
+import { intakes } from '#domain/intake/intake.ts';
+import type { StatisticsInput } from '#domain/statistics/input.ts';
+import { demoDiary } from '#supabase/seed/demo-diary.ts';
+import { rowsOf } from '#supabase/seed/insert-rows.ts';
+import type { Locator } from './locator.ts';
+import { type Page, type Rows, renderScreen } from './render-screen.tsx';
+
+/** A whole diary drawn several times. */
+const patience = 120_000;
+
+/** The rows of an invented person, who has no treatments or results. */
+function rowsOfPatient({ days, episodes: attacks, intakes: doses }: StatisticsInput): Rows {
+  const logs = days.days.flatMap(({ facts }) => facts.log ?? []);
+  return {
+    episodes: attacks.map((one) => ({ id: one.id, ...episodes.columnsOf(one) })),
+    intakes: doses.map((one) => ({ id: one.id, ...intakes.columnsOf(one) })),
+    day_logs: logs.map((one) => dayLogs.columnsOf(one)),
+  };
+}
+
+const demoNow = '2026-11-24T20:00:00.000Z';
+const people: readonly (readonly [name: string, rows: () => Rows, now: string])[] = [
+  [
+    'the demo',
+    () =>
+      Object.fromEntries(
+        rowsOf(demoDiary('2026-11-24'), '00000000-0000-4000-8000-000000000000', demoNow)
+          .filter(([table]) => table !== 'diary_settings' && table !== 'day_logs')
+          .concat([
+            [
+              'day_logs',
+              demoDiary('2026-11-24').days.map(({ day, content }) =>
+                dayLogs.columnsOf({ localDate: day, ...content }),
+              ),
+            ],
+          ]),
+      ) as Rows,
+    demoNow,
+  ],
+  ['the woman of 34', () => rowsOfPatient(womanOf34), womanOf34.now],
+  ['the man of 52', () => rowsOfPatient(manOf52), manOf52.now],
+];
+
+const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+const textOf = (on: Locator) => plain(on.element().textContent);
+
+const cardOf = (page: Page, topic: Topic) => page.locator(`main li > a[href$="#${topic}"]`);
+
+interface Said {
+  readonly lead: string;
+  readonly text: string;
+}
+
+/** What the card of a question says; undefined without a card. */
+async function saidByCard(page: Page, topic: Topic): Promise<Said | undefined> {
+  const lead = cardOf(page, topic).locator('.font-semibold');
+  if ((await lead.count()) === 0) return undefined;
+  const spans = cardOf(page, topic).locator('span.block');
+  return { lead: textOf(lead), text: textOf(spans.nth((await spans.count()) - 1)) };
+}
+
+describe.each(people)('%s', (_, rows, now) => {
+  test('cards, pages, home and medicines say the same', { timeout: patience }, async () => {
+    const page = await renderScreen('insights', rows(), { now });
+    const list = page.getByRole('region', { name: insights.answers });
+    await expect(list.getByRole('link').nth(2)).toBeVisible();
+    await expect(page.locator('summary', { hasText: insights.moreNote })).toBeVisible();
+    const said = new Map<Topic, Said>();
+    for (const topic of [
+      'months',
+      'medication',
+      'relief',
+      'preventives',
+      'factors',
+      'cycle',
+      'kinds',
+    ] as const) {
+      const answer = await saidByCard(page, topic);
+      if (answer) said.set(topic, answer);
+    }
+    expect([...said.keys()].slice(0, 3)).toEqual(['months', 'medication', 'relief']);
+    const numbersOf = (text: string) => text.match(/\d+(?:[.,]\d+)?(?:\sde\s\d+)?/g) ?? [];
+
+    for (const [topic, { lead, text }] of said) {
+      await page.goto(`/es/insights#${topic}`);
+      const content = page.locator('section[aria-labelledby=topic]');
+      await expect(content.locator('p, h3').first()).toBeVisible();
+      await expect(content.locator('[data-loading], [aria-busy=true]')).toHaveCount(0);
+      if (topic === 'months' || topic === 'medication') {
+        // Sentence and all: a full answer, or what is missing for one.
+        await expect(content).toContainText(text);
+        if (topic === 'medication') await expect(content).toContainText(lead);
+      } else {
+        // The page has each number of the card.
+        for (const number of [...numbersOf(lead), ...numbersOf(text)])
+          await expect(content).toContainText(number);
+      }
+    }
+
+    // The days of each class are those of the page of the medicines.
+    const meters = async (address: string) => {
+      await page.goto(address);
+      const line = page.locator('main li > dl').first();
+      await expect(line).toBeVisible();
+      return plain(line.element().closest('ul')?.textContent);
+    };
+    const counted = await meters('/es/insights#medication');
+    expect(await meters('/es/medicines')).toBe(counted);
+
+    // The months of the home page are those of the insights' table.
+    await page.goto('/es/');
+    const before = addMonths(monthOf(now.slice(0, 10)), -1);
+    const monthName = monthNames('es')[Number(before.slice(5)) - 1] ?? '';
+    const row = page.locator(`a[href$="month=${before}"]`, { hasText: new RegExp(monthName, 'i') });
+    await expect(row).toBeVisible();
+    const count = textOf(row).match(new RegExp(`(\\d+)\\s*${month.months.headache}`))?.[1];
+    await page.goto('/es/insights?by=month#months');
+    const months = page.locator('section[aria-labelledby=topic]');
+    await months.locator('summary', { hasText: charts.table }).click();
+    const inTable = months
+      .getByRole('row')
+      .filter({ hasText: new RegExp(`${monthName} de ${before.slice(0, 4)}`, 'i') });
+    expect(count).toBeDefined();
+    await expect(inTable.locator('td').first()).toHaveText(count ?? '');
+  });
+});
