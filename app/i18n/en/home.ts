@@ -15,6 +15,12 @@ export const home: typeof es = {
       text: 'Did it hurt on any day? What isn’t logged counts neither as a good day nor as a bad one.',
       fill: (month: string) => `Go through ${month}`,
     },
+    letter: {
+      heading: (month: string) => `Your ${month} letter`,
+      text: 'Five cards with what your diary says about that month.',
+      open: 'Read the letter',
+      dismiss: 'Not now',
+    },
     empty: {
       heading: 'Nothing logged yet',
       text: 'When the next headache comes, three taps are all it takes. You can also log one that’s already over.',

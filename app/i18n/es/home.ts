@@ -14,6 +14,13 @@ export const home = {
       text: '¿Te dolió algún día? Lo que no se anota no cuenta como bueno ni como malo.',
       fill: (month: string) => `Repasar ${month}`,
     },
+    /** During the first days of a month. */
+    letter: {
+      heading: (month: string) => `La carta de ${month}`,
+      text: 'Cinco tarjetas con lo que dice tu diario de ese mes.',
+      open: 'Leer la carta',
+      dismiss: 'Ahora no',
+    },
     empty: {
       heading: 'Aún no hay nada anotado',
       text: 'Cuando llegue el próximo dolor de cabeza, bastarán tres toques. También puedes registrar una crisis que ya pasó.',
