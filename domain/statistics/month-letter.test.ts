@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { diaryInput } from '#tests/support/statistics-input.ts';
 import { addDays, type CalendarDay, daysFrom } from '../calendar-date.ts';
 import { preventiveResponses } from '../clinical/preventive-response.ts';
+import type { Episode } from '../episode/episode.ts';
 import { aDayLog, aDose, anEpisode, anInput, aTreatment, daysOf } from '../examples/fixtures.ts';
 import { manOf52 } from '../examples/man-of-52.ts';
 import { womanOf34 } from '../examples/woman-of-34.ts';
@@ -68,6 +69,8 @@ describe('the woman of 34, worked out by hand from her table', () => {
       // 27 of 3 25 27.
       ['paracetamol_codeine', 3, '1 of 3'],
     ]);
+    // Of intakes from pain of 4 or more with an answer: 5 of 7, 4 of 5 and 1 of 3.
+    expect(letter.relief).toMatchObject({ relieved: 10, judged: 15 });
     expect(letter.medicationDays).toEqual({ days: 16, undecided: 0, of: 30 });
     // Three classes, none at its own reference: 16 days together.
     expect(letter.closest).toEqual({
@@ -184,7 +187,7 @@ describe('a letter', () => {
     expect(monthLetter(diary('2026-11-01'), '2026-10')).toBeDefined();
   });
 
-  test('says fewer only of a month below each of those before it, and more only of one above', () => {
+  test('says fewer or more only of a month outside of those before it that differs by three days, or beyond chance', () => {
     const days = (month: string, count: number) =>
       daysFrom(`${month}-01`, `${month}-${String(count).padStart(2, '0')}`);
     const verdict = (count: number) => {
@@ -197,10 +200,11 @@ describe('a letter', () => {
       return letterOf(diaryWith('2026-07-01', '2026-11-02', painful), '2026-10').headache;
     };
     // 8 of 31, 10 of 31 and 9 of 30, of 31 days: 8, 10 and 9.
-    expect(verdict(7)).toMatchObject({ verdict: 'fewer', mayBeChance: true });
-    expect(verdict(8)).toMatchObject({ verdict: 'usual', trend: { comparison: { usual: 9, change: -1 } } });
-    expect(verdict(10)).toMatchObject({ verdict: 'usual' });
-    expect(verdict(11)).toMatchObject({ verdict: 'more', mayBeChance: true });
+    expect(verdict(6)).toMatchObject({ verdict: 'fewer', mayBeChance: true });
+    // Below all three, but only two days from the usual.
+    expect(verdict(7)).toMatchObject({ verdict: 'usual', trend: { comparison: { usual: 9, change: -2 } } });
+    expect(verdict(11)).toMatchObject({ verdict: 'usual' });
+    expect(verdict(12)).toMatchObject({ verdict: 'more', mayBeChance: true });
     // 1 of 31 beside 27 of 92: the interval of the ratio ends below 1.
     expect(verdict(1)).toMatchObject({ verdict: 'fewer', mayBeChance: false });
   });
@@ -237,13 +241,15 @@ describe('a letter', () => {
       ...daysFrom('2026-07-01', '2026-10-31').filter((day) => Number(day.slice(8)) % 6 === 1),
     ];
     const withTreatments = (treatments: readonly Treatment[]) => {
-      const episodes = headaches(painful).map((episode) => ({
-        ...episode,
-        symptoms: ['nausea', 'photophobia', 'phonophobia'],
-        aggravated: true,
-        quality: ['pulsating'] as const,
-        places: ['temple_left'],
-      }));
+      const episodes = headaches(painful).map(
+        (episode): Episode => ({
+          ...episode,
+          symptoms: ['nausea', 'photophobia', 'phonophobia'],
+          aggravated: true,
+          quality: ['pulsating'],
+          places: ['temple_left'],
+        }),
+      );
       const dayLogs = new Map(
         free(daysFrom('2026-04-01', '2026-11-20').filter((day) => !painful.includes(day))).map((log) => [
           log.localDate,

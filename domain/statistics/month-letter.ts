@@ -19,6 +19,7 @@ import { acuteTreatments } from './acute-treatments.ts';
 import { type DayDefinition, type DayRecords, daysUntil } from './day-records.ts';
 import type { StatisticsInput } from './input.ts';
 import { type Closest, closestOf, type MedicationWindow, medicationReader } from './medication.ts';
+import { type MonthSummary, monthSummary } from './month.ts';
 import { type Noticed, noticedIn } from './noticed.ts';
 import {
   countPeriods,
@@ -57,9 +58,12 @@ export function letterMonths(input: Pick<StatisticsInput, 'days' | 'treatments'>
     .reverse();
 }
 
+/** Least difference from the usual month, days: two days more or fewer come and go by themselves (decision 060). */
+const leastDifference = 3;
+
 /**
- * A month beside up to three before it. `fewer` and `more` are said only of a count outside of all of theirs, or of a
- * difference beyond chance; anything between is `usual`. Undefined without a comparison.
+ * A month beside up to three before it. `fewer` and `more` are said only of a count outside of all of theirs that differs by
+ * three days from the usual, or of a difference beyond chance; anything else is `usual`.
  */
 type Verdict = 'fewer' | 'more' | 'usual';
 
@@ -95,6 +99,8 @@ export interface MonthLetter {
   readonly observed: number;
   readonly headache: LetterTrend;
   readonly migraine: LetterTrend;
+  /** Intakes with relief at two hours, as the home page counts them. */
+  readonly relief: MonthSummary['relief'];
   /** Days with acute medication. */
   readonly medicationDays: DefinitionCount;
   /** What was taken against pain in attacks of the month, most often judged first. */
@@ -157,8 +163,9 @@ function letterTrend(months: readonly Period[], definition: DayDefinition): Lett
   );
   const mayBeChance = ratio.low <= 1 && ratio.high >= 1;
   // A single month before may have been an exception.
-  const isApart = before.length > 1 && !isInside(count.days, comparison);
-  if (change === 0 || (mayBeChance && !isApart)) return { trend, verdict: 'usual', mayBeChance };
+  const isApart =
+    before.length > 1 && Math.abs(change) >= leastDifference && !isInside(count.days, comparison);
+  if (mayBeChance && !isApart) return { trend, verdict: 'usual', mayBeChance };
   return { trend, verdict: change < 0 ? 'fewer' : 'more', mayBeChance };
 }
 
@@ -199,6 +206,7 @@ export function monthLetter(input: StatisticsInput, month: CalendarMonth): Month
     observed: period.observed,
     headache,
     migraine,
+    relief: monthSummary(month, { get: (day) => input.days.on(day)?.facts }, span.last).relief,
     medicationDays: period.counts.acute_medication,
     medicines: reliefOfTreatments(treatments, span.last),
     medication,

@@ -35,7 +35,7 @@ export const letter: typeof spanish = {
       months === 1 ? 'More headache days than the month before' : 'More headache days than before',
     usual: (months) => (months === 1 ? 'Much like the month before' : 'About the same as usual'),
     alone: painful,
-    counted: (headache, of) => `${painful(headache)} of ${of} logged`,
+    counted: (headache, of) => `${painful(headache)} of ${of} logged.`,
     ofThem: (migraine, headache) =>
       migraine === 0
         ? 'None with migraine.'
@@ -44,10 +44,9 @@ export const letter: typeof spanish = {
           : `With migraine: ${migraine}.`,
     undecided: (count) =>
       count === 1 ? '1 lacks the details to tell.' : `${count} lack the details to tell.`,
-    usually: (usual, of) => `Usually ${usual} of ${of}.`,
     before: (list, of) => `Before, for every ${of} days logged: ${list}.`,
     beforeMonth: (month, count) => `${month} ${count}`,
-    mayBeChance: 'With so few days, the difference may be chance.',
+    mayBeChance: 'The difference may be chance.',
     beyondChance: 'The difference is more than chance explains.',
     needsMonth: (needed) => `To compare, one of the three months before needs ${needed} logged days.`,
     needsDetails: (needed, there) =>
@@ -57,19 +56,20 @@ export const letter: typeof spanish = {
 
   medicines: {
     heading: 'What you took',
-    lead: (name, share) => `${name}: relief ${share} times`,
-    none: 'No dose logged in an episode',
-    unknown: (count) => (count === 1 ? '1 dose, no result yet' : `${count} doses, no results yet`),
+    lead: (relieved, judged) => {
+      if (judged === 1)
+        return relieved === 1 ? 'The dose with an answer helped' : 'The dose with an answer didn’t help';
+      return relieved === 0 ? `None of ${judged} doses helped` : `Relief from ${relieved} of ${judged} doses`;
+    },
+    none: 'No dose for pain logged',
+    unknown: 'Doses without a result yet',
     outOf: 'After two hours, out of the doses with a pain of 4 or more and an answer.',
-    others: (list) => `Also: ${list}.`,
-    item: (name, share) => `${name}, ${share}`,
-    share: (count, of) => `${count}\u00a0of\u00a0${of}`,
+    item: (name, count, of) => `${name}: ${count}\u00a0of\u00a0${of}`,
     together: (first, others) => `${first} with ${others}`,
     unjudged: (list) =>
-      `For ${list}, the pain when you took it (4 or more) or how you felt two hours later is missing.`,
+      `No result: ${list}. The pain when you took it, or how you felt two hours later, is missing.`,
     unjudgedItem: (name, count) => `${name} (${doses(count)})`,
-    few: 'A month holds few doses: they don’t say yet which one helps most. Insights add them all up.',
-    picture: (name, share) => `${name}: ${share}`,
+    few: 'These are few doses to say which one helps most.',
     days: (count, of) => `${count === 1 ? '1 medication day' : `${count} medication days`} of ${of} logged.`,
     inMonth: (month) => `in ${month}`,
   },
@@ -82,8 +82,7 @@ export const letter: typeof spanish = {
     noBase: 'Nothing to compare it with yet',
     per28: (name, before, now) => `For every 28 days: ${before} before, ${now} while you’ve been on ${name}.`,
     remembered: 'The number before is the one you remembered in your profile.',
-    span: (first, last, observed) =>
-      `These are the last three whole months, ${first} to ${last}: ${days(observed)} logged.`,
+    span: (first, last, observed) => `“Now” means ${first} to ${last}, with ${days(observed)} logged.`,
     mayBeChance: 'The difference may be chance.',
     notCause: 'A change while you’re on something doesn’t mean it’s the reason.',
     from: (name, day) => `${name} can be compared with the time before from ${day} on.`,
@@ -119,13 +118,16 @@ export const letter: typeof spanish = {
       before === 0
         ? `In ${monthsBefore(months)}, there was none logged.`
         : `In ${monthsBefore(months)}, the longest was ${days(before)}.`,
+    sign: (name) => `A warning sign: ${name}`,
     hours: (from, to) => `More episodes between ${from}:00 and ${to}:00`,
+    cycle: { more: 'More migraines around your period', fewer: 'Fewer migraines around your period' },
     nothing: 'Nothing else stands out',
     nothingText: 'With what you logged this month, there’s no other thing to tell.',
   },
 
   year: {
     heading: 'Your year',
+    lead: (headache, observed) => `${painful(headache)} of ${observed} logged`,
     poster: {
       title: 'A year, day by day',
       span: (first, last) => `${first} – ${last}`,
@@ -135,8 +137,6 @@ export const letter: typeof spanish = {
       pain: 'pain, 1 to 10',
       freeMark: 'no headache',
       unknownMark: 'not logged',
-      short: 'under half an hour',
-      column: 'headache days',
     },
     label: (span, headache, free, unknown) =>
       `${span}: ${painful(headache)}, ${free} without headache, and ${unknown} not logged.`,

@@ -37,23 +37,21 @@ export const letter = {
     usual: (months: number): string =>
       months === 1 ? 'Parecido al mes anterior' : 'Más o menos como siempre',
     alone: painful,
-    counted: (headache: number, of: number) => `${painful(headache)} de ${logged(of)}`,
+    counted: (headache: number, of: number) => `${painful(headache)} de ${logged(of)}.`,
     ofThem: (migraine: number, headache: number) =>
       migraine === 0
         ? 'Ninguno de migraña.'
         : headache === 1
           ? 'Fue de migraña.'
-          : `De migraña, ${migraine}.`,
+          : `De migraña: ${migraine}.`,
     undecided: (count: number) =>
       count === 1
         ? 'A 1 le faltan detalles para saberlo.'
         : `A ${count} les faltan detalles para saber si lo fueron.`,
-    /** @param usual in as many recorded days */
-    usually: (usual: number, of: number) => `De costumbre, ${usual} de ${of}.`,
     /** @param list «septiembre 12, agosto 11 y julio 13» */
     before: (list: string, of: number) => `Antes, por cada ${of} anotados: ${list}.`,
-    beforeMonth: (month: string, count: number) => `${month}, ${count}`,
-    mayBeChance: 'Con tan pocos días, la diferencia puede ser casualidad.',
+    beforeMonth: (month: string, count: number) => `${month} ${count}`,
+    mayBeChance: 'La diferencia puede ser casualidad.',
     beyondChance: 'La diferencia es más de lo que explica la casualidad.',
     needsMonth: (needed: number) =>
       `Para comparar hace falta uno de los tres meses anteriores con ${needed} días anotados.`,
@@ -64,22 +62,24 @@ export const letter = {
 
   medicines: {
     heading: 'Lo que tomaste',
-    /** @param share «3 de 4» */
-    lead: (name: string, share: string) => `${name}: alivio ${share} veces`,
-    none: 'Ninguna toma anotada en las crisis',
-    unknown: (count: number) =>
-      count === 1 ? '1 toma, aún sin resultado' : `${count} tomas, aún sin resultado`,
+    /** Doses with a result, and those that relieved. */
+    lead: (relieved: number, judged: number) => {
+      if (judged === 1)
+        return relieved === 1 ? 'La toma con respuesta alivió' : 'La toma con respuesta no alivió';
+      return relieved === 0
+        ? `Ninguna de ${judged} tomas alivió`
+        : `Alivio en ${relieved} de ${judged} tomas`;
+    },
+    none: 'Ninguna toma contra el dolor anotada',
+    unknown: 'Tomas aún sin resultado',
     outOf: 'A las dos horas, de las tomas con dolor de 4 o más y con respuesta.',
-    others: (list: string) => `También: ${list}.`,
-    item: (name: string, share: string) => `${name}, ${share}`,
-    share: (count: number, of: number) => `${count}\u00a0de\u00a0${of}`,
+    item: (name: string, count: number, of: number) => `${name}: ${count}\u00a0de\u00a0${of}`,
     together: (first: string, others: string) => `${first} con ${others}`,
     /** Medicines of which no dose could be judged. */
     unjudged: (list: string) =>
-      `De ${list} falta cuánto dolía al tomarlo, 4 o más, o cómo estabas a las dos horas.`,
+      `Sin resultado: ${list}. Falta cuánto dolía al tomarlo, o cómo estabas a las dos horas.`,
     unjudgedItem: (name: string, count: number) => `${name} (${doses(count)})`,
-    few: 'En un mes caben pocas tomas: aún no dicen cuál alivia más. El análisis las suma todas.',
-    picture: (name: string, share: string) => `${name}: ${share}`,
+    few: 'Son pocas tomas para decir cuál alivia más.',
     days: (count: number, of: number) =>
       `${count === 1 ? '1 día' : `${count} días`} con medicación de ${logged(of)}.`,
     inMonth: (month: string) => `en ${month}`,
@@ -96,7 +96,7 @@ export const letter = {
       `De cada 28 días: ${before} antes, ${now} mientras sigues con ${name}.`,
     remembered: 'El dato de antes es el que recordabas en tu perfil.',
     span: (first: string, last: string, observed: number) =>
-      `Se miran los tres últimos meses completos, del ${first} al ${last}: ${days(observed)} anotados.`,
+      `«Ahora» es del ${first} al ${last}, con ${days(observed)} anotados.`,
     mayBeChance: 'La diferencia puede ser casualidad.',
     notCause: 'Que algo cambie mientras lo sigues no quiere decir que sea por eso.',
     from: (name: string, day: string) => `${name} se podrá comparar con lo de antes desde el ${day}.`,
@@ -134,13 +134,19 @@ export const letter = {
       before === 0
         ? `En ${monthsBefore(months)} no hubo ninguno anotado.`
         : `En ${monthsBefore(months)}, lo más largo ${before === 1 ? 'fue 1 día' : `fueron ${before} días`}.`,
+    sign: (name: string) => `Una señal de aviso: ${name}`,
     hours: (from: number, to: number) => `Más crisis entre las ${from} y las ${to}`,
+    cycle: {
+      more: 'Más migrañas alrededor de la regla',
+      fewer: 'Menos migrañas alrededor de la regla',
+    },
     nothing: 'Nada más que destacar',
     nothingText: 'Con lo anotado este mes no hay otra cosa que contar.',
   },
 
   year: {
     heading: 'Tu año',
+    lead: (headache: number, observed: number) => `${painful(headache)} de ${logged(observed)}`,
     poster: {
       title: 'Un año, día a día',
       /** @param first «noviembre de 2025» */
@@ -151,8 +157,6 @@ export const letter = {
       pain: 'dolor, de 1 a 10',
       freeMark: 'sin dolor',
       unknownMark: 'sin anotar',
-      short: 'menos de media hora',
-      column: 'días con dolor',
     },
     label: (span: string, headache: number, free: number, unknown: number) =>
       `${span}: ${painful(headache)}, ${free} sin dolor y ${unknown} sin anotar.`,

@@ -25,7 +25,7 @@ export function DrawnDays({ days, x, baseline, pitch, height }: Props) {
     const isBar = status === 'headache' || (status === 'episode_only' && peak > 0);
     if (!isBar) {
       const isFree = status === 'free';
-      const radius = pitch * (isFree ? 0.17 : 0.13);
+      const radius = pitch * (isFree ? 0.19 : 0.14);
       return (
         <circle
           key={day}
@@ -59,7 +59,7 @@ export function DrawnDays({ days, x, baseline, pitch, height }: Props) {
 }
 
 /** Units of a strip. */
-const strip = { pitch: 20, height: 44, top: 4, numbers: 22 };
+const strip = { pitch: 20, height: 44, top: 4, numbers: 26 };
 
 /** A month as one line of days with every fifth date. @param marked days to frame, by their place from 0 */
 export function MonthStripPicture({
@@ -98,8 +98,9 @@ export function MonthStripPicture({
             x={(place + 0.5) * pitch}
             y={baseline + numbers - 4}
             textAnchor="middle"
-            fontSize={14}
             fill="var(--muted)"
+            // A phone draws the strip at half its size.
+            className="text-[20px] md:text-[15px]"
           >
             {place + 1}
           </text>

@@ -6,7 +6,7 @@ interface Props {
   /** What the card is about, above its answer. */
   readonly heading: string;
   /** The answer in a few words. */
-  readonly lead?: string;
+  readonly lead: string;
   readonly children: ReactNode;
   /** Where its figures come from. */
   readonly more: { readonly to: string; readonly text: string };
@@ -19,17 +19,15 @@ export function LetterCard({ heading, lead, children, more }: Props) {
     <li>
       <section
         aria-labelledby={id}
-        className="flex break-inside-avoid flex-col gap-3 rounded-lg border border-border bg-surface-raised px-4 pt-4 pb-2 md:px-7 md:pt-6 md:pb-4"
+        className="flex break-inside-avoid flex-col gap-3 rounded-lg border border-border bg-surface-raised px-4 pt-4 pb-2 md:px-7 md:pt-6 md:pb-4 print:gap-1.5 print:p-4"
       >
         <h2 id={id} className="flex flex-col gap-1">
           <span className="font-normal text-muted text-sm">{heading}</span>
-          {lead !== undefined && (
-            <span className="wrap-anywhere text-balance font-semibold text-xl leading-tight md:text-2xl">
-              {/* Read as one sentence with what stands above it. */}
-              <span className="sr-only">: </span>
-              {lead}
-            </span>
-          )}
+          <span className="wrap-anywhere text-balance font-semibold text-xl leading-tight md:text-2xl">
+            {/* Read as one sentence with what stands above it. */}
+            <span className="sr-only">: </span>
+            {lead}
+          </span>
         </h2>
         {children}
         <Link

@@ -26,7 +26,7 @@ export function LetterDays({ letter }: { readonly letter: MonthLetter }) {
     >
       <CardText>
         {[
-          `${t.counted(count.days, decidedDaysOf(count))}.`,
+          t.counted(count.days, decidedDaysOf(count)),
           count.days > undecided && t.ofThem(migraine.trend.count.days, count.days),
           undecided > 0 && t.undecided(undecided),
           comparisonOf(headache),
@@ -52,14 +52,7 @@ function useComparison() {
     const before = comparison.before.map(({ period, days }) =>
       t.beforeMonth(names[Number(monthOf(period.first).slice(5)) - 1] ?? '', days),
     );
-    const isSame = comparison.change === 0 || (verdict === 'usual' && comparison.before.length > 1);
-    const chance = mayBeChance ? t.mayBeChance : t.beyondChance;
-    return [
-      t.before(formatList(locale, before), of),
-      comparison.before.length > 1 && t.usually(comparison.usual, of),
-      !isSame && chance,
-    ]
-      .filter(Boolean)
-      .join(' ');
+    const chance = verdict === 'usual' ? '' : mayBeChance ? t.mayBeChance : t.beyondChance;
+    return `${t.before(formatList(locale, before), of)} ${chance}`.trim();
   };
 }

@@ -7,7 +7,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { LetterMonth } from '#domain/statistics/month-letter.ts';
 
 /** Months listed before the older ones are folded. */
-const mostListed = 12;
+const mostListed = 6;
 
 /** Links to the letters of other months; of a month without one, how many days are recorded. */
 export function LetterList({ months }: { readonly months: readonly LetterMonth[] }) {
@@ -32,7 +32,7 @@ function MonthLinks({ months }: { readonly months: readonly LetterMonth[] }) {
   const t = useLetterTexts().list;
   const locale = useLocale();
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-4">
+    <ul className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
       {months.map(({ month, observed, isEnough }) => (
         <li key={month}>
           <Link

@@ -22,33 +22,34 @@ export function LetterMedicines({ letter }: { readonly letter: MonthLetter }) {
   const { medicines: t, more } = useLetterTexts();
   const locale = useLocale();
   const limit = useLimit(letter);
-  const { medicines, medicationDays } = letter;
+  const { medicines, medicationDays, relief, closest } = letter;
   const judged = medicines
     .filter(isJudged)
     .toSorted((a, b) => b.relief.of - a.relief.of || b.relief.count - a.relief.count)
     .slice(0, mostNamed);
-  const [first, ...others] = judged;
   const unjudged = medicines.filter((medicine) => !isJudged(medicine)).slice(0, mostNamed);
   const nameOf = ({ names: [name = '', ...rest] }: MedicineRelief) =>
     rest.length === 0 ? name : t.together(name, formatList(locale, rest));
-  const shareOf = ({ relief: { count, of } }: Judged) => t.share(count, of);
-  const doses = medicines.reduce((sum, { treatments }) => sum + treatments, 0);
-  const lead = first ? t.lead(nameOf(first), shareOf(first)) : doses === 0 ? t.none : t.unknown(doses);
-  const topic = doses === 0 ? 'medication' : 'relief';
+  const isNothing = !relief.known && relief.because === 'nothing_taken';
+  const lead = relief.known ? t.lead(relief.relieved, relief.judged) : isNothing ? t.none : t.unknown;
+  // The days of the only class, or of all together, are said beside their reference.
+  const isSaidBelow = closest?.days === medicationDays.days;
   return (
     <LetterCard
       heading={t.heading}
       lead={lead}
       more={{
-        to: `${linkTo('insights', locale)}#${topic}`,
-        text: doses === 0 ? more.medication : more.medicines,
+        to: `${linkTo('insights', locale)}#${isNothing ? 'medication' : 'relief'}`,
+        text: isNothing ? more.medication : more.medicines,
       }}
     >
       {judged.length > 0 && (
-        <ul className="flex flex-col gap-2">
+        <ul className="flex flex-col gap-1.5">
           {judged.map((medicine) => (
-            <li key={medicine.key} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-              <span className="wrap-anywhere">{t.picture(nameOf(medicine), shareOf(medicine))}</span>
+            <li key={medicine.key} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="wrap-anywhere">
+                {t.item(nameOf(medicine), medicine.relief.count, medicine.relief.of)}
+              </span>
               {medicine.relief.of <= mostPoints && <Points {...medicine.relief} />}
             </li>
           ))}
@@ -56,10 +57,9 @@ export function LetterMedicines({ letter }: { readonly letter: MonthLetter }) {
       )}
       <CardText>
         {[
-          t.days(medicationDays.days, medicationDays.of),
-          limit,
-          first && t.outOf,
-          first && others.length > 0 && judged.some(({ relief }) => relief.of < enoughJudged) && t.few,
+          [!isSaidBelow && t.days(medicationDays.days, medicationDays.of), limit].filter(Boolean).join(' '),
+          relief.known && t.outOf,
+          judged.length > 1 && judged.some((medicine) => medicine.relief.of < enoughJudged) && t.few,
           unjudged.length > 0 &&
             t.unjudged(
               formatList(
@@ -88,15 +88,15 @@ function Points({ count, of }: { readonly count: number; readonly of: number }) 
   );
 }
 
-/** The count nearest to its reference in the words of the insights, and the days of which not all is known. */
+/** The count nearest to its reference in the words of the insights, and the days that may decide about it. */
 function useLimit({ month, closest, medication }: MonthLetter): string {
   const { medicines: t } = useLetterTexts();
   const insights = useInsightsMedicationTexts();
   const locale = useLocale();
   const words = useWords().medicationClass;
   const { open, days, reached } = medication;
-  const unknown = open > 0 && (reached === 'cannot_say' ? insights.openDecides : insights.open)(open, days);
-  if (!closest) return unknown || '';
+  const unknown = reached === 'cannot_say' ? insights.openDecides(open, days) : '';
+  if (!closest) return unknown;
   const { what, level, reference } = closest;
   const name =
     what === 'several'

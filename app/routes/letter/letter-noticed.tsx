@@ -10,6 +10,7 @@ import { type FactorResult, followedBy } from '#domain/statistics/factors.ts';
 import type { MonthLetter } from '#domain/statistics/month-letter.ts';
 import type { Noticed } from '#domain/statistics/noticed.ts';
 import type { Share } from '#domain/statistics/pattern-tests.ts';
+import { isOwnCode } from '#domain/vocabulary/codes.ts';
 import { MonthStripPicture } from './drawn-days.tsx';
 import { CardText, LetterCard } from './letter-card.tsx';
 
@@ -74,14 +75,19 @@ function useClaim() {
     factorTexts.share(days, of);
   // A sign of warning is never one of the check-in's numbers.
   const nameOf = ({ factor: { list, code } }: FactorResult) => (list === 'check_in' ? '' : label(list, code));
-  const upperFirst = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+  /** An own item keeps its capital: it may be a proper name. */
+  const inSentence = (sign: FactorResult) => {
+    const name = nameOf(sign);
+    const isOwn = isOwnCode(sign.factor.code);
+    return isOwn ? name : name.charAt(0).toLocaleLowerCase(locale) + name.slice(1);
+  };
 
   return (claim: Claim) => {
     switch (claim.kind) {
       case 'sign': {
         const { withSign, without } = followedBy(claim.sign);
         return {
-          lead: upperFirst(nameOf(claim.sign)),
+          lead: t.sign(inSentence(claim.sign)),
           sentences: [
             factorTexts.card.sign(factorShare(withSign), factorShare(without)),
             factorTexts.listNote.signs,
@@ -101,7 +107,7 @@ function useClaim() {
       case 'cycle': {
         const { inside, outside, differ } = claim.rate;
         return {
-          lead: differ === 'more' ? cycle.card.more : cycle.card.fewer,
+          lead: differ === 'fewer' ? t.cycle.fewer : t.cycle.more,
           sentences: [
             cycle.rate.comparison(cycleShare(inside), cycleShare(outside)),
             cycle.rate.differ[differ],

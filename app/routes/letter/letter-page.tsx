@@ -132,7 +132,7 @@ function Letter({ month, session }: { readonly month: CalendarMonth; readonly se
     if (isNew) setSeen(month);
   }, [isNew, month, setSeen]);
   return (
-    <article aria-labelledby="letter" className="flex flex-col gap-6">
+    <article aria-labelledby="letter" className="flex flex-col gap-6 print:gap-3">
       <header>
         <h1 id="letter" className="text-2xl md:text-3xl">
           {t.heading(formatMonth(locale, month))}
@@ -141,14 +141,14 @@ function Letter({ month, session }: { readonly month: CalendarMonth; readonly se
       </header>
       {letter ? (
         <>
-          <ol className="flex flex-col gap-4 md:gap-5">
+          <ol className="flex flex-col gap-4 md:gap-5 print:grid print:grid-cols-2 print:gap-3 print:[&>li:last-child]:col-span-2">
             <LetterDays letter={letter} />
             <LetterMedicines letter={letter} />
             <LetterPreventive letter={letter} session={session} />
             <LetterNoticed letter={letter} />
             <LetterYear letter={letter} />
           </ol>
-          <p className="max-w-text text-muted text-sm">{t.made}</p>
+          <p className="max-w-text text-muted text-sm print:hidden">{t.made}</p>
         </>
       ) : (
         <LetterSkeleton />

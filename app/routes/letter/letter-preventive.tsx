@@ -76,7 +76,7 @@ function PreventiveCard({ letter: { preventives }, session }: Props) {
             judged.counts.migraine.observed,
           ),
           besides,
-          t.notCause,
+          !isUnclear && t.notCause,
         ]}
       </CardText>
     </LetterCard>

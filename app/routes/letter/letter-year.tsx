@@ -29,6 +29,8 @@ export function LetterYear({ letter: { year, month } }: { readonly letter: Month
   const [name, setName] = useState('');
   const [state, setState] = useState<'idle' | 'saving' | 'sending' | 'saved' | 'failed'>('idle');
 
+  const sum = (count: 'headache' | 'observed') => year.reduce((all, one) => all + one[count], 0);
+
   async function withPicture(busy: 'saving' | 'sending', use: (picture: File) => Promise<void> | void) {
     if (!poster.current) return;
     setState(busy);
@@ -46,6 +48,7 @@ export function LetterYear({ letter: { year, month } }: { readonly letter: Month
   return (
     <LetterCard
       heading={t.heading}
+      lead={t.lead(sum('headache'), sum('observed'))}
       more={{ to: `${linkTo('calendar', locale)}?view=year&year=${month.slice(0, 4)}`, text: more.year }}
     >
       <YearPoster ref={poster} year={year} name={name} />

@@ -15,7 +15,7 @@ export default function LetterScreen() {
   const hasDiary = useDiary(isThere);
   if (session.status === 'visitor') return <SignInWall />;
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-5 [print-color-adjust:exact] md:px-6 md:py-8 print:block">
+    <div className="mx-auto flex w-full max-w-[46rem] flex-col gap-6 px-4 py-5 [print-color-adjust:exact] md:px-6 md:py-8 print:block">
       {hasDiary && session.userId !== undefined ? (
         <StatisticsProvider>
           <LetterPage session={session} />

@@ -11,11 +11,11 @@ export const posterSize = { width: 1200, height: 1600 } as const;
 
 const margin = 80;
 const right = posterSize.width - margin;
-const grid = { x: 216, pitch: 26.5, first: 348, row: 82, height: 62 } as const;
+const grid = { x: 216, pitch: 26.5, first: 372, row: 82, height: 64 } as const;
 
 /** Baselines of what stands below the months. */
-const figuresAt = 1412;
-const legendAt = 1528;
+const figuresAt = 1408;
+const legendAt = 1530;
 
 /** Days drawn to explain the marks. */
 const sampleDay = (status: DrawnDay['status'], peak?: number): DrawnDay => ({
@@ -63,34 +63,37 @@ export function YearPoster({ year, name, ref }: Props) {
       role="img"
       aria-label={texts.label(span, headache, free, unknown)}
       viewBox={`0 0 ${posterSize.width} ${posterSize.height}`}
-      className="block w-full rounded-md border border-border forced-color-adjust-none"
+      className="-mx-4 block w-[calc(100%+2rem)] max-w-none border-border border-y forced-color-adjust-none md:mx-0 md:w-full md:rounded-md md:border-x"
     >
       <rect width={posterSize.width} height={posterSize.height} fill="var(--surface)" />
       <text x={margin} y={128} fontSize={30} fill="var(--muted)">
         {productName}
       </text>
+      <text x={right} y={128} fontSize={30} textAnchor="end" fill="var(--on-surface)">
+        {name.trim()}
+      </text>
       <text x={margin} y={204} fontSize={72} fontWeight={620} fill="var(--on-surface)">
-        {name.trim() || t.title}
+        {t.title}
       </text>
       <text x={margin} y={266} fontSize={38} fill="var(--muted)">
         {span}
       </text>
       {year.map(({ month, days, headache: painful, observed }, row) => {
-        const baseline = grid.first + row * grid.row + grid.height - grid.row + 20;
+        const baseline = grid.first + row * grid.row;
         const number = Number(month.slice(5));
         return (
           <g key={month}>
-            <text x={margin} y={baseline} fontSize={34} fill="var(--on-surface)">
+            <text x={margin} y={baseline} fontSize={36} fill="var(--on-surface)">
               {names[number - 1]?.slice(0, 3)}
             </text>
             {(row === 0 || number === 1) && (
-              <text x={margin + 68} y={baseline} fontSize={24} fill="var(--muted)">
+              <text x={margin + 78} y={baseline} fontSize={22} fill="var(--muted)">
                 {month.slice(0, 4)}
               </text>
             )}
             <DrawnDays days={days} x={grid.x} baseline={baseline} pitch={grid.pitch} height={grid.height} />
             {observed > 0 && (
-              <text x={right} y={baseline} fontSize={34} textAnchor="end" fill="var(--on-surface)">
+              <text x={right} y={baseline} fontSize={36} textAnchor="end" fill="var(--on-surface)">
                 {painful}
               </text>
             )}
@@ -102,21 +105,21 @@ export function YearPoster({ year, name, ref }: Props) {
           <text x={x} y={figuresAt} fontSize={80} fontWeight={620} fill="var(--on-surface)">
             {count}
           </text>
-          <text x={x} y={figuresAt + 44} fontSize={30} fill="var(--muted)">
+          <text x={x} y={figuresAt + 46} fontSize={34} fill="var(--muted)">
             {text}
           </text>
         </g>
       ))}
       <DrawnDays days={painSample} x={margin - 3} {...legend} />
-      <text x={margin + 118} y={legendAt} fontSize={28} fill="var(--muted)">
+      <text x={margin + 118} y={legendAt} fontSize={32} fill="var(--muted)">
         {t.pain}
       </text>
       <DrawnDays days={[sampleDay('free')]} x={452} {...legend} />
-      <text x={490} y={legendAt} fontSize={28} fill="var(--muted)">
+      <text x={490} y={legendAt} fontSize={32} fill="var(--muted)">
         {t.freeMark}
       </text>
       <DrawnDays days={[sampleDay('unknown')]} x={822} {...legend} />
-      <text x={860} y={legendAt} fontSize={28} fill="var(--muted)">
+      <text x={860} y={legendAt} fontSize={32} fill="var(--muted)">
         {t.unknownMark}
       </text>
     </svg>
