@@ -16,7 +16,7 @@ import { isCurrent, type PreventiveResponse, preventiveResponses } from '../clin
 import type { DayStatus } from '../day/day-status.ts';
 import type { Treatment } from '../treatment/treatment.ts';
 import { acuteTreatments } from './acute-treatments.ts';
-import { type DayDefinition, type DayRecords, daysUntil } from './day-records.ts';
+import { type DayDefinition, type DayRecords, daysUntil, firstCounted } from './day-records.ts';
 import type { StatisticsInput } from './input.ts';
 import { type Closest, closestOf, type MedicationWindow, medicationReader } from './medication.ts';
 import { type MonthSummary, monthSummary } from './month.ts';
@@ -86,6 +86,7 @@ export interface DrawnDay {
 /** A month of the year's drawing. */
 export interface DrawnMonth {
   readonly month: CalendarMonth;
+  /** From the first day of the diary on. */
   readonly days: readonly DrawnDay[];
   readonly headache: number;
   readonly free: number;
@@ -169,10 +170,12 @@ function letterTrend(months: readonly Period[], definition: DayDefinition): Lett
   return { trend, verdict: change < 0 ? 'fewer' : 'more', mayBeChance };
 }
 
-function drawnMonth(month: CalendarMonth, days: DayRecords): DrawnMonth {
-  const drawn = monthDays(month).map((day): DrawnDay => {
+/** @param began the first day of the diary with anything to count */
+function drawnMonth(month: CalendarMonth, days: DayRecords, began: CalendarDay): DrawnMonth {
+  const drawn = monthDays(month).flatMap((day): DrawnDay[] => {
+    if (day < began) return [];
     const facts = days.on(day)?.facts;
-    return { day, status: facts?.status ?? 'unknown', peak: facts?.peak };
+    return [{ day, status: facts?.status ?? 'unknown', peak: facts?.peak }];
   });
   const count = (...wanted: readonly DayStatus[]) =>
     drawn.filter(({ status }) => wanted.includes(status)).length;
@@ -198,6 +201,7 @@ export function monthLetter(input: StatisticsInput, month: CalendarMonth): Month
     ({ localDate, episode }) => episode && localDate >= span.first && localDate <= span.last,
   );
   const medication = medicationReader(until, span)(span);
+  const began = firstCounted(until.days) ?? span.first;
   const [{ lost } = { lost: undefined }] = lostDaysByMonth(until.days.within(span), [month]);
   if (!lost) return undefined;
   return {
@@ -216,7 +220,7 @@ export function monthLetter(input: StatisticsInput, month: CalendarMonth): Month
     isLostKnown: isCountable(lost),
     noticed: noticedIn(until, months),
     year: Array.from({ length: drawnMonths }, (_, back) =>
-      drawnMonth(addMonths(month, back + 1 - drawnMonths), until.days),
+      drawnMonth(addMonths(month, back + 1 - drawnMonths), until.days, began),
     ),
   };
 }

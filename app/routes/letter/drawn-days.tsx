@@ -1,11 +1,16 @@
+import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { DrawnDay } from '#domain/statistics/month-letter.ts';
 
 /** The lowest and the highest bar, as shares of the height: as the calendar draws a day. */
 const [lowest, highest] = [0.34, 1];
 
+/** The day of the month. */
+export const dateOf = (day: CalendarDay): number => Number(day.slice(8));
+
 interface Props {
+  /** Of one month; each stands at its date. */
   readonly days: readonly DrawnDay[];
-  /** The left edge of the first day, and the lower edge of all. */
+  /** The left edge of the first date, and the lower edge of all. */
   readonly x: number;
   readonly baseline: number;
   /** From one day to the next. */
@@ -19,8 +24,8 @@ interface Props {
  */
 export function DrawnDays({ days, x, baseline, pitch, height }: Props) {
   const width = pitch * 0.78;
-  return days.map(({ day, status, peak = 0 }, place) => {
-    const left = x + place * pitch + (pitch - width) / 2;
+  return days.map(({ day, status, peak = 0 }) => {
+    const left = x + (dateOf(day) - 1) * pitch + (pitch - width) / 2;
     const middle = left + width / 2;
     const isBar = status === 'headache' || (status === 'episode_only' && peak > 0);
     if (!isBar) {
@@ -61,7 +66,7 @@ export function DrawnDays({ days, x, baseline, pitch, height }: Props) {
 /** Units of a strip. */
 const strip = { pitch: 20, height: 44, top: 4, numbers: 26 };
 
-/** A month as one line of days with every fifth date. @param marked days to frame, by their place from 0 */
+/** A month as one line of days with every fifth date. @param marked days to frame, by their date */
 export function MonthStripPicture({
   days,
   label,
@@ -82,7 +87,7 @@ export function MonthStripPicture({
     >
       {marked && (
         <rect
-          x={marked.from * pitch}
+          x={(marked.from - 1) * pitch}
           y={top - 2}
           width={(marked.to - marked.from + 1) * pitch}
           height={height + 6}
@@ -91,18 +96,18 @@ export function MonthStripPicture({
         />
       )}
       <DrawnDays days={days} x={0} baseline={baseline} pitch={pitch} height={height} />
-      {days.map(({ day }, place) =>
-        (place + 1) % 5 === 0 ? (
+      {days.map(({ day }) =>
+        dateOf(day) % 5 === 0 ? (
           <text
             key={day}
-            x={(place + 0.5) * pitch}
+            x={(dateOf(day) - 0.5) * pitch}
             y={baseline + numbers - 4}
             textAnchor="middle"
             fill="var(--muted)"
             // A phone draws the strip at half its size.
             className="text-[20px] md:text-[15px]"
           >
-            {place + 1}
+            {dateOf(day)}
           </text>
         ) : null,
       )}

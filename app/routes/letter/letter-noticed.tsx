@@ -11,7 +11,7 @@ import type { MonthLetter } from '#domain/statistics/month-letter.ts';
 import type { Noticed } from '#domain/statistics/noticed.ts';
 import type { Share } from '#domain/statistics/pattern-tests.ts';
 import { isOwnCode } from '#domain/vocabulary/codes.ts';
-import { MonthStripPicture } from './drawn-days.tsx';
+import { dateOf, MonthStripPicture } from './drawn-days.tsx';
 import { CardText, LetterCard } from './letter-card.tsx';
 
 /** The fourth card: the one thing noticed, in the words of the insights where they claim it. */
@@ -32,7 +32,6 @@ export function LetterNoticed({ letter }: { readonly letter: MonthLetter }) {
   }
   if (noticed.kind === 'free_days') {
     const { first, last, days, before } = noticed;
-    const dateOf = (day: string) => Number(day.slice(8));
     const name = monthNames(locale)[Number(month.slice(5)) - 1] ?? '';
     return (
       <LetterCard {...frame} lead={t.freeDays(days)} more={calendar}>
@@ -42,7 +41,7 @@ export function LetterNoticed({ letter }: { readonly letter: MonthLetter }) {
         <MonthStripPicture
           days={year.at(-1)?.days ?? []}
           label={texts.days.strip(formatMonth(locale, month))}
-          marked={{ from: dateOf(first) - 1, to: dateOf(last) - 1 }}
+          marked={{ from: dateOf(first), to: dateOf(last) }}
         />
       </LetterCard>
     );

@@ -18,12 +18,10 @@ const figuresAt = 1408;
 const legendAt = 1530;
 
 /** Days drawn to explain the marks. */
-const sampleDay = (status: DrawnDay['status'], peak?: number): DrawnDay => ({
-  day: `${status} ${peak}`,
-  status,
-  peak,
-});
-const painSample = [1, 4, 7, 10].map((peak) => sampleDay('headache', peak));
+const painSample = [1, 4, 7, 10].map(
+  (peak, place): DrawnDay => ({ day: `2026-01-0${place + 1}`, status: 'headache', peak }),
+);
+const sampleDay = (status: DrawnDay['status']): DrawnDay => ({ day: '2026-01-01', status, peak: undefined });
 
 interface Props {
   /** Oldest first. */
