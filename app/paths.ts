@@ -28,6 +28,7 @@ export const screens = {
   calendar: { path: '/calendar', unprefixed: true, private: true },
   insights: { path: '/insights', unprefixed: true, private: true },
   qualityOfLife: { path: '/quality-of-life', unprefixed: false, private: true },
+  letter: { path: '/letter', unprefixed: false, private: true },
   export: { path: '/export', unprefixed: true, private: true },
   appointment: { path: '/appointment', unprefixed: false, private: true },
   import: { path: '/import', unprefixed: false, private: true },
@@ -171,6 +172,11 @@ interface IntakeAddress {
 export function linkToIntake(locale: Locale, address: IntakeAddress = {}): string {
   const query = new URLSearchParams({ ...address }).toString();
   return `${linkTo('intake', locale)}${query && `?${query}`}`;
+}
+
+/** Path of the letter of a month. @param month `YYYY-MM` */
+export function linkToLetter(month: string, locale: Locale): string {
+  return `${linkTo('letter', locale)}?month=${month}`;
 }
 
 /** The language of a path, or undefined when it has no prefix. */

@@ -13,6 +13,7 @@ const modules: Record<Screen, string> = {
   calendar: 'routes/calendar/route.tsx',
   insights: 'routes/insights/route.tsx',
   qualityOfLife: 'routes/quality-of-life/route.tsx',
+  letter: 'routes/letter/route.tsx',
   export: 'routes/export/route.tsx',
   appointment: 'routes/appointment/route.tsx',
   episode: 'routes/episode/route.tsx',

@@ -116,7 +116,10 @@ export function medicationOverTime({
   return {
     thirty,
     month,
-    closest: closestOf(thirty, month),
+    closest: closestOf([
+      { window: 'thirty', ...thirty },
+      { window: 'month', ...month },
+    ]),
     months,
     windows: thirties.map((days) => {
       const count = (those: ReadonlySet<CalendarDay>) =>
@@ -215,14 +218,11 @@ function certaintyOf(level: Level | null, isPossible: boolean): Certainty {
   return isPossible ? 'cannot_say' : 'no';
 }
 
-/** If equally close, the last 30 days precede the month, and a class precedes several. */
-function closestOf(thirty: MedicationWindow, month: MedicationWindow): Closest | undefined {
-  const candidates = (
-    [
-      { window: 'thirty', ...thirty },
-      { window: 'month', ...month },
-    ] as const
-  ).flatMap(({ window, classes, several }): Closest[] => [
+/** The count nearest to its reference. If equally close, the first window precedes, and a class precedes several. */
+export function closestOf(
+  windows: readonly (Pick<MedicationWindow, 'classes' | 'several'> & Pick<Closest, 'window'>)[],
+): Closest | undefined {
+  const candidates = windows.flatMap(({ window, classes, several }): Closest[] => [
     ...classes.flatMap(({ medicationClass, reference, level, ...count }) =>
       reference === null || level === null
         ? []

@@ -12,6 +12,7 @@ export const descriptions: typeof spanish = {
   calendar: 'Your days with migraine and medication, month by month.',
   insights: 'What your records say, in words and in charts.',
   qualityOfLife: 'How much migraine affects your days.',
+  letter: 'What your diary says about a month, in five cards.',
   export: 'One page for your appointment, and all your data as PDF or CSV.',
   appointment: 'Your report, your questions, and what you can still log.',
   library:

@@ -19,6 +19,12 @@ export const home: typeof es = {
       report: 'The report for your appointment',
       inDays: (days: number) => `${days} days until your appointment`,
     },
+    letter: {
+      heading: (month: string) => `Your ${month} letter`,
+      text: 'Five cards with what your diary says about that month.',
+      open: 'Read the letter',
+      dismiss: 'Not now',
+    },
     empty: {
       heading: 'Nothing logged yet',
       text: 'When the next headache comes, three taps are all it takes. You can also log one that’s already over.',

@@ -42,4 +42,5 @@ export const insights: typeof es = {
   },
   qualityOfLife: 'Lost days and quality of life',
   qualityOfLifeText: 'How much headache has taken from you in the last three months.',
+  letter: 'The letter of each month',
 };

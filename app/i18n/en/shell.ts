@@ -11,6 +11,7 @@ const pages: typeof es.pages = {
   calendar: { title: 'Calendar' },
   insights: { title: 'Insights' },
   qualityOfLife: { title: 'Quality of life' },
+  letter: { title: 'Monthly letter' },
   export: { title: 'Export' },
   appointment: { title: 'Before the appointment' },
   library: { title: 'Migraine library' },

@@ -55,6 +55,7 @@ export const storedKeys: typeof spanish = {
     'diary-dismissed-notices': 'The safety notices you have put away.',
     'diary-next-appointment': 'The day of your next appointment, if you note it.',
     'diary-last-appointment': 'The day of your last appointment, if you note it.',
+    'diary-letter-seen': 'The month of the last letter you opened or put aside.',
     'diary-local': 'The id of the diary you keep on this device without an account.',
     'diary-local-later':
       'That you preferred to leave the diary of this device where it is when you signed in.',

@@ -12,6 +12,7 @@ export const descriptions: Record<Screen | 'notFound', string> = {
   calendar: 'Tus días con migraña y medicación, mes a mes.',
   insights: 'Qué dicen tus datos, con palabras y con gráficos.',
   qualityOfLife: 'Cuánto pesa la migraña en tu día a día.',
+  letter: 'Lo que dice tu diario de un mes, en cinco tarjetas.',
   export: 'Una página para tu consulta y todos tus datos en PDF o CSV.',
   appointment: 'Tu informe, tus preguntas y lo que aún puedes anotar.',
   library:

@@ -18,6 +18,13 @@ export const home = {
       report: 'El informe para tu consulta',
       inDays: (days: number) => `Faltan ${days} días para tu consulta`,
     },
+    /** During the first days of a month. */
+    letter: {
+      heading: (month: string) => `La carta de ${month}`,
+      text: 'Cinco tarjetas con lo que dice tu diario de ese mes.',
+      open: 'Leer la carta',
+      dismiss: 'Ahora no',
+    },
     empty: {
       heading: 'Aún no hay nada anotado',
       text: 'Cuando llegue el próximo dolor de cabeza, bastarán tres toques. También puedes registrar una crisis que ya pasó.',

@@ -41,4 +41,5 @@ export const insights = {
   },
   qualityOfLife: 'Días perdidos y calidad de vida',
   qualityOfLifeText: 'Cuánto te ha quitado el dolor en los últimos tres meses.',
+  letter: 'La carta de cada mes',
 };

@@ -16,6 +16,7 @@ const pages: Record<Screen | 'notFound', PageText> = {
   calendar: { title: 'Calendario' },
   insights: { title: 'Análisis' },
   qualityOfLife: { title: 'Calidad de vida' },
+  letter: { title: 'La carta del mes' },
   export: { title: 'Exportar' },
   appointment: { title: 'Antes de la consulta' },
   library: { title: 'Biblioteca sobre la migraña' },

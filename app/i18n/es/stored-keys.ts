@@ -56,6 +56,7 @@ export const storedKeys = {
     'diary-dismissed-notices': 'Los avisos de seguridad que has apartado.',
     'diary-next-appointment': 'El día de tu próxima consulta, si lo apuntas.',
     'diary-last-appointment': 'El día de tu última consulta, si lo apuntas.',
+    'diary-letter-seen': 'De qué mes es la última carta que has abierto o apartado.',
     'diary-local': 'El identificador del diario que llevas sin cuenta en este dispositivo.',
     'diary-local-later':
       'Que preferiste dejar el diario de este dispositivo donde está al entrar en tu cuenta.',

@@ -19,6 +19,7 @@ import { AppointmentLine } from './appointment-line.tsx';
 import { HomeAttack } from './home-attack.tsx';
 import { columns, HomeSkeleton } from './home-skeleton.tsx';
 import { LastMonths } from './last-months.tsx';
+import { LetterOffer } from './letter-offer.tsx';
 import { MonthFigures } from './month-figures.tsx';
 import { MonthStrip } from './month-strip.tsx';
 import { RecentEpisodes } from './recent-episodes.tsx';
@@ -74,6 +75,7 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
             <UnansweredRelief now={now} />
             <WelcomeBack index={months.index} today={today} />
             <TodayRow now={now} />
+            <LetterOffer month={months.before[0]} today={today} />
             <SafetyNoticeList now={now} part="others" />
             {isLocal && (
               <Suspense fallback={null}>

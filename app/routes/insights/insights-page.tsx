@@ -107,6 +107,12 @@ function Overview() {
         </Link>
         <span className="text-muted">{` · ${t.qualityOfLifeText}`}</span>
       </p>
+      <Link
+        to={linkTo('letter', locale)}
+        className="-mt-6 inline-flex min-h-target items-center self-start text-accent text-sm underline decoration-border-strong underline-offset-4 print:hidden"
+      >
+        {t.letter}
+      </Link>
     </>
   );
 }

@@ -1,0 +1,189 @@
+import type { letter as spanish } from '../es/letter.ts';
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const painful = (count: number) => (count === 1 ? '1 headache day' : `${count} headache days`);
+const doses = (count: number) => (count === 1 ? '1 dose' : `${count} doses`);
+const monthsBefore = (months: number) =>
+  months === 1 ? 'the month it’s compared with' : `the ${months} months it’s compared with`;
+
+export const letter: typeof spanish = {
+  title: 'Monthly letter',
+  heading: (month) => `Your letter for ${month}`,
+  loading: 'Writing your letter',
+  recorded: (observed, length) =>
+    observed === length
+      ? `You logged all ${length} days of the month.`
+      : `You logged ${observed} of the month’s ${length} days. The others count neither as good days nor as bad ones.`,
+  more: {
+    days: 'See month by month',
+    medicines: 'See what helps me',
+    medication: 'See medication days',
+    preventive: 'See preventives',
+    lost: 'See lost days',
+    calendar: 'See the month in the calendar',
+    sign: 'See what goes with my episodes',
+    hours: 'See when it hurts',
+    cycle: 'See episodes and my period',
+    year: 'See the year in the calendar',
+  },
+
+  days: {
+    heading: 'The days',
+    fewer: (months) =>
+      months === 1 ? 'Fewer headache days than the month before' : 'Fewer headache days than before',
+    more: (months) =>
+      months === 1 ? 'More headache days than the month before' : 'More headache days than before',
+    usual: (months) => (months === 1 ? 'Much like the month before' : 'About the same as usual'),
+    alone: painful,
+    counted: (headache, of) => `${painful(headache)} of ${of} logged.`,
+    ofThem: (migraine, headache) =>
+      migraine === 0
+        ? 'None with migraine.'
+        : headache === 1
+          ? 'It was a migraine day.'
+          : `With migraine: ${migraine}.`,
+    undecided: (count) =>
+      count === 1 ? '1 lacks the details to tell.' : `${count} lack the details to tell.`,
+    before: (list, of) => `Before, for every ${of} days logged: ${list}.`,
+    beforeMonth: (month, count) => `${month} ${count}`,
+    mayBeChance: 'The difference may be chance.',
+    beyondChance: 'The difference is more than chance explains.',
+    needsMonth: (needed) => `To compare, one of the three months before needs ${needed} logged days.`,
+    needsDetails: (needed, there) =>
+      `To compare, ${needed} days with enough details are needed; there ${there === 1 ? 'is' : 'are'} ${there}.`,
+    strip: (month) => `The days of ${month}, one by one`,
+  },
+
+  medicines: {
+    heading: 'What you took',
+    lead: (relieved, judged) => {
+      if (judged === 1)
+        return relieved === 1 ? 'The dose with an answer helped' : 'The dose with an answer didn’t help';
+      return relieved === 0 ? `None of ${judged} doses helped` : `Relief from ${relieved} of ${judged} doses`;
+    },
+    none: 'No dose for pain logged',
+    unknown: 'Doses without a result yet',
+    outOf: 'After two hours, out of the doses with a pain of 4 or more and an answer.',
+    item: (name, count, of) => `${name}: ${count}\u00a0of\u00a0${of}`,
+    together: (first, others) => `${first} with ${others}`,
+    unjudged: (list) =>
+      `No result: ${list}. The pain when you took it, or how you felt two hours later, is missing.`,
+    unjudgedItem: (name, count) => `${name} (${doses(count)})`,
+    few: 'These are few doses to say which one helps most.',
+    days: (count, of) => `${count === 1 ? '1 medication day' : `${count} medication days`} of ${of} logged.`,
+    inMonth: (month) => `in ${month}`,
+  },
+
+  preventive: {
+    heading: 'The preventive',
+    change: (before, now) => `From ${before} to ${now} migraine days`,
+    chance: 'No clear change',
+    early: 'It’s still early',
+    noBase: 'Nothing to compare it with yet',
+    per28: (name, before, now) => `For every 28 days: ${before} before, ${now} while you’ve been on ${name}.`,
+    remembered: 'The number before is the one you remembered in your profile.',
+    span: (first, last, observed) => `“Now” means ${first} to ${last}, with ${days(observed)} logged.`,
+    mayBeChance: 'The difference may be chance.',
+    notCause: 'A change while you’re on something doesn’t mean it’s the reason.',
+    from: (name, day) => `${name} can be compared with the time before from ${day} on.`,
+    fewDays: (name) =>
+      `${name}: one of the last three months has fewer than 14 logged days. With more days it can be compared.`,
+    needsBase: (name, observed) =>
+      `${name}: 28 logged days are needed in the 8 weeks before the start; there ${observed === 1 ? 'is' : 'are'} ${observed}.`,
+    zeroBase: (name) => `${name}: no migraine day is logged before the start.`,
+    more: (names) => `You’re also on ${names}.`,
+    before: 'Before',
+    now: 'Now',
+  },
+
+  lost: {
+    heading: 'What it took from you',
+    lead: (count) => (count === 0 ? 'No lost days' : count === 1 ? '1 lost day' : `${count} lost days`),
+    noPain: 'No headache days',
+    areas: (work, home, social) =>
+      `Work or school ${work}, home ${home}, social life ${social}. A day may count in more than one.`,
+    answered: (headache, answers, questions) =>
+      `Out of ${painful(headache)}, with ${answers} of ${questions} answers.`,
+    unknown: 'What you couldn’t do isn’t logged yet',
+    needs: (headache, answers, questions) =>
+      `For ${painful(headache)} there ${answers === 1 ? 'is' : 'are'} ${answers} of ${questions} answers; half are needed. You log them on each day.`,
+    noPreventive: 'No preventive is logged for that month.',
+  },
+
+  noticed: {
+    heading: 'One more thing',
+    freeDays: (count) => `${count} days in a row without headache`,
+    span: (first, last, month) => `${month} ${first} to ${last}, all of them logged.`,
+    longer: (before, months) =>
+      before === 0
+        ? `In ${monthsBefore(months)}, there was none logged.`
+        : `In ${monthsBefore(months)}, the longest was ${days(before)}.`,
+    sign: (name) => `A warning sign: ${name}`,
+    hours: (from, to) => `More episodes between ${from}:00 and ${to}:00`,
+    cycle: { more: 'More migraines around your period', fewer: 'Fewer migraines around your period' },
+    nothing: 'Nothing else stands out',
+    nothingText: 'With what you logged this month, there’s no other thing to tell.',
+  },
+
+  year: {
+    heading: 'Your year',
+    lead: (headache, observed) => `${painful(headache)} of ${observed} logged`,
+    poster: {
+      title: 'A year, day by day',
+      span: (first, last) => `${first} – ${last}`,
+      headache: (count) => (count === 1 ? 'headache day' : 'headache days'),
+      free: (count) => (count === 1 ? 'day without' : 'days without'),
+      unknown: (count) => (count === 1 ? 'day not logged' : 'days not logged'),
+      pain: 'pain, 1 to 10',
+      freeMark: 'no headache',
+      unknownMark: 'not logged',
+    },
+    label: (span, headache, free, unknown) =>
+      `${span}: ${painful(headache)}, ${free} without headache, and ${unknown} not logged.`,
+    shows:
+      'The picture shows on which days of a year your head hurt, how much, and on which it didn’t. That’s health data. Your name isn’t on it unless you write it, and it doesn’t leave this device unless you send it.',
+    name: 'A name on the picture',
+    nameHint: 'optional; not stored',
+    send: 'Send the picture',
+    save: 'Save the picture',
+    saved: 'Picture saved in your downloads.',
+    making: 'Making the picture',
+    failed: 'The picture couldn’t be made. Try again.',
+    print: 'Print the letter',
+    fileName: (month) => `a-year-${month}.png`,
+  },
+  made: 'The letter is made on this device each time you open it. If you correct a day, it changes too. It isn’t sent to anybody.',
+
+  tooFew: {
+    heading: (month) => `${month}: more days are needed for the letter`,
+    text: (observed, needed) =>
+      observed === 0
+        ? `No day is logged. A letter can be made from ${needed} days on, with headache or without.`
+        : `${observed === 1 ? '1 day is logged' : `${observed} days are logged`}. A letter can be made from ${needed} days on, with headache or without.`,
+    fill: (month) => `Go through ${month}`,
+  },
+  notOver: {
+    heading: (month) => `${month} isn’t over`,
+    text: (day, needed) => `Its letter can be read from ${day} on, with ${needed} logged days or more.`,
+  },
+  before: {
+    heading: (month) => `Nothing is logged for ${month}`,
+    text: 'Your diary begins later.',
+  },
+  empty: {
+    heading: 'No letter yet',
+    text: (day, needed) =>
+      `The first one can be read on ${day}, if ${needed} days of this month are logged by then, with headache or without.`,
+    action: 'Go to the calendar',
+  },
+  list: {
+    heading: 'Other letters',
+    older: 'Earlier ones',
+    few: (observed) => (observed === 1 ? '1 day logged' : `${observed} days logged`),
+  },
+  failed: {
+    heading: 'Your diary couldn’t be loaded',
+    text: 'Your data is still saved. Check your connection and try again.',
+    retry: 'Try again',
+  },
+};

@@ -1,0 +1,210 @@
+/** La carta de un mes: cinco tarjetas, cada una con su respuesta primero. Recuentos, sin elogios ni rachas. */
+const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
+const painful = (count: number) => (count === 1 ? '1 día con dolor' : `${count} días con dolor`);
+const logged = (count: number) => (count === 1 ? '1 anotado' : `${count} anotados`);
+const doses = (count: number) => (count === 1 ? '1 toma' : `${count} tomas`);
+const monthsBefore = (months: number) =>
+  months === 1 ? 'el mes con el que se compara' : `los ${months} meses con los que se compara`;
+
+export const letter = {
+  title: 'La carta del mes',
+  heading: (month: string) => `La carta de ${month}`,
+  loading: 'Escribiendo la carta',
+  recorded: (observed: number, length: number) =>
+    observed === length
+      ? `Anotaste los ${length} días del mes.`
+      : `Anotaste ${observed} de los ${length} días del mes. Los demás no cuentan ni como buenos ni como malos.`,
+  more: {
+    days: 'Ver mes a mes',
+    medicines: 'Ver qué me alivia',
+    medication: 'Ver los días con medicación',
+    preventive: 'Ver los preventivos',
+    lost: 'Ver los días perdidos',
+    calendar: 'Ver el mes en el calendario',
+    sign: 'Ver qué va con mis crisis',
+    hours: 'Ver cuándo me duele',
+    cycle: 'Ver las crisis y la regla',
+    year: 'Ver el año en el calendario',
+  },
+
+  days: {
+    heading: 'Los días',
+    /** The verdict. @param months earlier ones it is compared with */
+    fewer: (months: number): string =>
+      months === 1 ? 'Menos días con dolor que el mes anterior' : 'Menos días con dolor que antes',
+    more: (months: number): string =>
+      months === 1 ? 'Más días con dolor que el mes anterior' : 'Más días con dolor que antes',
+    usual: (months: number): string =>
+      months === 1 ? 'Parecido al mes anterior' : 'Más o menos como siempre',
+    alone: painful,
+    counted: (headache: number, of: number) => `${painful(headache)} de ${logged(of)}.`,
+    ofThem: (migraine: number, headache: number) =>
+      migraine === 0
+        ? 'Ninguno de migraña.'
+        : headache === 1
+          ? 'Fue de migraña.'
+          : `De migraña: ${migraine}.`,
+    undecided: (count: number) =>
+      count === 1
+        ? 'A 1 le faltan detalles para saberlo.'
+        : `A ${count} les faltan detalles para saber si lo fueron.`,
+    /** @param list «septiembre 12, agosto 11 y julio 13» */
+    before: (list: string, of: number) => `Antes, por cada ${of} anotados: ${list}.`,
+    beforeMonth: (month: string, count: number) => `${month} ${count}`,
+    mayBeChance: 'La diferencia puede ser casualidad.',
+    beyondChance: 'La diferencia es más de lo que explica la casualidad.',
+    needsMonth: (needed: number) =>
+      `Para comparar hace falta uno de los tres meses anteriores con ${needed} días anotados.`,
+    needsDetails: (needed: number, there: number) =>
+      `Para comparar hacen falta ${needed} días con detalle suficiente; hay ${there}.`,
+    strip: (month: string) => `Los días de ${month}, uno a uno`,
+  },
+
+  medicines: {
+    heading: 'Lo que tomaste',
+    /** Doses with a result, and those that relieved. */
+    lead: (relieved: number, judged: number) => {
+      if (judged === 1)
+        return relieved === 1 ? 'La toma con respuesta alivió' : 'La toma con respuesta no alivió';
+      return relieved === 0
+        ? `Ninguna de ${judged} tomas alivió`
+        : `Alivio en ${relieved} de ${judged} tomas`;
+    },
+    none: 'Ninguna toma contra el dolor anotada',
+    unknown: 'Tomas aún sin resultado',
+    outOf: 'A las dos horas, de las tomas con dolor de 4 o más y con respuesta.',
+    item: (name: string, count: number, of: number) => `${name}: ${count}\u00a0de\u00a0${of}`,
+    together: (first: string, others: string) => `${first} con ${others}`,
+    /** Medicines of which no dose could be judged. */
+    unjudged: (list: string) =>
+      `Sin resultado: ${list}. Falta cuánto dolía al tomarlo, o cómo estabas a las dos horas.`,
+    unjudgedItem: (name: string, count: number) => `${name} (${doses(count)})`,
+    few: 'Son pocas tomas para decir cuál alivia más.',
+    days: (count: number, of: number) =>
+      `${count === 1 ? '1 día' : `${count} días`} con medicación de ${logged(of)}.`,
+    inMonth: (month: string) => `en ${month}`,
+  },
+
+  preventive: {
+    heading: 'El preventivo',
+    /** «De 9 a 5 días de migraña» */
+    change: (before: string, now: string) => `De ${before} a ${now} días de migraña`,
+    chance: 'No se ve un cambio claro',
+    early: 'Todavía es pronto',
+    noBase: 'Falta con qué compararlo',
+    per28: (name: string, before: string, now: string) =>
+      `De cada 28 días: ${before} antes, ${now} mientras sigues con ${name}.`,
+    remembered: 'El dato de antes es el que recordabas en tu perfil.',
+    span: (first: string, last: string, observed: number) =>
+      `«Ahora» es del ${first} al ${last}, con ${days(observed)} anotados.`,
+    mayBeChance: 'La diferencia puede ser casualidad.',
+    notCause: 'Que algo cambie mientras lo sigues no quiere decir que sea por eso.',
+    from: (name: string, day: string) => `${name} se podrá comparar con lo de antes desde el ${day}.`,
+    fewDays: (name: string) =>
+      `${name}: en alguno de los tres últimos meses hay menos de 14 días anotados. Con más días se podrá comparar.`,
+    needsBase: (name: string, observed: number) =>
+      `${name}: hacen falta 28 días anotados en las 8 semanas de antes de empezar; hay ${observed}.`,
+    zeroBase: (name: string) => `${name}: antes de empezar no hay ningún día de migraña anotado.`,
+    more: (names: string) => `También sigues con ${names}.`,
+    before: 'Antes',
+    now: 'Ahora',
+  },
+
+  lost: {
+    heading: 'Lo que te quitó',
+    lead: (count: number) =>
+      count === 0 ? 'Ningún día perdido' : count === 1 ? '1 día perdido' : `${count} días perdidos`,
+    noPain: 'Ningún día con dolor',
+    areas: (work: number, home: number, social: number) =>
+      `Trabajo o estudios, ${work}; casa, ${home}; vida social, ${social}. Un día puede contar en varias cosas.`,
+    answered: (headache: number, answers: number, questions: number) =>
+      `De ${painful(headache)}, con ${answers} de ${questions} respuestas.`,
+    unknown: 'Falta saber qué no pudiste hacer',
+    needs: (headache: number, answers: number, questions: number) =>
+      `De ${painful(headache)} hay ${answers} de ${questions} respuestas; hace falta la mitad. Se anotan en cada día.`,
+    noPreventive: 'No hay ningún preventivo anotado ese mes.',
+  },
+
+  noticed: {
+    heading: 'Una cosa más',
+    freeDays: (count: number) => `${count} días seguidos sin dolor`,
+    span: (first: number, last: number, month: string) =>
+      `Del ${first} al ${last} de ${month}, todos anotados.`,
+    longer: (before: number, months: number) =>
+      before === 0
+        ? `En ${monthsBefore(months)} no hubo ninguno anotado.`
+        : `En ${monthsBefore(months)}, lo más largo ${before === 1 ? 'fue 1 día' : `fueron ${before} días`}.`,
+    sign: (name: string) => `Una señal de aviso: ${name}`,
+    hours: (from: number, to: number) => `Más crisis entre las ${from} y las ${to}`,
+    cycle: {
+      more: 'Más migrañas alrededor de la regla',
+      fewer: 'Menos migrañas alrededor de la regla',
+    },
+    nothing: 'Nada más que destacar',
+    nothingText: 'Con lo anotado este mes no hay otra cosa que contar.',
+  },
+
+  year: {
+    heading: 'Tu año',
+    lead: (headache: number, observed: number) => `${painful(headache)} de ${logged(observed)}`,
+    poster: {
+      title: 'Un año, día a día',
+      /** @param first «noviembre de 2025» */
+      span: (first: string, last: string) => `${first} – ${last}`,
+      headache: (count: number): string => (count === 1 ? 'día con dolor' : 'días con dolor'),
+      free: (count: number): string => (count === 1 ? 'día sin dolor' : 'días sin dolor'),
+      unknown: (count: number): string => (count === 1 ? 'día sin anotar' : 'días sin anotar'),
+      pain: 'dolor, de 1 a 10',
+      freeMark: 'sin dolor',
+      unknownMark: 'sin anotar',
+    },
+    label: (span: string, headache: number, free: number, unknown: number) =>
+      `${span}: ${painful(headache)}, ${free} sin dolor y ${unknown} sin anotar.`,
+    shows:
+      'La imagen enseña qué días te dolió la cabeza, cuánto y qué días no, durante un año. Son datos de salud. No lleva tu nombre si no lo escribes, y no sale de aquí si no la envías.',
+    name: 'Un nombre en la imagen',
+    nameHint: 'opcional; no se guarda',
+    send: 'Enviar la imagen',
+    save: 'Guardar la imagen',
+    saved: 'Imagen guardada en tus descargas.',
+    making: 'Haciendo la imagen',
+    failed: 'No se ha podido hacer la imagen. Prueba otra vez.',
+    print: 'Imprimir la carta',
+    fileName: (month: string) => `un-ano-${month}.png`,
+  },
+  made: 'La carta se hace en este dispositivo cada vez que la abres. Si corriges un día, cambia con él. No se envía a nadie.',
+
+  tooFew: {
+    heading: (month: string) => `${month}: faltan días para la carta`,
+    text: (observed: number, needed: number) =>
+      observed === 0
+        ? `No hay ningún día anotado. La carta se puede hacer desde ${needed}, con dolor o sin él.`
+        : `${observed === 1 ? 'Hay 1 día anotado' : `Hay ${observed} días anotados`}. La carta se puede hacer desde ${needed}, con dolor o sin él.`,
+    fill: (month: string) => `Repasar ${month}`,
+  },
+  notOver: {
+    heading: (month: string) => `${month} no ha terminado`,
+    text: (day: string, needed: number) =>
+      `Su carta se podrá leer desde el ${day}, con ${needed} días anotados o más.`,
+  },
+  before: {
+    heading: (month: string) => `De ${month} no hay nada anotado`,
+    text: 'Tu diario empieza más tarde.',
+  },
+  empty: {
+    heading: 'Todavía no hay ninguna carta',
+    text: (day: string, needed: number) =>
+      `La primera se podrá leer el ${day}, si para entonces hay ${needed} días de este mes anotados, con dolor o sin él.`,
+    action: 'Ir al calendario',
+  },
+  list: {
+    heading: 'Otras cartas',
+    older: 'Anteriores',
+    few: (observed: number) => (observed === 1 ? '1 día anotado' : `${observed} días anotados`),
+  },
+  failed: {
+    heading: 'No se ha podido cargar tu diario',
+    text: 'Tus datos siguen guardados. Comprueba la conexión y vuelve a intentarlo.',
+    retry: 'Volver a intentarlo',
+  },
+};

@@ -1,0 +1,58 @@
+import { formatList, formatMonth, monthNames } from '#app/i18n/format.ts';
+import { useLetterTexts } from '#app/i18n/letter.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
+import { monthOf } from '#domain/calendar-date.ts';
+import type { LetterTrend, MonthLetter } from '#domain/statistics/month-letter.ts';
+import { decidedDaysOf, leastDecidedDays } from '#domain/statistics/periods.ts';
+import { MonthStripPicture } from './drawn-days.tsx';
+import { CardText, LetterCard } from './letter-card.tsx';
+
+/** The first card: headache and migraine days of the month, beside the months before it. */
+export function LetterDays({ letter }: { readonly letter: MonthLetter }) {
+  const { days: t, more } = useLetterTexts();
+  const locale = useLocale();
+  const comparisonOf = useComparison();
+  const { headache, migraine, month, year } = letter;
+  const { count, comparison } = headache.trend;
+  const months = comparison.known ? comparison.before.length : 0;
+  const lead = headache.verdict ? t[headache.verdict](months) : t.alone(count.days);
+  const { undecided } = migraine.trend.count;
+  return (
+    <LetterCard
+      heading={t.heading}
+      lead={lead}
+      more={{ to: `${linkTo('insights', locale)}?by=month#months`, text: more.days }}
+    >
+      <CardText>
+        {[
+          t.counted(count.days, decidedDaysOf(count)),
+          count.days > undecided && t.ofThem(migraine.trend.count.days, count.days),
+          undecided > 0 && t.undecided(undecided),
+          comparisonOf(headache),
+        ]}
+      </CardText>
+      <MonthStripPicture days={year.at(-1)?.days ?? []} label={t.strip(formatMonth(locale, month))} />
+    </LetterCard>
+  );
+}
+
+/** The months before in numbers and what the difference may be, or what a comparison still needs. */
+function useComparison() {
+  const { days: t } = useLetterTexts();
+  const locale = useLocale();
+  const names = monthNames(locale);
+  return ({ trend: { count, comparison }, verdict, mayBeChance }: LetterTrend): string => {
+    const of = decidedDaysOf(count);
+    if (!comparison.known) {
+      return comparison.because === 'too_little_yet'
+        ? t.needsDetails(leastDecidedDays, of)
+        : t.needsMonth(leastDecidedDays);
+    }
+    const before = comparison.before.map(({ period, days }) =>
+      t.beforeMonth(names[Number(monthOf(period.first).slice(5)) - 1] ?? '', days),
+    );
+    const chance = verdict === 'usual' ? '' : mayBeChance ? t.mayBeChance : t.beyondChance;
+    return `${t.before(formatList(locale, before), of)} ${chance}`.trim();
+  };
+}

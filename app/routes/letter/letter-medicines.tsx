@@ -1,0 +1,111 @@
+import { formatList, formatMonth } from '#app/i18n/format.ts';
+import { useInsightsMedicationTexts } from '#app/i18n/insights-medication.ts';
+import { useLetterTexts } from '#app/i18n/letter.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { useWords } from '#app/i18n/vocabulary.ts';
+import { linkTo } from '#app/paths.ts';
+import type { MonthLetter } from '#domain/statistics/month-letter.ts';
+import { enoughJudged, type MedicineRelief } from '#domain/statistics/relief.ts';
+import { CardText, LetterCard } from './letter-card.tsx';
+
+/** Doses drawn as points; with more, the numbers alone. */
+const mostPoints = 24;
+
+/** Medicines named with their counts. */
+const mostNamed = 4;
+
+type Judged = MedicineRelief & { readonly relief: NonNullable<MedicineRelief['relief']> };
+const isJudged = (medicine: MedicineRelief): medicine is Judged => medicine.relief !== null;
+
+/** The second card: what relieved at two hours, and the days with medication beside the number doctors watch for. */
+export function LetterMedicines({ letter }: { readonly letter: MonthLetter }) {
+  const { medicines: t, more } = useLetterTexts();
+  const locale = useLocale();
+  const limit = useLimit(letter);
+  const { medicines, medicationDays, relief, closest } = letter;
+  const judged = medicines
+    .filter(isJudged)
+    .toSorted((a, b) => b.relief.of - a.relief.of || b.relief.count - a.relief.count)
+    .slice(0, mostNamed);
+  const unjudged = medicines.filter((medicine) => !isJudged(medicine)).slice(0, mostNamed);
+  const nameOf = ({ names: [name = '', ...rest] }: MedicineRelief) =>
+    rest.length === 0 ? name : t.together(name, formatList(locale, rest));
+  const isNothing = !relief.known && relief.because === 'nothing_taken';
+  const lead = relief.known ? t.lead(relief.relieved, relief.judged) : isNothing ? t.none : t.unknown;
+  // The days of the only class, or of all together, are said beside their reference.
+  const isSaidBelow = closest?.days === medicationDays.days;
+  return (
+    <LetterCard
+      heading={t.heading}
+      lead={lead}
+      more={{
+        to: `${linkTo('insights', locale)}#${isNothing ? 'medication' : 'relief'}`,
+        text: isNothing ? more.medication : more.medicines,
+      }}
+    >
+      {judged.length > 0 && (
+        <ul className="flex flex-col gap-1.5">
+          {judged.map((medicine) => (
+            <li key={medicine.key} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="wrap-anywhere">
+                {t.item(nameOf(medicine), medicine.relief.count, medicine.relief.of)}
+              </span>
+              {medicine.relief.of <= mostPoints && <Points {...medicine.relief} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      <CardText>
+        {[
+          [!isSaidBelow && t.days(medicationDays.days, medicationDays.of), limit].filter(Boolean).join(' '),
+          relief.known && t.outOf,
+          judged.length > 1 && judged.some((medicine) => medicine.relief.of < enoughJudged) && t.few,
+          unjudged.length > 0 &&
+            t.unjudged(
+              formatList(
+                locale,
+                unjudged.map((medicine) => t.unjudgedItem(nameOf(medicine), medicine.treatments)),
+              ),
+            ),
+        ]}
+      </CardText>
+    </LetterCard>
+  );
+}
+
+/** One point for each judged dose, filled where it relieved; the words beside it say the same. */
+function Points({ count, of }: { readonly count: number; readonly of: number }) {
+  return (
+    <span aria-hidden="true" className="inline-flex flex-wrap gap-1">
+      {Array.from({ length: of }, (_, place) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: points have no identity but their place
+          key={place}
+          className={`size-2.5 rounded-full border border-border-strong forced-color-adjust-none ${place < count ? 'border-support bg-support' : ''}`}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** The count nearest to its reference in the words of the insights, and the days that may decide about it. */
+function useLimit({ month, closest, medication }: MonthLetter): string {
+  const { medicines: t } = useLetterTexts();
+  const insights = useInsightsMedicationTexts();
+  const locale = useLocale();
+  const words = useWords().medicationClass;
+  const { open, days, reached } = medication;
+  const unknown = reached === 'cannot_say' ? insights.openDecides(open, days) : '';
+  if (!closest) return unknown;
+  const { what, level, reference } = closest;
+  const name =
+    what === 'several'
+      ? insights.several
+      : what === 'unclassified'
+        ? insights.unclassified
+        : words[what].toLocaleLowerCase(locale);
+  const sentence = level === 'reached' ? insights.reached : insights.below;
+  return [sentence(closest.days, name, t.inMonth(formatMonth(locale, month)), reference), unknown]
+    .filter(Boolean)
+    .join(' ');
+}

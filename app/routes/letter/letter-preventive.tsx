@@ -1,0 +1,151 @@
+import { type ProfileOwner, profileQuery } from '#app/account/profile-query.ts';
+import { useQuery } from '#app/account/query.ts';
+import { formatDay, formatList, formatNumber } from '#app/i18n/format.ts';
+import { useLetterTexts } from '#app/i18n/letter.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
+import { questionsOf } from '#domain/clinical/lost-days.ts';
+import type { PreventiveResponse } from '#domain/clinical/preventive-response.ts';
+import { comparisonOf, type Range } from '#domain/clinical/response-level.ts';
+import type { MonthLetter } from '#domain/statistics/month-letter.ts';
+import { CardText, LetterCard } from './letter-card.tsx';
+
+interface Props {
+  readonly letter: MonthLetter;
+  readonly session: ProfileOwner;
+}
+
+/** The third card: days before a preventive and while it is followed; without one, what headaches cost that month. */
+export function LetterPreventive({ letter, session }: Props) {
+  return letter.preventives.length === 0 ? (
+    <LostDaysCard letter={letter} />
+  ) : (
+    <PreventiveCard letter={letter} session={session} />
+  );
+}
+
+function PreventiveCard({ letter: { preventives }, session }: Props) {
+  const { preventive: t, more } = useLetterTexts();
+  const locale = useLocale();
+  const remembered = useQuery(profileQuery(session)).data?.baselineMigraineDays ?? null;
+  const compared = preventives.map((response) => ({
+    response,
+    comparison: comparisonOf(response, 'migraine', remembered),
+  }));
+  // The newest that can be compared; while none can, the newest.
+  const shown = compared.find(({ comparison }) => comparison.change) ?? compared[0];
+  const notComparable = useNotComparable();
+  if (!shown) return null;
+  const { response, comparison } = shown;
+  const { baseline, now, change, uncertainty } = comparison;
+  const { treatment, judged } = response;
+  const others = preventives.filter((one) => one !== response).map((one) => one.treatment.name);
+  const frame = {
+    heading: t.heading,
+    more: { to: `${linkTo('insights', locale)}#preventives`, text: more.preventive },
+  };
+  const besides = others.length > 0 && t.more(formatList(locale, [...new Set(others)]));
+  if (!baseline || !now || !change || !judged) {
+    const { lead, text } = notComparable(response, baseline?.days);
+    return (
+      <LetterCard {...frame} lead={lead}>
+        <CardText>{[text, besides]}</CardText>
+      </LetterCard>
+    );
+  }
+  const rangeOf = ({ low, high }: Range) => {
+    const [from, to] = [formatNumber(locale, low), formatNumber(locale, high)];
+    return from === to ? from : `${from}–${to}`;
+  };
+  const [before, after] = [rangeOf(baseline.days), rangeOf(now)];
+  const isUnclear = uncertainty?.mayBeChance || (change.fewer.low < 0 && change.fewer.high > 0);
+  return (
+    <LetterCard {...frame} lead={isUnclear ? t.chance : t.change(before, after)}>
+      <BeforeAndNow
+        before={{ name: t.before, days: baseline.days.high, text: before }}
+        now={{ name: t.now, days: now.high, text: after }}
+      />
+      <CardText>
+        {[
+          t.per28(treatment.name, before, after),
+          isUnclear && t.mayBeChance,
+          baseline.source === 'self_reported' && t.remembered,
+          t.span(
+            formatDay(locale, judged.span.first, 'dated'),
+            formatDay(locale, judged.span.last, 'dated'),
+            judged.counts.migraine.observed,
+          ),
+          besides,
+          !isUnclear && t.notCause,
+        ]}
+      </CardText>
+    </LetterCard>
+  );
+}
+
+/** What a comparison still needs, and from when on there can be one. */
+function useNotComparable() {
+  const { preventive: t } = useLetterTexts();
+  const locale = useLocale();
+  return ({ treatment: { name }, lacks, judgedFrom, observedBefore }: PreventiveResponse, before?: Range) => {
+    if (lacks === 'observed_days') return { lead: t.early, text: t.fewDays(name) };
+    if (lacks) return { lead: t.early, text: t.from(name, formatDay(locale, judgedFrom, 'dated')) };
+    const text = before ? t.zeroBase(name) : t.needsBase(name, observedBefore);
+    return { lead: t.noBase, text };
+  };
+}
+
+interface Side {
+  readonly name: string;
+  readonly days: number;
+  readonly text: string;
+}
+
+/** Two bars on one scale with their numbers. */
+function BeforeAndNow({ before, now }: { readonly before: Side; readonly now: Side }) {
+  const most = Math.max(before.days, now.days, 1);
+  return (
+    <div aria-hidden="true" className="flex flex-col gap-1.5">
+      {[before, now].map(({ name, days, text }, place) => (
+        <div key={name} className="flex items-center gap-3">
+          <span className="w-14 shrink-0 text-muted text-sm">{name}</span>
+          <span className="h-5 flex-1">
+            <span
+              style={{ width: `${Math.max(2, (100 * days) / most)}%` }}
+              className={`block h-full rounded-sm forced-colors:border ${place === 0 ? 'bg-border-strong' : 'bg-accent'}`}
+            />
+          </span>
+          <span className="min-w-9 shrink-0 text-right font-semibold tabular-nums">{text}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function LostDaysCard({ letter: { lost, isLostKnown } }: Pick<Props, 'letter'>) {
+  const { lost: t, more } = useLetterTexts();
+  const locale = useLocale();
+  const { score, headacheDays, answers } = lost;
+  const questions = questionsOf(lost);
+  const lead = headacheDays === 0 ? t.noPain : isLostKnown ? t.lead(score) : t.unknown;
+  const { work, home, social } = lost.lost;
+  return (
+    <LetterCard
+      heading={t.heading}
+      lead={lead}
+      more={{ to: linkTo('qualityOfLife', locale), text: more.lost }}
+    >
+      <CardText>
+        {headacheDays === 0
+          ? [t.noPreventive]
+          : isLostKnown
+            ? [
+                score > 0 && t.areas(work, home, social),
+                t.answered(headacheDays, answers, questions),
+                t.noPreventive,
+              ]
+            : [t.needs(headacheDays, answers, questions), t.noPreventive]}
+      </CardText>
+    </LetterCard>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSession } from '#app/account/session.ts';
+import { DiaryLoading } from '#app/components/diary-loading.tsx';
+import { StatisticsProvider } from '#app/components/insights/statistics.tsx';
+import { SignInWall } from '#app/components/sign-in-wall.tsx';
+import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { useLetterTexts } from '#app/i18n/letter.ts';
+import { LetterPage, LetterSkeleton } from './letter-page.tsx';
+
+const isThere = (_: Diary) => true;
+
+/** The letter of a finished month, which the query names; the latest without one. Prerendered as a frame. */
+export default function LetterScreen() {
+  const t = useLetterTexts();
+  const session = useSession();
+  const hasDiary = useDiary(isThere);
+  if (session.status === 'visitor') return <SignInWall />;
+  return (
+    <div className="mx-auto flex w-full max-w-[46rem] flex-col gap-6 px-4 py-5 [print-color-adjust:exact] md:px-6 md:py-8 print:block">
+      {hasDiary && session.userId !== undefined ? (
+        <StatisticsProvider>
+          <LetterPage session={session} />
+        </StatisticsProvider>
+      ) : (
+        <>
+          <h1 className="text-2xl">{t.title}</h1>
+          <DiaryLoading failed={t.failed}>
+            <LetterSkeleton />
+          </DiaryLoading>
+        </>
+      )}
+    </div>
+  );
+}

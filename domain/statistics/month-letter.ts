@@ -1,0 +1,226 @@
+/**
+ * The letter of a finished month: five figures of the diary as it can be read at the end of that month
+ * (docs/clinical-rules.md#month-letter, decision 104). Nothing is stored: a corrected day corrects its letter.
+ */
+import {
+  addMonths,
+  type CalendarDay,
+  type CalendarMonth,
+  daysBetween,
+  monthDays,
+  monthOf,
+} from '../calendar-date.ts';
+import { isCountable, type LostDays, lostDaysByMonth } from '../clinical/lost-days.ts';
+import { calendarMonth } from '../clinical/overuse.ts';
+import { isCurrent, type PreventiveResponse, preventiveResponses } from '../clinical/preventive-response.ts';
+import type { DayStatus } from '../day/day-status.ts';
+import type { Treatment } from '../treatment/treatment.ts';
+import { acuteTreatments } from './acute-treatments.ts';
+import { type DayDefinition, type DayRecords, daysUntil, firstCounted } from './day-records.ts';
+import type { StatisticsInput } from './input.ts';
+import { type Closest, closestOf, type MedicationWindow, medicationReader } from './medication.ts';
+import { type MonthSummary, monthSummary } from './month.ts';
+import { type Noticed, noticedIn } from './noticed.ts';
+import {
+  countPeriods,
+  type DefinitionCount,
+  decidedDaysOf,
+  leastDecidedDays,
+  type Period,
+  type Trend,
+  trendOf,
+} from './periods.ts';
+import { rateRatio } from './rate-ratio.ts';
+import { type MedicineRelief, reliefOfTreatments } from './relief.ts';
+
+/** A finished month of the diary. */
+export interface LetterMonth {
+  readonly month: CalendarMonth;
+  /** Days with a known headache status. */
+  readonly observed: number;
+  /** Whether that is enough for a letter: as many as for any comparison of periods. */
+  readonly isEnough: boolean;
+}
+
+/** Least days with a known headache status for a letter. */
+export const leastLetterDays = leastDecidedDays;
+
+/** The finished months of a diary, newest first, from the first with anything to count. */
+export function letterMonths(input: Pick<StatisticsInput, 'days' | 'treatments'>): readonly LetterMonth[] {
+  const { today } = input.days;
+  return countPeriods(input)
+    .months.filter(({ last }) => last < today)
+    .map(({ first, observed }) => ({
+      month: monthOf(first),
+      observed,
+      isEnough: observed >= leastLetterDays,
+    }))
+    .reverse();
+}
+
+/** Least difference from the usual month, days: two days more or fewer come and go by themselves (decision 060). */
+const leastDifference = 3;
+
+/**
+ * A month beside up to three before it. `fewer` and `more` are said only of a count outside of all of theirs that differs by
+ * three days from the usual, or of a difference beyond chance; anything else is `usual`.
+ */
+type Verdict = 'fewer' | 'more' | 'usual';
+
+/** Days of one definition in the month, compared as the insights compare months. */
+export interface LetterTrend {
+  readonly trend: Trend;
+  readonly verdict: Verdict | undefined;
+  /** Whether the 95 % interval of the ratio of the two rates includes no difference. */
+  readonly mayBeChance: boolean;
+}
+
+/** One day of a letter's drawings. */
+export interface DrawnDay {
+  readonly day: CalendarDay;
+  readonly status: DayStatus;
+  /** Worst pain, 0-10; undefined without an episode. */
+  readonly peak: number | undefined;
+}
+
+/** A month of the year's drawing. */
+export interface DrawnMonth {
+  readonly month: CalendarMonth;
+  /** From the first day of the diary on. */
+  readonly days: readonly DrawnDay[];
+  readonly headache: number;
+  readonly free: number;
+  readonly observed: number;
+}
+
+export interface MonthLetter {
+  readonly month: CalendarMonth;
+  /** Days of the month. */
+  readonly length: number;
+  readonly observed: number;
+  readonly headache: LetterTrend;
+  readonly migraine: LetterTrend;
+  /** Intakes with relief at two hours, as the home page counts them. */
+  readonly relief: MonthSummary['relief'];
+  /** Days with acute medication. */
+  readonly medicationDays: DefinitionCount;
+  /** What was taken against pain in attacks of the month, most often judged first. */
+  readonly medicines: readonly MedicineRelief[];
+  /** Days by class beside their reference. */
+  readonly medication: MedicationWindow;
+  /** The count nearest to its reference; undefined without a class that has one. */
+  readonly closest: Closest | undefined;
+  /** The preventive treatments followed at the end of the month, newest start first. */
+  readonly preventives: readonly PreventiveResponse[];
+  /** What the month's headaches cost, which the letter says where no preventive was followed. */
+  readonly lost: LostDays;
+  readonly isLostKnown: boolean;
+  readonly noticed: Noticed;
+  /** Twelve months up to this one, oldest first. */
+  readonly year: readonly DrawnMonth[];
+}
+
+/** Months of the year's drawing. */
+const drawnMonths = 12;
+
+/** A treatment as of a day: one that ended later was still followed. */
+function treatmentAt(treatment: Treatment, last: CalendarDay): Treatment {
+  const { endDate } = treatment;
+  if (endDate === null || endDate <= last) return treatment;
+  return { ...treatment, endDate: null, active: true, stopReason: null };
+}
+
+/** The diary as it can be read at the end of a day: what began later is left out. */
+function inputUntil(input: StatisticsInput, last: CalendarDay): StatisticsInput {
+  const isThere = ({ localDate }: { readonly localDate: CalendarDay }) => localDate <= last;
+  return {
+    ...input,
+    today: last,
+    days: daysUntil(input.days, last),
+    episodes: input.episodes.filter(isThere),
+    intakes: input.intakes.filter(isThere),
+    treatments: input.treatments
+      .filter(({ startDate }) => startDate <= last)
+      .map((treatment) => treatmentAt(treatment, last)),
+  };
+}
+
+const isInside = (days: number, { before }: Extract<Trend['comparison'], { known: true }>) => {
+  const counts = before.map((one) => one.days);
+  return days >= Math.min(...counts) && days <= Math.max(...counts);
+};
+
+function letterTrend(months: readonly Period[], definition: DayDefinition): LetterTrend | undefined {
+  const trend = trendOf(months, definition);
+  if (!trend) return undefined;
+  const { comparison, count } = trend;
+  if (!comparison.known) return { trend, verdict: undefined, mayBeChance: true };
+  const { before, change } = comparison;
+  const sum = (part: (count: DefinitionCount) => number) =>
+    before.reduce((all, { period }) => all + part(period.counts[definition]), 0);
+  const ratio = rateRatio(
+    { count: count.days, of: decidedDaysOf(count) },
+    { count: sum(({ days }) => days), of: sum(decidedDaysOf) },
+  );
+  const mayBeChance = ratio.low <= 1 && ratio.high >= 1;
+  // A single month before may have been an exception.
+  const isApart =
+    before.length > 1 && Math.abs(change) >= leastDifference && !isInside(count.days, comparison);
+  if (mayBeChance && !isApart) return { trend, verdict: 'usual', mayBeChance };
+  return { trend, verdict: change < 0 ? 'fewer' : 'more', mayBeChance };
+}
+
+/** @param began the first day of the diary with anything to count */
+function drawnMonth(month: CalendarMonth, days: DayRecords, began: CalendarDay): DrawnMonth {
+  const drawn = monthDays(month).flatMap((day): DrawnDay[] => {
+    if (day < began) return [];
+    const facts = days.on(day)?.facts;
+    return [{ day, status: facts?.status ?? 'unknown', peak: facts?.peak }];
+  });
+  const count = (...wanted: readonly DayStatus[]) =>
+    drawn.filter(({ status }) => wanted.includes(status)).length;
+  const [headache, free] = [count('headache'), count('free')];
+  return { month, days: drawn, headache, free, observed: headache + free + count('episode_only') };
+}
+
+/**
+ * The letter of a finished month.
+ * @returns undefined if too few of its days have a known headache status
+ */
+export function monthLetter(input: StatisticsInput, month: CalendarMonth): MonthLetter | undefined {
+  const span = calendarMonth(month);
+  if (span.last >= input.today) return undefined;
+  const until = inputUntil(input, span.last);
+  const { months } = countPeriods(until);
+  const period = months.at(-1);
+  if (!period || period.first !== span.first || period.observed < leastLetterDays) return undefined;
+  const [headache, migraine] = [letterTrend(months, 'headache'), letterTrend(months, 'migraine')];
+  if (!headache || !migraine) return undefined;
+  // Two hours and a rescue may reach into the day after the month: judged in the whole diary.
+  const treatments = acuteTreatments(input).filter(
+    ({ localDate, episode }) => episode && localDate >= span.first && localDate <= span.last,
+  );
+  const medication = medicationReader(until, span)(span);
+  const began = firstCounted(until.days) ?? span.first;
+  const [{ lost } = { lost: undefined }] = lostDaysByMonth(until.days.within(span), [month]);
+  if (!lost) return undefined;
+  return {
+    month,
+    length: daysBetween(span.first, span.last) + 1,
+    observed: period.observed,
+    headache,
+    migraine,
+    relief: monthSummary(month, { get: (day) => input.days.on(day)?.facts }, span.last).relief,
+    medicationDays: period.counts.acute_medication,
+    medicines: reliefOfTreatments(treatments, span.last),
+    medication,
+    closest: closestOf([{ window: 'month', ...medication }]),
+    preventives: preventiveResponses(until).filter(({ treatment }) => isCurrent(treatment, span.last)),
+    lost,
+    isLostKnown: isCountable(lost),
+    noticed: noticedIn(until, months),
+    year: Array.from({ length: drawnMonths }, (_, back) =>
+      drawnMonth(addMonths(month, back + 1 - drawnMonths), until.days, began),
+    ),
+  };
+}
