@@ -5,22 +5,23 @@ import { changeEpisodeWithParts } from '#app/diary/writes/episode-writes.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { changesBetween } from './changes.ts';
+import { type Clashes, clashesOf, type Edit } from './clashes.ts';
 import { editDrafts, newEdit, type Opening } from './edit-draft.ts';
-import { useEditAddress } from './use-edit-address.ts';
 
 /**
- * Edit of one episode: editing, saving, refused. The draft is stored in this browser until it is saved or discarded.
- * Conflicts with changes made elsewhere are found on sending and resolved where all conflicts are.
- * @param onSaved called before the form closes
+ * Edit of one episode: editing, asking, saving, refused. The draft is stored in this browser until it is saved or discarded.
+ * Where another tab or device has changed the same since the form was opened, the person is asked before anything is saved;
+ * what this device has not heard of yet is found on sending.
+ * @param onClose called when the form is done with. @param saved whether something was saved
  */
-export function useEdit(opening: Opening, episode: Episode, onSaved: () => void) {
+export function useEdit(opening: Opening, episode: Episode, onClose: (saved: boolean) => void) {
   const pageDiary = usePageDiary();
-  const { close } = useEditAddress();
   // Version the form was made from, whatever arrives while it is open.
   const [{ id, before, form: first, owner, restored }, setOpened] = useState(opening);
   const form = useEpisodeForm(() => first);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  const [clashes, setClashes] = useState<Clashes>();
 
   const { draft } = form;
   useEffect(() => editDrafts.open(id), [id]);
@@ -29,21 +30,35 @@ export function useEdit(opening: Opening, episode: Episode, onSaved: () => void)
     if (draft !== first) editDrafts.keep({ id, before, form: draft }, owner, before.id);
   }, [id, before, first, draft, owner]);
 
-  /** Validates and saves the form. @returns false when the form has problems */
-  const save = (): boolean => {
-    const mine = form.read();
-    if (!mine) return false;
+  const write = ({ before, changes }: Edit) => {
+    setClashes(undefined);
     setSaving(true);
     setFailure(undefined);
-    changeEpisodeWithParts(pageDiary, before, changesBetween(before, mine))
+    changeEpisodeWithParts(pageDiary, before, changes)
       .then(() => {
         editDrafts.drop(id);
-        onSaved();
-        close();
+        onClose(true);
       })
       .catch((error: unknown) => setFailure(failureOf(error)))
       .finally(() => setSaving(false));
+  };
+
+  /** Validates and saves the form, or asks first. @returns false when the form has problems */
+  const save = (): boolean => {
+    const mine = form.read();
+    if (!mine) return false;
+    const edit = { before, changes: changesBetween(before, mine) };
+    const current = pageDiary.current()?.episode(before.id);
+    const found = current && clashesOf(edit, current);
+    if (found) setClashes(found);
+    else write(edit);
     return true;
+  };
+  const asked = clashes && {
+    rows: clashes.rows,
+    answer: (side: 'mine' | 'theirs') => write(clashes[side]),
+    /** Back to the form, with nothing saved. */
+    dismiss: () => setClashes(undefined),
   };
 
   const startOver = () => {
@@ -54,8 +69,8 @@ export function useEdit(opening: Opening, episode: Episode, onSaved: () => void)
   };
   const cancel = () => {
     editDrafts.drop(id);
-    close();
+    onClose(false);
   };
 
-  return { form, saving, failure, save, restored, startOver, cancel };
+  return { form, saving, failure, asked, save, restored, startOver, cancel };
 }
