@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useSession } from '#app/account/session.ts';
 import { useEpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { changeEpisodeWithParts } from '#app/diary/writes/episode-writes.ts';
@@ -6,7 +7,26 @@ import { type Failure, failureOf } from '#app/errors/failure.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { changesBetween } from './changes.ts';
 import { type Clashes, clashesOf, type Edit } from './clashes.ts';
-import { editDrafts, newEdit, type Opening } from './edit-draft.ts';
+import { editDrafts, newEdit, type Opening, openingOf } from './edit-draft.ts';
+
+/** How the form of an episode opens: with its stored draft if there is one. Undefined until that is known. */
+export function useOpening(shown: Episode): Opening | undefined {
+  const { userId = null } = useSession();
+  // Keep the first episode: an update during loading must not open the form twice.
+  const [{ episode, owner }] = useState({ episode: shown, owner: userId });
+  const [opening, setOpening] = useState<Opening>();
+  useEffect(() => {
+    let isGone = false;
+    void openingOf(episode, owner).then((found) => {
+      if (!isGone) setOpening(found);
+      else if (found.restored) editDrafts.open(found.id)();
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [episode, owner]);
+  return opening;
+}
 
 /**
  * Edit of one episode: editing, asking, saving, refused. The draft is stored in this browser until it is saved or discarded.

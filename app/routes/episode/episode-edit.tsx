@@ -1,7 +1,6 @@
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { useSession } from '#app/account/session.ts';
-import { editDrafts, type Opening, openingOf } from '#app/components/episode-edit/edit-draft.ts';
-import { useEdit } from '#app/components/episode-edit/use-edit.ts';
+import { type FormEvent, Suspense, useRef } from 'react';
+import type { Opening } from '#app/components/episode-edit/edit-draft.ts';
+import { useEdit, useOpening } from '#app/components/episode-edit/use-edit.ts';
 import { isOver } from '#app/components/episode-form/draft.ts';
 import { FormSections } from '#app/components/episode-form/form-sections.tsx';
 import { PainScale } from '#app/components/episode-form/pain-scale.tsx';
@@ -30,20 +29,7 @@ interface Props {
 
 /** Edit form of an episode, with its stored draft if there is one. */
 export function EpisodeEdit(props: Props) {
-  const { userId = null } = useSession();
-  // Keep the first episode: an update during loading must not open the form twice.
-  const [{ episode, owner }] = useState({ episode: props.episode, owner: userId });
-  const [opening, setOpening] = useState<Opening>();
-  useEffect(() => {
-    let isGone = false;
-    void openingOf(episode, owner).then((found) => {
-      if (!isGone) setOpening(found);
-      else if (found.restored) editDrafts.open(found.id)();
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [episode, owner]);
+  const opening = useOpening(props.episode);
   return opening ? <EditForm {...props} opening={opening} /> : <EpisodeSkeleton />;
 }
 
