@@ -173,7 +173,7 @@ test('a form asks where another tab saved the same meanwhile, and saves the rest
     const page = await openEpisode(id, rows);
     await page.getByRole('button', { name: t.episode.edit }).click();
     await page.getByRole('radio', { name: t.entry.intensity.chosen(10, t.words.pain.severe) }).check();
-    await page.locator('summary').filter({ hasText: t.entry.sections.notes }).click();
+    await page.locator('summary', { hasText: new RegExp(`^${t.entry.sections.notes}`) }).click();
     await page.getByLabel(t.entry.notes.label).fill('En el tren.');
     // As another tab does.
     await page.diary.commit([

@@ -47,13 +47,14 @@ export function MonthGrid(props: Props) {
   const locale = useLocale();
   const helpId = useId();
   // An object, so that being led to the same day twice is two events.
-  const [chosen, setChosen] = useState({ day: today });
+  const [chosen, setChosen] = useState({ day: startAt ?? today });
   const focusTarget = useRef<CalendarDay>(undefined);
   const button = useRef<HTMLButtonElement>(null);
   const [long, short] = [weekdayNames(locale, 'long'), weekdayNames(locale, 'short')];
   const current =
     monthOf(chosen.day) === month ? chosen.day : monthOf(today) === month ? today : `${month}-01`;
 
+  // Chosen in another way: by a link, or with its month.
   useEffect(() => onSelect?.(current), [current, onSelect]);
 
   // After a key the focus follows to the new day, which may be on a month still to be drawn. Before the browser paints, so
@@ -71,10 +72,15 @@ export function MonthGrid(props: Props) {
     setChosen({ day: startAt });
   }, [startAt]);
 
+  // Both at once: a key that comes next is about this day.
+  const select = (day: CalendarDay) => {
+    setChosen({ day });
+    onSelect?.(day);
+  };
   const onClick = ({ target, detail }: MouseEvent) => {
     const { day } = (target as Element).closest<HTMLElement>('[data-day]')?.dataset ?? {};
     if (day === undefined) return;
-    setChosen({ day });
+    select(day);
     onOpenDay(day, detail === 0);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -86,7 +92,7 @@ export function MonthGrid(props: Props) {
     event.preventDefault();
     if (monthOf(next) !== monthOf(from) && !onMonth(monthOf(next))) return;
     focusTarget.current = next;
-    setChosen({ day: next });
+    select(next);
   };
 
   return (

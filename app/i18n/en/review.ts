@@ -1,13 +1,13 @@
 import type { review as Source } from '../es/review.ts';
 
 export const review: typeof Source = {
+  label: 'The selected day',
   pain: 'There was an attack: how bad was it?',
   painHint: "It's recorded right away, without a time or an end. You can complete it later.",
   today: "Today's is logged with its time.",
   withDetails: 'Log it with details',
   another: 'Log another attack',
   complete: 'Complete the attack',
-  completeOf: (pain) => `Complete the attack with pain ${pain}`,
   undo: 'Undo',
 
   done: {
@@ -15,7 +15,8 @@ export const review: typeof Source = {
     corrected: (day, pain) => `${day}: pain ${pain} now.`,
     free: (day) => `${day}: no headache.`,
     saved: (day) => `${day}: changes saved.`,
-    undone: 'Undone.',
+    undone: (what) => `Undone. ${what}`,
+    notFree: (day) => `${day}: not recorded again.`,
     nothingToUndo: "There's nothing to undo.",
   },
   nothing: {
@@ -27,7 +28,7 @@ export const review: typeof Source = {
   },
 
   editor: {
-    heading: 'Complete the attack',
+    heading: (pain) => `Complete the attack with pain ${pain}`,
     dayOnly: '12:00 AM means that only the day is known.',
     save: 'Save',
     cancel: 'Cancel',

@@ -1,12 +1,12 @@
 /** Texts of the calendar's panel on a desktop: the selected day, its keys, the search. */
 export const review = {
+  label: 'El día elegido',
   pain: 'Hubo una crisis: ¿cuánto dolió?',
   painHint: 'Se anota al momento, sin hora ni final. Después puedes completarla.',
   today: 'La de hoy se registra con su hora.',
   withDetails: 'Registrarla con detalles',
   another: 'Registrar otra crisis',
   complete: 'Completar la crisis',
-  completeOf: (pain: number) => `Completar la crisis de dolor ${pain}`,
   undo: 'Deshacer',
 
   /** Said after a key. */
@@ -15,7 +15,8 @@ export const review = {
     corrected: (day: string, pain: number) => `${day}: ahora, dolor ${pain}.`,
     free: (day: string) => `${day}: sin dolor de cabeza.`,
     saved: (day: string) => `${day}: cambios guardados.`,
-    undone: 'Deshecho.',
+    undone: (what: string) => `Deshecho. ${what}`,
+    notFree: (day: string) => `${day}: otra vez sin anotar.`,
     nothingToUndo: 'No hay nada que deshacer.',
   },
   nothing: {
@@ -27,7 +28,7 @@ export const review = {
   },
 
   editor: {
-    heading: 'Completar la crisis',
+    heading: (pain: number) => `Completar la crisis de dolor ${pain}`,
     dayOnly: 'A las 0:00 significa que solo se sabe el día.',
     save: 'Guardar',
     cancel: 'Cancelar',

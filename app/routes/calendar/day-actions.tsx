@@ -1,4 +1,5 @@
 import { Check, NotebookPen, Pill, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCalendarTexts } from '#app/i18n/calendar.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -12,32 +13,45 @@ interface Props {
   readonly day: CalendarDay;
   readonly facts: DayFacts;
   readonly today: CalendarDay;
+}
+
+interface FreeButtonProps extends Props {
   /** Whether "no headache" may be said of the day. */
   readonly isOffered: boolean;
   readonly busy?: boolean;
   /** Says "no headache", or takes it back. */
   readonly onFree: (free: boolean) => void;
+  /** The key that does the same. */
+  readonly hint?: ReactNode;
+}
+
+/** Says "no headache" of a day, or takes it back: one button for both, so that the focus stays where it was pressed. */
+export function FreeButton({ day, facts, today, isOffered, busy = false, onFree, hint }: FreeButtonProps) {
+  const t = useCalendarTexts().day;
+  const isFree = facts.status === 'free';
+  if (!isFree && !(facts.status === 'unknown' && isOffered)) return null;
+  return (
+    <Button variant={isFree ? 'quiet' : 'secondary'} busy={busy} onClick={() => onFree(!isFree)}>
+      {!isFree && <Check aria-hidden="true" className="size-5" />}
+      {isFree ? t.takeBack : day === today ? t.noHeadacheToday : t.noHeadache}
+      {!isFree && hint}
+    </Button>
+  );
+}
+
+interface DayLinksProps extends Props {
   /** In a sheet: a link takes its place in the history, so that Back leads to the month. */
   readonly replace?: boolean;
   readonly logLabel?: string;
 }
 
-/** What can be recorded for a day that is not in the future. */
-export function DayActions({ day, facts, today, isOffered, onFree, ...props }: Props) {
-  const { busy = false, replace = false } = props;
+/** The forms in which a day is recorded, none for a day in the future. */
+export function DayLinks({ day, facts, today, replace = false, logLabel }: DayLinksProps) {
   const t = useCalendarTexts().day;
   const locale = useLocale();
   const isToday = day === today;
-  const isFree = facts.status === 'free';
   return (
     <>
-      {/* One button for both, so that the focus stays where it was pressed. */}
-      {(isFree || (facts.status === 'unknown' && isOffered)) && (
-        <Button variant={isFree ? 'quiet' : 'secondary'} busy={busy} onClick={() => onFree(!isFree)}>
-          {!isFree && <Check aria-hidden="true" className="size-5" />}
-          {isFree ? t.takeBack : isToday ? t.noHeadacheToday : t.noHeadache}
-        </Button>
-      )}
       <LinkButton as={Link} variant="quiet" replace={replace} to={linkToDay(day, locale)}>
         <NotebookPen aria-hidden="true" className="size-5" />
         {facts.log ? t.checkInChange : t.checkIn}
@@ -58,7 +72,7 @@ export function DayActions({ day, facts, today, isOffered, onFree, ...props }: P
         to={`${linkTo('entry', locale)}${isToday ? '' : `?day=${day}`}`}
       >
         <Plus aria-hidden="true" className="size-5" />
-        {props.logLabel ?? (isToday ? t.logToday : t.log)}
+        {logLabel ?? (isToday ? t.logToday : t.log)}
       </LinkButton>
     </>
   );

@@ -9,7 +9,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { CalendarDay, Instant } from '#domain/calendar-date.ts';
 import type { DayFacts } from '#domain/day/day-index.ts';
-import { DayActions } from './day-actions.tsx';
+import { DayLinks, FreeButton } from './day-actions.tsx';
 
 // Depends on half the diary's components, so it is downloaded when the first day is opened.
 const DayRecord = lazily(() => import('./day-record.tsx'));
@@ -35,13 +35,8 @@ function Actions(props: { day: CalendarDay; facts: DayFacts; today: CalendarDay 
   };
   return (
     <>
-      <DayActions
-        {...props}
-        isOffered={isOffered(day)}
-        busy={busy}
-        onFree={(free) => void onFree(free)}
-        replace
-      />
+      <FreeButton {...props} isOffered={isOffered(day)} busy={busy} onFree={(free) => void onFree(free)} />
+      <DayLinks {...props} replace />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );

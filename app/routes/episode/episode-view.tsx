@@ -17,7 +17,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone, type Instant, isKnownZone, localDateTimeOf, monthOf } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { clocksDiffer, placeOf } from '#domain/episode/episode-course.ts';
-import { type Duration, duration, peakOf } from '#domain/episode/episode-rules.ts';
+import { type Duration, duration, isHourUnknown, peakOf } from '#domain/episode/episode-rules.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
 import { EpisodeActions } from './episode-actions.tsx';
 import { EpisodeDetails } from './episode-details.tsx';
@@ -96,14 +96,16 @@ function Heading({ episode, now, isBack }: Props & { readonly isBack: boolean })
   const { pain } = useWords();
   const { startedAt, localDate, zone } = episode;
   const peak = peakOf(episode);
-  const start = localDateTimeOf(startedAt, isKnownZone(zone) ? zone : 'UTC');
+  const hour = isHourUnknown(episode)
+    ? null
+    : Number(localDateTimeOf(startedAt, isKnownZone(zone) ? zone : 'UTC').slice(11, 13));
   const thisYear = localDate.slice(0, 4) === now.slice(0, 4);
   return (
     <div className="flex items-start gap-4">
       <PainMark intensity={peak} />
       <div className="min-w-0 wrap-anywhere">
         <h1 ref={heading} tabIndex={-1} className="text-xl outline-none md:text-2xl">
-          {t.title(formatDay(locale, localDate, thisYear ? 'full' : 'long'), Number(start.slice(11, 13)))}
+          {t.title(formatDay(locale, localDate, thisYear ? 'full' : 'long'), hour)}
         </h1>
         <p className="mt-1 text-lg">
           {t.sentence.pain(peak, pain[painBandOf(peak)])} {lengthLabel(t.length, duration(episode, now))}

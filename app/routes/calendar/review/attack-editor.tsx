@@ -6,10 +6,8 @@ import { pastStartOf } from '#app/components/episode-form/draft.ts';
 import { EndPart } from '#app/components/episode-form/end-part.tsx';
 import { MedicationPart } from '#app/components/episode-form/medication-part.tsx';
 import { NotesPart } from '#app/components/episode-form/notes-part.tsx';
-import { PainScale } from '#app/components/episode-form/pain-scale.tsx';
 import { StartFields } from '#app/components/episode-form/start-fields.tsx';
 import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
-import { useProblemText } from '#app/components/problem-text.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useFormTexts } from '#app/i18n/entry.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -42,8 +40,7 @@ function Editor({ episode, onClose, opening }: Props & { readonly opening: Openi
   const locale = useLocale();
   const messageFor = useFailureMessage();
   const { form, saving, failure, asked, save, restored, cancel } = useEdit(opening, episode, onClose);
-  const { draft, change, problems, choosePain } = form;
-  const problem = useProblemText(problems);
+  const { draft, change, problems } = form;
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => element.current?.querySelector<HTMLElement>('input[type=time]')?.focus(), []);
 
@@ -54,9 +51,8 @@ function Editor({ episode, onClose, opening }: Props & { readonly opening: Openi
   };
   return (
     <form ref={element} onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <h3 className="font-semibold text-lg">{t.heading}</h3>
+      <h3 className="font-semibold text-lg">{t.heading(episode.intensity)}</h3>
       {restored && <p role="status">{draftRestored}</p>}
-      <PainScale past value={draft.intensity} onChange={choosePain} error={problem('intensity')} />
       <div>
         <StartFields {...form} />
         {draft.startedAt.time === '00:00' && <p className="mt-1 text-muted text-sm">{t.dayOnly}</p>}

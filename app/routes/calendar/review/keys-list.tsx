@@ -29,7 +29,7 @@ export function KeysList() {
               {keys.map((key, place) => (
                 <span key={key}>
                   {place > 0 && 'between' in more && `${more.between} `}
-                  <Key>{key}</Key>
+                  <Key named>{key}</Key>
                 </span>
               ))}
             </dt>

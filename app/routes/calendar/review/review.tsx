@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useDay } from '#app/components/calendar/use-days.ts';
 import { useNoHeadache } from '#app/components/day/use-no-headache.ts';
@@ -12,13 +13,13 @@ import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type CalendarDay, type Instant, monthOf } from '#domain/calendar-date.ts';
 import type { DayFacts } from '#domain/day/day-index.ts';
-import { DayActions } from '../day-actions.tsx';
+import { DayLinks, FreeButton } from '../day-actions.tsx';
 import DayRecord from '../day-record.tsx';
 import type { CalendarAddress } from '../use-calendar-address.ts';
 import { KeysList } from './keys-list.tsx';
 import { actionOf } from './review-keys.ts';
 import { useReviewTexts } from './review-texts.ts';
-import { SearchBox } from './search-box.tsx';
+import { Key, SearchBox } from './search-box.tsx';
 import { useReviewWrites } from './use-review-writes.ts';
 
 // The form with its medicines, for those who complete an attack.
@@ -38,25 +39,20 @@ interface Props {
   readonly toGrid: (day?: CalendarDay) => void;
 }
 
-const nothing: DayFacts = {
-  status: 'unknown',
-  episodes: [],
-  peak: undefined,
-  intakes: [],
-  readings: [],
-  doses: [],
-  log: undefined,
-};
+/** The panel, once the whole diary is there: before, a key could add to what it does not show yet. */
+export default function Review(props: Props) {
+  const facts = useDay(props.day, props.now);
+  return facts ? <Panel {...props} facts={facts} /> : <Skeleton className="h-118" />;
+}
 
 /**
  * The selected day beside the calendar on a wide screen: what it holds, and what can be recorded for it by one key while the
  * focus stays on the grid.
  */
-export default function Review({ address, day, today, now, region, toGrid }: Props) {
+function Panel({ address, day, facts, today, now, region, toGrid }: Props & { readonly facts: DayFacts }) {
   const t = useReviewTexts();
   const words = useCalendarTexts().day;
   const locale = useLocale();
-  const facts = useDay(day, now) ?? nothing;
   const { isOffered } = useNoHeadache();
   const writes = useReviewWrites();
   const [query, setQuery] = useState('');
@@ -69,7 +65,9 @@ export default function Review({ address, day, today, now, region, toGrid }: Pro
 
   const closed = facts.episodes.map(({ episode }) => episode).filter(({ ongoing }) => !ongoing);
   const editing = edited?.day === day ? closed.find(({ id }) => id === edited.id) : undefined;
-  const isPast = day < today;
+  const isUnrecorded = facts.status === 'unknown' && facts.episodes.length === 0;
+  const shown = { day, facts, today };
+  const logLabel = facts.episodes.length > 0 ? t.another : day < today ? t.withDetails : words.logToday;
 
   const press = (key: string): boolean => {
     // In the form a number is the pain of the form.
@@ -97,6 +95,7 @@ export default function Review({ address, day, today, now, region, toGrid }: Pro
         writes.undo();
         break;
       case 'search':
+        writes.say('');
         search.current?.focus();
         break;
       case 'edit':
@@ -131,9 +130,9 @@ export default function Review({ address, day, today, now, region, toGrid }: Pro
   return (
     <aside
       ref={panel}
-      aria-labelledby="review-day"
+      aria-label={t.label}
       onKeyDown={leave}
-      className="sticky top-4 flex max-h-[calc(100dvh-2rem)] flex-col gap-5 overflow-y-auto rounded-lg border border-border bg-surface-raised p-5"
+      className="flex flex-col gap-5 rounded-lg border border-border bg-surface-raised p-5"
     >
       <SearchBox
         ref={search}
@@ -150,10 +149,10 @@ export default function Review({ address, day, today, now, region, toGrid }: Pro
       {query.trim() === '' && (
         <>
           <div>
-            <h2 id="review-day" tabIndex={-1} className="text-xl outline-none first-letter:uppercase">
+            <h2 tabIndex={-1} className="text-xl outline-none first-letter:uppercase">
               {formatDay(locale, day, 'long')}
             </h2>
-            <div className="mt-1 flex min-h-target flex-wrap items-center justify-between gap-x-3">
+            <div className="mt-1 flex min-h-6 flex-wrap items-baseline justify-between gap-x-3">
               <p role="status" className="min-w-0 flex-1 text-sm first-letter:uppercase">
                 {writes.message}
               </p>
@@ -161,7 +160,7 @@ export default function Review({ address, day, today, now, region, toGrid }: Pro
                 <button
                   type="button"
                   onClick={keepFocus(writes.undo)}
-                  className="min-h-target rounded-md text-accent text-sm underline underline-offset-4"
+                  className="rounded-md text-accent text-sm underline underline-offset-4"
                 >
                   {t.undo}
                 </button>
@@ -176,27 +175,45 @@ export default function Review({ address, day, today, now, region, toGrid }: Pro
             </Suspense>
           ) : (
             <>
-              <DayRecord day={day} facts={facts} today={today} now={now} />
-              {closed.map(({ id, intensity }) => (
-                <Button key={id} onClick={() => setEdited({ day, id })} className="self-start">
-                  {closed.length === 1 ? t.complete : t.completeOf(intensity)}
-                </Button>
-              ))}
-              {isPast && facts.episodes.length === 0 && (
-                <PainButtons
-                  legend={t.pain}
-                  hint={t.painHint}
-                  onChoose={(pain) => keepFocus(() => writes.record(day, pain))()}
-                />
+              {isUnrecorded && (
+                <div className="flex flex-col gap-4">
+                  <FreeButton
+                    {...shown}
+                    isOffered={isOffered(day)}
+                    onFree={() => keepFocus(() => writes.sayFree(day, true))()}
+                    hint={<Key>f</Key>}
+                  />
+                  {day < today && (
+                    <PainButtons
+                      legend={t.pain}
+                      hint={t.painHint}
+                      onChoose={(pain) => keepFocus(() => writes.record(day, pain))()}
+                    />
+                  )}
+                </div>
               )}
-              <DayActions
-                day={day}
-                facts={facts}
-                today={today}
-                isOffered={isOffered(day)}
-                onFree={(free) => keepFocus(() => writes.sayFree(day, free))()}
-                logLabel={facts.episodes.length > 0 ? t.another : isPast ? t.withDetails : words.logToday}
-              />
+              {closed.length > 0 && (
+                <div className="-my-2 -ml-4 flex flex-col items-start">
+                  {closed.map(({ id, intensity }) => (
+                    <Button key={id} variant="quiet" onClick={() => setEdited({ day, id })}>
+                      <Pencil aria-hidden="true" className="size-5" />
+                      {closed.length === 1 ? t.complete : t.editor.heading(intensity)}
+                      {id === closed[0]?.id && <Key>e</Key>}
+                    </Button>
+                  ))}
+                </div>
+              )}
+              <DayRecord {...shown} now={now} />
+              <div className="-ml-4 flex flex-col items-start">
+                {facts.status === 'free' && (
+                  <FreeButton
+                    {...shown}
+                    isOffered
+                    onFree={() => keepFocus(() => writes.sayFree(day, false))()}
+                  />
+                )}
+                <DayLinks {...shown} logLabel={logLabel} />
+              </div>
             </>
           )}
           <KeysList />

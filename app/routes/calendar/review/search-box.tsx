@@ -95,10 +95,13 @@ export function SearchBox({ today, region, query, onQuery, onDay, onLeave, ref }
   );
 }
 
-/** A key as it is printed on the keyboard. */
-export function Key({ children }: { readonly children: string }) {
+/** A key as it is printed on the keyboard; beside what it does it is for the eye only. */
+export function Key({ children, named = false }: { readonly children: string; readonly named?: boolean }) {
   return (
-    <kbd className="inline-block min-w-6 rounded-sm border border-border-strong bg-surface px-1.5 text-center font-semibold text-on-surface text-xs leading-5">
+    <kbd
+      aria-hidden={!named}
+      className="inline-block min-w-6 rounded-sm border border-border-strong bg-surface px-1.5 text-center font-semibold text-on-surface text-xs leading-5"
+    >
       {children}
     </kbd>
   );

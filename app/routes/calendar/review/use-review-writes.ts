@@ -12,7 +12,11 @@ import { noDetails } from '#domain/episode/episode.ts';
 import type { LastNumber } from './review-keys.ts';
 import { useReviewTexts } from './review-texts.ts';
 
-type Undo = () => Promise<void>;
+/** A write that can be undone, by what was said of it. */
+interface Step {
+  readonly said: string;
+  readonly undo: () => Promise<void>;
+}
 
 /**
  * What the panel writes, one after the other as the keys came, each with a sentence for the status and an undo.
@@ -23,17 +27,17 @@ export function useReviewWrites() {
   const locale = useLocale();
   const messageFor = useFailureMessage();
   const [message, setMessage] = useState('');
-  const [undos, setUndos] = useState<readonly Undo[]>([]);
+  const [steps, setSteps] = useState<readonly Step[]>([]);
   const queue = useRef(Promise.resolve());
   /** The attacks recorded here by a number, by day. */
   const quick = useRef(new Map<CalendarDay, string>());
   const last = useRef<LastNumber>(undefined);
   const name = (day: CalendarDay) => formatDay(locale, day, 'full');
 
-  const run = (write: () => Promise<Undo>, said: string) => {
+  const run = (write: () => Promise<Step['undo']>, said: string) => {
     queue.current = queue.current.then(write).then(
       (undo) => {
-        setUndos((before) => [...before, undo]);
+        setSteps((before) => [...before, { said, undo }]);
         setMessage(said);
       },
       (error: unknown) => setMessage(messageFor(failureOf(error))?.title ?? ''),
@@ -42,7 +46,7 @@ export function useReviewWrites() {
 
   return {
     message,
-    canUndo: undos.length > 0,
+    canUndo: steps.length > 0,
     /** The number keys so far, which decide what the next one means. */
     numbers: { quick: quick.current, last },
     say: setMessage,
@@ -84,17 +88,17 @@ export function useReviewWrites() {
           await saveDays(pageDiary, [day], { headacheFree: free });
           return () => saveDays(pageDiary, [day], { headacheFree: !free });
         },
-        free ? t.done.free(name(day)) : t.done.undone,
+        free ? t.done.free(name(day)) : t.done.notFree(name(day)),
       ),
     /** Says that the form of an attack was saved. */
     saySaved: (day: CalendarDay) => setMessage(t.done.saved(name(day))),
     undo: () => {
       last.current = undefined;
-      const undo = undos.at(-1);
-      if (!undo) return setMessage(t.done.nothingToUndo);
-      setUndos(undos.slice(0, -1));
-      queue.current = queue.current.then(undo).then(
-        () => setMessage(t.done.undone),
+      const step = steps.at(-1);
+      if (!step) return setMessage(t.done.nothingToUndo);
+      setSteps(steps.slice(0, -1));
+      queue.current = queue.current.then(step.undo).then(
+        () => setMessage(t.done.undone(step.said)),
         (error: unknown) => setMessage(messageFor(failureOf(error))?.title ?? ''),
       );
     },
