@@ -1,12 +1,18 @@
 import { Link } from 'react-router';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
-import { formatDuration, formatList } from '#app/i18n/format.ts';
+import { formatDay, formatDuration, formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { linkToEpisode } from '#app/paths.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
-import { duration, intakesOf, reliefOf, tookNothingIn } from '#domain/episode/episode-rules.ts';
+import {
+  duration,
+  intakesOf,
+  isHourUnknown,
+  reliefOf,
+  tookNothingIn,
+} from '#domain/episode/episode-rules.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
 import { episodeFacts } from './episode-facts.ts';
 import { useFormatMedicine } from './medication/format-medicine.ts';
@@ -26,7 +32,10 @@ export function EpisodeLine({ episode, now }: Props) {
   const locale = useLocale();
   const formatInstant = useFormatRelativeInstant();
   const formatMedicine = useFormatMedicine();
-  const start = formatInstant(episode.startedAt, episode.zone, 'short');
+  const thisYear = episode.localDate.slice(0, 4) === now.slice(0, 4);
+  const start = isHourUnknown(episode)
+    ? t.line.noHour(formatDay(locale, episode.localDate, thisYear ? 'weekday' : 'dated'))
+    : formatInstant(episode.startedAt, episode.zone, 'short');
   const length = duration(episode, now);
   const course = {
     known: length.kind === 'known' ? formatDuration(Math.round(length.minutes)) : '',

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { readPreference } from '#app/preferences/store.ts';
 
 /** Elements in which a character is typed or chosen. */
@@ -13,7 +13,8 @@ const takesText =
 export function useShortcuts(onKey: (key: string) => boolean): void {
   const newest = useRef(onKey);
   newest.current = onKey;
-  useEffect(() => {
+  // Before the paint: what is seen answers to its keys.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event;
       if (key.length !== 1 || ctrlKey || metaKey || altKey || event.repeat) return;

@@ -12,7 +12,7 @@ export type { Diary } from '#app/diary/snapshot/diary-snapshot.ts';
 /** For long calculations that must leave the page responsive. */
 export { breakOff, inSlices } from '#app/diary/snapshot/in-slices.ts';
 export type { Choice } from '#app/diary/sync/problems.ts';
-export type { Entity, Json, Row, SyncProblem, SyncStatus } from '#app/diary/sync/sync-types.ts';
+export type { Columns, Entity, Json, Row, SyncProblem, SyncStatus } from '#app/diary/sync/sync-types.ts';
 
 /** The diary of this browser. An engine is downloaded for an open diary only, the server's only for an account. */
 export const browserDiary = createDiary({

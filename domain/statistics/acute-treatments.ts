@@ -6,7 +6,7 @@
 import { addDays, addMinutes, type CalendarDay, type Instant } from '../calendar-date.ts';
 import type { Certainty } from '../clinical/certainty.ts';
 import type { Episode } from '../episode/episode.ts';
-import { headacheDayMinutes, peakOf } from '../episode/episode-rules.ts';
+import { headacheDayMinutes, isHourUnknown, peakOf } from '../episode/episode-rules.ts';
 import { medicineKey } from '../intake/cabinet-rules.ts';
 import type { Intake } from '../intake/intake.ts';
 import {
@@ -176,7 +176,7 @@ function relapseAfter(course: Course, intake: Intake, lastIntake: number, treate
 }
 
 function minutesFromOnset(episode: Episode | undefined, time: number): number | null {
-  if (!episode || episode.wokeWith) return null;
+  if (!episode || episode.wokeWith || isHourUnknown(episode)) return null;
   const minutes = (time - Date.parse(episode.startedAt)) / 60_000;
   return minutes < 0 ? null : minutes;
 }

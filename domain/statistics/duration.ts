@@ -5,7 +5,7 @@
 
 import { addDays, minutesBetween } from '../calendar-date.ts';
 import { type Attack, attacksIn } from '../episode/attacks.ts';
-import { intakesOf, lastConfirmedAt, tookNothingIn } from '../episode/episode-rules.ts';
+import { intakesOf, isHourUnknown, lastConfirmedAt, tookNothingIn } from '../episode/episode-rules.ts';
 import type { StatisticsInput } from './input.ts';
 import { z95 } from './normal.ts';
 import { type Progress, timingDays } from './timing.ts';
@@ -116,8 +116,9 @@ export function observationOf({ entries: [first, ...others] }: Pick<Attack, 'ent
   return { time: minutesBetween(first.startedAt, until), ended };
 }
 
-/** Whether an attack was there on waking, so that its start is unknown. */
-export const hasUnknownStart = ({ entries: [first] }: Attack): boolean => first.wokeWith;
+/** Whether the hour an attack began is unknown: it was there on waking, or only its day was recorded. */
+export const hasUnknownStart = ({ entries: [first] }: Attack): boolean =>
+  first.wokeWith || isHourUnknown(first);
 
 /** The first time at which no more than a share continue; undefined if the curve does not reach it. @param share 0-1 */
 export function timeUntil(steps: readonly SurvivalStep[], share: number): number | undefined {

@@ -3,18 +3,11 @@
  * several (docs/clinical-rules.md#attacks); it counts at the local hour and day it began.
  */
 
-import {
-  addDays,
-  type CalendarDay,
-  daysBetween,
-  latest,
-  localDateTimeOf,
-  weekdayOf,
-} from '../calendar-date.ts';
+import { addDays, type CalendarDay, daysBetween, latest, weekdayOf } from '../calendar-date.ts';
 import { startedOn } from '../clinical/menstrual-pattern.ts';
 import { attacksIn } from '../episode/attacks.ts';
 import type { Episode } from '../episode/episode.ts';
-import { peakOf } from '../episode/episode-rules.ts';
+import { isHourUnknown, minuteOfStart, peakOf } from '../episode/episode-rules.ts';
 import { type DayRecord, firstCounted } from './day-records.ts';
 import type { StatisticsInput } from './input.ts';
 import {
@@ -125,29 +118,16 @@ interface Timing {
 
 const reached = (...all: readonly Progress[]) => all.every(({ have, need }) => have >= need);
 
-/** Cached: zone conversion is slow. A changed episode is another object. */
-const knownMinutes = new WeakMap<Episode, number>();
-
-/** Minutes since midnight, local time, when it began, 0-1439. */
-function minuteOfStart(episode: Episode): number {
-  const known = knownMinutes.get(episode);
-  if (known !== undefined) return known;
-  const local = localDateTimeOf(episode.startedAt, episode.zone);
-  const minute = Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16));
-  knownMinutes.set(episode, minute);
-  return minute;
-}
-
 /** Attacks by the local hour they began. @param attacks the first entry of each */
 export function hoursOf(attacks: readonly Episode[]): Hours {
   const byHour = Array.from({ length: 24 }, () => 0);
   let [woke, hourUnknown] = [0, 0];
   for (const attack of attacks) {
     if (attack.wokeWith) woke += 1;
+    else if (isHourUnknown(attack)) hourUnknown += 1;
     else {
-      const minute = minuteOfStart(attack);
-      if (minute === 0) hourUnknown += 1;
-      else byHour[Math.floor(minute / 60)] = (byHour[Math.floor(minute / 60)] as number) + 1;
+      const hour = Math.floor(minuteOfStart(attack) / 60);
+      byHour[hour] = (byHour[hour] as number) + 1;
     }
   }
   const byStretch = Array.from({ length: 24 / stretchHours }, (_, place) =>

@@ -28,8 +28,8 @@ export const endToEndFaults: readonly Fault[] = [
   },
   {
     name: 'episode: the form stays open after its changes were saved',
-    file: 'app/routes/episode/use-edit.ts',
-    find: '        close();\n',
+    file: 'app/components/episode-edit/use-edit.ts',
+    find: '        onClose(true);\n',
     replace: '',
     tests: ['tests/e2e/diary.spec.ts'],
     grep: 'takes a full entry',

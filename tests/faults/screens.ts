@@ -151,7 +151,7 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     name: 'screen, episode: an edit that was given up is offered again as a draft',
-    file: 'app/routes/episode/use-edit.ts',
+    file: 'app/components/episode-edit/use-edit.ts',
     find: '  const cancel = () => {\n    editDrafts.drop(id);',
     replace: '  const cancel = () => {',
     tests: ['tests/screens/entry.test.ts'],

@@ -1,6 +1,7 @@
 /** An episode: its page, ending, duplicating, deleting and restoring it. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { clash } from '#app/i18n/es/clash.ts';
 import { codes } from '#app/i18n/es/codes.ts';
 import { entry } from '#app/i18n/es/entry.ts';
 import { entryQuestions as questions } from '#app/i18n/es/entry-questions.ts';
@@ -15,7 +16,7 @@ import { localDateTimeOf } from '#domain/calendar-date.ts';
 import { type Page, type Rows, renderScreen } from './render-screen.tsx';
 import { episodeRow, hoursAgo, rowsOf, zone } from './rows.ts';
 
-const t = { codes, entry, questions, episode, hygiene, problems, trash, words };
+const t = { clash, codes, entry, questions, episode, hygiene, problems, trash, words };
 
 const { labels } = episodeColumns;
 
@@ -161,6 +162,52 @@ test('is edited, confirmed on its page, and nothing else of it is touched', asyn
     updated_at: '',
     version: 0,
   });
+});
+
+test('a form asks where another tab saved the same meanwhile, and saves the rest with either answer', async () => {
+  for (const [answer, kept] of [
+    [t.clash.keepMine, 10],
+    [t.clash.keepTheirs, 5],
+  ] as const) {
+    const { id, rows } = wholeEpisode();
+    const page = await openEpisode(id, rows);
+    await page.getByRole('button', { name: t.episode.edit }).click();
+    await page.getByRole('radio', { name: t.entry.intensity.chosen(10, t.words.pain.severe) }).check();
+    await page.locator('summary', { hasText: new RegExp(`^${t.entry.sections.notes}`) }).click();
+    await page.getByLabel(t.entry.notes.label).fill('En el tren.');
+    // As another tab does.
+    await page.diary.commit([
+      { kind: 'change', entity: 'episodes', id, columns: { intensity: 5, took_nothing: false } },
+    ]);
+    await page.getByRole('button', { name: t.episode.saveChanges }).click();
+    const dialog = page.getByRole('dialog', { name: t.clash.title });
+    const row = dialog.getByRole('row', { name: labels.intensity });
+    await expect(row.getByRole('cell').nth(0)).toHaveText('10');
+    await expect(row.getByRole('cell').nth(1)).toHaveText('5');
+    await expect(dialog.getByRole('row')).toHaveCount(2);
+    expect((await rowsOf(page, 'episodes'))[0]).toMatchObject({
+      intensity: 5,
+      notes: 'Reunión larga, sin comer.',
+    });
+
+    // Back to the form: nothing is saved, and the question comes again.
+    await dialog.getByRole('button', { name: t.clash.back }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: t.episode.saveChanges }).click();
+    await dialog.getByRole('button', { name: answer }).click();
+    await expect(main(page).getByText(t.episode.changed)).toBeVisible();
+    expect((await rowsOf(page, 'episodes'))[0]).toMatchObject({ intensity: kept, notes: 'En el tren.' });
+  }
+});
+
+test('leaving the form gives the focus to the heading', async () => {
+  const { id, rows } = wholeEpisode();
+  const page = await openEpisode(id, rows);
+  for (const leave of [t.episode.saveChanges, t.episode.cancel]) {
+    await page.getByRole('button', { name: t.episode.edit }).click();
+    await page.getByRole('button', { name: leave }).click();
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
+  }
 });
 
 test('takes the pain of now by one tap, and takes it back', async () => {

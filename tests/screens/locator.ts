@@ -216,7 +216,9 @@ export class Locator {
 /** The whole document. */
 export const everything = new Locator(() => [document.body], '');
 /** @param key as in `KeyboardEvent.key`, or `Space` */
-export const press = (key: string): Promise<void> => user.keyboard(key === 'Space' ? '[Space]' : `{${key}}`);
+export const press = (key: string): Promise<void> =>
+  // A slash in braces would release a key.
+  user.keyboard(key === 'Space' ? '[Space]' : key === '/' ? key : `{${key}}`);
 
 interface Looked {
   readonly pass: boolean;

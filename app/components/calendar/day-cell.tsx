@@ -64,7 +64,7 @@ export const DayCell = memo(function DayCell({ square, current, loading, isShown
         // aria-label instead of hidden text, which would be laid out all the same.
         aria-label={loading ? formatDay(locale, day, 'long') : labelOf(square)}
         data-day={day}
-        className="group relative flex size-full min-h-17 flex-col rounded-sm pb-2 text-left focus-visible:z-10 focus-visible:outline-offset-0"
+        className="group relative flex size-full min-h-17 flex-col in-data-selects:[&[tabindex='0']]:outline-2 in-data-selects:[&[tabindex='0']]:outline-accent rounded-sm pb-2 text-left focus-visible:z-10 focus-visible:outline-offset-0"
       >
         <span
           className={cx(

@@ -11,7 +11,7 @@ import { useCalendarTexts } from '#app/i18n/calendar.ts';
 import { formatMonth, weekdayNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { type CalendarDay, type CalendarMonth, monthOf } from '#domain/calendar-date.ts';
+import { type CalendarDay, type CalendarMonth, monthOf, weekdayOf } from '#domain/calendar-date.ts';
 import { DayCell } from './day-cell.tsx';
 import type { DaySquare } from './month-page.ts';
 import { moveBy } from './move.ts';
@@ -26,32 +26,36 @@ interface Props {
   /** The day that gets the focus, if a link led to one. */
   readonly startAt: CalendarDay | undefined;
   readonly isShown: (overlay: Overlay) => boolean;
-  readonly onOpenDay: (day: CalendarDay) => void;
+  /** @param byKey pressed by Enter or the space bar */
+  readonly onOpenDay: (day: CalendarDay, byKey: boolean) => void;
+  /** Called with the day that has the tab stop, which is then shown as selected. */
+  readonly onSelect?: ((day: CalendarDay) => void) | undefined;
   /** Called when a key leads to another month. @returns whether that month may be shown */
   readonly onMonth: (month: CalendarMonth) => boolean;
 }
 
 /** 0 for Monday to 6 for Sunday. */
-function weekday(day: CalendarDay): number {
-  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-}
+const weekday = (day: CalendarDay) => (weekdayOf(day) + 6) % 7;
 
 /**
  * The month as a grid: one tab stop, then arrows, Home, End, Page Up and Page Down. It keeps its height from month to
  * month, so that nothing below it moves.
  */
 export function MonthGrid(props: Props) {
-  const { month, weeks, today, region, loading, startAt, isShown, onOpenDay, onMonth } = props;
+  const { month, weeks, today, region, loading, startAt, isShown, onOpenDay, onSelect, onMonth } = props;
   const t = useCalendarTexts();
   const locale = useLocale();
   const helpId = useId();
   // An object, so that being led to the same day twice is two events.
-  const [chosen, setChosen] = useState({ day: today });
+  const [chosen, setChosen] = useState({ day: startAt ?? today });
   const focusTarget = useRef<CalendarDay>(undefined);
   const button = useRef<HTMLButtonElement>(null);
   const [long, short] = [weekdayNames(locale, 'long'), weekdayNames(locale, 'short')];
   const current =
     monthOf(chosen.day) === month ? chosen.day : monthOf(today) === month ? today : `${month}-01`;
+
+  // Chosen in another way: by a link, or with its month.
+  useEffect(() => onSelect?.(current), [current, onSelect]);
 
   // After a key the focus follows to the new day, which may be on a month still to be drawn. Before the browser paints, so
   // that no further key arrives between the old day and the new one.
@@ -68,11 +72,16 @@ export function MonthGrid(props: Props) {
     setChosen({ day: startAt });
   }, [startAt]);
 
-  const onClick = ({ target }: MouseEvent) => {
+  // Both at once: a key that comes next is about this day.
+  const select = (day: CalendarDay) => {
+    setChosen({ day });
+    onSelect?.(day);
+  };
+  const onClick = ({ target, detail }: MouseEvent) => {
     const { day } = (target as Element).closest<HTMLElement>('[data-day]')?.dataset ?? {};
     if (day === undefined) return;
-    setChosen({ day });
-    onOpenDay(day);
+    select(day);
+    onOpenDay(day, detail === 0);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -83,7 +92,7 @@ export function MonthGrid(props: Props) {
     event.preventDefault();
     if (monthOf(next) !== monthOf(from) && !onMonth(monthOf(next))) return;
     focusTarget.current = next;
-    setChosen({ day: next });
+    select(next);
   };
 
   return (
@@ -98,6 +107,7 @@ export function MonthGrid(props: Props) {
           aria-busy={loading}
           onKeyDown={onKeyDown}
           onClick={onClick}
+          data-selects={onSelect && ''}
           className="h-118 w-full min-w-80 table-fixed border-separate border-spacing-0.5 proportional-nums md:h-138 md:border-spacing-1"
         >
           <thead>

@@ -7,25 +7,28 @@ import type { Problems } from '#domain/model/validation.ts';
 import { useProblemText } from '../problem-text.ts';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute } from '../use-now.ts';
-import { type EndChoice, type EpisodeDraft, endChoices, instantAt, momentAt } from './draft.ts';
+import { type EndChoice, type EpisodeDraft, endChoices, instantAt, type Moment, momentAt } from './draft.ts';
 import { MomentFields } from './moment-fields.tsx';
 import type { Change } from './use-episode-form.ts';
 
 interface Props extends Pick<EpisodeDraft, 'end' | 'endedAt' | 'zone'> {
+  /** The start of an episode recorded afterwards; null for an ongoing one. */
+  readonly past: Moment | null;
   readonly problems: Problems;
   readonly change: Change;
 }
 
-/** Proposes now as the end unless one has been typed. */
-function choose(end: EndChoice, draft: EpisodeDraft): Partial<EpisodeDraft> {
+/** Proposes an end unless one has been typed: now, or only the day of a start that lies on an earlier one. */
+function choose(end: EndChoice, draft: EpisodeDraft, past: Moment | null): Partial<EpisodeDraft> {
   const untyped = draft.endedAt.date === '' && draft.endedAt.time === '';
-  return end === 'ended' && untyped
-    ? { end, endedAt: momentAt(thisMinute(), draft.endZone ?? draft.zone) }
-    : { end };
+  if (end !== 'ended' || !untyped) return { end };
+  const now = momentAt(thisMinute(), draft.endZone ?? draft.zone);
+  const isEarlierDay = past !== null && past.date !== '' && past.date < now.date;
+  return { end, endedAt: isEarlierDay ? { date: past.date, time: '', exact: null } : now };
 }
 
 /** Whether it continues, when it ended, or that the end is unknown. */
-export const EndPart = memo(function EndPart({ end, endedAt, zone, change, problems }: Props) {
+export const EndPart = memo(function EndPart({ end, endedAt, past, zone, change, problems }: Props) {
   const t = useFormTexts().end;
   const problem = useProblemText(problems);
   const formatInstant = useFormatRelativeInstant();
@@ -42,7 +45,7 @@ export const EndPart = memo(function EndPart({ end, endedAt, zone, change, probl
         hideLegend
         options={endChoices.map((choice) => ({ value: choice, label: t[choice] }))}
         value={end}
-        onChange={(choice) => change((draft) => choose(choice, draft))}
+        onChange={(choice) => change((draft) => choose(choice, draft, past))}
       />
       {end === 'ended' && (
         <div className="mt-4">

@@ -133,6 +133,7 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
       <EndPart
         end={draft.end}
         endedAt={draft.endedAt}
+        past={pastStartOf(draft)}
         zone={draft.endZone ?? draft.zone}
         problems={problems}
         change={change}

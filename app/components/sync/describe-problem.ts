@@ -1,4 +1,4 @@
-import type { Entity, Row, SyncProblem } from '#app/diary/diary.ts';
+import type { Columns, Entity, Row, SyncProblem } from '#app/diary/diary.ts';
 import { columnTexts } from '#app/i18n/columns.ts';
 import type { columns as Labels } from '#app/i18n/es/columns.ts';
 import { syncTexts } from '#app/i18n/sync.ts';
@@ -23,7 +23,7 @@ const identifying: Readonly<Record<Entity, readonly string[]>> = {
 };
 
 /** The name of a row: "Crisis: hoy, 14:32". */
-export function describeRow(entity: Entity, row: Row, formatting: ColumnFormatting): string {
+export function describeRow(entity: Entity, row: Columns, formatting: ColumnFormatting): string {
   const parts = identifying[entity].map((column) => formatColumn(row, column, formatting));
   return syncTexts[formatting.locale].things[entity](parts.join(', '));
 }
@@ -37,7 +37,11 @@ export interface Difference {
   readonly there: string | undefined;
 }
 
-type Versions = Pick<SyncProblem, 'columns' | 'before' | 'here' | 'theirs'>;
+interface Versions extends Pick<SyncProblem, 'columns'> {
+  readonly before: Columns | null;
+  readonly here: Columns | null;
+  readonly theirs: Columns | null;
+}
 
 /** Columns without meaning for a person; the medicine's code goes with its name. */
 export const silent: readonly string[] = [
@@ -66,7 +70,7 @@ export function differences(
   if (!before) return [];
   return columns.flatMap(({ name, isHere, isThere }) => {
     if (!isNamed(labels, name) || silent.includes(name)) return [];
-    const valueText = (row: Row | null, isChanged: boolean) => {
+    const valueText = (row: Columns | null, isChanged: boolean) => {
       if (!row) return problem.deleted;
       return isChanged ? formatColumn(row, name, formatting) : undefined;
     };

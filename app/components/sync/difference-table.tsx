@@ -7,10 +7,12 @@ interface Props {
   /** Whether this device has its own version to show, or has deleted the row. */
   readonly isEdit: boolean;
   readonly formatting: ColumnFormatting;
+  /** What the two sides are called; otherwise this device and the account. */
+  readonly headings?: { readonly here: string; readonly there: string };
 }
 
 /** The original and each side's version, detail by detail. */
-export function DifferenceTable({ versions, isEdit, formatting }: Props) {
+export function DifferenceTable({ versions, isEdit, formatting, headings }: Props) {
   const t = useSyncTexts().problem;
   const found = differences(versions, formatting);
   if (found.length === 0) return null;
@@ -24,12 +26,12 @@ export function DifferenceTable({ versions, isEdit, formatting }: Props) {
           </th>
           {isEdit && (
             <th scope="col" className="py-1 pr-1.5 font-medium">
-              {t.here}
+              {headings?.here ?? t.here}
             </th>
           )}
           {isThereShown && (
             <th scope="col" className="py-1 font-medium">
-              {t.there}
+              {headings?.there ?? t.there}
             </th>
           )}
         </tr>

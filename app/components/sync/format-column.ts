@@ -1,4 +1,4 @@
-import type { Json, Row } from '#app/diary/diary.ts';
+import type { Columns, Json } from '#app/diary/diary.ts';
 import { codeTexts } from '#app/i18n/codes.ts';
 import { columnTexts } from '#app/i18n/columns.ts';
 import { dayTexts } from '#app/i18n/day.ts';
@@ -87,7 +87,7 @@ export interface ColumnFormatting {
 
 /** The text of one column of a row. */
 export function formatColumn(
-  row: Row,
+  row: Columns,
   column: string,
   { locale, ownNames, today }: ColumnFormatting,
 ): string {

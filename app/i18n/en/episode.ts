@@ -2,7 +2,8 @@ import type { episode as es } from '../es/episode.ts';
 
 /** Texts of one episode: its sentence, its timeline, editing, ending, deleting, and two versions of it. */
 export const episode: typeof es = {
-  title: (date: string, hour: number) => {
+  title: (date: string, hour: number | null) => {
+    if (hour === null) return `Episode on ${date}`;
     const part =
       hour < 6
         ? 'in the early morning'
@@ -54,6 +55,7 @@ export const episode: typeof es = {
     heading: 'What happened',
     auraKind: (kind: string, minutes: number | null) => (minutes === null ? kind : `${kind}: ${minutes} min`),
     started: 'It started',
+    noHour: 'No time: only the day is known.',
     wokeWith: 'You woke up in pain',
     took: (medicine: string) => `You took ${medicine}`,
     about: (time: string) => `${time} (approximate)`,
@@ -118,6 +120,7 @@ export const episode: typeof es = {
     intensity: (value: number, word: string) => `Pain ${value}, ${word}`,
     ongoing: 'Still going on',
     endUnknown: 'Ended, time unknown',
+    noHour: (day) => `${day}, no time`,
     noMedication: 'No medication',
     relief: 'Relief:',
   },

@@ -1,7 +1,8 @@
 /** Texts of one episode: its sentence, its timeline, editing, ending, deleting, and two versions of it. */
 export const episode = {
-  /** @param date a day in words @param hour of its start, 0-23, where the person was */
-  title: (date: string, hour: number) => {
+  /** @param date a day in words @param hour of its start, 0-23, where the person was; null if only the day is known */
+  title: (date: string, hour: number | null) => {
+    if (hour === null) return `Crisis del ${date.replace(',', '')}`;
     const part =
       hour < 6 ? 'de madrugada' : hour < 12 ? 'por la mañana' : hour < 20 ? 'por la tarde' : 'por la noche';
     return `Crisis del ${date.replace(',', '')} ${part}`;
@@ -45,6 +46,7 @@ export const episode = {
     heading: 'Qué pasó',
     auraKind: (kind: string, minutes: number | null) => (minutes === null ? kind : `${kind}: ${minutes} min`),
     started: 'Empezó',
+    noHour: 'Sin hora: solo se sabe el día.',
     wokeWith: 'Te despertaste con dolor',
     took: (medicine: string) => `Tomaste ${medicine}`,
     /** Marks a time the person is not sure of. */
@@ -113,6 +115,7 @@ export const episode = {
     intensity: (value: number, word: string) => `Dolor ${value}, ${word}`,
     ongoing: 'Sigue',
     endUnknown: 'Terminó, sin hora',
+    noHour: (day: string) => `${day.replace(',', '')}, sin hora`,
     noMedication: 'Sin medicación',
     relief: 'Alivio:',
   },

@@ -1,18 +1,15 @@
-import { Check, NotebookPen, Pill, Plus } from 'lucide-react';
-import { Suspense } from 'react';
-import { Link } from 'react-router';
+import { Suspense, useState } from 'react';
 import { useNoHeadache } from '#app/components/day/use-no-headache.ts';
 import { useCalendarTexts } from '#app/i18n/calendar.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { linkTo, linkToDay, linkToIntake } from '#app/paths.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { lazily } from '#app/ui/lazily.ts';
-import { LinkButton } from '#app/ui/link-button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { CalendarDay, Instant } from '#domain/calendar-date.ts';
 import type { DayFacts } from '#domain/day/day-index.ts';
+import { DayLinks, FreeButton } from './day-actions.tsx';
 
 // Depends on half the diary's components, so it is downloaded when the first day is opened.
 const DayRecord = lazily(() => import('./day-record.tsx'));
@@ -26,43 +23,21 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Actions for a day that is not in the future. */
-function Actions({ day, facts, today }: { day: CalendarDay; facts: DayFacts; today: CalendarDay }) {
+/** The actions, with what was said of the day announced: the line that shows it lies outside of what has the focus. */
+function Actions(props: { day: CalendarDay; facts: DayFacts; today: CalendarDay }) {
+  const { day } = props;
   const t = useCalendarTexts().day;
-  const locale = useLocale();
+  // Confirmed and undone in place: a toast behind the sheet cannot be reached.
   const { markFree, takeBack, busy, isOffered } = useNoHeadache({ quiet: true });
-  const isToday = day === today;
+  const [said, setSaid] = useState('');
+  const onFree = async (free: boolean) => {
+    if (await (free ? markFree : takeBack)([day])) setSaid(free ? t.free : t.unknown);
+  };
   return (
     <>
-      {facts.status === 'unknown' && isOffered(day) && (
-        <Button busy={busy} onClick={() => void markFree([day])}>
-          <Check aria-hidden="true" className="size-5" />
-          {isToday ? t.noHeadacheToday : t.noHeadache}
-        </Button>
-      )}
-      {/* Confirmed and undone in place: a toast behind the sheet cannot be reached. */}
-      {facts.status === 'free' && (
-        <Button variant="quiet" busy={busy} onClick={() => void takeBack([day])}>
-          {t.takeBack}
-        </Button>
-      )}
-      <LinkButton as={Link} variant="quiet" replace to={linkToDay(day, locale)}>
-        <NotebookPen aria-hidden="true" className="size-5" />
-        {facts.log ? t.checkInChange : t.checkIn}
-      </LinkButton>
-      <LinkButton as={Link} variant="quiet" replace to={linkToIntake(locale, isToday ? {} : { day })}>
-        <Pill aria-hidden="true" className="size-5" />
-        {t.intake}
-      </LinkButton>
-      <LinkButton
-        as={Link}
-        variant="primary"
-        replace
-        to={`${linkTo('entry', locale)}${isToday ? '' : `?day=${day}`}`}
-      >
-        <Plus aria-hidden="true" className="size-5" />
-        {isToday ? t.logToday : t.log}
-      </LinkButton>
+      <FreeButton {...props} isOffered={isOffered(day)} busy={busy} onFree={(free) => void onFree(free)} />
+      <DayLinks {...props} replace />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );
 }

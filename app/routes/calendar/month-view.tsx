@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { MonthGrid } from '#app/components/calendar/month-grid.tsx';
 import { countDays, monthPage } from '#app/components/calendar/month-page.ts';
 import { useOverlays } from '#app/components/calendar/overlays.ts';
@@ -9,7 +9,9 @@ import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { useCalendarTexts } from '#app/i18n/calendar.ts';
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { lazily } from '#app/ui/lazily.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { addMonths, type CalendarDay, type Instant, monthOf, monthWeeks } from '#domain/calendar-date.ts';
 import { type DayIndex, factsOf } from '#domain/day/day-index.ts';
 import { DaySheet } from './day-sheet.tsx';
@@ -22,6 +24,17 @@ import type { CalendarAddress } from './use-calendar-address.ts';
 // Rarely opened, so not part of the first download.
 const FillDialog = lazily(() => import('./fill-dialog.tsx'));
 const JumpDialog = lazily(() => import('./jump-dialog.tsx'));
+// For wide screens only.
+const Review = lazily(() => import('./review/review.tsx'));
+
+/** From this width on the selected day is shown beside the month, not in a sheet. */
+const besideMonth = '(min-width: 1100px)';
+
+function followWidth(listener: () => void): () => void {
+  const query = matchMedia(besideMonth);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
 
 interface Props {
   readonly address: CalendarAddress;
@@ -40,6 +53,19 @@ export function MonthView({ address, today, now }: Props) {
   const [jumping, setJumping] = useState(false);
   const { month, day, startAt, showMonth } = address;
   const thisMonth = monthOf(today);
+  const isWide = useSyncExternalStore(followWidth, () => matchMedia(besideMonth).matches);
+  const [selected, setSelected] = useState<CalendarDay>();
+  // A link to a day leads to it; later the address follows the grid.
+  const [linked] = useState(day);
+  const grid = useRef<HTMLDivElement>(null);
+  const beside = useRef<HTMLDivElement>(null);
+  const toGrid = (to?: CalendarDay) => {
+    const button = grid.current?.querySelector<HTMLElement>(
+      to ? `[data-day="${to}"]` : '[data-day][tabindex="0"]',
+    );
+    if (to) button?.click();
+    button?.focus();
+  };
   const days = useMemo(() => monthWeeks(month, region), [month, region]);
   const index = useDays(
     useMemo(() => days.flat(), [days]),
@@ -54,8 +80,13 @@ export function MonthView({ address, today, now }: Props) {
   const monthBeside = useAfterPaint(month);
 
   return (
-    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-      <div className="min-w-0">
+    <div
+      className={cx(
+        'grid grid-cols-1 gap-8 lg:grid-rows-[auto_1fr]',
+        isWide ? 'grid-cols-[minmax(0,1fr)_clamp(20rem,28vw,26rem)]' : 'lg:grid-cols-[minmax(0,1fr)_20rem]',
+      )}
+    >
+      <div ref={grid} className="min-w-0">
         <PageHeader
           title={formatMonth(locale, month)}
           previousLabel={t.previous}
@@ -86,9 +117,13 @@ export function MonthView({ address, today, now }: Props) {
           today={today}
           region={region}
           loading={!index}
-          startAt={startAt}
+          startAt={startAt ?? (isWide ? linked : undefined)}
           isShown={overlays.isShown}
-          onOpenDay={address.openDay}
+          onOpenDay={(chosen, byKey) => {
+            if (!isWide) address.openDay(chosen);
+            else if (byKey) beside.current?.querySelector('h2')?.focus();
+          }}
+          onSelect={isWide ? setSelected : undefined}
           onMonth={(next) => {
             if (next > thisMonth) return false;
             showMonth(next, { replace: true });
@@ -97,12 +132,28 @@ export function MonthView({ address, today, now }: Props) {
         />
         {overlays.isShown('treatments') && <TreatmentStrip month={monthBeside} today={today} />}
       </div>
-      <div className="lg:row-span-2 lg:pt-12">
+      {isWide && (
+        <div ref={beside} className="row-span-3">
+          {index && (
+            <Suspense fallback={<Skeleton className="h-118" />}>
+              <Review
+                address={address}
+                day={selected ?? linked ?? today}
+                today={today}
+                now={now}
+                region={region}
+                toGrid={toGrid}
+              />
+            </Suspense>
+          )}
+        </div>
+      )}
+      <div className={cx(!isWide && 'lg:row-span-2 lg:pt-12')}>
         <MonthList month={monthBeside} now={now} />
       </div>
       <Legend {...overlays} />
       <DaySheet
-        day={index && day}
+        day={index && !isWide ? day : undefined}
         facts={factsOf(index ?? nothing, day ?? '')}
         today={today}
         now={now}

@@ -71,7 +71,7 @@ export default function CalendarScreen() {
   const { status, userId } = useSession();
   const now = useNow();
   return (
-    <div className="mx-auto max-w-page px-3 py-5 [print-color-adjust:exact] md:px-8 md:py-8">
+    <div className="mx-auto max-w-page px-3 py-5 [print-color-adjust:exact] md:px-8 md:py-8 min-[1100px]:max-w-280">
       {status === 'visitor' && now !== null ? (
         <Suspense fallback={<Frame />}>
           <SampleView now={now} />

@@ -48,6 +48,8 @@ export function useCalendarAddress(today: CalendarDay) {
       setParameters({ view: 'year', year: next }, { ...stay, replace: options.replace ?? false }),
     openDay: (next: CalendarDay) =>
       setParameters({ month, day: next }, { ...stay, state: { opened: true } satisfies Trace }),
+    /** The day selected beside the month, without a step in the history. */
+    lookAt: (next: CalendarDay) => setParameters({ month, day: next }, { ...stay, replace: true }),
     openFilling: () =>
       setParameters({ month, fill: '' }, { ...stay, state: { opened: true } satisfies Trace }),
     /** Closes the sheet: one step back in the history if it was opened from this page. */

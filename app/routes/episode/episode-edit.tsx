@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useSession } from '#app/account/session.ts';
+import { type FormEvent, Suspense, useRef } from 'react';
+import type { Opening } from '#app/components/episode-edit/edit-draft.ts';
+import { useEdit, useOpening } from '#app/components/episode-edit/use-edit.ts';
 import { isOver } from '#app/components/episode-form/draft.ts';
 import { FormSections } from '#app/components/episode-form/form-sections.tsx';
 import { PainScale } from '#app/components/episode-form/pain-scale.tsx';
@@ -12,11 +13,14 @@ import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useFormTexts } from '#app/i18n/entry.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { Button } from '#app/ui/button.tsx';
+import { lazily } from '#app/ui/lazily.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Episode } from '#domain/episode/episode.ts';
-import { editDrafts, type Opening, openingOf } from './edit-draft.ts';
 import { EpisodeSkeleton } from './episode-skeleton.tsx';
-import { useEdit } from './use-edit.ts';
+import { useEditAddress } from './use-edit-address.ts';
+
+// Rarely asked, and it loads the words of the whole diary.
+const ClashQuestion = lazily(() => import('#app/components/episode-edit/clash-question.tsx'));
 
 interface Props {
   readonly episode: Episode;
@@ -25,20 +29,7 @@ interface Props {
 
 /** Edit form of an episode, with its stored draft if there is one. */
 export function EpisodeEdit(props: Props) {
-  const { userId = null } = useSession();
-  // Keep the first episode: an update during loading must not open the form twice.
-  const [{ episode, owner }] = useState({ episode: props.episode, owner: userId });
-  const [opening, setOpening] = useState<Opening>();
-  useEffect(() => {
-    let isGone = false;
-    void openingOf(episode, owner).then((found) => {
-      if (!isGone) setOpening(found);
-      else if (found.restored) editDrafts.open(found.id)();
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [episode, owner]);
+  const opening = useOpening(props.episode);
   return opening ? <EditForm {...props} opening={opening} /> : <EpisodeSkeleton />;
 }
 
@@ -46,7 +37,15 @@ export function EpisodeEdit(props: Props) {
 function EditForm({ episode, onSaved, opening }: Props & { readonly opening: Opening }) {
   const t = useEpisodeTexts();
   const { draftRestored } = useFormTexts();
-  const { form, saving, failure, save, restored, startOver, cancel } = useEdit(opening, episode, onSaved);
+  const { close } = useEditAddress();
+  const { form, saving, failure, asked, save, restored, startOver, cancel } = useEdit(
+    opening,
+    episode,
+    (saved) => {
+      if (saved) onSaved();
+      close();
+    },
+  );
   const problem = useProblemText(form.problems);
   const messageFor = useFailureMessage();
   const element = useRef<HTMLFormElement>(null);
@@ -94,6 +93,11 @@ function EditForm({ episode, onSaved, opening }: Props & { readonly opening: Ope
           </Notice>
         )}
       </SaveBar>
+      {asked && (
+        <Suspense fallback={null}>
+          <ClashQuestion {...asked} />
+        </Suspense>
+      )}
     </form>
   );
 }

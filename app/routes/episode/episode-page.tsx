@@ -31,8 +31,12 @@ export function EpisodePage({ id, now }: Props) {
   useEffect(() => {
     loadEdit().catch(() => undefined);
   }, []);
+  // Left the form, saved or not: its heading takes the focus, which the form has taken along.
+  const [hasEdited, setEdited] = useState(false);
   useEffect(() => {
-    if (editing) setSaved(false);
+    if (!editing) return;
+    setSaved(false);
+    setEdited(true);
   }, [editing]);
   if (episode === null) return <EpisodeNotFound />;
   if (!episode) {
@@ -53,7 +57,7 @@ export function EpisodePage({ id, now }: Props) {
       ) : episode.deletedAt !== null ? (
         <EpisodeInTrash id={id} deletedAt={episode.deletedAt} />
       ) : (
-        <EpisodeView episode={episode} now={now} />
+        <EpisodeView episode={episode} now={now} isBack={hasEdited} />
       )}
     </>
   );

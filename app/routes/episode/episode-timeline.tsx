@@ -5,6 +5,7 @@ import { cx } from '#app/ui/cx.ts';
 import { AuraMark, MoonMark, PillMark } from '#app/ui/marks/index.tsx';
 import type { Episode } from '#domain/episode/episode.ts';
 import { type CourseStep, courseOf } from '#domain/episode/episode-course.ts';
+import { isHourUnknown } from '#domain/episode/episode-rules.ts';
 import { useCourseLabels } from './use-course-labels.ts';
 
 interface Props {
@@ -59,7 +60,7 @@ function Step({ step, episode }: Props & { readonly step: TimelineStep }) {
         <TimelineItem
           {...(episode.wokeWith && { mark: <MoonMark className="size-6" />, more: t.wokeWith })}
           what={t.started}
-          when={courseLabels.time(step)}
+          when={isHourUnknown(episode) ? t.noHour : courseLabels.time(step)}
         />
       );
     case 'intake':

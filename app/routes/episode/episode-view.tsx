@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { OutcomeQuestions } from '#app/components/medication/outcome-questions.tsx';
@@ -17,7 +17,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone, type Instant, isKnownZone, localDateTimeOf, monthOf } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { clocksDiffer, placeOf } from '#domain/episode/episode-course.ts';
-import { type Duration, duration, peakOf } from '#domain/episode/episode-rules.ts';
+import { type Duration, duration, isHourUnknown, peakOf } from '#domain/episode/episode-rules.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
 import { EpisodeActions } from './episode-actions.tsx';
 import { EpisodeDetails } from './episode-details.tsx';
@@ -34,8 +34,12 @@ interface Props {
   readonly now: Instant;
 }
 
-/** Page content of one recorded episode: heading, severity and length, open questions, course and details. */
-export function EpisodeView({ episode, now }: Props) {
+/**
+ * Page content of one recorded episode: heading, severity and length, open questions, course and details.
+ * @param isBack from the form: the heading takes the focus
+ */
+export function EpisodeView({ isBack, ...props }: Props & { readonly isBack: boolean }) {
+  const { episode, now } = props;
   const t = useEpisodeTexts();
   const locale = useLocale();
   const { edit } = useEditAddress();
@@ -49,7 +53,7 @@ export function EpisodeView({ episode, now }: Props) {
           <ArrowLeft aria-hidden="true" className="size-5" />
           {t.toCalendar}
         </Link>
-        <Heading episode={episode} now={now} />
+        <Heading {...props} isBack={isBack} />
         {clocksDiffer(episode.startedAt, episode.zone, currentZone()) && (
           <p className="mt-2 text-muted text-sm">{t.zoneDiffers(placeOf(episode.zone))}</p>
         )}
@@ -82,20 +86,26 @@ export function EpisodeView({ episode, now }: Props) {
 }
 
 /** Heading: date on the episode's local calendar, severity and length. */
-function Heading({ episode, now }: Props) {
+function Heading({ episode, now, isBack }: Props & { readonly isBack: boolean }) {
   const t = useEpisodeTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isBack) heading.current?.focus();
+  }, [isBack]);
   const locale = useLocale();
   const { pain } = useWords();
   const { startedAt, localDate, zone } = episode;
   const peak = peakOf(episode);
-  const start = localDateTimeOf(startedAt, isKnownZone(zone) ? zone : 'UTC');
+  const hour = isHourUnknown(episode)
+    ? null
+    : Number(localDateTimeOf(startedAt, isKnownZone(zone) ? zone : 'UTC').slice(11, 13));
   const thisYear = localDate.slice(0, 4) === now.slice(0, 4);
   return (
     <div className="flex items-start gap-4">
       <PainMark intensity={peak} />
       <div className="min-w-0 wrap-anywhere">
-        <h1 className="text-xl md:text-2xl">
-          {t.title(formatDay(locale, localDate, thisYear ? 'full' : 'long'), Number(start.slice(11, 13)))}
+        <h1 ref={heading} tabIndex={-1} className="text-xl outline-none md:text-2xl">
+          {t.title(formatDay(locale, localDate, thisYear ? 'full' : 'long'), hour)}
         </h1>
         <p className="mt-1 text-lg">
           {t.sentence.pain(peak, pain[painBandOf(peak)])} {lengthLabel(t.length, duration(episode, now))}

@@ -1,0 +1,64 @@
+/** Texts of the calendar's panel on a desktop: the selected day, its keys, the search. */
+export const review = {
+  label: 'El día elegido',
+  pain: 'Hubo una crisis: ¿cuánto dolió?',
+  painHint: 'Se anota al momento, sin hora ni final. Después puedes completarla.',
+  today: 'La de hoy se registra con su hora.',
+  withDetails: 'Registrarla con detalles',
+  another: 'Registrar otra crisis',
+  complete: 'Completar la crisis',
+  undo: 'Deshacer',
+
+  /** Said after a key. */
+  done: {
+    recorded: (day: string, pain: number) => `${day}: dolor ${pain}, anotado sin hora ni final.`,
+    corrected: (day: string, pain: number) => `${day}: ahora, dolor ${pain}.`,
+    free: (day: string) => `${day}: sin dolor de cabeza.`,
+    saved: (day: string) => `${day}: cambios guardados.`,
+    undone: (what: string) => `Deshecho. ${what}`,
+    notFree: (day: string) => `${day}: otra vez sin anotar.`,
+    nothingToUndo: 'No hay nada que deshacer.',
+  },
+  nothing: {
+    future: 'Ese día todavía no ha llegado.',
+    today: 'La crisis de hoy se registra con su hora, desde su formulario.',
+    hasAttack: 'Ese día ya tiene una crisis. Complétala, o registra otra.',
+    alreadyFree: 'Ese día ya está anotado sin dolor.',
+    aching: 'Ese día hay una crisis.',
+  },
+
+  editor: {
+    heading: (pain: number) => `Completar la crisis de dolor ${pain}`,
+    dayOnly: 'A las 0:00 significa que solo se sabe el día.',
+    save: 'Guardar',
+    cancel: 'Cancelar',
+    all: 'Todos los detalles',
+  },
+
+  search: {
+    label: 'Buscar en el diario',
+    hint: '14 oct, sumatriptán, náuseas…',
+    results: 'Resultados',
+    count: (found: number) => (found === 1 ? '1 resultado' : `${found} resultados`),
+    many: (shown: number) => `Los ${shown} más recientes. Añade otra palabra para afinar.`,
+    none: 'Nada con esas palabras.',
+    goTo: 'Ir a ese día',
+    log: 'Lo anotado del día',
+    today: 'hoy',
+    yesterday: 'ayer',
+  },
+
+  keys: {
+    heading: 'Con el teclado',
+    off: 'Los atajos de una letra o un número están apagados en Ajustes.',
+    day: 'otro día',
+    month: 'otro mes',
+    pain: 'crisis con ese dolor (1 y 0 seguidos: 10)',
+    free: 'sin dolor',
+    edit: 'completar la crisis',
+    undo: 'deshacer',
+    search: 'buscar',
+    panel: 'pasar al día; Esc vuelve al calendario',
+    names: { enter: 'Intro', pages: 'RePág AvPág', to: 'a' },
+  },
+};

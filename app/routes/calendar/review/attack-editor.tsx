@@ -1,0 +1,99 @@
+import { type FormEvent, Suspense, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Opening } from '#app/components/episode-edit/edit-draft.ts';
+import { useEdit, useOpening } from '#app/components/episode-edit/use-edit.ts';
+import { pastStartOf } from '#app/components/episode-form/draft.ts';
+import { EndPart } from '#app/components/episode-form/end-part.tsx';
+import { MedicationPart } from '#app/components/episode-form/medication-part.tsx';
+import { NotesPart } from '#app/components/episode-form/notes-part.tsx';
+import { StartFields } from '#app/components/episode-form/start-fields.tsx';
+import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
+import { useFailureMessage } from '#app/errors/use-failure.ts';
+import { useFormTexts } from '#app/i18n/entry.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkToEpisode } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { lazily } from '#app/ui/lazily.ts';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { Episode } from '#domain/episode/episode.ts';
+import { useReviewTexts } from './review-texts.ts';
+
+// Rarely asked, and it loads the words of the whole diary.
+const ClashQuestion = lazily(() => import('#app/components/episode-edit/clash-question.tsx'));
+
+interface Props {
+  readonly episode: Episode;
+  readonly onClose: (saved: boolean) => void;
+}
+
+/** The parts of an attack that are asked afterwards most: when, how long, what was taken, notes. */
+export default function AttackEditor(props: Props) {
+  const opening = useOpening(props.episode);
+  return opening ? <Editor {...props} opening={opening} /> : <Skeleton className="h-96" />;
+}
+
+function Editor({ episode, onClose, opening }: Props & { readonly opening: Opening }) {
+  const t = useReviewTexts().editor;
+  const { draftRestored } = useFormTexts();
+  const locale = useLocale();
+  const messageFor = useFailureMessage();
+  const { form, saving, failure, asked, save, restored, cancel } = useEdit(opening, episode, onClose);
+  const { draft, change, problems } = form;
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => element.current?.querySelector<HTMLElement>('input[type=time]')?.focus(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (saving || save()) return;
+    requestAnimationFrame(() => element.current && focusFirstProblem(element.current));
+  };
+  return (
+    <form ref={element} onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <h3 className="font-semibold text-lg">{t.heading(episode.intensity)}</h3>
+      {restored && <p role="status">{draftRestored}</p>}
+      <div>
+        <StartFields {...form} />
+        {draft.startedAt.time === '00:00' && <p className="mt-1 text-muted text-sm">{t.dayOnly}</p>}
+      </div>
+      <div className="border-border border-t">
+        <EndPart
+          end={draft.end}
+          endedAt={draft.endedAt}
+          past={pastStartOf(draft)}
+          zone={draft.endZone ?? draft.zone}
+          problems={problems}
+          change={change}
+        />
+        <MedicationPart
+          hasCabinetRow={false}
+          intakes={draft.intakes}
+          zone={draft.zone}
+          past={pastStartOf(draft)}
+          tookNothing={draft.tookNothing}
+          problems={problems}
+          change={change}
+        />
+        <NotesPart notes={draft.notes} problems={problems} change={change} />
+      </div>
+      {failure && <Notice role="alert" tone="caution" title={messageFor(failure)?.title} />}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" busy={saving}>
+          {t.save}
+        </Button>
+        <Button variant="quiet" onClick={cancel}>
+          {t.cancel}
+        </Button>
+        <LinkButton as={Link} variant="quiet" to={`${linkToEpisode(episode.id, locale)}?edit`}>
+          {t.all}
+        </LinkButton>
+      </div>
+      {asked && (
+        <Suspense fallback={null}>
+          <ClashQuestion {...asked} />
+        </Suspense>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,258 @@
+import { Pencil } from 'lucide-react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { useDay } from '#app/components/calendar/use-days.ts';
+import { useNoHeadache } from '#app/components/day/use-no-headache.ts';
+import { PainButtons } from '#app/components/episode-form/pain-buttons.tsx';
+import { useShortcuts } from '#app/components/use-shortcuts.ts';
+import { useCalendarTexts } from '#app/i18n/calendar.ts';
+import { formatDay } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { readPreference } from '#app/preferences/store.ts';
+import { Button } from '#app/ui/button.tsx';
+import { lazily } from '#app/ui/lazily.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { type CalendarDay, type Instant, monthOf } from '#domain/calendar-date.ts';
+import type { DayFacts } from '#domain/day/day-index.ts';
+import { DayLinks, FreeButton } from '../day-actions.tsx';
+import DayRecord from '../day-record.tsx';
+import type { CalendarAddress } from '../use-calendar-address.ts';
+import { KeysList } from './keys-list.tsx';
+import { actionOf } from './review-keys.ts';
+import { useReviewTexts } from './review-texts.ts';
+import { Key, SearchBox } from './search-box.tsx';
+import { useReviewWrites } from './use-review-writes.ts';
+
+// The form with its medicines, for those who complete an attack.
+const AttackEditor = lazily(() => import('./attack-editor.tsx'));
+
+/** Milliseconds without another step until the selected day is written into the address. */
+const settledMs = 400;
+
+interface Props {
+  readonly address: CalendarAddress;
+  /** The day selected in the grid. */
+  readonly day: CalendarDay;
+  readonly today: CalendarDay;
+  readonly now: Instant;
+  readonly region: string;
+  /** Gives the focus to the selected day, or selects another of this month. */
+  readonly toGrid: (day?: CalendarDay) => void;
+}
+
+/** The panel, once the whole diary is there: before, a key could add to what it does not show yet. */
+export default function Review(props: Props) {
+  const facts = useDay(props.day, props.now);
+  return facts ? <Panel {...props} facts={facts} /> : <Skeleton className="h-118" />;
+}
+
+/**
+ * The selected day beside the calendar on a wide screen: what it holds, and what can be recorded for it by one key while the
+ * focus stays on the grid.
+ */
+function Panel({ address, day, facts, today, now, region, toGrid }: Props & { readonly facts: DayFacts }) {
+  const t = useReviewTexts();
+  const words = useCalendarTexts().day;
+  const locale = useLocale();
+  const { isOffered } = useNoHeadache();
+  const writes = useReviewWrites();
+  const [query, setQuery] = useState('');
+  const [edited, setEdited] = useState<{ readonly day: CalendarDay; readonly id: string }>();
+  const search = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLElement>(null);
+
+  useSelectedInAddress(address, day, today);
+  useArrowsFromAnywhere(toGrid);
+
+  const closed = facts.episodes.map(({ episode }) => episode).filter(({ ongoing }) => !ongoing);
+  const editing = edited?.day === day ? closed.find(({ id }) => id === edited.id) : undefined;
+  const isUnrecorded = facts.status === 'unknown' && facts.episodes.length === 0;
+  const shown = { day, facts, today };
+  const logLabel = facts.episodes.length > 0 ? t.another : day < today ? t.withDetails : words.logToday;
+
+  const press = (key: string): boolean => {
+    // In the form a number is the pain of the form.
+    if (document.activeElement?.closest('form')) return false;
+    const { quick, last } = writes.numbers;
+    const attacks = Math.max(facts.episodes.length, isOffered(day) ? 0 : 1);
+    const context = { day, today, status: facts.status, attacks, quick: quick.get(day), last: last.current };
+    const action = actionOf(key, { ...context, now: performance.now() });
+    if (!action) return false;
+    last.current = /^\d$/.test(key) ? { day, key, at: performance.now() } : undefined;
+    switch (action.kind) {
+      case 'record':
+        writes.record(day, action.pain);
+        break;
+      case 'correct':
+        writes.correct(day, action.id, action.pain);
+        break;
+      case 'free':
+        writes.sayFree(day, true);
+        break;
+      case 'nothing':
+        writes.say(t.nothing[action.reason]);
+        break;
+      case 'undo':
+        writes.undo();
+        break;
+      case 'search':
+        writes.say('');
+        search.current?.focus();
+        break;
+      case 'edit':
+        if (closed[0]) setEdited({ day, id: closed[0].id });
+    }
+    return true;
+  };
+  useShortcuts(press);
+
+  const toDay = (next: CalendarDay) => {
+    setQuery('');
+    if (monthOf(next) === monthOf(day)) toGrid(next);
+    else address.showMonth(monthOf(next), { startAt: next });
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    if (editing) setEdited(undefined);
+    toGrid();
+  };
+  const afterEdit = (saved: boolean) => {
+    setEdited(undefined);
+    if (saved) writes.saySaved(day);
+    toGrid();
+  };
+  // The button that was pressed may be gone with what it did.
+  const keepFocus = (act: () => void) => () => {
+    act();
+    toGrid();
+  };
+
+  return (
+    <aside
+      ref={panel}
+      aria-label={t.label}
+      onKeyDown={leave}
+      className="flex flex-col gap-5 rounded-lg border border-border bg-surface-raised p-5"
+    >
+      <SearchBox
+        ref={search}
+        today={today}
+        region={region}
+        query={query}
+        onQuery={setQuery}
+        onDay={toDay}
+        onLeave={() => {
+          setQuery('');
+          toGrid();
+        }}
+      />
+      {query.trim() === '' && (
+        <>
+          <div>
+            <h2 tabIndex={-1} className="text-xl outline-none first-letter:uppercase">
+              {formatDay(locale, day, 'long')}
+            </h2>
+            <div className="mt-1 flex min-h-6 flex-wrap items-baseline justify-between gap-x-3">
+              <p role="status" className="min-w-0 flex-1 text-sm first-letter:uppercase">
+                {writes.message}
+              </p>
+              {writes.canUndo && (
+                <button
+                  type="button"
+                  onClick={keepFocus(writes.undo)}
+                  className="rounded-md text-accent text-sm underline underline-offset-4"
+                >
+                  {t.undo}
+                </button>
+              )}
+            </div>
+          </div>
+          {day > today ? (
+            <p>{words.future}</p>
+          ) : editing ? (
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <AttackEditor key={editing.id} episode={editing} onClose={afterEdit} />
+            </Suspense>
+          ) : (
+            <>
+              {isUnrecorded && (
+                <div className="flex flex-col gap-4">
+                  <FreeButton
+                    {...shown}
+                    isOffered={isOffered(day)}
+                    onFree={() => keepFocus(() => writes.sayFree(day, true))()}
+                    hint={<Key>f</Key>}
+                  />
+                  {day < today && (
+                    <PainButtons
+                      legend={t.pain}
+                      hint={t.painHint}
+                      onChoose={(pain) => keepFocus(() => writes.record(day, pain))()}
+                    />
+                  )}
+                </div>
+              )}
+              {closed.length > 0 && (
+                <div className="-my-2 -ml-4 flex flex-col items-start">
+                  {closed.map(({ id, intensity }) => (
+                    <Button key={id} variant="quiet" onClick={() => setEdited({ day, id })}>
+                      <Pencil aria-hidden="true" className="size-5" />
+                      {closed.length === 1 ? t.complete : t.editor.heading(intensity)}
+                      {id === closed[0]?.id && <Key>e</Key>}
+                    </Button>
+                  ))}
+                </div>
+              )}
+              <DayRecord {...shown} now={now} />
+              <div className="-ml-4 flex flex-col items-start">
+                {facts.status === 'free' && (
+                  <FreeButton
+                    {...shown}
+                    isOffered
+                    onFree={() => keepFocus(() => writes.sayFree(day, false))()}
+                  />
+                )}
+                <DayLinks {...shown} logLabel={logLabel} />
+              </div>
+            </>
+          )}
+          <KeysList />
+        </>
+      )}
+    </aside>
+  );
+}
+
+/** Writes the selected day into the address once the person stays on it: holding an arrow key passes many. */
+function useSelectedInAddress(address: CalendarAddress, day: CalendarDay, today: CalendarDay): void {
+  const newest = useRef(address);
+  newest.current = address;
+  const first = monthOf(today) === monthOf(day) ? today : `${monthOf(day)}-01`;
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const { day: shown, filling, lookAt } = newest.current;
+      if (shown !== day && !filling && (shown !== undefined || day !== first)) lookAt(day);
+    }, settledMs);
+    return () => clearTimeout(timer);
+  }, [day, first]);
+}
+
+/** Left and right move the day also while nothing has the focus, as after loading the page. */
+function useArrowsFromAnywhere(toGrid: () => void): void {
+  const newest = useRef(toGrid);
+  newest.current = toGrid;
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event;
+      if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+      if (target !== document.body || ctrlKey || metaKey || altKey || !readPreference('shortcuts')) return;
+      event.preventDefault();
+      newest.current();
+      document.activeElement?.dispatchEvent(
+        new globalThis.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
