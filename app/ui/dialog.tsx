@@ -70,7 +70,8 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={() => open && dialog.current && onClose()}
+      // Not when it was opened again meanwhile, as after a part of it was waited for.
+      onClose={() => open && dialog.current?.open === false && onClose()}
       onPointerDown={(event) => {
         pressedOutside.current = isOutside(event);
       }}

@@ -24,6 +24,7 @@ import { WelcomeBack } from './welcome-back.tsx';
 
 // Only for a diary without an account.
 const Safekeeping = lazily(() => import('#app/components/local/safekeeping.tsx'));
+const LocalFirstRun = lazily(() => import('#app/shell/first-run/local-first-run.tsx'));
 
 const episodesOf = ({ episodes }: Diary) => episodes;
 
@@ -61,6 +62,7 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
             {isLocal && (
               <Suspense fallback={null}>
                 <Safekeeping />
+                <LocalFirstRun />
               </Suspense>
             )}
             <MonthStrip index={months.index} today={today} />
