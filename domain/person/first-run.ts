@@ -1,25 +1,35 @@
 /** The state that decides which first-run dialog is shown (docs/specification.md#flows). */
 interface FirstRun {
-  readonly signedIn: boolean;
+  /** Whose diary is open: one without an account has no profile, and is shown no tutorial unasked. */
+  readonly diary: 'none' | 'local' | 'account';
   readonly profileLoaded: boolean;
   /** An attack is ongoing, is being recorded, or may be ongoing: dialogs wait. */
   readonly attack: boolean;
+  /** Whether a medicine for attacks or a treatment is in the diary. */
+  readonly hasMedication: boolean;
   /** From the profile; meaningless until it is loaded. */
   readonly completedOnboarding: boolean;
-  /** Flag of this browser: the profile dialog was offered. */
+  /** Flag of this browser: the first dialogs were offered. */
   readonly setupShown: boolean;
+  /** The questions about medication have been closed on this page. */
+  readonly usualDone: boolean;
   /** Flag of this browser: the tutorial was finished or closed. */
   readonly tutorialDone: boolean;
 }
 
-type FirstRunDialog = 'none' | 'setup' | 'tutorial';
+type FirstRunDialog = 'none' | 'usual' | 'setup' | 'tutorial';
 
 /**
- * The dialog to open next. The profile dialog comes first and is offered once; the tutorial follows when it has closed, or
- * comes alone if the profile is complete. An open dialog stays open.
+ * The dialog to open next. What the person takes comes first, because it makes the next attack one tap; then the profile,
+ * offered once; the tutorial follows when it has closed, or comes alone if the profile is complete. An open dialog stays open.
  */
 export function firstRunDialog(state: FirstRun): FirstRunDialog {
-  if (!state.signedIn || !state.profileLoaded || state.attack) return 'none';
-  if (!state.completedOnboarding && !state.setupShown) return 'setup';
-  return state.tutorialDone ? 'none' : 'tutorial';
+  const { diary, setupShown, tutorialDone } = state;
+  if (diary === 'none' || state.attack || (diary === 'account' && !state.profileLoaded)) return 'none';
+  const needsProfile = diary === 'account' && !state.completedOnboarding && !setupShown;
+  const needsTutorial = diary === 'account' && !tutorialDone;
+  const isFirst = diary === 'local' || needsProfile || needsTutorial;
+  if (isFirst && !setupShown && !state.usualDone && !state.hasMedication) return 'usual';
+  if (needsProfile) return 'setup';
+  return needsTutorial ? 'tutorial' : 'none';
 }

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { codes } from '../../app/i18n/es/codes.ts';
 import { entry as t } from '../../app/i18n/es/entry.ts';
-import { lists } from '../../app/i18n/es/lists.ts';
 import { medication } from '../../app/i18n/es/medication.ts';
+import { parts } from '../../app/i18n/es/parts.ts';
 import { vocabulary as words } from '../../app/i18n/es/vocabulary.ts';
 import { episodeRow, hoursAgo, signInWith, zone } from './diary-rows.ts';
 import { chooseTheme, expectNoFlaws, goOffline, open, windows } from './support.ts';
@@ -119,11 +119,12 @@ test('has no flaw with everything open, nothing too small to hit, and fits when 
     await expectNoFlaws(page);
     expect(await tooSmall(page, size)).toEqual([]);
   }
-  await page.getByRole('button', { name: lists.edit }).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNoFlaws(page);
-  await page.keyboard.press('Escape');
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await open(page, '/es/settings#diary');
+  await page.getByRole('button', { name: parts.list.symptoms, exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoFlaws(page);
 });

@@ -13,7 +13,7 @@ import {
   windows,
 } from './support.ts';
 
-const setup = 'Tu perfil';
+const usual = 'Para tu próxima crisis';
 const slides = ['Te damos la bienvenida', 'Registra tus crisis', 'Informes médicos'] as const;
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -62,8 +62,16 @@ test('a newcomer fills in the profile, sees the tutorial, and neither again on a
   test.slow();
   const session = await newcomer(page.request);
   await signInByHand(page, session);
-  await test.step('the profile, on a phone', async () => {
+  await test.step('what the person takes, on a phone', async () => {
     await page.setViewportSize(windows.phone);
+    await expect(dialog(page, usual)).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Ibuprofeno', exact: true }).check({ force: true });
+    await expectNoFlaws(page);
+    await press(page, 'Siguiente');
+    await expectNoFlaws(page);
+    await press(page, 'No tomo nada');
+  });
+  await test.step('the profile, on a phone', async () => {
     await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Ana');
     await expectNoFlaws(page);
     await page.getByLabel('Año de nacimiento').fill('1984');
@@ -119,6 +127,6 @@ test('a newcomer fills in the profile, sees the tutorial, and neither again on a
   await test.step('another person on this device', async () => {
     await signOut(page);
     await signInByHand(page, await newcomer(page.request));
-    await expect(dialog(page, setup)).toBeVisible();
+    await expect(dialog(page, usual)).toBeVisible();
   });
 });

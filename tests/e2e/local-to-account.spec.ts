@@ -59,7 +59,7 @@ test.describe('in Spanish, on a phone', () => {
     await open(page, '/es/appointment');
     await visit.fill(inAWeek);
     await expect(page.getByText(appointment.date.inDays(7))).toBeVisible();
-    await openWhole(page, '/es/settings');
+    await openWhole(page, '/es/settings#device');
     await page.getByRole('main').getByRole('link', { name: local.means.account }).click();
     await page.getByLabel('Nombre', { exact: true }).fill('Ana');
     await page.getByLabel('Correo', { exact: true }).fill(email);

@@ -1,6 +1,7 @@
 /** Signing up and in, confirming an address and recovering a password, with the server's own answers and mails. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { auth } from '#app/i18n/es/auth.ts';
 import { codeIn, linkIn } from '../support/mailbox.ts';
 import {
   interceptWith,
@@ -17,7 +18,7 @@ import {
 } from './account-server.ts';
 import type { Page } from './render-screen.tsx';
 
-const common = 'Esta contraseña está entre las más usadas. Elige otra.';
+const common = 'Esta contraseña es fácil de adivinar.';
 const strangersPassword = 'Ajena-clave-31';
 const newPassword = 'Otra-luz-2019';
 
@@ -77,13 +78,18 @@ test('a common password is named before it is sent, and the list is downloaded o
   const page = await openAs(undefined, '/es/auth?mode=signup');
   await passwordField(page).fill('contra');
   await expect(main(page).getByText('Al menos 8 caracteres')).toBeVisible();
+  const hard = main(page).getByRole('listitem').filter({ hasText: auth.rules.hardToGuess });
+  await expect(hard).toHaveCount(0);
   expect(lists()).toEqual([]);
   for (const typed of ['Contraseña1!', 'Migraña2026!']) {
     await passwordField(page).fill(typed);
     await expect(page.getByText(common)).toBeVisible();
     await expect(passwordField(page)).toHaveAccessibleDescription(new RegExp(common));
+    // Five marks and then a refusal would be no help: what is judged stands among the rules.
+    await expect(hard).toContainText(auth.rules.missing);
     await passwordField(page).fill(password);
     await expect(page.getByText(common)).toBeHidden();
+    await expect(hard).toContainText(auth.rules.met);
   }
   expect(lists()).toHaveLength(1);
   expect(requests().filter((one) => one.includes('/signup'))).toEqual([]);

@@ -1,5 +1,6 @@
 /** The account's forms before a request, and after a refusal. account.test.ts has the real server's answers. */
 import { expect, test } from 'vitest';
+import { auth } from '#app/i18n/es/auth.ts';
 import { linkTo } from '#app/paths.ts';
 import { violationsIn } from './axe.ts';
 import { type Page, renderScreen } from './render-screen.tsx';
@@ -47,6 +48,20 @@ test('points at what is missing before anything is sent', async () => {
   );
   await expect(emailField(page)).toHaveValue('nobody');
   expect(attempts(asked)).toEqual([]);
+});
+
+test('sign-up has a title of its own, and says that the diary of this device comes along', async () => {
+  answerWith({});
+  document.title = 'Iniciar sesión';
+  const page = await renderScreen('auth', {}, { search: '?mode=signup' });
+  await expect(page.getByText(auth.comesAlong)).toBeVisible();
+  await expect.poll(() => document.title).toBe('Crear cuenta · Diario de Migraña');
+  await page.getByRole('link', { name: auth.signup.other }).click();
+  await expect(page.getByRole('heading', { name: auth.login.title })).toBeVisible();
+  await expect(page.getByText(auth.comesAlong)).toBeVisible();
+  await expect.poll(() => document.title).toBe('Iniciar sesión');
+  const visitor = await openForm('?mode=signup');
+  await expect(visitor.getByText(auth.comesAlong)).toBeHidden();
 });
 
 test('asks for each consent by itself, ticks none, and sends nothing without them', async () => {

@@ -17,6 +17,7 @@ import {
 } from './account-server.ts';
 import { violationsIn } from './axe.ts';
 import type { Page } from './render-screen.tsx';
+import { episodeRow, today } from './rows.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Antes de empezar' });
 const status = (page: Page) => page.locator('[data-sync]');
@@ -130,6 +131,36 @@ test('consent to an earlier text is asked for again, says so, and nothing typed 
   await expect(dialog(page)).toContainText('la vida sexual');
   await agree(page);
   await expect.poll(() => rowsOf(session, 'episodes')).toHaveLength(1);
+});
+
+test('Save pressed again while consent is waited for adds one reading to the open attack', async () => {
+  const { session } = await newPerson();
+  await writeAs(session, 'consents', { kind: 'health_data', version: '2026-11-21' });
+  await writeAs(session, 'episodes', episodeRow(1));
+  const page = await openAs(session, `/es/entry?day=${today()}`);
+  await expect(status(page)).toHaveAttribute('data-sync', 'saved');
+  // The server is slow to say whether there is consent: meanwhile the form is open.
+  let answer: () => void = () => undefined;
+  const slow = new Promise<undefined>((resolve) => {
+    answer = () => resolve(undefined);
+  });
+  interceptWith((asked) => (/^GET \/rest\/v1\/consents/.test(asked) ? slow : undefined));
+  const question = page.getByRole('region', { name: entry.sameAttack.heading });
+  const add = async () => {
+    await save(page);
+    await question.getByRole('button').first().click();
+    await expect(question).toBeHidden();
+  };
+  await chosen(page).check();
+  await add();
+  await add();
+  answer();
+  await agree(page);
+  await expect(page.getByText(entry.saved.done)).toBeVisible();
+  await expect.poll(() => rowsOf(session, 'intensity_readings')).toHaveLength(1);
+  await expect(status(page)).toHaveAttribute('data-sync', 'saved');
+  expect(await rowsOf(session, 'intensity_readings')).toHaveLength(1);
+  expect(await rowsOf(session, 'episodes')).toHaveLength(1);
 });
 
 test('newer terms are said to who accepted older ones, until they accept', async () => {

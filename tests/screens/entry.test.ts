@@ -9,6 +9,7 @@ import { episodeColumns } from '#app/i18n/es/episode-columns.ts';
 import { errors } from '#app/i18n/es/errors.ts';
 import { lists } from '#app/i18n/es/lists.ts';
 import { medication } from '#app/i18n/es/medication.ts';
+import { parts } from '#app/i18n/es/parts.ts';
 import { problems } from '#app/i18n/es/problems.ts';
 import { safety } from '#app/i18n/es/safety.ts';
 import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
@@ -134,7 +135,9 @@ test('grows with its person: own entries, own order, sections by use', async () 
   await expect(page.getByText(lists.alreadyThere(codes.symptoms.pallor))).toBeVisible();
   await expect(box(page, codes.symptoms.pallor)).toBeChecked();
 
-  await section.getByRole('button', { name: lists.edit }).click();
+  // The list is arranged in the settings, and the draft waits.
+  await page.goto('/es/settings#diary');
+  await page.getByRole('button', { name: parts.list.symptoms, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: lists.editor.titles.symptoms });
   await dialog.getByRole('radio', { name: codes.symptoms.diarrhoea }).check();
   await dialog.getByRole('button', { name: lists.editor.hide }).click();
@@ -153,6 +156,8 @@ test('grows with its person: own entries, own order, sections by use', async () 
   await dialog.getByRole('button', { name: lists.editor.done }).click();
 
   await expect(dialog).toBeHidden();
+  await page.goto('/es/entry');
+  await summary(page, t.sections.symptoms).click();
   await expect(symptoms.getByRole('checkbox').first()).toHaveAccessibleName(lifted);
   await expect(box(page, codes.symptoms.diarrhoea)).toBeHidden();
   await expect(box(page, 'Hipo largo')).toBeChecked();

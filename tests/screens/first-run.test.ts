@@ -1,16 +1,21 @@
-/** The first run: the profile in three steps, then the tutorial, once to an account and never in the way. */
+/** The first run: what the person takes, the profile in three steps, the tutorial; once, and never in the way. */
+import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 // Loaded before the tests: where nothing is to open, nothing has to be waited for.
 import '#app/account/build-client.ts';
+import { firstRun } from '#app/i18n/es/first-run.ts';
 import { hygiene } from '#app/i18n/es/hygiene.ts';
+import { problems } from '#app/i18n/es/problems.ts';
 import { settings } from '#app/i18n/es/settings.ts';
 import { shell } from '#app/i18n/es/shell.ts';
 import '#app/shell/first-run/first-run-dialogs.tsx';
 import { type Account, signIn } from './account.ts';
 import { violationsIn } from './axe.ts';
 import { type Page, renderScreen } from './render-screen.tsx';
-import { episodeRow } from './rows.ts';
+import { episodeRow, rowsOf } from './rows.ts';
 
+const t = firstRun.usual;
+const usual = 'Para tu próxima crisis';
 const setup = 'Tu perfil';
 const slides = ['Te damos la bienvenida', 'Registra tus crisis', 'Informes médicos'] as const;
 const saveFailed = 'No se pudo guardar tu perfil. Inténtalo de nuevo.';
@@ -28,9 +33,12 @@ const flags = () => [
 
 const flagsOf = ({ metadata }: Account) => [metadata.profile_setup_shown, metadata.onboarding_completed];
 
+/** A diary that has a medicine already: what the person takes is not asked. */
+const known = { cabinet_items: [{ id: randomUUID(), name: 'Maxalt', medicine: 'rizatriptan' }] };
+
 /** Somebody who has just signed in for the first time, on the home page. */
 const arrive = ({ userId }: Account, locale: 'es' | 'en' = 'es') =>
-  renderScreen('home', {}, { userId, locale });
+  renderScreen('home', known, { userId, locale });
 
 /** Closes the profile and the tutorial. */
 async function closeBoth(page: Page): Promise<void> {
@@ -104,6 +112,81 @@ test('takes the profile in three steps, then shows the tutorial, then the entry 
   await expectUndisturbed(page);
 });
 
+test('asks first what the person takes, so that the next dose is one tap', async () => {
+  const account = signIn();
+  const page = await renderScreen('home', {}, { userId: account.userId });
+  await expect(dialog(page, usual)).toBeVisible();
+  expect(await violationsIn(anyDialog(page))).toEqual([]);
+  const chip = (name: string) => anyDialog(page).getByRole('checkbox', { name, exact: true });
+  await chip('Ibuprofeno').check();
+  await chip('Rizatriptán').check();
+  await anyDialog(page)
+    .getByRole('group', { name: t.acute.howMuch('Ibuprofeno') })
+    .getByRole('radio', { name: '600\u00a0mg' })
+    .check();
+  const other = anyDialog(page).getByRole('combobox', { name: t.acute.other });
+  // Half a name is not taken for a medicine.
+  await other.fill('nolo');
+  await press(page, 'Siguiente');
+  await expect(page.getByText(problems.medicine_name_unconfirmed)).toBeVisible();
+  await other.fill('nolot');
+  await anyDialog(page)
+    .getByRole('option', { name: /^Nolotil/ })
+    .click();
+  await expect(chip('Nolotil')).toBeChecked();
+  await press(page, 'Siguiente');
+
+  await expect(anyDialog(page).getByRole('button', { name: t.preventive.none })).toBeVisible();
+  await anyDialog(page).getByRole('combobox', { name: t.preventive.legend }).fill('propra');
+  await anyDialog(page).getByRole('option').first().click();
+  await press(page, t.save);
+  await expect(page.getByText(t.preventive.yearMissing)).toBeVisible();
+  expect(await violationsIn(anyDialog(page))).toEqual([]);
+  await anyDialog(page).getByLabel(t.preventive.year).selectOption('2025');
+  await press(page, t.save);
+
+  // One after the other: the profile comes when the questions have closed.
+  await expect(dialog(page, setup)).toBeVisible();
+  await expect(anyDialog(page)).toHaveCount(1);
+  expect(await rowsOf(page, 'cabinet_items')).toMatchObject([
+    { name: 'Ibuprofeno', medicine: 'ibuprofen', dose: 600, unit: 'mg' },
+    { name: 'Rizatriptán', medicine: 'rizatriptan', dose: null },
+    { name: 'Nolotil', medicine: 'metamizole', dose: null },
+  ]);
+  expect(await rowsOf(page, 'treatments')).toMatchObject([
+    { name: 'Propranolol', medicine: 'propranolol', start_date: '2025-01-01', start_precision: 'year' },
+  ]);
+  await page.goto('/es/entry');
+  await expect(page.getByRole('button', { name: /Ibuprofeno 600/ }).first()).toBeVisible();
+});
+
+test('takes no answer for none: nothing is stored, and what was chosen is kept when the rest is put off', async () => {
+  const account = signIn();
+  const page = await renderScreen('home', {}, { userId: account.userId });
+  await expect(dialog(page, usual)).toBeVisible();
+  await press(page, t.acute.none);
+  await press(page, 'Atrás');
+  await anyDialog(page).getByRole('checkbox', { name: 'Paracetamol', exact: true }).check();
+  await press(page, 'Siguiente');
+  await anyDialog(page).getByRole('button', { name: t.later }).last().click();
+  await expect(dialog(page, setup)).toBeVisible();
+  expect(await rowsOf(page, 'cabinet_items')).toMatchObject([
+    { name: 'Paracetamol', medicine: 'paracetamol' },
+  ]);
+  expect(await rowsOf(page, 'treatments')).toEqual([]);
+});
+
+test('asks the same in a diary without an account, once, and shows no tutorial unasked', async () => {
+  const page = await renderScreen('home');
+  await expect(dialog(page, usual)).toBeVisible();
+  await press(page, t.acute.none);
+  await press(page, t.preventive.none);
+  await expect(anyDialog(page)).toBeHidden();
+  await page.reload();
+  await expectUndisturbed(page);
+  expect(await rowsOf(page, 'cabinet_items')).toEqual([]);
+});
+
 test('is skipped in two presses, also when the server does not answer', async () => {
   const account = signIn();
   const page = await arrive(account, 'en');
@@ -128,7 +211,7 @@ test('never comes over the entry screen', async () => {
 
 test('comes over no page that was asked for, only at home', async () => {
   const { userId } = signIn();
-  const page = await renderScreen('entry', {}, { userId });
+  const page = await renderScreen('entry', known, { userId });
   for (const path of ['auth/confirm', 'auth/callback', 'reset-password', 'calendar', 'insights']) {
     await page.goto(`/es/${path}`);
     await expectUndisturbed(page);
@@ -147,7 +230,7 @@ test('comes over no page that was asked for, only at home', async () => {
 test('waits until an attack is over, and has been for ten minutes', async () => {
   const { userId } = signIn();
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-  const page = await renderScreen('home', { episodes: [episodeRow(1)] }, { userId });
+  const page = await renderScreen('home', { ...known, episodes: [episodeRow(1)] }, { userId });
   await page.getByRole('button', { name: hygiene.attack.over, exact: true }).click();
   await expect(page.getByRole('button', { name: hygiene.ended.done })).toBeVisible();
   await expectUndisturbed(page);
@@ -172,7 +255,7 @@ test('closed without a network, is remembered by the account when there is one',
 for (const way of ['skipped', 'closed'] as const) {
   test(`keeps the name given at sign-up when it is ${way}`, async () => {
     const account = signIn();
-    const page = await renderScreen('settings', {}, { userId: account.userId });
+    const page = await renderScreen('settings', known, { userId: account.userId });
     await expect(dialog(page, setup)).toBeVisible();
     if (way === 'skipped') {
       await press(page, 'Saltar por ahora');
@@ -192,7 +275,7 @@ test('is started over by the settings, and offered again until it is finished', 
   const account = signIn({ display_name: 'Ana', completed_onboarding: true });
   localStorage.setItem('diary-profile-setup-shown', 'true');
   localStorage.setItem('diary-onboarding-completed', 'true');
-  const page = await renderScreen('settings', {}, { userId: account.userId });
+  const page = await renderScreen('settings', known, { userId: account.userId });
   await page.getByRole('button', { name: 'Mostrarla de nuevo' }).click();
   await expect(dialog(page, slides[0])).toBeVisible();
   expect(flags()).toEqual([null, null]);

@@ -9,7 +9,7 @@ import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
 import { addDays, addMonths, instantOf, monthOf } from '#domain/calendar-date.ts';
 import { violationsIn } from './axe.ts';
 import { type Page, renderScreen } from './render-screen.tsx';
-import { episodeRow, hoursAgo, today, zone } from './rows.ts';
+import { daysAgo, episodeRow, hoursAgo, today, zone } from './rows.ts';
 
 /** Last month: it has all its days, whatever day it is today. */
 const lastMonth = addMonths(monthOf(today()), -1);
@@ -60,14 +60,53 @@ test("a medicine of one's own is asked what it is, and stays in the cabinet", as
   await expect(page.getByText(entry.saved.doneHere)).toBeVisible();
 
   await page.goto('/es/medicines');
-  const row = main(page).getByRole('button', { name: /Fórmula de la botica/ });
-  await expect(row).toContainText(words.medicationClass.combination);
-  await expect(row).toContainText(t.medicines.monthCount(1, 10));
+  const combined = main(page).getByRole('region', { name: words.medicationClass.combination });
+  await expect(combined).toContainText(`${t.month.inMonth(1)}. ${t.month.watchedFrom(10)}`);
+  await expect(combined.getByRole('button', { name: /Fórmula de la botica/ })).toContainText(
+    t.month.inMonth(1),
+  );
 
   await page.goto('/es/entry');
   await openMedication(page);
   await page.getByRole('button', { name: /^Fórmula de la botica 2/ }).click();
   await expect(page.getByRole('group', { name: /^Fórmula de la botica 2/ })).toBeVisible();
+});
+
+test('stands by class: the class’s days once, each medicine with its own and its last intake', async () => {
+  const monday = instantOf(`${daysAgo(45)}T09:00`, zone);
+  const page = await renderScreen('medicines', {
+    cabinet_items: [
+      maxaltInCabinet(),
+      inCabinet('Imigran', { medicine: 'sumatriptan' }),
+      inCabinet('Gelocatil', { medicine: 'paracetamol' }),
+      inCabinet('Primperan', { medicine: 'metoclopramide' }),
+    ],
+    intakes: [
+      taken(hoursAgo(1)),
+      taken(hoursAgo(2), { name: 'Imigran', medicine: 'sumatriptan' }),
+      taken(hoursAgo(2), { name: 'Relert', medicine: 'eletriptan' }),
+      taken(hoursAgo(2), { name: 'Optalidón', medicine: null, overuse_class: 'combination' }),
+      taken(monday, { name: 'Gelocatil', medicine: 'paracetamol' }),
+    ],
+  });
+  const group = (name: string) => main(page).getByRole('region', { name, exact: true });
+  const row = (name: string) => main(page).getByRole('button', { name: new RegExp(`^${name}`) });
+  const triptans = group(words.medicationClass.triptan);
+  await expect(triptans.getByText(t.month.watchedFrom(10))).toHaveCount(1);
+  await expect(triptans.getByRole('button')).toHaveCount(2);
+  // A class of which there is nothing in the cabinet has its days all the same.
+  await expect(group(words.medicationClass.combination)).toContainText(t.month.inMonth(1));
+  await expect(group(words.medicationClass.combination).getByRole('button')).toHaveCount(0);
+  await expect(group(t.month.several)).toContainText(t.month.inMonth(1));
+  // The class's days are not the medicine's, and what was taken long ago is found inside.
+  await expect(row('Gelocatil')).toContainText(t.month.inMonth(0));
+  await expect(row('Primperan')).toContainText(t.medicines.neverTaken);
+  await expect(row('Primperan')).not.toContainText(t.month.inMonth(0));
+  expect(await violationsIn(main(page))).toEqual([]);
+  await row('Gelocatil').click();
+  const sheet = page.getByRole('dialog', { name: 'Gelocatil' });
+  await expect(sheet).toContainText(t.month.inMonth(0));
+  await expect(sheet.getByRole('link', { name: new RegExp(t.history.outside) })).toBeVisible();
 });
 
 test('never guesses what a brand is that other countries sell as something else', async () => {
@@ -339,7 +378,7 @@ test('has no flaw in the sheet of a medicine that was taken on many days', async
   const maxalt = maxaltInCabinet();
   const intakes = Array.from({ length: 10 }, (_, index) => taken(hoursAgo(3 + index * 24)));
   const page = await renderScreen('medicines', { cabinet_items: [maxalt], intakes });
-  await expect(main(page).getByText(t.month.days(10), { exact: true }).first()).toBeVisible();
+  await expect(main(page).getByRole('button', { name: /^Maxalt/ })).toContainText(/^Maxalt10 días/);
   expect(await violationsIn(main(page))).toEqual([]);
   await page.goto(`/es/medicines?medicine=${maxalt.id}`);
   const sheet = page.getByRole('dialog', { name: 'Maxalt' });

@@ -2,9 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { day as dayTexts } from '#app/i18n/en/day.ts';
-import { entry } from '#app/i18n/en/entry.ts';
 import { episode } from '#app/i18n/en/episode.ts';
-import { episodeColumns } from '#app/i18n/en/episode-columns.ts';
 import { insightsTrial } from '#app/i18n/en/insights-trial.ts';
 import { lists } from '#app/i18n/en/lists.ts';
 import { medication } from '#app/i18n/en/medication.ts';
@@ -102,12 +100,8 @@ const places: Readonly<Record<Table, { name: RegExp; remove: (page: Page) => Pro
   own_items: {
     name: /^Hipo$/,
     async remove(page) {
-      await page.goto('/en/entry');
-      await page.locator('main summary', { hasText: entry.sections.symptoms }).click();
-      await page
-        .locator('details', { has: page.getByRole('group', { name: episodeColumns.questions.symptoms }) })
-        .getByRole('button', { name: lists.edit })
-        .click();
+      await page.goto('/en/settings#diary');
+      await page.getByRole('button', { name: parts.list.symptoms, exact: true }).click();
       await hiccups(page).check();
       await press(page, lists.editor.remove);
     },

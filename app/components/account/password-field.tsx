@@ -25,9 +25,10 @@ export function PasswordField({ label, error, chosen }: PasswordFieldProps) {
   const isNew = chosen !== undefined;
   const common = useFailureMessage()(new Failure('common_password'));
   const isCommon = useIsCommon(chosen ?? '');
+  const easy = isCommon && common && `${common.title}. ${common.text}`;
   return (
     <div className="flex flex-col gap-2">
-      <Field label={label} error={error ?? (isCommon && common && `${common.title}. ${common.text}`)}>
+      <Field label={label} error={error ?? easy}>
         <DescribedInput
           name="password"
           autoComplete={isNew ? 'new-password' : 'current-password'}
@@ -38,31 +39,31 @@ export function PasswordField({ label, error, chosen }: PasswordFieldProps) {
           describedBy={isNew ? rulesId : undefined}
         />
       </Field>
-      {isNew && <PasswordRules id={rulesId} password={chosen} />}
+      {isNew && <PasswordRules id={rulesId} password={chosen} isCommon={isCommon} />}
     </div>
   );
 }
 
 /**
- * Whether a password that meets the rules is among the most used. False until known, and if it cannot be checked: the
- * service decides.
+ * Whether a password that meets the rules is easy to guess. Undefined until known, and if it cannot be checked: the service
+ * decides.
  */
-function useIsCommon(password: string): boolean {
-  const [found, setFound] = useState('');
+function useIsCommon(password: string): boolean | undefined {
+  const [judged, setJudged] = useState<{ readonly password: string; readonly isCommon: boolean }>();
   useEffect(() => {
     if (brokenPasswordRules(password).length > 0) return;
     let isOver = false;
     import('./common-password.ts')
       .then(({ isAmongMostUsed }) => isAmongMostUsed(password))
       .then(
-        (isCommon) => isCommon && !isOver && setFound(password),
+        (isCommon) => !isOver && setJudged({ password, isCommon }),
         () => undefined,
       );
     return () => {
       isOver = true;
     };
   }, [password]);
-  return password !== '' && password === found;
+  return judged?.password === password ? judged.isCommon : undefined;
 }
 
 /** Described by the rules as well as by the field's own error. */
@@ -76,32 +77,41 @@ function DescribedInput({
 
 /**
  * The rules for a new password and which are met so far: by a mark, in words for a screen reader, and announced while
- * typing.
+ * typing. That it is hard to guess, or not, joins them once it is known.
  * @param id describes the field by the list
  */
-function PasswordRules({ id, password }: { readonly id: string; readonly password: string }) {
+function PasswordRules({
+  id,
+  password,
+  isCommon,
+}: {
+  readonly id: string;
+  readonly password: string;
+  readonly isCommon: boolean | undefined;
+}) {
   const t = useTexts(accountTexts).rules;
   const broken: readonly string[] = brokenPasswordRules(password);
+  const rules = passwordRules.map(({ code }) => ({ name: t.names[code], met: !broken.includes(code) }));
+  if (isCommon !== undefined) rules.push({ name: t.hardToGuess, met: !isCommon });
   return (
     <div className="text-sm">
       <p className="mb-1 text-muted">{t.legend}</p>
       <ul id={id} className="flex flex-col gap-0.5">
-        {passwordRules.map(({ code }) => {
-          const met = !broken.includes(code);
+        {rules.map(({ name, met }) => {
           const Mark = met ? Check : Circle;
           return (
-            <li key={code} className={met ? 'flex gap-2 text-support' : 'flex gap-2 text-muted'}>
+            <li key={name} className={met ? 'flex gap-2 text-support' : 'flex gap-2 text-muted'}>
               <Mark aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={met ? 3 : 1.5} />
               <span>
                 <VisuallyHidden>{met ? t.met : t.missing} </VisuallyHidden>
-                {t.names[code]}
+                {name}
               </span>
             </li>
           );
         })}
       </ul>
       <VisuallyHidden role="status">
-        {password !== '' && t.progress(passwordRules.length - broken.length, passwordRules.length)}
+        {password !== '' && t.progress(rules.filter(({ met }) => met).length, rules.length)}
       </VisuallyHidden>
     </div>
   );

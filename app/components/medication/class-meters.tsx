@@ -68,7 +68,34 @@ function ClassMeter({ name, month, thirty }: MeterProps) {
   );
 }
 
-/** One window of days: as many places as the reference has days, the used ones filled; the number says the same. */
+/** As many places as the reference has days, the used ones filled; the number beside them says the same. */
+export function DayPlaces({
+  days,
+  reference,
+  level,
+}: {
+  readonly days: number;
+  readonly reference: number;
+  readonly level: Level | null;
+}) {
+  return (
+    <span aria-hidden="true" className="flex h-4 min-w-0 flex-1 items-stretch gap-px">
+      {Array.from({ length: reference }, (_, place) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+          key={place}
+          className={cx(
+            'flex-1 rounded-[2px]',
+            place >= days && 'bg-surface-sunken',
+            place < days && `${filled[level ?? 'ok']} attack:border attack:border-border-strong`,
+          )}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** One window of days. */
 function DaysLine({
   count,
   reference,
@@ -81,21 +108,7 @@ function DaysLine({
   const level = count?.level ?? null;
   return (
     <dd className="flex items-center justify-end gap-2 tabular-nums">
-      {reference !== null && (
-        <span aria-hidden="true" className="flex h-4 min-w-0 flex-1 items-stretch gap-px">
-          {Array.from({ length: reference }, (_, place) => (
-            <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
-              key={place}
-              className={cx(
-                'flex-1 rounded-[2px]',
-                place >= days && 'bg-surface-sunken',
-                place < days && `${filled[level ?? 'ok']} attack:border attack:border-border-strong`,
-              )}
-            />
-          ))}
-        </span>
-      )}
+      {reference !== null && <DayPlaces days={days} reference={reference} level={level} />}
       <LevelMark level={level} />
       <span className="min-w-14 shrink-0 text-right">{t.days(days)}</span>
     </dd>

@@ -10,6 +10,16 @@ import { medicineOf } from '#domain/vocabulary/medicines.ts';
 import { useHelpCountry } from '../safety/call-help.tsx';
 import type { MedicineLike } from './intake-draft.ts';
 
+/** The common medicines of the person's country, each with its name in the page's language. */
+export function useNamedCommonMedicines(): readonly (CommonMedicine & { readonly name: string })[] {
+  const locale = useLocale();
+  const [country] = useHelpCountry();
+  return commonMedicines(country ?? defaultHelpCountry[locale]).map((medicine) => {
+    const name = medicineOf(medicine.code).names[locale].replace(/ \(.*\)$/, '');
+    return { ...medicine, name: name.charAt(0).toUpperCase() + name.slice(1) };
+  });
+}
+
 /**
  * Eight common medicines of the country as buttons, then the strengths they are sold in: a first dose without a keyboard.
  * The person taps what they took.
@@ -18,16 +28,12 @@ export function FirstMedicines({ onTake }: { readonly onTake: (medicine: Medicin
   const t = useMedicationTexts().first;
   const locale = useLocale();
   const { unitOf } = useWords();
-  const [country] = useHelpCountry();
-  const [chosen, setChosen] = useState<CommonMedicine>();
-  const nameOf = ({ code }: CommonMedicine) => {
-    const name = medicineOf(code).names[locale].replace(/ \(.*\)$/, '');
-    return name.charAt(0).toUpperCase() + name.slice(1);
-  };
+  const common = useNamedCommonMedicines();
+  const [chosen, setChosen] = useState<(typeof common)[number]>();
   const take = (dose: number | null) => {
     if (!chosen) return;
     onTake({
-      name: nameOf(chosen),
+      name: chosen.name,
       medicine: chosen.code,
       overuseClass: null,
       dose,
@@ -37,7 +43,7 @@ export function FirstMedicines({ onTake }: { readonly onTake: (medicine: Medicin
   if (chosen)
     return (
       <fieldset className="min-w-0">
-        <legend className="mb-2 font-medium">{t.howMuch(nameOf(chosen))}</legend>
+        <legend className="mb-2 font-medium">{t.howMuch(chosen.name)}</legend>
         <div className="flex flex-wrap gap-2">
           {chosen.doses.map((dose, index) => (
             <Button key={dose} autoFocus={index === 0} onClick={() => take(dose)}>
@@ -57,9 +63,9 @@ export function FirstMedicines({ onTake }: { readonly onTake: (medicine: Medicin
     <fieldset className="min-w-0">
       <legend className="mb-2 font-medium">{t.which}</legend>
       <div className="flex flex-wrap gap-2">
-        {commonMedicines(country ?? defaultHelpCountry[locale]).map((medicine) => (
+        {common.map((medicine) => (
           <Button key={medicine.code} onClick={() => setChosen(medicine)}>
-            {nameOf(medicine)}
+            {medicine.name}
           </Button>
         ))}
       </div>

@@ -1,5 +1,5 @@
-import { ListOrdered, Plus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { useDiary } from '#app/diary/diary.ts';
 import { useListTexts } from '#app/i18n/lists.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -10,9 +10,6 @@ import { useCodeLabels } from './code-labels.ts';
 import { useOrderedList } from './ordered-list.ts';
 import { type CodeIn, mayBeAddedTo } from './vocabularies.ts';
 
-// Lists are rarely arranged.
-const ListEditor = lazy(() => import('./list-editor.tsx').then((module) => ({ default: module.ListEditor })));
-
 interface Props<List extends OrderedList> {
   readonly list: List;
   readonly legend: string;
@@ -21,7 +18,7 @@ interface Props<List extends OrderedList> {
   readonly onChange: (values: CodeIn<List>[]) => void;
 }
 
-/** A list of codes to choose from, in the person's own order; entries are added and arranged where they are used. */
+/** A list of codes to choose from, in the person's own order. Own entries are added here; the list is arranged in the settings. */
 export function CodeChips<List extends OrderedList>(props: Props<List>) {
   const { list, legend, hideLegend = false, values, onChange } = props;
   const t = useListTexts();
@@ -29,7 +26,6 @@ export function CodeChips<List extends OrderedList>(props: Props<List>) {
   const labelOf = useCodeLabels();
   const isMine = useDiary(useCallback(() => true, [])) ?? false;
   const [adding, setAdding] = useState(false);
-  const [arranging, setArranging] = useState(false);
   return (
     <div>
       <ToggleChips
@@ -39,19 +35,16 @@ export function CodeChips<List extends OrderedList>(props: Props<List>) {
         values={values}
         onChange={onChange}
       />
-      {isMine && (
-        <div className="mt-2 -ml-4 flex flex-wrap">
-          {mayBeAddedTo(list) && (
-            <Button variant="quiet" aria-expanded={adding} onClick={() => setAdding(!adding)}>
-              <Plus aria-hidden="true" className="size-5" />
-              {t.add}
-            </Button>
-          )}
-          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setArranging(true)}>
-            <ListOrdered aria-hidden="true" className="size-5" />
-            {t.edit}
-          </Button>
-        </div>
+      {isMine && mayBeAddedTo(list) && (
+        <Button
+          variant="quiet"
+          className="mt-2 -ml-4"
+          aria-expanded={adding}
+          onClick={() => setAdding(!adding)}
+        >
+          <Plus aria-hidden="true" className="size-5" />
+          {t.add}
+        </Button>
       )}
       {adding && mayBeAddedTo(list) && (
         <AddOwnItem
@@ -61,11 +54,6 @@ export function CodeChips<List extends OrderedList>(props: Props<List>) {
             if (!values.includes(added)) onChange([...values, added]);
           }}
         />
-      )}
-      {arranging && (
-        <Suspense fallback={null}>
-          <ListEditor list={list} onClose={() => setArranging(false)} />
-        </Suspense>
       )}
     </div>
   );

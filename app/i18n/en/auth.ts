@@ -49,6 +49,7 @@ export const auth: typeof es = {
     met: 'Done:',
     missing: 'Missing:',
     progress: (met: number, all: number) => `${met} of ${all} conditions met`,
+    hardToGuess: 'Hard to guess',
     names: {
       password_too_short: 'At least 8 characters',
       password_without_uppercase: 'One uppercase letter',
@@ -250,5 +251,7 @@ export const auth: typeof es = {
     later: 'Not now',
     leave: 'Sign out and go to sign in',
   },
+  comesAlong:
+    'What you’ve already logged on this device comes along: once you’re in, you can move it to your account.',
   legal: 'Legal information',
 };

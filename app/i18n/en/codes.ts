@@ -126,7 +126,7 @@ export const codes: typeof es = {
     social: 'Family, friends, and leisure',
   },
   impact: {
-    none: 'I managed',
+    none: 'I could do it',
     half: 'I lost half or more',
     missed: 'I couldn’t',
   },

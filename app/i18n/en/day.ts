@@ -25,7 +25,7 @@ export const day: typeof es = {
     log: 'Log an episode',
     free: 'No headache',
     freeToday: 'No headache so far today',
-    takeBack: 'Remove',
+    takeBack: 'That’s not right',
     checkIn: 'Log the day',
     checkInMore: 'See what you logged',
     doses: 'Your preventive treatment',

@@ -23,7 +23,10 @@ export const errors: typeof es = {
       text: (wait: number) => `Wait ${minutes(wait)} before trying again.`,
     },
     weak_password: { title: 'Weak password', text: 'Choose one that meets every condition.' },
-    common_password: { title: 'This is one of the most common passwords', text: 'Choose another one.' },
+    common_password: {
+      title: 'This password is easy to guess',
+      text: 'It’s one of the most common ones, or much like one. Choose another, such as a few unrelated words with a number and a symbol.',
+    },
     same_password: {
       title: 'That’s already your password',
       text: 'Choose one that’s different from the last.',

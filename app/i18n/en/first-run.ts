@@ -5,6 +5,32 @@ export const firstRun: typeof es = {
   step: (step: number, all: number) => `Step ${step} of ${all}`,
   back: 'Back',
   next: 'Next',
+  usual: {
+    title: 'For your next attack',
+    later: 'Later',
+    save: 'Save',
+    acute: {
+      legend: 'What do you take for an attack?',
+      hint: 'Choose as many as you like. Then logging a dose is one tap.',
+      howMuch: (medicine: string) => `${medicine}: how much do you usually take?`,
+      varies: 'It varies',
+      other: 'Another one',
+      otherHint: 'Its generic or brand name.',
+      none: 'I don’t take anything',
+    },
+    preventive: {
+      legend: 'Do you take anything to prevent attacks?',
+      hint: 'Every day or every so often: pills, injections… If not, leave it blank.',
+      since: 'Since when, roughly?',
+      month: 'Month',
+      unknownMonth: 'Not sure',
+      year: 'Year',
+      chooseYear: 'Choose',
+      yearMissing: 'Choose the year.',
+      rest: 'You can add the dose and the rest later, in Treatments.',
+      none: 'I don’t take anything',
+    },
+  },
   setup: {
     title: 'Your profile',
     intro: 'Everything except your name is optional, and you can change it at any time in Settings.',
@@ -30,17 +56,25 @@ export const firstRun: typeof es = {
     slides: [
       {
         title: 'Welcome',
-        text: 'This is your migraine diary. No other account can see what you log, and you don’t have to fill in everything: even a little helps.',
+        text: 'This is your migraine diary: every day at a glance. No other account can see what you log. You don’t have to fill in everything: even a little helps.',
       },
       {
         title: 'Log your episodes',
-        text: 'Say when it started and how much it hurts, and save. You can add medication, context, and the end later. Attack mode is dimmer and has larger buttons.',
+        text: 'Tap how much it hurts, and save: that’s three taps. You can add medication and the rest later. Attack mode is dimmer and has larger buttons.',
       },
       {
         title: 'Medical reports',
-        text: 'On the Export page you can make a PDF report for your appointment, with your summary, your months, and your medication. You choose the days and what goes in. They are your own counts, not a diagnosis.',
+        text: 'In the menu, “Export” makes your report: your days, your medication, and your questions, on one page for your appointment. They are your own counts, not a diagnosis.',
       },
     ],
+    report: {
+      title: 'Report for your appointment',
+      figures: [
+        { number: '9', label: 'headache days' },
+        { number: '5', label: 'migraine days' },
+        { number: '4', label: 'with medication' },
+      ],
+    },
     finish: 'Log an episode',
   },
 };

@@ -36,7 +36,7 @@ export const importing: typeof spanish = {
       cluster_headache_tracker: ['Cluster Headache Tracker', 'The CSV of its export.'],
       migraine_bot: ['MigraineBot', 'The CSV of its export.'],
       migralog: ['MigraLog', 'The JSON of its export, not the backup.'],
-      mapped_csv: ['Any other CSV', 'You say what each column means.'],
+      mapped_csv: ['CSV table', 'You say what each column means.'],
     },
   },
 
@@ -293,7 +293,7 @@ export const importing: typeof spanish = {
   undo: {
     title: 'Undo this import?',
     trash: (list) => `To the trash: ${list}.`,
-    withParts: 'With each episode and each treatment goes what belongs to it.',
+    withParts: 'Episodes go with their doses, and treatments with theirs.',
     putBack: (count) =>
       count === 1 ? '1 entry goes back to what it was.' : `${n(count)} entries go back to what they were.`,
     changedSince: (list) => `What you have changed since stays: ${list}.`,

@@ -4,7 +4,6 @@ import type { lists as es } from '../es/lists.ts';
 export const lists: typeof es = {
   gone: 'Deleted entry',
   add: 'Add',
-  edit: 'Arrange the list',
   newName: 'Add to the list',
   newNamePlaceholder: 'In a few words',
   added: (name) => `${name}: added and selected.`,

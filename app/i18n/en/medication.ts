@@ -140,12 +140,7 @@ export const medication: typeof es = {
     lastTaken: (when) => `Last taken: ${when}`,
     neverTaken: 'Not logged yet',
     usual: (dose) => `Usual dose: ${dose}`,
-    monthCount: (days, reference) =>
-      `${days === 1 ? '1 day' : `${days} days`} with a dose this month; the reference is ${reference} or more`,
-    monthDays: (days) => (days === 1 ? '1 day this month' : `${days} days this month`),
-    thirtyCount: (days, reference) =>
-      `${days === 1 ? '1 day' : `${days} days`} with a dose in the last 30 days; the reference is ${reference} or more`,
-    thirtyDays: (days) => (days === 1 ? '1 day in the last 30 days' : `${days} days in the last 30 days`),
+    alsoIn: (group) => `Also counts in: ${group}`,
     hidden: 'Hidden',
     hide: 'Hide',
     show: 'Show again',
@@ -187,7 +182,7 @@ export const medication: typeof es = {
 
   history: {
     heading: 'Logged doses',
-    none: 'None in this period.',
+    none: 'None yet.',
     since: (day) => `Since ${day}`,
     more: 'See earlier doses',
     all: 'No earlier doses.',
@@ -196,7 +191,11 @@ export const medication: typeof es = {
   },
 
   month: {
-    heading: 'Days with medication',
+    inMonth: (days) =>
+      days === 0 ? 'No days this month' : `${days === 1 ? '1 day' : `${days} days`} this month`,
+    inThirty: (days) =>
+      days === 0 ? 'No days in the last 30' : `${days === 1 ? '1 day' : `${days} days`} in the last 30 days`,
+    watchedFrom: (reference) => `The number doctors watch for is ${reference}.`,
     thisMonth: 'This month',
     thirty: 'Last 30 days',
     from: (reference) => `reference: ${reference} days or more`,

@@ -3,6 +3,7 @@ import type { settings as es } from '../es/settings.ts';
 export const settings: typeof es = {
   title: 'Settings',
   intro: 'Your account, your data, and how you want the diary to look.',
+  localIntro: 'Your data and how you want to see the diary.',
   index: 'Sections of the settings',
   sections: {
     profile: 'Profile',
@@ -17,6 +18,10 @@ export const settings: typeof es = {
     cookies: 'Cookies',
     export: 'Download your data',
     delete: 'Delete your account',
+  },
+  localSections: {
+    device: 'Where your diary is',
+    removal: 'Remove the diary',
   },
   offline: {
     title: 'You’re offline',

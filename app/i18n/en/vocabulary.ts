@@ -76,7 +76,7 @@ export const vocabulary: typeof es = {
     triptan: 'Triptans',
     other: 'Other acute treatments',
     gepant: 'Gepants',
-    not_counted: 'Not counted as painkillers',
+    not_counted: 'For nausea and others that aren’t counted',
     unclassified: 'Not classified',
   },
   pain: {

@@ -58,6 +58,7 @@ export const auth = {
     met: 'Cumplido:',
     missing: 'Falta:',
     progress: (met: number, all: number) => `${met} de ${all} condiciones cumplidas`,
+    hardToGuess: 'Ser difícil de adivinar',
     names: rules,
   },
   problems: {
@@ -252,5 +253,8 @@ export const auth = {
     later: 'Ahora no',
     leave: 'Salir e ir al inicio de sesión',
   },
+  /** To somebody with a diary on this device. */
+  comesAlong:
+    'Lo que ya has anotado en este dispositivo se viene contigo: al entrar podrás pasarlo a tu cuenta.',
   legal: 'Textos legales',
 };

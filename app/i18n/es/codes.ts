@@ -155,7 +155,7 @@ export const codes = {
     social: 'Familia, amistades y ocio',
   },
   impact: {
-    none: 'Lo hice',
+    none: 'Pude hacerlo',
     half: 'Perdí la mitad o más',
     missed: 'No pude',
   },

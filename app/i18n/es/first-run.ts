@@ -1,9 +1,36 @@
-/** Texts of the first run: the profile in three steps, then what the diary can do. */
+/** Texts of the first run: what the person takes, the profile in three steps, then what the diary can do. */
 export const firstRun = {
   close: 'Cerrar',
   step: (step: number, all: number) => `Paso ${step} de ${all}`,
   back: 'Atrás',
   next: 'Siguiente',
+  /** What the person takes, before anything else: it makes the next attack one tap. */
+  usual: {
+    title: 'Para tu próxima crisis',
+    later: 'Más tarde',
+    save: 'Guardar',
+    acute: {
+      legend: '¿Qué tomas cuando te duele?',
+      hint: 'Puedes elegir varios. Así anotarás cada toma con un toque.',
+      howMuch: (medicine: string) => `${medicine}: ¿cuánto sueles tomar?`,
+      varies: 'No siempre igual',
+      other: 'Otro',
+      otherHint: 'El principio activo o la marca.',
+      none: 'No tomo nada',
+    },
+    preventive: {
+      legend: '¿Tomas algo para prevenir las crisis?',
+      hint: 'Todos los días o cada cierto tiempo: pastillas, inyecciones… Si no, déjalo en blanco.',
+      since: '¿Desde cuándo, más o menos?',
+      month: 'Mes',
+      unknownMonth: 'No lo sé',
+      year: 'Año',
+      chooseYear: 'Elige',
+      yearMissing: 'Elige el año.',
+      rest: 'La dosis y lo demás se añaden luego en Tratamientos.',
+      none: 'No tomo nada',
+    },
+  },
   setup: {
     title: 'Tu perfil',
     intro: 'Todo es opcional menos el nombre, y puedes cambiarlo cuando quieras en Ajustes.',
@@ -29,17 +56,26 @@ export const firstRun = {
     slides: [
       {
         title: 'Te damos la bienvenida',
-        text: 'Este es tu diario de migraña. Ninguna otra cuenta puede ver lo que anotes, y no hace falta rellenarlo todo: con poco ya es útil.',
+        text: 'Este es tu diario de migraña: cada día, de un vistazo. Ninguna otra cuenta puede ver lo que anotes. No hace falta rellenarlo todo: con poco ya es útil.',
       },
       {
         title: 'Registra tus crisis',
-        text: 'Di cuándo empezó y cuánto duele, y guarda. La medicación, el contexto y el final puedes añadirlos después. En el modo crisis hay menos luz y los botones son más grandes.',
+        text: 'Toca cuánto duele y guarda: son tres toques. La medicación y lo demás se pueden añadir después. El modo crisis tiene menos luz y botones más grandes.',
       },
       {
         title: 'Informes médicos',
-        text: 'En la página Exportar preparas un informe en PDF para tu consulta, con tu resumen, tus meses y tu medicación. Eliges los días y lo que sale. Son recuentos tuyos, no un diagnóstico.',
+        text: 'En el menú, «Exportar» prepara tu informe: los días, la medicación y tus preguntas, en una página para la consulta. Son recuentos tuyos, no un diagnóstico.',
       },
     ],
+    /** Words in the picture of the report. */
+    report: {
+      title: 'Informe para la consulta',
+      figures: [
+        { number: '9', label: 'días con dolor' },
+        { number: '5', label: 'de migraña' },
+        { number: '4', label: 'con medicación' },
+      ],
+    },
     finish: 'Registrar una crisis',
   },
 };

@@ -38,7 +38,7 @@ export const importing = {
       cluster_headache_tracker: ['Cluster Headache Tracker', 'El CSV de su exportación.'],
       migraine_bot: ['MigraineBot', 'El CSV de su exportación.'],
       migralog: ['MigraLog', 'El JSON de su exportación, no la copia de seguridad.'],
-      mapped_csv: ['Cualquier otro CSV', 'Tú dices qué significa cada columna.'],
+      mapped_csv: ['Tabla CSV', 'Tú dices qué significa cada columna.'],
     } satisfies Readonly<Record<ImportSource, readonly [string, string]>>,
   },
 
@@ -300,7 +300,7 @@ export const importing = {
   undo: {
     title: '¿Deshacer esta importación?',
     trash: (list: string) => `A la papelera: ${list}.`,
-    withParts: 'Con cada crisis y cada tratamiento va lo que le pertenece.',
+    withParts: 'Las crisis van con sus tomas y los tratamientos con sus dosis.',
     putBack: (count: number) =>
       count === 1 ? '1 anotación vuelve a como estaba.' : `${n(count)} anotaciones vuelven a como estaban.`,
     changedSince: (list: string) => `Lo que has cambiado desde entonces se queda: ${list}.`,

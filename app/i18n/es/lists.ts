@@ -3,7 +3,6 @@ export const lists = {
   /** An own entry that was deleted for good. */
   gone: 'Entrada borrada',
   add: 'Añadir',
-  edit: 'Ordenar la lista',
   newName: 'Añadir a la lista',
   newNamePlaceholder: 'En pocas palabras',
   added: (name: string) => `${name}: añadido y marcado.`,

@@ -147,13 +147,7 @@ export const medication = {
     lastTaken: (when: string) => `Última toma: ${when}`,
     neverTaken: 'Sin tomas anotadas',
     usual: (dose: string) => `Dosis habitual: ${dose}`,
-    monthCount: (days: number, reference: number) =>
-      `${days === 1 ? '1 día' : `${days} días`} con toma este mes; la referencia son ${reference} o más`,
-    monthDays: (days: number) => (days === 1 ? '1 día este mes' : `${days} días este mes`),
-    thirtyCount: (days: number, reference: number) =>
-      `${days === 1 ? '1 día' : `${days} días`} con toma en los últimos 30 días; la referencia son ${reference} o más`,
-    thirtyDays: (days: number) =>
-      days === 1 ? '1 día en los últimos 30 días' : `${days} días en los últimos 30 días`,
+    alsoIn: (group: string) => `Cuenta también en: ${group}`,
     hidden: 'Ocultos',
     hide: 'Ocultar',
     show: 'Volver a mostrar',
@@ -195,7 +189,7 @@ export const medication = {
 
   history: {
     heading: 'Tomas anotadas',
-    none: 'Ninguna en este periodo.',
+    none: 'Aún no hay ninguna.',
     since: (day: string) => `Desde el ${day}`,
     more: 'Ver tomas anteriores',
     all: 'No hay tomas anteriores.',
@@ -204,7 +198,14 @@ export const medication = {
   },
 
   month: {
-    heading: 'Días con medicación',
+    /** Days in a window, of a class or of one medicine. */
+    inMonth: (days: number) =>
+      days === 0 ? 'Ningún día este mes' : `${days === 1 ? '1 día' : `${days} días`} este mes`,
+    inThirty: (days: number) =>
+      days === 0
+        ? 'Ningún día en los últimos 30'
+        : `${days === 1 ? '1 día' : `${days} días`} en los últimos 30 días`,
+    watchedFrom: (reference: number) => `El número que vigilan los médicos es ${reference}.`,
     thisMonth: 'Este mes',
     thirty: 'Últimos 30 días',
     from: (reference: number) => `referencia: ${reference} días o más`,

@@ -36,9 +36,9 @@ export const qualityOfLife = {
     couldBeMore: 'Lo que no está registrado o respondido solo podría aumentarlo.',
     needs: {
       nothing:
-        'Todavía no se puede decir cuánto te quita: en los últimos 90 días no hay ningún día registrado, con dolor o sin él. Con 14 ya se puede contar. Las cinco preguntas se pueden responder ya.',
+        'Todavía no se puede decir cuánto te quita: en los últimos 90 días no hay ningún día registrado, tanto si dolió como si no. Con 14 ya se puede contar. Las cinco preguntas se pueden responder ya.',
       days: (observed: number, missing: number) =>
-        `Todavía no se puede decir cuánto te quita: de los últimos 90 días hay ${observed === 1 ? '1 registrado' : `${observed} registrados`}. ${more(missing, 'día')}, con dolor o sin él, se puede contar.`,
+        `Todavía no se puede decir cuánto te quita: de los últimos 90 días hay ${observed === 1 ? '1 registrado' : `${observed} registrados`}. ${more(missing, 'día')}, tanto si duele como si no, se puede contar.`,
       answers: (headache: number, answers: number, asked: number, missing: number) =>
         `Todavía no se puede decir cuánto te quita: de ${days(headache)} con dolor hay ${answers} de ${asked} respuestas. ${more(missing, 'respuesta')} se puede contar. Están en cada crisis, en «Cuánto te limitó».`,
     },
@@ -113,15 +113,16 @@ export const qualityOfLife = {
     },
     rules: {
       lost_days:
-        'Días de los tres meses anteriores, sumados como en el MIDAS; menos es mejor. Importa bajar 5 días si antes eran de 11 a 20, o un 30 % si eran más (publicado para el MIDAS).',
+        'Días de los tres meses anteriores, sumados como en el MIDAS; menos es mejor. Se nota a partir de 5 días menos si antes eran de 11 a 20, o de un 30 % si eran más (publicado para el MIDAS).',
       midas:
-        'Días de los tres meses anteriores; menos es mejor. Importa bajar 5 si antes eran de 11 a 20, o un 30 % si eran más.',
+        'Días de los tres meses anteriores; menos es mejor. Se nota a partir de 5 menos si antes eran de 11 a 20, o de un 30 % si eran más.',
       halt90: 'Días de los tres meses anteriores; menos es mejor.',
-      hit6: 'De 36 a 78; menos es mejor. Importa bajar 5 puntos.',
+      hit6: 'De 36 a 78; menos es mejor. Se nota a partir de 5 puntos menos.',
       hurt: 'Menos es mejor.',
-      role_restrictive: 'De 0 a 100; más es mejor. Importa subir 5 puntos.',
-      role_preventive: 'De 0 a 100; más es mejor. Importa subir 7,9 puntos (el estudio da de 5 a 7,9).',
-      emotional: 'De 0 a 100; más es mejor. Importa subir 10,6 puntos (el estudio da de 8 a 10,6).',
+      role_restrictive: 'De 0 a 100; más es mejor. Se nota a partir de 5 puntos más.',
+      role_preventive:
+        'De 0 a 100; más es mejor. Se nota a partir de 7,9 puntos más (el estudio da de 5 a 7,9).',
+      emotional: 'De 0 a 100; más es mejor. Se nota a partir de 10,6 puntos más (el estudio da de 8 a 10,6).',
     } satisfies Readonly<Record<SeriesName, string>>,
     compared:
       'La frase compara los dos últimos resultados. De lo que pasó entre un punto y otro no se sabe nada.',

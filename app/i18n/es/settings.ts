@@ -41,6 +41,7 @@ const events = {
 export const settings = {
   title: 'Ajustes',
   intro: 'Tu cuenta, tus datos y cómo quieres ver el diario.',
+  localIntro: 'Tus datos y cómo quieres ver el diario.',
   index: 'Apartados de los ajustes',
   sections: {
     profile: 'Perfil',
@@ -55,6 +56,11 @@ export const settings = {
     cookies: 'Cookies',
     export: 'Descargar tus datos',
     delete: 'Eliminar tu cuenta',
+  },
+  /** Those that only a diary without an account has. */
+  localSections: {
+    device: 'Dónde está tu diario',
+    removal: 'Quitar el diario',
   },
   offline: {
     title: 'Sin conexión',
@@ -235,7 +241,7 @@ export const settings = {
       },
       premonitory: {
         label: 'Señales de aviso',
-        hint: 'Bostezos, cuello rígido, antojos… las notes con dolor o sin él.',
+        hint: 'Bostezos, cuello rígido, antojos… las notes tanto si duele como si no.',
       },
       impact: {
         label: 'Cuánto te limitó el dolor de cabeza',

@@ -101,7 +101,7 @@ export const vocabulary = {
     triptan: 'Triptanes',
     other: 'Otros tratamientos de la crisis',
     gepant: 'Gepantes',
-    not_counted: 'No cuentan como analgésico',
+    not_counted: 'Para las náuseas y otros que no se cuentan',
     unclassified: 'Sin clasificar',
   },
   pain: {

@@ -9,6 +9,7 @@ import { ProviderButtons } from '#app/components/account/provider-buttons.tsx';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { accountTexts } from '#app/i18n/auth.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { useShellTexts } from '#app/i18n/shell.ts';
 import { linkTo } from '#app/paths.ts';
 import { useHydrated } from '#app/shell/use-hydrated.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -48,6 +49,7 @@ export default function Auth() {
   const mode = modeOf(params.get('mode'));
   const next = nextPath(params.get('next'), locale);
   const [sent, setSent] = useState<{ done: Done; email: string }>();
+  useDocumentTitle(mode === 'signup' ? t.signup.submit : undefined);
 
   const [unproven, setUnproven] = useState<MailProof>();
 
@@ -95,6 +97,7 @@ export default function Auth() {
   const other = mode === 'login' ? 'signup' : 'login';
   return (
     <AccountPage title={t[mode].title} intro={t[mode].intro}>
+      {session.status === 'local' && mode !== 'forgot' && <p>{t.comesAlong}</p>}
       {session.missing === 'password' && (
         <Suspense fallback={null}>
           <SessionEnded />
@@ -122,6 +125,21 @@ export default function Auth() {
       </div>
     </AccountPage>
   );
+}
+
+/** The document's title while a mode has one of its own; the prerendered page has that of signing in. */
+function useDocumentTitle(own: string | undefined): void {
+  const { pageTitle } = useShellTexts();
+  const title = own && pageTitle(own);
+  useEffect(() => {
+    if (!title) return;
+    const before = document.title;
+    document.title = title;
+    return () => {
+      // Another page has set its own by now.
+      if (document.title === title) document.title = before;
+    };
+  }, [title]);
 }
 
 const linkStyle =

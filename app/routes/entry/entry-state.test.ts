@@ -117,6 +117,12 @@ test('is refused once when the same entry was saved twice', () => {
   expect(entryReducer(twice, failed(earlier))).toBe(twice);
 });
 
+test('is not stored again while it is being stored', () => {
+  const saving = after(...save(earlier));
+  expect(entryReducer(saving, decided(earlier))).toBe(saving);
+  expect(entryReducer(saving, decided(later))).toEqual({ name: 'consenting', draft: later.draft });
+});
+
 test('asks and refuses nothing beside what is shown as saved', () => {
   for (const state of [after(...save(earlier)), after(...save(earlier), stored(earlier))])
     for (const late of [submitted, asked, tooLong]) expect(entryReducer(state, late)).toBe(state);

@@ -77,7 +77,10 @@ export function entryReducer(state: EntryState, event: EntryEvent): EntryState {
     case 'refused':
       return 'draft' in state ? state : { ...state, refusal: event.refusal };
     case 'decided':
-      return { name: 'consenting', draft: event.draft };
+      // A second press, before the first one has been drawn, stores nothing twice.
+      return 'saved' in state && isSaving(state, event.draft)
+        ? state
+        : { name: 'consenting', draft: event.draft };
     case 'begun':
       return { name: 'saving', draft: event.draft, saved: event.saved };
     case 'stored':

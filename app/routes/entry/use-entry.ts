@@ -109,10 +109,14 @@ export function useEntry() {
     form.reset(draft);
   };
 
-  /** Shows the content as saved, at once if consent is stored, and stores it on this device. */
+  // What each draft was last asked to be saved as: Save can be pressed again while consent is waited for.
+  const lastAsked = useRef(new Map<string, ToSave>());
+
+  /** Shows the content as saved, at once if consent is stored, and stores it on this device: once, as it was last asked. */
   const keep = (toSave: ToSave) => {
     const { draft } = form;
-    dispatch({ type: 'decided', draft });
+    if (!dispatch({ type: 'decided', draft })) return;
+    lastAsked.current.set(draft.id, toSave);
     const send = () => {
       const stored = toSave.store();
       stored.then(confirm, refuse);
@@ -134,7 +138,13 @@ export function useEntry() {
     // Do not show "saved" before consent.
     const { userId, status } = currentSession();
     if (status === 'local' || (userId !== undefined && hasStoredConsent(userId))) saveNow();
-    else ensureConsent().then(saveNow, (error: unknown) => refuse(failureOf(error)));
+    else {
+      const unlessAskedAgain = (go: () => void) => lastAsked.current.get(draft.id) === toSave && go();
+      ensureConsent().then(
+        () => unlessAskedAgain(saveNow),
+        (error: unknown) => unlessAskedAgain(() => refuse(failureOf(error))),
+      );
+    }
   };
 
   /** Saves the form, or asks first if it may belong to an open episode. */

@@ -29,6 +29,7 @@ import { WelcomeBack } from './welcome-back.tsx';
 
 // Only for a diary without an account.
 const Safekeeping = lazily(() => import('#app/components/local/safekeeping.tsx'));
+const LocalFirstRun = lazily(() => import('#app/shell/first-run/local-first-run.tsx'));
 
 // Only around an appointment.
 const AppointmentCard = lazily(() => import('#app/components/appointment/appointment-card.tsx'));
@@ -80,6 +81,7 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
             {isLocal && (
               <Suspense fallback={null}>
                 <Safekeeping />
+                <LocalFirstRun />
               </Suspense>
             )}
             <MonthStrip index={months.index} today={today} />

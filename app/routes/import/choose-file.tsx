@@ -62,7 +62,7 @@ export function ChooseFile({ file, onChoose }: Props) {
           />
         </label>
         <p id={`${id}-hint`} className="text-muted text-sm">
-          {t.hint} {t.drop}
+          {t.hint} <span className="pointer-coarse:hidden">{t.drop}</span>
         </p>
       </div>
       {!file && (

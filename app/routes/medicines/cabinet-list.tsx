@@ -1,40 +1,111 @@
 import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { DayPlaces } from '#app/components/medication/class-meters.tsx';
 import { LevelMark } from '#app/components/medication/level-mark.tsx';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import type { Diary } from '#app/diary/diary.ts';
 import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import type { CabinetItem } from '#domain/intake/cabinet.ts';
-import { medicineKey } from '#domain/intake/cabinet-rules.ts';
+import { inClasses, lastIntakeOf, takenDays } from '#domain/intake/cabinet-rules.ts';
 import { countsAs } from '#domain/vocabulary/medicine-classes.ts';
-import { overuseReferenceDays } from '#domain/vocabulary/overuse-classes.ts';
-import { type ClassWindows, decidingCount } from './class-windows.ts';
+import { type MedicationClass, medicationClasses } from '#domain/vocabulary/overuse-classes.ts';
+import { type DaysAsOfToday, type DecidingCount, decidingCount, severalCount } from './class-windows.ts';
 
 interface Props {
   readonly items: readonly CabinetItem[];
   readonly diary: Diary;
-  readonly counts: ClassWindows;
+  readonly days: DaysAsOfToday;
   readonly onOpen: (id: string) => void;
 }
 
-/** The medicines, each with its class, that class's days in the deciding window (month or 30 days), and its last intake. */
-export function CabinetList({ items, diary, counts, onOpen }: Props) {
+/**
+ * The medicines by class, each class with its days once, in the window (month or 30 days) that has more of them. Classes in
+ * use without a medicine of the cabinet follow, then several classes together.
+ */
+export function CabinetByClass({ items, ...props }: Props) {
+  const t = useMedicationTexts().month;
+  const words = useWords().medicationClass;
+  const { days } = props;
+  const groups = inClasses(items);
+  const isUsed = (one: MedicationClass) => decidingCount(days, one).days > 0;
+  const others = medicationClasses.filter(
+    (one) => isUsed(one) && !groups.some(({ medicationClass }) => medicationClass === one),
+  );
+  const several = severalCount(days);
+  if (groups.length + others.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-6 lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-10">
+      {groups.map((group) => (
+        <ClassGroup
+          key={group.medicationClass}
+          name={words[group.medicationClass]}
+          count={decidingCount(days, group.medicationClass)}
+        >
+          <CabinetList items={group.items} {...props} />
+        </ClassGroup>
+      ))}
+      {others.map((one) => (
+        <ClassGroup key={one} name={words[one]} count={decidingCount(days, one)} />
+      ))}
+      {several && <ClassGroup name={t.several} count={several} />}
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly name: string;
+  readonly count: DecidingCount;
+  readonly children?: React.ReactNode;
+}
+
+/** A class: its name, its days beside the reference, its medicines. */
+function ClassGroup({ name, count, children }: GroupProps) {
+  const t = useMedicationTexts().month;
+  const id = useId();
+  const { window, days, reference, level } = count;
+  const texts = { month: t.inMonth, thirty: t.inThirty }[window];
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-2">
+      <h3 id={id} className="font-semibold">
+        {name}
+      </h3>
+      {(reference !== null || days > 0) && (
+        <div className="flex flex-col gap-1 text-sm tabular-nums">
+          {reference !== null && (
+            <span className="flex">
+              <DayPlaces days={days} reference={reference} level={level} />
+            </span>
+          )}
+          <p className="flex flex-wrap items-center gap-x-1.5">
+            <LevelMark level={level} />
+            <span>
+              {texts(days)}
+              {reference !== null && '. '}
+            </span>
+            {reference !== null && <span className="text-muted">{t.watchedFrom(reference)}</span>}
+          </p>
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** Medicines, each with its own days and its last intake. */
+export function CabinetList({ items, ...props }: Props) {
   return (
     <ul className="divide-y divide-border rounded-lg border border-border bg-surface-raised">
       {items.map((item) => (
         <li key={item.id}>
-          <CabinetRow item={item} diary={diary} counts={counts} onOpen={onOpen} />
+          <CabinetRow item={item} {...props} />
         </li>
       ))}
     </ul>
   );
 }
 
-function CabinetRow({ item, diary, counts, onOpen }: Omit<Props, 'items'> & { readonly item: CabinetItem }) {
-  const t = useMedicationTexts().medicines;
-  const formatInstant = useFormatRelativeInstant();
-  const key = medicineKey(item);
-  const last = diary.intakes.find((intake) => medicineKey(intake) === key);
+function CabinetRow({ item, onOpen, ...props }: Omit<Props, 'items'> & { readonly item: CabinetItem }) {
   return (
     <button
       type="button"
@@ -44,36 +115,42 @@ function CabinetRow({ item, diary, counts, onOpen }: Omit<Props, 'items'> & { re
     >
       <span className="min-w-0 flex-1">
         <span className="wrap-anywhere block font-medium">{item.name}</span>
-        <ClassDays item={item} counts={counts} />
-        <span className="block text-muted text-sm">
-          {last ? t.lastTaken(formatInstant(last.takenAt, last.zone, 'short')) : t.neverTaken}
-        </span>
+        <OwnDays item={item} {...props} />
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
     </button>
   );
 }
 
-/** A medicine's class with its days in the deciding window; two lines for a medicine of two classes. */
-export function ClassDays({ item, counts }: { readonly item: CabinetItem; readonly counts: ClassWindows }) {
-  const t = useMedicationTexts().medicines;
+/** The days a medicine itself was taken, in the window its class is counted in, and its last intake. */
+export function OwnDays({
+  item,
+  diary,
+  days,
+}: Pick<Props, 'diary' | 'days'> & { readonly item: CabinetItem }) {
+  const texts = useMedicationTexts();
+  const t = texts.medicines;
   const words = useWords().medicationClass;
-  return countsAs(item).map((one) => {
-    const { window, days, level } = decidingCount(counts, one);
-    const reference = overuseReferenceDays[one];
-    const texts = {
-      month: { count: t.monthCount, days: t.monthDays },
-      thirty: { count: t.thirtyCount, days: t.thirtyDays },
-    }[window];
-    return (
-      <span key={one} className="block text-sm">
-        {words[one]}
-        {(reference !== null || days > 0) && ': '}
-        <span className="inline-flex items-center gap-1">
-          {reference !== null ? texts.count(days, reference) : days > 0 && texts.days(days)}
-          <LevelMark level={level} />
+  const formatInstant = useFormatRelativeInstant();
+  const [first, ...rest] = countsAs(item);
+  const last = lastIntakeOf(item, diary.intakes);
+  const window = first ? decidingCount(days, first).window : 'month';
+  const own = takenDays(item, diary.intakes, days.windows[window]);
+  return (
+    <>
+      {last && (
+        <span className="block text-sm">
+          {{ month: texts.month.inMonth, thirty: texts.month.inThirty }[window](own)}
         </span>
+      )}
+      <span className="block text-muted text-sm">
+        {last ? t.lastTaken(formatInstant(last.takenAt, last.zone, 'short')) : t.neverTaken}
       </span>
-    );
-  });
+      {rest.map((one) => (
+        <span key={one} className="block text-muted text-sm">
+          {t.alsoIn(words[one])}
+        </span>
+      ))}
+    </>
+  );
 }

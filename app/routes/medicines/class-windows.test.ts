@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, daysFrom } from '#domain/calendar-date.ts';
 import { calendarMonth, countMedication, lastThirtyDays, type Use } from '#domain/clinical/overuse.ts';
-import { decidingCount } from './class-windows.ts';
+import { decidingCount, severalCount } from './class-windows.ts';
 
 /** On 10 June: this many days of triptans in June, and this many in the last days of May. */
 function counts(june: number, may: number) {
@@ -18,10 +18,32 @@ function counts(june: number, may: number) {
 }
 
 test.each([
-  ['nothing taken', 0, 0, { window: 'month', days: 0, level: null }],
-  ['as many in both', 4, 0, { window: 'month', days: 4, level: 'ok' }],
-  ['more in the last 30 days', 2, 8, { window: 'thirty', days: 10, level: 'reached' }],
-  ['none this month yet', 0, 9, { window: 'thirty', days: 9, level: 'near' }],
+  ['nothing taken', 0, 0, { window: 'month', days: 0, reference: 10, level: 'ok' }],
+  ['as many in both', 4, 0, { window: 'month', days: 4, reference: 10, level: 'ok' }],
+  ['more in the last 30 days', 2, 8, { window: 'thirty', days: 10, reference: 10, level: 'reached' }],
+  ['none this month yet', 0, 9, { window: 'thirty', days: 9, reference: 10, level: 'near' }],
 ] as const)('the window that decides, with %s', (_, june, may, expected) => {
-  expect(counts(june, may)).toEqual(expected);
+  expect(counts(june, may)).toMatchObject(expected);
+});
+
+test('several classes together: the window with more of them, and nothing where one class reaches its own', () => {
+  const count = (triptans: number, others: number) =>
+    countMedication(
+      [
+        ...daysFrom('2026-06-01', addDays('2026-06-01', triptans - 1)).map(
+          (localDate): Use => ({ localDate, classes: ['triptan'] }),
+        ),
+        ...daysFrom('2026-06-15', addDays('2026-06-15', others - 1)).map(
+          (localDate): Use => ({ localDate, classes: ['non_opioid'] }),
+        ),
+      ],
+      calendarMonth('2026-06'),
+    );
+  const none = countMedication([], calendarMonth('2026-06'));
+  expect(severalCount({ month: count(2, 3), thirty: count(3, 3) })).toMatchObject({
+    window: 'thirty',
+    days: 6,
+  });
+  expect(severalCount({ month: count(2, 3), thirty: none })).toMatchObject({ window: 'month', days: 5 });
+  expect(severalCount({ month: count(10, 3), thirty: none })).toBeUndefined();
 });

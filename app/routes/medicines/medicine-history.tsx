@@ -26,11 +26,14 @@ interface Props {
 export function MedicineHistory({ item, intakes }: Props) {
   const t = useMedicationTexts().history;
   const locale = useLocale();
-  const [since, setSince] = useState(() =>
-    addDays(localDateOf(new Date().toISOString(), currentZone()), 1 - windowDays),
-  );
   const key = medicineKey(item);
   const taken = intakes.filter((intake) => medicineKey(intake) === key);
+  const [since, setSince] = useState(() => {
+    const recently = addDays(localDateOf(new Date().toISOString(), currentZone()), 1 - windowDays);
+    // The last intake is shown, however long ago it was.
+    const last = taken[0]?.localDate ?? recently;
+    return last < recently ? addDays(last, 1 - windowDays) : recently;
+  });
   const shown = taken.filter(({ localDate }) => localDate >= since);
   const next = taken[shown.length];
   return (
@@ -38,8 +41,11 @@ export function MedicineHistory({ item, intakes }: Props) {
       <h3 id="medicine-history" className="font-semibold">
         {t.heading}
       </h3>
-      <p className="text-muted text-sm">{t.since(formatDay(locale, since, 'long'))}</p>
-      {shown.length === 0 && <p className="mt-2">{t.none}</p>}
+      {taken.length > 0 ? (
+        <p className="text-muted text-sm">{t.since(formatDay(locale, since, 'long'))}</p>
+      ) : (
+        <p className="mt-2">{t.none}</p>
+      )}
       <ul className="mt-1 divide-y divide-border">
         {shown.map((intake) => (
           <li key={intake.id}>

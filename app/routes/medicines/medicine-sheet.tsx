@@ -1,7 +1,6 @@
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
-import { ReferenceButton } from '#app/components/medication/reference-button.tsx';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import type { Diary } from '#app/diary/diary.ts';
 import { usePageDiary } from '#app/diary/diary.ts';
@@ -9,6 +8,7 @@ import { changeCabinetItem } from '#app/diary/writes/cabinet-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useMedicationTexts } from '#app/i18n/medication.ts';
+import { useWords } from '#app/i18n/vocabulary.ts';
 import { linkToIntake } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -16,22 +16,23 @@ import { LinkButton } from '#app/ui/link-button.tsx';
 import { PillMark } from '#app/ui/marks/index.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { CabinetItem } from '#domain/intake/cabinet.ts';
+import { countsAs } from '#domain/vocabulary/medicine-classes.ts';
 import { medicineOf } from '#domain/vocabulary/medicines.ts';
-import { ClassDays } from './cabinet-list.tsx';
-import type { ClassWindows } from './class-windows.ts';
+import { OwnDays } from './cabinet-list.tsx';
+import type { DaysAsOfToday } from './class-windows.ts';
 import { MedicineHistory } from './medicine-history.tsx';
 
 interface Props {
   /** Undefined if the address names a medicine that no longer exists. */
   readonly item: CabinetItem | undefined;
   readonly diary: Diary;
-  readonly counts: ClassWindows;
+  readonly days: DaysAsOfToday;
   readonly onEdit: () => void;
   readonly onClose: () => void;
 }
 
 /** One medicine: its facts, its days this month, its history and its actions. */
-export default function MedicineSheet({ item, diary, counts, onEdit, onClose }: Props) {
+export default function MedicineSheet({ item, diary, days, onEdit, onClose }: Props) {
   const t = useMedicationTexts().medicines;
   return (
     <Dialog
@@ -42,7 +43,7 @@ export default function MedicineSheet({ item, diary, counts, onEdit, onClose }: 
       title={<span className="wrap-anywhere">{item?.name ?? t.title}</span>}
     >
       {item ? (
-        <MedicineDetails item={item} diary={diary} counts={counts} onEdit={onEdit} onClose={onClose} />
+        <MedicineDetails item={item} diary={diary} days={days} onEdit={onEdit} onClose={onClose} />
       ) : (
         <p>{t.notFound}</p>
       )}
@@ -50,9 +51,10 @@ export default function MedicineSheet({ item, diary, counts, onEdit, onClose }: 
   );
 }
 
-function MedicineDetails({ item, diary, counts, onEdit, onClose }: Props & { readonly item: CabinetItem }) {
+function MedicineDetails({ item, diary, days, onEdit, onClose }: Props & { readonly item: CabinetItem }) {
   const t = useMedicationTexts().medicines;
   const locale = useLocale();
+  const words = useWords().medicationClass;
   const formatMedicine = useFormatMedicine();
   const { hide, show, remove } = useMedicineActions(item, onClose);
   const generic = item.medicine && medicineOf(item.medicine).names[locale];
@@ -62,11 +64,11 @@ function MedicineDetails({ item, diary, counts, onEdit, onClose }: Props & { rea
         {generic && generic !== item.name.toLocaleLowerCase(locale) && (
           <p className="text-muted">{generic}</p>
         )}
-        <ClassDays item={item} counts={counts} />
+        <p>{words[countsAs(item)[0] ?? 'unclassified']}</p>
+        <OwnDays item={item} diary={diary} days={days} />
         {item.dose !== null && (
           <p>{t.usual(formatMedicine({ name: '', dose: item.dose, unit: item.unit }).trim())}</p>
         )}
-        <ReferenceButton />
       </div>
       <div className="flex flex-wrap gap-2">
         <LinkButton as={Link} variant="primary" to={linkToIntake(locale, { medicine: item.id })}>

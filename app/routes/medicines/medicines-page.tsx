@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
+import { ReferenceButton } from '#app/components/medication/reference-button.tsx';
 import { entireDiary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { fillCabinet } from '#app/diary/writes/cabinet-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
@@ -20,15 +21,14 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { orderedCabinet } from '#domain/intake/cabinet-rules.ts';
 import { medicinesReviewDate } from '#domain/vocabulary/medicines.ts';
-import { CabinetList } from './cabinet-list.tsx';
+import { CabinetByClass, CabinetList } from './cabinet-list.tsx';
 import { CabinetOrder } from './cabinet-order.tsx';
-import { monthDaysOf } from './class-windows.ts';
-import { MonthDays } from './month-days.tsx';
+import { daysAsOfToday } from './class-windows.ts';
 
 const MedicineForm = lazily(() => import('./medicine-form.tsx'));
 const MedicineSheet = lazily(() => import('./medicine-sheet.tsx'));
 
-/** The cabinet: medication days this month, the medicines, and the dictionary's source. */
+/** The cabinet: the medicines by class with its days, and the dictionary's source. */
 export default function MedicinesPage({ now }: { readonly now: Instant }) {
   const pageDiary = usePageDiary();
   const texts = useMedicationTexts();
@@ -54,7 +54,7 @@ export default function MedicinesPage({ now }: { readonly now: Instant }) {
   const items = orderedCabinet(diary.cabinet, diary.intakes);
   const shown = items.filter((item) => !item.hidden);
   const hidden = items.filter((item) => item.hidden);
-  const days = monthDaysOf(diary, localDateOf(now, currentZone()), now);
+  const days = daysAsOfToday(diary, localDateOf(now, currentZone()), now);
   const requested = opened && 'id' in opened ? diary.cabinet.find(({ id }) => id === opened.id) : undefined;
 
   return (
@@ -63,62 +63,63 @@ export default function MedicinesPage({ now }: { readonly now: Instant }) {
         <PillMark className="size-5" />
         {t.log}
       </LinkButton>
-      <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:items-start lg:gap-12">
-        <div className="min-w-0">
-          {items.length === 0 ? (
-            <EmptyState
-              mark={<PillMark />}
-              title={<h2>{t.empty}</h2>}
-              action={
-                <>
-                  <Button onClick={add}>{t.add}</Button>
-                  {diary.intakes.length > 0 && (
-                    <Button
-                      variant="quiet"
-                      onClick={() => void fillCabinet(pageDiary, diary.intakes).catch(toastFailure)}
-                    >
-                      {t.fill}
-                    </Button>
-                  )}
-                </>
-              }
-            >
-              <p>{t.emptyText}</p>
-            </EmptyState>
-          ) : (
-            <section aria-labelledby="medicines-list">
-              <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-                <h2 id="medicines-list" className="text-lg">
-                  {t.list}
-                </h2>
-                {shown.length > 1 && (
-                  <Button variant="quiet" aria-pressed={ordering} onClick={() => setOrdering(!ordering)}>
-                    {ordering ? t.reorderDone : t.reorder}
-                  </Button>
-                )}
-              </div>
-              {ordering ? (
-                <CabinetOrder items={shown} />
-              ) : (
-                <CabinetList items={shown} diary={diary} counts={days} onOpen={openMedicine} />
-              )}
-              {!ordering && (
-                <Button variant="quiet" className="mt-1" onClick={add}>
-                  <Plus aria-hidden="true" className="size-5" />
-                  {t.add}
+      {items.length === 0 ? (
+        <EmptyState
+          mark={<PillMark />}
+          title={<h2>{t.empty}</h2>}
+          action={
+            <>
+              <Button onClick={add}>{t.add}</Button>
+              {diary.intakes.length > 0 && (
+                <Button
+                  variant="quiet"
+                  onClick={() => void fillCabinet(pageDiary, diary.intakes).catch(toastFailure)}
+                >
+                  {t.fill}
                 </Button>
               )}
-              {hidden.length > 0 && !ordering && (
+            </>
+          }
+        >
+          <p>{t.emptyText}</p>
+        </EmptyState>
+      ) : (
+        <section aria-labelledby="medicines-list">
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+            <h2 id="medicines-list" className="text-lg">
+              {t.list}
+            </h2>
+            {shown.length > 1 && (
+              <Button variant="quiet" aria-pressed={ordering} onClick={() => setOrdering(!ordering)}>
+                {ordering ? t.reorderDone : t.reorder}
+              </Button>
+            )}
+          </div>
+          {ordering ? (
+            <CabinetOrder items={shown} />
+          ) : (
+            <>
+              <CabinetByClass items={shown} diary={diary} days={days} onOpen={openMedicine} />
+              <Button variant="quiet" className="mt-2" onClick={add}>
+                <Plus aria-hidden="true" className="size-5" />
+                {t.add}
+              </Button>
+              {hidden.length > 0 && (
                 <Disclosure summary={`${t.hidden} (${hidden.length})`}>
-                  <CabinetList items={hidden} diary={diary} counts={days} onOpen={openMedicine} />
+                  <CabinetList items={hidden} diary={diary} days={days} onOpen={openMedicine} />
                 </Disclosure>
               )}
-            </section>
+            </>
           )}
-          <SavedMark className="mt-2">{added && texts.form.saved}</SavedMark>
-        </div>
-        <MonthDays days={days} />
+        </section>
+      )}
+      {items.length === 0 && <CabinetByClass items={[]} diary={diary} days={days} onOpen={openMedicine} />}
+      <div>
+        {days.persistent === 'yes' && <p className="mb-2">{texts.month.persistent}</p>}
+        <p className="text-muted text-sm">{texts.month.onlyRecorded}</p>
+        <ReferenceButton />
       </div>
+      <SavedMark>{added && texts.form.saved}</SavedMark>
       <DictionaryNote />
       <Suspense fallback={null}>
         {(opened?.kind === 'add' || (opened?.kind === 'edit' && requested)) && (
@@ -136,7 +137,7 @@ export default function MedicinesPage({ now }: { readonly now: Instant }) {
             key={opened.id}
             item={requested}
             diary={diary}
-            counts={days}
+            days={days}
             onEdit={() => openForm(opened.id)}
             onClose={close}
           />

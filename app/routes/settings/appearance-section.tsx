@@ -1,6 +1,8 @@
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { setMailLanguage } from '#app/account/credentials.ts';
 import { setFirstRunFlags } from '#app/account/first-run-flags.ts';
+import { useSession } from '#app/account/session.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { useShellTexts } from '#app/i18n/shell.ts';
@@ -12,11 +14,18 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { Section, useShowConfirmation } from './settings-section.tsx';
 
-/** Language and appearance in this browser; also for visitors. */
+// Rarely opened.
+const Tutorial = lazily(async () => ({
+  default: (await import('#app/shell/first-run/tutorial-dialog.tsx')).TutorialDialog,
+}));
+
+/** Language and appearance in this browser; also for visitors, and without an account. */
 export function AppearanceSection({ isVisitor = false }: { readonly isVisitor?: boolean }) {
+  const hasAccount = useSession().status === 'signed-in';
   const t = useSettingsTexts().appearance;
   const { languages } = useShellTexts();
   const current = useLocale();
@@ -27,7 +36,7 @@ export function AppearanceSection({ isVisitor = false }: { readonly isVisitor?: 
       <Card className="flex flex-col gap-6">
         <div className="flex flex-col gap-2">
           <h3 className="text-base">{t.language}</h3>
-          {!isVisitor && <p className="text-muted text-sm">{t.languageHint}</p>}
+          {hasAccount && <p className="text-muted text-sm">{t.languageHint}</p>}
           <ul className="flex flex-wrap gap-2">
             {locales.map((locale) => (
               <li key={locale}>
@@ -37,11 +46,11 @@ export function AppearanceSection({ isVisitor = false }: { readonly isVisitor?: 
                   lang={locale}
                   hrefLang={locale}
                   aria-current={locale === current ? 'true' : undefined}
-                  className="aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-on-accent-soft"
+                  className="font-normal! aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-medium! aria-[current]:text-on-accent-soft aria-[current]:inset-ring-1 aria-[current]:inset-ring-accent"
                   preventScrollReset
                   onClick={() => {
                     writePreference('language', locale);
-                    if (!isVisitor) void setMailLanguage(locale);
+                    if (hasAccount) void setMailLanguage(locale);
                   }}
                 >
                   {languages[locale]}
@@ -59,10 +68,16 @@ export function AppearanceSection({ isVisitor = false }: { readonly isVisitor?: 
   );
 }
 
+/**
+ * The introduction once more. An account starts its first run over; without one there is the tutorial, shown at once.
+ */
 function Introduction() {
   const t = useSettingsTexts().appearance;
   const showConfirmation = useShowConfirmation();
+  const hasAccount = useSession().status === 'signed-in';
+  const [isShown, setShown] = useState(false);
   const showAgain = () => {
+    if (!hasAccount) return setShown(true);
     setFirstRunFlags({ profileSetupShown: false, onboardingCompleted: false });
     showConfirmation({ title: t.willShow });
   };
@@ -71,6 +86,11 @@ function Introduction() {
       <h3 className="text-base">{t.introduction}</h3>
       <p className="text-muted text-sm">{t.introductionHint}</p>
       <Button onClick={showAgain}>{t.showAgain}</Button>
+      {isShown && (
+        <Suspense fallback={null}>
+          <Tutorial onClose={() => setShown(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { useSession } from '#app/account/session.ts';
 import { PartLinks } from '#app/components/part-links.tsx';
 import { usePartTexts } from '#app/i18n/parts.ts';
 import { useSettingsTexts } from '#app/i18n/settings.ts';
@@ -16,12 +17,13 @@ const ListEditor = lazily(async () => ({
 }));
 
 /** Settings of the diary itself. */
-export function DiarySection({ isAlone = false }: { readonly isAlone?: boolean }) {
+export function DiarySection() {
   const t = usePartTexts();
   const settings = useSettingsTexts();
+  const isLocal = useSession().status === 'local';
   const [editing, setEditing] = useState<OrderedList>();
   return (
-    <Section name="diary" isAlone={isAlone}>
+    <Section name="diary">
       <PartLinks />
       <div>
         <h3 className="font-medium">{t.lists}</h3>
@@ -35,7 +37,7 @@ export function DiarySection({ isAlone = false }: { readonly isAlone?: boolean }
         </div>
       </div>
       <ExtraQuestions />
-      {!isAlone && (
+      {!isLocal && (
         <Suspense fallback={null}>
           <RemainingLocalDiary />
         </Suspense>

@@ -19,7 +19,7 @@ const isApple = () =>
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
 /** Installs the app: a button if the browser supports prompting, else instructions. */
-export function InstallSection({ isAlone = false }: { readonly isAlone?: boolean }) {
+export function InstallSection() {
   const t = useTexts(texts);
   const possible = useSyncExternalStore(onInstallPrompt, canInstall);
   const [done, setDone] = useState(false);
@@ -30,7 +30,7 @@ export function InstallSection({ isAlone = false }: { readonly isAlone?: boolean
 
   const how = isApple() ? t.appleHow : t.otherHow;
   return (
-    <Section name="install" intro={t.intro} isAlone={isAlone}>
+    <Section name="install" intro={t.intro}>
       <Card className="flex flex-col items-start gap-3">
         {possible && <Button onClick={ask}>{t.action}</Button>}
         <p role="status" className="text-muted empty:hidden">

@@ -9,13 +9,14 @@ import { linkTo } from '#app/paths.ts';
 import { Card } from '#app/ui/card.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
+import { CookiesSection } from './cookies-section.tsx';
 import { DiarySection } from './diary-section.tsx';
 import { ExportButton } from './export-button.tsx';
 import { InstallSection } from './install-section.tsx';
 import { Section } from './settings-section.tsx';
 import { useScrollToSection } from './settings-sections.ts';
 
-/** Settings without an account: where the diary is stored, its questions and appearance, export and deletion. */
+/** Settings without an account, in the order of `settings-sections.ts`: as with one, without what only an account has. */
 export default function LocalSections() {
   const t = useSettingsTexts();
   const local = useLocalDiaryTexts();
@@ -23,12 +24,8 @@ export default function LocalSections() {
   const { userId = '' } = useSession();
   useScrollToSection();
   return (
-    <>
-      <h1 className="text-2xl">{t.title}</h1>
-      <section aria-labelledby="here" className="flex flex-col gap-3">
-        <h2 id="here" className="text-lg">
-          {local.means.title}
-        </h2>
+    <div className="flex min-w-0 max-w-text flex-col gap-10">
+      <Section name="device">
         <LocalFacts />
         <LinkButton
           as={Link}
@@ -39,11 +36,12 @@ export default function LocalSections() {
           {local.means.account}
         </LinkButton>
         <p className="text-muted text-sm">{local.means.accountText}</p>
-      </section>
-      <DiarySection isAlone />
-      <AppearanceSection isVisitor />
-      <InstallSection isAlone />
-      <Section name="export" intro={local.means.fileText} isAlone>
+      </Section>
+      <DiarySection />
+      <AppearanceSection />
+      <InstallSection />
+      <CookiesSection />
+      <Section name="export" intro={local.means.fileText}>
         <Card className="flex flex-col gap-4">
           <ExportButton userId={userId} />
           <Link to={linkTo('import', locale)} className="inline-flex min-h-target items-center self-start">
@@ -51,13 +49,9 @@ export default function LocalSections() {
           </Link>
         </Card>
       </Section>
-      <section aria-labelledby="remove" className="flex flex-col gap-2 border-border border-t pt-6">
-        <h2 id="remove" className="text-lg">
-          {local.remove.action}
-        </h2>
-        <p className="text-muted">{local.remove.text}</p>
+      <Section name="removal" intro={local.remove.text}>
         <RemoveLocal />
-      </section>
-    </>
+      </Section>
+    </div>
   );
 }

@@ -24,7 +24,7 @@ const VisitorCookies = lazily(async () => ({
 }));
 
 /**
- * Settings of the account: on wide screens one page with a table of contents, on narrow ones an index linking to each
+ * Settings of an account, or of the diary of this device: on wide screens one page with a table of contents, on narrow ones an index linking to each
  * section. Prerendered as a frame, because the session is known only in the browser.
  */
 export default function SettingsScreen() {
@@ -38,17 +38,18 @@ export default function SettingsScreen() {
     );
   }
   if (session.status === 'visitor') return <ForVisitor />;
-  if (session.status === 'local') return <OfThisDevice />;
-  const { userId, email, displayName } = session;
+  const { userId, email, displayName, status } = session;
   return (
     <div className="mx-auto grid max-w-page gap-x-10 gap-y-5 px-4 py-6 md:px-8 md:py-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-y-7">
       <Heading />
       <SectionIndex />
-      {userId === undefined || email === undefined ? (
-        <Waiting />
-      ) : (
-        <Suspense fallback={<Waiting />}>
-          {/* Keyed by user: if another tab switches accounts, no input carries over. */}
+      <Suspense fallback={<Waiting />}>
+        {status === 'local' ? (
+          <LocalSections />
+        ) : userId === undefined || email === undefined ? (
+          <Waiting />
+        ) : (
+          // Keyed by user: if another tab switches accounts, no input carries over.
           <Sections
             key={userId}
             userId={userId}
@@ -56,8 +57,8 @@ export default function SettingsScreen() {
             displayName={displayName}
             onDeleted={() => setDeleted(true)}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </div>
   );
 }
@@ -66,6 +67,7 @@ export default function SettingsScreen() {
 function Heading() {
   const t = useSettingsTexts();
   const isOnline = useOnline();
+  const isLocal = useSession().status === 'local';
   const { opened } = useOpenedSection();
   return (
     <div className="flex flex-col gap-4 lg:col-span-2">
@@ -81,10 +83,10 @@ function Heading() {
       )}
       <header className={cx('flex flex-col gap-2', opened && 'max-lg:sr-only')}>
         <h1 className="text-2xl">{t.title}</h1>
-        <p className="text-muted">{t.intro}</p>
+        <p className="text-muted">{isLocal ? t.localIntro : t.intro}</p>
       </header>
       <div role="status" className="empty:hidden">
-        {!isOnline && <Notice title={t.offline.title}>{t.offline.text}</Notice>}
+        {!isOnline && !isLocal && <Notice title={t.offline.title}>{t.offline.text}</Notice>}
       </div>
     </div>
   );
@@ -95,17 +97,6 @@ function Waiting() {
   const isOnline = useOnline();
   const { opened } = useOpenedSection();
   return isOnline ? <Skeleton className={cx('h-200', !opened && 'max-lg:hidden')} /> : null;
-}
-
-/** Without an account: this device's diary, appearance and installation. */
-function OfThisDevice() {
-  return (
-    <div className="mx-auto flex max-w-text flex-col gap-7 px-4 py-6 md:px-6 md:py-8">
-      <Suspense fallback={<Skeleton className="h-200" />}>
-        <LocalSections />
-      </Suspense>
-    </div>
-  );
 }
 
 /** For visitors: appearance and language, stored in the browser. */

@@ -3,18 +3,25 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { cx } from '#app/ui/cx.ts';
-import { type SectionName, sectionIds, sectionNames, useOpenedSection } from './settings-sections.ts';
+import {
+  type SectionName,
+  sectionIds,
+  useOpenedSection,
+  useSectionNames,
+  useSectionTitle,
+} from './settings-sections.ts';
 
 /** Links to the sections: on narrow screens the page itself until one is opened; on wide ones a sticky column. */
 export function SectionIndex() {
   const t = useSettingsTexts();
   const { opened } = useOpenedSection();
-  const inView = useSectionInView();
+  const names = useSectionNames();
+  const inView = useSectionInView(names);
   const left: unknown = useLocation().state?.left;
   return (
     <nav aria-label={t.index} className={cx(opened && 'max-lg:hidden')}>
       <ul className="flex flex-col lg:sticky lg:top-6 max-lg:divide-y max-lg:divide-border">
-        {sectionNames.map((name) => (
+        {names.map((name) => (
           <li key={name}>
             <IndexLink name={name} isInView={name === inView} wasLeft={name === left} />
           </li>
@@ -32,7 +39,7 @@ interface IndexLinkProps {
 }
 
 function IndexLink({ name, isInView, wasLeft }: IndexLinkProps) {
-  const t = useSettingsTexts();
+  const titleOf = useSectionTitle();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (wasLeft) link.current?.focus({ preventScroll: true });
@@ -49,7 +56,7 @@ function IndexLink({ name, isInView, wasLeft }: IndexLinkProps) {
         'lg:aria-[current]:bg-accent-soft lg:aria-[current]:font-semibold lg:aria-[current]:text-on-accent-soft',
       )}
     >
-      <span className="min-w-0 flex-1">{t.sections[name]}</span>
+      <span className="min-w-0 flex-1">{titleOf(name)}</span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted lg:hidden" />
     </Link>
   );
@@ -62,23 +69,22 @@ const besideIndex = '(min-width: 64rem)';
  * The section being read: the last one whose title is above the upper third of the window; at the end of the page, the
  * last.
  */
-function sectionInView(): SectionName | undefined {
+function sectionInView(names: readonly SectionName[]): SectionName | undefined {
   if (!matchMedia(besideIndex).matches) return undefined;
   const page = document.documentElement;
-  if (page.scrollTop > 0 && page.scrollTop + window.innerHeight >= page.scrollHeight - 2)
-    return sectionNames.at(-1);
+  if (page.scrollTop > 0 && page.scrollTop + window.innerHeight >= page.scrollHeight - 2) return names.at(-1);
   const line = window.innerHeight / 3;
   const isPast = (name: SectionName) => {
     const top = document.getElementById(sectionIds[name])?.getBoundingClientRect().top;
     return top !== undefined && top <= line;
   };
-  return sectionNames.findLast(isPast) ?? sectionNames[0];
+  return names.findLast(isPast) ?? names[0];
 }
 
-function useSectionInView(): SectionName | undefined {
+function useSectionInView(names: readonly SectionName[]): SectionName | undefined {
   const [inView, setInView] = useState<SectionName>();
   useEffect(() => {
-    const look = () => setInView(sectionInView());
+    const look = () => setInView(sectionInView(names));
     look();
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
@@ -86,6 +92,6 @@ function useSectionInView(): SectionName | undefined {
       window.removeEventListener('scroll', look);
       window.removeEventListener('resize', look);
     };
-  }, []);
+  }, [names]);
   return inView;
 }

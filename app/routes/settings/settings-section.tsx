@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { cx } from '#app/ui/cx.ts';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
-import { type SectionName, sectionIds, useOpenedSection } from './settings-sections.ts';
+import { type SectionName, sectionIds, useOpenedSection, useSectionTitle } from './settings-sections.ts';
 
 interface Done {
   readonly title: string;
@@ -29,7 +28,7 @@ interface SectionProps {
  */
 export function Section({ name, intro, isAlone = false, children }: SectionProps) {
   const id = sectionIds[name];
-  const t = useSettingsTexts();
+  const titleOf = useSectionTitle();
   const { opened, byLink } = useOpenedSection();
   const isOpened = opened === name;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,7 +56,7 @@ export function Section({ name, intro, isAlone = false, children }: SectionProps
           tabIndex={-1}
           className={cx('outline-none', isAlone ? 'text-lg' : 'text-2xl lg:text-xl')}
         >
-          {t.sections[name]}
+          {titleOf(name)}
         </h2>
         {intro && <p className="text-muted">{intro}</p>}
       </header>

@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useSession } from '#app/account/session.ts';
 import type { settings } from '#app/i18n/es/settings.ts';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { useHydrated } from '#app/shell/use-hydrated.ts';
 
-export type SectionName = keyof typeof settings.sections;
+type AccountSection = keyof typeof settings.sections;
+export type SectionName = AccountSection | keyof typeof settings.localSections;
 
-/** The sections in order, with their URL fragments, the same in both languages. */
+/** The sections with their URL fragments, the same in both languages; those of an account in order. */
 export const sectionIds = {
   profile: 'profile',
   diary: 'diary',
@@ -19,9 +22,36 @@ export const sectionIds = {
   cookies: 'cookies',
   export: 'export',
   delete: 'delete',
+  device: 'device',
+  removal: 'removal',
 } as const satisfies Record<SectionName, string>;
 
-export const sectionNames = Object.keys(sectionIds) as readonly SectionName[];
+const allNames = Object.keys(sectionIds) as readonly SectionName[];
+
+/** The sections of a diary without an account, in order. */
+const localNames: readonly SectionName[] = [
+  'device',
+  'diary',
+  'appearance',
+  'install',
+  'cookies',
+  'export',
+  'removal',
+];
+const onlyLocal: readonly SectionName[] = ['device', 'removal'];
+const accountNames = allNames.filter((name) => !onlyLocal.includes(name));
+
+/** The sections of the person's settings, in order. */
+export function useSectionNames(): readonly SectionName[] {
+  return useSession().status === 'local' ? localNames : accountNames;
+}
+
+/** Returns the title of a section. */
+export function useSectionTitle(): (name: SectionName) => string {
+  const { sections, localSections } = useSettingsTexts();
+  const titles: Readonly<Record<SectionName, string>> = { ...sections, ...localSections };
+  return (name) => titles[name];
+}
 
 /**
  * The section named by the address, and whether a link of this page led to it. Undefined until hydration: a prerendered
@@ -30,7 +60,7 @@ export const sectionNames = Object.keys(sectionIds) as readonly SectionName[];
 export function useOpenedSection(): { readonly opened: SectionName | undefined; readonly byLink: boolean } {
   const { hash, state } = useLocation();
   const hydrated = useHydrated();
-  const opened = hydrated ? sectionNames.find((name) => `#${sectionIds[name]}` === hash) : undefined;
+  const opened = hydrated ? allNames.find((name) => `#${sectionIds[name]}` === hash) : undefined;
   return { opened, byLink: opened !== undefined && state?.byLink === true };
 }
 

@@ -1,26 +1,16 @@
 import { useEffect, useState } from 'react';
-import { addMinutes } from '#domain/calendar-date.ts';
-import { isOngoing } from '#domain/episode/episode-rules.ts';
 import { firstRunDialog } from '#domain/person/first-run.ts';
 import { setFirstRunFlags } from '../../account/first-run-flags.ts';
 import { profileQuery } from '../../account/profile-query.ts';
 import { useQuery } from '../../account/query.ts';
 import type { Session } from '../../account/session.ts';
-import { type Diary, useDiary } from '../../diary/diary.ts';
 import { failureOf, isUnreachable } from '../../errors/failure.ts';
 import { useFailureToast } from '../../errors/use-failure.ts';
 import { writePreference } from '../../preferences/store.ts';
+import { useMayAsk } from './may-ask.ts';
 import { SetupDialog } from './setup-dialog.tsx';
 import { TutorialDialog } from './tutorial-dialog.tsx';
-
-/** Minutes after an attack in which nothing else is asked. */
-const quietMinutes = 10;
-
-/** Whether an attack is open, or has just been closed: its last questions are on the screen. */
-function isDuringAttack({ episodes }: Diary): boolean {
-  const quietFrom = addMinutes(new Date().toISOString(), -quietMinutes);
-  return episodes.some((one) => isOngoing(one) || (one.endedAt !== null && one.endedAt > quietFrom));
-}
+import { UsualDialog } from './usual-dialog.tsx';
 
 interface FirstRunDialogsProps {
   readonly owner: Extract<Session, { status: 'signed-in' }>;
@@ -33,15 +23,15 @@ export default function FirstRunDialogs(props: FirstRunDialogsProps) {
   const { owner, setupShown, tutorialDone } = props;
   const { data: profile, error } = useQuery(profileQuery(owner));
   const toastFailure = useFailureToast();
-  const [inSetup, setInSetup] = useState(false);
-  // Until the diary has loaded, an attack recorded on another device is unknown.
-  const attack = useDiary(isDuringAttack) ?? true;
+  const [opened, setOpened] = useState<'usual' | 'setup'>();
+  const [usualDone, setUsualDone] = useState(false);
   const due = firstRunDialog({
-    signedIn: true,
+    diary: 'account',
     profileLoaded: profile !== undefined,
-    attack,
+    ...useMayAsk(),
     completedOnboarding: profile?.completedOnboarding ?? false,
     setupShown,
+    usualDone,
     tutorialDone,
   });
 
@@ -51,17 +41,26 @@ export default function FirstRunDialogs(props: FirstRunDialogsProps) {
     if (failure && !isUnreachable(failure)) toastFailure(failure);
   }, [error, toastFailure]);
 
-  // Offered once: the flag is set when it opens, and local state keeps it open.
+  // Once open, local state keeps it open: what is saved in it, and the flag that is set, would close it.
   useEffect(() => {
-    if (due !== 'setup') return;
-    setInSetup(true);
-    writePreference('profileSetupShown', true);
-  }, [due]);
+    if (opened || (due !== 'usual' && due !== 'setup')) return;
+    setOpened(due);
+    if (due === 'setup') writePreference('profileSetupShown', true);
+  }, [due, opened]);
 
   if (!profile) return null;
-  if (inSetup) {
+  if (opened === 'usual') {
     const close = () => {
-      setInSetup(false);
+      setUsualDone(true);
+      setOpened(undefined);
+      // The profile that comes next sets the flag; where none is due, the questions were all.
+      if (profile.completedOnboarding) setFirstRunFlags({ profileSetupShown: true });
+    };
+    return <UsualDialog onClose={close} />;
+  }
+  if (opened === 'setup') {
+    const close = () => {
+      setOpened(undefined);
       setFirstRunFlags({ profileSetupShown: true });
     };
     return <SetupDialog profile={profile} onClose={close} />;

@@ -1,4 +1,3 @@
-import { CalendarDays, CirclePlus, Notebook } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { tutorialSlides } from '#domain/limits.ts';
@@ -8,8 +7,9 @@ import { linkTo } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FirstRunProgress } from './first-run-progress.tsx';
+import { EntryPicture, ReportPicture, YearPicture } from './slide-pictures.tsx';
 
-const pictures = [Notebook, CirclePlus, CalendarDays];
+const pictures = [YearPicture, EntryPicture, ReportPicture];
 
 /** Three slides about the diary; the last button leads to the entry screen. Closing counts as finishing. */
 export function TutorialDialog({ onClose }: { readonly onClose: () => void }) {
@@ -44,10 +44,8 @@ export function TutorialDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={slide.title} closeLabel={texts.close} footer={footer}>
       <div className="flex flex-col gap-4">
-        <Picture aria-hidden="true" strokeWidth={1.25} className="size-14 text-accent" />
-        <p aria-live="polite" className="min-h-28">
-          {slide.text}
-        </p>
+        <Picture />
+        <p aria-live="polite">{slide.text}</p>
         <FirstRunProgress step={index + 1} all={tutorialSlides} />
       </div>
     </Dialog>

@@ -1,8 +1,8 @@
 /** Keyboard only, from sign-in to a treatment: every control can be reached, in order, and the focus is never lost. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { auth } from '../../../app/i18n/en/auth.ts';
-import { episodeColumns } from '../../../app/i18n/en/episode-columns.ts';
 import { lists } from '../../../app/i18n/en/lists.ts';
+import { parts } from '../../../app/i18n/en/parts.ts';
 import { shell } from '../../../app/i18n/en/shell.ts';
 import { open, password, windows } from '../support.ts';
 import { box, languages, main, painButton, saveButton, section, sheet, somebody } from './journey.ts';
@@ -70,7 +70,7 @@ for (const t of [languages.en]) {
 
     // Details are added, and the attack is ended.
     await press(page, page.getByRole('link', { name: entry.saved.addDetails }));
-    // The head, the symptoms, and the order of a list.
+    // The head and the symptoms.
     await press(page, section(page, entry.sections.places));
     await page.keyboard.press('Tab');
     await expect(box(page, codes.places.forehead_left)).toBeFocused();
@@ -79,19 +79,6 @@ for (const t of [languages.en]) {
     await expect(box(page, codes.places.forehead_right)).toBeChecked();
     await press(page, section(page, entry.sections.symptoms));
     await press(page, page.getByRole('checkbox', { name: codes.symptoms.nausea, exact: true }), 'Space');
-    await press(page, section(page, entry.sections.quality));
-    const arrange = page
-      .locator('details', { has: page.getByRole('group', { name: episodeColumns.questions.quality }) })
-      .getByRole('button', { name: lists.edit });
-    await press(page, arrange);
-    await reach(page, sheet(page).getByRole('radio').first());
-    await page.keyboard.press('ArrowDown');
-    await expect(sheet(page).getByRole('radio').nth(1)).toBeChecked();
-    await press(page, sheet(page).getByRole('button', { name: lists.editor.up }));
-    await expect(sheet(page).getByRole('radio').first()).toBeChecked();
-    await page.keyboard.press('Escape');
-    await expect(sheet(page)).toBeHidden();
-    await expect(arrange).toBeFocused();
     await press(page, page.getByRole('button', { name: episode.saveChanges }));
     await expect(main(page).getByText(codes.symptoms.nausea).first()).toBeVisible();
     await press(page, page.getByRole('button', { name: t.hygiene.attack.over, exact: true }));
@@ -112,6 +99,19 @@ for (const t of [languages.en]) {
     const stress = page.getByRole('group', { name: t.day.stress.label, exact: true }).getByRole('radio');
     await press(page, stress.first(), 'Space');
     await expect(page.getByRole('status').getByText(t.day.checkIn.saved)).toBeVisible();
+
+    // The order of a list.
+    await open(page, `/${locale}/settings#diary`);
+    const arrange = page.getByRole('button', { name: parts.list.quality, exact: true });
+    await press(page, arrange);
+    await reach(page, sheet(page).getByRole('radio').first());
+    await page.keyboard.press('ArrowDown');
+    await expect(sheet(page).getByRole('radio').nth(1)).toBeChecked();
+    await press(page, sheet(page).getByRole('button', { name: lists.editor.up }));
+    await expect(sheet(page).getByRole('radio').first()).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toBeHidden();
+    await expect(arrange).toBeFocused();
 
     // A treatment.
     await open(page, `/${locale}/treatments`);

@@ -226,7 +226,7 @@ test.describe('in English, on a desktop', () => {
     await open(page, '/en/');
     await expect(lineOf(page, t, 5)).toBeVisible();
 
-    await openWhole(page, '/en/settings');
+    await openWhole(page, '/en/settings#removal');
     await page.getByRole('button', { name: words.remove.action }).click();
     await sheet(page).getByRole('button', { name: words.remove.submit }).click();
     await expect(page.getByRole('button', { name: words.status })).toBeHidden();

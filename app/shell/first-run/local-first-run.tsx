@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { firstRunDialog } from '#domain/person/first-run.ts';
+import { usePreference } from '../../preferences/store.ts';
+import { useMayAsk } from './may-ask.ts';
+import { UsualDialog } from './usual-dialog.tsx';
+
+/** The first questions of a diary without an account: what its person takes, once. */
+export default function LocalFirstRun() {
+  const [asked, setAsked] = usePreference('usualAsked');
+  const [isOpen, setOpen] = useState(false);
+  const due = firstRunDialog({
+    diary: 'local',
+    profileLoaded: false,
+    ...useMayAsk(),
+    completedOnboarding: false,
+    setupShown: asked,
+    usualDone: false,
+    tutorialDone: false,
+  });
+  // Stays open while it saves medicines, which would make it no longer due.
+  if (due === 'usual' && !isOpen) setOpen(true);
+  if (!isOpen || asked) return null;
+  return <UsualDialog onClose={() => setAsked(true)} />;
+}

@@ -1,0 +1,23 @@
+import { addMinutes } from '#domain/calendar-date.ts';
+import { isOngoing } from '#domain/episode/episode-rules.ts';
+import { type Diary, useDiary } from '../../diary/diary.ts';
+
+/** Minutes after an attack in which nothing else is asked. */
+const quietMinutes = 10;
+
+/** Whether an attack is open, or has just been closed: its last questions are on the screen. */
+const isDuringAttack = ({ episodes }: Diary): boolean => {
+  const quietFrom = addMinutes(new Date().toISOString(), -quietMinutes);
+  return episodes.some((one) => isOngoing(one) || (one.endedAt !== null && one.endedAt > quietFrom));
+};
+
+const hasMedicationIn = ({ cabinet, treatments }: Diary) =>
+  [...cabinet, ...treatments].some(({ deletedAt }) => deletedAt === null);
+
+/** What the diary says about whether, and what, its person is asked at first. */
+export function useMayAsk(): { readonly attack: boolean; readonly hasMedication: boolean } {
+  // Until the diary has loaded, an attack recorded on another device is unknown, as are its medicines.
+  const attack = useDiary(isDuringAttack) ?? true;
+  const hasMedication = useDiary(hasMedicationIn) ?? true;
+  return { attack, hasMedication };
+}
