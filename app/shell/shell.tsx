@@ -7,7 +7,7 @@ import { paint } from '../preferences/paint.ts';
 import { followChanges, readPreference, writePreference } from '../preferences/store.ts';
 import { useCookieConsent } from '../preferences/use-cookie-consent.ts';
 import { cx } from '../ui/cx.ts';
-import { lazily } from '../ui/lazily.ts';
+import { lazily, whenIdle } from '../ui/lazily.ts';
 import { Drawer } from './drawer.tsx';
 import { HomeLink } from './home-link.tsx';
 import { thirdPartiesMeta } from './page-config.tsx';
@@ -76,7 +76,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             'md:grid md:grid-cols-[var(--sidebar-width)_minmax(0,1fr)] collapsed:grid-cols-[var(--sidebar-collapsed-width)_minmax(0,1fr)]',
         )}
       >
-        {!isBare && <Sidebar />}
+        {/* A boundary of its own wakes up in a task of its own. */}
+        {!isBare && (
+          <Suspense>
+            <Sidebar />
+          </Suspense>
+        )}
         <div className="flex min-h-dvh min-w-0 flex-col">
           {isBare ? (
             <header className="px-4 py-1 md:px-8 print:hidden">
@@ -94,7 +99,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <main id={mainId} tabIndex={-1} data-grid={isPrivate ? '' : undefined} className="min-w-0 flex-1">
             {children}
           </main>
-          <PageFooter isPrivate={isPrivate} onCookies={openCookies} />
+          <Suspense>
+            <PageFooter isPrivate={isPrivate} onCookies={openCookies} />
+          </Suspense>
           {/* Keeps the banner from covering the footer. */}
           {isAsking && <div className="h-48 shrink-0 md:h-24 attack:hidden print:hidden!" />}
           {hasPhoneBar && (
@@ -171,9 +178,8 @@ function useSidebarShortcut(onPress: () => void): void {
 let isRegistering = false;
 
 /** Runs after everything on the screen has loaded, because the network may be slow. */
-function whenIdle(act: () => void): void {
-  // Safari has no idle callbacks.
-  const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, 1000));
+function whenLoaded(act: () => void): void {
+  const soon = () => whenIdle(act);
   if (document.readyState === 'complete') soon();
   else window.addEventListener('load', soon, { once: true });
 }
@@ -183,7 +189,7 @@ function useServiceWorker(keepsDiary: boolean): void {
   useEffect(() => {
     if (isRegistering || !(keepsDiary || navigator.serviceWorker?.controller)) return;
     isRegistering = true;
-    whenIdle(() => {
+    whenLoaded(() => {
       import('../pwa/register-service-worker.ts').then(
         ({ registerServiceWorker }) => registerServiceWorker(),
         () => {

@@ -7,7 +7,7 @@ import { ConsentGateDialog } from '../components/session/consent-gate-dialog.tsx
 import { SessionGateDialog } from '../components/session/session-gate-dialog.tsx';
 import { type Screen, screenAt } from '../paths.ts';
 import { usePreference } from '../preferences/store.ts';
-import { lazily } from '../ui/lazily.ts';
+import { lazily, loadWhenIdle } from '../ui/lazily.ts';
 import { FirstRunGate, undisturbed } from './first-run/first-run-gate.tsx';
 import { usePersistentStorage } from './use-persistent-storage.ts';
 
@@ -20,7 +20,7 @@ const NewTerms = lazily(() => import('../components/session/new-terms.tsx'));
 export default function SignedIn() {
   useEffect(watchSession, []);
   // Signing out must work without a network.
-  useEffect(() => void import('../components/session/sign-out-button.tsx').catch(() => undefined), []);
+  useEffect(() => loadWhenIdle(() => import('../components/session/sign-out-button.tsx')), []);
   usePersistentStorage();
   return (
     <>

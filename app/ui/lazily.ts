@@ -13,6 +13,18 @@ export function waitWhenOutOfReach(error: unknown): Promise<never> {
   throw error;
 }
 
+/** Calls back when there is nothing else to do. */
+export function whenIdle(act: () => void): void {
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window) requestIdleCallback(act);
+  else setTimeout(act, 1000);
+}
+
+/** Downloads a part that may soon be needed. If it fails, its first use tries again. */
+export function loadWhenIdle(load: () => Promise<unknown>): void {
+  whenIdle(() => void load().catch(() => undefined));
+}
+
 /** A component that is downloaded when first rendered: `lazily(() => import('./part.tsx'))`. */
 export function lazily<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(() => load().catch(waitWhenOutOfReach));

@@ -23,7 +23,7 @@ const fontIn = (css: string) => /url\((\/assets\/[\w.-]+\.woff2)\)/.exec(css)?.[
 /** The letters of a first screen as a rule (app/styles/fonts.css). */
 async function firstFontRule(): Promise<string> {
   const font = await readFile(join(root, 'app/styles/fonts/atkinson-first.woff2'), 'base64');
-  return `@font-face{font-family:"Atkinson First";font-weight:400 720;src:url(data:font/woff2;base64,${font})}`;
+  return `@font-face{font-family:"Atkinson First";font-weight:400 720;font-display:block;src:url(data:font/woff2;base64,${font})}`;
 }
 
 interface Stylesheet {

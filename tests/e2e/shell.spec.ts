@@ -80,10 +80,12 @@ test.describe('the first paint, before any script of ours has arrived', () => {
     for (const path of ['/es/', '/es/auth', '/es/entry', '/es/red-flags']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const requested = await page.evaluate(() =>
-        [...document.fonts].filter(({ status }) => status !== 'unloaded').map(({ family }) => family),
+      const drawn = await page.evaluate(() =>
+        [...document.fonts]
+          .filter(({ family, status }) => status !== 'unloaded' && family !== 'Atkinson Fallback')
+          .map(({ family, status }) => `${family}: ${status}`),
       );
-      expect([path, requested]).toEqual([path, ['Atkinson First']]);
+      expect([path, drawn]).toEqual([path, ['Atkinson First: loaded']]);
     }
     // The other pages load the font beside their HTML.
     await page.goto('/es/calendar');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPath } from './next-path.ts';
+import { nextPath, toSignIn } from './next-path.ts';
 
 test.each([
   ['/es/calendar', '/es/calendar'],
@@ -29,4 +29,12 @@ test.each([
   '/nowhere',
 ])('%j is replaced by the home page', (given) => {
   expect(nextPath(given, 'en')).toBe('/en/');
+});
+
+test('the sign-in page has the page to go on to in its query, and the fragment of that page as its own', () => {
+  const here = { pathname: '/en/insights', search: '?x=2', hash: '#relief' };
+  const { pathname, search, hash } = toSignIn('en', here);
+  expect(pathname).toBe('/en/auth');
+  expect(nextPath(new URLSearchParams(search).get('next'), 'en') + hash).toBe('/en/insights?x=2#relief');
+  expect(search).not.toContain('relief');
 });

@@ -1,6 +1,6 @@
 import { memo, Suspense, useEffect, useState } from 'react';
 import { useFormTexts } from '#app/i18n/entry.ts';
-import { lazily } from '#app/ui/lazily.ts';
+import { lazily, loadWhenIdle } from '#app/ui/lazily.ts';
 import type { Problems } from '#domain/model/validation.ts';
 import { useProblemText } from '../problem-text.ts';
 import type { EpisodeDraft } from './draft.ts';
@@ -24,10 +24,7 @@ export const StartPart = memo(function StartPart(props: StartProps) {
   const t = useFormTexts().start;
   const error = useProblemText(problems)('startedAt');
   const [isOpened, setOpened] = useState(false);
-  useEffect(() => {
-    // If the download fails now, it is tried again on render.
-    loadChips().catch(() => undefined);
-  }, []);
+  useEffect(() => loadWhenIdle(loadChips), []);
   if (isOpened || start !== 'now' || error) {
     return (
       <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { cx } from '#app/ui/cx.ts';
-import { lazily } from '#app/ui/lazily.ts';
+import { lazily, loadWhenIdle } from '#app/ui/lazily.ts';
 import { EntryForm } from './entry-form.tsx';
 import { useEntry } from './use-entry.ts';
 
@@ -13,10 +13,7 @@ const SavedEntry = lazily(async () => ({ default: (await loadSavedEntry()).Saved
 export default function EntryScreen() {
   const entry = useEntry();
   const { state } = entry;
-  useEffect(() => {
-    // If the download fails now, it is tried again on render.
-    loadSavedEntry().catch(() => undefined);
-  }, []);
+  useEffect(() => loadWhenIdle(loadSavedEntry), []);
   return (
     <div
       className={cx(
