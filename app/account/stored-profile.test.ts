@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sessionStorage } from './session-storage.ts';
-import { removeStoredProfile, storedProfile, storeProfile } from './stored-profile.ts';
+import { removeStoredProfile, shareLinkKey, storedProfile, storeProfile } from './stored-profile.ts';
 
 const ana = {
   userId: 'ana',
@@ -38,10 +38,12 @@ test('another account in the same browser does not read it', () => {
   expect(storedProfile('eva')).toBeUndefined();
 });
 
-test('it is removed with the diary', () => {
+test('it is removed with the diary, and with it the newest share link', () => {
   storeProfile(ana);
+  sessionStorage.setItem(shareLinkKey, '{}');
   removeStoredProfile();
   expect(storedProfile('ana')).toBeUndefined();
+  expect(sessionStorage.getItem(shareLinkKey)).toBeNull();
 });
 
 test.each(['', '{', '[]', '{"userId":"ana"}', '{"userId":"ana","displayName":1}'])(

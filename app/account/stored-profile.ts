@@ -6,6 +6,9 @@ import { sessionStorage } from './session-storage.ts';
 
 const storageKey = 'diary-report-person';
 
+/** Key of the newest share link with its secrets (app/diary/share/kept-link.ts). */
+export const shareLinkKey = 'diary-share-link';
+
 const schema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -41,7 +44,8 @@ export function storeProfile(profile: Pick<Profile, keyof StoredProfile>): void 
   sessionStorage.setItem(storageKey, JSON.stringify(stored));
 }
 
-/** Removes it, together with the diary it belongs to. */
+/** Removes it and the newest share link, together with the diary they belong to. */
 export function removeStoredProfile(): void {
   sessionStorage.removeItem(storageKey);
+  sessionStorage.removeItem(shareLinkKey);
 }

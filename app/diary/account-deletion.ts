@@ -11,7 +11,6 @@ import { showCode } from '../account/second-factors.ts';
 import { localDiary, signOut } from '../account/session.ts';
 import { removeStoredProfile } from '../account/stored-profile.ts';
 import type { PageDiary } from './create-diary.ts';
-import { forgetLink } from './share/kept-link.ts';
 
 /** Count of one table's rows that belong to the account, the trash included. */
 export interface TableCount {
@@ -97,7 +96,6 @@ export function deleteAccount(diary: PageDiary, email: string, proof: DeletionPr
     await askForDeletion(auth, email);
     await diary.wipe();
     removeStoredProfile();
-    forgetLink();
     // The session went with the account: sign out here, or it would count as ended from another device.
     await signOut();
     clearDevice();

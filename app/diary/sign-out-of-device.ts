@@ -4,7 +4,6 @@ import { ofAccount } from '../account/local-diary.ts';
 import { localDiary, signOut } from '../account/session.ts';
 import { removeStoredProfile } from '../account/stored-profile.ts';
 import type { PageDiary } from './create-diary.ts';
-import { forgetLink } from './share/kept-link.ts';
 
 /** Counts writes that are only on this device, after one more attempt to send them. */
 export async function countUnsentWrites(pageDiary: PageDiary): Promise<number> {
@@ -21,7 +20,6 @@ export async function countUnsentWrites(pageDiary: PageDiary): Promise<number> {
 export async function signOutOfDevice(pageDiary: PageDiary): Promise<void> {
   await pageDiary.wipe();
   removeStoredProfile();
-  forgetLink();
   for (const name of ofAccount) removePreference(name);
   await signOut();
   removeDrafts(localDiary());

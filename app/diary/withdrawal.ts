@@ -7,7 +7,6 @@ import { rowsOf } from '../account/rest.ts';
 import { localDiary } from '../account/session.ts';
 import { removeStoredProfile } from '../account/stored-profile.ts';
 import type { PageDiary } from './create-diary.ts';
-import { forgetLink } from './share/kept-link.ts';
 
 /**
  * Withdraws the consent to storing health data: the server erases the diary and its share links, and this device removes
@@ -20,7 +19,6 @@ export function withdrawHealthData(diary: PageDiary): Promise<Outcome> {
     let isAllGone = rowsOf(await rest.rpc('withdraw_health_data'));
     await diary.wipe();
     removeStoredProfile();
-    forgetLink();
     removeDrafts(localDiary());
     for (const name of ofPerson) removePreference(name);
     // A long diary takes several calls. If one fails, the server erases the rest by itself (supabase/jobs.ts).

@@ -215,7 +215,7 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     name: 'screen, appointment: the report begins three months ago, not at the last appointment',
-    file: 'app/routes/appointment/report-section.tsx',
+    file: 'app/components/appointment/use-appointment.ts',
     find: "last === undefined ? { period: '3m' }",
     replace: "last !== null ? { period: '3m' }",
     tests: ['tests/screens/appointment.test.ts'],

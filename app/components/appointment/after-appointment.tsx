@@ -25,7 +25,11 @@ interface Props {
  * Asks what an appointment has changed: leads to where that is recorded, begins the next report on its day, and notes the
  * check in three months as the next appointment.
  */
-export function AfterAppointment({ appointment: { been, plan, remove, isPossible }, day, onSaved }: Props) {
+export default function AfterAppointment({
+  appointment: { been, plan, remove, isPossible },
+  day,
+  onSaved,
+}: Props) {
   const t = useAppointmentTexts().after;
   const locale = useLocale();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { type CalendarDay, daysBetween, type Instant } from '#domain/calendar-date.ts';
 import { appointmentStage } from '#domain/person/appointment.ts';
 import { questionsOf } from '#domain/person/report-profile.ts';
-import { AfterAppointment } from './after-appointment.tsx';
+import AfterAppointment from './after-appointment.tsx';
 import { type Appointment, linkToReport, useAppointment } from './use-appointment.ts';
 import { useStillToNote } from './use-still-to-note.ts';
 

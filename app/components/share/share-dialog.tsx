@@ -25,7 +25,7 @@ import { sharingConsent } from '#domain/person/consent.ts';
 import { isSharePin, type ShareDays, shareDays, sharePinTries } from '#domain/person/report-share.ts';
 import type { Report } from '#domain/reports/report.ts';
 import { daysOfPeriod } from '#domain/reports/report-period.ts';
-import { ShareMade } from './share-made.tsx';
+import ShareMade from './share-made.tsx';
 
 interface ShareDialogProps {
   readonly owner: ProfileOwner;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNow } from '#app/components/use-now.ts';
 import { keptLink, type MadeLink } from '#app/diary/share/kept-link.ts';
 import { removeShare, revokeShare, unlockShare } from '#app/diary/share/shares.ts';
@@ -10,9 +10,12 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { lazily } from '#app/ui/lazily.ts';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { type ReportShare, sharePinTries, shareState } from '#domain/person/report-share.ts';
-import { ShareMade } from './share-made.tsx';
+
+// Only for the newest link.
+const ShareMade = lazily(() => import('./share-made.tsx'));
 
 interface ShareListProps {
   readonly shares: readonly ReportShare[];
@@ -61,7 +64,11 @@ export function ShareList({ shares, userId }: ShareListProps) {
           </Card>
         </>
       )}
-      {shown && <ShareMade made={shown} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <Suspense fallback={null}>
+          <ShareMade made={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={ending !== undefined}
         onClose={() => setEnding(undefined)}

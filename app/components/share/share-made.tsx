@@ -12,7 +12,13 @@ import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { QrCode } from './qr-code.tsx';
 
 /** A link this device has made: to copy, to send, and as a code for another phone. */
-export function ShareMade({ made, onClose }: { readonly made: MadeLink; readonly onClose: () => void }) {
+export default function ShareMade({
+  made,
+  onClose,
+}: {
+  readonly made: MadeLink;
+  readonly onClose: () => void;
+}) {
   const texts = useShareTexts();
   const t = texts.made;
   const locale = useLocale();

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { isHere } from '../../account/session.ts';
 import { sessionStorage } from '../../account/session-storage.ts';
-
-const storageKey = 'diary-share-link';
+import { shareLinkKey } from '../../account/stored-profile.ts';
 
 const schema = v.pipe(
   v.string(),
@@ -28,20 +27,20 @@ export type MadeLink = Omit<v.InferOutput<typeof schema>, 'userId'>;
  */
 export function keepLink(userId: string, { id, link, pin, until }: MadeLink): void {
   if (!isHere(userId)) return;
-  sessionStorage.setItem(storageKey, JSON.stringify({ userId, id, link, pin, until }));
+  sessionStorage.setItem(shareLinkKey, JSON.stringify({ userId, id, link, pin, until }));
 }
 
 /** The kept link of a person; undefined without one, and for one that has expired by this device's clock. */
 export function keptLink(userId: string): MadeLink | undefined {
-  const parsed = v.safeParse(schema, sessionStorage.getItem(storageKey));
+  const parsed = v.safeParse(schema, sessionStorage.getItem(shareLinkKey));
   if (!parsed.success || parsed.output.userId !== userId) return undefined;
   const { userId: _, ...made } = parsed.output;
   return made.until > new Date().toISOString() ? made : undefined;
 }
 
-/** Forgets the kept link. @param id only if it is this share's; any without it */
+/** Forgets the kept link if it is this share's. @param id of the share; any share without it */
 export function forgetLink(id?: string): void {
-  const parsed = v.safeParse(schema, sessionStorage.getItem(storageKey));
+  const parsed = v.safeParse(schema, sessionStorage.getItem(shareLinkKey));
   if (id !== undefined && parsed.success && parsed.output.id !== id) return;
-  sessionStorage.removeItem(storageKey);
+  sessionStorage.removeItem(shareLinkKey);
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useAppointment } from '#app/components/appointment/use-appointment.ts';
 import { useStillToNote } from '#app/components/appointment/use-still-to-note.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
+import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { hasPreviousPage } from '#app/components/previous-page.ts';
 import { useNow } from '#app/components/use-now.ts';
 import { useToday } from '#app/components/use-today.ts';
@@ -45,7 +46,7 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
   const { hash } = useLocation();
   const navigate = useNavigate();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <KeepFocus className="grid grid-cols-[minmax(0,1fr)] items-start outline-none gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex flex-col gap-9">
         <DateSection appointment={appointment} today={today} />
         <ReportSection appointment={appointment} />
@@ -65,6 +66,6 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
           />
         </Suspense>
       )}
-    </div>
+    </KeepFocus>
   );
 }

@@ -1,13 +1,17 @@
-import { useState } from 'react';
-import { AfterAppointment } from '#app/components/appointment/after-appointment.tsx';
+import { Suspense, useState } from 'react';
 import type { Appointment } from '#app/components/appointment/use-appointment.ts';
 import { useAppointmentTexts } from '#app/i18n/appointment.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { lazily } from '#app/ui/lazily.ts';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { type CalendarDay, daysBetween } from '#domain/calendar-date.ts';
+
+// Once the date has passed.
+const AfterAppointment = lazily(() => import('#app/components/appointment/after-appointment.tsx'));
 
 interface Props {
   readonly appointment: Appointment;
@@ -27,7 +31,9 @@ export function DateSection({ appointment, today }: Props) {
         {t.heading}
       </h2>
       {isPast ? (
-        <AfterAppointment appointment={appointment} day={next} onSaved={() => setNoted(next)} />
+        <Suspense fallback={<Skeleton className="h-44" />}>
+          <AfterAppointment appointment={appointment} day={next} onSaved={() => setNoted(next)} />
+        </Suspense>
       ) : (
         <DateField appointment={appointment} today={today} onChange={() => setNoted(undefined)} />
       )}

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useQuery } from '#app/account/query.ts';
 import { useSession } from '#app/account/session.ts';
+import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { QrCode } from '#app/components/share/qr-code.tsx';
 import type { ProfileOwner } from '#app/diary/report-person.ts';
 import { keptLink, type MadeLink } from '#app/diary/share/kept-link.ts';
@@ -48,34 +49,39 @@ function CodeOfAccount({ owner, report }: Props) {
     (one) => one.id === kept?.id && shareState(one, new Date().toISOString()) === 'works',
   );
   const shown = made ?? (works === false ? undefined : kept);
-  if (shown) return <Code made={shown} />;
   return (
-    <div className="flex max-w-text flex-col items-start gap-4">
-      <p>{t.makeText}</p>
-      {fetchStatus === 'paused' ? (
-        <p role="status" className="text-muted">
-          {share.needsConnection}
-        </p>
+    <KeepFocus className="flex flex-1 flex-col outline-none">
+      {shown ? (
+        <Code made={shown} />
       ) : (
-        <Button variant="primary" size="lg" disabled={!report} onClick={() => setIsAsking(true)}>
-          {t.make}
-        </Button>
+        <div className="flex max-w-text flex-col items-start gap-4">
+          <p>{t.makeText}</p>
+          {fetchStatus === 'paused' ? (
+            <p role="status" className="text-muted">
+              {share.needsConnection}
+            </p>
+          ) : (
+            <Button variant="primary" size="lg" disabled={!report} onClick={() => setIsAsking(true)}>
+              {t.make}
+            </Button>
+          )}
+          {isAsking && report && (
+            <Suspense fallback={null}>
+              <ShareDialog
+                report={report}
+                locale={locale}
+                owner={owner}
+                onClose={() => setIsAsking(false)}
+                onMade={(link) => {
+                  setIsAsking(false);
+                  setMade(link);
+                }}
+              />
+            </Suspense>
+          )}
+        </div>
       )}
-      {isAsking && report && (
-        <Suspense fallback={null}>
-          <ShareDialog
-            report={report}
-            locale={locale}
-            owner={owner}
-            onClose={() => setIsAsking(false)}
-            onMade={(link) => {
-              setIsAsking(false);
-              setMade(link);
-            }}
-          />
-        </Suspense>
-      )}
-    </div>
+    </KeepFocus>
   );
 }
 
@@ -85,11 +91,11 @@ function Code({ made: { link, pin, until } }: { readonly made: MadeLink }) {
   const share = useShareTexts().made;
   const locale = useLocale();
   return (
-    <div className="flex flex-1 flex-col items-center justify-center gap-x-10 gap-y-4 landscape:flex-row">
+    <div className="flex flex-1 flex-col items-center justify-center gap-x-10 gap-y-2 landscape:flex-row">
       <QrCode
         text={link}
         label={share.qr}
-        className="size-[min(100%,70dvh)] max-w-[75dvh] landscape:w-[75dvh]"
+        className="w-full max-w-[calc(100dvh-15rem)] landscape:max-w-[min(50%,calc(100dvh-6rem))]"
       />
       <div className="flex flex-col gap-1 text-center landscape:text-left">
         {pin !== null && (
@@ -100,7 +106,7 @@ function Code({ made: { link, pin, until } }: { readonly made: MadeLink }) {
             </span>
           </p>
         )}
-        <p className="text-muted">{t.until(formatDay(locale, localDateOf(until, currentZone()), 'long'))}</p>
+        <p className="text-muted">{t.until(formatDay(locale, localDateOf(until, currentZone()), 'dated'))}</p>
       </div>
     </div>
   );

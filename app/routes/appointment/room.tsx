@@ -46,13 +46,14 @@ export default function Room({ appointment: { period }, owner, onClose }: Props)
   );
   return (
     <Dialog open variant="full" onClose={onClose} title={t.room.title} closeLabel={t.room.close}>
-      <div className="flex min-h-full flex-col gap-4">
+      <div className="relative flex min-h-full flex-col gap-4">
         <SegmentedControl
           legend={t.room.view}
           options={views.map((value) => ({ value, label: t.room.views[value] }))}
           value={view}
           onChange={setView}
-          className="self-start"
+          // In a low window beside the code, which needs the height.
+          className="self-start [@media(max-height:32rem)]:absolute [@media(max-height:32rem)]:right-0"
         />
         {/* Inside the dialog: one that waits as a whole would be closed. */}
         <Suspense fallback={waiting}>
