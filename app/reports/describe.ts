@@ -4,7 +4,7 @@ import type { Report, ReportPerson } from '#domain/reports/report.ts';
 import { chartsAnnex, episodesAnnex } from './annexes.ts';
 import type { Block, Fact, ReportDocument } from './document.ts';
 import { canSet, missing } from './face.ts';
-import { sheetAnnex } from './preventive-sheet.ts';
+import { sheetAnnex } from './sheet-blocks.ts';
 import { attackBlocks, contraceptionBesideAura } from './summary-attack.ts';
 import { disabilityBlocks, menstruationBlocks } from './summary-body.ts';
 import { topBlocks } from './summary-comparison.ts';

@@ -97,7 +97,7 @@ export function timeOf(
 }
 
 /** Weeks at the last dose, marked if it was stopped for lack of effect before it can be judged; empty if unknown. */
-export function weeksText(
+function weeksText(
   weeks: number | null,
   stopReason: ReportPreventive['stopReason'],
   { texts: { report: t } }: Describing,

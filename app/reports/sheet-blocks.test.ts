@@ -11,7 +11,7 @@ import { describeSheet } from './describe-sheet.ts';
 import type { Block, ReportDocument } from './document.ts';
 import { itemsOfPage } from './drawing.ts';
 import { layOut } from './layout.ts';
-import type { SheetCode } from './preventive-sheet.ts';
+import type { SheetCode } from './sheet-blocks.ts';
 
 async function sheetOf(
   input: StatisticsInput,
