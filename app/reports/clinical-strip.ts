@@ -75,20 +75,20 @@ interface PlacedBar {
   readonly labelX: number;
 }
 
-/** Space between the end of a bar and its label. */
+/** Space before and after the label of a bar. */
 const inset = 2.5;
 
 /** Bars one below the other where they, or their labels, would overlap. A label too long for the field is cut. */
 function placed(bars: readonly StripBar[], { width }: Field, type: Type): PlacedBar[] {
   const ends: number[] = [];
   return bars.map((bar) => {
-    const [whole = ''] = linesOf(settable(bar.label), width - 3 * inset, type);
-    const label = whole === settable(bar.label) ? whole : `${whole.slice(0, -1).trimEnd()}…`;
+    const [whole = '', ...more] = linesOf(bar.label, width - 4 * inset, type);
+    const label = more.length === 0 ? whole : `${whole}…`;
     const length = widthOf(label, type) + 2 * inset;
     const labelX = Math.max(0, Math.min(bar.from * width, width - length));
-    const free = ends.findIndex((end) => end <= labelX);
+    const free = ends.findIndex((end) => end <= labelX + 0.5);
     const lane = free === -1 ? ends.length : free;
-    ends[lane] = Math.max(bar.to * width, labelX + length) + inset;
+    ends[lane] = Math.max(bar.to * width, labelX + length);
     return { bar, lane, label, labelX: labelX + inset };
   });
 }

@@ -4,8 +4,10 @@ import type { Report, ReportPerson } from '#domain/reports/report.ts';
 import { chartsAnnex, episodesAnnex } from './annexes.ts';
 import type { Block, Fact, ReportDocument } from './document.ts';
 import { canSet, missing } from './face.ts';
+
 import { sheetAnnex } from './sheet-blocks.ts';
-import { attackBlocks, contraceptionBesideAura } from './summary-attack.ts';
+import { attackBlocks, contraceptionText, isContraceptionBesideAura } from './summary-attack.ts';
+
 import { disabilityBlocks, menstruationBlocks } from './summary-body.ts';
 import { topBlocks } from './summary-comparison.ts';
 import { monthBlocks } from './summary-months.ts';
@@ -44,7 +46,7 @@ export function describeReport(report: Report, locale: Locale, texts: ReportText
       preventiveBlocks(about),
       acuteBlocks(about),
       beside([
-        { share: 5, blocks: attackBlocks(about) },
+        { share: 7, blocks: attackBlocks(about) },
         { share: 4, blocks: [...menstruationBlocks(about), ...disabilityBlocks(about)] },
       ]),
     ].filter((blocks) => blocks.length > 0),
@@ -106,8 +108,8 @@ function personBlocks(about: Describing): Block[] {
   const { person } = about.report;
   if (person === null) return [];
   const t = texts.report.person;
-  const { diagnosis, diagnosisBy, otherConditions, otherMedicines, contraception, pregnancy } = person;
-  const { diagnosticians, contraceptions, pregnancies } = texts.report;
+  const { diagnosis, diagnosisBy, otherConditions, otherMedicines } = person;
+  const { diagnosticians } = texts.report;
   const facts = [
     ...fact(
       t.diagnosis,
@@ -117,19 +119,19 @@ function personBlocks(about: Describing): Block[] {
     ),
     ...fact(t.otherConditions, otherConditions),
     ...fact(t.otherMedicines, otherMedicines),
-    ...fact(
-      t.contraception,
-      contraception === null || contraceptionBesideAura(about) !== null ? '' : contraceptions[contraception],
-    ),
-    ...fact(t.pregnancy, pregnancy === null ? '' : pregnancies[pregnancy]),
+    ...fact(t.contraception, isContraceptionBesideAura(about.report) ? '' : (contraceptionText(about) ?? '')),
   ];
   return facts.length === 0 ? [] : [{ kind: 'facts', columns: 1, facts }];
 }
 
 function questionBlocks({ report: { questions }, texts }: Describing): Block[] {
   if (questions === null || questions.length === 0) return [];
+  const { question } = texts.report.questions;
   return [
-    { kind: 'heading', level: 3, text: texts.report.questions.heading },
-    { kind: 'list', ordered: true, items: questions },
+    {
+      kind: 'facts',
+      columns: 1,
+      facts: questions.map((text, place) => ({ label: question(place + 1), value: { text } })),
+    },
   ];
 }

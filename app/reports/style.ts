@@ -46,7 +46,7 @@ function styleOf(body: number, space: number): Style {
     gap: 2 + 6 * space,
     pad: Math.max(0.1, 0.3 + 2.2 * space),
     gutter: 14 + 8 * space,
-    cell: 1.2 + 0.35 * space,
+    cell: 1.1 + 0.45 * space,
   };
 }
 

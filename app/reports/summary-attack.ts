@@ -1,4 +1,4 @@
-import type { CodeCount, TypicalAttack } from '#domain/reports/report.ts';
+import type { CodeCount, Report, TypicalAttack } from '#domain/reports/report.ts';
 import type { Block, Fact } from './document.ts';
 import { type Describing, nothing } from './words.ts';
 
@@ -12,7 +12,7 @@ function durationOf(
   const t = texts.report.attack;
   const known = ends < attacks ? `; ${t.ends(ends, attacks)}` : '';
   if (median !== null) {
-    const minutes = (value: number | null) => (value === null ? null : words.minutes(value));
+    const minutes = (value: number | null) => (value === null || low === high ? null : words.minutes(value));
     return t.durationOf(words.minutes(median), minutes(low), minutes(high)) + known;
   }
   if (shortest === null || longest === null) return t.durationUnknown;
@@ -38,10 +38,19 @@ function auraText(
   ].join('; ');
 }
 
-/** The contraceptive, where there is an aura to read it beside; null where it stands with the person. */
-export function contraceptionBesideAura({ report: { attack, person }, texts }: Describing): string | null {
-  if (!attack || !person || person.contraception === null || attack.aura + attack.auraOnly === 0) return null;
-  return texts.report.contraceptions[person.contraception];
+/** A contraceptive with estrogen matters where there is an aura: it stands beside it, and with the person otherwise. */
+export const isContraceptionBesideAura = ({ attack }: Report): boolean =>
+  attack !== null && attack.entries > 0 && attack.aura + attack.auraOnly > 0;
+
+/** Contraceptive and pregnancy; null if nothing is said of either. */
+export function contraceptionText({ report: { person }, texts: { report: t } }: Describing): string | null {
+  if (!person) return null;
+  const { contraception, pregnancy } = person;
+  const parts = [
+    ...(contraception === null ? [] : [t.contraceptions[contraception]]),
+    ...(pregnancy === null ? [] : [t.person.pregnant(t.pregnancies[pregnancy])]),
+  ];
+  return parts.length === 0 ? null : parts.join('; ');
 }
 
 function attackFacts(attack: TypicalAttack, about: Describing): Fact[] {
@@ -69,7 +78,7 @@ function attackFacts(attack: TypicalAttack, about: Describing): Fact[] {
   ];
   const { yes, answered } = attack.aggravated;
   const { described } = attack;
-  const contraception = contraceptionBesideAura(about);
+  const hormones = isContraceptionBesideAura(about.report) ? contraceptionText(about) : null;
   return [
     ...(attack.attacks === 0
       ? [fact(t.count, t.begunBefore(attack.entries))]
@@ -78,12 +87,19 @@ function attackFacts(attack: TypicalAttack, about: Describing): Fact[] {
           fact(t.duration, durationOf(attack.duration, about)),
         ]),
     fact(t.peak, attack.peak === null ? nothing : words.spread(attack.peak, attack.entries)),
-    fact(t.side, counted(attack.sides, texts.report.sides, described.sides)),
-    fact(t.quality, counted(attack.qualities, texts.report.qualities, described.qualities)),
+    fact(
+      t.sideAndQuality,
+      attack.sides.length + attack.qualities.length === 0
+        ? t.notNoted
+        : [
+            counted(attack.sides, texts.report.sides, described.sides),
+            counted(attack.qualities, texts.report.qualities, described.qualities),
+          ].join(' · '),
+    ),
     fact(t.symptoms, counted(attack.symptoms, texts.report.symptoms, described.symptoms)),
     fact(t.aggravated, answered === 0 ? t.notNoted : texts.report.of(String(yes), answered)),
     fact(t.aura, auraText(attack, of(attack.aura), about)),
-    ...(contraception === null ? [] : [fact(texts.report.person.contraception, contraception)]),
+    ...(hormones === null ? [] : [fact(texts.report.person.contraception, hormones)]),
     fact(t.onset, onset.length === 0 ? nothing : words.list(onset)),
     fact(
       t.kinds,

@@ -1,7 +1,8 @@
 /** What a doctor looks for first: headache before and now, medicines beside their references, and the scores. */
 import type { Certainty } from '#domain/clinical/certainty.ts';
+import { chronicReference } from '#domain/clinical/chronic-pattern.ts';
 import { bandsOf } from '#domain/clinical/instruments.ts';
-import type { ReportDisability, ReportResult } from '#domain/reports/report.ts';
+import type { ReportDisability, ReportMonth, ReportPeriod, ReportResult } from '#domain/reports/report.ts';
 import type { ReportComparison, ReportSpan } from '#domain/reports/report-comparison.ts';
 import { type DefinitionCount, per28Days } from '#domain/statistics/periods.ts';
 import type { Block, Cell, Fact } from './document.ts';
@@ -85,28 +86,40 @@ function comparisonBlocks(
   ];
 }
 
-/** Days of each class in the last 30 beside its reference, and whether any month reached one. */
-function limitFact({ report, texts: { report: t }, words, locale }: Describing): Fact {
+/** The months with as many headache days as chronic migraine asks for, or how near they come. */
+function monthsSentence(
+  months: readonly ReportMonth[],
+  lastThirty: ReportPeriod,
+  { texts: { report: t }, words }: Describing,
+): string[] {
+  const most = mostBelowAll(months, lastThirty);
+  if (most !== null) return [t.limits.noMonth(most)];
+  const reaching = months.filter(({ headache }) => headache.days >= chronicReference.headacheDays);
+  if (reaching.length > 0) return [t.limits.monthsReached(reaching.length, months.length)];
+  // Days nobody knows of could still change the answer: only what is recorded is said.
+  const fullest = months.toSorted((a, b) => b.headache.days - a.headache.days)[0];
+  return fullest && fullest.headache.of > 0 ? [t.limits.fullest(words.countOf(fullest.headache))] : [];
+}
+
+/** Days of each class in the last 30 beside its reference, and the months beside theirs. */
+function limitFact(about: Describing): Fact {
+  const { report, texts, words, locale } = about;
+  const t = texts.report;
   const { lastThirty, months } = report;
-  const { classes, several, acute, reached } = lastThirty;
-  const beside = (name: string, days: number, reference: number, isReached: Certainty | null) =>
-    `${name.toLocaleLowerCase(locale)} ${days}${openSign(days, reference, isReached)} (${t.limits.reference(reference)})`;
-  const named = classes.flatMap(({ medicationClass, days, reference, reached: one }) =>
-    reference === null ? [] : [beside(t.classes[medicationClass], days, reference, one)],
+  const { classes, several, acute } = lastThirty;
+  const beside = (name: string, days: number, reference: number, reached: Certainty | null) =>
+    `${name.toLocaleLowerCase(locale)} ${days}${openSign(days, reference, reached)} (${t.limits.reference(reference, reached === 'yes')})`;
+  const named = classes.flatMap(({ medicationClass, days, reference, reached }) =>
+    reference === null ? [] : [beside(t.classes[medicationClass], days, reference, reached)],
   );
-  const mostBelow = months && mostBelowAll(months, lastThirty);
-  const text = [
-    words.list([
-      ...(named.length === 0 ? [words.countOf(acute)] : named),
-      ...(several
-        ? [beside(t.months.columns.several, several.days, several.reference, several.reached)]
-        : []),
-    ]),
-    ...(typeof mostBelow === 'number' ? [t.limits.noMonth(mostBelow)] : []),
-  ].join('. ');
+  const together = several
+    ? [beside(t.months.columns.several, several.days, several.reference, several.reached)]
+    : [];
   return fact(t.limits.label(lastThirty.elapsed, isPast(report)), {
-    text,
-    ...(reached === 'yes' && { mark: 'reached' as const }),
+    text: [
+      words.list([...(named.length === 0 ? [words.countOf(acute)] : named), ...together]),
+      ...monthsSentence(months ?? [], lastThirty, about),
+    ].join('. '),
   });
 }
 

@@ -62,7 +62,7 @@ export function monthBlocks({ report, texts: { report: t }, words }: Describing)
     column(c.moderateSevere),
     column(c.acute),
     ...classes.map(({ medicationClass, reference }) =>
-      column(t.months.withReference(t.classes[medicationClass], reference ?? 0)),
+      column(t.months.withReference(t.classes[medicationClass], reference ?? 0), 4),
     ),
     ...(hasSeveral
       ? [
@@ -71,6 +71,7 @@ export function monthBlocks({ report, texts: { report: t }, words }: Describing)
               c.several,
               periods.find(({ several }) => several !== null)?.several?.reference ?? 0,
             ),
+            4,
           ),
         ]
       : []),

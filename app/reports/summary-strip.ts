@@ -1,6 +1,7 @@
 /** The clinical strip in words: the days of up to thirteen months, and the preventives followed in them. */
 import { formatDay, monthNames } from '#app/i18n/format.ts';
 import {
+  addDays,
   addMonths,
   type CalendarDay,
   daysBetween,
@@ -46,7 +47,7 @@ function barsOf(
         label,
         text: `${label}: ${timeOf(one, about)}`,
         from: at(latest(one.startDate, first)),
-        to: at(earliest(one.endDate ?? last, last)),
+        to: at(one.endDate === null ? addDays(last, 1) : earliest(one.endDate, addDays(last, 1))),
         ticks: one.given.filter((day) => day >= first && day <= last).map(at),
       };
     });

@@ -26,6 +26,7 @@ function acuteTable(
   /** A median with its number of treatments, unless it is of all: the column beside it has that number. */
   const median = (text: string, noted: number, treatments: number) =>
     noted === 0 || noted === treatments ? text : t.acute.medianOf(text, noted);
+  const hasRescue = acute.some(({ rescued }) => rescued > 0);
   const hasEffects = acute.some(({ sideEffects }) => sideEffects.length > 0);
   const row = (medicine: ReportMedicine) => {
     const { names, dose, treatments, free, relief, medianPain, medianMinutes, sideEffects } = medicine;
@@ -36,7 +37,7 @@ function acuteTable(
       String(treatments),
       words.shareOf(free),
       words.shareOf(relief),
-      judged === 0 ? nothing : t.of(String(rescued), judged),
+      ...(hasRescue ? [judged === 0 ? nothing : t.of(String(rescued), judged)] : []),
       medianPain === null ? nothing : median(words.number(medianPain), painNoted, treatments),
       medianMinutes === null ? nothing : median(words.minutes(medianMinutes), minutesNoted, treatments),
       ...(hasEffects
@@ -54,11 +55,11 @@ function acuteTable(
     kind: 'table',
     caption: t.acute.caption,
     columns: [
-      start(c.name, 6),
+      start(c.name, 5),
       end(c.treatments, 3),
-      end(c.free, 3),
+      end(c.free, 4),
       end(c.relief, 3),
-      end(c.rescued, 3),
+      ...(hasRescue ? [end(c.rescued, 3)] : []),
       end(c.start, 3),
       end(c.minutes, 3),
       ...(hasEffects ? [start(c.sideEffects, 5)] : []),
@@ -109,12 +110,15 @@ function weeksText(
 /** Days of injections that are named, the latest; their number is always of all. */
 const givenShown = 13;
 
-/** "9 dosis: 23 mar, 20 abr, …, 2 nov 2026". */
-function givenText(given: readonly string[], { texts: { report: t }, words, locale }: Describing): string {
+/** "Fremanezumab, 9 dosis: 23 mar, 20 abr, …, 2 nov 2026." */
+function givenText(
+  { name, given }: ReportPreventive,
+  { texts: { report: t }, words, locale }: Describing,
+): string {
   const shown = given.slice(-givenShown);
-  const last = shown.at(-1) ?? '';
+  const last = shown.at(-1);
   const days = shown.map((day) => (day === last ? words.day(day) : formatDay(locale, day, 'short')));
-  return t.preventives.given(given.length, words.list(days), shown.length < given.length);
+  return t.preventives.given(name, given.length, words.list(days), shown.length < given.length);
 }
 
 /** Most treatments on the summary, unless more are current. The others are on their own page. */
@@ -169,8 +173,6 @@ export function preventiveTable(
       // In the person's words; an interval says the same.
       ...(posology === '' || interval !== null ? [] : [t.posology(posology)]),
     ].join(', ');
-  const time = (one: ReportPreventive) =>
-    one.given.length === 0 ? timeOf(one, about) : `${timeOf(one, about)}; ${givenText(one.given, about)}`;
   const response = ({ response: judged, lacks, monthsNeeded }: ReportPreventive) => {
     if (judged === null) return lacks === null ? nothing : t.lacks[lacks](monthsNeeded);
     const { rates, percent, uncertainty, remembered } = judged;
@@ -191,17 +193,19 @@ export function preventiveTable(
   return {
     kind: 'table',
     caption: t.caption,
-    columns: [start(c.name, 6), start(c.time, 5), end(c.weeks, 3), start(c.response, 6), start(c.end, 5)],
+    columns: [start(c.name, 6), start(c.time, 5), end(c.weeks, 4), start(c.response, 6), start(c.end, 5)],
     rows: preventives.map((one) =>
       cells([
         named(one),
-        time(one),
+        timeOf(one, about),
         weeksText(one.weeksAtDose, one.stopReason, about) || nothing,
         response(one),
         ended(one),
       ]),
     ),
-    note,
+    note: [note, ...preventives.flatMap((one) => (one.given.length === 0 ? [] : givenText(one, about)))].join(
+      ' ',
+    ),
   };
 }
 

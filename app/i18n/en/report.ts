@@ -92,7 +92,7 @@ const names: ReportNames = {
   pregnancies: {
     no: 'no',
     planning: 'planned',
-    pregnant: 'pregnant',
+    pregnant: 'yes',
     breastfeeding: 'breastfeeding',
   },
   auras: {
@@ -138,21 +138,25 @@ export const report = {
     nowAndBefore: (now: string, before: string) => `${now} (before: ${before})`,
     dates: (first: string, last: string, observed: number, elapsed: number) =>
       `${first} – ${last} (${observed} of ${days(elapsed)} recorded)`,
-    nowAtDose: (dates: string) => `Now: the last three months at the dose, ${dates}.`,
+    nowAtDose: (dates: string) => `Now, at the dose: ${dates}.`,
     nowMonths: (months: number, dates: string) =>
-      `Now: the last ${months === 1 ? 'whole month' : `${months} whole months`}, ${dates}.`,
+      `Now: last ${months === 1 ? 'whole month' : `${months} whole months`}, ${dates}.`,
     nowDays: (dates: string) => `Now: ${dates}.`,
-    beforeTreatment: (name: string, dates: string) => `Before: not yet on ${name}, ${dates}.`,
+    beforeTreatment: (name: string, dates: string) => `Before ${name}: ${dates}.`,
     beforeMonths: (months: number, dates: string) =>
-      `Before: the first ${months === 1 ? 'whole month' : `${months} whole months`} of the period, ${dates}.`,
+      `Before: first ${months === 1 ? 'whole month' : `${months} whole months`}, ${dates}.`,
     noBefore: 'The period has no earlier months to compare with.',
   },
 
   limits: {
     label: (elapsed: number, past: boolean) =>
       `Medication days, last ${elapsed}${past ? ' of the period' : ''}`,
-    reference: (days: number) => `ref. ${days}`,
-    noMonth: (most: number) => `No month with 15 headache days (most: ${most}) and no class at its reference`,
+    reference: (days: number, isReached: boolean) => `ref. ${days}${isReached ? ', reached' : ''}`,
+    noMonth: (most: number) =>
+      `No month with 15 headache days (most: ${most}) and no class at its reference.`,
+    monthsReached: (months: number, of: number) =>
+      `Months with 15 headache days or more: ${months} of ${of}.`,
+    fullest: (count: string) => `Month with most headache days: ${count}.`,
   },
 
   months: {
@@ -174,15 +178,15 @@ export const report = {
     lastDays: (elapsed: number, past: boolean) => `Last ${days(elapsed)}${past ? ' of the period' : ''}`,
     note: ({ isPart, unclassified, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
       [
-        'Days of each kind / days on which it is known.',
+        'Days / days on which it is known.',
         hasReference
-          ? 'Ref.: days a month from which ICHD-3 (8.2) speaks of regular use; a comparison, not a diagnosis.'
+          ? 'Ref.: days a month from which ICHD-3 (8.2) speaks of regular use; not a diagnosis.'
           : '',
-        severalLeft ? 'Several classes are compared only where none reaches its own.' : '',
-        reached ? 'Filled triangle: at or above the reference.' : '',
-        near ? 'Hollow triangle: within 2 days of it.' : '',
+        severalLeft ? 'Several classes: only where none reaches its own.' : '',
+        reached ? 'Filled triangle: at or above it.' : '',
+        near ? 'Hollow: within 2 days of it.' : '',
         open ? '“?”: days of which not everything is known could reach it.' : '',
-        unclassified > 0 ? `Besides, something unclassified: ${days(unclassified)} of the period.` : '',
+        unclassified > 0 ? `Something unclassified: ${days(unclassified)}.` : '',
         isPart ? '*Incomplete month.' : '',
       ]
         .filter(Boolean)
@@ -195,7 +199,7 @@ export const report = {
     none: 'No attacks with pain are recorded in this period.',
     count: 'Attacks',
     countOf: (count: number, entries: number, unsure: number) =>
-      `${count}${entries > count ? ` (${entries} entries, by which the rest is counted; without a headache-free day between them they are one attack)` : ''}${unsure > 0 ? `; ${unsure} may go on from the one before: nothing is recorded between them` : ''}`,
+      `${count}${entries > count ? `, in ${entries} entries (the rest is by entry)` : ''}${unsure > 0 ? `; ${unsure} may go on from the one before` : ''}`,
     begunBefore: (entries: number) =>
       entries === 1
         ? 'no new one (1 entry of an attack that began before)'
@@ -209,8 +213,7 @@ export const report = {
     median: (median: string) => `median ${median}`,
     spread: (median: string, low: string, high: string) =>
       `median ${median} (middle half: ${low} to ${high})`,
-    side: 'Side',
-    quality: 'Quality',
+    sideAndQuality: 'Side and quality',
     symptoms: 'Symptoms',
     aggravated: 'Worse with activity',
     aura: 'Aura',
@@ -242,7 +245,7 @@ export const report = {
       minutes: 'From onset',
       sideEffects: 'Effects noted',
     },
-    note: 'Pain free and relief (mild pain or none): of the treatments answered at two hours, or that needed another before, which count as failures; relief only of those taken with pain of 4 or more. Pain when taken, and time from onset (the first of each attack): medians of what is recorded, with how many if not all.',
+    note: 'Pain free and relief (mild pain or none): of the treatments answered at 2 h, or that needed another before, which are failures; relief of those taken with pain of 4 or more. Pain, and time from onset (first treatment of an attack): medians, with n if not all.',
     medianOf: (value: string, of: number) => `${value} (n=${of})`,
     others: (count: number) => `Other acute medicines (${count})`,
     elsewhere: (count: number) =>
@@ -261,7 +264,7 @@ export const report = {
     columns: {
       name: 'Treatment',
       time: 'From and to',
-      weeks: 'Weeks at dose',
+      weeks: 'Weeks',
       response: 'Migraine a month',
       end: 'How it went',
     },
@@ -270,8 +273,8 @@ export const report = {
     daily: (dose: string) => `${dose} a day`,
     every: (count: number, unit: string) => (count === 1 ? `every ${unit}` : `every ${count} ${unit}`),
     posology: (words: string) => `“${words}”`,
-    given: (count: number, days: string, isCut: boolean) =>
-      `${count === 1 ? '1 dose' : `${count} doses`}${isCut ? '; latest' : ''}: ${days}`,
+    given: (name: string, count: number, days: string, isCut: boolean) =>
+      `${name}, ${count === 1 ? '1 dose' : `${count} doses`}${isCut ? '; the latest' : ''}: ${days}.`,
     units: { day: 'days', week: 'weeks', month: 'months' },
     oneUnit: { day: 'day', week: 'week', month: 'month' },
     about: (when: string) => `about ${when}`,
@@ -290,7 +293,7 @@ export const report = {
       observed_days: () => 'few days recorded',
       baseline: () => 'no days recorded before it',
     },
-    note: 'Migraine days in 28: before the start and in the last three months at the dose. “May be chance”: the 95% interval includes no change. Counted, not attributed to the treatment.',
+    note: 'Weeks: at the last dose. Migraine: days in 28, before the start → last three months at the dose; counted, not attributed. “May be chance”: the 95% CI includes no change.',
   },
 
   menstruation: {
@@ -328,7 +331,7 @@ export const report = {
     monthOf: (headaches: number, recorded: number) =>
       `${headaches} with headache of ${days(recorded)} recorded`,
     legend: ({ episodeOnly, migraine, medicine, bleeding, given }: StripLegend) =>
-      `Number: worst pain; darker, more pain.${migraine ? ' Bold: migraine day.' : ''} Ring: free. Dotted: no record.${episodeOnly ? ' Empty box: aura, or pain under 30 minutes.' : ''}${medicine ? ' Dot: medication.' : ''}${bleeding ? ' Line: period.' : ''}${given ? ' Mark on a bar: dose.' : ''} Right: headache days / recorded.`,
+      `Number: worst pain.${migraine ? ' Bold: migraine.' : ''} Ring: free. Dotted: no record.${episodeOnly ? ' Empty box: aura, or pain under 30 min.' : ''}${medicine ? ' Dot: medication.' : ''}${bleeding ? ' Line: period.' : ''}${given ? ' Tick: dose.' : ''} At the end: headache/recorded.`,
     day: {
       headache: (peak: number | null) => (peak === null ? 'headache' : `headache, pain ${peak} of 10`),
       episode_only: 'aura, or pain under 30 minutes',
@@ -351,9 +354,9 @@ export const report = {
     otherConditions: 'Other conditions',
     otherMedicines: 'Other medicines',
     contraception: 'Contraception',
-    pregnancy: 'Pregnancy',
+    pregnant: (answer: string) => `pregnancy: ${answer}`,
   },
-  questions: { heading: 'Questions for the appointment' },
+  questions: { question: (number: number) => `Question ${number}` },
 
   charts: {
     share: (count: string, percent: string) => `${count} (${percent})`,
@@ -395,9 +398,10 @@ export const report = {
   },
 
   footer: {
-    recorded: 'Recorded by the person in Migraine Diary; it does not replace the medical record.',
+    recorded:
+      'Recorded by the person in Migraine Diary; it does not replace the medical record. Recorded day: it is known whether there was pain.',
     definitions:
-      'Recorded day: it is known whether there was pain. Headache day: 30 minutes or more, or treated. Migraine day: headache with features of migraine or with a migraine-specific medicine, or aura. A day without a record does not count as free.',
+      'Headache: 30 min or more, or treated. Migraine: with its features or its specific medicine, or aura. No record is not free.',
     unprintable: (mark: string) =>
       `${mark}: letters that cannot be printed here; an accent may be missing, too.`,
   },

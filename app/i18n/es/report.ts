@@ -145,7 +145,7 @@ const names: ReportNames = {
   pregnancies: {
     no: 'no',
     planning: 'busca embarazo',
-    pregnant: 'embarazada',
+    pregnant: 'sí',
     breastfeeding: 'lactancia',
   },
   auras: {
@@ -193,22 +193,24 @@ export const report = {
     nowAndBefore: (now: string, before: string) => `${now} (antes ${before})`,
     dates: (first: string, last: string, observed: number, elapsed: number) =>
       `${first} – ${last} (${observed} de ${days(elapsed)} registrados)`,
-    nowAtDose: (dates: string) => `Ahora: los tres últimos meses con la dosis, ${dates}.`,
+    nowAtDose: (dates: string) => `Ahora, con la dosis: ${dates}.`,
     nowMonths: (months: number, dates: string) =>
-      `Ahora: ${months === 1 ? 'el último mes completo' : `los ${months} últimos meses completos`}, ${dates}.`,
+      `Ahora: ${months === 1 ? 'último mes completo' : `${months} últimos meses completos`}, ${dates}.`,
     nowDays: (dates: string) => `Ahora: ${dates}.`,
-    beforeTreatment: (name: string, dates: string) => `Antes: sin ${name} todavía, ${dates}.`,
+    beforeTreatment: (name: string, dates: string) => `Antes de ${name}: ${dates}.`,
     beforeMonths: (months: number, dates: string) =>
-      `Antes: ${months === 1 ? 'el primer mes completo' : `los ${months} primeros meses completos`} del periodo, ${dates}.`,
+      `Antes: ${months === 1 ? 'primer mes completo' : `${months} primeros meses completos`}, ${dates}.`,
     noBefore: 'En el periodo no hay meses anteriores con los que comparar.',
   },
 
   limits: {
     label: (elapsed: number, past: boolean) =>
       `Días de medicación, últimos ${elapsed}${past ? ' del periodo' : ''}`,
-    reference: (days: number) => `ref. ${days}`,
+    reference: (days: number, isReached: boolean) => `ref. ${days}${isReached ? ', alcanzada' : ''}`,
     noMonth: (most: number) =>
-      `Ningún mes con 15 días de cefalea (máximo: ${most}) ni ninguna clase en su referencia`,
+      `Ningún mes con 15 días de cefalea (máximo: ${most}) ni ninguna clase en su referencia.`,
+    monthsReached: (months: number, of: number) => `Meses con 15 días de cefalea o más: ${months} de ${of}.`,
+    fullest: (count: string) => `Mes con más días de cefalea: ${count}.`,
   },
 
   months: {
@@ -231,15 +233,15 @@ export const report = {
     lastDays: (elapsed: number, past: boolean) => `Últimos ${days(elapsed)}${past ? ' del periodo' : ''}`,
     note: ({ isPart, unclassified, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
       [
-        'Días de cada clase / días en que se sabe.',
+        'Días / días en que se sabe.',
         hasReference
-          ? 'Ref.: días al mes a partir de los que la ICHD-3 (8.2) habla de uso regular; es una comparación, no un diagnóstico.'
+          ? 'Ref.: días al mes desde los que la ICHD-3 (8.2) habla de uso regular; no es un diagnóstico.'
           : '',
-        severalLeft ? 'Varias clases se comparan solo si ninguna llega sola a la suya.' : '',
-        reached ? 'Triángulo lleno: llega a la referencia.' : '',
-        near ? 'Triángulo hueco: le faltan 2 días o menos.' : '',
-        open ? '«?»: los días de los que no se sabe todo podrían alcanzarla.' : '',
-        unclassified > 0 ? `Además, algo sin clasificar: ${days(unclassified)} del periodo.` : '',
+        severalLeft ? 'Varias clases: solo si ninguna llega sola a la suya.' : '',
+        reached ? 'Triángulo lleno: llega.' : '',
+        near ? 'Hueco: le faltan 2 días o menos.' : '',
+        open ? '«?»: con los días de los que no se sabe todo, podría llegar.' : '',
+        unclassified > 0 ? `Algo sin clasificar: ${days(unclassified)}.` : '',
         isPart ? '*Mes incompleto.' : '',
       ]
         .filter(Boolean)
@@ -253,7 +255,7 @@ export const report = {
     none: 'No hay crisis con dolor registradas en este periodo.',
     count: 'Crisis',
     countOf: (count: number, entries: number, unsure: number) =>
-      `${count}${entries > count ? ` (${entries} anotaciones, por las que se cuenta lo demás; sin un día libre de dolor entre ellas son una sola crisis)` : ''}${unsure > 0 ? `; ${unsure === 1 ? '1 podría ser la misma que la anterior' : `${unsure} podrían ser la misma que la anterior`}: entre ellas no hay nada anotado` : ''}`,
+      `${count}${entries > count ? `, en ${entries} anotaciones (lo demás, por anotación)` : ''}${unsure > 0 ? `; ${unsure === 1 ? '1 podría ser la misma' : `${unsure} podrían ser la misma`} que la anterior` : ''}`,
     begunBefore: (entries: number) =>
       entries === 1
         ? 'ninguna nueva (1 anotación de una crisis que empezó antes)'
@@ -267,8 +269,7 @@ export const report = {
     median: (median: string) => `mediana ${median}`,
     spread: (median: string, low: string, high: string) =>
       `mediana ${median} (mitad central: ${low} a ${high})`,
-    side: 'Lado',
-    quality: 'Tipo de dolor',
+    sideAndQuality: 'Lado y tipo de dolor',
     symptoms: 'Síntomas',
     aggravated: 'Empeora con la actividad',
     aura: 'Aura',
@@ -293,14 +294,14 @@ export const report = {
     columns: {
       name: 'Medicamento',
       treatments: 'Tratamientos',
-      free: 'Sin dolor a las 2 h',
-      relief: 'Alivio a las 2 h',
+      free: 'Sin dolor, 2 h',
+      relief: 'Alivio, 2 h',
       rescued: 'Necesitó otro',
       start: 'Dolor al tomarlo',
       minutes: 'Desde el inicio',
       sideEffects: 'Efectos anotados',
     },
-    note: 'Sin dolor y alivio (dolor leve o nada): de los tratamientos con respuesta a las dos horas o que necesitaron otro antes, que cuentan como fallo; el alivio, solo de los tomados con dolor de 4 o más. Dolor al tomarlo y tiempo desde el inicio (solo la primera toma de cada crisis): medianas de los anotados, con cuántos si no son todos.',
+    note: 'Sin dolor y alivio (dolor leve o nada): de los tratamientos con respuesta a las 2 h o que necesitaron otro antes, que son fallos; alivio, de los tomados con dolor de 4 o más. Dolor y tiempo desde el inicio (primera toma de la crisis): medianas, con n si no son todos.',
     medianOf: (value: string, of: number) => `${value} (n=${of})`,
     others: (count: number) => `Otros medicamentos de las crisis (${count})`,
     elsewhere: (count: number) =>
@@ -319,7 +320,7 @@ export const report = {
     columns: {
       name: 'Tratamiento',
       time: 'Desde y hasta',
-      weeks: 'Semanas con la dosis',
+      weeks: 'Semanas',
       response: 'Migraña al mes',
       end: 'Cómo fue',
     },
@@ -329,8 +330,8 @@ export const report = {
     daily: (dose: string) => `${dose} al día`,
     every: (count: number, unit: string) => (count === 1 ? `cada ${unit}` : `cada ${count} ${unit}`),
     posology: (words: string) => `«${words}»`,
-    given: (count: number, days: string, isCut: boolean) =>
-      `${count === 1 ? '1 dosis' : `${count} dosis`}${isCut ? '; últimas' : ''}: ${days}`,
+    given: (name: string, count: number, days: string, isCut: boolean) =>
+      `${name}, ${count === 1 ? '1 dosis' : `${count} dosis`}${isCut ? '; las últimas' : ''}: ${days}.`,
     units: { day: 'días', week: 'semanas', month: 'meses' },
     oneUnit: { day: 'día', week: 'semana', month: 'mes' },
     about: (when: string) => `hacia ${when}`,
@@ -351,7 +352,7 @@ export const report = {
       observed_days: () => 'pocos días registrados',
       baseline: () => 'sin días registrados de antes',
     },
-    note: 'Días de migraña de cada 28: antes de empezar y en los últimos tres meses con la dosis. «Puede ser casualidad»: el intervalo del 95\u00a0% incluye que nada cambiara. Contados, no atribuidos al tratamiento.',
+    note: 'Semanas: con la última dosis. Migraña: días de cada 28, antes de empezar → últimos tres meses con la dosis; contados, no atribuidos. «Puede ser casualidad»: el IC del 95\u00a0% incluye que nada cambiara.',
   },
 
   menstruation: {
@@ -395,7 +396,7 @@ export const report = {
       `${headaches} con cefalea de ${days(recorded)} registrados`,
     /** @param episodeOnly some day has an episode and is no headache day. */
     legend: ({ episodeOnly, migraine, medicine, bleeding, given }: StripLegend) =>
-      `Cifra: dolor máximo; más oscuro, más dolor.${migraine ? ' En negrita: día de migraña.' : ''} Anillo: libre. Punteado: sin registro.${episodeOnly ? ' Recuadro vacío: aura o dolor de menos de 30 minutos.' : ''}${medicine ? ' Punto: medicación.' : ''}${bleeding ? ' Línea: regla.' : ''}${given ? ' Marca en la barra: dosis.' : ''} A la derecha: días con cefalea / registrados.`,
+      `Cifra: dolor máximo.${migraine ? ' Negrita: migraña.' : ''} Anillo: libre. Punteado: sin registro.${episodeOnly ? ' Recuadro vacío: aura o dolor de menos de 30 min.' : ''}${medicine ? ' Punto: medicación.' : ''}${bleeding ? ' Línea: regla.' : ''}${given ? ' Raya: dosis.' : ''} Al final: cefalea/registrados.`,
     day: {
       headache: (peak: number | null) => (peak === null ? 'cefalea' : `cefalea, dolor ${peak} de 10`),
       episode_only: 'aura o dolor de menos de 30 minutos',
@@ -418,9 +419,9 @@ export const report = {
     otherConditions: 'Otras enfermedades',
     otherMedicines: 'Otra medicación',
     contraception: 'Anticonceptivo',
-    pregnancy: 'Embarazo',
+    pregnant: (answer: string) => `embarazo: ${answer}`,
   },
-  questions: { heading: 'Preguntas para la consulta' },
+  questions: { question: (number: number) => `Pregunta ${number}` },
 
   charts: {
     share: (count: string, percent: string) => `${count} (${percent})`,
@@ -462,9 +463,10 @@ export const report = {
   },
 
   footer: {
-    recorded: 'Registrado por la propia persona en Diario de Migraña; no sustituye a la historia clínica.',
+    recorded:
+      'Registrado por la propia persona en Diario de Migraña; no sustituye a la historia clínica. Día registrado: se sabe si hubo dolor.',
     definitions:
-      'Día registrado: se sabe si hubo dolor. Día con cefalea: 30 minutos o más, o tratado. Día de migraña: cefalea con rasgos de migraña o con medicación específica, o aura. Un día sin registro no cuenta como libre.',
+      'Cefalea: 30 min o más, o tratada. Migraña: con sus rasgos o su medicación específica, o aura. Sin registro no es libre.',
     unprintable: (mark: string) =>
       `${mark}: letras que aquí no se pueden imprimir; también puede faltar algún acento.`,
   },
