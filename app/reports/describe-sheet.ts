@@ -2,7 +2,7 @@ import type { Locale } from '#app/paths.ts';
 import type { Report } from '#domain/reports/report.ts';
 import { footerOf, personParts } from './describe.ts';
 import type { ReportDocument } from './document.ts';
-import { type SheetCode, sheetBlocks, sheetTitle } from './preventive-sheet.ts';
+import { type SheetCode, sheetBlocks, sheetTitle } from './sheet-blocks.ts';
 import { type Describing, type ReportTexts, wordsOf } from './words.ts';
 
 /**

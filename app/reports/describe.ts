@@ -4,8 +4,10 @@ import type { Report, ReportPerson } from '#domain/reports/report.ts';
 import { chartsAnnex, episodesAnnex } from './annexes.ts';
 import type { Block, Fact, ReportDocument } from './document.ts';
 import { canSet, missing } from './face.ts';
+
+import { sheetAnnex } from './sheet-blocks.ts';
 import { attackBlocks, contraceptionText, isContraceptionBesideAura } from './summary-attack.ts';
-import { sheetAnnex } from './preventive-sheet.ts';
+
 import { disabilityBlocks, menstruationBlocks } from './summary-body.ts';
 import { topBlocks } from './summary-comparison.ts';
 import { monthBlocks } from './summary-months.ts';

@@ -141,7 +141,12 @@ export interface ReportDocument {
   /** Title of those pages, and the line that leads to them. */
   readonly rest: { readonly title: string; readonly elsewhere: string };
   /** Each begins a new page. */
-  readonly annexes: readonly { readonly title: string; readonly blocks: readonly Block[] }[];
+  readonly annexes: readonly {
+    readonly title: string;
+    readonly blocks: readonly Block[];
+    /** Set in smaller type if it fits one page then. */
+    readonly isOnePage?: boolean;
+  }[];
   /** At the foot of each page: how days are counted, who recorded them, which version; the renderer adds `page`. */
   readonly footer: readonly string[];
   /** "Page 1 of 2". */

@@ -6,7 +6,7 @@ import { partsOf, textParts } from './blocks.ts';
 import type { Paper, ReportDocument } from './document.ts';
 import { type Artifact, addTo, type Drawing, type Item, paperSizes } from './drawing.ts';
 import { linesOf, settable, widthOf } from './face.ts';
-import { flow, newSheet, ruleOf, type Sheet } from './flow.ts';
+import { flow, newSheet, type Part, ruleOf, type Sheet } from './flow.ts';
 import { baselineOf, type Frame, textElement } from './rows.ts';
 import { heightOf, quiet, roomy, type Style, styles } from './style.ts';
 
@@ -50,14 +50,29 @@ function lay(document: ReportDocument, paper: Paper, style: Style, withAnnexes: 
   ];
   const start = { page: 0, x: margin, y: margin };
   let end = flow([...head, ...partsOf(document.summary, frame)], start, sheet);
-  for (const { title, blocks } of withAnnexes ? document.annexes : []) {
-    const part = addTo(sheet.root, 'Sect');
-    const own: Frame = { ...frame, style: roomy, parent: part };
-    const name = { ...roomy.title, size: roomy.title.size - 4 };
-    const parts = [...textParts(title, name, 'H2', own, { keep: true }), ...partsOf(blocks, own)];
-    end = flow(parts, { page: end.page + 1, x: margin, y: margin }, sheet);
+  for (const annex of withAnnexes ? document.annexes : []) {
+    const own = { ...frame, style: annexStyle(annex, frame), parent: addTo(sheet.root, 'Sect') };
+    end = flow(annexParts(annex, own), { page: end.page + 1, x: margin, y: margin }, sheet);
   }
   return { sheet, pages: end.page + 1 };
+}
+
+type Annex = ReportDocument['annexes'][number];
+
+function annexParts({ title, blocks }: Annex, frame: Frame): Part[] {
+  const name = { ...roomy.title, size: roomy.title.size - 4 };
+  return [...textParts(title, name, 'H2', frame, { keep: true }), ...partsOf(blocks, frame)];
+}
+
+/** Roomy; one that is a page of its own in the roomiest style in which it fits one. */
+function annexStyle(annex: Annex, frame: Frame): Style {
+  const { top, bottom } = frame.sheet;
+  const fits = (style: Style) => {
+    const sheet = newSheet(top, bottom);
+    const parts = annexParts(annex, { ...frame, style, sheet, parent: sheet.root });
+    return flow(parts, { page: 0, x: margin, y: margin }, sheet).page === 0;
+  };
+  return (annex.isOnePage && [roomy, ...styles].find(fits)) || roomy;
 }
 
 /** The foot of every page. It is read aloud on the first page, and a repetition on the others. */

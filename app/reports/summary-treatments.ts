@@ -98,7 +98,7 @@ export function timeOf(
 }
 
 /** Weeks at the last dose, marked if it was stopped for lack of effect before it can be judged; empty if unknown. */
-export function weeksText(
+function weeksText(
   weeks: number | null,
   stopReason: ReportPreventive['stopReason'],
   { texts: { report: t } }: Describing,
@@ -173,8 +173,6 @@ export function preventiveTable(
       // In the person's words; an interval says the same.
       ...(posology === '' || interval !== null ? [] : [t.posology(posology)]),
     ].join(', ');
-  const time = (one: ReportPreventive) =>
-    one.given.length === 0 ? timeOf(one, about) : `${timeOf(one, about)}; ${givenText(one.given, about)}`;
   const response = ({ response: judged, lacks, monthsNeeded }: ReportPreventive) => {
     if (judged === null) return lacks === null ? nothing : t.lacks[lacks](monthsNeeded);
     const { rates, percent, uncertainty, remembered } = judged;

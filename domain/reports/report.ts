@@ -370,7 +370,7 @@ export interface Report {
   /** The days of the period in its last thirteen calendar months, oldest first. */
   readonly calendar: readonly ReportDay[] | null;
   readonly questions: readonly string[] | null;
-  /** Of one preventive, before it is begun or continued. */
+  /** The sheet of one preventive, before it is begun or continued. */
   readonly reimbursement: PreventiveSheet | null;
   /** Attacks that began in the period, oldest first. */
   readonly episodes: readonly ReportEpisode[] | null;

@@ -85,7 +85,8 @@ function useWords(today: CalendarDay) {
   const formatDay = useFormatDay(today);
   const range = ({ low, high }: Range, digits = 1) => {
     const [from, to] = [formatNumber(locale, low, digits), formatNumber(locale, high, digits)];
-    return from === to ? from : `${from}–${to}`;
+    // Word joiners: a range stays on one line.
+    return from === to ? from : `${from}\u2060–\u2060${to}`;
   };
   const changeText = ({ fewer: { low, high } }: Change) => {
     const [least, most] = [Math.round(100 * low), Math.round(100 * high)];

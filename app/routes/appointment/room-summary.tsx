@@ -42,8 +42,8 @@ export function RoomSummary({ report, texts }: Props) {
       <header>
         {person && person.name !== '' && <p className="font-semibold text-2xl">{person.name}</p>}
         <p className="text-base text-muted">
-          {r.period(words.day(whole.first), words.day(report.choice.last))} · {r.figures.recorded}:{' '}
-          {r.of(String(whole.observed), whole.elapsed)}
+          {r.period(words.day(whole.first), words.day(report.choice.last))} ·{' '}
+          {r.recorded(whole.observed, whole.elapsed)}
         </p>
       </header>
       <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2 landscape:grid-cols-3">

@@ -17,7 +17,7 @@ export default function TreatmentsScreen() {
   const treatments = useDiary(treatmentsIn);
   if (status === 'visitor') return <SignInWall />;
   return (
-    <div className="mx-auto flex w-full max-w-text flex-col gap-6 px-4 py-5 md:px-6 md:py-8">
+    <div className="mx-auto flex w-full max-w-text flex-col gap-6 px-4 py-5 md:px-6 md:py-8 wide:max-w-page">
       <header>
         <h1 className="text-2xl">{t.title}</h1>
         <p className="mt-1 text-muted">{t.intro}</p>

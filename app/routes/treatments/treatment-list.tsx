@@ -43,27 +43,35 @@ export function TreatmentList({ treatments, today }: Props) {
   return (
     <StatisticsProvider>
       {add}
-      {(['now', 'planned', 'before'] as const).map((name) => {
-        const found = group(name);
-        if (found.length === 0 && name !== 'now') return null;
-        return (
-          <section key={name} aria-labelledby={`treatments-${name}`}>
-            <h2 id={`treatments-${name}`} className="mb-2 text-lg">
-              {t[name]}
-            </h2>
-            {found.length === 0 && <p className="text-muted">{t.none.now}</p>}
-            <ul className="flex flex-col gap-3">
-              {found.map((treatment) => (
-                <li key={treatment.id}>
-                  <TreatmentCard treatment={treatment} today={today} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
-      <RegimenTimeline treatments={treatments} today={today} />
-      <p className="text-muted text-sm">{t.dictionary(formatDay(locale, preventivesReviewDate, 'dated'))}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-2 wide:gap-x-12">
+        <div className="flex flex-col gap-6">
+          {(['now', 'planned', 'before'] as const).map((name) => {
+            const found = group(name);
+            if (found.length === 0 && name !== 'now') return null;
+            return (
+              <section key={name} aria-labelledby={`treatments-${name}`}>
+                <h2 id={`treatments-${name}`} className="mb-2 text-lg">
+                  {t[name]}
+                </h2>
+                {found.length === 0 && <p className="text-muted">{t.none.now}</p>}
+                <ul className="flex flex-col gap-3">
+                  {found.map((treatment) => (
+                    <li key={treatment.id}>
+                      <TreatmentCard treatment={treatment} today={today} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
+        </div>
+        <div className="flex flex-col gap-6">
+          <RegimenTimeline treatments={treatments} today={today} />
+          <p className="text-muted text-sm">
+            {t.dictionary(formatDay(locale, preventivesReviewDate, 'dated'))}
+          </p>
+        </div>
+      </div>
     </StatisticsProvider>
   );
 }

@@ -239,5 +239,7 @@ export function sheetBlocks(sheet: PreventiveSheet, about: Describing, code?: Sh
 export function sheetAnnex(about: Describing): ReportDocument['annexes'] {
   const { reimbursement } = about.report;
   if (reimbursement === null) return [];
-  return [{ title: sheetTitle(reimbursement, about), blocks: sheetBlocks(reimbursement, about) }];
+  return [
+    { title: sheetTitle(reimbursement, about), blocks: sheetBlocks(reimbursement, about), isOnePage: true },
+  ];
 }

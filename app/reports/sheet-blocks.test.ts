@@ -6,12 +6,12 @@ import { womanOf34 } from '#domain/examples/woman-of-34.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { demoInput } from '#tests/support/demo-input.ts';
 import { diary, reportOf } from '#tests/support/report-fixtures.ts';
-import { loadReportTexts } from './describe.ts';
+import { describeReport, loadReportTexts } from './describe.ts';
 import { describeSheet } from './describe-sheet.ts';
 import type { Block, ReportDocument } from './document.ts';
 import { itemsOfPage } from './drawing.ts';
 import { layOut } from './layout.ts';
-import type { SheetCode } from './preventive-sheet.ts';
+import type { SheetCode } from './sheet-blocks.ts';
 
 async function sheetOf(
   input: StatisticsInput,
@@ -121,6 +121,9 @@ test('eighteen months fit one page in both languages and papers, with a code too
     for (const paper of ['a4', 'letter'] as const) {
       const drawing = layOut(document, paper);
       expect(drawing.pages).toBe(1);
+      // Behind a report as well.
+      const whole = reportOf(input, '2026-08-01', input.today, { sections: ['person', 'reimbursement'] });
+      expect(layOut(describeReport(whole, locale, texts), paper).pages).toBe(2);
       // One black shape of all dark modules: their number is the number of unit squares.
       const shapes = itemsOfPage(drawing, 0).flatMap((item) => (item.kind === 'shape' ? [item] : []));
       const drawn = shapes.find(({ fill, path }) => fill === 0 && path.length > 1000);
