@@ -32,6 +32,7 @@ describe('how often a migraine begins on days around the period, and on others',
     const found = rateOf([begins(0, 0), begins(1, -2), begins(2, 2), begins(3, 3), begins(4, 12)]);
     // Five days of twelve windows; the rest from two days before the first of them to the third day before today.
     expect(found?.inside).toEqual({ yes: 3, of: 60 });
+    expect([found?.began.inside.length, found?.began.outside.length]).toEqual([3, 2]);
     const all = daysBetween(begins(0, -2), addDays(today, -3)) + 1;
     expect(found?.outside).toEqual({ yes: 2, of: all - 60 });
   });

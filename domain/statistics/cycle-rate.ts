@@ -16,6 +16,8 @@ export interface CycleRate {
   readonly outside: Share;
   /** `chance`: the difference may be due to chance. */
   readonly differ: 'more' | 'fewer' | 'chance';
+  /** The days on which a migraine began: those that `inside` and `outside` count, oldest first. */
+  readonly began: Readonly<Record<'inside' | 'outside', readonly CalendarDay[]>>;
 }
 
 /**
@@ -44,6 +46,7 @@ export function cycleRate(input: StatisticsInput): CycleRate | undefined {
   const beginnings = recent.map(({ first }) => menstrualWindow(first).from);
   const strata = recent.map((): Counted => ({ cases: 0, exposedCases: 0, controls: 0, exposedControls: 0 }));
   const onsets = onsetsOf(input);
+  const onsetDays: Record<'inside' | 'outside', CalendarDay[]> = { inside: [], outside: [] };
   const last: CalendarDay = addDays(today, -daysEitherSide - 1);
   for (const record of days.within({ first: menstrualWindow(oldest.first).from, last })) {
     const began = onsets.migraine(record);
@@ -51,6 +54,7 @@ export function cycleRate(input: StatisticsInput): CycleRate | undefined {
     const stratum = strata[beginnings.findLastIndex((beginning) => beginning <= record.day)];
     if (began === 'cannot_say' || placed === 'cannot_say' || !stratum) continue;
     const onset = Number(began === 'yes');
+    if (onset) onsetDays[placed === 'yes' ? 'inside' : 'outside'].push(record.day);
     if (placed === 'yes') {
       stratum.cases += 1;
       stratum.exposedCases += onset;
@@ -65,5 +69,5 @@ export function cycleRate(input: StatisticsInput): CycleRate | undefined {
   // Compared within each cycle, so that changes over the year affect neither side.
   const isClaimed = pValue(conditionalOf(strata)) < claimedBelow;
   const isMore = inside.yes / inside.of > outside.yes / outside.of;
-  return { inside, outside, differ: isClaimed ? (isMore ? 'more' : 'fewer') : 'chance' };
+  return { inside, outside, differ: isClaimed ? (isMore ? 'more' : 'fewer') : 'chance', began: onsetDays };
 }

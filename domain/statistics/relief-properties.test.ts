@@ -52,6 +52,13 @@ describe('any diary', () => {
           expect(free?.of ?? 0).toBe(judged);
           const freeOnly = Object.values(medicine.freeOnly).reduce((sum, count) => sum + count, 0);
           expect((relief?.of ?? 0) + freeOnly).toBe(judged);
+          const { yes, no } = medicine.reliefDays;
+          expect(yes.length).toBeLessThanOrEqual(relief?.count ?? 0);
+          expect(no.length).toBeLessThanOrEqual((relief?.of ?? 0) - (relief?.count ?? 0));
+          expect([yes.length > 0, no.length > 0]).toEqual([
+            (relief?.count ?? 0) > 0,
+            (relief?.count ?? 0) < (relief?.of ?? 0),
+          ]);
           expect(results.relief).toBeLessThanOrEqual(relief?.count ?? 0);
           expect(early.judged + late.judged).toBeLessThanOrEqual(judged);
           expect(relapse.yes + relapse.no + relapse.unknown).toBe(free?.count ?? 0);

@@ -91,6 +91,8 @@ export interface MedicineRelief extends ReliefTally {
   readonly episodes: number;
   readonly first: CalendarDay;
   readonly last: CalendarDay;
+  /** Days of the treatments that `relief` counts, with relief and without, oldest first. */
+  readonly reliefDays: Readonly<Record<'yes' | 'no', readonly CalendarDay[]>>;
   readonly notJudged: Readonly<Record<NotJudgedReason, number>>;
   /** The judged treatments for which relief is not judged, by reason. */
   readonly freeOnly: Readonly<Record<FreeOnlyReason, number>>;
@@ -148,6 +150,12 @@ export interface ReliefStatistic {
 
 const medianOf = (values: readonly number[]) => (values.length === 0 ? null : median(values));
 
+/** Whether a treatment brought relief at two hours; undefined if relief is not judged of it. */
+function broughtRelief({ result, pain, freeOnly }: AcuteTreatment): boolean | undefined {
+  if (!isJudged(result) || freeOnly !== null || pain === null) return undefined;
+  return result === 'free' || result === 'relief';
+}
+
 function tally(treatments: readonly AcuteTreatment[]): ReliefTally {
   const results: Record<JudgedResult, number> = {
     free: 0,
@@ -159,15 +167,17 @@ function tally(treatments: readonly AcuteTreatment[]): ReliefTally {
   const pains: number[] = [];
   const painsOf: Record<ReliefMeasure, number[]> = { relief: [], free: [] };
   let [judged, relieved] = [0, 0];
-  for (const { result, pain, freeOnly } of treatments) {
+  for (const treatment of treatments) {
+    const { result, pain } = treatment;
     if (pain !== null) pains.push(pain);
     if (!isJudged(result)) continue;
     judged += 1;
     results[result] += 1;
     if (pain !== null) painsOf.free.push(pain);
-    if (freeOnly !== null || pain === null) continue;
+    const brought = broughtRelief(treatment);
+    if (brought === undefined || pain === null) continue;
     painsOf.relief.push(pain);
-    if (result === 'free' || result === 'relief') relieved += 1;
+    if (brought) relieved += 1;
   }
   return {
     treatments: treatments.length,
@@ -244,6 +254,9 @@ function medicineRelief(
     minutes.push(minutesFromOnset);
     (minutesFromOnset <= earlyMinutes ? early : late).push(treatment);
   }
+  const daysWhere = (brought: boolean) => [
+    ...new Set(treatments.flatMap((one) => (broughtRelief(one) === brought ? [one.localDate] : []))),
+  ];
   return {
     key,
     names: newest.names,
@@ -252,6 +265,7 @@ function medicineRelief(
     episodes: episodes.size,
     first: oldest.localDate,
     last: newest.localDate,
+    reliefDays: { yes: daysWhere(true), no: daysWhere(false) },
     notJudged,
     freeOnly,
     answerable,

@@ -23,6 +23,8 @@ export const insightsCycle: typeof es = {
     `Counting every headache, migraine or not: in ${hits} of ${of} cycles, and on ${days(outside)} outside those dates${unplaced === 0 ? '' : `; for ${unplaced} more it isn’t known whether they were near a period`}.`,
   card: { more: 'Yes: more around your period', fewer: 'No: fewer around your period' },
   rate: {
+    insideDays: (count) => (count === 1 ? 'The one around your period' : `The ${count} around your period`),
+    outsideDays: (count) => (count === 1 ? 'The one on other days' : `The ${count} on other days`),
     days: (yes, of, percent) => `${yes} of ${of} (${percent}%)`,
     comparison: (inside, outside) =>
       `In the last year a migraine began on ${inside} of the days around your period, and on ${outside} of the others.`,

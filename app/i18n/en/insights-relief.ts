@@ -87,6 +87,8 @@ export const insightsRelief: typeof es = {
       notFree: (count) => `some pain left, from mild pain or pain not logged ${count}`,
       rescued: (count) => `something else needed before ${count}`,
     },
+    withRelief: (count) => `Days of the ${count === 1 ? 'dose' : `${count} doses`} with relief`,
+    withoutRelief: (count) => `Days of the ${count === 1 ? 'dose' : `${count} doses`} without relief`,
     painWhenTaken: 'Pain when taken',
     painMedian: (pain, of) => `${pain} of 10 (the middle value of ${doses(of)})`,
     minutes: 'When you took it',

@@ -23,6 +23,9 @@ export const insightsCycle = {
   /** Cuántas veces empezó una migraña en esas fechas y en las demás. */
   card: { more: 'Sí: más alrededor de la regla', fewer: 'No: menos alrededor de la regla' },
   rate: {
+    /** Resumen los enlaces a esos días. */
+    insideDays: (count: number) => (count === 1 ? 'El de esas fechas' : `Los ${count} de esas fechas`),
+    outsideDays: (count: number) => (count === 1 ? 'El de otros días' : `Los ${count} de otros días`),
     days: (yes: number, of: number, percent: string) => `${yes} de ${of} (${percent}\u00a0%)`,
     comparison: (inside: string, outside: string) =>
       `En el último año empezó una migraña en ${inside} de los días de esas fechas, y en ${outside} de los demás.`,

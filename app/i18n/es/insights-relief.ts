@@ -94,6 +94,8 @@ export const insightsRelief = {
       notFree: (count: number) => `quedaba dolor, desde un dolor leve o sin anotar ${count}`,
       rescued: (count: number) => `hizo falta otra toma antes ${count}`,
     },
+    withRelief: (count: number) => `Días de ${count === 1 ? 'la toma' : `las ${count} tomas`} con alivio`,
+    withoutRelief: (count: number) => `Días de ${count === 1 ? 'la toma' : `las ${count} tomas`} sin alivio`,
     painWhenTaken: 'Dolor al tomarlo',
     painMedian: (pain: string, of: number) => `${pain} de 10 (el valor del medio de ${doses(of)})`,
     minutes: 'Cuándo lo tomaste',

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
+import { DayLinks } from '#app/components/insights/day-links.tsx';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { useToday } from '#app/components/use-today.ts';
@@ -101,15 +102,19 @@ function Pattern({ found: { patterns, recent }, rate }: Counted) {
 }
 
 /** Attack rate inside the window beside that on other days: two of three cycles are easily reached by chance. */
-function Rate({ rate: { inside, outside, differ } }: { readonly rate: CycleRate }) {
+function Rate({ rate: { inside, outside, differ, began } }: { readonly rate: CycleRate }) {
   const t = useCycleTexts().rate;
   const locale = useLocale();
   const rateText = ({ yes, of }: CycleRate['inside']) =>
     t.days(yes, of, formatNumber(locale, (100 * yes) / of, 0));
   return (
-    <p className="mt-2">
-      {t.comparison(rateText(inside), rateText(outside))} {t.differ[differ]}
-    </p>
+    <>
+      <p className="mt-2">
+        {t.comparison(rateText(inside), rateText(outside))} {t.differ[differ]}
+      </p>
+      <DayLinks summary={t.insideDays(inside.yes)} days={began.inside} />
+      <DayLinks summary={t.outsideDays(outside.yes)} days={began.outside} />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { type IntervalRow, IntervalRows } from '#app/components/charts/interval-rows.tsx';
+import { DayLinks } from '#app/components/insights/day-links.tsx';
 import { formatMedicine } from '#app/components/medication/format-medicine.ts';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
@@ -31,6 +32,7 @@ export function MedicineDetails({ medicine, name, value }: Props) {
     <Disclosure summary={<span className="first-letter:uppercase">{name}</span>} value={value}>
       <div className="flex flex-col gap-6">
         <Facts medicine={medicine} />
+        <ReliefDays medicine={medicine} />
         <Timing medicine={medicine} />
         <ByDose medicine={medicine} />
         <Answerable medicine={medicine} />
@@ -50,6 +52,18 @@ function Facts({ medicine }: { readonly medicine: MedicineRelief }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The days behind "15 of 29". */
+function ReliefDays({ medicine: { relief, reliefDays } }: Pick<Props, 'medicine'>) {
+  const t = useReliefTexts().details;
+  if (!relief) return null;
+  return (
+    <div>
+      <DayLinks summary={t.withRelief(relief.count)} days={reliefDays.yes} />
+      <DayLinks summary={t.withoutRelief(relief.of - relief.count)} days={reliefDays.no} />
+    </div>
   );
 }
 
