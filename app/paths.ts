@@ -174,11 +174,6 @@ export function linkToIntake(locale: Locale, address: IntakeAddress = {}): strin
   return `${linkTo('intake', locale)}${query && `?${query}`}`;
 }
 
-/** Path of the letter of a month. @param month `YYYY-MM` */
-export function linkToLetter(month: string, locale: Locale): string {
-  return `${linkTo('letter', locale)}?month=${month}`;
-}
-
 /** The language of a path, or undefined when it has no prefix. */
 export function localeOf(pathname: string): Locale | undefined {
   const first = pathname.split('/')[1];

@@ -39,9 +39,6 @@ const moment = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : undef
 /** `YYYY-MM-DD`, or empty. Whether the day exists is for the reader to check. */
 const dayOrNothing = (text: string) => (/^(\d{4}-\d{2}-\d{2})?$/.test(text) ? text : undefined);
 
-/** `YYYY-MM`, or empty. */
-const monthOrNothing = (text: string) => (/^(\d{4}-\d{2})?$/.test(text) ? text : undefined);
-
 const flag = (text: string): boolean | undefined =>
   text === 'true' ? true : text === 'false' ? false : undefined;
 
@@ -207,12 +204,12 @@ export const definitions = {
     parse: flag,
     fallback: false,
   }),
-  /** The newest month whose letter was opened or put aside; empty before. Signing out removes it. */
+  /** The first day of the newest month whose letter was opened or put aside; empty before. Signing out removes it. */
   letterSeen: define({
     key: 'diary-letter-seen',
     place: localStorage,
     category: 'necessary',
-    parse: monthOrNothing,
+    parse: dayOrNothing,
     fallback: '',
   }),
   /** The calendar's hidden overlays, as comma-separated names; the calendar knows which exist. */

@@ -3,7 +3,7 @@ import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { monthNames } from '#app/i18n/format.ts';
 import { useHomeTexts } from '#app/i18n/home.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { linkToLetter } from '#app/paths.ts';
+import { linkTo } from '#app/paths.ts';
 import { usePreference } from '#app/preferences/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -31,7 +31,8 @@ export function LetterOffer({ month: summary, today }: Props) {
   const isAttack = useDiary(hasOpenAttack);
   if (!summary || isAttack || Number(today.slice(8)) > offeredDays) return null;
   const { month, observedDays } = summary;
-  if (month <= seen || observedDays < leastDecidedDays) return null;
+  const first = `${month}-01`;
+  if (first <= seen || observedDays < leastDecidedDays) return null;
   return (
     <Card as="section" aria-labelledby="letter">
       <h2 id="letter" className="text-lg">
@@ -39,10 +40,10 @@ export function LetterOffer({ month: summary, today }: Props) {
       </h2>
       <p className="mt-1 text-muted">{t.text}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <LinkButton as={Link} to={linkToLetter(month, locale)}>
+        <LinkButton as={Link} to={`${linkTo('letter', locale)}?month=${month}`}>
           {t.open}
         </LinkButton>
-        <Button variant="quiet" onClick={() => setSeen(month)}>
+        <Button variant="quiet" onClick={() => setSeen(first)}>
           {t.dismiss}
         </Button>
       </div>

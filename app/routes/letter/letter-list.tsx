@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLetterTexts } from '#app/i18n/letter.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { linkToLetter } from '#app/paths.ts';
+import { linkTo } from '#app/paths.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { LetterMonth } from '#domain/statistics/month-letter.ts';
 
@@ -36,7 +36,7 @@ function MonthLinks({ months }: { readonly months: readonly LetterMonth[] }) {
       {months.map(({ month, observed, isEnough }) => (
         <li key={month}>
           <Link
-            to={linkToLetter(month, locale)}
+            to={`${linkTo('letter', locale)}?month=${month}`}
             className="inline-flex min-h-target flex-col justify-center text-accent"
           >
             <span className="underline decoration-border-strong underline-offset-4 first-letter:uppercase">

@@ -10,7 +10,6 @@ import { usePreference } from '#app/preferences/store.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { LogoMark } from '#app/ui/marks/wordmark.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
 import { addMonths, type CalendarMonth, isCalendarDay, monthOf } from '#domain/calendar-date.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 import {
@@ -24,6 +23,7 @@ import { LetterList } from './letter-list.tsx';
 import { LetterMedicines } from './letter-medicines.tsx';
 import { LetterNoticed } from './letter-noticed.tsx';
 import { LetterPreventive } from './letter-preventive.tsx';
+import { LetterSkeleton } from './letter-skeleton.tsx';
 import { LetterYear } from './letter-year.tsx';
 
 const letterMonthsOf = (input: StatisticsInput) => ({ today: input.today, months: letterMonths(input) });
@@ -37,17 +37,8 @@ function letterOf(month: CalendarMonth) {
   return known;
 }
 
-export function LetterSkeleton() {
-  const t = useLetterTexts();
-  return (
-    <div role="status" aria-label={t.loading} data-loading>
-      <Skeleton className="h-132" />
-    </div>
-  );
-}
-
 /** The letter of the month in the address, or of the latest that has one, and links to the others. */
-export function LetterPage({ session }: { readonly session: ProfileOwner }) {
+export default function LetterPage({ session }: { readonly session: ProfileOwner }) {
   const t = useLetterTexts();
   const [parameters] = useSearchParams();
   const found = useStatistic(letterMonthsOf);
@@ -127,10 +118,11 @@ function Letter({ month, session }: { readonly month: CalendarMonth; readonly se
   const locale = useLocale();
   const letter = useStatistic(letterOf(month));
   const [seen, setSeen] = usePreference('letterSeen');
-  const isNew = letter !== undefined && month > seen;
+  const first = `${month}-01`;
+  const isNew = letter !== undefined && first > seen;
   useEffect(() => {
-    if (isNew) setSeen(month);
-  }, [isNew, month, setSeen]);
+    if (isNew) setSeen(first);
+  }, [isNew, first, setSeen]);
   return (
     <article aria-labelledby="letter" className="flex flex-col gap-6 print:gap-3">
       <header>
