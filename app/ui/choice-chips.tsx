@@ -37,7 +37,10 @@ export function ChoiceChips<Value extends string>({
       layout={even ? 'grid grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-1' : 'flex flex-wrap gap-2'}
     >
       {options.map((option) => (
-        <label key={option.value} className={cx(chipStyle, option.quiet && quietChipStyle, even && evenStyle)}>
+        <label
+          key={option.value}
+          className={cx(chipStyle, option.quiet && quietChipStyle, even && evenStyle)}
+        >
           <input
             type="radio"
             name={name ?? id}
