@@ -18,7 +18,7 @@ import { answerAtTwoHours } from '#domain/intake/outcome-rules.ts';
 import { outcomeAfterMinutes } from '#domain/vocabulary/outcome.ts';
 
 /** A moment of which the pain is known. */
-export interface KnownPain {
+interface KnownPain {
   readonly id: string;
   readonly at: Instant;
   readonly zone: string;
