@@ -15,7 +15,11 @@ interface ChoiceChipsProps<Value extends string> extends OptionGroupProps {
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly name?: string;
+  /** A short scale: its steps share one row, each as wide as the others. Large print takes more rows. */
+  readonly even?: boolean;
 }
+
+const evenStyle = 'hyphens-auto wrap-anywhere px-0.5! text-center text-sm';
 
 /** One of a few, as chips: real radios, so arrow keys move and a form can read them. */
 export function ChoiceChips<Value extends string>({
@@ -23,13 +27,20 @@ export function ChoiceChips<Value extends string>({
   value,
   onChange,
   name,
+  even = false,
   ...group
 }: ChoiceChipsProps<Value>) {
   const id = useId();
   return (
-    <OptionGroup {...group} layout="flex flex-wrap gap-2">
+    <OptionGroup
+      {...group}
+      layout={even ? 'grid grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-1' : 'flex flex-wrap gap-2'}
+    >
       {options.map((option) => (
-        <label key={option.value} className={cx(chipStyle, option.quiet && quietChipStyle)}>
+        <label
+          key={option.value}
+          className={cx(chipStyle, option.quiet && quietChipStyle, even && evenStyle)}
+        >
           <input
             type="radio"
             name={name ?? id}

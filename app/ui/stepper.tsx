@@ -30,7 +30,7 @@ export function Stepper(props: StepperProps) {
       aria-labelledby={id}
       className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1"
     >
-      <span id={id} className="min-w-0 flex-1 basis-44 font-medium">
+      <span id={id} className="min-w-0 flex-1 basis-24 font-medium">
         {label}
       </span>
       <div className="flex flex-wrap items-center gap-1">
@@ -41,7 +41,7 @@ export function Stepper(props: StepperProps) {
         >
           <Minus aria-hidden="true" className="size-5" />
         </Button>
-        <output className="min-w-20 grow text-center tabular-nums">{valueText}</output>
+        <output className="min-w-15 grow text-center tabular-nums">{valueText}</output>
         <Button
           aria-label={props.moreLabel}
           className="px-0"

@@ -90,7 +90,7 @@ export interface Durations extends GroupDuration {
   readonly entries: number;
   /** Attacks that may be the same as the previous one: the days between are unrecorded. */
   readonly unsure: number;
-  /** Attacks there on waking: their start is unknown, so they are left out everywhere else. */
+  /** Attacks there on waking, or of which only the day is known: they are left out everywhere else. */
   readonly woke: number;
   /** Attacks with an intake in one of their entries. */
   readonly treated: GroupDuration;

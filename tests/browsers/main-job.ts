@@ -150,8 +150,9 @@ async function logAttacks({ server, tab, person }: Visit): Promise<void> {
 
   await open(tab, `${server.url}/es/calendar`);
   await shows(tab, '[aria-current=date]', calendar.daySentence.pain(7, vocabulary.pain.severe));
+  // A sheet, or beside the month on a wide window.
   await press(tab, '[aria-current=date]');
-  await shows(tab, ':is([role=dialog], dialog) a [aria-label]', inDiary(7));
+  await shows(tab, ':is([role=dialog], dialog, aside) a [aria-label]', inDiary(7));
 
   await until('the pages are kept', () =>
     tab.evaluate(`return navigator.serviceWorker.controller?.state === 'activated'`),

@@ -1,6 +1,7 @@
 /** One diary in several tabs, and on a device that is left with something unsent. Two devices: journeys/two-devices.spec.ts. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { clash } from '../../app/i18n/es/clash.ts';
 import { entry } from '../../app/i18n/es/entry.ts';
 import { episode } from '../../app/i18n/es/episode.ts';
 import { sync } from '../../app/i18n/es/sync.ts';
@@ -46,8 +47,10 @@ async function choosePain(page: Page, intensity: number): Promise<void> {
   await page.getByRole('radio', { name: entry.intensity.chosen(intensity, vocabulary.pain.severe) }).check();
 }
 
-async function savePain(page: Page, path: string, intensity: number): Promise<void> {
+/** @param isAsked the other tab has changed it since the form was opened: which is to be kept? */
+async function savePain(page: Page, path: string, intensity: number, isAsked = false): Promise<void> {
   await page.getByRole('button', { name: episode.saveChanges }).click();
+  if (isAsked) await page.getByRole('dialog').getByRole('button', { name: clash.keepMine }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await shows(page, intensity);
 }
@@ -58,7 +61,7 @@ async function changePain(page: Page, path: string, intensity: number): Promise<
   await savePain(page, path, intensity);
 }
 
-test('two tabs are one device: each shows what the other saves, the last edit holds, and a question is asked once', async ({
+test('two tabs are one device: each shows what the other saves, a form asks before it saves over it, and a question is asked once', async ({
   page,
 }) => {
   const { tabs, path, there, changeElsewhere } = await shownIn(page, 2);
@@ -67,7 +70,7 @@ test('two tabs are one device: each shows what the other saves, the last edit ho
     await choosePain(one, 9);
     await changePain(other, path, 8);
     await isSaved(other);
-    await savePain(one, path, 9);
+    await savePain(one, path, 9, true);
     for (const tab of tabs) {
       await shows(tab, 9);
       await isSaved(tab);
@@ -79,7 +82,7 @@ test('two tabs are one device: each shows what the other saves, the last edit ho
     await goOffline(one);
     await choosePain(one, 10);
     await changePain(other, path, 8);
-    await savePain(one, path, 10);
+    await savePain(one, path, 10, true);
     await shows(other, 10);
     await changePain(other, path, 7);
     await shows(one, 7);

@@ -109,7 +109,7 @@ test('is told in the order it was lived, with its curve and what it was like', a
 
   await main(page).getByText(t.episode.curve.table).click();
   const table = main(page).getByRole('table');
-  await expect(table.getByRole('row')).toHaveCount(5);
+  await expect(table.getByRole('row')).toHaveCount(7);
   await expect(table).toContainText(medicine);
 
   const details = page.getByRole('region', { name: t.episode.details.heading });
@@ -129,7 +129,7 @@ test('is told in the order it was lived, with its curve and what it was like', a
     await expect(details).toContainText(said);
 });
 
-test('draws three days and thirty readings, each of them in its table', async () => {
+test('draws three days, thirty readings and the end, each of them in its table', async () => {
   const episode = episodeRow(72, 70, { intensity: 9 });
   const readings = Array.from({ length: 30 }, (_, place) => ({
     episode_id: episode.id,
@@ -138,9 +138,9 @@ test('draws three days and thirty readings, each of them in its table', async ()
     intensity: place % 10,
   }));
   const page = await openEpisode(episode.id, { episodes: [episode], intensity_readings: readings });
-  await expect(page.getByRole('img', { name: t.episode.curve.label }).locator('circle')).toHaveCount(30);
+  await expect(page.getByRole('img', { name: t.episode.curve.label }).locator('circle')).toHaveCount(31);
   await main(page).getByText(t.episode.curve.table).click();
-  await expect(main(page).getByRole('table').getByRole('row')).toHaveCount(31);
+  await expect(main(page).getByRole('table').getByRole('row')).toHaveCount(32);
 });
 
 test('is edited, confirmed on its page, and nothing else of it is touched', async () => {

@@ -35,6 +35,7 @@ export function TodayRow({ now }: { readonly now: Instant }) {
   const trial = useTrialOn(today, today);
   if (!facts) return null;
   const { status, log } = facts;
+  const isFree = status === 'free';
   const title = {
     unknown: t.unknownToday,
     free: t.freeToday,
@@ -44,19 +45,19 @@ export function TodayRow({ now }: { readonly now: Instant }) {
   return (
     <Card as="section" aria-labelledby="today" className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h2 id="today" className="flex min-w-0 flex-1 basis-52 items-center gap-2 text-lg">
-        {status === 'free' && <Check aria-hidden="true" className="size-6 shrink-0 text-support" />}
+        {isFree && <Check aria-hidden="true" className="size-6 shrink-0 text-support" />}
         {title}
       </h2>
       <div className="flex flex-wrap gap-2">
-        {status === 'unknown' && isOffered(today) && (
-          <Button busy={busy} onClick={() => void markFree([today])}>
-            <Check aria-hidden="true" className="size-5" />
-            {t.noHeadacheToday}
-          </Button>
-        )}
-        {status === 'free' && (
-          <Button variant="quiet" busy={busy} onClick={() => void takeBack([today])}>
-            {t.takeBack}
+        {/* One button for both, so that the focus stays where it was pressed. */}
+        {(isFree || (status === 'unknown' && isOffered(today))) && (
+          <Button
+            variant={isFree ? 'quiet' : 'secondary'}
+            busy={busy}
+            onClick={() => void (isFree ? takeBack : markFree)([today])}
+          >
+            {!isFree && <Check aria-hidden="true" className="size-5" />}
+            {isFree ? t.takeBack : t.noHeadacheToday}
           </Button>
         )}
         <LinkButton as={Link} to={linkToDay(today, locale)}>

@@ -4,10 +4,15 @@ import { useEpisodeForm } from '#app/components/episode-form/use-episode-form.ts
 import { usePageDiary } from '#app/diary/diary.ts';
 import { changeEpisodeWithParts } from '#app/diary/writes/episode-writes.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
+import { lazily } from '#app/ui/lazily.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { changesBetween } from './changes.ts';
 import { type Clashes, clashesOf, type Edit } from './clashes.ts';
 import { editDrafts, newEdit, type Opening, openingOf } from './edit-draft.ts';
+
+// Rarely asked, and it loads the words of the whole diary.
+const loadQuestion = () => import('./clash-question.tsx');
+export const ClashQuestion = lazily(loadQuestion);
 
 /** How the form of an episode opens: with its stored draft if there is one. Undefined until that is known. */
 export function useOpening(shown: Episode): Opening | undefined {
@@ -42,6 +47,11 @@ export function useEdit(opening: Opening, episode: Episode, onClose: (saved: boo
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [clashes, setClashes] = useState<Clashes>();
+
+  // In case the network is lost before the service worker has kept everything: the form could not be saved without it.
+  useEffect(() => {
+    loadQuestion().catch(() => undefined);
+  }, []);
 
   const { draft } = form;
   useEffect(() => editDrafts.open(id), [id]);

@@ -80,8 +80,8 @@ export const insightsTiming: typeof es = {
         : `The end of ${count} isn’t known: they count up to the last thing you logged of each, without taking them as over.`,
     woke: (count) =>
       count === 1
-        ? 'One that was there when you woke up is left out: it isn’t known when it began.'
-        : `${count} that were there when you woke up are left out: it isn’t known when they began.`,
+        ? 'One is left out because its start isn’t known: it was there when you woke up, or only the day was logged.'
+        : `${count} are left out because their start isn’t known: they were there when you woke up, or only the day was logged.`,
     longer: 'Many of those not fully known are long ones: the true time is rather longer than this.',
     unit: '% of episodes still going on',
     half: 'half',

@@ -83,8 +83,8 @@ export const insightsTiming = {
         : `De ${count} no se sabe el final: cuentan hasta lo último que anotaste de cada una, sin darlas por terminadas.`,
     woke: (count: number) =>
       count === 1
-        ? 'Una que ya estaba al despertar no entra: no se sabe cuándo empezó.'
-        : `${count} que ya estaban al despertar no entran: no se sabe cuándo empezaron.`,
+        ? 'Una no entra porque no se sabe a qué hora empezó: ya dolía al despertar, o solo se anotó el día.'
+        : `${count} no entran porque no se sabe a qué hora empezaron: ya dolía al despertar, o solo se anotó el día.`,
     longer: 'De las que no se sabe todo, muchas son largas: el tiempo real es más bien mayor.',
     unit: '% de las crisis que siguen',
     half: 'mitad',

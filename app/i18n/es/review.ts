@@ -9,7 +9,7 @@ export const review = {
   complete: 'Completar la crisis',
   undo: 'Deshacer',
 
-  /** Said after a key. */
+  /** What the status line says once a key has recorded something. */
   done: {
     recorded: (day: string, pain: number) => `${day}: dolor ${pain}, anotado sin hora ni final.`,
     corrected: (day: string, pain: number) => `${day}: ahora, dolor ${pain}.`,

@@ -16,7 +16,7 @@ export function CalendarHeader({ address, today }: { address: CalendarAddress; t
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <h1 className="text-2xl">{t.title}</h1>
-      <div className="-mr-1 flex flex-wrap items-center gap-1 md:mr-0">
+      <div className="flex flex-wrap items-center gap-1">
         <button
           type="button"
           className="min-h-target rounded-md px-2 text-accent underline underline-offset-4"

@@ -117,7 +117,7 @@ export function MonthView({ address, today, now }: Props) {
           today={today}
           region={region}
           loading={!index}
-          startAt={startAt ?? (isWide ? linked : undefined)}
+          startAt={startAt ?? (isWide && selected === undefined ? linked : undefined)}
           isShown={overlays.isShown}
           onOpenDay={(chosen, byKey) => {
             if (!isWide) address.openDay(chosen);

@@ -64,6 +64,9 @@ function Saved({ state, onRetry }: SavedProps) {
   );
 }
 
+/** One question; what it has saved is said in its own margin, so that nothing shifts. */
+const question = 'relative break-inside-avoid border-border border-t pt-4 pb-7';
+
 const usualSleepOf = ({ dayLogs }: Diary) => usualSleep(dayLogs);
 
 interface Props {
@@ -96,12 +99,12 @@ export function CheckIn({ day, log, today, isCalm }: Props) {
       <h2 id="check-in" className="text-xl">
         {isToday ? t.checkIn.headingToday : t.checkIn.heading}
       </h2>
-      <p className="mt-1 text-muted text-sm">{t.checkIn.lead}</p>
+      <p className="mt-1 mb-3 text-muted text-sm">{t.checkIn.lead}</p>
       <VisuallyHidden role="status">{state === 'saved' && t.checkIn.saved}</VisuallyHidden>
       {questions.length === 0 && !trial && <p className="py-3 text-muted">{t.choose.nothing}</p>}
-      <div className="divide-y divide-border">
+      <div className="min-[1100px]:columns-2 min-[1100px]:gap-12">
         {trial && (
-          <div className="relative pt-5 pb-8">
+          <div className={question}>
             <TrialQuestion
               trial={trial}
               day={day}
@@ -115,7 +118,7 @@ export function CheckIn({ day, log, today, isCalm }: Props) {
         {questions.map((item) => {
           const Item = items[item];
           return (
-            <div key={item} className="relative pt-5 pb-8">
+            <div key={item} className={question}>
               <Item
                 content={content}
                 problems={problems}

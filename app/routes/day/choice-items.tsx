@@ -33,6 +33,7 @@ export function MenstruationItem({ content, onChange }: ItemProps) {
       onClear={() => onChange({ menstruation: null, menstruationStart: false })}
     >
       <ChoiceChips
+        even
         legend={t.label}
         options={menstruationFlows.map((flow) => ({ value: flow, label: words[flow] }))}
         value={menstruation}

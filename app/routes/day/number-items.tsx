@@ -29,7 +29,7 @@ function Count({ label, value, format, first, onChange, ...range }: CountProps) 
   const t = useDayTexts().checkIn;
   return (
     <Clearable what={label} isAnswered={value !== null} onClear={() => onChange(null)}>
-      <div className="pr-10">
+      <div className="pr-8">
         <Stepper
           {...range}
           min={0}

@@ -72,7 +72,7 @@ export default function DayScreen() {
   const now = useNow();
   if (status === 'visitor') return <SignInWall />;
   return (
-    <div className="mx-auto w-full max-w-text px-4 py-5 md:px-6 md:py-8">
+    <div className="mx-auto w-full max-w-text px-4 py-5 md:px-6 md:py-8 min-[1100px]:max-w-page">
       {userId === undefined || date === undefined || now === null ? (
         <Waiting />
       ) : (

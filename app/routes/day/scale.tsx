@@ -10,11 +10,12 @@ interface Props {
   readonly onChange: (value: number | null) => void;
 }
 
-/** Scale of five labelled levels, stored as its number. */
+/** Scale of five labelled levels in one row, stored as its number. */
 export function Scale({ label, levels, value, onChange }: Props) {
   return (
     <Clearable what={label} isAnswered={value !== null} onClear={() => onChange(null)}>
       <ChoiceChips
+        even
         legend={label}
         options={levels.map((word, level) => ({ value: String(level + scaleMin), label: word }))}
         value={value === null ? null : String(value)}

@@ -1,6 +1,6 @@
 import { type FormEvent, Suspense, useRef } from 'react';
 import type { Opening } from '#app/components/episode-edit/edit-draft.ts';
-import { useEdit, useOpening } from '#app/components/episode-edit/use-edit.ts';
+import { ClashQuestion, useEdit, useOpening } from '#app/components/episode-edit/use-edit.ts';
 import { isOver } from '#app/components/episode-form/draft.ts';
 import { FormSections } from '#app/components/episode-form/form-sections.tsx';
 import { PainScale } from '#app/components/episode-form/pain-scale.tsx';
@@ -13,14 +13,10 @@ import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useFormTexts } from '#app/i18n/entry.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { Button } from '#app/ui/button.tsx';
-import { lazily } from '#app/ui/lazily.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Episode } from '#domain/episode/episode.ts';
 import { EpisodeSkeleton } from './episode-skeleton.tsx';
 import { useEditAddress } from './use-edit-address.ts';
-
-// Rarely asked, and it loads the words of the whole diary.
-const ClashQuestion = lazily(() => import('#app/components/episode-edit/clash-question.tsx'));
 
 interface Props {
   readonly episode: Episode;

@@ -18,7 +18,7 @@ const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
 const left = (across: number) => percent(0.03 + across * 0.94);
 const top = (down: number) => percent(margin + down * (1 - 2 * margin));
 
-/** Maximum number of readings with a number each; more would overlap. */
+/** Maximum number of points with a number each; more would overlap. */
 const mostNumbered = 8;
 /** Maximum number of days with a name each below the chart. */
 const mostNamedDays = 4;
@@ -42,7 +42,7 @@ export function PainChart({ episode, now }: Props) {
   const { worst, peak, steady, from, to, midnights } = curve;
   const title = () => {
     if (steady) return t.steady(peak);
-    return worst ? t.heading(peak, labels.time({ at: worst.readAt, zone: worst.zone })) : t.worst(peak);
+    return worst ? t.heading(peak, labels.time(worst)) : t.worst(peak);
   };
   return (
     <section aria-labelledby={id}>
@@ -88,8 +88,8 @@ export function PainChart({ episode, now }: Props) {
   );
 }
 
-function Lines({ curve: { readings, intakes, midnights, peak, worst } }: { readonly curve: PainCurve }) {
-  const crowded = readings.length > mostNumbered;
+function Lines({ curve: { points, intakes, midnights, peak, worst } }: { readonly curve: PainCurve }) {
+  const crowded = points.length > mostNumbered;
   return (
     <>
       {[0, 0.5, 1].map((down) => (
@@ -118,8 +118,8 @@ function Lines({ curve: { readings, intakes, midnights, peak, worst } }: { reado
           strokeDasharray="6 5"
         />
       )}
-      {readings.slice(1).map((point, index) => {
-        const before = readings[index];
+      {points.slice(1).map((point, index) => {
+        const before = points[index];
         if (!before) return null;
         return (
           <line
@@ -148,12 +148,17 @@ function Lines({ curve: { readings, intakes, midnights, peak, worst } }: { reado
           <path d="M0-5v10" className="stroke-on-surface" strokeWidth="1.5" />
         </svg>
       ))}
-      {readings.map(({ thing, across, down }) => (
+      {points.map(({ thing, across, down }) => (
         <svg key={thing.id} aria-hidden="true" x={left(across)} y={top(down)} className="overflow-visible">
-          <circle r={crowded ? 4 : 6} className="fill-accent stroke-surface" strokeWidth={crowded ? 1 : 2} />
+          {/* The end is a ring: nothing hurts any more. */}
+          <circle
+            r={crowded ? 4 : 6}
+            className={thing.isEnd ? 'fill-surface stroke-accent' : 'fill-accent stroke-surface'}
+            strokeWidth={crowded ? 1 : 2}
+          />
           {!crowded && (
             <text y="-11" textAnchor="middle" className="fill-on-surface font-semibold text-sm">
-              {thing.intensity}
+              {thing.pain}
             </text>
           )}
         </svg>
@@ -163,16 +168,16 @@ function Lines({ curve: { readings, intakes, midnights, peak, worst } }: { reado
 }
 
 function PainTable({ curve, labels }: { readonly curve: PainCurve; readonly labels: CourseLabels }) {
-  const t = useEpisodeTexts().curve;
+  const {
+    curve: t,
+    timeline: { ended },
+  } = useEpisodeTexts();
   const formatMedicine = useFormatMedicine();
   const rows = [
-    ...curve.readings.map(({ thing }) => ({
-      id: thing.id,
-      at: thing.readAt,
-      zone: thing.zone,
-      pain: thing.intensity,
-      took: '',
-    })),
+    // The pain of an intake stands in its own row.
+    ...curve.points
+      .filter(({ thing }) => !curve.intakes.some((intake) => thing.id === `${intake.thing.id}-taken`))
+      .map(({ thing: { isEnd, ...point } }) => ({ ...point, took: isEnd ? ended : '' })),
     ...curve.intakes.map(({ thing }) => ({
       id: thing.id,
       at: thing.takenAt,

@@ -7,6 +7,9 @@ const started = '2026-05-04T08:00';
 const now = instantOf('2026-05-20T12:00', 'Europe/Madrid');
 const at = (read: string, intensity: number) => aReading({ read: `2026-05-04T${read}`, intensity });
 
+const places = (curve: ReturnType<typeof painCurve>) =>
+  curve?.points.map(({ across, down }) => [across, down]);
+
 describe('the curve of the pain', () => {
   it('cannot be drawn of one number', () => {
     expect(painCurve(anEpisode({ started }), now)).toBeNull();
@@ -16,7 +19,11 @@ describe('the curve of the pain', () => {
   it('of one reading lies between start and end, below the worst that was said of the whole', () => {
     const readings = [at('09:00', 5)];
     const curve = painCurve(anEpisode({ started, ended: '2026-05-04T12:00', intensity: 8, readings }), now);
-    expect(curve).toMatchObject({ readings: [{ across: 0.25, down: 0.5 }], peak: 8, steady: false });
+    expect(curve).toMatchObject({ peak: 8, steady: false });
+    expect(places(curve)).toEqual([
+      [0.25, 0.5],
+      [1, 1],
+    ]);
     expect(curve?.worst).toBeUndefined();
   });
 
@@ -28,26 +35,27 @@ describe('the curve of the pain', () => {
   it('runs from the start to the end, worst on top', () => {
     const readings = [at('09:00', 4), at('10:00', 10), at('11:00', 0)];
     const curve = painCurve(anEpisode({ started, ended: '2026-05-04T12:00', readings }), now);
-    expect(curve?.readings.map(({ across, down }) => [across, down])).toEqual([
+    expect(places(curve)).toEqual([
       [0.25, 0.6],
       [0.5, 0],
       [0.75, 1],
+      [1, 1],
     ]);
-    expect(curve?.worst?.intensity).toBe(10);
+    expect(curve?.worst?.pain).toBe(10);
     expect(curve?.steady).toBe(false);
   });
 
   it('ends with the last sign of one that was left open, and begins with a reading from before the start', () => {
     const readings = [at('07:00', 6), at('11:00', 6)];
     const curve = painCurve(anEpisode({ started, readings }), now);
-    expect(curve?.readings.map(({ across }) => across)).toEqual([0, 1]);
+    expect(curve?.points.map(({ across }) => across)).toEqual([0, 1]);
     expect(curve?.steady).toBe(true);
   });
 
   it('of an open one reaches to now', () => {
     const noon = instantOf('2026-05-04T12:00', 'Europe/Madrid');
     const curve = painCurve(anEpisode({ started, readings: [at('09:00', 6)] }), noon);
-    expect(curve?.readings.map(({ across }) => across)).toEqual([0.25]);
+    expect(curve?.points.map(({ across }) => across)).toEqual([0.25]);
     expect(curve?.to).toBe(noon);
   });
 
@@ -59,10 +67,11 @@ describe('the curve of the pain', () => {
       }),
     );
     const curve = painCurve(anEpisode({ started, ended: '2026-05-06T20:00', intensity: 9, readings }), now);
-    expect(curve?.readings).toHaveLength(30);
+    // And the end.
+    expect(curve?.points).toHaveLength(31);
     expect(curve?.midnights.map(({ day }) => day)).toEqual(['2026-05-05', '2026-05-06']);
     expect(curve?.midnights[0]?.across).toBeCloseTo(16 / 60);
-    expect(curve?.worst?.readAt).toBe('2026-05-04T15:00:00.000Z');
+    expect(curve?.worst?.at).toBe('2026-05-04T15:00:00.000Z');
   });
 
   it('marks what was taken meanwhile, and nothing else', () => {
@@ -76,5 +85,25 @@ describe('the curve of the pain', () => {
       now,
     );
     expect(curve?.intakes.map(({ across }) => across)).toEqual([0.25]);
+  });
+
+  it('is drawn of what was said with the doses, and of nothing at the end', () => {
+    const intakes = [{ ...anIntake({ taken: '2026-05-04T09:00', outcome: 'free' }), painAt: 4 }];
+    const curve = painCurve(anEpisode({ started, ended: '2026-05-04T12:00', intensity: 6, intakes }), now);
+    expect(places(curve)).toEqual([
+      [0.25, 0.6],
+      [0.75, 1],
+      [1, 1],
+    ]);
+    expect(curve?.points.at(-1)?.thing.isEnd).toBe(true);
+    // The worst was said of the whole: its time is not known.
+    expect(curve?.worst).toBeUndefined();
+    expect(curve?.peak).toBe(6);
+  });
+
+  it('says the pain of a dose once where it is that of a reading', () => {
+    const intakes = [{ ...anIntake({ taken: '2026-05-04T09:00' }), painAt: 5 }];
+    const curve = painCurve(anEpisode({ started, readings: [at('09:00', 5)], intakes }), now);
+    expect(curve?.points).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { type FormEvent, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Opening } from '#app/components/episode-edit/edit-draft.ts';
-import { useEdit, useOpening } from '#app/components/episode-edit/use-edit.ts';
+import { ClashQuestion, useEdit, useOpening } from '#app/components/episode-edit/use-edit.ts';
 import { pastStartOf } from '#app/components/episode-form/draft.ts';
 import { EndPart } from '#app/components/episode-form/end-part.tsx';
 import { MedicationPart } from '#app/components/episode-form/medication-part.tsx';
@@ -13,15 +13,11 @@ import { useFormTexts } from '#app/i18n/entry.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToEpisode } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Episode } from '#domain/episode/episode.ts';
 import { useReviewTexts } from './review-texts.ts';
-
-// Rarely asked, and it loads the words of the whole diary.
-const ClashQuestion = lazily(() => import('#app/components/episode-edit/clash-question.tsx'));
 
 interface Props {
   readonly episode: Episode;

@@ -26,10 +26,10 @@ export interface KeyContext {
 }
 
 /** Why a key does nothing on this day. */
-export type Reason = 'future' | 'today' | 'hasAttack' | 'alreadyFree' | 'aching';
+type Reason = 'future' | 'today' | 'hasAttack' | 'alreadyFree' | 'aching';
 
 /** What a key does. */
-export type KeyAction =
+type KeyAction =
   | { readonly kind: 'record'; readonly pain: number }
   | { readonly kind: 'correct'; readonly id: string; readonly pain: number }
   | { readonly kind: 'free' }
