@@ -1,4 +1,4 @@
-import { Check, CircleAlert, CloudDownload, CloudUpload, HardDrive } from 'lucide-react';
+import { CircleAlert, CloudCheck, CloudDownload, CloudOff, CloudUpload } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStatusLabel } from '../components/sync/status-label.ts';
@@ -10,9 +10,9 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 const icons = {
   loading: CloudDownload,
-  saved: Check,
+  saved: CloudCheck,
   sending: CloudUpload,
-  here: HardDrive,
+  here: CloudOff,
   'needs-you': CircleAlert,
 } as const;
 

@@ -56,7 +56,7 @@ test('sign-up has a title of its own, and says that the diary of this device com
   const page = await renderScreen('auth', {}, { search: '?mode=signup' });
   await expect(page.getByText(auth.comesAlong)).toBeVisible();
   await expect.poll(() => document.title).toBe('Crear cuenta · Diario de Migraña');
-  await page.getByRole('link', { name: auth.signup.other }).click();
+  await main(page).getByRole('link', { name: auth.signup.other }).click();
   await expect(page.getByRole('heading', { name: auth.login.title })).toBeVisible();
   await expect(page.getByText(auth.comesAlong)).toBeVisible();
   await expect.poll(() => document.title).toBe('Iniciar sesión');

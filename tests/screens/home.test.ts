@@ -189,6 +189,13 @@ for (const t of [es, en])
     await expect(page).toHaveURL(`/${t.locale}/calendar?month=2026-05&fill`);
     await expect(page.getByRole('dialog')).toBeVisible();
 
+    // Somebody who was away longer than the page looks back is greeted all the same, a newcomer is not.
+    const away = await onDay20(t, { day_logs: freeDays('2025-11', 20) });
+    await expect(section(away, t.home.member.back.longAgo)).toBeVisible();
+    const newcomer = await onDay20(t, { day_logs: freeDays('2026-05', 20).slice(-1) });
+    await expect(section(newcomer, t.month.figures.heading)).toBeVisible();
+    await expect(section(newcomer, t.home.member.back.longAgo)).toBeHidden();
+
     // Six whole days without a word are no reason to ask.
     const recent = await onDay20(t, { day_logs: freeDays('2026-05', 13) });
     await expect(section(recent, t.month.figures.heading)).toBeVisible();

@@ -96,6 +96,11 @@ test('a CSV of another app comes, is taken back, and comes again', async () => {
   const page = await openImport();
   await choose(page, fixture('migraine-buddy.csv'));
   await expect(plan(page).getByText(t.plan.from(t.choose.sources.migraine_buddy[0]))).toBeVisible();
+  // The latest first, each with what tells it apart.
+  const samples = plan(page).getByRole('listitem');
+  await expect(samples.filter({ hasText: /5 mar.*dolor 4 de 10 · 1\sh$/ })).toHaveCount(1);
+  await expect(samples.filter({ hasText: /1 mar.*dolor 7 de 10 · 1\sd 2\sh$/ })).toHaveCount(1);
+  expect(plan(page).element().textContent).toMatch(/\b5 mar.*\b1 mar/s);
   const added = await addedOf(page);
   await carryOut(page);
   await expect(main(page).getByText(t.done.text(added))).toBeVisible();

@@ -230,6 +230,7 @@ export const importing: typeof spanish = {
     here: (text) => `In your diary: ${text}`,
     there: (text) => `In the file: ${text}`,
     samples: 'How they would read',
+    painOf: (intensity) => `pain ${intensity} of 10`,
     nothing:
       'There is nothing to import: everything in the file is in your diary already or cannot be imported.',
     submit: (count) => (count === 1 ? 'Import 1 entry' : `Import ${n(count)} entries`),

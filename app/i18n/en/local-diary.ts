@@ -1,4 +1,5 @@
 import type { localDiary as es } from '../es/local-diary.ts';
+import { formatList } from '../format.ts';
 
 const episodes = (count: number) => (count === 1 ? '1 episode' : `${count} episodes`);
 const doses = (count: number) => (count === 1 ? '1 dose' : `${count} doses`);
@@ -43,11 +44,11 @@ export const localDiary: typeof es = {
   take: {
     title: 'Take your diary to the account?',
     has: (episodesHere, dosesHere, daysHere) =>
-      `On this device: ${[
+      `On this device: ${formatList('en', [
         ...(episodesHere > 0 ? [episodes(episodesHere)] : []),
         ...(dosesHere > 0 ? [doses(dosesHere)] : []),
         ...(daysHere > 0 ? [days(daysHere)] : []),
-      ].join(', ')}.`,
+      ])}.`,
     other: 'On this device there’s a diary without episodes or logged days.',
     span: (first, last) => (first === last ? `It’s from ${first}.` : `From ${first} to ${last}.`),
     text: 'Everything moves to your account and is removed from this browser. What’s already in both isn’t repeated.',

@@ -11,6 +11,7 @@ export const home = {
     /** After a week or more without a word. */
     back: {
       heading: (day: string) => `Hola de nuevo. No hay nada anotado desde el ${day.replace(',', '')}`,
+      longAgo: 'Hola de nuevo. Hace más de tres meses que no hay nada anotado',
       text: '¿Te dolió algún día? Lo que no se anota no cuenta como bueno ni como malo.',
       fill: (month: string) => `Repasar ${month}`,
     },

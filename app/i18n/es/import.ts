@@ -237,6 +237,7 @@ export const importing = {
     here: (text: string) => `En tu diario: ${text}`,
     there: (text: string) => `En el archivo: ${text}`,
     samples: 'Así se leerían',
+    painOf: (intensity: number) => `dolor ${intensity} de 10`,
     nothing:
       'No hay nada que importar: todo lo que trae el archivo está ya en tu diario o no se puede importar.',
     submit: (count: number) => (count === 1 ? 'Importar 1 anotación' : `Importar ${n(count)} anotaciones`),

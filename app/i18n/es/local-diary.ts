@@ -1,3 +1,5 @@
+import { formatList } from '../format.ts';
+
 const episodes = (count: number) => (count === 1 ? '1 crisis' : `${count} crisis`);
 const doses = (count: number) => (count === 1 ? '1 toma' : `${count} tomas`);
 const days = (count: number) => (count === 1 ? '1 día anotado' : `${count} días anotados`);
@@ -42,11 +44,11 @@ export const localDiary = {
   take: {
     title: '¿Llevar tu diario a la cuenta?',
     has: (episodesHere: number, dosesHere: number, daysHere: number) =>
-      `En este dispositivo hay ${[
+      `En este dispositivo hay ${formatList('es', [
         ...(episodesHere > 0 ? [episodes(episodesHere)] : []),
         ...(dosesHere > 0 ? [doses(dosesHere)] : []),
         ...(daysHere > 0 ? [days(daysHere)] : []),
-      ].join(', ')}.`,
+      ])}.`,
     other: 'En este dispositivo hay un diario sin crisis ni días anotados.',
     span: (first: string, last: string) =>
       first === last ? `Es del ${first}.` : `Van del ${first} al ${last}.`,

@@ -24,7 +24,7 @@ export interface ExampleReport {
 }
 
 /** Margin around a detail, in points. */
-const air = 5;
+const air = 10;
 /** The last days of the fictional diary, as many as a report has by default. */
 const [first, last] = ['2026-07-01', '2026-09-28'];
 
@@ -42,14 +42,19 @@ const medicineNames: Readonly<Record<Locale, Readonly<Record<string, string>>>> 
   },
 };
 
+/** Texts of some elements. */
+const textsIn = (elements: readonly Structure[]): { x: number; y: number; size: number }[] =>
+  elements.flatMap(({ items, children }) => [
+    ...items.flatMap(({ item }) => (item.kind === 'text' ? [item] : [])),
+    ...textsIn(children),
+  ]);
+
+/** Where the last text of some elements begins, in points. */
+const rightOf = (elements: readonly Structure[]) => Math.max(...textsIn(elements).map(({ x }) => x));
+
 /** Bounding box of the texts of some elements. @param right right edge, in points */
 function around(elements: readonly Structure[], right: number): Detail {
-  const found = elements.flatMap(function texts(
-    element: Structure,
-  ): { x: number; y: number; size: number }[] {
-    const own = element.items.flatMap(({ item }) => (item.kind === 'text' ? [item] : []));
-    return [...own, ...element.children.flatMap(texts)];
-  });
+  const found = textsIn(elements);
   const top = Math.min(...found.map(({ y, size }) => y - size)) - air;
   const left = Math.min(...found.map(({ x }) => x)) - air;
   const bottom = Math.max(...found.map(({ y }) => y)) + air;
@@ -85,6 +90,6 @@ export async function exampleReport(
   return {
     drawing,
     figures: around([one, two], around([three], drawing.width).left),
-    calendar: around(months, drawing.width - air),
+    calendar: around(months, rightOf(months) + 2 * air),
   };
 }

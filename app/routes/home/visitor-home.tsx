@@ -62,7 +62,7 @@ function Beginning() {
   const t = useVisitorTexts();
   const locale = useLocale();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-12 @min-[44rem]:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-10 @min-[44rem]:grid-cols-[minmax(0,1fr)_21rem]">
       <div>
         <h1 className="max-w-text text-[length:clamp(2.25rem,1.5rem+2.5vw,3.125rem)] leading-[1.08]">
           {t.heading}
@@ -85,10 +85,15 @@ function Beginning() {
             {t.signUp}
           </a>
         </p>
-        <h2 className="mt-10 text-xl">{t.promise}</h2>
+      </div>
+      {/* On a phone within the first screen, before more words. */}
+      <div className="@min-[44rem]:row-span-2">
+        <EntryPicture />
+      </div>
+      <div className="self-start">
+        <h2 className="text-xl">{t.promise}</h2>
         <p className="mt-2 max-w-text">{t.promiseText}</p>
       </div>
-      <EntryPicture />
     </div>
   );
 }

@@ -1,4 +1,6 @@
+import { useCallback } from 'react';
 import { Link } from 'react-router';
+import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { formatDay, formatMonth } from '#app/i18n/format.ts';
 import { useHomeTexts } from '#app/i18n/home.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -20,20 +22,27 @@ interface Props {
   readonly today: CalendarDay;
 }
 
+/** Whether anything was recorded before a day. */
+const hasBefore = ({ episodes, dayLogs }: Diary, day: CalendarDay) =>
+  episodes.some(({ startedAt }) => startedAt.slice(0, 10) < day) ||
+  [...dayLogs.keys()].some((logged) => logged < day);
+
 /** After a week or more without a word: since when, and a way to say of each day whether it hurt. No reproach. */
 export function WelcomeBack({ index, today }: Props) {
   const t = useHomeTexts().member.back;
   const locale = useLocale();
+  const limit = addDays(today, -lookedBack);
+  const isOld = useDiary(useCallback((diary: Diary) => hasBefore(diary, limit), [limit]));
   const last = lastKnownDay(index, today, lookedBack);
-  if (last === undefined || daysFrom(last, today).length - 2 < fewestDays) return null;
-  const from = monthOf(addDays(last, 1));
+  if (last === undefined ? !isOld : daysFrom(last, today).length - 2 < fewestDays) return null;
+  const from = monthOf(last === undefined ? limit : addDays(last, 1));
   const to = monthOf(today);
   // Earlier months are reached from the calendar.
   const months = from === to ? [to] : [addMonths(to, -1), to];
   return (
     <Card as="section" aria-labelledby="back">
       <h2 id="back" className="text-lg">
-        {t.heading(formatDay(locale, last, 'full'))}
+        {last ? t.heading(formatDay(locale, last, 'full')) : t.longAgo}
       </h2>
       <p className="mt-1 text-muted">{t.text}</p>
       <div className="mt-3 flex flex-wrap gap-2">

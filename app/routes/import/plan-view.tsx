@@ -5,7 +5,7 @@ import { useToday } from '#app/components/use-today.ts';
 import type { ReadFile } from '#app/diary/copy/import-reading.ts';
 import { type Diary, type Row, useDiary } from '#app/diary/diary.ts';
 import { columnTexts } from '#app/i18n/columns.ts';
-import { formatList } from '#app/i18n/format.ts';
+import { formatDuration, formatList } from '#app/i18n/format.ts';
 import { useImportTexts } from '#app/i18n/import.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -173,19 +173,40 @@ function rowOf(entity: DiaryTable, id: string, columns: Columns): Row {
   return { ...empty, ...Object.fromEntries(contentColumns[entity]), ...columns, id } as Row;
 }
 
-/** Samples of what is added, one of each kind. */
+/** When a row is about, in a form that sorts; '' for a row without a day. */
+const whenOf = ({ started_at, taken_at, read_at, local_date, start_date }: Columns): string =>
+  String(started_at ?? taken_at ?? read_at ?? local_date ?? start_date ?? '');
+
+/** What an episode of the file says of its pain and its length. */
+function PainAndDuration({ columns: { intensity, started_at, ended_at } }: { readonly columns: Columns }) {
+  const { plan: t } = useImportTexts();
+  const minutes =
+    typeof started_at === 'string' && typeof ended_at === 'string'
+      ? (Date.parse(ended_at) - Date.parse(started_at)) / 60_000
+      : undefined;
+  const facts = [
+    typeof intensity === 'number' && t.painOf(intensity),
+    minutes !== undefined && formatDuration(minutes),
+  ];
+  return facts.filter(Boolean).map((fact) => ` · ${fact}`);
+}
+
+/** Samples of what is added, the latest of each kind. */
 function Samples({ plan: { added } }: Pick<Props, 'plan'>) {
   const { plan: t } = useImportTexts();
   const formatting = useFormatting();
   const firsts = [...Map.groupBy(added, ({ entity }) => entity).values()].flatMap((rows) =>
-    rows.slice(0, samplesMax),
+    rows.toSorted((a, b) => whenOf(b.columns).localeCompare(whenOf(a.columns))).slice(0, samplesMax),
   );
   return (
     <div>
       <h3 className="font-medium">{t.samples}</h3>
       <ul className="mt-1 list-disc pl-5 text-muted wrap-anywhere">
         {firsts.slice(0, 3 * samplesMax).map(({ entity, id, columns }) => (
-          <li key={id}>{describeRow(entity, rowOf(entity, id, columns), formatting)}</li>
+          <li key={id}>
+            {describeRow(entity, rowOf(entity, id, columns), formatting)}
+            {entity === 'episodes' && <PainAndDuration columns={columns} />}
+          </li>
         ))}
       </ul>
     </div>

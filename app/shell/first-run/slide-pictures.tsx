@@ -62,7 +62,7 @@ export function YearPicture() {
 export function EntryPicture() {
   const { save } = useFormTexts();
   return (
-    <Picture>
+    <Picture className="[zoom:0.8]">
       <PainScale value={6} onChange={() => undefined} />
       <span className={cx(buttonStyle('primary', 'lg'), 'mt-3 w-full')}>{save}</span>
     </Picture>
