@@ -299,9 +299,22 @@ test('a page has the rules it is drawn with, its scripts load all of them, and l
   await finishPages(folder);
   const { html, plan } = await planOf('es/index.html');
   expect(String(await read(plan.stylesheet.slice(1)))).toBe(css);
-  expect(/<style id="styles">(.*?)<\/style>/.exec(html)?.[1]).toBe(
+  const [rules, letters] = /<style id="styles">(.*?)<\/style>/.exec(html)?.[1]?.split('@font-face') ?? [];
+  expect(rules).toBe(
     '@layer theme,utilities;@layer theme{:root{--used:1}}@layer utilities{.there{order:var(--used)}.there[data-open]{order:3}.\\[\\&\\>i\\]\\:order-5>i{order:5}}',
   );
+  expect(letters).toContain('{font-family:"Atkinson First"');
+  expect(html).not.toContain('as="font"');
+});
+
+test('a page that nobody comes to first loads its letters beside it', async () => {
+  await writeScripts();
+  await mkdir(join(folder, 'es/calendar'), { recursive: true });
+  await write('es/calendar/index.html', drawn());
+  await finishPages(folder);
+  const { html } = await planOf('es/calendar/index.html');
+  expect(html).not.toContain('Atkinson First');
+  expect(html).toMatch(/<link rel="preload" href="[^"]*" as="font" type="font\/woff2" crossorigin=""\/><\/head>/);
 });
 
 test('a page without the stylesheet stops the build', async () => {

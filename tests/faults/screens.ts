@@ -341,7 +341,7 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     name: 'screen, ended session: leaving forgets the page to come back to',
-    file: 'app/components/session/session-dialog.tsx',
+    file: 'app/components/account/next-path.ts',
     find: 'encodeURIComponent(pathname + search)',
     replace: 'encodeURIComponent(search)',
     tests: ['tests/screens/session.test.ts'],

@@ -24,6 +24,7 @@ test('attack mode is a fourth theme, on and off from the switch and from the ent
   const mark = page.getByRole('button', { name: shellEs.themes.attack });
   await expect(choice).toContainText(Object.values(shellEs.themes).join(''));
   await choice.selectOption('dark');
+  await expect(choice).toHaveValue('dark');
   await mark.click();
   await expect(choice).toHaveValue('attack');
   expect(theme()).toBe('attack');
