@@ -50,7 +50,7 @@ export const storedKeys: typeof spanish = {
     'diary-dim-in-attack': 'Whether the screen dims by itself during an episode.',
     'diary-shortcuts': 'Whether single keys (numbers, “n”) do something.',
     'diary-lasting-storage-asked': 'When the browser was asked not to delete your diary by itself.',
-    'diary-dismissed-notices': 'The safety notices you have put away.',
+    'diary-dismissed-notices': 'The notices you have put away: of safety and of early signs.',
     'diary-next-appointment': 'The day of your next appointment, if you note it.',
     'diary-last-appointment': 'The day of your last appointment, if you note it.',
     'diary-local': 'The id of the diary you keep on this device without an account.',
