@@ -151,7 +151,7 @@ export const definitions = {
     parse: moment,
     fallback: 0,
   }),
-  /** Dismissed safety notices, as comma-separated keys; signing out removes them. */
+  /** Dismissed notices, as comma-separated keys; signing out removes them. */
   dismissedNotices: define({
     key: 'diary-dismissed-notices',
     place: localStorage,

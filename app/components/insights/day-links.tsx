@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useToday } from '#app/components/use-today.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToDay } from '#app/paths.ts';
@@ -14,6 +15,7 @@ interface Props {
 /** The days behind a number, folded: each leads to its page. Nothing without days. */
 export function DayLinks({ summary, days }: Props) {
   const locale = useLocale();
+  const year = useToday().slice(0, 4);
   if (days.length === 0) return null;
   return (
     <Disclosure summary={summary} className="border-b-0 print:hidden">
@@ -24,7 +26,7 @@ export function DayLinks({ summary, days }: Props) {
               to={linkToDay(day, locale)}
               className="inline-flex min-h-target min-w-target items-center text-accent text-sm underline decoration-border-strong underline-offset-4"
             >
-              {formatDay(locale, day, 'short')}
+              {formatDay(locale, day, day.slice(0, 4) === year ? 'short' : 'dated')}
             </Link>
           </li>
         ))}

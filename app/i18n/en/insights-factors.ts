@@ -10,7 +10,7 @@ export const insightsFactors = {
   /** When an early sign is marked today, where the insights hold it. */
   today: {
     text: (name: string, withIt: string, without: string) =>
-      `${name}: other times, an episode followed the next day in ${withIt}; on days without it, in ${without}.`,
+      `${name}: other times, an episode began the next day in ${withIt}; on days without it, in ${without}.`,
     more: 'Where this comes from',
     dismiss: 'Hide today',
     on: 'Tell me on the day I mark one of these signs',

@@ -90,8 +90,8 @@ export const insightsKinds: typeof es = {
     source: 'Criteria for chronic migraine: ICHD-3 1.3',
   },
   undecided: {
-    heading: 'With one more detail, the kind could be said',
-    show: (attacks) => (attacks === 1 ? 'Of 1 attack' : `Of ${attacks} attacks`),
+    heading: 'One detail is missing to tell the kind',
+    show: (attacks) => (attacks === 1 ? 'Of 1 episode' : `Of ${attacks} episodes`),
     item: (date, time) => `${date}, ${time}`,
     missing: (facts) => `Missing: ${facts}`,
   },

@@ -11,7 +11,7 @@ export const insightsFactors = {
   /** Al marcar hoy una señal de aviso, donde los análisis lo sostienen. */
   today: {
     text: (name: string, withIt: string, without: string) =>
-      `${name}: otras veces, después hubo una crisis al día siguiente en ${withIt}; los días sin ello, en ${without}.`,
+      `${name}: otras veces hubo una crisis al día siguiente en ${withIt}; los días sin ello, en ${without}.`,
     more: 'De dónde sale',
     dismiss: 'Ocultar hoy',
     on: 'Decírmelo el día que marque una de estas señales',

@@ -107,7 +107,7 @@ export const insightsKinds = {
     source: 'Criterios de la migraña crónica: ICHD-3 1.3 (en inglés)',
   },
   undecided: {
-    heading: 'Con un detalle más se podría decir el tipo',
+    heading: 'Falta un detalle para saber el tipo',
     show: (attacks: number) => (attacks === 1 ? 'De 1 crisis' : `De ${attacks} crisis`),
     item: (date: string, time: string) => `${date.replace(',', '')}, ${time}`,
     missing: (facts: string) => `Falta: ${facts}`,

@@ -54,7 +54,7 @@ export const storedKeys = {
     'diary-dim-in-attack': 'Si la pantalla se atenúa sola mientras dura una crisis.',
     'diary-shortcuts': 'Si las teclas sueltas (números, «n») hacen algo.',
     'diary-lasting-storage-asked': 'Cuándo se pidió al navegador que no borre tu diario por su cuenta.',
-    'diary-dismissed-notices': 'Los avisos de seguridad que has apartado.',
+    'diary-dismissed-notices': 'Los avisos que has apartado: los de seguridad y los de señales de aviso.',
     'diary-next-appointment': 'El día de tu próxima consulta, si lo apuntas.',
     'diary-last-appointment': 'El día de tu última consulta, si lo apuntas.',
     'diary-letter-seen': 'De qué mes es la última carta que has abierto o apartado.',
