@@ -49,9 +49,6 @@ const textsIn = (elements: readonly Structure[]): { x: number; y: number; size: 
     ...textsIn(children),
   ]);
 
-/** Where the last text of some elements begins, in points. */
-const rightOf = (elements: readonly Structure[]) => Math.max(...textsIn(elements).map(({ x }) => x));
-
 /** Bounding box of the texts of some elements. @param right right edge, in points */
 function around(elements: readonly Structure[], right: number): Detail {
   const found = textsIn(elements);
@@ -90,6 +87,7 @@ export async function exampleReport(
   return {
     drawing,
     figures: around([one, two], around([three], drawing.width).left),
-    calendar: around(months, rightOf(months) + 2 * air),
+    // The first half of each month: the whole strip would be too small to read.
+    calendar: around(months, drawing.width / 2),
   };
 }
