@@ -13,7 +13,11 @@ const blocksOf = (document: ReportDocument): Block[] => {
     blocks.flatMap((block) =>
       block.kind === 'beside' ? block.parts.flatMap((part) => flat(part.blocks)) : [block],
     );
-  return [...flat(document.summary), ...document.annexes.flatMap(({ blocks }) => flat(blocks))];
+  return [
+    ...flat(document.summary),
+    ...document.parts.flatMap(flat),
+    ...document.annexes.flatMap(({ blocks }) => flat(blocks)),
+  ];
 };
 const headings = (document: ReportDocument) =>
   blocksOf(document).flatMap((block) => (block.kind === 'heading' ? block.text : []));
@@ -43,7 +47,7 @@ describe.each(locales)('in %s', (locale) => {
       acute: [],
       preventives: [],
       menstruation: { cycles: 0, windows: [], related: 'cannot_say', only: 'cannot_say' },
-      disability: { lostDays: null, results: [] },
+      disability: { lostDays: null, results: [], firstResults: [] },
       calendar: [],
       questions: [],
       reimbursement: null,
@@ -75,18 +79,90 @@ test.each([
   },
 );
 
-test('the first thing on the page are the last 30 days, each number out of the days that are known', async () => {
-  const { summary } = await textOf(aReport);
-  expect(summary[0]).toMatchObject({
+const factsOf = (document: ReportDocument) =>
+  blocksOf(document).flatMap((block) => (block.kind === 'facts' ? block.facts : []));
+const textBeside = (document: ReportDocument, label: string) =>
+  factsOf(document).find((fact) => fact.label === label)?.value.text;
+
+test('under the name stand diagnosis and questions, then headache now and before, per 28 recorded days', async () => {
+  const document = await textOf(aReport);
+  expect(factsOf(document).map(({ label }) => label)).toEqual([
+    'Diagnóstico, según refiere',
+    'Otras enfermedades',
+    'Otra medicación',
+    'Pregunta 1',
+    'Pregunta 2',
+    'Cefalea: días de cada 28',
+    'Migraña: días de cada 28',
+    'Medicación aguda: días de cada 28',
+    'Días de medicación, últimos 30',
+    'HIT-6',
+    ...factsOf(document)
+      .slice(10)
+      .map(({ label }) => label),
+  ]);
+  expect(document.summary[1]).toMatchObject({
     kind: 'facts',
+    size: 'figure',
+    facts: [
+      // 12 of 81 and 12 of 28; 8 to 9 of 81 and 14 of 28; 11 of 81 and 11 of 28: times 28.
+      { value: { text: '4,1 (antes 12)' } },
+      { value: { text: '2,8–3,1 (antes 14)' } },
+      { value: { text: '3,8 (antes 11)' } },
+    ],
+  });
+  expect(document.summary[2]).toMatchObject({
+    text: 'Ahora, con la dosis: 31 ago 2026 – 20 nov 2026 (81 de 82 días registrados). Antes de Erenumab: 20 mar 2026 – 10 may 2026 (28 de 52 días registrados).',
+  });
+  expect(textBeside(document, 'Días de medicación, últimos 30')).toBe(
+    'analgésicos simples 6 (ref. 15), triptanes 10 (ref. 10, alcanzada), varias clases 9? (ref. 10). Mes con más días de cefalea: 12 de 28.',
+  );
+});
+
+test('before and now of whole months, and without earlier ones', async () => {
+  const { comparison } = aReport;
+  if (!comparison) throw new Error('no comparison');
+  const texts = async (given: Partial<typeof comparison>) =>
+    textsOf(await textOf({ ...aReport, comparison: { ...comparison, treatment: null, ...given } }, 'en'));
+  expect(await texts({ months: { before: 2, now: 3 } })).toContain(
+    'Now: last 3 whole months, Aug 31, 2026 – Nov 20, 2026 (81 of 82 days recorded). Before: first 2 whole months, Mar 20, 2026 – May 10, 2026 (28 of 52 days recorded).',
+  );
+  const alone = await texts({ before: null, months: { before: 0, now: 1 } });
+  expect(alone).toContain(
+    'Now: last whole month, Aug 31, 2026 – Nov 20, 2026 (81 of 82 days recorded). The period has no earlier months to compare with.',
+  );
+  expect(alone).toContain('2.8–3.1');
+});
+
+test('a report stored before the comparison begins with the last 30 days', async () => {
+  const document = await textOf({ ...aReport, comparison: null });
+  expect(document.summary[1]).toMatchObject({
     size: 'figure',
     facts: [
       { label: 'Días con cefalea, últimos 30 días', value: { text: '12 de 28' } },
       { label: 'Días de migraña, últimos 30 días', value: { text: '7 a 9 de 28' } },
-      { label: 'Días con medicación aguda, últimos 30 días', value: { text: '11 de 29', mark: 'reached' } },
-      { label: 'Días registrados, todo el periodo', value: { text: '88 de 90' } },
+      { label: 'Días con medicación aguda, últimos 30 días', value: { text: '11 de 29' } },
     ],
   });
+});
+
+test('no month at a number of days is one sentence; months at 15 days are counted', async () => {
+  const months = aReport.months ?? [];
+  const none = { classes: [], several: null, reached: 'no' } as const;
+  const limits = async (days: number, more: Partial<(typeof months)[number]>) => {
+    const changed = months.map((month) => ({ ...month, ...more, headache: { ...month.headache, days } }));
+    return textBeside(
+      await textOf({ ...aReport, months: changed, lastThirty: { ...aReport.lastThirty, ...more } }, 'en'),
+      'Medication days, last 30',
+    );
+  };
+  expect(await limits(11, none)).toMatch(
+    /No month with 15 headache days \(most: 11\) and no class at its reference\.$/,
+  );
+  expect(await limits(15, none)).toMatch(/Months with 15 headache days or more: 4 of 4\.$/);
+  expect(await limits(11, { ...none, reached: 'cannot_say' })).toMatch(
+    /Month with most headache days: 11 of 28\.$/,
+  );
 });
 
 test('a class has its reference in the head of its column, and a mark where it is reached', async () => {
@@ -100,9 +176,11 @@ test('a class has its reference in the head of its column, and a mark where it i
     'Medicación aguda',
     'Analgésicos simples (ref. 15)',
     'Triptanes (ref. 10)',
-    'Sin clasificar',
     'Varias clases (ref. 10)',
+    'Tomas',
   ]);
+  // What has no reference has no column.
+  expect(table?.kind === 'table' && table.note).toContain('Algo sin clasificar: 1 día.');
   const row = table?.kind === 'table' ? table.rows.at(-2)?.map(({ text, mark }) => [text, mark]) : [];
   expect(row).toEqual([
     ['Últimos 30 días', undefined],
@@ -113,8 +191,8 @@ test('a class has its reference in the head of its column, and a mark where it i
     ['11/29', undefined],
     ['6', undefined],
     ['10', 'reached'],
-    ['1', undefined],
     ['9?', 'near'],
+    ['14', undefined],
   ]);
   const [name, recorded] = (table?.kind === 'table' && table.rows.at(-1)) || [];
   expect([name?.text, recorded?.text]).toEqual(['2 meses, por 28 días', '57/61']);
@@ -131,9 +209,7 @@ test('an incomplete month is marked, and the note explains the marks', async () 
     'Last 30 days',
     '2 months, per 28 days',
   ]);
-  expect(table.note).toMatch(
-    /regular use; a comparison, not a diagnosis.*Filled triangle.*Hollow triangle.*\?.*Incomplete month/,
-  );
+  expect(table.note).toMatch(/regular use; not a diagnosis.*Filled triangle.*Hollow.*\?.*Incomplete month/);
 });
 
 test.each(reportSections)('without the section %s its content is absent', async (section) => {
@@ -144,7 +220,8 @@ test.each(reportSections)('without the section %s its content is absent', async 
     textOf(aReport),
     textOf({ ...aReport, ...cut, choice: { ...aReport.choice, sections } }),
   ]);
-  const parts = (document: ReportDocument) => headings(document).length + document.annexes.length;
+  const parts = (document: ReportDocument) =>
+    headings(document).length + factsOf(document).length + document.annexes.length;
   expect(parts(without)).toBeLessThan(parts(complete));
   expect(textsOf(complete).filter((text) => !textsOf(without).includes(text))).not.toEqual([]);
 });
@@ -158,25 +235,84 @@ test('private details appear only if chosen', async () => {
   expect(textsOf(await textOf(without)).join()).not.toMatch(/alcohol|viaje/);
 });
 
-test('each month of the calendar has whole weeks, and a day its words', async () => {
-  const calendar = blocksOf(await textOf(aReport)).find((block) => block.kind === 'calendar');
-  if (calendar?.kind !== 'calendar') throw new Error('no calendar');
-  expect(calendar.months.map(({ name }) => name)).toEqual([
-    'agosto de 2026',
-    'septiembre de 2026',
-    'octubre de 2026',
-    'noviembre de 2026',
+test('the strip has a row a month, a number a headache day, and the preventives over it', async () => {
+  const strip = blocksOf(await textOf(aReport)).find((block) => block.kind === 'strip');
+  if (strip?.kind !== 'strip') throw new Error('no strip');
+  expect(strip.months.map(({ name, days, total }) => [name, days.length, total])).toEqual([
+    ['ago 2026', 8, '2/6'],
+    ['sep 2026', 30, '8/23'],
+    ['oct 2026', 31, '8/23'],
+    ['nov 2026', 21, '5/16'],
   ]);
-  expect(calendar.months.flatMap(({ weeks }) => weeks.map((week) => week.length))).toEqual(
-    calendar.months.flatMap(({ weeks }) => weeks.map(() => 7)),
-  );
-  const days = calendar.months.flatMap(({ weeks }) => weeks.flat()).filter(({ date }) => date !== null);
-  expect(days).toHaveLength(90);
-  // 24 August 2026 was a Monday.
-  expect(calendar.months[0]?.weeks[0]?.[0]).toMatchObject({
+  expect(strip.months[0]?.days[0]).toMatchObject({
     date: 24,
-    text: '24 ago 2026: cefalea, dolor 1 de 10, medicación, regla',
+    peak: 1,
+    text: '24 ago: cefalea, dolor 1 de 10, migraña, medicación, regla',
   });
+  expect(strip.months[0]?.text).toMatch(/^agosto de 2026: 2 con cefalea de 6 días registrados; 24 ago: /);
+  // August to November are 122 days; begun before them, so from their start to the last day of the report; 19 November.
+  expect(strip.bars).toEqual([
+    {
+      label: 'Erenumab, 140\u00a0mg',
+      text: 'Erenumab, 140\u00a0mg: 11 may 2026 – sigue',
+      from: 0,
+      to: expect.closeTo(113 / 122, 6),
+      ticks: [expect.closeTo(110 / 122, 6)],
+    },
+  ]);
+  expect(strip.axis.map(({ name }) => name)).toEqual(['ago', 'sep', 'oct', 'nov']);
+});
+
+test('a preventive has its daily dose and how it is taken; one given at intervals the days of its doses', async () => {
+  const texts = textsOf(await textOf(aReport)).join('\n');
+  expect(texts).toContain('Topiramato, 100\u00a0mg al día, «Mañana y noche»');
+  // The interval says how it is taken.
+  expect(texts).toContain('Erenumab, 140\u00a0mg, cada 28 días');
+  expect(texts).toContain('Erenumab, 3 dosis: 11 may, 8 jun, 19 nov 2026.');
+});
+
+test('kinds of aura have their minutes, and the contraceptive stands beside them', async () => {
+  const document = await textOf(aReport);
+  const labels = factsOf(document).map(({ label }) => label);
+  expect(labels.indexOf('Anticonceptivo')).toBe(labels.indexOf('Aura') + 1);
+  expect(textBeside(document, 'Anticonceptivo')).toBe('solo gestágenos; embarazo: no');
+  expect(textBeside(document, 'Aura')).toBe(
+    '3 de 24; 1 sin dolor; visual 3 (mediana 20\u00a0min, n=2), motora 1',
+  );
+  const { attack } = aReport;
+  const without = await textOf({
+    ...aReport,
+    attack: attack && { ...attack, aura: 0, auraOnly: 0, auraKinds: [] },
+  });
+  expect(
+    factsOf(without)
+      .map(({ label }) => label)
+      .indexOf('Anticonceptivo'),
+  ).toBeLessThan(5);
+});
+
+test('treatments that needed another have a column, unless none did; likewise effects', async () => {
+  const columns = async (acute: NonNullable<Report['acute']>) =>
+    blocksOf(await textOf({ ...aReport, acute }, 'en')).flatMap((block) =>
+      block.kind === 'table' && block.columns[0]?.header === 'Medicine'
+        ? [block.columns.map(({ header }) => header), block.rows[0]?.map(({ text }) => text) ?? []]
+        : [],
+    );
+  const acute = aReport.acute ?? [];
+  const [headers = [], cells = []] = await columns(acute);
+  expect(cells[headers.indexOf('Needed another')]).toBe('2 of 16');
+  const [fewer] = await columns(acute.map((one) => ({ ...one, rescued: 0, sideEffects: [] })));
+  expect(fewer).not.toContain('Needed another');
+  expect(fewer).not.toContain('Effects noted');
+});
+
+test('one attack has a pain and no median', async () => {
+  const { attack } = aReport;
+  if (!attack) throw new Error('no attack');
+  const peak = { median: 8, low: 8, high: 8 };
+  const worst = async (entries: number) =>
+    textBeside(await textOf({ ...aReport, attack: { ...attack, entries, peak } }), 'Dolor máximo (0-10)');
+  expect([await worst(1), await worst(2)]).toEqual(['8', 'mediana 8']);
 });
 
 test('an attack there on waking that ended says when, and only one that nobody ended has no known end', async () => {
@@ -291,7 +427,7 @@ test('with many preventives the summary has the current and latest ones, an anne
           ? [block.rows.map(([name]) => name?.text.replace(/,.*/, ''))]
           : [],
       );
-    return [rowsIn(document.summary), rowsIn(document.annexes.flatMap(({ blocks }) => blocks))];
+    return [rowsIn(document.parts.flat()), rowsIn(document.annexes.flatMap(({ blocks }) => blocks))];
   };
   const names = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, place) => `P${from + place}`);
@@ -309,13 +445,13 @@ test('with many acute medicines the summary names some, an annex the others', as
   const acute = Array.from({ length: 9 }, (_, place) => ({ ...one, names: [`M${place + 1}`], dose: null }));
   const namesIn = (blocks: readonly Block[]) =>
     blocks.flatMap((block) =>
-      block.kind === 'table' && block.columns[2]?.header === 'Sin dolor a las 2 h'
+      block.kind === 'table' && block.columns[2]?.header === 'Sin dolor, 2 h'
         ? block.rows.map(([name]) => name?.text)
         : [],
     );
   const both = async (count: number) => {
     const document = await textOf({ ...aReport, acute: acute.slice(0, count) });
-    return [namesIn(document.summary), namesIn(document.annexes.flatMap(({ blocks }) => blocks))];
+    return [namesIn(document.parts.flat()), namesIn(document.annexes.flatMap(({ blocks }) => blocks))];
   };
   expect(await both(6)).toEqual([['M1', 'M2', 'M3', 'M4', 'M5', 'M6'], []]);
   expect(await both(9)).toEqual([
@@ -326,8 +462,8 @@ test('with many acute medicines the summary names some, an annex the others', as
 });
 
 test.each([
-  ['es', 'HIT-6', '62 (impacto grave, 60-78), 2 oct 2026'],
-  ['en', 'HIT-6', '62 (severe impact, 60-78), Oct 2, 2026'],
+  ['es', 'HIT-6', '66 (impacto grave, 60-78), 2 mar 2026 → 62 (impacto grave, 60-78), 2 oct 2026'],
+  ['en', 'HIT-6', '66 (severe impact, 60-78), Mar 2, 2026 → 62 (severe impact, 60-78), Oct 2, 2026'],
 ] as const)('%s: %s has categories of points and no grades', async (locale, label, text) => {
   const facts = blocksOf(await textOf(aReport, locale)).flatMap((block) =>
     block.kind === 'facts' ? block.facts : [],
@@ -352,10 +488,10 @@ test('bars are shares of the days with a known status, on a scale to 100 %', asy
 
 test('a median states its number of cases, unless it is of all', async () => {
   const row = blocksOf(await textOf(aReport, 'en')).flatMap((block) =>
-    block.kind === 'table' && block.columns[4]?.header === 'Pain when taken' ? [block.rows[0] ?? []] : [],
+    block.kind === 'table' && block.columns[5]?.header === 'Pain when taken' ? [block.rows[0] ?? []] : [],
   )[0];
   // 20 treatments, of which 20 have a pain and 17 a time.
-  expect(row?.slice(4, 6).map(({ text }) => text)).toEqual(['6', '45\u00a0min (n=17)']);
+  expect(row?.slice(5, 7).map(({ text }) => text)).toEqual(['6', '45\u00a0min (n=17)']);
 });
 
 test.each([
@@ -371,7 +507,7 @@ test.each(locales)(
   async (locale) => {
     const legendOf = async (calendar: Report['calendar']) => {
       const blocks = blocksOf(await textOf({ ...aReport, calendar }, locale));
-      return blocks.flatMap((block) => (block.kind === 'calendar' ? block.legend : []));
+      return blocks.flatMap((block) => (block.kind === 'strip' ? block.legend : []));
     };
     const days = aReport.calendar ?? [];
     const [usual] = await legendOf(days);
@@ -379,10 +515,10 @@ test.each(locales)(
       days.map((day, place) => (place === 1 ? { ...day, status: 'episode_only' as const } : day)),
     );
     const [plain] = await legendOf(days.map((day) => ({ ...day, bleeding: false, medicine: false })));
-    const { calendar } = (await loadReportTexts(locale)).report;
-    const drawn = { episodeOnly: false, medicine: true, bleeding: true };
-    expect(usual).toBe(calendar.legend(drawn));
-    expect(withBox).toBe(calendar.legend({ ...drawn, episodeOnly: true }));
+    const { strip } = (await loadReportTexts(locale)).report;
+    const drawn = { episodeOnly: false, migraine: true, medicine: true, bleeding: true, given: true };
+    expect(usual).toBe(strip.legend(drawn));
+    expect(withBox).toBe(strip.legend({ ...drawn, episodeOnly: true }));
     // No bleeding, no medicine: neither is explained.
     expect(plain).not.toMatch(/period|regla|medic/);
     expect(withBox).not.toBe(usual);
@@ -398,7 +534,7 @@ test('attacks are listed with their entries, and the number that cannot be judge
   };
   expect(await fact({ attacks: 24, entries: 24, unsure: 0 })).toBe('24');
   expect(await fact({ attacks: 22, entries: 24, unsure: 1 })).toMatch(
-    /^22 \(24 anotaciones.*; 1 podría ser la misma/,
+    /^22, en 24 anotaciones.*; 1 quizá no sea nueva/,
   );
 });
 

@@ -8,7 +8,7 @@ import { type Artifact, addTo, type Drawing, type Item, paperSizes } from './dra
 import { linesOf, settable, widthOf } from './face.ts';
 import { flow, newSheet, type Part, ruleOf, type Sheet } from './flow.ts';
 import { baselineOf, type Frame, textElement } from './rows.ts';
-import { heightOf, quiet, roomy, type Style, styles } from './style.ts';
+import { heightOf, quiet, roomy, type Style, styles, tightest } from './style.ts';
 
 /** Margin of every page, points: 11 mm, which printers can print. */
 export const margin = 31;
@@ -140,12 +140,12 @@ function withMoved(document: ReportDocument, moved: number): ReportDocument {
  * The document and the style whose summary takes one page: the roomiest style with all its parts, else with as few parts as
  * possible moved behind it. If not even its top fits, all of it in as few pages as possible.
  */
-function fitted(document: ReportDocument, paper: Paper): { document: ReportDocument; style: Style } {
+export function arrange(document: ReportDocument, paper: Paper): { document: ReportDocument; style: Style } {
   const pagesOf = (one: ReportDocument, style: Style) => lay(one, paper, style, false).pages;
   for (let moved = 0; moved <= document.parts.length; moved += 1) {
     const one = withMoved(document, moved);
-    const style = styles.find((candidate) => pagesOf(one, candidate) === 1);
-    if (style) return { document: one, style };
+    if (pagesOf(one, tightest) > 1) continue;
+    return { document: one, style: styles.find((style) => pagesOf(one, style) === 1) ?? tightest };
   }
   const whole = withMoved(document, 0);
   const fewest = Math.min(...styles.map((style) => pagesOf(whole, style)));
@@ -158,7 +158,7 @@ function fitted(document: ReportDocument, paper: Paper): { document: ReportDocum
  */
 export function layOut(given: ReportDocument, paper: Paper): Drawing {
   const { width, height } = paperSizes[paper];
-  const { document, style: best } = fitted(given, paper);
+  const { document, style: best } = arrange(given, paper);
   const laid = lay(document, paper, best, true);
   addFeet(document, laid, width - 2 * margin, best);
   addHeads(document, laid, width - 2 * margin);

@@ -18,7 +18,8 @@ import {
   monthWeeks,
 } from '#domain/calendar-date.ts';
 import { calendarMonth, countMedication, lastThirtyDays, usesOf } from '#domain/clinical/overuse.ts';
-import { preventiveResponses } from '#domain/clinical/preventive-response.ts';
+import { type ObservedCount, preventiveResponses } from '#domain/clinical/preventive-response.ts';
+import { ratePer28 } from '#domain/clinical/response-level.ts';
 import type { DayIndex } from '#domain/day/day-index.ts';
 import { isBleeding } from '#domain/day/day-status.ts';
 import { attacksIn } from '#domain/episode/attacks.ts';
@@ -420,6 +421,36 @@ function ofDiary(input: StatisticsInput, since: CalendarDay): Question[] {
         report: made.disability?.lostDays?.score ?? null,
         'report of fewer days': later.disability?.lostDays?.score ?? null,
       },
+    },
+    {
+      what: 'migraine and headache days before the current preventive, and now',
+      answers: (() => {
+        const shown = responses.find(
+          ({ current, baseline, judged }) =>
+            current &&
+            baseline &&
+            judged &&
+            [baseline, judged].every(({ counts }) => ratePer28(counts.headache)),
+        );
+        const of = ({ comparison }: Report) =>
+          comparison?.treatment
+            ? [comparison.before, comparison.now].map(
+                (span) => span && [span.first, span.migraine, span.headache],
+              )
+            : undefined;
+        const counted = ({ days, undecided, observed }: ObservedCount) => ({ days, undecided, of: observed });
+        return {
+          insights: shown
+            ? [shown.baseline, shown.judged].map(
+                (month) =>
+                  month && [month.span.first, counted(month.counts.migraine), counted(month.counts.headache)],
+              )
+            : undefined,
+          report: of(made),
+          'report of fewer days': of(later),
+          link: of(read),
+        };
+      })(),
     },
     {
       what: 'what is missing to compare a preventive',

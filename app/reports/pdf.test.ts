@@ -13,7 +13,7 @@ import { emptyMonth, heavyYear, reportDocuments, typicalYear } from '#tests/supp
 import type { Block, Cell, ReportDocument } from './document.ts';
 import { itemsOfPage, paperSizes, type Structure } from './drawing.ts';
 import { canSet, longestWord, settable, widthOf } from './face.ts';
-import { layOut } from './layout.ts';
+import { arrange, layOut } from './layout.ts';
 import { makePdf } from './pdf.ts';
 import { ReportPages } from './report-page.tsx';
 import { signs } from './rows.ts';
@@ -59,15 +59,17 @@ function textOfBlocks(blocks: readonly Block[]): string {
         return block.items.map((item, place) => (block.ordered ? `${place + 1}.` : '•') + item).join('');
       case 'code':
         return '';
-      case 'calendar':
-        return (
-          block.months
-            .map(({ name, weeks }) => {
-              const days = weeks.flat().map(({ date }) => date ?? '');
-              return name + block.weekdays.join('') + days.join('');
-            })
-            .join('') + block.legend
-        );
+      case 'strip':
+        return [
+          ...(block.bars.length > 0 ? [block.treatments] : []),
+          ...block.bars.map(({ label }) => label),
+          ...block.months.flatMap(({ name, days, total }) => [
+            name,
+            ...days.map(({ peak }) => String(peak ?? '')),
+            total,
+          ]),
+          block.legend,
+        ].join('');
       case 'bars':
         return [
           block.caption,
@@ -127,11 +129,12 @@ function pagesOf(objects: ReturnType<typeof objectsOf>) {
 
 describe.each(Object.entries(reportDocuments))('%s', (_, document) => {
   test('has the texts of the document in their order, and no others', () => {
+    const { summary, annexes } = arrange(document, 'a4').document;
     const expected = [
       document.title,
       document.subtitle,
-      textOfBlocks(document.summary),
-      ...document.annexes.map(({ title, blocks }) => title + textOfBlocks(blocks)),
+      textOfBlocks(summary),
+      ...annexes.map(({ title, blocks }) => title + textOfBlocks(blocks)),
       ...document.footer,
     ].join('');
     expect(bare(settable(readOf(layOut(document, 'a4').structure)))).toBe(bare(settable(expected)));
@@ -147,9 +150,15 @@ describe.each(Object.entries(reportDocuments))('%s', (_, document) => {
     }
   });
 
-  test('the summary takes one page, on both papers', () => {
-    for (const paper of ['a4', 'letter'] as const)
-      expect(layOut({ ...document, annexes: [] }, paper).pages).toBe(1);
+  test('the summary takes one page on both papers; what it has no room for is on the next', () => {
+    for (const paper of ['a4', 'letter'] as const) {
+      const { summary, annexes } = arrange({ ...document, annexes: [] }, paper).document;
+      const { pages } = layOut({ ...document, summary, parts: [], annexes: [] }, paper);
+      expect([pages, layOut({ ...document, annexes: [] }, paper).pages]).toEqual([1, 1 + annexes.length]);
+      // The last part of the heaviest year at most.
+      expect(annexes.length).toBe(document === heavyYear ? 1 : 0);
+      expect(summary.length).toBeGreaterThanOrEqual(document.summary.length + 3);
+    }
   });
 
   test('is small', async () => {
@@ -205,15 +214,17 @@ describe('the structure', () => {
     const nodes = flat(tree);
     const of = (role: string) => nodes.filter((node) => node.role === role);
     expect(of('H1')).toHaveLength(1);
-    expect(of('H2').length).toBe(8);
+    expect(of('H2').length).toBe(6);
     expect(of('Table')).toHaveLength(3);
     for (const table of of('Table')) {
       const rows = flat(table).filter(({ role }) => role === 'TR');
       for (const row of rows) expect(row.children?.[0]?.role).toBe('TH');
       expect(rows[0]?.children?.every(({ role }) => role === 'TH')).toBe(true);
     }
-    expect(of('Figure')).toHaveLength(3);
-    expect(of('Figure')[0]?.alt).toMatch(/^Calendario de días.*julio de 2026: 3 de julio: cefalea, dolor/);
+    // The preventives, and a row for each month.
+    expect(of('Figure')).toHaveLength(13);
+    expect(of('Figure')[0]?.alt).toMatch(/^Preventivos: propranolol, 80 mg al día: 2026; erenumab/);
+    expect(of('Figure')[1]?.alt).toBe('Días con cefalea, libres y sin registro. oct 2025: cefalea');
     expect(of('L').length).toBeGreaterThanOrEqual(3);
     for (const item of of('LI')) expect(item.children?.map(({ role }) => role)).toEqual(['Lbl', 'LBody']);
   });
@@ -411,6 +422,18 @@ describe('text', () => {
     const annexes = [{ title: 'Gráficos', blocks: [chart, chart, chart] }];
     for (const paper of ['a4', 'letter'] as const)
       expect(layOut({ ...emptyMonth, footer: heavyYear.footer, annexes }, paper).pages).toBe(2);
+  });
+
+  test('a preventive with a name wider than the strip is cut, and is whole for screen readers', () => {
+    const [strip] = typicalYear.summary.filter((block) => block.kind === 'strip');
+    if (!strip) throw new Error('no strip');
+    const label = 'nombre '.repeat(40).trim();
+    const bars = [{ label, text: `${label}: 2026`, from: 0.4, to: 0.5, ticks: [] }];
+    const drawing = layOut({ ...emptyMonth, summary: [{ ...strip, bars }] }, 'a4');
+    const drawn = itemsOfPage(drawing, 0).flatMap((item) => (item.kind === 'text' ? [item.text] : []));
+    const cut = drawn.filter((text) => text.startsWith('nombre nombre'));
+    expect(cut).toEqual([expect.stringMatching(/^(nombre ?)+(…|\.\.\.)$/)]);
+    expect(JSON.stringify(drawing.structure)).toContain(`Preventivos: ${label}: 2026`);
   });
 
   test('a number stays with its unit', () => {

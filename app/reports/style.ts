@@ -69,6 +69,9 @@ export const styles: readonly Style[] = [
 /** Style of sections that start on a new page. */
 export const [roomy] = styles as [Style, ...Style[]];
 
+/** The last resort. */
+export const tightest: Style = styles.at(-1) ?? roomy;
+
 export const heightOf = ({ size }: Type, { leading }: Style) => size * leading;
 
 /** Ink of labels beside their values. */

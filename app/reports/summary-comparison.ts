@@ -97,8 +97,10 @@ function monthsSentence(
   const reaching = months.filter(({ headache }) => headache.days >= chronicReference.headacheDays);
   if (reaching.length > 0) return [t.limits.monthsReached(reaching.length, months.length)];
   // Days nobody knows of could still change the answer: only what is recorded is said.
-  const fullest = months.toSorted((a, b) => b.headache.days - a.headache.days)[0];
-  return fullest && fullest.headache.of > 0 ? [t.limits.fullest(words.countOf(fullest.headache))] : [];
+  const [fullest] = months
+    .filter(({ isWhole, headache }) => isWhole && headache.of > 0)
+    .toSorted((a, b) => b.headache.days - a.headache.days);
+  return fullest ? [t.limits.fullest(words.countOf(fullest.headache))] : [];
 }
 
 /** Days of each class in the last 30 beside its reference, and the months beside theirs. */

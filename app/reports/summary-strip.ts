@@ -22,7 +22,7 @@ function scaleOf(first: CalendarDay, last: CalendarDay) {
   const start = `${monthOf(first)}-01`;
   const end = `${addMonths(monthOf(last), 1)}-01`;
   const length = daysBetween(start, end);
-  return { start, end, at: (day: CalendarDay) => daysBetween(start, day) / length };
+  return { start, at: (day: CalendarDay) => daysBetween(start, day) / length };
 }
 
 /** Preventives followed on some of the days, oldest first. One paused without a last day is left out, as in the calendar. */
@@ -31,12 +31,12 @@ function barsOf(
   { first, last }: { readonly first: CalendarDay; readonly last: CalendarDay },
   about: Describing,
 ): StripBar[] {
-  const { at } = scaleOf(first, last);
+  const { start, at } = scaleOf(first, last);
   const { words } = about;
   return preventives
     .filter(
       ({ startDate, endDate, current }) =>
-        startDate <= last && (endDate === null ? current : endDate >= first),
+        startDate <= last && (endDate === null ? current : endDate >= start),
     )
     .toSorted((a, b) => (a.startDate < b.startDate ? 1 : -1))
     .slice(0, barsShown)
@@ -46,9 +46,9 @@ function barsOf(
       return {
         label,
         text: `${label}: ${timeOf(one, about)}`,
-        from: at(latest(one.startDate, first)),
+        from: at(latest(one.startDate, start)),
         to: at(one.endDate === null ? addDays(last, 1) : earliest(one.endDate, addDays(last, 1))),
-        ticks: one.given.filter((day) => day >= first && day <= last).map(at),
+        ticks: one.given.filter((day) => day >= start && day <= last).map(at),
       };
     });
 }

@@ -100,6 +100,37 @@ describe('the woman of 34', () => {
     });
   });
 
+  test('now: July and August as one; before: no months are left, and no treatment to begin from', () => {
+    const counted = (days: number) => ({ days, undecided: 0, of: 60 });
+    // Headache 14 + 16, migraine 4 + 7, moderate or severe as headache, acute 15 + 16; 30 recorded days each.
+    expect(woman.comparison).toEqual({
+      treatment: null,
+      before: null,
+      now: {
+        first: '2026-07-01',
+        last: '2026-08-31',
+        elapsed: 62,
+        observed: 60,
+        headache: counted(30),
+        migraine: counted(11),
+        moderateSevere: counted(30),
+        acute: counted(31),
+      },
+      months: { before: 0, now: 2 },
+    });
+  });
+
+  test('doses a month: 47 in all', () => {
+    // July: 4 from the 5th to the 7th, 1 on the 18th, 8 of ibuprofen with an attack, one on the 28th, the 30th and for cramps
+    // on the 8th: 16. August: 4 from the 2nd, 2 from the 15th, 2 from the 30th, 7, and the 25th and 27th: 17. September: the
+    // 1st, 12th, 27th and 28th, 9, and for cramps on the 2nd: 14.
+    expect(woman.months?.map(({ doses }) => doses)).toEqual([16, 17, 14]);
+    // 31 of ibuprofen, 10 of sumatriptan and 6 of the combination.
+    expect(woman.whole.doses).toBe(47);
+    // From 30 August: 14 and the two of the 30th and 31st.
+    expect(woman.lastThirty.doses).toBe(16);
+  });
+
   test('her attacks: 28 of four hours and seven of migraine, in 36 entries', () => {
     expect(woman.attack).toMatchObject({
       // No free day lies between 26 September and the migraine of the 27th: one attack of 46 hours. A free day lies between
@@ -170,6 +201,7 @@ describe('the woman of 34', () => {
     expect(woman.disability).toEqual({
       lostDays: { score: 20, band: '3', couldBeMore: true, answered: 123, asked: 132, observed: 86 },
       results: [],
+      firstResults: [],
     });
   });
 
@@ -272,6 +304,8 @@ describe('the man of 52', () => {
       ],
       aggravated: { yes: 3, answered: 3 },
       aura: 2,
+      // 25 and 30 minutes.
+      auraKinds: [{ kind: 'visual', count: 2, minutes: 27.5, timed: 2 }],
       kinds: [
         { kind: 'migraine_without_aura', count: 1 },
         { kind: 'migraine_with_aura', count: 2 },
@@ -280,6 +314,25 @@ describe('the man of 52', () => {
       ],
     });
     expect(began(man)).toEqual(['1 from 3 to 6', '1 from 6 to 9', '1 from 9 to 12']);
+  });
+
+  test('now: July and August as one, 30 of 52 recorded days with headache', () => {
+    // Headache 1 + 29, migraine 1 + 2, acute 1 + 15; recorded 23 + 29 of 31 + 31.
+    expect(man.comparison).toMatchObject({
+      treatment: null,
+      before: null,
+      now: {
+        elapsed: 62,
+        observed: 52,
+        headache: { days: 30, of: 52 },
+        migraine: { days: 3, of: 52 },
+        acute: { days: 16, of: 52 },
+      },
+    });
+  });
+
+  test('doses: the two of 10 July, 14 and one in August, 5 and two in September', () => {
+    expect(man.months?.map(({ doses }) => doses)).toEqual([2, 15, 7]);
   });
 
   test('his medicines: of paracetamol at mild pain nothing is judged, and that is no zero', () => {

@@ -44,6 +44,25 @@ test('one stored before a figure was added is read, with what is drawn in its pl
   expect(readReport(older)).toStrictEqual(compared);
 });
 
+test('one stored before the comparison, doses, auras and posology is read, and says less', () => {
+  const older = JSON.parse(JSON.stringify(aReport));
+  delete older.comparison;
+  delete older.attack.auraKinds;
+  delete older.disability.firstResults;
+  for (const one of [older.whole, older.lastThirty, ...older.months]) delete one.doses;
+  for (const one of older.preventives) {
+    delete one.posology;
+    delete one.given;
+  }
+  const read = readReport(older);
+  expect([read.comparison, read.attack?.auraKinds, read.disability?.firstResults]).toEqual([null, [], []]);
+  expect([read.whole.doses, read.months?.[0]?.doses]).toEqual([null, null]);
+  expect(read.preventives?.map(({ posology, given }) => [posology, given])).toEqual([
+    ['', []],
+    ['', []],
+  ]);
+});
+
 test('a stored report is read as it was made', () => {
   expect(readReport(stored())).toStrictEqual(report);
 });
@@ -133,7 +152,7 @@ describe('refused', () => {
     [
       'a calendar of more days than are drawn',
       'calendar',
-      Array.from({ length: 91 }, () => report.calendar?.[0]),
+      Array.from({ length: 404 }, () => report.calendar?.[0]),
     ],
     ['a name of what is no own entry', 'ownNames', { nausea: 'x' }],
     ['a band nobody knows', 'disability.lostDays.band', 5],

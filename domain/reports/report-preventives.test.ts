@@ -37,6 +37,8 @@ describe('preventives', () => {
         role: 'preventive',
         current: true,
         dose: { amount: 50, unit: 'mg', daily: null },
+        posology: '',
+        given: [],
         interval: null,
         startDate: '2026-06-01',
         startPrecision: 'day',
@@ -185,6 +187,105 @@ describe('preventives', () => {
       // The last day is unknown.
       ['left', false, 'end', null, 40],
     ]);
+  });
+
+  test('the daily dose is that noted, else the dose by its times a day; how it is taken is that of the last step', () => {
+    const twice = { dose: 80, timesADay: 2, posology: ' Mañana y noche ' };
+    const treatments = [
+      aTreatment({ startDate: '2026-03-01', name: 'noted', dose: 80, dailyDose: 120, timesADay: 2 }),
+      aTreatment({
+        startDate: '2026-02-01',
+        name: 'times',
+        dose: 40,
+        timesADay: 2,
+        posology: 'Mañana y noche',
+      }),
+      aTreatment({
+        startDate: '2026-01-01',
+        name: 'step',
+        steps: [{ ...aStep('2026-02-01', 80), ...twice }],
+      }),
+      aTreatment({ startDate: '2025-01-01', name: 'words', dose: 80, posology: '1-0-1' }),
+    ];
+    const { preventives } = reportOf(diary({ treatments }), '2026-09-01', today);
+    expect(preventives?.map(({ name, dose, posology }) => [name, dose?.daily, posology])).toEqual([
+      ['noted', 120, ''],
+      ['times', 80, 'Mañana y noche'],
+      ['step', 160, 'Mañana y noche'],
+      // Words are not turned into a number: a wrong dose is worse than none.
+      ['words', null, '1-0-1'],
+    ]);
+  });
+
+  test('injections have their days, up to the day of the report; what is ticked daily has none', () => {
+    const doses = [aDose('2026-06-01'), aDose('2026-06-29'), aDose('2026-07-27', false), aDose('2026-10-05')];
+    const treatments = [
+      aTreatment({ startDate: '2026-06-01', name: 'pen', interval: { count: 28, unit: 'day' }, doses }),
+      aTreatment({ startDate: '2026-05-01', name: 'tablet', adherence: true, doses }),
+    ];
+    const { preventives } = reportOf(diary({ treatments }), '2026-09-01', today);
+    expect(preventives?.map(({ name, given }) => [name, given])).toEqual([
+      ['pen', ['2026-06-01', '2026-06-29']],
+      ['tablet', []],
+    ]);
+  });
+
+  test('before and now are those of the current preventive that insights compare', () => {
+    const input = diary({ ...both, treatments: [topiramate] });
+    const counted = (days: number, of: number) => ({ days, undecided: 0, of });
+    const expected = {
+      treatment: 'Topiramato',
+      before: {
+        first: '2026-05-04',
+        last: '2026-05-31',
+        elapsed: 28,
+        observed: 28,
+        headache: counted(7, 28),
+        migraine: counted(7, 28),
+        moderateSevere: counted(7, 28),
+        acute: counted(0, 28),
+      },
+      // As above: the last three finished months at the dose, of which six days.
+      now: {
+        first: '2026-06-29',
+        last: '2026-09-20',
+        elapsed: 84,
+        observed: 84,
+        headache: counted(6, 84),
+        migraine: counted(6, 84),
+        moderateSevere: counted(6, 84),
+        acute: counted(0, 84),
+      },
+      months: { before: 0, now: 0 },
+    };
+    // Whatever days the report is of, as long as they reach to those of "now".
+    for (const first of ['2026-05-01', '2026-09-01'])
+      expect(reportOf(input, first, today).comparison).toEqual(expected);
+    expect(reportOf(input, '2026-05-01', '2026-09-19').comparison?.treatment).toBeNull();
+    expect(reportOf(input, '2026-05-01', today, { sections: ['months'] }).comparison?.treatment).toBeNull();
+    expect(reportOf(input, '2026-05-01', today, { sections: ['preventives'] }).comparison).toBeNull();
+  });
+
+  test('without one that can be compared, the first whole months of the period beside the last three', () => {
+    const input = diary(both);
+    const { comparison } = reportOf(input, '2026-05-01', today);
+    // May has 28 recorded days with 7 of migraine. June to August: 1, 15 and 29 June, 13 and 27 July, 10 and 24 August.
+    expect(comparison).toMatchObject({
+      treatment: null,
+      before: { first: '2026-05-01', last: '2026-05-31', observed: 28, migraine: { days: 7, of: 28 } },
+      now: { first: '2026-06-01', last: '2026-08-31', observed: 92, migraine: { days: 7, of: 92 } },
+      months: { before: 1, now: 3 },
+    });
+    // Three whole months leave none to compare with; without a whole month it is the last 30 days.
+    expect(reportOf(input, '2026-06-01', today).comparison).toMatchObject({
+      before: null,
+      months: { before: 0, now: 3 },
+    });
+    expect(reportOf(input, '2026-09-10', today).comparison).toMatchObject({
+      before: null,
+      now: { first: '2026-09-10', last: today },
+      months: { before: 0, now: 0 },
+    });
   });
 
   test('doses of a preventive are no acute medication', () => {

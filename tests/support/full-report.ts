@@ -14,6 +14,7 @@ const period = (first: string, last: string, elapsed: number): ReportPeriod => (
   migraine: counted(7, elapsed - 2, 2),
   moderateSevere: counted(9, elapsed - 2),
   acute: counted(11, elapsed - 1),
+  doses: 14,
   classes: [
     { medicationClass: 'non_opioid', days: 6, reference: 15, reached: 'no' },
     { medicationClass: 'triptan', days: 10, reference: 10, reached: 'yes' },
@@ -21,6 +22,18 @@ const period = (first: string, last: string, elapsed: number): ReportPeriod => (
   ],
   several: { days: 9, reference: 10, reached: 'cannot_say' },
   reached: 'yes',
+});
+
+/** The days of a span, without medicines. */
+const days = (first: string, last: string, elapsed: number, observed: number) => ({
+  first,
+  last,
+  elapsed,
+  observed,
+  headache: counted(12, observed),
+  migraine: counted(7, observed),
+  moderateSevere: counted(9, observed),
+  acute: counted(11, observed),
 });
 
 const first = '2026-08-24';
@@ -50,6 +63,12 @@ export const aReport: Report = {
     { ...period('2026-10-01', '2026-10-31', 31), isWhole: true },
     { ...period('2026-11-01', last, 21), isWhole: false },
   ],
+  comparison: {
+    treatment: 'Erenumab',
+    before: { ...days('2026-03-20', '2026-05-10', 52, 28), migraine: counted(14, 28) },
+    now: { ...days('2026-08-31', '2026-11-20', 82, 81), migraine: counted(8, 81, 1) },
+    months: { before: 0, now: 0 },
+  },
   attack: {
     attacks: 22,
     entries: 24,
@@ -69,6 +88,10 @@ export const aReport: Report = {
     factors: [{ code: 'sleep', count: 9 }],
     described: { sides: 20, qualities: 18, symptoms: 22 },
     aura: 3,
+    auraKinds: [
+      { kind: 'visual', count: 3, minutes: 20, timed: 2 },
+      { kind: 'motor', count: 1, minutes: null, timed: 0 },
+    ],
     auraOnly: 1,
     woke: 2,
     sudden: 1,
@@ -120,6 +143,8 @@ export const aReport: Report = {
       role: 'preventive',
       current: true,
       dose: { amount: 140, unit: 'mg', daily: null },
+      posology: 'Abdomen',
+      given: ['2026-05-11', '2026-06-08', '2026-11-19'],
       interval: { count: 28, unit: 'day' },
       startDate: '2026-05-11',
       startPrecision: 'day',
@@ -145,6 +170,8 @@ export const aReport: Report = {
       role: 'preventive',
       current: false,
       dose: { amount: 50, unit: 'mg', daily: 100 },
+      posology: 'Mañana y noche',
+      given: [],
       interval: null,
       startDate: '2021-01-01',
       startPrecision: 'year',
@@ -180,6 +207,7 @@ export const aReport: Report = {
         band: null,
       },
     ],
+    firstResults: [{ instrument: 'hit6', localDate: '2026-03-02', score: 66, scores: {}, band: '4' }],
   },
   calendar: Array.from({ length: 90 }, (_, place) => {
     const status = (['headache', 'free', 'unknown', 'free'] as const)[place % 4] ?? 'unknown';

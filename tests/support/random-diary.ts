@@ -24,7 +24,12 @@ export const ownFactor = `own_${ownId(2)}` as const;
 export const ownUnused = `own_${ownId(3)}` as const;
 
 /** Words that occur in only one kind of detail. */
-export const planted = { notes: 'secretum', factor: 'glycyrrhiza', other: 'inauditum' } as const;
+export const planted = {
+  notes: 'secretum',
+  factor: 'glycyrrhiza',
+  other: 'inauditum',
+  posology: 'mane et nocte',
+} as const;
 
 const page = fc.record({
   back: fc.integer({ min: 0, max: 160 }),
@@ -129,7 +134,7 @@ export function randomDiary(written: readonly Page[], zone: string): StatisticsI
     aTreatment({
       startDate: '2026-05-01',
       notes: planted.notes,
-      posology: planted.other,
+      posology: planted.posology,
       doses: [{ ...aDose('2026-05-02'), notes: planted.notes }],
     }),
     aTreatment({

@@ -2,9 +2,8 @@
  * Reports in words, for tests of their drawing: an empty month, a typical year and a heavy one. The numbers belong to
  * nobody; the texts are about as long as those of real reports.
  */
-import type { Block, CalendarCell, Cell, ReportDocument } from '#app/reports/document.ts';
+import type { Block, Cell, ReportDocument, StripBar, StripDay } from '#app/reports/document.ts';
 
-const weekdays = ['L', 'M', 'X', 'J', 'V', 'S', 'D'];
 const monthNames = [
   'enero',
   'febrero',
@@ -20,15 +19,6 @@ const monthNames = [
   'diciembre',
 ];
 
-const blank: CalendarCell = {
-  date: null,
-  text: '',
-  status: 'unknown',
-  peak: null,
-  medicine: false,
-  bleeding: false,
-};
-
 interface Density {
   /** A headache every so many days; 0 is never. */
   readonly every: number;
@@ -36,47 +26,49 @@ interface Density {
   readonly unknown: number;
 }
 
-/** The 90 days that end on 30 September 2026. */
-function calendar({ every, unknown }: Density): Block {
-  const first = new Date(Date.UTC(2026, 6, 3));
-  const days = Array.from({ length: 90 }, (_, place) => new Date(first.getTime() + place * 86_400_000));
-  const cell = (day: Date, place: number): CalendarCell => {
-    const isUnknown = place % unknown === unknown - 1;
-    const isHeadache = !isUnknown && every > 0 && place % every < Math.max(1, every / 4);
-    const peak = isHeadache ? 2 + ((place * 7) % 9) : null;
-    const status = isUnknown ? 'unknown' : isHeadache ? 'headache' : 'free';
-    const name = `${day.getUTCDate()} de ${monthNames[day.getUTCMonth()]}`;
-    const bleeding = unknown > 1 && place % 28 < 4;
-    const words = { headache: `cefalea, dolor ${peak} de 10`, free: 'libre', unknown: 'sin registro' };
-    return {
-      date: day.getUTCDate(),
-      status,
-      peak,
-      medicine: isHeadache && place % 3 !== 1,
-      bleeding,
-      text: `${name}: ${words[status]}${bleeding ? ', regla' : ''}`,
-    };
-  };
-  const months = [...Map.groupBy(days, (day) => day.getUTCMonth())].map(([month, ofMonth]) => {
-    const lead = ((ofMonth[0]?.getUTCDay() ?? 1) + 6) % 7;
-    const cells = [
-      ...Array.from({ length: lead }, () => blank),
-      ...ofMonth.map((day) => cell(day, days.indexOf(day))),
-    ];
-    const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
-      Array.from({ length: 7 }, (_, place) => cells[week * 7 + place] ?? blank),
-    );
-    return { name: `${monthNames[month]} de 2026`, weeks };
-  });
+/** The months that end with September 2026. */
+function strip(count: number, { every, unknown }: Density, bars: readonly StripBar[]): Block {
+  const months = Array.from({ length: count }, (_, back) => new Date(Date.UTC(2026, 9 - count + back, 1)));
   return {
-    kind: 'calendar',
-    caption: 'Calendario de días con cefalea, libres y sin registro',
-    weekdays,
-    months,
+    kind: 'strip',
+    caption: 'Días con cefalea, libres y sin registro',
+    treatments: 'Preventivos',
+    bars,
+    axis: months.map((month, place) => ({
+      name: monthNames[month.getUTCMonth()]?.slice(0, 3) ?? '',
+      at: (place + 0.5) / count,
+    })),
+    months: months.map((month) => {
+      const length = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0)).getUTCDate();
+      const name = `${monthNames[month.getUTCMonth()]?.slice(0, 3)} ${month.getUTCFullYear()}`;
+      const days = Array.from({ length }, (_, place): StripDay => {
+        const isUnknown = place % unknown === unknown - 1;
+        const isHeadache = !isUnknown && every > 0 && place % every < Math.max(1, every / 4);
+        const status = isUnknown ? 'unknown' : isHeadache ? 'headache' : 'free';
+        return {
+          date: place + 1,
+          text: `${place + 1} ${name}: ${status}`,
+          status,
+          peak: isHeadache ? 2 + ((place * 7) % 9) : null,
+          migraine: isHeadache && place % 2 === 0,
+          medicine: isHeadache && place % 3 !== 1,
+          bleeding: unknown > 1 && place < 4,
+        };
+      });
+      return { name, total: `${every > 0 ? 9 : 0}/28`, text: `${name}: cefalea`, days };
+    }),
     legend:
-      'Relleno: cefalea, más oscuro cuanto más dolor. Anillo: libre. Punteado: sin registro. Punto: medicación. Línea: regla.',
+      'Cifra: dolor máximo. Negrita: migraña. Anillo: libre. Punteado: sin registro. Punto: medicación. Línea: regla. Raya: dosis. Al final: cefalea/registrados.',
   };
 }
+
+const bar = (label: string, from: number, to: number, ticks: readonly number[] = []): StripBar => ({
+  label,
+  text: `${label}: 2026`,
+  from,
+  to,
+  ticks,
+});
 
 const heading = (text: string): Block => ({ kind: 'heading', level: 2, text });
 const figure = (label: string, text: string, mark?: Cell['mark']) => ({
@@ -87,15 +79,15 @@ const fact = (label: string, text: string) => ({ label, value: { text } });
 const cells = (...texts: readonly string[]): Cell[] =>
   texts.map((text, place) => (place === 0 ? { text, weight: 'strong' } : { text }));
 
-const shared: Pick<ReportDocument, 'locale' | 'title' | 'footer' | 'pageOf'> = {
+const shared: Pick<ReportDocument, 'locale' | 'title' | 'footer' | 'pageOf' | 'rest'> = {
   locale: 'es',
   title: 'Diario de cefaleas: resumen para la consulta',
   footer: [
-    'Datos registrados por la persona; no los ha revisado un profesional.',
-    'Día con cefalea: día con dolor anotado. Día de migraña: cefalea con características de migraña o tratada con un triptán o un ergótico. Los días sin registro no cuentan como libres; «12 de 28» son 12 días de los 28 de los que se sabe.',
-    'Diario de Migraña, informe versión 1.',
+    'Registrado por la propia persona en Diario de Migraña; no sustituye a la historia clínica. Día registrado: se sabe si hubo dolor.',
+    'Cefalea: 30 min o más, o tratada. Migraña: con sus rasgos o su medicación específica, o aura. Sin registro no es libre.',
   ],
   pageOf: (page, pages) => `Página ${page} de ${pages}`,
+  rest: { title: 'Sigue del resumen', elsewhere: 'El resumen sigue en la página 2.' },
 };
 
 const monthsNote =
@@ -213,7 +205,6 @@ const attack: Block = {
     fact('Aura', '7 de 64'),
     fact('Inicio', 'al despertar 21, de 12 a 18 h: 19, de 6 a 12 h: 14'),
     fact('Encajan con (ICHD-3)', 'migraña 51, probable migraña 9, otras 4'),
-    fact('Urgencias', '1 visita'),
   ],
 };
 
@@ -239,28 +230,72 @@ const body: readonly Block[] = [
   },
 ];
 
-const person: readonly Block[] = [
-  heading('La persona'),
+const top: readonly Block[] = [
+  {
+    kind: 'beside',
+    parts: [
+      {
+        share: 1,
+        blocks: [
+          {
+            kind: 'facts',
+            columns: 1,
+            facts: [
+              fact('Diagnóstico, según refiere', 'Migraña sin aura (neurología)'),
+              fact('Otras enfermedades', 'asma; hipotiroidismo'),
+              fact('Otra medicación', 'levotiroxina 75 µg'),
+              fact('Anticonceptivo', 'ninguno'),
+            ],
+          },
+        ],
+      },
+      {
+        share: 1,
+        blocks: [
+          {
+            kind: 'facts',
+            columns: 1,
+            facts: [
+              fact(
+                'Pregunta 1',
+                '¿Puedo tomar el triptán antes de que el dolor sea fuerte, o es mejor esperar?',
+              ),
+              fact('Pregunta 2', '¿Cuánto tiempo hay que probar el preventivo nuevo?'),
+              fact(
+                'Pregunta 3',
+                'Quiero quedarme embarazada el año que viene: ¿qué tratamiento sería seguro?',
+              ),
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+/** The figures of the top and the lines below them. */
+const figures = (...texts: readonly [string, string, string]): readonly Block[] => [
+  {
+    kind: 'facts',
+    columns: 3,
+    size: 'figure',
+    facts: [
+      figure('Cefalea: días de cada 28', texts[0]),
+      figure('Migraña: días de cada 28', texts[1]),
+      figure('Medicación aguda: días de cada 28', texts[2]),
+    ],
+  },
+  {
+    kind: 'paragraph',
+    text: 'Ahora: 3 últimos meses completos, 1 jul 2026 – 30 sept 2026 (84 de 92 días registrados). Antes: 3 primeros meses completos, 1 oct 2025 – 31 dic 2025 (88 de 92 días registrados).',
+    size: 'small',
+  },
   {
     kind: 'facts',
     columns: 1,
     facts: [
-      fact('Diagnóstico, según refiere', 'Migraña sin aura (neurología)'),
-      fact('Otras enfermedades', 'asma; hipotiroidismo'),
-      fact('Otra medicación', 'levotiroxina 75 µg'),
-      fact('Anticonceptivo', 'ninguno'),
-    ],
-  },
-];
-const questions: readonly Block[] = [
-  heading('Preguntas para la consulta'),
-  {
-    kind: 'list',
-    ordered: true,
-    items: [
-      '¿Puedo tomar el triptán antes de que el dolor sea fuerte, o es mejor esperar?',
-      '¿Cuánto tiempo hay que probar el preventivo nuevo?',
-      'Quiero quedarme embarazada el año que viene: ¿qué tratamiento sería seguro?',
+      fact('Días de medicación, últimos 30', 'analgésicos simples 4 (ref. 15), triptanes 3 (ref. 10)'),
+      fact('HIT-6', '66 (impacto grave, 60-78), 3 mar 2026 → 63 (impacto grave, 60-78), 2 sept 2026'),
     ],
   },
 ];
@@ -277,37 +312,30 @@ const beside = (
   ],
 });
 
-const calendarPart = (density: Density): readonly Block[] => [heading('Últimos 90 días'), calendar(density)];
+const days = (block: Block): readonly Block[] => [heading('Día a día'), block];
 
 export const emptyMonth: ReportDocument = {
   ...shared,
-  subtitle: 'del 1 sept 2026 al 30 sept 2026 · hecho el 30 sept 2026',
+  subtitle: 'del 1 sept 2026 al 30 sept 2026 · 0 de 30 días registrados · hecho el 30 sept 2026',
   summary: [
-    {
-      kind: 'facts',
-      columns: 4,
-      size: 'figure',
-      facts: [
-        figure('Días con cefalea, últimos 30 días', '–'),
-        figure('Días de migraña, últimos 30 días', '–'),
-        figure('Días con medicación aguda, últimos 30 días', '–'),
-        figure('Días registrados, todo el periodo', '0 de 30'),
-      ],
-    },
+    ...figures('–', '–', '–'),
+    ...days(strip(1, { every: 0, unknown: 1 }, [])),
     heading('Mes a mes'),
     { kind: 'paragraph', text: 'No hay ningún día registrado en este periodo.' },
-    beside(
-      [
-        heading('Crisis típica'),
-        { kind: 'paragraph', text: 'No hay crisis con dolor registradas en este periodo.' },
-      ],
-      calendarPart({ every: 0, unknown: 1 }),
-      [5, 4],
-    ),
-    heading('Medicación de las crisis'),
-    { kind: 'paragraph', text: 'No hay ninguna toma registrada en este periodo.' },
-    heading('Preventivos, ahora y antes'),
-    { kind: 'paragraph', text: 'No hay tratamientos preventivos registrados.' },
+  ],
+  parts: [
+    [
+      heading('Preventivos, ahora y antes'),
+      { kind: 'paragraph', text: 'No hay tratamientos preventivos registrados.' },
+    ],
+    [
+      heading('Medicación de las crisis'),
+      { kind: 'paragraph', text: 'No hay ninguna toma registrada en este periodo.' },
+    ],
+    [
+      heading('Crisis típica'),
+      { kind: 'paragraph', text: 'No hay crisis con dolor registradas en este periodo.' },
+    ],
   ],
   annexes: [],
 };
@@ -315,31 +343,34 @@ export const emptyMonth: ReportDocument = {
 export const typicalYear: ReportDocument = {
   ...shared,
   subtitle:
-    'Íñigo Peñalver Güell · nacimiento: 1984 · hombre · del 1 oct 2025 al 30 sept 2026 · hecho el 30 sept 2026',
+    'Íñigo Peñalver Güell · nacimiento: 1984 · hombre · del 1 oct 2025 al 30 sept 2026 · 331 de 365 días registrados · hecho el 30 sept 2026',
   summary: [
-    {
-      kind: 'facts',
-      columns: 4,
-      size: 'figure',
-      facts: [
-        figure('Días con cefalea, últimos 30 días', '9 de 28'),
-        figure('Días de migraña, últimos 30 días', '7 de 28'),
-        figure('Días con medicación aguda, últimos 30 días', '6 de 28'),
-        figure('Días registrados, todo el periodo', '331 de 365'),
-      ],
-    },
+    ...top,
+    ...figures('9 (antes 12)', '7–8 (antes 10)', '6 (antes 9)'),
+    ...days(
+      strip(12, { every: 4, unknown: 9 }, [
+        bar('propranolol, 80 mg al día', 0, 0.34),
+        bar('erenumab, 70 mg', 0.34, 1, [0.34, 0.42, 0.5, 0.6]),
+        bar('amitriptilina, 10 mg al día', 0.9, 1),
+      ]),
+    ),
     heading('Mes a mes'),
     months(12, 6, false),
-    beside([heading('Crisis típica'), attack], calendarPart({ every: 4, unknown: 9 }), [5, 4]),
-    heading('Medicación de las crisis'),
-    acute(['sumatriptán, 50 mg', 'naproxeno, 550 mg', 'metoclopramida + paracetamol']),
-    heading('Preventivos, ahora y antes'),
-    preventives([
-      'erenumab, 70 mg, cada 28 días',
-      'propranolol, 80 mg al día',
-      'amitriptilina, 10 mg al día',
-    ]),
-    beside(body.slice(2), [...person, ...questions]),
+  ],
+  parts: [
+    [
+      heading('Preventivos, ahora y antes'),
+      preventives([
+        'erenumab, 70 mg, cada 28 días',
+        'propranolol, 80 mg al día',
+        'amitriptilina, 10 mg al día',
+      ]),
+    ],
+    [
+      heading('Medicación de las crisis'),
+      acute(['sumatriptán, 50 mg', 'naproxeno, 550 mg', 'metoclopramida + paracetamol']),
+    ],
+    [beside([heading('Crisis típica'), attack], body.slice(2), [7, 4])],
   ],
   annexes: [],
 };
@@ -365,39 +396,43 @@ export const heavyYear: ReportDocument = {
   subtitle:
     'María de los Ángeles Fernández-Villaverde y Muñoz-Goñi Łukaszewicz 😀 Иванова · nacimiento: 1991 · mujer · del 1 oct 2025 al 30 sept 2026 · hecho el 30 sept 2026',
   summary: [
-    {
-      kind: 'facts',
-      columns: 4,
-      size: 'figure',
-      facts: [
-        figure('Días con cefalea, últimos 30 días', '19 a 22 de 27'),
-        figure('Días de migraña, últimos 30 días', '17 de 27'),
-        figure('Días con medicación aguda, últimos 30 días', '14 de 27', 'reached'),
-        figure('Días registrados, todo el periodo', '318 de 365'),
-      ],
-    },
+    ...top,
+    ...figures('19–22 (antes 21–24)', '17 (antes 17–19)', '14 (antes 13)'),
+    ...days(
+      strip(13, { every: 4, unknown: 13 }, [
+        bar(long, 0, 0.2),
+        bar('onabotulinumtoxinA, 155 U', 0.1, 1, [0.1, 0.33, 0.56, 0.8]),
+        bar('topiramato, 100 mg al día', 0.5, 0.52),
+        bar('erenumab, 140 mg', 0.95, 1, [0.95]),
+      ]),
+    ),
     heading('Mes a mes'),
-    months(12, 17, true),
-    beside([heading('Crisis típica'), attack], calendarPart({ every: 4, unknown: 13 }), [5, 4]),
-    heading('Medicación de las crisis'),
-    acute([
-      'sumatriptán, 50 mg',
-      'rizatriptán bucodispersable, 10 mg',
-      long,
-      'naproxeno, 550 mg',
-      'metamizol, 575 mg',
-      'rimegepant, 75 mg',
-    ]),
-    heading('Preventivos, ahora y antes'),
-    preventives([
-      'erenumab, 140 mg, cada 28 días',
-      'onabotulinumtoxinA, procedimiento, 155 U, cada 12 semanas',
-      'topiramato, 100 mg al día',
-      'propranolol, 80 mg al día',
-      'amitriptilina, 25 mg al día',
-      'candesartán, 16 mg al día',
-    ]),
-    beside(body, [...person, ...questions]),
+    months(13, 17, true),
+  ],
+  parts: [
+    [
+      heading('Preventivos, ahora y antes'),
+      preventives([
+        'erenumab, 140 mg, cada 28 días',
+        'onabotulinumtoxinA, procedimiento, 155 U, cada 12 semanas',
+        'topiramato, 100 mg al día',
+        'propranolol, 80 mg al día',
+        'amitriptilina, 25 mg al día',
+        'candesartán, 16 mg al día',
+      ]),
+    ],
+    [
+      heading('Medicación de las crisis'),
+      acute([
+        'sumatriptán, 50 mg',
+        'rizatriptán bucodispersable, 10 mg',
+        long,
+        'naproxeno, 550 mg',
+        'metamizol, 575 mg',
+        'rimegepant, 75 mg',
+      ]),
+    ],
+    [beside([heading('Crisis típica'), attack], body, [7, 4])],
   ],
   annexes: [
     {

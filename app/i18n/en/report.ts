@@ -199,7 +199,7 @@ export const report = {
     none: 'No attacks with pain are recorded in this period.',
     count: 'Attacks',
     countOf: (count: number, entries: number, unsure: number) =>
-      `${count}${entries > count ? `, in ${entries} entries (the rest is by entry)` : ''}${unsure > 0 ? `; ${unsure} may go on from the one before` : ''}`,
+      `${count}${entries > count ? `, in ${entries} entries (the rest is by entry)` : ''}${unsure > 0 ? `; ${unsure} may not be new` : ''}`,
     begunBefore: (entries: number) =>
       entries === 1
         ? 'no new one (1 entry of an attack that began before)'
@@ -208,7 +208,7 @@ export const report = {
     durationOf: (median: string, low: string | null, high: string | null) =>
       low && high ? `${median} (middle half: ${low} to ${high})` : median,
     durationUnknown: 'too little recorded',
-    ends: (ends: number, of: number) => `end known in ${ends} of ${of}`,
+    ends: (ends: number, of: number) => `with an end: ${ends} of ${of}`,
     peak: 'Worst pain (0-10)',
     median: (median: string) => `median ${median}`,
     spread: (median: string, low: string, high: string) =>

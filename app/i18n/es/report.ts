@@ -255,7 +255,7 @@ export const report = {
     none: 'No hay crisis con dolor registradas en este periodo.',
     count: 'Crisis',
     countOf: (count: number, entries: number, unsure: number) =>
-      `${count}${entries > count ? `, en ${entries} anotaciones (lo demás, por anotación)` : ''}${unsure > 0 ? `; ${unsure === 1 ? '1 podría ser la misma' : `${unsure} podrían ser la misma`} que la anterior` : ''}`,
+      `${count}${entries > count ? `, en ${entries} anotaciones (lo demás, por anotación)` : ''}${unsure > 0 ? `; ${unsure === 1 ? '1 quizá no sea nueva' : `${unsure} quizá no sean nuevas`}` : ''}`,
     begunBefore: (entries: number) =>
       entries === 1
         ? 'ninguna nueva (1 anotación de una crisis que empezó antes)'
@@ -264,7 +264,7 @@ export const report = {
     durationOf: (median: string, low: string | null, high: string | null) =>
       low && high ? `${median} (mitad central: ${low} a ${high})` : median,
     durationUnknown: 'sin datos suficientes',
-    ends: (ends: number, of: number) => `final conocido en ${ends} de ${of}`,
+    ends: (ends: number, of: number) => `con final: ${ends} de ${of}`,
     peak: 'Dolor máximo (0-10)',
     median: (median: string) => `mediana ${median}`,
     spread: (median: string, low: string, high: string) =>
