@@ -19,7 +19,7 @@ const sections: Readonly<Record<ReportSection, string>> = {
   preventives: 'Preventive treatments',
   menstruation: 'Attacks and your period',
   disability: 'How much it limits you',
-  calendar: '90-day calendar',
+  calendar: 'Calendar, day by day',
   questions: 'Your questions',
   reimbursement: 'Sheet of one preventive',
   charts: 'Charts',

@@ -18,13 +18,13 @@ export const visitor: typeof spanish = {
     text: 'A visit lasts a few minutes. The diary sums up your months on one sheet that can be read at a glance. Print it, keep it as a PDF, or share it by link, in English or Spanish.',
     example: 'An example with an invented diary.',
     alternative:
-      'Example page of the report: four figures of the last 30 days, a table month by month, the typical attack, a calendar of 90 days, the response to each medicine, menstruation, and days lost.',
+      'Example page of the report: headache, migraine, and medication days in 28, a calendar day by day, a table month by month, the response to each medicine, the typical attack, menstruation, and days lost.',
     details: {
-      figures: 'Each figure says how many days it comes from: a day without an entry counts as unknown.',
+      figures: 'Days in 28 recorded ones: a day without an entry counts as unknown.',
       calendar: 'The calendar shows days with headache, days without, and days nobody knows about.',
     },
     legend:
-      'Filled: headache, more contrast with more pain. Ring: free. Dotted: no record. Dot: medication. Line: period.',
+      'Number: worst pain. Bold: migraine. Ring: free. Dotted: no record. Dot: medication. Line: period.',
   },
 
   points: {

@@ -18,7 +18,7 @@ const sections: Readonly<Record<ReportSection, string>> = {
   preventives: 'Tratamientos preventivos',
   menstruation: 'Las crisis y la regla',
   disability: 'Cuánto te limita',
-  calendar: 'Calendario de 90 días',
+  calendar: 'Calendario día a día',
   questions: 'Tus preguntas',
   reimbursement: 'Hoja de un preventivo',
   charts: 'Gráficos',

@@ -18,13 +18,13 @@ export const visitor = {
     text: 'Una consulta dura pocos minutos. El diario resume tus meses en una hoja que se lee de un vistazo. La imprimes, la guardas en PDF o la compartes con un enlace, en español o en inglés.',
     example: 'Ejemplo con un diario inventado.',
     alternative:
-      'Página de ejemplo del informe: cuatro cifras de los últimos 30 días, una tabla mes a mes, la crisis típica, un calendario de 90 días, la respuesta a cada medicamento, la regla y los días perdidos.',
+      'Página de ejemplo del informe: días de cefalea, migraña y medicación de cada 28, un calendario día a día, una tabla mes a mes, la respuesta a cada medicamento, la crisis típica, la regla y los días perdidos.',
     details: {
-      figures: 'Las cifras dicen de cuántos días salen: un día sin anotar cuenta como desconocido.',
+      figures: 'Días de cada 28 anotados: un día sin anotar cuenta como desconocido.',
       calendar: 'El calendario muestra los días con dolor, los días libres y los que nadie sabe cómo fueron.',
     },
     legend:
-      'Relleno: cefalea, con más contraste cuanto más dolor. Anillo: libre. Punteado: sin registro. Punto: medicación. Línea: regla.',
+      'Cifra: dolor máximo. Negrita: migraña. Anillo: libre. Punteado: sin registro. Punto: medicación. Línea: regla.',
   },
 
   points: {
