@@ -25,7 +25,7 @@ import {
   sheetMonths,
 } from './preventive-sheet.ts';
 import type { ReportPreventive } from './report.ts';
-import { percentOf, preventivesOf } from './report-preventives.ts';
+import { percentOf, preventivesOf, reportDose } from './report-preventives.ts';
 
 /** Weeks at which criteria and forms ask for the result, and the weeks counted for each: twelve, and their last four. */
 const askedWeeks = [weeksUntilJudged, 2 * weeksUntilJudged] as const;
@@ -120,20 +120,13 @@ function preventiveOf(
   return today === input.today ? one : { ...one, current: false, weeksAtDose: null, lacks: null };
 }
 
-const doseFrom = ({
-  dose,
-  unit,
-  dailyDose,
-}: Pick<Treatment, 'dose' | 'unit' | 'dailyDose'>): ReportPreventive['dose'] =>
-  dose === null ? null : { amount: dose, unit, daily: dailyDose };
-
 function dosesOf(treatment: Treatment, today: CalendarDay): PreventiveSheet['doses'] {
   const days = [treatment.startDate, ...treatment.steps.map(({ startDate }) => startDate)];
   const begun = [...new Set(days)].filter((day) => day === treatment.startDate || day <= today).sort();
   return begun.flatMap((day) => {
     const inForce = doseOn(treatment, day);
     if (!inForce || inForce.startDate !== day) return [];
-    return [{ startDate: day, dose: doseFrom(inForce) }];
+    return [{ startDate: day, dose: reportDose(inForce) }];
   });
 }
 

@@ -11,7 +11,7 @@ import { comparisonOf, type Range } from '../clinical/response-level.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import type { DefinitionCount } from '../statistics/periods.ts';
 import type { Treatment } from '../treatment/treatment.ts';
-import { doseOn, weeksAtDose } from '../treatment/treatment-rules.ts';
+import { type DoseInForce, doseOn, weeksAtDose } from '../treatment/treatment-rules.ts';
 import type { ReportPreventive, ReportResponse } from './report.ts';
 
 const countOf = ({ days, undecided, observed }: ObservedCount): DefinitionCount => ({
@@ -55,8 +55,12 @@ const lastDay = ({ endDate }: Treatment, today: CalendarDay): CalendarDay =>
 
 function doseOf(treatment: Treatment, today: CalendarDay): ReportPreventive['dose'] {
   const inForce = doseOn(treatment, lastDay(treatment, today));
-  if (!inForce || inForce.dose === null) return null;
-  const { dose, unit, dailyDose, timesADay } = inForce;
+  return inForce ? reportDose(inForce) : null;
+}
+
+/** A dose with what is taken in a day: as noted, or by its times a day. */
+export function reportDose({ dose, unit, dailyDose, timesADay }: DoseInForce): ReportPreventive['dose'] {
+  if (dose === null) return null;
   return { amount: dose, unit, daily: dailyDose ?? (timesADay === null ? null : dose * timesADay) };
 }
 

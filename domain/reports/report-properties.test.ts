@@ -143,7 +143,8 @@ describe('of any diary', () => {
         for (const section of reportSections) {
           if (section !== 'charts' && !sections.includes(section)) expect(report[section]).toBeNull();
         }
-        if (!sections.includes('preventives')) expect(text).not.toContain(planted.posology);
+        if (!sections.includes('preventives') && !sections.includes('reimbursement'))
+          expect(text).not.toContain(planted.posology);
         if (!sections.includes('person')) expect(text).not.toMatch(/Ana|migraña/);
         if (!sections.includes('questions')) expect(text).not.toContain('¿Y ahora?');
       }),
