@@ -8,7 +8,7 @@ const [lowest, highest] = [0.34, 1];
 export const dateOf = (day: CalendarDay): number => Number(day.slice(8));
 
 interface Props {
-  /** Of one month; each stands at its date. */
+  /** Days of one month; each stands at its date. */
   readonly days: readonly DrawnDay[];
   /** The left edge of the first date, and the lower edge of all. */
   readonly x: number;
