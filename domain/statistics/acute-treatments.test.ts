@@ -160,6 +160,11 @@ describe('the minutes from the onset', () => {
       null,
     ],
     [
+      'not of an attack of which only the day is known',
+      anAttack({ started: day('00:00'), taken: [{ at: day('09:10') }] }),
+      null,
+    ],
+    [
       'not of what was taken before it began',
       anAttack({ started: day('08:00'), taken: [{ at: day('07:40') }] }),
       null,

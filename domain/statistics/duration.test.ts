@@ -101,7 +101,7 @@ describe('how long attacks last', () => {
     return anEpisode({ started: `${date}T08:00`, ended, ...more });
   };
 
-  it('goes to the last sign where the end is open or unknown, and leaves out what was there on waking', () => {
+  it('goes to the last sign where the end is open or unknown, and leaves out what was there on waking or has no hour', () => {
     const pain = { read: '2026-09-14T13:00', intensity: 5 } as const;
     const episodes = [
       ...[2, 4, 4, 6, 6, 6, 8, 10].map((hours, day) => attack(day + 1, hours)),
@@ -109,6 +109,8 @@ describe('how long attacks last', () => {
       attack(11, undefined, { readings: [aReading(pain)] }),
       anEpisode({ started: '2026-11-12T08:00', still: '2026-11-12T11:00' }),
       attack(13, 12, { wokeWith: true }),
+      // Of the day alone nobody knows how long it was.
+      attack(15, 12, { started: '2026-09-30T00:00' }),
       // No pain: an aura is not timed here. Long ago: before the days considered.
       attack(14, 1, { intensity: 0 }),
       anEpisode({ started: '2024-11-14T08:00', ended: '2024-11-14T09:00' }),
@@ -118,7 +120,7 @@ describe('how long attacks last', () => {
       attacks: { have: 10, need: 10 },
       ends: { have: 8, need: 5 },
       enough: true,
-      woke: 1,
+      woke: 2,
       longest: 600,
     });
     // 10 at 2 h: 9/10; censored at 3 h; 8 at 4 h, two end: x 6/8; censored at 5 h; 5 at 6 h, three end: x 2/5 is below a
