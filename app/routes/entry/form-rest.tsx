@@ -56,7 +56,7 @@ export function MedicineRow({ draft, change }: Pick<FormPart, 'draft' | 'change'
   const { status } = useSession();
   const isKnown = status !== 'unknown' && status !== 'visitor';
   return (
-    <div className="min-h-24 signed-out:hidden attack:min-h-19 wide:pb-2">
+    <div className="min-h-24 signed-out:hidden attack:min-h-19 md:pb-2">
       {isKnown && (
         <Suspense fallback={null}>
           <CabinetRow {...intakesOf(draft)} change={change} />
