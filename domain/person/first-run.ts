@@ -1,6 +1,6 @@
 /** The state that decides which first-run dialog is shown (docs/specification.md#flows). */
 interface FirstRun {
-  /** Whose diary is open: one without an account has no profile, and is shown no tutorial unasked. */
+  /** The open diary: one without an account has no profile, and shows no tutorial unasked. */
   readonly diary: 'none' | 'local' | 'account';
   readonly profileLoaded: boolean;
   /** An attack is ongoing, is being recorded, or may be ongoing: dialogs wait. */

@@ -1,6 +1,9 @@
 import type { localDiary as es } from '../es/local-diary.ts';
-import { formatList } from '../format.ts';
 
+const listed = (parts: readonly string[]) =>
+  [parts.slice(0, -1).join(', '), ...parts.slice(-1)]
+    .filter(Boolean)
+    .join(parts.length > 2 ? ', and ' : ' and ');
 const episodes = (count: number) => (count === 1 ? '1 episode' : `${count} episodes`);
 const doses = (count: number) => (count === 1 ? '1 dose' : `${count} doses`);
 const days = (count: number) => (count === 1 ? '1 logged day' : `${count} logged days`);
@@ -44,7 +47,7 @@ export const localDiary: typeof es = {
   take: {
     title: 'Take your diary to the account?',
     has: (episodesHere, dosesHere, daysHere) =>
-      `On this device: ${formatList('en', [
+      `On this device: ${listed([
         ...(episodesHere > 0 ? [episodes(episodesHere)] : []),
         ...(dosesHere > 0 ? [doses(dosesHere)] : []),
         ...(daysHere > 0 ? [days(daysHere)] : []),

@@ -1,5 +1,6 @@
-import { formatList } from '../format.ts';
-
+/** "a, b y c"; a module of texts imports nothing that other pages load. */
+const listed = (parts: readonly string[]) =>
+  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' y ');
 const episodes = (count: number) => (count === 1 ? '1 crisis' : `${count} crisis`);
 const doses = (count: number) => (count === 1 ? '1 toma' : `${count} tomas`);
 const days = (count: number) => (count === 1 ? '1 día anotado' : `${count} días anotados`);
@@ -44,7 +45,7 @@ export const localDiary = {
   take: {
     title: '¿Llevar tu diario a la cuenta?',
     has: (episodesHere: number, dosesHere: number, daysHere: number) =>
-      `En este dispositivo hay ${formatList('es', [
+      `En este dispositivo hay ${listed([
         ...(episodesHere > 0 ? [episodes(episodesHere)] : []),
         ...(dosesHere > 0 ? [doses(dosesHere)] : []),
         ...(daysHere > 0 ? [days(daysHere)] : []),

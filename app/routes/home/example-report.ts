@@ -24,7 +24,7 @@ export interface ExampleReport {
 }
 
 /** Margin around a detail, in points. */
-const air = 10;
+const air = 3;
 /** The last days of the fictional diary, as many as a report has by default. */
 const [first, last] = ['2026-07-01', '2026-09-28'];
 
@@ -86,7 +86,8 @@ export async function exampleReport(
   const months = parts.filter(({ role }) => role === 'Figure');
   return {
     drawing,
-    figures: around([one, two], around([three], drawing.width).left),
+    // Without the line before the third.
+    figures: around([one, two], around([three], drawing.width).left - 8),
     // The first half of each month: the whole strip would be too small to read.
     calendar: around(months, drawing.width / 2),
   };

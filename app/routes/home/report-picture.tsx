@@ -46,13 +46,15 @@ const viewBox = ({ left, top, width, height }: Detail) => [left, top, width, hei
 function Enlarged({ detail, text }: { readonly detail: Detail; readonly text: string }) {
   return (
     <figure>
-      <svg
-        aria-hidden="true"
-        viewBox={viewBox(detail)}
-        className="block h-auto w-full rounded-md border border-border bg-surface-raised fill-current attack:opacity-70"
-      >
-        <use href={`#${pageId}`} />
-      </svg>
+      <div className="rounded-md border border-border bg-surface-raised p-3">
+        <svg
+          aria-hidden="true"
+          viewBox={viewBox(detail)}
+          className="block h-auto w-full fill-current attack:opacity-70"
+        >
+          <use href={`#${pageId}`} />
+        </svg>
+      </div>
       <figcaption className="mt-2 text-muted">{text}</figcaption>
     </figure>
   );
