@@ -114,8 +114,8 @@ describe('a reader', () => {
       await page.getByText(s.languages[locale === 'es' ? 'en' : 'es'], { exact: true }).click();
       await expect(page.getByText(other.unchanging)).toBeVisible();
       await expect(heading(page, other.title)).toBeVisible();
-      expect(document.documentElement.lang).toBe(locale === 'es' ? 'en' : 'es');
-      expect(document.title).toContain(other.title);
+      await expect.poll(() => document.documentElement.lang).toBe(locale === 'es' ? 'en' : 'es');
+      await expect.poll(() => document.title).toContain(other.title);
       expect(link.asked).toHaveLength(length);
     });
 
