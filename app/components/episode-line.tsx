@@ -6,13 +6,8 @@ import { useWords } from '#app/i18n/vocabulary.ts';
 import { linkToEpisode } from '#app/paths.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
-import {
-  duration,
-  intakesOf,
-  isHourUnknown,
-  reliefOf,
-  tookNothingIn,
-} from '#domain/episode/episode-rules.ts';
+import { duration, intakesOf, reliefOf, tookNothingIn } from '#domain/episode/episode-rules.ts';
+import { isHourUnknown } from '#domain/episode/start-hour.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
 import { episodeFacts } from './episode-facts.ts';
 import { useFormatMedicine } from './medication/format-medicine.ts';

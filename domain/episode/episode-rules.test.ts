@@ -5,7 +5,6 @@ import {
   duration,
   firstCountedDate,
   isCensored,
-  isHourUnknown,
   isOngoing,
   reliefOf,
   spannedDates,
@@ -29,19 +28,6 @@ describe('nothing taken', () => {
     const both = { ...anEpisode({ started, intakes: [taken] }), tookNothing: true };
     expect(tookNothingIn(both)).toBe(false);
     expect(tookNothingIn({ ...both, intakes: [{ ...taken, deletedAt: taken.takenAt }] })).toBe(true);
-  });
-});
-
-describe('the hour an episode began', () => {
-  it('is unknown at midnight to the minute, where the person was, but not of one that was there on waking', () => {
-    const at = (started: string) => anEpisode({ started, ended: 'nobody knows' });
-    expect(isHourUnknown(at('2026-05-04T00:00'))).toBe(true);
-    expect(isHourUnknown(at('2026-05-04T00:01'))).toBe(false);
-    expect(isHourUnknown(at('2026-05-04T12:00'))).toBe(false);
-    expect(isHourUnknown({ ...at('2026-05-04T00:00'), wokeWith: true })).toBe(false);
-    // The same instant is seven in the evening in Mexico City.
-    expect(isHourUnknown({ ...at('2026-05-04T00:00'), zone: 'America/Mexico_City' })).toBe(false);
-    expect(isHourUnknown({ ...at('2026-05-04T00:00'), zone: 'Mars/Olympus' })).toBe(false);
   });
 });
 

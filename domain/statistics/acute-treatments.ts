@@ -6,7 +6,8 @@
 import { addDays, addMinutes, type CalendarDay, type Instant } from '../calendar-date.ts';
 import type { Certainty } from '../clinical/certainty.ts';
 import type { Episode } from '../episode/episode.ts';
-import { headacheDayMinutes, isHourUnknown, peakOf } from '../episode/episode-rules.ts';
+import { headacheDayMinutes, peakOf } from '../episode/episode-rules.ts';
+import { isHourUnknown } from '../episode/start-hour.ts';
 import { medicineKey } from '../intake/cabinet-rules.ts';
 import type { Intake } from '../intake/intake.ts';
 import {

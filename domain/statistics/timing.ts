@@ -7,7 +7,8 @@ import { addDays, type CalendarDay, daysBetween, latest, weekdayOf } from '../ca
 import { startedOn } from '../clinical/menstrual-pattern.ts';
 import { attacksIn } from '../episode/attacks.ts';
 import type { Episode } from '../episode/episode.ts';
-import { isHourUnknown, minuteOfStart, peakOf } from '../episode/episode-rules.ts';
+import { peakOf } from '../episode/episode-rules.ts';
+import { isHourUnknown, minuteOfStart } from '../episode/start-hour.ts';
 import { type DayRecord, firstCounted } from './day-records.ts';
 import type { StatisticsInput } from './input.ts';
 import {

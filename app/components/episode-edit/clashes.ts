@@ -1,4 +1,4 @@
-import { type Clash, clashOf } from '#app/diary/writes/edit.ts';
+import { type Clash, clashOf } from '#app/diary/writes/clash.ts';
 import type { EpisodeChanges, RowChanges } from '#app/diary/writes/episode-writes.ts';
 import { type Episode, episodes } from '#domain/episode/episode.ts';
 import { intakesOf, readingsOf } from '#domain/episode/episode-rules.ts';

@@ -15,8 +15,7 @@ import { DayLinks, FreeButton } from './day-actions.tsx';
 const DayRecord = lazily(() => import('./day-record.tsx'));
 
 interface Props {
-  /** Undefined while no day is open. */
-  readonly day: CalendarDay | undefined;
+  readonly day: CalendarDay;
   readonly facts: DayFacts;
   readonly today: CalendarDay;
   readonly now: Instant;
@@ -43,24 +42,24 @@ function Actions(props: { day: CalendarDay; facts: DayFacts; today: CalendarDay 
 }
 
 /** Sheet for one day: all its records and the ways to add more. */
-export function DaySheet({ day, facts, today, now, onClose }: Props) {
+export default function DaySheet({ day, facts, today, now, onClose }: Props) {
   const t = useCalendarTexts();
   const locale = useLocale();
-  const isFuture = day !== undefined && day > today;
+  const isFuture = day > today;
   return (
     <Dialog
-      open={day !== undefined}
+      open
       onClose={onClose}
       variant="sheet"
       closeLabel={t.close}
-      title={day && <span className="block first-letter:uppercase">{formatDay(locale, day, 'long')}</span>}
-      footer={day && !isFuture && <Actions day={day} facts={facts} today={today} />}
+      title={<span className="block first-letter:uppercase">{formatDay(locale, day, 'long')}</span>}
+      footer={!isFuture && <Actions day={day} facts={facts} today={today} />}
     >
       {isFuture ? (
         <p>{t.day.future}</p>
       ) : (
         <Suspense fallback={<Skeleton className="h-32" />}>
-          <DayRecord day={day ?? today} facts={facts} today={today} now={now} />
+          <DayRecord day={day} facts={facts} today={today} now={now} />
         </Suspense>
       )}
     </Dialog>

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { MonthGrid } from '#app/components/calendar/month-grid.tsx';
 import { countDays, monthPage } from '#app/components/calendar/month-page.ts';
 import { useOverlays } from '#app/components/calendar/overlays.ts';
@@ -14,7 +14,6 @@ import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { addMonths, type CalendarDay, type Instant, monthOf, monthWeeks } from '#domain/calendar-date.ts';
 import { type DayIndex, factsOf } from '#domain/day/day-index.ts';
-import { DaySheet } from './day-sheet.tsx';
 import { Legend } from './legend.tsx';
 import { MonthList } from './month-list.tsx';
 import { PageHeader } from './page-header.tsx';
@@ -24,6 +23,8 @@ import type { CalendarAddress } from './use-calendar-address.ts';
 // Rarely opened, so not part of the first download.
 const FillDialog = lazily(() => import('./fill-dialog.tsx'));
 const JumpDialog = lazily(() => import('./jump-dialog.tsx'));
+const loadSheet = () => import('./day-sheet.tsx');
+const DaySheet = lazily(loadSheet);
 // For wide screens only.
 const Review = lazily(() => import('./review/review.tsx'));
 
@@ -76,6 +77,11 @@ export function MonthView({ address, today, now }: Props) {
     [month, days, index, today],
   );
   const { headacheDays, free, unknown, episodeOnly } = useMemo(() => countDays(weeks), [weeks]);
+  // The sheet is there when the first day is pressed, without being waited for.
+  const isNarrow = index !== undefined && !isWide;
+  useEffect(() => {
+    if (isNarrow) loadSheet().catch(() => undefined);
+  }, [isNarrow]);
   // Content beside the grid may be painted later.
   const monthBeside = useAfterPaint(month);
 
@@ -152,13 +158,11 @@ export function MonthView({ address, today, now }: Props) {
         <MonthList month={monthBeside} now={now} />
       </div>
       <Legend {...overlays} />
-      <DaySheet
-        day={index && !isWide ? day : undefined}
-        facts={factsOf(index ?? nothing, day ?? '')}
-        today={today}
-        now={now}
-        onClose={address.close}
-      />
+      {index && !isWide && day && (
+        <Suspense fallback={null}>
+          <DaySheet day={day} facts={factsOf(index, day)} today={today} now={now} onClose={address.close} />
+        </Suspense>
+      )}
       {address.filling && index && (
         <Suspense fallback={null}>
           <FillDialog month={month} weeks={weeks} region={region} onClose={address.close} />

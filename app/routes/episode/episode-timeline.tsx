@@ -5,7 +5,7 @@ import { cx } from '#app/ui/cx.ts';
 import { AuraMark, MoonMark, PillMark } from '#app/ui/marks/index.tsx';
 import type { Episode } from '#domain/episode/episode.ts';
 import { type CourseStep, courseOf } from '#domain/episode/episode-course.ts';
-import { isHourUnknown } from '#domain/episode/episode-rules.ts';
+import { isHourUnknown } from '#domain/episode/start-hour.ts';
 import { useCourseLabels } from './use-course-labels.ts';
 
 interface Props {

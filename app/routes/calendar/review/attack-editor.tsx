@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The parts of an attack that are asked afterwards most: when, how long, what was taken, notes. */
-export default function AttackEditor(props: Props) {
+export function AttackEditor(props: Props) {
   const opening = useOpening(props.episode);
   return opening ? <Editor {...props} opening={opening} /> : <Skeleton className="h-96" />;
 }

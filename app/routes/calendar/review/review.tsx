@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useDay } from '#app/components/calendar/use-days.ts';
 import { useNoHeadache } from '#app/components/day/use-no-headache.ts';
 import { PainButtons } from '#app/components/episode-form/pain-buttons.tsx';
@@ -9,21 +9,18 @@ import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { readPreference } from '#app/preferences/store.ts';
 import { Button } from '#app/ui/button.tsx';
-import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type CalendarDay, type Instant, monthOf } from '#domain/calendar-date.ts';
 import type { DayFacts } from '#domain/day/day-index.ts';
 import { DayLinks, FreeButton } from '../day-actions.tsx';
 import DayRecord from '../day-record.tsx';
 import type { CalendarAddress } from '../use-calendar-address.ts';
+import { AttackEditor } from './attack-editor.tsx';
 import { KeysList } from './keys-list.tsx';
 import { actionOf } from './review-keys.ts';
 import { useReviewTexts } from './review-texts.ts';
 import { Key, SearchBox } from './search-box.tsx';
 import { useReviewWrites } from './use-review-writes.ts';
-
-// The form with its medicines, for those who complete an attack.
-const AttackEditor = lazily(() => import('./attack-editor.tsx'));
 
 /** Milliseconds without another step until the selected day is written into the address. */
 const settledMs = 400;
@@ -170,9 +167,7 @@ function Panel({ address, day, facts, today, now, region, toGrid }: Props & { re
           {day > today ? (
             <p>{words.future}</p>
           ) : editing ? (
-            <Suspense fallback={<Skeleton className="h-96" />}>
-              <AttackEditor key={editing.id} episode={editing} onClose={afterEdit} />
-            </Suspense>
+            <AttackEditor key={editing.id} episode={editing} onClose={afterEdit} />
           ) : (
             <>
               {isUnrecorded && (
