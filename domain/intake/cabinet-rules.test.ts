@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anIntake } from '../examples/fixtures.ts';
 import type { CabinetItem } from './cabinet.ts';
-import {
-  inClasses,
-  lastIntakeOf,
-  medicineKey,
-  moved,
-  newInCabinet,
-  nextPosition,
-  orderedCabinet,
-  ownDose,
-  takenDays,
-} from './cabinet-rules.ts';
+import { medicineKey, moved, newInCabinet, nextPosition, orderedCabinet, ownDose } from './cabinet-rules.ts';
 import type { Intake } from './intake.ts';
 
 const item = (name: string, more: Partial<CabinetItem> = {}): CabinetItem => ({
@@ -83,41 +73,6 @@ describe('the order of the cabinet', () => {
     expect(names(moved(items, 'c', -1))).toEqual(['a', 'c', 'b']);
     expect(moved(items, 'a', -1)).toBe(items);
     expect(moved(items, 'nowhere', 1)).toBe(items);
-  });
-});
-
-describe('a medicine’s own days', () => {
-  const may = { first: '2026-05-01', last: '2026-05-31' };
-  const on = (name: string, localDate: string) => taken(name, { localDate });
-
-  it('are the days it was taken itself, each once, and not those of its class', () => {
-    const intakes = [
-      on('Maxalt', '2026-06-01'),
-      on('maxalt ', '2026-05-31'),
-      on('Maxalt', '2026-05-31'),
-      on('Sumatriptán', '2026-05-20'),
-      on('Maxalt', '2026-05-01'),
-      on('Maxalt', '2026-04-30'),
-    ];
-    expect(takenDays(item('Maxalt'), intakes, may)).toBe(2);
-    expect(takenDays(item('Nolotil'), intakes, may)).toBe(0);
-    expect(lastIntakeOf(item('Sumatriptán'), intakes)?.localDate).toBe('2026-05-20');
-    expect(lastIntakeOf(item('Nolotil'), intakes)).toBeUndefined();
-  });
-
-  it('stand under the class, in the person’s own order', () => {
-    const items = [
-      item('Maxalt', { medicine: 'rizatriptan' }),
-      item('Nolotil', { medicine: 'metamizole' }),
-      item('Imigran', { medicine: 'sumatriptan' }),
-      item('Fórmula'),
-      item('Receta', { overuseClass: 'triptan' }),
-    ];
-    expect(inClasses(items).map((one) => [one.medicationClass, names(one.items)])).toEqual([
-      ['triptan', ['Maxalt', 'Imigran', 'Receta']],
-      ['non_opioid', ['Nolotil']],
-      ['unclassified', ['Fórmula']],
-    ]);
   });
 });
 

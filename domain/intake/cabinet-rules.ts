@@ -1,7 +1,3 @@
-import type { CalendarDay } from '../calendar-date.ts';
-import type { CountedDays } from '../clinical/overuse.ts';
-import { countsAs } from '../vocabulary/medicine-classes.ts';
-import type { MedicationClass } from '../vocabulary/overuse-classes.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
 import type { CabinetContent, CabinetItem } from './cabinet.ts';
 import type { Intake } from './intake.ts';
@@ -59,41 +55,6 @@ export function ownDose(
   const key = medicineKey(item);
   const last = intakes.find((intake) => intake.dose !== null && medicineKey(intake) === key);
   return { dose: last?.dose ?? null, unit: last?.unit ?? item.unit };
-}
-
-/** The last time a medicine was taken. @param intakes newest first */
-export function lastIntakeOf(
-  item: Pick<CabinetItem, 'name'>,
-  intakes: readonly Intake[],
-): Intake | undefined {
-  const key = medicineKey(item);
-  return intakes.find((intake) => medicineKey(intake) === key);
-}
-
-/** Days within a period on which a medicine itself was taken: any number of doses is one day, as for its class. */
-export function takenDays(
-  item: Pick<CabinetItem, 'name'>,
-  intakes: readonly Intake[],
-  { first, last }: CountedDays,
-): number {
-  const key = medicineKey(item);
-  const days = new Set<CalendarDay>();
-  for (const intake of intakes)
-    if (intake.localDate >= first && intake.localDate <= last && medicineKey(intake) === key)
-      days.add(intake.localDate);
-  return days.size;
-}
-
-/** Medicines of one class. */
-interface InClass {
-  readonly medicationClass: MedicationClass;
-  readonly items: readonly CabinetItem[];
-}
-
-/** The cabinet by class, in the order in which its medicines first name one; a medicine of two classes stands in its own. */
-export function inClasses(ordered: readonly CabinetItem[]): readonly InClass[] {
-  const classes = Map.groupBy(ordered, (item) => countsAs(item)[0] ?? 'unclassified');
-  return [...classes].map(([medicationClass, items]) => ({ medicationClass, items }));
 }
 
 /** The position of a new medicine: after those the person has arranged, or the same as the others if none is. */

@@ -67,6 +67,7 @@ export const firstRun: typeof es = {
         text: 'In the menu, “Export” makes your report: your days, your medication, and your questions, on one page for your appointment. They are your own counts, not a diagnosis.',
       },
     ],
+    entry: { pain: 'How much does it hurt?', save: 'Save' },
     report: {
       title: 'Report for your appointment',
       figures: [

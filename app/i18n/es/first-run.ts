@@ -67,7 +67,8 @@ export const firstRun = {
         text: 'En el menú, «Exportar» prepara tu informe: los días, la medicación y tus preguntas, en una página para la consulta. Son recuentos tuyos, no un diagnóstico.',
       },
     ],
-    /** Words in the picture of the report. */
+    /** Words in the pictures. */
+    entry: { pain: '¿Cuánto duele?', save: 'Guardar' },
     report: {
       title: 'Informe para la consulta',
       figures: [

@@ -1,7 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { PainScale } from '../../components/episode-form/pain-scale.tsx';
 import { painShade } from '../../components/pain-shade.ts';
-import { useFormTexts } from '../../i18n/entry.ts';
 import { useFirstRunTexts } from '../../i18n/first-run.ts';
 import { monthNames } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/locale.tsx';
@@ -58,13 +56,28 @@ export function YearPicture() {
   );
 }
 
-/** The pain of an attack with its button, made of the entry screen's own parts. */
+/** The pain of an attack with its button, as on the entry screen; drawn, so that no page loads the form's parts apart. */
 export function EntryPicture() {
-  const { save } = useFormTexts();
+  const t = useFirstRunTexts().tutorial.entry;
   return (
-    <Picture className="[zoom:0.8]">
-      <PainScale value={6} onChange={() => undefined} />
-      <span className={cx(buttonStyle('primary', 'lg'), 'mt-3 w-full')}>{save}</span>
+    <Picture>
+      <p className="mb-2 font-semibold">{t.pain}</p>
+      <div className="grid grid-cols-4 gap-1.5">
+        {Array.from({ length: 11 }, (_, pain) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+            key={pain}
+            className={cx(
+              'grid h-10 place-items-center rounded-md font-semibold tabular-nums',
+              pain === 6 && 'ring-2 ring-on-surface ring-offset-2 ring-offset-surface',
+              painShade(pain),
+            )}
+          >
+            {pain}
+          </span>
+        ))}
+      </div>
+      <span className={cx(buttonStyle('primary'), 'mt-3 w-full')}>{t.save}</span>
     </Picture>
   );
 }

@@ -1,8 +1,6 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import type { CabinetContent } from '#domain/intake/cabinet.ts';
 import { isConsentAsked, onConsentAsked } from '../../account/consent-gate.ts';
-import { emptyTreatmentDraft, readTreatment } from '../../components/treatments/treatment-draft.ts';
 import { usePageDiary } from '../../diary/diary.ts';
 import { saveUsual } from '../../diary/writes/usual-writes.ts';
 import { useFailureToast } from '../../errors/use-failure.ts';
@@ -12,7 +10,7 @@ import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FirstRunProgress } from './first-run-progress.tsx';
 import { AcuteQuestion, type TypedName, withTyped } from './usual-acute.tsx';
-import { PreventiveQuestion } from './usual-preventive.tsx';
+import { noPreventive, PreventiveQuestion, readPreventive } from './usual-preventive.tsx';
 
 const formId = 'usual-medication';
 const steps = 2;
@@ -31,17 +29,12 @@ export function UsualDialog({ onClose }: { readonly onClose: () => void }) {
   const [step, setStep] = useState(1);
   const [chosen, setChosen] = useState<readonly CabinetContent[]>([]);
   const [typed, setTyped] = useState<TypedName>({ name: '', isWrong: false });
-  const [preventive, setPreventive] = useState(() => ({
-    ...emptyTreatmentDraft(localDateOf(new Date().toISOString(), currentZone())),
-    startDay: '',
-    startMonth: '',
-    startYear: '',
-  }));
+  const [preventive, setPreventive] = useState(noPreventive);
   const [attempted, setAttempted] = useState(false);
   const [busy, setBusy] = useState(false);
 
   const hasPreventive = preventive.name.trim() !== '';
-  const checked = readTreatment(preventive);
+  const checked = readPreventive(preventive);
   const isNone = step === 1 ? chosen.length === 0 && typed.name.trim() === '' : !hasPreventive;
 
   const finish = (isPreventiveToo: boolean) => {

@@ -1,8 +1,10 @@
-import type { Problems } from '#domain/model/validation.ts';
+import { type Checked, check, type Problems } from '#domain/model/validation.ts';
+import type { TreatmentContent } from '#domain/treatment/treatment.ts';
+import { treatmentContentSchema } from '#domain/treatment/treatment-form.ts';
+import { medicineCodes, overuseClassOf } from '#domain/vocabulary/medicine-classes.ts';
 import { preventiveSearch } from '#domain/vocabulary/preventives.ts';
 import { MedicineInput } from '../../components/medication/medicine-input.tsx';
 import { useProblemText } from '../../components/problem-text.ts';
-import { isTreatmentNamed, type TreatmentDraft } from '../../components/treatments/treatment-draft.ts';
 import { useFirstRunTexts } from '../../i18n/first-run.ts';
 import { monthNames } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/locale.tsx';
@@ -12,9 +14,60 @@ import { Select } from '../../ui/select.tsx';
 /** Years offered as the start, the present one first. */
 const yearsBack = 20;
 
+/** A preventive as it is typed. */
+export interface PreventiveDraft {
+  readonly name: string;
+  /** Code of the entry that was picked. */
+  readonly code: string | null;
+  /** The name was confirmed as the person's own. */
+  readonly own: boolean;
+  /** Both '' while unknown. */
+  readonly month: string;
+  readonly year: string;
+}
+
+export const noPreventive: PreventiveDraft = { name: '', code: null, own: false, month: '', year: '' };
+
+/** The picked entry, or the only one a full name can mean. */
+function codeOf({ name, code }: PreventiveDraft): string | null {
+  const meanings = preventiveSearch.meaningsOf(name);
+  return code ?? (meanings.length === 1 ? (meanings[0]?.medicine.code ?? null) : null);
+}
+
+const isConfirmed = (draft: PreventiveDraft) => draft.own || codeOf(draft) !== null;
+
+/** The treatment it says, without a dose, or the first problem of each field. */
+export function readPreventive(draft: PreventiveDraft): Checked<TreatmentContent> {
+  const { name, month, year } = draft;
+  const medicine = codeOf(draft);
+  const acute = medicineCodes.find((one) => one === medicine);
+  const checked = check(treatmentContentSchema, {
+    name,
+    medicine,
+    role: 'preventive',
+    overuseClass: acute ? overuseClassOf(acute) : null,
+    dose: null,
+    unit: null,
+    posology: '',
+    startDate: year === '' ? '' : `${year}-${(month || '1').padStart(2, '0')}-01`,
+    startPrecision: month === '' ? 'year' : 'month',
+    endDate: null,
+    active: true,
+    stopReason: null,
+    tolerance: null,
+    sideEffects: [],
+    interval: null,
+    adherence: false,
+    notes: '',
+  });
+  if (isConfirmed(draft)) return checked;
+  const problems = checked.ok ? {} : checked.problems;
+  return { ok: false, problems: { ...problems, name: 'medicine_name_unconfirmed' } };
+}
+
 interface Props {
-  readonly draft: TreatmentDraft;
-  readonly change: (changes: Partial<TreatmentDraft>) => void;
+  readonly draft: PreventiveDraft;
+  readonly change: (changes: Partial<PreventiveDraft>) => void;
   readonly problems: Problems;
 }
 
@@ -31,8 +84,8 @@ export function PreventiveQuestion({ draft, change, problems }: Props) {
         <MedicineInput
           value={draft.name}
           search={preventiveSearch}
-          onChange={(name, code) => change({ name, medicine: code ?? null, own: false })}
-          onOwn={isTreatmentNamed(draft) ? undefined : () => change({ name: draft.name.trim(), own: true })}
+          onChange={(name, code) => change({ name, code: code ?? null, own: false })}
+          onOwn={isConfirmed(draft) ? undefined : () => change({ name: draft.name.trim(), own: true })}
         />
       </Field>
       {isNamed && (
@@ -41,8 +94,8 @@ export function PreventiveQuestion({ draft, change, problems }: Props) {
           <div className="grid grid-cols-2 gap-3">
             <Field label={t.month}>
               <Select
-                value={draft.startMonth}
-                onChange={({ target }) => change({ startMonth: target.value })}
+                value={draft.month}
+                onChange={({ target }) => change({ month: target.value })}
                 options={[
                   { value: '', label: t.unknownMonth },
                   ...monthNames(locale).map((label, month) => ({ value: String(month + 1), label })),
@@ -51,8 +104,8 @@ export function PreventiveQuestion({ draft, change, problems }: Props) {
             </Field>
             <Field label={t.year} error={problem('startDate') && t.yearMissing}>
               <Select
-                value={draft.startYear}
-                onChange={({ target }) => change({ startYear: target.value })}
+                value={draft.year}
+                onChange={({ target }) => change({ year: target.value })}
                 options={[
                   { value: '', label: t.chooseYear },
                   ...Array.from({ length: yearsBack }, (_, back) => String(thisYear - back)).map((year) => ({
