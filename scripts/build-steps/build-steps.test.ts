@@ -314,7 +314,9 @@ test('a page that nobody comes to first loads its letters beside it', async () =
   await finishPages(folder);
   const { html } = await planOf('es/calendar/index.html');
   expect(html).not.toContain('Atkinson First');
-  expect(html).toMatch(/<link rel="preload" href="[^"]*" as="font" type="font\/woff2" crossorigin=""\/><\/head>/);
+  expect(html).toMatch(
+    /<link rel="preload" href="[^"]*" as="font" type="font\/woff2" crossorigin=""\/><\/head>/,
+  );
 });
 
 test('a page without the stylesheet stops the build', async () => {
