@@ -1,6 +1,18 @@
-import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { tooltipDelayMilliseconds } from '#domain/limits.ts';
-import { placeBeside, type Side } from './place-beside.ts';
+import { lazily } from './lazily.ts';
+import type { Side } from './place-beside.ts';
+
+/** Downloaded with the first tooltip: most visits show none. */
+const TooltipBubble = lazily(() => import('./tooltip-bubble.tsx'));
 
 interface TooltipProps {
   readonly text: string;
@@ -57,24 +69,11 @@ export function Tooltip({
       onBlur={hide}
     >
       {children}
-      {shown && !disabled && <Bubble text={text} side={side} />}
+      {shown && !disabled && (
+        <Suspense>
+          <TooltipBubble text={text} side={side} />
+        </Suspense>
+      )}
     </span>
-  );
-}
-
-function Bubble({ text, side }: { readonly text: string; readonly side: Side }) {
-  const show = (bubble: HTMLElement | null) => {
-    const anchor = bubble?.parentElement?.firstElementChild;
-    if (!bubble || !anchor) return;
-    bubble.showPopover();
-    placeBeside(bubble, anchor, side);
-  };
-  return (
-    // The padding bridges the gap to the control, so that the pointer can move over.
-    <div ref={show} popover="manual" aria-hidden="true" className="fixed m-0 bg-transparent p-1.5">
-      <div className="max-w-72 rounded-sm bg-on-surface px-2.5 py-1 text-sm text-surface attack:border attack:border-border-strong attack:bg-surface-raised attack:text-on-surface">
-        {text}
-      </div>
-    </div>
   );
 }
