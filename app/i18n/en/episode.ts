@@ -80,6 +80,7 @@ export const episode: typeof es = {
     table: 'Show as a table',
     time: 'Time',
     pain: 'Pain',
+    end: 'End',
     medicine: 'Dose',
   },
 

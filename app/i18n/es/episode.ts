@@ -73,6 +73,7 @@ export const episode = {
     table: 'Ver como tabla',
     time: 'Hora',
     pain: 'Dolor',
+    end: 'Final',
     medicine: 'Toma',
   },
 

@@ -168,16 +168,13 @@ function Lines({ curve: { points, intakes, midnights, peak, worst } }: { readonl
 }
 
 function PainTable({ curve, labels }: { readonly curve: PainCurve; readonly labels: CourseLabels }) {
-  const {
-    curve: t,
-    timeline: { ended },
-  } = useEpisodeTexts();
+  const t = useEpisodeTexts().curve;
   const formatMedicine = useFormatMedicine();
   const rows = [
     // The pain of an intake stands in its own row.
     ...curve.points
       .filter(({ thing }) => !curve.intakes.some((intake) => thing.id === `${intake.thing.id}-taken`))
-      .map(({ thing: { isEnd, ...point } }) => ({ ...point, took: isEnd ? ended : '' })),
+      .map(({ thing: { isEnd, ...point } }) => ({ ...point, took: isEnd ? t.end : '' })),
     ...curve.intakes.map(({ thing }) => ({
       id: thing.id,
       at: thing.takenAt,
