@@ -25,7 +25,7 @@ export const errors: typeof es = {
     weak_password: { title: 'Weak password', text: 'Choose one that meets every condition.' },
     common_password: {
       title: 'This password is easy to guess',
-      text: 'It’s one of the most common ones, or much like one. Choose another, such as a few unrelated words with a number and a symbol.',
+      text: 'It’s one of the most common, or much like one. Choose another.',
     },
     same_password: {
       title: 'That’s already your password',

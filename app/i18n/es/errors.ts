@@ -26,7 +26,7 @@ export const errors = {
     weak_password: { title: 'Contraseña débil', text: 'Elige una que cumpla todas las condiciones.' },
     common_password: {
       title: 'Esta contraseña es fácil de adivinar',
-      text: 'Es de las que más se usan o se parece mucho a una. Elige otra: por ejemplo, varias palabras sin relación, con un número y un signo.',
+      text: 'Es de las más usadas o muy parecida. Elige otra.',
     },
     same_password: { title: 'Esa ya era tu contraseña', text: 'Elige una distinta de la que tenías.' },
     current_password_wrong: {

@@ -110,13 +110,13 @@ export function useEntry() {
   };
 
   // What each draft was last asked to be saved as: Save can be pressed again while consent is waited for.
-  const lastAsked = useRef(new Map<string, ToSave>());
+  const lastAsked = useRef<Record<string, ToSave>>({});
 
   /** Shows the content as saved, at once if consent is stored, and stores it on this device: once, as it was last asked. */
   const keep = (toSave: ToSave) => {
     const { draft } = form;
     if (!dispatch({ type: 'decided', draft })) return;
-    lastAsked.current.set(draft.id, toSave);
+    lastAsked.current[draft.id] = toSave;
     const send = () => {
       const stored = toSave.store();
       stored.then(confirm, refuse);
@@ -139,10 +139,10 @@ export function useEntry() {
     const { userId, status } = currentSession();
     if (status === 'local' || (userId !== undefined && hasStoredConsent(userId))) saveNow();
     else {
-      const unlessAskedAgain = (go: () => void) => lastAsked.current.get(draft.id) === toSave && go();
+      const isLast = () => lastAsked.current[draft.id] === toSave;
       ensureConsent().then(
-        () => unlessAskedAgain(saveNow),
-        (error: unknown) => unlessAskedAgain(() => refuse(failureOf(error))),
+        () => isLast() && saveNow(),
+        (error: unknown) => isLast() && refuse(failureOf(error)),
       );
     }
   };

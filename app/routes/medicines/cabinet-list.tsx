@@ -7,7 +7,7 @@ import type { Diary } from '#app/diary/diary.ts';
 import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import type { CabinetItem } from '#domain/intake/cabinet.ts';
-import { inClasses, lastIntakeOf, takenDays } from '#domain/intake/medicine-days.ts';
+import { inClasses, lastIntakeOf, takenDays } from '#domain/intake/own-days.ts';
 import { countsAs } from '#domain/vocabulary/medicine-classes.ts';
 import { type MedicationClass, medicationClasses } from '#domain/vocabulary/overuse-classes.ts';
 import { type DaysAsOfToday, type DecidingCount, decidingCount, severalCount } from './class-windows.ts';

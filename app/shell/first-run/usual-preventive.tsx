@@ -15,7 +15,7 @@ import { Select } from '../../ui/select.tsx';
 const yearsBack = 20;
 
 /** A preventive as it is typed. */
-export interface PreventiveDraft {
+interface PreventiveDraft {
   readonly name: string;
   /** Code of the entry that was picked. */
   readonly code: string | null;

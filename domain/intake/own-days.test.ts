@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anIntake } from '../examples/fixtures.ts';
 import type { CabinetItem } from './cabinet.ts';
 import type { Intake } from './intake.ts';
-import { inClasses, lastIntakeOf, takenDays } from './medicine-days.ts';
+import { inClasses, lastIntakeOf, takenDays } from './own-days.ts';
 
 const item = (name: string, more: Partial<CabinetItem> = {}): CabinetItem => ({
   id: name,
