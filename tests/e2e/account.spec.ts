@@ -43,7 +43,7 @@ test('signs up, confirms in another tab, signs out of both where the draft waits
   await tab.goto(link);
   await expect(tab.getByText('Correo confirmado', { exact: true })).toBeVisible();
   await expect(tab).toHaveURL(/\/es\/$/);
-  for (const title of ['Tu perfil', 'Te damos la bienvenida']) {
+  for (const title of ['Para tu próxima crisis', 'Tu perfil', 'Te damos la bienvenida']) {
     await expect(tab.getByRole('dialog', { name: title })).toBeVisible();
     await tab.keyboard.press('Escape');
   }

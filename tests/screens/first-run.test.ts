@@ -187,6 +187,11 @@ test('asks the same in a diary without an account, once, and shows no tutorial u
   expect(await rowsOf(page, 'cabinet_items')).toEqual([]);
 });
 
+test('does not ask it of somebody without an account who has begun already', async () => {
+  const page = await renderScreen('home', { episodes: [episodeRow(30, 2)] });
+  await expectUndisturbed(page);
+});
+
 test('is skipped in two presses, also when the server does not answer', async () => {
   const account = signIn();
   const page = await arrive(account, 'en');

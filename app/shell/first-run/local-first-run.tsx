@@ -1,17 +1,24 @@
 import { useState } from 'react';
 import { firstRunDialog } from '#domain/person/first-run.ts';
+import { isEmptyDiary, useDiary } from '../../diary/diary.ts';
 import { usePreference } from '../../preferences/store.ts';
 import { useMayAsk } from './may-ask.ts';
 import { UsualDialog } from './usual-dialog.tsx';
 
-/** The first questions of a diary without an account: what its person takes, once. */
+/**
+ * The first questions of a diary without an account: what its person takes, once, while it is empty. Somebody who has begun
+ * with an attack has been offered the same medicines there.
+ */
 export default function LocalFirstRun() {
   const [asked, setAsked] = usePreference('usualAsked');
   const [isOpen, setOpen] = useState(false);
+  const isEmpty = useDiary(isEmptyDiary) ?? false;
+  const { attack, hasMedication } = useMayAsk();
   const due = firstRunDialog({
     diary: 'local',
     profileLoaded: false,
-    ...useMayAsk(),
+    attack,
+    hasMedication: hasMedication || !isEmpty,
     completedOnboarding: false,
     setupShown: asked,
     usualDone: false,

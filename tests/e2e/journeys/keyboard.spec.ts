@@ -1,6 +1,7 @@
 /** Keyboard only, from sign-in to a treatment: every control can be reached, in order, and the focus is never lost. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { auth } from '../../../app/i18n/en/auth.ts';
+import { firstRun } from '../../../app/i18n/en/first-run.ts';
 import { lists } from '../../../app/i18n/en/lists.ts';
 import { parts } from '../../../app/i18n/en/parts.ts';
 import { review } from '../../../app/i18n/en/review.ts';
@@ -37,9 +38,11 @@ for (const t of [languages.en]) {
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/${locale}/`);
-    // On its first use on a device the diary shows its introduction.
-    await expect(sheet(page)).toBeVisible();
-    await page.keyboard.press('Escape');
+    // On its first use on a device the diary asks what is taken, and shows its introduction.
+    for (const title of [firstRun.usual.title, firstRun.tutorial.slides[0]?.title ?? '']) {
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
     await expect(sheet(page)).toBeHidden();
 
     // Past the menu, straight to a full entry.
