@@ -114,8 +114,8 @@ describe.each<readonly [claim: string, of: (texts: Texts) => string, es: RegExp,
   [
     'the third slide is about the report and its page',
     ({ firstRun }) => firstRun.tutorial.slides[2]?.text ?? '',
-    /página Exportar .*informe en PDF.*no un diagnóstico/,
-    /Export page .*PDF report.*not a diagnosis/,
+    /«Exportar» prepara tu informe.*no un diagnóstico/,
+    /“Export” makes your report.*not a diagnosis/,
   ],
   [
     'a FHIR document says what is in it',

@@ -73,7 +73,7 @@ describe('the woman of 34, worked out by hand from her table', () => {
     expect(letter.relief).toMatchObject({ relieved: 10, judged: 15 });
     expect(letter.medicationDays).toEqual({ days: 16, undecided: 0, of: 30 });
     // Three classes, none at its own reference: 16 days together.
-    expect(letter.closest).toEqual({
+    expect(letter.closest).toMatchObject({
       what: 'several',
       window: 'month',
       days: 16,

@@ -124,8 +124,8 @@ export const screenFaults: readonly Fault[] = [
   {
     name: 'screen, safety: putting one notice away puts all of them away',
     file: 'app/components/safety/notice-list.tsx',
-    find: '?.filter(({ key }) => !keys.includes(key)) ?? [];',
-    replace: "?.filter(() => dismissed === '') ?? [];",
+    find: '?.filter(({ key }) => !isDismissed(key)) ?? [];',
+    replace: '?.filter(({ key }) => !notices.some((one) => one.key !== key && isDismissed(one.key))) ?? [];',
     tests: ['tests/screens/safety.test.ts'],
   },
   {

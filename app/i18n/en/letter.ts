@@ -118,7 +118,7 @@ export const letter: typeof spanish = {
       before === 0
         ? `In ${monthsBefore(months)}, there was none logged.`
         : `In ${monthsBefore(months)}, the longest was ${days(before)}.`,
-    sign: (name) => `A warning sign: ${name}`,
+    sign: (name) => `An early sign: ${name}`,
     hours: (from, to) => `More episodes between ${from}:00 and ${to}:00`,
     cycle: { more: 'More migraines around your period', fewer: 'Fewer migraines around your period' },
     nothing: 'Nothing else stands out',

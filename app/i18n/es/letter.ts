@@ -134,7 +134,7 @@ export const letter = {
       before === 0
         ? `En ${monthsBefore(months)} no hubo ninguno anotado.`
         : `En ${monthsBefore(months)}, lo más largo ${before === 1 ? 'fue 1 día' : `fueron ${before} días`}.`,
-    sign: (name: string) => `Una señal de aviso: ${name}`,
+    sign: (name: string) => `Una señal temprana: ${name}`,
     hours: (from: number, to: number) => `Más crisis entre las ${from} y las ${to}`,
     cycle: {
       more: 'Más migrañas alrededor de la regla',
