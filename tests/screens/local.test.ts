@@ -1,7 +1,9 @@
 /** A diary without an account: what is said of the risks of its browser, the offer of an account, and what is never said. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entry } from '#app/i18n/es/entry.ts';
+import { firstRun } from '#app/i18n/es/first-run.ts';
 import { localDiary } from '#app/i18n/es/local-diary.ts';
+import { settings } from '#app/i18n/es/settings.ts';
 import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
 import { type Page, type Rows, renderScreen } from './render-screen.tsx';
 import { daysAgo, episodeOn, episodeRow, freeDay, hoursAgo, zone } from './rows.ts';
@@ -141,6 +143,24 @@ describe('in Safari', () => {
     await expect(facts.getByRole('link', { name: means.install })).toHaveCount(0);
     vi.stubGlobal('matchMedia', media);
   });
+});
+
+test('has the settings of an account, as pages of their own, without what only an account has', async () => {
+  const page = await renderScreen('settings', anEntry);
+  const { sections, localSections, index } = settings;
+  const links = page.getByRole('navigation', { name: index }).getByRole('link');
+  await expect(links).toContainText([
+    localSections.device,
+    sections.diary,
+    sections.appearance,
+    sections.install,
+    sections.cookies,
+    sections.export,
+    localSections.removal,
+  ]);
+  await page.goto('/es/settings#appearance');
+  await page.getByRole('button', { name: settings.appearance.showAgain }).click();
+  await expect(page.getByRole('dialog', { name: firstRun.tutorial.slides[0]?.title ?? '' })).toBeVisible();
 });
 
 test('after three days with entries an account is offered, once', async () => {

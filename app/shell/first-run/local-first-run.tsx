@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { firstRunDialog } from '#domain/person/first-run.ts';
-import { isEmptyDiary, useDiary } from '../../diary/diary.ts';
+import { type Diary, isEmptyDiary, useDiary } from '../../diary/diary.ts';
 import { usePreference } from '../../preferences/store.ts';
 import { useMayAsk } from './may-ask.ts';
 import { UsualDialog } from './usual-dialog.tsx';
+
+/** Whether nothing was ever recorded: what is in the trash was. */
+const hasNotBegun = (diary: Diary) => isEmptyDiary(diary) && diary.trash.length === 0;
 
 /**
  * The first questions of a diary without an account: what its person takes, once, while it is empty. Somebody who has begun
@@ -12,13 +15,13 @@ import { UsualDialog } from './usual-dialog.tsx';
 export default function LocalFirstRun() {
   const [asked, setAsked] = usePreference('usualAsked');
   const [isOpen, setOpen] = useState(false);
-  const isEmpty = useDiary(isEmptyDiary) ?? false;
+  const isNew = useDiary(hasNotBegun) ?? false;
   const { attack, hasMedication } = useMayAsk();
   const due = firstRunDialog({
     diary: 'local',
     profileLoaded: false,
     attack,
-    hasMedication: hasMedication || !isEmpty,
+    hasMedication: hasMedication || !isNew,
     completedOnboarding: false,
     setupShown: asked,
     usualDone: false,

@@ -203,7 +203,7 @@ test('has every screen and its actions, and asks nothing of a server', async ({ 
   });
 
   await step('the settings', async () => {
-    await to('/settings');
+    await to('/settings#device');
     await expect(main(page).getByRole('heading', { name: settings.localSections.device })).toBeVisible();
     await expect(main(page).getByText(settings.sections.account, { exact: true })).toHaveCount(0);
   });
