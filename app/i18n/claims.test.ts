@@ -49,12 +49,6 @@ describe.each<readonly [claim: string, of: (texts: Texts) => string, es: RegExp,
     /4 other days; for 3 more it isn’t known whether they were near a period/,
   ],
   [
-    'also of any headache',
-    ({ cycle }) => cycle.headaches(2, 3, 1, 5),
-    /en 1 día fuera de esas fechas; de 5 más no se sabe/,
-    /on 1 day outside those dates; for 5 more it isn’t known/,
-  ],
-  [
     'none of them is said where there is none',
     ({ cycle }) => cycle.verdict.related(4, 0),
     /^[^;]*$/,

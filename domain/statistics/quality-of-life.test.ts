@@ -51,7 +51,7 @@ describe('quality of life', () => {
     expect(months.at(-1)).toMatchObject({ month: '2026-05', lost: { score: 1, days: 20 } });
   });
 
-  it('compares the last result with the one before it', () => {
+  it('compares the last result with the first since the preventive began, or of the last year', () => {
     const results = [
       aResult('2026-05-01', { instrument: 'hit6', score: 58 }),
       aResult('2026-02-01', { instrument: 'hit6', score: 64 }),
@@ -60,8 +60,20 @@ describe('quality of life', () => {
     ];
     expect(read({ results }).series.map(({ name, change }) => [name, change])).toEqual([
       ['midas', undefined],
-      ['hit6', { difference: -6, direction: 'better', matters: 'yes', threshold: 5 }],
+      ['hit6', { difference: 8, direction: 'worse', matters: 'no_rule', threshold: 5 }],
     ]);
+    const treatments = [aTreatment({ id: 'now', startDate: '2026-01-15' })];
+    const since = read({ results, treatments }).series.map(({ comparedWith, change }) => [
+      comparedWith?.day,
+      change?.difference,
+    ]);
+    expect(since).toEqual([
+      [undefined, undefined],
+      ['2026-02-01', -6],
+    ]);
+    // Nothing else since then: the one before it.
+    const later = [aTreatment({ id: 'now', startDate: '2026-04-01' })];
+    expect(read({ results, treatments: later }).series.at(-1)?.comparedWith?.day).toBe('2026-02-01');
   });
 
   it('has the preventives that were followed since the first result, cut to that time', () => {

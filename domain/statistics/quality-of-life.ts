@@ -1,5 +1,5 @@
 /** The figures of the page on quality of life, used by the report too. */
-import { addMonths, type CalendarDay, type CalendarMonth, monthOf } from '../calendar-date.ts';
+import { addDays, addMonths, type CalendarDay, type CalendarMonth, monthOf } from '../calendar-date.ts';
 import { type Change, changeBetween, nextDueOn, type Series, seriesOf } from '../clinical/instruments.ts';
 import {
   type LostDayScore,
@@ -14,8 +14,13 @@ import type { StatisticsInput } from './input.ts';
 /** Least and most calendar months shown, the present one included. */
 const [fewestMonths, mostMonths] = [3, 12];
 
-/** Results over time, with the change between the last two. */
+/** Days after which a result is compared with the one of a year ago. */
+const yearDays = 365;
+
+/** Results over time, with the change of the last from an earlier one. */
 interface SeriesOverTime extends Series {
+  /** The first since the preventive now followed began, else of the last year, else the one before. */
+  readonly comparedWith: Series['points'][number] | undefined;
   /** Undefined for a first result. */
   readonly change: Change | undefined;
 }
@@ -41,10 +46,13 @@ function shownMonths(first: CalendarDay | undefined, today: CalendarDay): Calend
   return months.filter((month, back) => back < fewestMonths || month >= from).reverse();
 }
 
-function withChange(series: Series): SeriesOverTime {
-  const [before, last] = [series.points.at(-2), series.points.at(-1)];
+function withChange(series: Series, since: CalendarDay): SeriesOverTime {
+  const last = series.points.at(-1);
+  const first = series.points.find(({ day }) => day >= since);
+  const before = first === undefined || first === last ? series.points.at(-2) : first;
   return {
     ...series,
+    comparedWith: before,
     change: before && last && changeBetween(series.name, before.value, last.value),
   };
 }
@@ -55,13 +63,15 @@ export function qualityOfLife(input: StatisticsInput): QualityOfLife {
   const months = shownMonths(days.first, today);
   const within = days.within({ first: `${months[0]}-01`, last: today });
   const oldest = results.at(-1)?.localDate;
+  const spans = oldest === undefined ? [] : preventiveSpans(treatments, oldest, today);
+  const since = spans.findLast(({ last }) => last === today)?.first ?? addDays(today, -yearDays);
   return {
     today,
     score: lostDaysUpTo(days, today),
     months: lostDaysByMonth(within, months),
     results,
-    series: seriesOf(results).map(withChange),
-    treatments: oldest === undefined ? [] : preventiveSpans(treatments, oldest, today),
+    series: seriesOf(results).map((series) => withChange(series, since)),
+    treatments: spans,
     dueOn: nextDueOn(results),
   };
 }

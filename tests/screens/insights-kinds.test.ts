@@ -73,6 +73,25 @@ test('are counted; one that cannot be told leads to its page, where the person h
   await expect(row(page, kinds.tension_type)).toContainText(t.features.value(2, 4));
 });
 
+test('asks only for details of the period it counts, and draws no bar for one attack of no known kind', async () => {
+  const unclear = (hoursAgo: number) => episodeRow(hoursAgo, 8, { ...migraine, symptoms: [] });
+  const [recent, old] = [unclear(20), unclear(24 * 120)];
+  const page = await renderScreen(
+    'insights',
+    { episodes: [recent, old] },
+    { locale: 'en', search: '#kinds' },
+  );
+  const section = page.getByRole('region', { name: insights.sections.kinds });
+  await expect(section).toContainText(t.one);
+  await expect(section.getByRole('link', { name: t.addDetail })).toHaveAttribute(
+    'href',
+    new RegExp(recent.id),
+  );
+  await expect(section.getByRole('figure')).toHaveCount(0);
+  await section.getByText(t.periods[365], { exact: true }).click();
+  await expect(section.getByText(t.undecided.show(2), { exact: true })).toBeVisible();
+});
+
 test('keep the version of the rule a person disagreed with', async () => {
   const { kinds, override } = patternEs;
   const types = questionsEs.type;

@@ -50,7 +50,7 @@ describe('when', () => {
     await expect(slider).toHaveAttribute('aria-valuetext', t.hours.bar(6, 9, 24));
 
     await expect(figure(t.weekdays.highest('sábado', 24, 24))).toContainText(t.claimed);
-    await expect(figure(t.duration.median('6\u00a0h'))).toContainText(t.duration.note(24, 24, 0));
+    await expect(figure(t.duration.median('6\u00a0h'))).toContainText(t.duration.counted(24, false));
     await expect(timing).toContainText(t.duration.groupsNeed(10, 0, 0));
     await expect(timing).toContainText(t.year.needsDays(365, 168));
 

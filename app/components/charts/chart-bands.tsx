@@ -24,13 +24,17 @@ export function columnOf(
 
 const percent = (share: number) => `${100 * share}%`;
 
-/** Below this share of the width a band is too narrow for most names, which are then placed beside it. */
-const narrow = 0.2;
+/** Share of the width that a letter takes on a phone, and the padding of a name. */
+const [letter, padding] = [0.03, 0.05];
 
-function placeOfName(from: number, to: number) {
-  const isNarrow = to - from < narrow;
-  if (from < 0.5) return { left: percent(isNarrow ? to : from) };
-  return { right: percent(1 - (isNarrow ? from : to)) };
+/** In its band where it fits on a phone, else on the side with more room; cut off where nothing is wide enough. */
+function placeOfName(from: number, to: number, text: string) {
+  const [inside, before, after] = [to - from, from, 1 - to];
+  if (inside >= text.length * letter + padding || inside >= Math.max(before, after))
+    return { left: percent(from), maxWidth: percent(inside) };
+  return after >= before
+    ? { left: percent(to), maxWidth: percent(after) }
+    : { right: percent(1 - from), maxWidth: percent(before) };
 }
 
 /** One line each, as wide as it lasted. */
@@ -46,8 +50,8 @@ export function ChartBands({ bands }: { readonly bands: readonly PlacedBand[] })
             style={{ left: percent(from), width: percent(Math.max(0.01, to - from)) }}
           />
           <span
-            className="absolute inset-y-0 flex max-w-full items-center truncate px-1.5 text-on-accent-soft"
-            style={placeOfName(from, to)}
+            className="absolute inset-y-0 block truncate px-1.5 leading-6 text-on-accent-soft"
+            style={placeOfName(from, to, text)}
           >
             {text}
             {detail && <span className="sr-only">, {detail}</span>}

@@ -76,7 +76,7 @@ export function IntervalRows({ rows, labelledBy, mark = 'interval' }: Props) {
                 <span className="absolute inset-x-0 top-1/2 border-border border-t" />
                 <Quarters />
                 <span
-                  className="absolute top-1/2 h-2.5 -translate-y-1/2 rounded-full border border-border-strong bg-accent-soft"
+                  className="absolute top-1/2 h-2.5 -translate-y-1/2 rounded-full border border-border-strong bg-accent-soft forced-colors:border-[CanvasText]!"
                   style={{ left: percent(low), width: percent(Math.max(high - low, 0.005)) }}
                 />
                 <span

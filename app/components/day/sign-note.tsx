@@ -36,12 +36,11 @@ function Note({ today, answers }: Props) {
   const found = useStatistic(factors);
   const sign = found && warningSign(found, answers);
   if (!sign || isDismissed(noSignNotes) || isDismissed(ofDay(today))) return null;
-  const { withSign, without } = followedBy(sign);
+  const { withSign } = followedBy(sign);
   const name = labelOf('premonitory', sign.factor.code);
-  const share = ({ days, of }: typeof withSign) => t.share(days, of);
   return (
     <div role="note" className="mt-3 max-w-text basis-full border-border border-t pt-2 text-sm">
-      <p>{t.today.text(name, share(withSign), share(without))}</p>
+      <p>{t.today.text(sign.factor.code, name, withSign.days, withSign.of)}</p>
       <p className="flex flex-wrap items-center gap-x-4">
         <Link
           to={`${linkTo('insights', locale)}#factors`}

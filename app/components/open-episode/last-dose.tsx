@@ -67,18 +67,23 @@ function Ring({ share, children }: { readonly share: number; readonly children: 
   return (
     <svg viewBox="0 0 56 56" aria-hidden="true" className="size-14 shrink-0">
       <g fill="none" strokeWidth="5" transform="rotate(-90 28 28)">
-        <circle cx="28" cy="28" r={radius} className="stroke-border" />
+        <circle cx="28" cy="28" r={radius} className="stroke-border forced-colors:stroke-[GrayText]" />
         {share > 0 && (
           <circle
             cx="28"
             cy="28"
             r={radius}
             strokeDasharray={`${share * length} ${length}`}
-            className="stroke-accent"
+            className="stroke-accent forced-colors:stroke-[CanvasText]"
           />
         )}
       </g>
-      <text x="28" y="33" textAnchor="middle" className="fill-on-surface font-semibold text-sm tabular-nums">
+      <text
+        x="28"
+        y="33"
+        textAnchor="middle"
+        className="fill-on-surface font-semibold text-sm tabular-nums forced-colors:fill-[CanvasText]"
+      >
         {children}
       </text>
     </svg>

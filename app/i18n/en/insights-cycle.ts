@@ -15,14 +15,22 @@ export const insightsCycle: typeof es = {
     related: (outside, unplaced) =>
       `Some also began on ${outside === 1 ? '1 other day' : `${outside} other days`}${unplaced === 0 ? '' : `; for ${unplaced} more it isn’t known whether they were near a period`}. It fits what the criteria call the menstrually related pattern.`,
     either: (unknown) =>
-      `It fits a menstrual pattern. To tell pure from menstrually related, details of ${days(unknown)} outside those dates are missing.`,
+      `It fits a menstrual pattern. To tell pure from menstrually related, details of ${days(unknown)} away from your period are missing.`,
     none: 'The published criteria ask for at least 2 of 3.',
     undecided: 'The published criteria ask for at least 2 of 3: details are missing to tell.',
   },
-  headaches: (hits, of, outside, unplaced) =>
-    `Counting every headache, migraine or not: in ${hits} of ${of} cycles, and on ${days(outside)} outside those dates${unplaced === 0 ? '' : `; for ${unplaced} more it isn’t known whether they were near a period`}.`,
   card: { more: 'Yes: more around your period', fewer: 'No: fewer around your period' },
+  criteria: 'The criteria for menstrual migraine',
   rate: {
+    lead: {
+      more: (inside, outside) =>
+        `Yes, more of your migraines begin around your period (2 days before to its 3rd day): on ${inside} of the days around your period, ${outside} of the others.`,
+      fewer: (inside, outside) =>
+        `No, fewer of your migraines begin around your period (2 days before to its 3rd day): on ${inside} of the days around your period, ${outside} of the others.`,
+      chance: (inside, outside) =>
+        `There’s no clear difference around your period (2 days before to its 3rd day): a migraine began on ${inside} of the days around your period, ${outside} of the others.`,
+    },
+    percent: (share) => `${share}%`,
     insideDays: (count) => (count === 1 ? 'The one around your period' : `The ${count} around your period`),
     outsideDays: (count) => (count === 1 ? 'The one on other days' : `The ${count} on other days`),
     days: (yes, of, percent) => `${yes} of ${of} (${percent}%)`,

@@ -1,16 +1,50 @@
+import type { PremonitorySymptom } from '#domain/vocabulary/symptoms.ts';
+
+/** Each early sign inside a sentence, and whether it is plural. */
+const signs: Readonly<Record<PremonitorySymptom, readonly [noun: string, many?: true]>> = {
+  tiredness: ['tiredness'],
+  concentration: ['trouble concentrating'],
+  stiff_neck: ['a stiff neck'],
+  yawning: ['yawning'],
+  irritability: ['irritability'],
+  food_craving: ['food cravings', true],
+  thirst: ['thirst'],
+  frequent_urination: ['urinating more often'],
+  light_sensitivity: ['being bothered by light'],
+  mood_low: ['low mood'],
+  anxiety: ['anxiety'],
+};
+/** @param own its name, where it is an item of one's own */
+const signOf = (code: string, own: string) =>
+  Object.entries(signs).find(([known]) => known === code)?.[1] ?? ([`“${own}”`] as const);
+
 /** What might play a part: what was asked of the days an episode began, against days without a headache. */
 
 export const insightsFactors = {
   card: {
     sign: (withIt: string, without: string) =>
       `An episode the next day: ${withIt} times; without it, ${without}.`,
+    /** The sign in a short sentence. @param usual whether an episode came at least half of the times */
+    signLead: (code: string, own: string, usual: boolean) => {
+      const [noun, many] = signOf(code, own);
+      const verb = usual
+        ? many
+          ? 'usually come'
+          : 'usually comes'
+        : many
+          ? 'come more often'
+          : 'comes more often';
+      return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${verb} the day before`;
+    },
+    signCounts: (code: string, own: string, withIt: string, without: string) =>
+      `an episode came the next day ${withIt} times (without ${signOf(code, own)[0]}, ${without})`,
     factor: (onset: string, other: string) =>
       `When an episode began, on ${onset} days; on other days, ${other}.`,
   },
   /** When an early sign is marked today, where the insights hold it. */
   today: {
-    text: (name: string, withIt: string, without: string) =>
-      `${name}: other times, an episode began the next day in ${withIt}; on days without it, in ${without}.`,
+    text: (code: string, own: string, followed: number, of: number) =>
+      `You marked ${signOf(code, own)[0]} today. Of ${of === 1 ? '1 time' : `${of} times`}, an episode came the next day ${followed === 1 ? '1 time' : `${followed} times`}; ${of - followed === 1 ? '1 time' : `${of - followed} times`} it didn’t.`,
     more: 'Where this comes from',
     dismiss: 'Hide today',
     on: 'Tell me on the day I mark one of these signs',
@@ -83,7 +117,6 @@ export const insightsFactors = {
   },
 
   open: {
-    show: 'See each',
     near: 'close to showing something, but it may still be chance',
     chance: 'can’t be told from chance',
     rarer: 'it was there less when an episode began, but the episode itself also keeps you from it',

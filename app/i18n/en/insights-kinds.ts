@@ -36,6 +36,8 @@ export const insightsKinds: typeof es = {
     notYet: 'Symptoms are missing to say',
     lead: (migraine, of) => `Migraine: ${migraine} of ${of}`,
   },
+  one: 'You logged one episode. A detail is missing to know what kind it is.',
+  addDetail: 'Add the detail',
   noEpisodes: (period) =>
     `No episode was logged in the last ${periods[period]}. When there is one, you’ll see here which kind it fits.`,
   kinds: {

@@ -125,7 +125,7 @@ export const insightsMonths: typeof es = {
   },
   older: 'Earlier periods',
   newer: 'Later periods',
-  range: (first: string, last: string) => (first === last ? first : `${first} – ${last}`),
+  range: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
   table: {
     period: 'Period',
     days: 'Days',

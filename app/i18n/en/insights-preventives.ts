@@ -72,9 +72,10 @@ export const insightsPreventives: typeof spanish = {
     `${name}: paused, with no last day logged. It isn’t known which days belong to this treatment.`,
   lastMonth: (days, measure, observed) =>
     `The last full month: ${daysOf(days, measure)} of ${observed} recorded.`,
-  chance: (from, to) =>
-    `It may be chance: with these days, the true change may lie anywhere from ${from} to ${to} (95% interval).`,
-  beyondChance: (from, to) => `The true change may lie between ${from} and ${to} (95% interval).`,
+  unclear: (name, now, before, measure) =>
+    `${name}: no clear change, ${now === '0' || now === '1' ? '' : 'about '}${daysOf(now, measure)} in every 28, ${before} before. These days can’t show more.`,
+  margin: 'How sure this is',
+  interval: (from, to) => `95% interval: from ${from} to ${to}.`,
   mayBeChance: 'may be chance',
   regression:
     'People tend to start a preventive at a bad time, and after a bad time things usually get somewhat better, with or without treatment.',

@@ -70,6 +70,9 @@ export const insightsTiming: typeof es = {
   duration: {
     median: (length) => `Half of your episodes are over after ${length}`,
     beyond: 'More than half of your episodes are still going on as far as the data goes',
+    counted: (all, longer) =>
+      `Out of ${episodesOf(all)} with pain and a known start${longer ? '; the true time is rather longer, as others aren’t fully known' : ''}.`,
+    how: 'How it’s counted',
     interval: (low, high) => `The true time may lie between ${low} and ${high} (95% interval).`,
     intervalFrom: (low) => `The true time may be ${low} or more (95% interval).`,
     note: (all, entries, unsure) =>

@@ -12,7 +12,7 @@ export const insights: typeof es = {
   questions: {
     preventives: 'Is my preventive working?',
     timing: 'When does it hurt?',
-    cycle: 'Is it my period?',
+    cycle: 'Do migraines come with my period?',
     kinds: 'What kind of episodes are they?',
     factors: 'What goes with my episodes?',
     trial: 'What if I look at one thing only?',

@@ -91,11 +91,10 @@ export const qualityOfLife: typeof es = {
       emotional: 'MSQ, emotions',
     },
     change: {
-      matters: (name, from, to) => `${name}: from ${from} to ${to}, a change that matters`,
-      small: (name, from, to) =>
-        `${name}: from ${from} to ${to}, less than what counts as a change that matters`,
-      plain: (name, from, to) => `${name}: from ${from} to ${to}`,
-      same: (name, value) => `${name}: ${value}, the same as last time`,
+      moved: (name, from, to, difference, unit, isLess, noticed) =>
+        `${name}: from ${from} to ${to}, ${difference} ${isLess ? 'fewer' : 'more'} ${difference === '1' ? unit.slice(0, -1) : unit}${noticed === undefined ? '' : `; a change of ${noticed} is noticeable`}`,
+      same: (name, value, when) => `${name}: ${value}, the same as in the result of ${when}`,
+      result: (value, when) => `${value} (${when})`,
     },
     rules: {
       lost_days:
@@ -111,12 +110,15 @@ export const qualityOfLife: typeof es = {
       emotional: 'From 0 to 100; more is better. A rise of 10.6 points matters (the study says 8 to 10.6).',
     },
     compared:
-      'The sentence compares the last two results. What happened between one point and the next isn’t known.',
+      'The sentence compares the latest result with the first since you’ve been on your preventive, or with the one of a year ago. What happened between one point and the next isn’t known.',
     units: { days: 'days', points: 'points' },
     point: (day, value, band) => `${day}: ${value}${band && `, ${band}`}.`,
     columns: { day: 'Day', value: 'Result', band: 'Range' },
     noBand: 'no ranges',
     treatment: 'Preventive treatment while you followed it',
+    twoCounts:
+      'Above, the days of your diary are counted; here, what you answered in the questionnaire. That’s why the grade may differ.',
+    since: (from) => `since ${from}`,
     during: (from, to) => `from ${from} to ${to}`,
   },
 

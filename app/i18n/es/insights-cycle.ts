@@ -14,21 +14,31 @@ export const insightsCycle = {
     related: (outside: number, unplaced: number) =>
       `También empezó alguna en ${outside === 1 ? 'otro día' : `otros ${outside} días`}${unplaced === 0 ? '' : `; de ${unplaced} más no se sabe si caían cerca de una regla`}. Encaja con lo que los criterios llaman patrón relacionado con la regla.`,
     either: (unknown: number) =>
-      `Encaja con un patrón menstrual. Para distinguir si es puro o relacionado con la regla faltan detalles de ${days(unknown)} de fuera de esas fechas.`,
+      `Encaja con un patrón menstrual. Para distinguir si es puro o relacionado con la regla faltan detalles de ${days(unknown)} fuera de los días alrededor de la regla.`,
     none: 'Los criterios publicados piden al menos 2 de 3.',
     undecided: 'Los criterios publicados piden al menos 2 de 3: faltan detalles para saberlo.',
   },
-  headaches: (hits: number, of: number, outside: number, unplaced: number) =>
-    `Contando todos los dolores de cabeza, sean o no migrañas: en ${hits} de ${of} ciclos, y en ${days(outside)} fuera de esas fechas${unplaced === 0 ? '' : `; de ${unplaced} más no se sabe si caían cerca de una regla`}.`,
-  /** Cuántas veces empezó una migraña en esas fechas y en las demás. */
+  /** Respuesta corta de la tarjeta, y la frase con que empieza la página. */
   card: { more: 'Sí: más alrededor de la regla', fewer: 'No: menos alrededor de la regla' },
+  /** Cómo se compara con los criterios publicados, plegado. */
+  criteria: 'Los criterios de la migraña menstrual',
   rate: {
+    lead: {
+      more: (inside: string, outside: string) =>
+        `Sí, te empiezan más migrañas los días alrededor de la regla (de 2 antes al 3.º): ${inside} frente a ${outside}.`,
+      fewer: (inside: string, outside: string) =>
+        `No, te empiezan menos migrañas los días alrededor de la regla (de 2 antes al 3.º): ${inside} frente a ${outside}.`,
+      chance: (inside: string, outside: string) =>
+        `No se ve una diferencia clara los días alrededor de la regla (de 2 antes al 3.º): ${inside} frente a ${outside}.`,
+    },
+    percent: (share: string) => `${share}\u00a0%`,
     /** Resumen los enlaces a esos días. */
-    insideDays: (count: number) => (count === 1 ? 'El de esas fechas' : `Los ${count} de esas fechas`),
+    insideDays: (count: number) =>
+      count === 1 ? 'El de alrededor de la regla' : `Los ${count} de alrededor de la regla`,
     outsideDays: (count: number) => (count === 1 ? 'El de otros días' : `Los ${count} de otros días`),
     days: (yes: number, of: number, percent: string) => `${yes} de ${of} (${percent}\u00a0%)`,
     comparison: (inside: string, outside: string) =>
-      `En el último año empezó una migraña en ${inside} de los días de esas fechas, y en ${outside} de los demás.`,
+      `En el último año empezó una migraña en ${inside} de los días alrededor de la regla, y en ${outside} de los demás.`,
     differ: {
       more: 'Es más de lo que explica la casualidad.',
       fewer: 'Es menos de lo que explica la casualidad.',

@@ -1,3 +1,23 @@
+import type { PremonitorySymptom } from '#domain/vocabulary/symptoms.ts';
+
+/** Cada señal de aviso con su artículo, para empezar una frase; y si es plural. */
+const signs: Readonly<Record<PremonitorySymptom, readonly [article: string, noun: string, many?: true]>> = {
+  tiredness: ['El ', 'cansancio'],
+  concentration: ['La ', 'dificultad para concentrarte'],
+  stiff_neck: ['El ', 'cuello rígido'],
+  yawning: ['Los ', 'bostezos', true],
+  irritability: ['La ', 'irritabilidad'],
+  food_craving: ['Los ', 'antojos', true],
+  thirst: ['La ', 'sed'],
+  frequent_urination: ['El ', 'orinar más a menudo'],
+  light_sensitivity: ['La ', 'molestia con la luz'],
+  mood_low: ['El ', 'ánimo bajo'],
+  anxiety: ['La ', 'ansiedad'],
+};
+/** @param own its name, where it is an item of one's own */
+const signOf = (code: string, own: string) =>
+  Object.entries(signs).find(([known]) => known === code)?.[1] ?? (['', `«${own}»`] as const);
+
 /** Qué podría influir: lo que se preguntó los días en que empezó una crisis, frente a los días sin dolor. */
 
 export const insightsFactors = {
@@ -5,13 +25,21 @@ export const insightsFactors = {
     /** De los días con la señal, o sin ella: cuántos tuvieron una crisis al día siguiente. */
     sign: (withIt: string, without: string) =>
       `Crisis al día siguiente: ${withIt} veces; sin ello, ${without}.`,
+    /** La señal en una frase corta. @param usual si la crisis llegó al menos la mitad de las veces */
+    signLead: (code: string, own: string, usual: boolean) => {
+      const [article, noun, many] = signOf(code, own);
+      const verb = usual ? (many ? 'suelen venir' : 'suele venir') : many ? 'vienen más' : 'viene más';
+      return `${article}${noun} ${verb} el día antes`;
+    },
+    signCounts: (code: string, own: string, withIt: string, without: string) =>
+      `al día siguiente hubo crisis en ${withIt} (sin ${signOf(code, own)[1]}, en ${without})`,
     factor: (onset: string, other: string) =>
       `Al empezar una crisis, ${onset} días; los demás días, ${other}.`,
   },
   /** Al marcar hoy una señal de aviso, donde los análisis lo sostienen. */
   today: {
-    text: (name: string, withIt: string, without: string) =>
-      `${name}: otras veces hubo una crisis al día siguiente en ${withIt}; los días sin ello, en ${without}.`,
+    text: (code: string, own: string, followed: number, of: number) =>
+      `Hoy has marcado ${signOf(code, own)[1]}. De ${of === 1 ? '1 vez' : `${of} veces`}, al día siguiente hubo crisis en ${followed} y en ${of - followed} no.`,
     more: 'De dónde sale',
     dismiss: 'Ocultar hoy',
     on: 'Decírmelo el día que marque una de estas señales',
@@ -86,7 +114,6 @@ export const insightsFactors = {
   },
 
   open: {
-    show: 'Ver cada una',
     near: 'cerca de mostrar algo, pero todavía puede ser casualidad',
     chance: 'no se distingue de la casualidad',
     rarer: 'lo hubo menos al empezar una crisis, pero la propia crisis también lo impide',

@@ -54,6 +54,9 @@ export const insightsKinds = {
     notYet: 'Faltan síntomas para decirlo',
     lead: (migraine: number, of: number) => `Migraña: ${migraine} de ${of}`,
   },
+  /** Una sola crisis, y de un tipo que aún no se sabe. */
+  one: 'Registraste una crisis. Falta un dato para saber de qué tipo es.',
+  addDetail: 'Añadir el dato',
   noEpisodes: (period: KindPeriod) =>
     `En ${periods[period]} no hay ninguna crisis registrada. Cuando la haya, aquí verás con qué tipo encaja.`,
   kinds: {

@@ -136,7 +136,7 @@ export const insightsMonths = {
   },
   older: 'Periodos anteriores',
   newer: 'Periodos posteriores',
-  range: (first: string, last: string) => (first === last ? first : `${first} – ${last}`),
+  range: (first: string, last: string) => (first === last ? first : `${first} a ${last}`),
   table: {
     period: 'Periodo',
     days: 'Días',

@@ -79,11 +79,12 @@ export const insightsPreventives = {
     `${name}: en pausa y sin último día anotado. No se sabe qué días son de este tratamiento.`,
   lastMonth: (days: string, measure: ResponseMeasure, observed: number) =>
     `El último mes completo: ${daysOf(days, measure)} de ${observed === 1 ? '1 registrado' : `${observed} registrados`}.`,
-  /** Ends of the interval of a change, each as "un 41 % más". */
-  chance: (from: string, to: string) =>
-    `Puede ser casualidad: con estos días, el cambio real puede ir de ${from} a ${to} (intervalo del 95\u00a0%).`,
-  beyondChance: (from: string, to: string) =>
-    `El cambio real puede ir de ${from} a ${to} (intervalo del 95\u00a0%).`,
+  /** Sin un cambio claro. @param now, before días, como «6» o «5–6» */
+  unclear: (name: string, now: string, before: string, measure: ResponseMeasure) =>
+    `${name}: no se ve un cambio claro, ${now === '0' || now === '1' ? '' : 'unos '}${daysOf(now, measure)} de cada 28, antes ${before}. Con estos días no se puede saber más.`,
+  /** Plegado: el margen de un cambio, de «un 41 % más» a «un 20 % menos». */
+  margin: 'Con qué margen',
+  interval: (from: string, to: string) => `Intervalo del 95\u00a0%: de ${from} a ${to}.`,
   mayBeChance: 'puede ser casualidad',
   regression:
     'Un preventivo se suele empezar en una mala época, y después de una mala época lo normal es mejorar algo, también sin tratamiento.',

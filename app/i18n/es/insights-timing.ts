@@ -72,6 +72,10 @@ export const insightsTiming = {
   duration: {
     median: (length: string) => `La mitad de tus crisis dura ${length} o menos`,
     beyond: 'Más de la mitad de tus crisis dura más de lo que has anotado',
+    /** @param longer si de otras no se sabe todo */
+    counted: (all: number, longer: boolean) =>
+      `De ${attacks(all)} con dolor e inicio conocido${longer ? '; el tiempo real es más bien mayor, porque de otras no se sabe todo' : ''}.`,
+    how: 'Cómo se cuenta',
     interval: (low: string, high: string) =>
       `El tiempo real puede estar entre ${low} y ${high} (intervalo del 95\u00a0%).`,
     intervalFrom: (low: string) => `El tiempo real puede ser de ${low} o más (intervalo del 95\u00a0%).`,

@@ -104,12 +104,20 @@ export const qualityOfLife = {
       emotional: 'MSQ, emociones',
     } satisfies Readonly<Record<SeriesName, string>>,
     change: {
-      matters: (name: string, from: string, to: string) =>
-        `${name}: de ${from} a ${to}, un cambio que importa`,
-      small: (name: string, from: string, to: string) =>
-        `${name}: de ${from} a ${to}, menos de lo que se considera un cambio que importa`,
-      plain: (name: string, from: string, to: string) => `${name}: de ${from} a ${to}`,
-      same: (name: string, value: string) => `${name}: ${value}, igual que la vez anterior`,
+      /** @param from, to «65 (marzo)» @param noticed puntos desde los que se nota, si hay una regla publicada */
+      moved: (
+        name: string,
+        from: string,
+        to: string,
+        difference: string,
+        unit: string,
+        isLess: boolean,
+        noticed?: string,
+      ) =>
+        `${name}: de ${from} a ${to}, ${difference} ${difference === '1' ? unit.slice(0, -1) : unit} ${isLess ? 'menos' : 'más'}${noticed === undefined ? '' : `; se nota a partir de ${noticed}`}`,
+      same: (name: string, value: string, when: string) =>
+        `${name}: ${value}, igual que en el resultado de ${when}`,
+      result: (value: string, when: string) => `${value} (${when})`,
     },
     rules: {
       lost_days:
@@ -125,12 +133,16 @@ export const qualityOfLife = {
       emotional: 'De 0 a 100; más es mejor. Se nota a partir de 10,6 puntos más (el estudio da de 8 a 10,6).',
     } satisfies Readonly<Record<SeriesName, string>>,
     compared:
-      'La frase compara los dos últimos resultados. De lo que pasó entre un punto y otro no se sabe nada.',
+      'La frase compara el último resultado con el primero desde que sigues tu preventivo, o con el de hace un año. De lo que pasó entre un punto y otro no se sabe nada.',
     units: { days: 'días', points: 'puntos' },
     point: (day: string, value: string, band: string) => `${day}: ${value}${band && `, ${band}`}.`,
     columns: { day: 'Día', value: 'Resultado', band: 'Rango' },
     noBand: 'sin rangos',
     treatment: 'Tratamiento preventivo mientras lo seguías',
+    /** Cuando se puede contar de dos maneras. */
+    twoCounts:
+      'Arriba se cuentan los días de tu diario; aquí, lo que respondiste al cuestionario. Por eso el grado puede no ser el mismo.',
+    since: (from: string) => `desde el ${from}`,
     during: (from: string, to: string) => `del ${from} al ${to}`,
   },
 

@@ -15,7 +15,7 @@ type CourseLabels = ReturnType<typeof useCourseLabels>;
 /** Share of the height kept free above 10 and below 0 for marks that extend over the edge. */
 const margin = 0.1;
 const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
-const left = (across: number) => percent(0.03 + across * 0.94);
+const left = (across: number) => percent(0.05 + across * 0.9);
 const top = (down: number) => percent(margin + down * (1 - 2 * margin));
 
 /** Maximum number of points with a number each; more would overlap. */
@@ -36,10 +36,12 @@ export function PainChart({ episode, now }: Props) {
   const t = useEpisodeTexts().curve;
   const locale = useLocale();
   const labels = useCourseLabels(episode);
+  const formatMedicine = useFormatMedicine();
   const id = useId();
   const curve = painCurve(episode, now);
   if (!curve) return null;
-  const { worst, peak, steady, from, to, midnights } = curve;
+  const { worst, peak, steady, from, to, midnights, intakes, points } = curve;
+  const endsHere = points.some(({ thing }) => thing.isEnd && thing.at === to);
   const title = () => {
     if (steady) return t.steady(peak);
     return worst ? t.heading(peak, labels.time(worst)) : t.worst(peak);
@@ -79,8 +81,25 @@ export function PainChart({ episode, now }: Props) {
                 {formatDay(locale, day, 'short')}
               </span>
             ))}
-        <span>{formatTime(locale, to, episode.zone)}</span>
+        <span>
+          {endsHere && `${t.end} `}
+          {formatTime(locale, to, episode.zone)}
+        </span>
       </div>
+      {intakes.length > 0 && (
+        <ul aria-hidden="true" className="mt-2 ml-8 flex flex-wrap gap-x-4 gap-y-1 text-xs">
+          {intakes.map(({ thing }) => (
+            <li key={thing.id} className="inline-flex items-center gap-1.5">
+              <svg aria-hidden="true" viewBox="-10 -6 20 12" className="h-3 w-5 shrink-0">
+                <Tablet />
+              </svg>
+              <span className="wrap-anywhere">
+                {formatMedicine(thing)}, {formatTime(locale, thing.takenAt, thing.zone)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       <Disclosure summary={t.table} className="mt-2">
         <PainTable curve={curve} labels={labels} />
       </Disclosure>
@@ -130,22 +149,15 @@ function Lines({ curve: { points, intakes, midnights, peak, worst } }: { readonl
             y2={top(point.down)}
             className="stroke-accent"
             strokeWidth="2"
+            // Down to the end nothing was measured.
+            strokeDasharray={point.thing.isEnd ? '4 4' : undefined}
           />
         );
       })}
       {intakes.map(({ thing, across }) => (
         // A tablet on the zero line; its shape tells it apart from the readings.
         <svg key={thing.id} aria-hidden="true" x={left(across)} y={top(1)} className="overflow-visible">
-          <rect
-            x="-9"
-            y="-5"
-            width="18"
-            height="10"
-            rx="5"
-            className="fill-surface stroke-on-surface"
-            strokeWidth="1.5"
-          />
-          <path d="M0-5v10" className="stroke-on-surface" strokeWidth="1.5" />
+          <Tablet />
         </svg>
       ))}
       {points.map(({ thing, across, down }) => (
@@ -163,6 +175,24 @@ function Lines({ curve: { points, intakes, midnights, peak, worst } }: { readonl
           )}
         </svg>
       ))}
+    </>
+  );
+}
+
+/** The mark of a dose. */
+function Tablet() {
+  return (
+    <>
+      <rect
+        x="-9"
+        y="-5"
+        width="18"
+        height="10"
+        rx="5"
+        className="fill-surface stroke-on-surface"
+        strokeWidth="1.5"
+      />
+      <path d="M0-5v10" className="stroke-on-surface" strokeWidth="1.5" />
     </>
   );
 }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { CurveChart } from '#app/components/charts/curve-chart.tsx';
 import { Figure } from '#app/components/charts/figure.tsx';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
-import { formatDay } from '#app/i18n/format.ts';
+import { formatDay, monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
-import { addDays, type CalendarDay, daysBetween } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDay, daysBetween, monthOf } from '#domain/calendar-date.ts';
 import { bandsOf, type SeriesName } from '#domain/clinical/instruments.ts';
 import { hit6Max, hit6Min, partScoreMax } from '#domain/limits.ts';
 import { type Instrument, msqDomains } from '#domain/person/questionnaire.ts';
@@ -19,7 +19,7 @@ type CurveSeries = QualityOfLife['series'][number];
 /** Margin at both ends of a curve, so that dots and dates fit inside; share of the width. */
 const margin = 0.12;
 /** Least distance between two dates below the axis; share of the width. */
-const dateDistance = 0.3;
+const dateDistance = 0.4;
 
 /** Minimum of a scale and the least maximum it shows; that of MIDAS reaches its highest band. */
 function scaleOf(name: SeriesName): { readonly lowest: number; readonly least: number } {
@@ -107,7 +107,7 @@ interface CurveProps {
   readonly today: CalendarDay;
 }
 
-function Curve({ series: { name, points, change }, treatments, today }: CurveProps) {
+function Curve({ series: { name, points, comparedWith, change }, treatments, today }: CurveProps) {
   const { history: t, bands: bandTexts } = useQualityTexts();
   const { number, bandText } = useScoreWords();
   const locale = useLocale();
@@ -118,11 +118,28 @@ function Curve({ series: { name, points, change }, treatments, today }: CurvePro
   const length = Math.max(1, daysBetween(first, last));
   const across = (of: CalendarDay) => margin + ((1 - 2 * margin) * daysBetween(first, of)) / length;
 
+  const isDays = name === 'lost_days' || name === 'midas' || name === 'halt90';
+  const unit = isDays ? t.units.days : t.units.points;
+
   const title = () => {
-    const [before, value] = [points.at(-2)?.value ?? 0, points.at(-1)?.value ?? 0];
-    if (!change || change.direction === 'same') return t.change.same(t.names[name], number(value));
-    const kind = { yes: 'matters', no: 'small', no_rule: 'plain' } as const;
-    return t.change[kind[change.matters]](t.names[name], number(before), number(value));
+    const now = points.at(-1);
+    if (!now || !comparedWith || !change) return t.names[name];
+    const months = [comparedWith.day, now.day].map((of) => monthOf(of));
+    const isOneYear = comparedWith.day.slice(0, 4) === now.day.slice(0, 4) && months[0] !== months[1];
+    /** The month alone where it tells the two apart. */
+    const when = (of: CalendarDay) =>
+      isOneYear ? (monthNames(locale)[Number(of.slice(5, 7)) - 1] ?? '') : day(of);
+    if (change.direction === 'same')
+      return t.change.same(t.names[name], number(now.value), when(comparedWith.day));
+    return t.change.moved(
+      t.names[name],
+      t.change.result(number(comparedWith.value), when(comparedWith.day)),
+      t.change.result(number(now.value), when(now.day)),
+      number(Math.abs(change.difference)),
+      unit,
+      change.difference < 0,
+      change.direction === 'better' && change.threshold !== null ? number(change.threshold) : undefined,
+    );
   };
   const dates = datesBelow(points.map(({ id, day: of }) => ({ key: id, across: across(of), day: of })));
   const spans = treatments
@@ -130,15 +147,16 @@ function Curve({ series: { name, points, change }, treatments, today }: CurvePro
     .map((span) => ({
       key: span.id,
       text: span.name,
-      detail: t.during(day(span.first), day(span.last)),
+      detail: span.last === today ? t.since(day(span.first)) : t.during(day(span.first), day(span.last)),
       from: span.first <= first ? 0 : across(span.first),
       to: span.last >= last ? 1 : across(addDays(span.last, 1)),
     }));
-  const unit = name === 'lost_days' || name === 'midas' || name === 'halt90' ? t.units.days : t.units.points;
   return (
     <Figure
       title={title()}
-      note={`${t.rules[name]} ${t.compared}`}
+      note={[t.rules[name], (name === 'lost_days' || name === 'midas') && t.twoCounts, t.compared]
+        .filter(Boolean)
+        .join(' ')}
       legend={
         spans.length > 0
           ? [

@@ -6,7 +6,6 @@ import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { formatNumber } from '#app/i18n/format.ts';
 import { useInsightsTexts } from '#app/i18n/insights.ts';
 import { useCycleTexts } from '#app/i18n/insights-cycle.ts';
-import { useFactorTexts } from '#app/i18n/insights-factors.ts';
 import { useKindsTexts } from '#app/i18n/insights-kinds.ts';
 import { useInsightsPreventivesTexts } from '#app/i18n/insights-preventives.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -15,7 +14,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type PreventiveResponse, preventiveResponses } from '#domain/clinical/preventive-response.ts';
 import { comparisonOf } from '#domain/clinical/response-level.ts';
 import { cycleRate } from '#domain/statistics/cycle-rate.ts';
-import { type Factors, factors, followedBy } from '#domain/statistics/factors.ts';
+import { type Factors, factors } from '#domain/statistics/factors.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { type KindsOfPeriod, kindsOfEpisodes } from '#domain/statistics/kinds.ts';
 import type { Share } from '#domain/statistics/pattern-tests.ts';
@@ -139,21 +138,10 @@ function usePreventiveAnswer(remembered: RememberedDays) {
 
 /** A sign of warning or a factor that goes with attacks beyond chance, with its two shares. */
 function useFactorAnswer() {
-  const t = useFactorTexts();
-  const { nameOf } = useFactorWords();
-  const shareOf = ({ days, of }: { readonly days: number; readonly of: number }) => t.share(days, of);
-  return ({ signs, factors: asked }: Factors): CardAnswer | undefined => {
-    const sign = signs.find(({ verdict }) => verdict === 'possible');
-    const result = sign ?? asked.find(({ verdict }) => verdict === 'possible');
-    if (!result) return undefined;
-    const { onsets, others } = result.strongest;
-    const [withIt, without] = sign ? [followedBy(sign).withSign, followedBy(sign).without] : [onsets, others];
-    const name = nameOf(result);
-    return {
-      lead: name.charAt(0).toUpperCase() + name.slice(1),
-      text: (sign ? t.card.sign : t.card.factor)(shareOf(withIt), shareOf(without)),
-      shares: [without, withIt].map(({ days, of }) => days / Math.max(1, of)),
-    };
+  const { findingOf } = useFactorWords();
+  return (found: Factors): CardAnswer | undefined => {
+    const finding = findingOf(found);
+    return finding && { ...finding, text: finding.text.charAt(0).toUpperCase() + finding.text.slice(1) };
   };
 }
 

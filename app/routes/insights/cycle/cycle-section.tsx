@@ -8,6 +8,7 @@ import { formatNumber } from '#app/i18n/format.ts';
 import { useCycleTexts } from '#app/i18n/insights-cycle.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToDay } from '#app/paths.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { cyclesNeeded, type MenstrualPattern } from '#domain/clinical/menstrual-pattern.ts';
 import { type CycleRate, cycleRate } from '#domain/statistics/cycle-rate.ts';
@@ -56,6 +57,23 @@ function Pattern({ found: { patterns, recent }, rate }: Counted) {
       </NeedsMore>
     );
   }
+  return (
+    <div className="max-w-text">
+      {rate && <Rate rate={rate} />}
+      {rate ? (
+        <Disclosure summary={t.criteria} className="mt-2 border-t">
+          <Criteria patterns={patterns} />
+        </Disclosure>
+      ) : (
+        <Criteria patterns={patterns} />
+      )}
+    </div>
+  );
+}
+
+/** The last cycles beside the published criteria. */
+function Criteria({ patterns }: { readonly patterns: Extract<Cycles['patterns'], { known: true }> }) {
+  const t = useCycleTexts();
   const { migraine, headache } = patterns;
   const { cycles: last } = migraine;
   const hitsOf = (pattern: MenstrualPattern) => pattern.cycles.filter(({ hit }) => hit === 'yes').length;
@@ -67,15 +85,13 @@ function Pattern({ found: { patterns, recent }, rate }: Counted) {
   const inexact = last.filter(({ exact }) => !exact).length;
   const hits = hitsOf(migraine);
   return (
-    <div className="max-w-text">
-      <p className="text-lg leading-snug">
+    <>
+      <p>
         {undecided > 0 ? t.hitsKnown(hits, last.length, undecided) : t.hits(hits, last.length)}{' '}
         {verdictOf(migraine, t.verdict)}
       </p>
-      {rate && <Rate rate={rate} />}
       <p className="mt-2 text-muted">
         {[
-          t.headaches(hitsOf(headache), last.length, headache.outside, headache.unplaced),
           inexact > 0 && t.inexact(inexact),
           unclear > 0 && t.unclear(unclear),
           missing > 0 && t.missing(missing),
@@ -97,7 +113,7 @@ function Pattern({ found: { patterns, recent }, rate }: Counted) {
           <ExternalLink aria-hidden="true" className="ml-1 inline size-4" />
         </a>
       </p>
-    </div>
+    </>
   );
 }
 
@@ -107,9 +123,12 @@ function Rate({ rate: { inside, outside, differ, began } }: { readonly rate: Cyc
   const locale = useLocale();
   const rateText = ({ yes, of }: CycleRate['inside']) =>
     t.days(yes, of, formatNumber(locale, (100 * yes) / of, 0));
+  const percentText = ({ yes, of }: CycleRate['inside']) =>
+    t.percent(formatNumber(locale, (100 * yes) / of, 0));
   return (
     <>
-      <p className="mt-2">
+      <p className="text-lg leading-snug">{t.lead[differ](percentText(inside), percentText(outside))}</p>
+      <p className="mt-2 text-muted">
         {t.comparison(rateText(inside), rateText(outside))} {t.differ[differ]}
       </p>
       <DayLinks summary={t.insideDays(inside.yes)} days={began.inside} />

@@ -5,7 +5,7 @@ import { useFactorTexts } from '#app/i18n/insights-factors.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Comparison } from '#domain/statistics/case-crossover.ts';
 import { leastDays } from '#domain/statistics/factor-looks.ts';
-import type { FactorResult, Factors } from '#domain/statistics/factors.ts';
+import { type FactorResult, type Factors, followedBy } from '#domain/statistics/factors.ts';
 
 /** Names listed in a title; the rest is given as a number. */
 const mostNamed = 3;
@@ -73,6 +73,28 @@ export function useFactorWords() {
     return t.sentence.asked(factors.length, formatList(locale, parts));
   }
 
+  /** What stands out most, a sign of warning before a factor: in a short sentence, and in counts. */
+  function findingOf({ signs, factors }: Factors) {
+    const sign = signs.find(({ verdict }) => verdict === 'possible');
+    const result = sign ?? factors.find(({ verdict }) => verdict === 'possible');
+    if (!result) return undefined;
+    const [withIt, without] = sign
+      ? [followedBy(sign).withSign, followedBy(sign).without]
+      : [result.strongest.onsets, result.strongest.others];
+    const counts = [t.share(withIt.days, withIt.of), t.share(without.days, without.of)] as const;
+    const { code } = result.factor;
+    const name = nameOf(result);
+    const text = sign ? t.card.signCounts(code, name, ...counts) : t.card.factor(...counts);
+    return {
+      lead: sign
+        ? t.card.signLead(code, name, 2 * withIt.days >= withIt.of)
+        : t.title.possible(namesOf([result], { withDay: true })),
+      text: sign ? `${text}.` : text,
+      shares: [without, withIt].map(({ days, of }) => days / Math.max(1, of)),
+      isSign: sign !== undefined,
+    };
+  }
+
   /** Why an open question has no result. */
   function openReasonOf({ near, rarer, comparisons, strongest }: FactorResult): string {
     if (near) return t.open.near;
@@ -98,5 +120,16 @@ export function useFactorWords() {
       ? t.need.days(onsets, others, leastDays.onsets, leastDays.others)
       : t.need.look(formatDay(locale, next, 'dated'));
 
-  return { nameOf, whenOf, namesOf, sentenceOf, openReasonOf, seenOf, oddsOf, percentOf, needDays };
+  return {
+    nameOf,
+    whenOf,
+    namesOf,
+    sentenceOf,
+    findingOf,
+    openReasonOf,
+    seenOf,
+    oddsOf,
+    percentOf,
+    needDays,
+  };
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { noSignNotes } from '#app/components/day/sign-note.tsx';
 import { useDismissedNotices } from '#app/components/dismissed-notices.ts';
@@ -30,7 +29,7 @@ export default function Section() {
 
 function Found({ found }: { readonly found: Factors }) {
   const t = useFactorTexts();
-  const { needDays } = useFactorWords();
+  const { needDays, findingOf } = useFactorWords();
   const { onsets, others, asksAnything } = found;
   if (!asksAnything) return <NeedsMore>{t.need.nothing}</NeedsMore>;
   if (
@@ -39,31 +38,47 @@ function Found({ found }: { readonly found: Factors }) {
     found.factors.length + found.signs.length === 0
   )
     return <NeedsMore>{needDays(found)}</NeedsMore>;
+  const finding = findingOf(found);
   return (
     <>
-      {found.factors.length > 0 && <Compared found={found} />}
-      {found.signs.length > 0 && <Signs signs={found.signs} />}
+      <Opening found={found} />
+      {found.signs.length > 0 && finding?.isSign && <Signs signs={found.signs} />}
+      <Compared found={found} />
+      {found.signs.length > 0 && !finding?.isSign && <Signs signs={found.signs} />}
       <Limits found={found} />
+      <Open results={found.factors.filter(({ verdict }) => verdict === 'open')} />
     </>
+  );
+}
+
+/** The finding of the question's card; without one, how many things were asked and what they lack. */
+function Opening({ found }: { readonly found: Factors }) {
+  const t = useFactorTexts();
+  const locale = useLocale();
+  const { sentenceOf, findingOf } = useFactorWords();
+  const finding = findingOf(found);
+  if (!finding && found.factors.length === 0) return null;
+  return (
+    <div className="flex max-w-text flex-col gap-1">
+      <p className="text-lg leading-snug">
+        {finding ? `${finding.lead}${finding.isSign ? ': ' : '. '}${finding.text}` : sentenceOf(found)}
+      </p>
+      <p className="text-muted text-sm">
+        {t.note(found.onsets, found.others, formatDay(locale, found.first, 'dated'))}{' '}
+        {found.last &&
+          t.looks(formatDay(locale, found.last, 'dated'), formatDay(locale, found.next, 'dated'))}
+      </p>
+    </div>
   );
 }
 
 function Compared({ found }: { readonly found: Factors }) {
   const t = useFactorTexts();
-  const locale = useLocale();
-  const { sentenceOf, namesOf } = useFactorWords();
+  const { namesOf } = useFactorWords();
   const those = (name: Verdict) => found.factors.filter(({ verdict }) => verdict === name);
   const [possible, protective, unrelated] = [those('possible'), those('protective'), those('unrelated')];
   return (
     <>
-      <div className="flex max-w-text flex-col gap-1">
-        <p className="text-lg leading-snug">{sentenceOf(found)}</p>
-        <p className="text-muted text-sm">
-          {t.note(found.onsets, found.others, formatDay(locale, found.first, 'dated'))}{' '}
-          {found.last &&
-            t.looks(formatDay(locale, found.last, 'dated'), formatDay(locale, found.next, 'dated'))}
-        </p>
-      </div>
       {possible.length > 0 && (
         <FactorFigure
           results={possible}
@@ -92,7 +107,6 @@ function Compared({ found }: { readonly found: Factors }) {
           />
         </Disclosure>
       )}
-      <Open results={those('open')} />
     </>
   );
 }
@@ -101,36 +115,30 @@ function Compared({ found }: { readonly found: Factors }) {
 function Open({ results }: { readonly results: readonly FactorResult[] }) {
   const t = useFactorTexts();
   const { nameOf, whenOf, openReasonOf } = useFactorWords();
-  const id = useId();
   if (results.length === 0) return null;
   const sorted = results.toSorted((a, b) => Number(b.near) - Number(a.near));
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="font-semibold text-lg leading-snug">
-        {t.title.open(results.length)}
-      </h3>
-      <Disclosure summary={t.open.show} className="mt-1 border-b-0">
-        <ul className="flex flex-col divide-y divide-border">
-          {sorted.map((result) => (
-            <li key={keyOf(result)} className="py-2.5">
-              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <span className="wrap-anywhere font-medium first-letter:uppercase">{nameOf(result)}</span>
-                <span className="text-sm first-letter:uppercase">{openReasonOf(result)}</span>
+    <Disclosure summary={t.title.open(results.length)} className="border-t">
+      <ul className="flex flex-col divide-y divide-border">
+        {sorted.map((result) => (
+          <li key={keyOf(result)} className="py-2.5">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="wrap-anywhere font-medium first-letter:uppercase">{nameOf(result)}</span>
+              <span className="text-sm first-letter:uppercase">{openReasonOf(result)}</span>
+            </p>
+            {result.comparisons.map((comparison) => (
+              <p key={comparison.when} className="text-muted text-sm tabular-nums first-letter:uppercase">
+                {whenOf(result, comparison)}:{' '}
+                {t.open.counts(
+                  t.share(comparison.onsets.days, comparison.onsets.of),
+                  t.share(comparison.others.days, comparison.others.of),
+                )}
               </p>
-              {result.comparisons.map((comparison) => (
-                <p key={comparison.when} className="text-muted text-sm tabular-nums first-letter:uppercase">
-                  {whenOf(result, comparison)}:{' '}
-                  {t.open.counts(
-                    t.share(comparison.onsets.days, comparison.onsets.of),
-                    t.share(comparison.others.days, comparison.others.of),
-                  )}
-                </p>
-              ))}
-            </li>
-          ))}
-        </ul>
-      </Disclosure>
-    </section>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }
 

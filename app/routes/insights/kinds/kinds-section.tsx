@@ -27,6 +27,8 @@ export default function KindsSection() {
   if (!found) return <Skeleton className="h-132" />;
   const { periods, chronic, undecided } = found;
   const shown = periods.find(({ period }) => String(period) === chosen);
+  // Only those of the shown period: the sentence above counts no others.
+  const open = shown ? undecided.filter(({ localDate }) => localDate >= shown.span.first) : [];
   return (
     <div className="flex flex-col gap-10">
       <div className="flex flex-col gap-6">
@@ -37,9 +39,9 @@ export default function KindsSection() {
           onChange={setChosen}
           className="print:hidden"
         />
-        {shown && <Period shown={shown} />}
+        {shown && <Period shown={shown} open={open} />}
       </div>
-      {undecided.length > 0 && <Undecided episodes={undecided} />}
+      {open.length > 0 && shown?.episodes !== 1 && <Undecided episodes={open} />}
       <Disclosure summary={t.chronicShow} className="border-t">
         <ChronicDays chronic={chronic} />
       </Disclosure>
@@ -47,17 +49,38 @@ export default function KindsSection() {
   );
 }
 
-function Period({ shown }: { readonly shown: KindsOfPeriod }) {
+interface PeriodProps {
+  readonly shown: KindsOfPeriod;
+  /** Its attacks that one more detail could classify. */
+  readonly open: readonly UndecidedEpisode[];
+}
+
+function Period({ shown, open }: PeriodProps) {
   const t = useKindsTexts();
+  const locale = useLocale();
   const { period, episodes, kinds } = shown;
   if (episodes === 0) return <NeedsMore>{t.noEpisodes(period)}</NeedsMore>;
+  const [only] = open;
+  if (episodes === 1 && only) {
+    return (
+      <NeedsMore>
+        {t.one}{' '}
+        <Link
+          to={linkToEpisode(only.id, locale)}
+          className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
+        >
+          {t.addDetail}
+        </Link>
+      </NeedsMore>
+    );
+  }
   const migraine = kinds.migraine_with_aura + kinds.migraine_without_aura + kinds.migraine_aura_unclear;
   return (
     <>
       <p className="max-w-text text-lg">
         {t.lead(period, episodes, migraine, kinds.probable_migraine, kinds.undecided)}
       </p>
-      <KindsFigure counted={shown} />
+      {kinds.undecided < episodes && <KindsFigure counted={shown} />}
       <Disclosure summary={t.featuresShow} className="border-t">
         <FeaturesFigure counted={shown} />
       </Disclosure>

@@ -114,9 +114,13 @@ function Chosen({ choice, definition, baseline, treatments }: ChosenProps) {
   const { meaning } = t.definitions[definition];
   const about =
     kind === 'dose' ? t.byNote.dose(treatment, formatDay(locale, anchor ?? '', 'dated')) : t.byNote[kind];
-  const name = (place: number) => {
-    const period = shown.at(place);
-    return period ? periodName(period, { kind, locale }) : '';
+  const [first, last] = [shown.at(0), shown.at(-1)];
+  /** One range: blocks from the first day of the first to the last of the last. */
+  const range = () => {
+    if (!first || !last) return '';
+    if (kind === 'month')
+      return t.range(periodName(first, { kind, locale }), periodName(last, { kind, locale }));
+    return t.range(formatDay(locale, first.first, 'dated'), formatDay(locale, last.last, 'dated'));
   };
   return (
     <PeriodFigure
@@ -140,7 +144,7 @@ function Chosen({ choice, definition, baseline, treatments }: ChosenProps) {
     >
       {periods.length > most && (
         <Pager
-          range={t.range(name(0), name(-1))}
+          range={range()}
           isFirst={end <= most}
           isLast={left === 0}
           onOlder={() => setLeft(Math.min(left + most, periods.length - most))}

@@ -7,6 +7,7 @@ import { useInsightsPreventivesTexts } from '#app/i18n/insights-preventives.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { linkToTreatment } from '#app/paths.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { PreventiveResponse, ResponseMeasure } from '#domain/clinical/preventive-response.ts';
 import {
@@ -37,6 +38,7 @@ export function CurrentTreatment(props: Props) {
   const details = useDetails(remembered)(response, measure, comparison);
   const facts = useFacts(today)(response, measure, comparison);
   const { treatment, months } = response;
+  const { formatUncertainty } = useFormatNumbers();
   return (
     <section aria-label={treatment.name} className="flex flex-col gap-4">
       <div>
@@ -46,6 +48,11 @@ export function CurrentTreatment(props: Props) {
             {detail}
           </p>
         ))}
+        {comparison.uncertainty && (
+          <Disclosure summary={t.margin} className="border-b-0">
+            <p className="text-sm">{formatUncertainty(comparison.uncertainty)}</p>
+          </Disclosure>
+        )}
       </div>
       {months.length > 0 && (
         <ResponseMonths response={response} measure={measure} baseline={comparison.baseline} today={today} />
@@ -73,7 +80,7 @@ export function CurrentTreatment(props: Props) {
 /** The result, or what is missing for one. */
 function useSentence(today: CalendarDay) {
   const t = useInsightsPreventivesTexts();
-  const { formatRange, formatChange } = useFormatNumbers();
+  const { formatRange, formatSpan, formatChange } = useFormatNumbers();
   const formatDay = useFormatDay(today);
   const formatStart = useFormatStart(formatDay);
   const { since } = useTreatmentTexts();
@@ -84,7 +91,7 @@ function useSentence(today: CalendarDay) {
   };
   return (response: PreventiveResponse, measure: ResponseMeasure, comparison: Comparison): string => {
     const { treatment, lacks, judgedFrom, needed } = response;
-    const { baseline, now, change } = comparison;
+    const { baseline, now, change, uncertainty } = comparison;
     if (lacks === 'months')
       return t.notYet(treatment.name, startText(treatment), formatDay(judgedFrom), needed);
     if (lacks === 'diary')
@@ -93,6 +100,8 @@ function useSentence(today: CalendarDay) {
     if (lacks === 'observed_days' || now === undefined) return t.lacksDays(treatment.name);
     const during = t.while(treatment.name, formatRange(now), measure);
     if (baseline === undefined) return t.result(during, undefined);
+    if (uncertainty?.mayBeChance && baseline.source === 'measured')
+      return t.unclear(treatment.name, formatSpan(now), formatSpan(baseline.days), measure);
     const before = baseline.source === 'measured' ? t.before : t.remembered;
     return t.result(during + before(formatRange(baseline.days)), change && formatChange(change));
   };
@@ -104,7 +113,7 @@ const fewestIntervals = 3;
 /** Small print below the sentence: where the baseline comes from, and what is unknown. */
 function useDetails(remembered: RememberedDays) {
   const t = useInsightsPreventivesTexts();
-  const { formatRange, formatUncertainty } = useFormatNumbers();
+  const { formatRange } = useFormatNumbers();
   const source = (
     { observedBefore }: PreventiveResponse,
     measure: ResponseMeasure,
@@ -130,7 +139,6 @@ function useDetails(remembered: RememberedDays) {
 
   return (response: PreventiveResponse, measure: ResponseMeasure, comparison: Comparison): string[] =>
     [
-      comparison.uncertainty && formatUncertainty(comparison.uncertainty),
       lastMonth(response, measure),
       source(response, measure, comparison),
       isUndecided(response, measure) && t.undecided,

@@ -26,11 +26,14 @@ export function useFormatNumbers() {
   const formatBound = (fewer: number) =>
     fewer >= 0 ? t.fewer(formatPercent(fewer)) : t.more(formatPercent(-fewer));
   /** The interval of a change, from the smallest to the largest reduction. */
-  const formatUncertainty = ({ fewer: { low, high }, mayBeChance }: Uncertainty) =>
-    (mayBeChance ? t.chance : t.beyondChance)(formatBound(low), formatBound(high));
+  const formatUncertainty = ({ fewer: { low, high } }: Uncertainty) =>
+    t.interval(formatBound(low), formatBound(high));
+  /** As short as "5–6". */
+  const formatSpan = ({ low, high }: Range) => [...new Set([formatDays(low), formatDays(high)])].join('–');
   return {
     formatDays,
     formatRange,
+    formatSpan,
     formatChange,
     formatUncertainty,
   };

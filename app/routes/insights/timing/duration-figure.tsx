@@ -4,6 +4,7 @@ import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { formatDuration, formatNumber } from '#app/i18n/format.ts';
 import { useTimingTexts } from '#app/i18n/insights-timing.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { Durations, GroupDuration, SurvivalStep } from '#domain/statistics/duration.ts';
 
 /** Hours between two readings of the curve: the shortest that gives about thirty readings is used. */
@@ -48,7 +49,7 @@ export function DurationFigure({ durations }: { readonly durations: Durations })
     };
   });
   const namedEvery = Math.ceil(times.length / 5);
-  const note = [
+  const how = [
     median !== undefined &&
       low !== undefined &&
       (high === undefined ? t.intervalFrom(inWords(low)) : t.interval(inWords(low), inWords(high))),
@@ -61,7 +62,7 @@ export function DurationFigure({ durations }: { readonly durations: Durations })
     <div className="min-w-0">
       <Figure
         title={median === undefined ? t.beyond : t.median(inWords(median))}
-        note={note.filter(Boolean).join(' ')}
+        note={t.counted(attacks.have, censored + woke > 0)}
         table={{
           columns: [t.table.time, t.table.share],
           rows: points.map(({ key, percent }) => ({ key, cells: [inWords(Number(key)), percent] })),
@@ -83,7 +84,10 @@ export function DurationFigure({ durations }: { readonly durations: Durations })
           />
         )}
       </Figure>
-      <Groups durations={durations} />
+      <Disclosure summary={t.how} className="border-b-0">
+        <p className="max-w-text text-sm">{how.filter(Boolean).join(' ')}</p>
+        <Groups durations={durations} />
+      </Disclosure>
     </div>
   );
 }
