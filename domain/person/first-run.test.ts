@@ -29,7 +29,14 @@ test.each([
   expect(firstRunDialog({ ...state, ...asked, attack: yes })).toBe('none');
 });
 
-const nothingYet = { attack: no, hasMedication: no, hasBegun: no, usualDone: no, setupShown: no, tutorialDone: no };
+const nothingYet = {
+  attack: no,
+  hasMedication: no,
+  hasBegun: no,
+  usualDone: no,
+  setupShown: no,
+  tutorialDone: no,
+};
 const newcomer = { ...nothingYet, diary: 'account', profileLoaded: yes, completedOnboarding: no } as const;
 
 test('asks what the person takes before the profile, once, and not if the diary has it already', () => {

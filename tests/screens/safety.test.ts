@@ -85,7 +85,7 @@ describe.each(languages)('in $locale', ({ locale, safety, flags }) => {
 });
 
 const suddenPain = safetyEn.notices.rules.sudden_pain.title;
-const chip = (page: Page) => 
+const chip = (page: Page) =>
   page
     .getByRole('group', { name: entryEn.intensity.suddenQuestion })
     .getByRole('checkbox', { name: entryEn.intensity.suddenYes });
