@@ -46,6 +46,7 @@ const writers = [
   'app/preferences/draft-keys.ts',
   // Only removes.
   'app/preferences/foreign-storage.ts',
+  'app/preferences/open-attack-hint.ts',
   'app/preferences/store.ts',
 ];
 

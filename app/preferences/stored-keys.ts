@@ -126,6 +126,13 @@ export const storedKeys: readonly StoredKey[] = [
   // Random numbers, and kinds of events with their times: nothing about a person.
   own({ name: 'diary-sign-ups', ...inBrowser, until: 'confirmed', onLeaving: stays }),
   own({ name: 'diary-security-log', ...inBrowser, until: 'browser-cleared', onLeaving: stays }),
+  // Goes with the diary, and is set again by the next home page (app/preferences/open-attack-hint.ts).
+  own({
+    name: 'diary-open-attack',
+    ...inBrowser,
+    until: 'local-removed',
+    onLeaving: when('goes', 'goes', 'goes'),
+  }),
   ...drafts,
   ...preferences,
   ...inTabOnly,

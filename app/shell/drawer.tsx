@@ -24,8 +24,7 @@ export function Drawer({ open, onClose }: DrawerProps) {
 
   return (
     <Dialog variant="drawer" open={open} onClose={onClose} title={t.menu} closeLabel={t.closeMenu}>
-      {/* Two links a row, as far as their words have room. */}
-      <div className="-mx-2.5 flex min-h-full flex-col gap-4 [&_nav_a]:gap-2 [&_nav_a]:px-2 [&_nav_a_span]:whitespace-normal [&_nav_a_span]:text-sm [&_ul]:grid [&_ul]:grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))]">
+      <div className="-mx-2.5 flex min-h-full flex-col gap-4">
         <Menu />
         <div className="mt-auto flex flex-col border-border border-t pt-2">
           <ThemeSwitch />

@@ -58,6 +58,16 @@ describe('the order of the cabinet', () => {
     expect(names(orderedCabinet(items, [taken('maxalt')]))).toEqual(['Maxalt', 'Enantyum', 'Nolotil']);
   });
 
+  it('begins with what is taken now, however often something else was taken before', () => {
+    const before = ['2026-01-02T09:00', '2026-01-05T09:00', '2026-01-09T09:00'];
+    const intakes = [
+      taken('Maxalt'),
+      ...before.map((at) => ({ ...anIntake({ taken: at }), name: 'Imigran' })),
+    ];
+    const items = [item('Imigran'), item('Maxalt')];
+    expect(names(orderedCabinet(items, intakes))).toEqual(['Maxalt', 'Imigran']);
+  });
+
   it('is the person’s own where there is one, however often something else is taken', () => {
     const items = [item('Nolotil', { position: 2 }), item('Maxalt', { position: 1 })];
     expect(names(orderedCabinet(items, [taken('Nolotil')]))).toEqual(['Maxalt', 'Nolotil']);

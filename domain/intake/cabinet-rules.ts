@@ -1,3 +1,4 @@
+import { addDays } from '../calendar-date.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
 import type { CabinetContent, CabinetItem } from './cabinet.ts';
 import type { Intake } from './intake.ts';
@@ -23,19 +24,35 @@ function uses(intakes: readonly Intake[]): Map<string, number> {
   return counted;
 }
 
+/** Days up to the latest intake in which a medicine counts as taken now. */
+const presentDays = 90;
+
+/** The intakes of the last 90 days up to the latest one. */
+function presentOf(intakes: readonly Intake[]): readonly Intake[] {
+  const last = intakes
+    .map(({ localDate }) => localDate)
+    .toSorted()
+    .at(-1);
+  if (last === undefined) return intakes;
+  const first = addDays(last, 1 - presentDays);
+  return intakes.filter(({ localDate }) => localDate >= first);
+}
+
 /**
- * The cabinet in the order it is offered: the person's own order, then by number of intakes, then by name. A medicine added
- * independently on two devices is offered once.
+ * The cabinet in the order it is offered: the person's own order, then by number of intakes in the last 90 days, so that
+ * what is taken now precedes what was taken once, then by all of them, then by name. A medicine added independently on two
+ * devices is offered once.
  */
 export function orderedCabinet(items: readonly CabinetItem[], intakes: readonly Intake[]): CabinetItem[] {
-  const used = uses(intakes);
-  const times = (item: CabinetItem) => used.get(medicineKey(item)) ?? 0;
+  const [present, ever] = [uses(presentOf(intakes)), uses(intakes)];
+  const times = (used: ReadonlyMap<string, number>, item: CabinetItem) => used.get(medicineKey(item)) ?? 0;
   const ordered = items
     .filter((item) => item.deletedAt === null)
     .sort(
       (a, b) =>
         a.position - b.position ||
-        times(b) - times(a) ||
+        times(present, b) - times(present, a) ||
+        times(ever, b) - times(ever, a) ||
         a.name.localeCompare(b.name) ||
         a.id.localeCompare(b.id),
     );

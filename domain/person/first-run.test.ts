@@ -5,7 +5,7 @@ const yes = true;
 const no = false;
 
 /** Somebody who has answered, or whose medicines the diary has. */
-const asked = { hasMedication: yes, usualDone: no };
+const asked = { hasMedication: yes, usualDone: no, hasBegun: no };
 
 // diary, profile loaded, completed onboarding, setup shown, tutorial done
 test.each([
@@ -29,13 +29,21 @@ test.each([
   expect(firstRunDialog({ ...state, ...asked, attack: yes })).toBe('none');
 });
 
-const nothingYet = { attack: no, hasMedication: no, usualDone: no, setupShown: no, tutorialDone: no };
+const nothingYet = {
+  attack: no,
+  hasMedication: no,
+  hasBegun: no,
+  usualDone: no,
+  setupShown: no,
+  tutorialDone: no,
+};
 const newcomer = { ...nothingYet, diary: 'account', profileLoaded: yes, completedOnboarding: no } as const;
 
 test('asks what the person takes before the profile, once, and not if the diary has it already', () => {
   expect(firstRunDialog(newcomer)).toBe('usual');
   expect(firstRunDialog({ ...newcomer, usualDone: yes })).toBe('setup');
   expect(firstRunDialog({ ...newcomer, hasMedication: yes })).toBe('setup');
+  expect(firstRunDialog({ ...newcomer, hasBegun: yes })).toBe('setup');
   expect(firstRunDialog({ ...newcomer, setupShown: yes })).toBe('tutorial');
   expect(firstRunDialog({ ...newcomer, profileLoaded: no })).toBe('none');
   expect(firstRunDialog({ ...newcomer, attack: yes })).toBe('none');

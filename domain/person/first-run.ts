@@ -7,6 +7,8 @@ interface FirstRun {
   readonly attack: boolean;
   /** Whether a medicine for attacks or a treatment is in the diary. */
   readonly hasMedication: boolean;
+  /** Whether anything was ever recorded in the diary: its person is not asked like a newcomer. */
+  readonly hasBegun: boolean;
   /** From the profile; meaningless until it is loaded. */
   readonly completedOnboarding: boolean;
   /** Flag of this browser: the first dialogs were offered. */
@@ -29,7 +31,7 @@ export function firstRunDialog(state: FirstRun): FirstRunDialog {
   const needsProfile = diary === 'account' && !state.completedOnboarding && !setupShown;
   const needsTutorial = diary === 'account' && !tutorialDone;
   const isFirst = diary === 'local' || needsProfile || needsTutorial;
-  if (isFirst && !setupShown && !state.usualDone && !state.hasMedication) return 'usual';
+  if (isFirst && !setupShown && !state.usualDone && !state.hasMedication && !state.hasBegun) return 'usual';
   if (needsProfile) return 'setup';
   return needsTutorial ? 'tutorial' : 'none';
 }

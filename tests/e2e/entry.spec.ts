@@ -69,7 +69,9 @@ test('has the own medicines in sight and moves nothing under a finger; what is s
   ).toBeInViewport({ ratio: 1 });
 
   await test.step('whether severe pain came on suddenly', async () => {
-    const sudden = box(page, t.intensity.sudden);
+    const sudden = page
+      .getByRole('group', { name: t.intensity.suddenQuestion })
+      .getByRole('checkbox', { name: t.intensity.suddenYes });
     const section = summary(page, t.sections.symptoms);
     await pain(page, 6, 'moderate').check();
     await expect(sudden).toBeHidden();
@@ -77,7 +79,7 @@ test('has the own medicines in sight and moves nothing under a finger; what is s
     await pain(page, 7, 'severe').check();
     await expect(sudden).toBeVisible();
     expect(await section.boundingBox()).toEqual(before);
-    await sudden.check();
+    await sudden.check({ force: true });
     expect(await section.boundingBox()).toEqual(before);
   });
   await summary(page, medication.part.heading).click();

@@ -69,7 +69,8 @@ test('a newcomer fills in the profile, sees the tutorial, and neither again on a
     await expectNoFlaws(page);
     await press(page, 'Siguiente');
     await expectNoFlaws(page);
-    await press(page, 'No tomo nada');
+    await page.getByRole('checkbox', { name: 'No tomo nada', exact: true }).check({ force: true });
+    await press(page, 'Guardar');
   });
   await test.step('the profile, on a phone', async () => {
     await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Ana');

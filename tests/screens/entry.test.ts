@@ -265,7 +265,9 @@ test('has the own medicines above Save: one tap notes a dose, and what was noted
 test('asks everybody whether severe pain came on suddenly, and once more after saving', async () => {
   const page = await renderScreen('entry');
   await openForm(page);
-  const sudden = page.getByRole('checkbox', { name: t.intensity.sudden });
+  const sudden = page
+    .getByRole('group', { name: t.intensity.suddenQuestion })
+    .getByRole('checkbox', { name: t.intensity.suddenYes });
   await pain(page, 6, 'moderate').check();
   await expect(sudden).toBeHidden();
   await pain(page, 7, 'severe').check();

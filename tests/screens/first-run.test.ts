@@ -136,7 +136,6 @@ test('asks first what the person takes, so that the next dose is one tap', async
   await expect(chip('Nolotil')).toBeChecked();
   await press(page, 'Siguiente');
 
-  await expect(anyDialog(page).getByRole('button', { name: t.preventive.none })).toBeVisible();
   await anyDialog(page).getByRole('combobox', { name: t.preventive.legend }).fill('propra');
   await anyDialog(page).getByRole('option').first().click();
   await press(page, t.save);
@@ -164,9 +163,17 @@ test('takes no answer for none: nothing is stored, and what was chosen is kept w
   const account = signIn();
   const page = await renderScreen('home', {}, { userId: account.userId });
   await expect(dialog(page, usual)).toBeVisible();
-  await press(page, t.acute.none);
+  await press(page, 'Siguiente');
+  await expect(anyDialog(page).getByText(t.choose)).toBeVisible();
+  const none = (name: string) => anyDialog(page).getByRole('checkbox', { name });
+  await none(t.acute.none).check();
+  await expect(anyDialog(page).getByText(t.choose)).toBeHidden();
+  await press(page, 'Siguiente');
+  await press(page, t.save);
+  await expect(anyDialog(page).getByText(t.choose)).toBeVisible();
   await press(page, 'Atrás');
   await anyDialog(page).getByRole('checkbox', { name: 'Paracetamol', exact: true }).check();
+  await expect(none(t.acute.none)).not.toBeChecked();
   await press(page, 'Siguiente');
   await anyDialog(page).getByRole('button', { name: t.later }).last().click();
   await expect(dialog(page, setup)).toBeVisible();
@@ -179,8 +186,10 @@ test('takes no answer for none: nothing is stored, and what was chosen is kept w
 test('asks the same in a diary without an account, once, and shows no tutorial unasked', async () => {
   const page = await renderScreen('home');
   await expect(dialog(page, usual)).toBeVisible();
-  await press(page, t.acute.none);
-  await press(page, t.preventive.none);
+  await anyDialog(page).getByRole('checkbox', { name: t.acute.none }).check();
+  await press(page, 'Siguiente');
+  await anyDialog(page).getByRole('checkbox', { name: t.preventive.none }).check();
+  await press(page, t.save);
   await expect(anyDialog(page)).toBeHidden();
   await page.reload();
   await expectUndisturbed(page);
@@ -194,6 +203,12 @@ test('does not ask it of somebody without an account who has begun already', asy
   await expectUndisturbed(
     await renderScreen('home', { episodes: [{ ...begun, deleted_at: new Date().toISOString() }] }),
   );
+});
+
+test('does not ask it of an account whose diary has begun elsewhere, either', async () => {
+  const { userId } = signIn();
+  const page = await renderScreen('home', { episodes: [episodeRow(30, 2)] }, { userId });
+  await expect(dialog(page, setup)).toBeVisible();
 });
 
 test('is skipped in two presses, also when the server does not answer', async () => {

@@ -10,7 +10,7 @@ import { redFlags as redFlagsEs } from '#app/i18n/es/red-flags.ts';
 import { safety as safetyEs } from '#app/i18n/es/safety.ts';
 import { bands, dangerSigns } from '#domain/clinical/danger-signs.ts';
 import { type Page, type Rows, renderScreen } from './render-screen.tsx';
-import { episodeRow, hoursAgo } from './rows.ts';
+import { episodeRow, hoursAgo, rowsOf } from './rows.ts';
 
 const languages = [
   { locale: 'es', safety: safetyEs, flags: redFlagsEs },
@@ -87,7 +87,10 @@ describe.each(languages)('in $locale', ({ locale, safety, flags }) => {
 });
 
 const suddenPain = safetyEn.notices.rules.sudden_pain.title;
-const chip = (page: Page) => page.getByRole('checkbox', { name: entryEn.intensity.sudden });
+const chip = (page: Page) =>
+  page
+    .getByRole('group', { name: entryEn.intensity.suddenQuestion })
+    .getByRole('checkbox', { name: entryEn.intensity.suddenYes });
 
 test('the open attack asks whether severe pain came on suddenly, and keeps it', async () => {
   const page = await homeIn('en', { episodes: [episodeRow(2, undefined, { intensity: 5 })] });
@@ -102,6 +105,18 @@ test('the open attack asks whether severe pain came on suddenly, and keeps it', 
   await expect(titles(page, safetyEn.bands.now)).toHaveText(suddenPain);
   await page.reload();
   await expect(titles(page, safetyEn.bands.now)).toHaveText(suddenPain);
+});
+
+test('the answer no is kept, and the question is gone', async () => {
+  const page = await homeIn('en', { episodes: [episodeRow(2, undefined, { intensity: 8 })] });
+  const { suddenQuestion, suddenNo } = entryEn.intensity;
+  const question = page.getByRole('group', { name: suddenQuestion });
+  await question.getByRole('checkbox', { name: suddenNo }).check();
+  await expect.poll(() => rowsOf(page, 'episodes')).toMatchObject([{ sudden_onset: false }]);
+  await page.reload();
+  await expect(page.getByRole('button', { name: hygieneEn.attack.hurts })).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(titles(page, safetyEn.bands.now)).toHaveCount(0);
 });
 
 test('whoever makes an attack severe afterwards is asked, too', async () => {

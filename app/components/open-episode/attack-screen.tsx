@@ -116,7 +116,7 @@ export function AttackScreen({ episode, now, place, onEnded }: Props) {
         </Dialog>
       )}
       {sheet === 'dose' && (
-        <Dialog open variant="sheet" hideTitle title={t.taken} closeLabel={t.close} onClose={close}>
+        <Dialog open variant="sheet" title={t.whatTaken} closeLabel={t.close} onClose={close}>
           <TakeSomething episode={episode} onNoted={done} />
         </Dialog>
       )}

@@ -36,10 +36,12 @@ export function DimOffer({ now }: { readonly now: Instant }) {
   const isFirst = useDiary(isFirstAttack) ?? false;
   if (choice !== '' || attack || !(isFirst || isNight(now))) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p className="min-w-0 flex-1 basis-48">{t.question}</p>
-      <Button onClick={() => setChoice('yes')}>{t.yes}</Button>
-      <Button variant="quiet" onClick={() => setChoice('no')}>
+    <div className="flex items-center gap-1.5">
+      <p className="min-w-0 flex-1 text-sm leading-tight">{t.question}</p>
+      <Button className="px-3!" onClick={() => setChoice('yes')}>
+        {t.yes}
+      </Button>
+      <Button variant="quiet" className="px-3!" onClick={() => setChoice('no')}>
         {t.no}
       </Button>
     </div>

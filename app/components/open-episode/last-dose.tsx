@@ -47,7 +47,7 @@ export function LastDose({ episode, now, onAnswer }: Props) {
           last &&
           isOutcomeAwaited(last, now) && (
             <p className="text-muted text-sm">
-              {t.willAsk(
+              {t.canSayAt(
                 formatTime(locale, outcomeDueAt(last), last.zone),
                 Number(localDateTimeOf(outcomeDueAt(last), last.zone).slice(11, 13)),
               )}

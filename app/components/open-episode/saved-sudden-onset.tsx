@@ -6,13 +6,15 @@ import type { Episode } from '#domain/episode/episode.ts';
 import { peakOf } from '#domain/episode/episode-rules.ts';
 import { SuddenOnset } from '../episode-form/sudden-onset.tsx';
 
-/** The chip for a saved episode: a tap is saved at once. */
+/** The question for a saved episode: a tap is saved at once, and with the next action elsewhere the question is gone. */
 export function SavedSuddenOnset({ episode }: { readonly episode: Episode }) {
   const pageDiary = usePageDiary();
   const toastFailure = useFailureToast();
   // A tap counts at once, before the diary has it.
-  const [pending, setPending] = useState<{ readonly suddenOnset: true | null }>();
-  const save = (suddenOnset: true | null) => {
+  const [pending, setPending] = useState<{ readonly suddenOnset: boolean | null }>();
+  const [isAnswering, setAnswering] = useState(false);
+  const save = (suddenOnset: boolean | null) => {
+    setAnswering(true);
     setPending({ suddenOnset });
     changeEpisode(pageDiary, episode, { suddenOnset })
       .catch(toastFailure)
@@ -23,6 +25,10 @@ export function SavedSuddenOnset({ episode }: { readonly episode: Episode }) {
       pain={peakOf(episode)}
       said={pending ? pending.suddenOnset : episode.suddenOnset}
       onChange={save}
+      staysAnswered={isAnswering}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        currentTarget.contains(relatedTarget) || setAnswering(false)
+      }
     />
   );
 }

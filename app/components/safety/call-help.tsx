@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useRedFlagTexts } from '#app/i18n/red-flags.ts';
 import { usePreference } from '#app/preferences/store.ts';
+import { cx } from '#app/ui/cx.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { currentZone } from '#domain/calendar-date.ts';
 import {
@@ -24,14 +25,14 @@ export function useHelpCountry() {
 }
 
 /** Buttons that call the emergency services of the country. */
-export function CallEmergency() {
+export function CallEmergency({ className = 'mt-4' }: { readonly className?: string }) {
   const { call } = useSafetyTexts().help;
   const { elsewhere } = useRedFlagTexts();
   const fallback = defaultHelpCountry[useLocale()];
   const [country] = useHelpCountry();
   const [first, ...others] = helpLinesOf(country ?? fallback).emergency;
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className={cx('flex flex-wrap items-center gap-x-4 gap-y-2', className)}>
       <LinkButton variant="primary" size="lg" href={telephoneLink(first)}>
         <Phone aria-hidden="true" className="size-5" />
         {call(first)}

@@ -1,33 +1,23 @@
 import { Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useRedFlagTexts } from '#app/i18n/red-flags.ts';
 import { linkTo } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 
-interface HelpNowProps {
-  /** Numbers to call, if the country is known; otherwise the language's default. */
-  readonly call?: ReactNode;
-  /** Signs beside the five. */
-  readonly more?: readonly string[];
-}
-
-/** Signs that cannot wait, and numbers to call (docs/clinical-rules.md#red-flags). */
-export function HelpNow({ call, more = [] }: HelpNowProps) {
+/** Signs that cannot wait, and the number to call by the page's language (docs/clinical-rules.md#red-flags). */
+export function HelpNow() {
   const t = useRedFlagTexts();
   return (
     <>
       <p>{t.text}</p>
-      <SignList items={[...Object.values(t.signs), ...more]} />
-      {call ?? (
-        <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <LinkButton href={`tel:${t.emergencyNumber}`}>
-            <Phone aria-hidden="true" className="size-5" />
-            {t.call}
-          </LinkButton>
-          <span className="text-sm">{t.elsewhere}</span>
-        </div>
-      )}
+      <SignList items={Object.values(t.signs)} />
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <LinkButton href={`tel:${t.emergencyNumber}`}>
+          <Phone aria-hidden="true" className="size-5" />
+          {t.call}
+        </LinkButton>
+        <span className="text-sm">{t.elsewhere}</span>
+      </div>
     </>
   );
 }

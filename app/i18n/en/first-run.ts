@@ -9,6 +9,7 @@ export const firstRun: typeof es = {
     title: 'For your next attack',
     later: 'Later',
     save: 'Save',
+    choose: 'Choose what you take, or “I don’t take anything”.',
     acute: {
       legend: 'What do you take for an attack?',
       hint: 'Choose as many as you like. Then logging a dose is one tap.',
@@ -20,7 +21,7 @@ export const firstRun: typeof es = {
     },
     preventive: {
       legend: 'Do you take anything to prevent attacks?',
-      hint: 'Every day or every so often: pills, injections… If not, leave it blank.',
+      hint: 'Every day or every so often: pills, injections…',
       since: 'Since when, roughly?',
       month: 'Month',
       unknownMonth: 'Not sure',

@@ -37,6 +37,7 @@ export const storedKeys: typeof spanish = {
     'diary-sign-ups': 'Shows that whoever opens the confirmation email is the person who signed up.',
     'diary-security-log':
       'The latest security events on this device: a kind and a time. They are never sent.',
+    'diary-open-attack': 'That you have an open episode, so that home shows it from the first moment.',
     'diary-draft': 'The episode you are writing, so that it is not lost.',
     'diary-edit-draft': 'What you are changing in an episode, so that it is not lost.',
     'diary-intake-draft': 'The dose you are writing down, so that it is not lost.',

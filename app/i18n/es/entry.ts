@@ -34,6 +34,9 @@ export const entry = {
     chosen: (value: number, word: string) => `${value}: ${word}`,
     choose: 'Elige un número',
     sudden: 'Llegó a lo peor en menos de 5 minutos',
+    suddenQuestion: '¿Llegó de golpe, en menos de 5 minutos?',
+    suddenYes: 'Sí',
+    suddenNo: 'No',
   },
 
   /** An hour the clock showed twice. */

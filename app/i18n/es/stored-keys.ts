@@ -37,6 +37,8 @@ export const storedKeys = {
     'diary-sign-ups': 'Demuestra que quien abre el correo de confirmación es quien creó la cuenta.',
     'diary-security-log':
       'Los últimos avisos de seguridad de este dispositivo: un tipo y una hora. Nunca se envían.',
+    'diary-open-attack':
+      'Que tienes una crisis sin cerrar, para que el inicio la muestre desde el primer momento.',
     'diary-draft': 'La crisis que estás escribiendo, para no perderla.',
     'diary-edit-draft': 'Lo que estás cambiando en una crisis, para no perderlo.',
     'diary-intake-draft': 'La toma que estás escribiendo, para no perderla.',

@@ -24,6 +24,9 @@ export function CheckMail({ email, next, onOtherEmail, onUnproven }: CheckMailPr
   return (
     <AccountPage title={t.title} isAnswer>
       <Card className="flex flex-col gap-3">
+        <p role="status">
+          <strong>{toasts.accountCreated}</strong> {toasts.accountCreatedText}
+        </p>
         <p>
           {t.sentTo} <strong className="break-words">{email}</strong>
         </p>

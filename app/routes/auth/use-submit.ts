@@ -35,7 +35,8 @@ export function useSubmit(next: string): (mode: Mode, typed: FormValues) => Prom
       case 'signup': {
         const outcome = await signUp({ ...typed, locale, next });
         if (!outcome.ok) return outcome;
-        toast({ title: t.accountCreated, text: outcome.signedIn ? undefined : t.accountCreatedText });
+        // Where the mail is awaited, its page says so: a toast would cover the field for the code.
+        if (outcome.signedIn) toast({ title: t.accountCreated });
         return { ok: true, done: outcome.signedIn ? 'signed-in' : 'confirmation-sent' };
       }
       case 'forgot': {

@@ -115,7 +115,7 @@ function AttackToggle() {
         className="shrink-0"
       >
         <Icon aria-hidden="true" className="size-5" />
-        <span className="attack:sr-only">{t.toggle}</span>
+        {t.toggle}
       </Button>
     </Tooltip>
   );

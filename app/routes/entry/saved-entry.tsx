@@ -5,6 +5,7 @@ import { useSession } from '#app/account/session.ts';
 import { SuddenOnset } from '#app/components/episode-form/sudden-onset.tsx';
 import { useEpisodeSentences } from '#app/components/episode-sentence.ts';
 import { SavedSuddenOnset } from '#app/components/open-episode/saved-sudden-onset.tsx';
+import { useOpenAttackHint } from '#app/components/open-episode/use-open-attack-hint.ts';
 import { PainMark } from '#app/components/pain-mark.tsx';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { SafetyNoticeList } from '#app/components/safety/safety-notice-list.tsx';
@@ -41,6 +42,7 @@ export function SavedEntry({
   // An entry of three taps may have skipped the form's question about sudden onset: it is asked here again.
   const kept = useDiary(useCallback((diary: Diary) => diary.episode(id), [id]));
   const now = useNow();
+  useOpenAttackHint();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     vibrate();

@@ -1,3 +1,4 @@
+import { cx } from '#app/ui/cx.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
 /**
@@ -11,21 +12,28 @@ export const columns = {
   rest: 'flex flex-col gap-7',
 } as const;
 
-/** Placeholder in the same grid until the diary has loaded. */
+/** Placeholder until the diary has loaded: in the same grid, or of the attack that was open when it was last known. */
 export function HomeSkeleton() {
   return (
-    <div className={columns.page}>
-      <div className={columns.lead}>
-        <Skeleton className="h-36 sm:h-20" />
-        <Skeleton className="h-80 @min-[42rem]:h-56" />
+    <>
+      <div className="mx-auto hidden w-full max-w-form flex-col gap-2 in-data-open-attack:flex">
+        <Skeleton className="h-14" />
+        <Skeleton className="h-18" />
+        <Skeleton className="h-40" />
       </div>
-      <div className={columns.side}>
-        <Skeleton className="h-96" />
-        <Skeleton className="h-64" />
+      <div className={cx(columns.page, 'in-data-open-attack:hidden')}>
+        <div className={columns.lead}>
+          <Skeleton className="h-36 sm:h-20" />
+          <Skeleton className="h-80 @min-[42rem]:h-56" />
+        </div>
+        <div className={columns.side}>
+          <Skeleton className="h-96" />
+          <Skeleton className="h-64" />
+        </div>
+        <div className={columns.rest}>
+          <Skeleton className="h-96" />
+        </div>
       </div>
-      <div className={columns.rest}>
-        <Skeleton className="h-96" />
-      </div>
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '#app/account/session.ts';
 import { useNow } from '#app/components/use-now.ts';
@@ -7,6 +7,7 @@ import { useHomeTexts } from '#app/i18n/home.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useShellTexts } from '#app/i18n/shell.ts';
 import { linkTo } from '#app/paths.ts';
+import { readOpenAttackHint } from '#app/preferences/open-attack-hint.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { LogActions } from './log-actions.tsx';
@@ -26,14 +27,15 @@ export default function MemberFrame() {
   useEffect(() => {
     if (userId !== undefined) document.title = pageTitle(nav.home);
   }, [userId, nav, pageTitle]);
+  useLayoutEffect(readOpenAttackHint, []);
   useShortcuts((key) => {
     if (key === 'n') navigate(linkTo('entry', locale));
     return key === 'n';
   });
   return (
     <div className="group/home @container mx-auto flex min-h-dvh max-w-page flex-col gap-7 px-4 py-5 has-[[data-attack=page]]:py-3 md:px-8 md:py-8">
-      {/* An open attack, known once the diary has loaded, takes the place of the greeting. */}
-      <header className="flex group-has-data-attack/home:hidden sm:min-h-12 flex-wrap items-center justify-between gap-4">
+      {/* An open attack takes the place of the greeting; where one may come (data-open-attack), no button precedes it. */}
+      <header className="flex in-data-open-attack:hidden group-has-data-attack/home:hidden sm:min-h-12 flex-wrap items-center justify-between gap-4">
         <h1 className="min-h-9 min-w-0 text-2xl">{displayName ? t.hello(displayName) : t.helloPlain}</h1>
         <LogActions />
       </header>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useSession } from '#app/account/session.ts';
 import { TodayRow } from '#app/components/day/today-row.tsx';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
+import { useOpenAttackHint } from '#app/components/open-episode/use-open-attack-hint.ts';
 import { RedFlagsLink } from '#app/components/safety/red-flags-link.tsx';
 import { SafetyNoticeList } from '#app/components/safety/safety-notice-list.tsx';
 import { type Diary, isEmptyDiary, useDiary } from '#app/diary/diary.ts';
@@ -46,6 +47,7 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
   const episodes = useDiary(episodesOf);
   const isEmpty = useDiary(isEmptyDiary);
   const months = useRecentMonths(now);
+  useOpenAttackHint();
   const isLocal = useSession().status === 'local';
   const today = localDateOf(now, currentZone());
   const [nextAppointment] = usePreference('nextAppointment');

@@ -5,6 +5,7 @@ import { visitor as spanish } from '#app/i18n/es/visitor.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useRedFlagTexts } from '#app/i18n/red-flags.ts';
 import { type Article, linkTo, linkToArticle } from '#app/paths.ts';
+import { openAttackHintScript } from '#app/preferences/open-attack-hint.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { EntryPicture } from './entry-picture.tsx';
 import { exampleReport } from './example-report.ts';
@@ -27,6 +28,9 @@ export function VisitorHome() {
   const locale = useLocale();
   return (
     <div className="@container mx-auto max-w-page px-5 py-8 md:px-8 md:py-14">
+      {/* Before a member's home is drawn: this module never runs in a browser. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own source text, with no value from outside */}
+      <script dangerouslySetInnerHTML={{ __html: openAttackHintScript() }} />
       {/* Sections below the fold are laid out when they come near (content-visibility). */}
       <div className="flex flex-col gap-16 @min-[44rem]:gap-24 [&>section]:[contain-intrinsic-size:auto_40rem] [&>section]:[content-visibility:auto]">
         <Beginning />

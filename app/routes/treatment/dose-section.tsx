@@ -14,7 +14,7 @@ import { decimalFromText } from '#domain/model/number-text.ts';
 import { check } from '#domain/model/validation.ts';
 import type { Treatment, TreatmentDose } from '#domain/treatment/treatment.ts';
 import { doseContentSchema } from '#domain/treatment/treatment-form.ts';
-import { adherence, doseOn } from '#domain/treatment/treatment-rules.ts';
+import { adherence, doseOn, nextDue } from '#domain/treatment/treatment-rules.ts';
 
 interface Props {
   readonly treatment: Treatment;
@@ -32,6 +32,9 @@ export function DoseSection({ treatment, today }: Props) {
   const { doseOf, record, remove } = useDose(treatment, today);
   const [shown, setShown] = useState(page);
   const injected = treatment.interval !== null;
+  const due = nextDue(treatment, today);
+  // An injection leads only once it is due.
+  const isAhead = injected && due !== undefined && due > today;
   const doses = treatment.doses.toSorted((a, b) => b.localDate.localeCompare(a.localDate));
   const window = adherence(treatment, addDays(today, -27), today);
 
@@ -42,7 +45,7 @@ export function DoseSection({ treatment, today }: Props) {
       </h2>
       {standing(treatment, today) === 'now' && doseOf(today) === undefined && (
         <div className="flex flex-wrap gap-2">
-          <Button variant="primary" onClick={() => record(today, true)}>
+          <Button variant={isAhead ? 'secondary' : 'primary'} onClick={() => record(today, true)}>
             {injected ? t.givenToday : t.takenToday}
           </Button>
           {!injected && <Button onClick={() => record(today, false)}>{t.leftOut}</Button>}

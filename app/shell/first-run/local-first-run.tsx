@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { firstRunDialog } from '#domain/person/first-run.ts';
-import { type Diary, isEmptyDiary, useDiary } from '../../diary/diary.ts';
 import { usePreference } from '../../preferences/store.ts';
 import { useMayAsk } from './may-ask.ts';
 import { UsualDialog } from './usual-dialog.tsx';
-
-/** Whether nothing was ever recorded: what is in the trash was. */
-const hasNotBegun = (diary: Diary) => isEmptyDiary(diary) && diary.trash.length === 0;
 
 /**
  * The first questions of a diary without an account: what its person takes, once, while it is empty. Somebody who has begun
@@ -15,13 +11,10 @@ const hasNotBegun = (diary: Diary) => isEmptyDiary(diary) && diary.trash.length 
 export default function LocalFirstRun() {
   const [asked, setAsked] = usePreference('usualAsked');
   const [isOpen, setOpen] = useState(false);
-  const isNew = useDiary(hasNotBegun) ?? false;
-  const { attack, hasMedication } = useMayAsk();
   const due = firstRunDialog({
     diary: 'local',
     profileLoaded: false,
-    attack,
-    hasMedication: hasMedication || !isNew,
+    ...useMayAsk(),
     completedOnboarding: false,
     setupShown: asked,
     usualDone: false,

@@ -1,6 +1,6 @@
 import { addMinutes } from '#domain/calendar-date.ts';
 import { isOngoing } from '#domain/episode/episode-rules.ts';
-import { type Diary, useDiary } from '../../diary/diary.ts';
+import { type Diary, isEmptyDiary, useDiary } from '../../diary/diary.ts';
 
 /** Minutes after an attack in which nothing else is asked. */
 const quietMinutes = 10;
@@ -14,10 +14,17 @@ const isDuringAttack = ({ episodes }: Diary): boolean => {
 const hasMedicationIn = ({ cabinet, treatments }: Diary) =>
   [...cabinet, ...treatments].some(({ deletedAt }) => deletedAt === null);
 
+/** Whether something was ever recorded: what is in the trash was. */
+const hasBegun = (diary: Diary) => !isEmptyDiary(diary) || diary.trash.length > 0;
+
 /** What the diary says about whether, and what, its person is asked at first. */
-export function useMayAsk(): { readonly attack: boolean; readonly hasMedication: boolean } {
+export function useMayAsk(): {
+  readonly attack: boolean;
+  readonly hasMedication: boolean;
+  readonly hasBegun: boolean;
+} {
   // Until the diary has loaded, an attack recorded on another device is unknown, as are its medicines.
   const attack = useDiary(isDuringAttack) ?? true;
   const hasMedication = useDiary(hasMedicationIn) ?? true;
-  return { attack, hasMedication };
+  return { attack, hasMedication, hasBegun: useDiary(hasBegun) ?? true };
 }

@@ -51,16 +51,22 @@ interface Props {
   readonly onChoose: (chosen: readonly CabinetContent[]) => void;
   readonly typed: TypedName;
   readonly onType: (typed: TypedName) => void;
+  /** "Nothing" was chosen, and no medicine. */
+  readonly isNone: boolean;
+  readonly onNone: (isNone: boolean) => void;
+  readonly error: string | false;
 }
 
 /** What is taken for an attack: eight common medicines, each with the strengths it is sold in, and any other by name. */
-export function AcuteQuestion({ chosen, onChoose, typed, onType }: Props) {
+export function AcuteQuestion({ chosen, onChoose, typed, onType, isNone, onNone, error }: Props) {
   const t = useFirstRunTexts().usual.acute;
   const common = useNamedCommonMedicines();
   const problem = useProblemText({ name: 'medicine_name_unconfirmed' });
   const others = chosen.filter(({ name }) => !common.some((one) => one.name === name));
   const offered = [...common.map(({ name }) => name), ...others.map(({ name }) => name)];
-  const toggle = (names: readonly string[]) => {
+  const toggle = (values: readonly string[]) => {
+    const names = values.filter((value) => value !== '');
+    if (names.length < values.length !== isNone) return onNone(!isNone);
     const code = (name: string) => common.find((one) => one.name === name)?.code ?? null;
     onChoose(names.map((name) => chosen.find((one) => one.name === name) ?? inCabinet(name, code(name))));
   };
@@ -73,8 +79,9 @@ export function AcuteQuestion({ chosen, onChoose, typed, onType }: Props) {
       <ToggleChips
         legend={t.legend}
         hint={t.hint}
-        options={offered.map((name) => ({ value: name, label: name }))}
-        values={chosen.map(({ name }) => name)}
+        error={error}
+        options={[...offered.map((name) => ({ value: name, label: name })), { value: '', label: t.none }]}
+        values={isNone ? [''] : chosen.map(({ name }) => name)}
         onChange={toggle}
       />
       {common.map((medicine) => {

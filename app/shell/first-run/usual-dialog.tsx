@@ -16,8 +16,8 @@ const formId = 'usual-medication';
 const steps = 2;
 
 /**
- * Two questions that make the next attack one tap: what the person takes for an attack, and for prevention. Each may stay
- * unanswered; what was chosen in the first is kept when the second is put off. Nothing is stored for "none".
+ * Two questions that make the next attack one tap: what the person takes for an attack, and for prevention. Both may be put
+ * off; what was chosen in the first is kept when the second is. Nothing is stored for "none".
  */
 export function UsualDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useFirstRunTexts();
@@ -30,12 +30,15 @@ export function UsualDialog({ onClose }: { readonly onClose: () => void }) {
   const [chosen, setChosen] = useState<readonly CabinetContent[]>([]);
   const [typed, setTyped] = useState<TypedName>({ name: '', isWrong: false });
   const [preventive, setPreventive] = useState(noPreventive);
+  const [isNone, setNone] = useState({ acute: false, preventive: false });
   const [attempted, setAttempted] = useState(false);
   const [busy, setBusy] = useState(false);
 
   const hasPreventive = preventive.name.trim() !== '';
   const checked = readPreventive(preventive);
-  const isNone = step === 1 ? chosen.length === 0 && typed.name.trim() === '' : !hasPreventive;
+  const hasAcute = chosen.length > 0 || typed.name.trim() !== '';
+  const isAnswered = step === 1 ? hasAcute || isNone.acute : hasPreventive || isNone.preventive;
+  const unanswered = attempted && !isAnswered && t.choose;
 
   const finish = (isPreventiveToo: boolean) => {
     setBusy(true);
@@ -48,6 +51,8 @@ export function UsualDialog({ onClose }: { readonly onClose: () => void }) {
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
+    setAttempted(!isAnswered);
+    if (!isAnswered) return;
     if (step === 1) {
       const all = withTyped(chosen, typed.name);
       if (!all) return setTyped({ ...typed, isWrong: true });
@@ -58,9 +63,12 @@ export function UsualDialog({ onClose }: { readonly onClose: () => void }) {
     setAttempted(true);
     if (!hasPreventive || checked.ok) finish(hasPreventive);
   };
+  const goBack = () => {
+    setAttempted(false);
+    setStep(1);
+  };
   const close = () => (step === 1 || chosen.length === 0 ? onClose() : finish(false));
 
-  const none = step === 1 ? t.acute.none : t.preventive.none;
   return (
     <Dialog
       open={!isAsked}
@@ -71,16 +79,11 @@ export function UsualDialog({ onClose }: { readonly onClose: () => void }) {
       className="max-md:mb-4"
       footer={
         <>
-          <Button
-            variant="quiet"
-            onClick={step === 1 ? close : () => setStep(1)}
-            className="mr-auto"
-            disabled={busy}
-          >
+          <Button variant="quiet" onClick={step === 1 ? close : goBack} className="mr-auto" disabled={busy}>
             {step === 1 ? t.later : texts.back}
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel={texts.setup.saving}>
-            {isNone ? none : step === 1 ? texts.next : t.save}
+            {step === 1 ? texts.next : t.save}
           </Button>
         </>
       }
@@ -93,11 +96,30 @@ export function UsualDialog({ onClose }: { readonly onClose: () => void }) {
       >
         <FirstRunProgress step={step} all={steps} />
         {step === 1 ? (
-          <AcuteQuestion chosen={chosen} onChoose={setChosen} typed={typed} onType={setTyped} />
+          <AcuteQuestion
+            chosen={chosen}
+            onChoose={setChosen}
+            typed={typed}
+            onType={setTyped}
+            isNone={isNone.acute && !hasAcute}
+            onNone={(acute) => {
+              setNone({ ...isNone, acute });
+              if (!acute) return;
+              setChosen([]);
+              setTyped({ name: '', isWrong: false });
+            }}
+            error={unanswered}
+          />
         ) : (
           <PreventiveQuestion
             draft={preventive}
             change={(changes) => setPreventive({ ...preventive, ...changes })}
+            isNone={isNone.preventive && !hasPreventive}
+            onNone={(none) => {
+              setNone({ ...isNone, preventive: none });
+              if (none) setPreventive(noPreventive);
+            }}
+            error={unanswered}
             problems={attempted && hasPreventive && !checked.ok ? checked.problems : {}}
           />
         )}

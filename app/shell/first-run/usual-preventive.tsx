@@ -10,6 +10,7 @@ import { monthNames } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/locale.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { ToggleChips } from '../../ui/toggle-chips.tsx';
 
 /** Years offered as the start, the present one first. */
 const yearsBack = 20;
@@ -69,10 +70,14 @@ interface Props {
   readonly draft: PreventiveDraft;
   readonly change: (changes: Partial<PreventiveDraft>) => void;
   readonly problems: Problems;
+  /** "Nothing" was chosen, and no name typed. */
+  readonly isNone: boolean;
+  readonly onNone: (isNone: boolean) => void;
+  readonly error: string | false;
 }
 
 /** What is taken for prevention, and since when, as far as remembered: the year, and the month if it is known. */
-export function PreventiveQuestion({ draft, change, problems }: Props) {
+export function PreventiveQuestion({ draft, change, problems, isNone, onNone, error }: Props) {
   const t = useFirstRunTexts().usual.preventive;
   const locale = useLocale();
   const problem = useProblemText(problems);
@@ -88,6 +93,16 @@ export function PreventiveQuestion({ draft, change, problems }: Props) {
           onOwn={isConfirmed(draft) ? undefined : () => change({ name: draft.name.trim(), own: true })}
         />
       </Field>
+      {!isNamed && (
+        <ToggleChips
+          legend={t.legend}
+          hideLegend
+          error={error}
+          options={[{ value: 'none', label: t.none }]}
+          values={isNone ? ['none'] : []}
+          onChange={({ length }) => onNone(length > 0)}
+        />
+      )}
       {isNamed && (
         <fieldset className="min-w-0">
           <legend className="mb-1.5 font-medium">{t.since}</legend>
