@@ -14,7 +14,7 @@ import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { addMonths, type CalendarDay, type Instant, monthOf, monthWeeks } from '#domain/calendar-date.ts';
 import { type DayIndex, factsOf } from '#domain/day/day-index.ts';
-import { CalendarHeader } from './calendar-header.tsx';
+import { CalendarHeader, TodayButton } from './calendar-header.tsx';
 import { Legend } from './legend.tsx';
 import { MonthList } from './month-list.tsx';
 import { PageHeader } from './page-header.tsx';
@@ -94,7 +94,7 @@ export function MonthView({ address, today, now }: Props) {
       )}
     >
       <div ref={grid} className="min-w-0">
-        <CalendarHeader address={address} today={today}>
+        <CalendarHeader address={address} today={today} hasToday={isWide}>
           <PageHeader
             title={formatMonth(locale, month)}
             previousLabel={t.previous}
@@ -130,15 +130,18 @@ export function MonthView({ address, today, now }: Props) {
           <p className="text-muted text-sm" role="status">
             {index ? t.summary(headacheDays, free, unknown.length, episodeOnly) : t.loading}
           </p>
-          {index && unknown.length > 0 && (
-            <button
-              type="button"
-              onClick={address.openFilling}
-              className="min-h-target rounded-md text-left text-accent text-sm underline underline-offset-4"
-            >
-              {t.fill.open}
-            </button>
-          )}
+          <div className="flex min-h-target grow flex-wrap items-center gap-x-4 md:justify-end">
+            {index && unknown.length > 0 && (
+              <button
+                type="button"
+                onClick={address.openFilling}
+                className="min-h-target rounded-md text-left text-accent text-sm underline underline-offset-4"
+              >
+                {t.fill.open}
+              </button>
+            )}
+            {!isWide && <TodayButton address={address} today={today} />}
+          </div>
         </div>
         {overlays.isShown('treatments') && <TreatmentStrip month={monthBeside} today={today} />}
       </div>

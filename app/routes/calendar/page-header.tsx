@@ -20,11 +20,14 @@ export function PageHeader(props: Props) {
   return (
     <div className="flex items-center justify-between md:justify-start md:gap-1">
       <Tooltip text={props.previousLabel}>
-        <Button variant="quiet" aria-label={props.previousLabel} className="px-0" onClick={props.onPrevious}>
+        <Button variant="quiet" aria-label={props.previousLabel} className="px-0!" onClick={props.onPrevious}>
           <ChevronLeft aria-hidden="true" className="size-6" />
         </Button>
       </Tooltip>
-      <h2 className="min-w-0 text-center text-base leading-tight md:min-w-64 md:text-xl" aria-live="polite">
+      <h2
+        className="min-w-0 text-balance text-center text-base leading-tight md:min-w-64 md:text-xl"
+        aria-live="polite"
+      >
         <Tooltip text={t.jump}>
           <button
             type="button"
@@ -42,7 +45,7 @@ export function PageHeader(props: Props) {
           variant="quiet"
           aria-label={props.nextLabel}
           aria-disabled={props.isLast || undefined}
-          className="px-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-35"
+          className="px-0! aria-disabled:cursor-not-allowed aria-disabled:opacity-35"
           onClick={() => !props.isLast && props.onNext()}
         >
           <ChevronRight aria-hidden="true" className="size-6" />
