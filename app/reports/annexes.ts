@@ -1,4 +1,5 @@
 import { formatDay, formatTime } from '#app/i18n/format.ts';
+import { isHourUnknown } from '#domain/episode/start-hour.ts';
 import type { ReportEpisode, ReportMonth } from '#domain/reports/report.ts';
 import type { DefinitionCount } from '#domain/statistics/periods.ts';
 import type { Block, Cell, Column, ReportDocument } from './document.ts';
@@ -48,6 +49,12 @@ export function episodesAnnex({ report, texts, words, locale }: Describing): Ann
   if (episodes === null) return [];
   const t = texts.report.episodes;
   const hasMore = choice.details.length > 0;
+  const startOf = ({ startedAt, localDate, woke: wokeWith }: ReportEpisode) => {
+    const day = formatDay(locale, localDate, 'dated');
+    const start = { startedAt: `${startedAt}Z`, zone: 'UTC', wokeWith };
+    if (isHourUnknown(start)) return day;
+    return `${day}, ${wokeWith ? t.woke : formatTime(locale, start.startedAt, 'UTC')}`;
+  };
   // For a headache there on waking only the end is known, not the duration.
   const endOf = (endedAt: string, localDate: string) => {
     const time = formatTime(locale, `${endedAt}Z`, 'UTC');
@@ -73,9 +80,7 @@ export function episodesAnnex({ report, texts, words, locale }: Describing): Ann
     [notes ?? '', factors(t.food, food), factors(t.place, place)].filter(Boolean).join('. ');
   const c = t.columns;
   const rows = episodes.map((episode) => [
-    cell(
-      `${formatDay(locale, episode.localDate, 'dated')}, ${episode.woke ? t.woke : formatTime(locale, `${episode.startedAt}Z`, 'UTC')}`,
-    ),
+    cell(startOf(episode)),
     cell(durationOf(episode)),
     cell(String(episode.peak)),
     cell(kindOf(episode)),

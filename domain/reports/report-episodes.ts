@@ -5,6 +5,7 @@ import { hasRecordedAura, type Person } from '../clinical/episode-criteria.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
 import type { Episode } from '../episode/episode.ts';
 import { intakesOf, isOngoing, peakOf } from '../episode/episode-rules.ts';
+import { isHourUnknown } from '../episode/start-hour.ts';
 import { isJudged, type JudgedResult } from '../intake/outcome-rules.ts';
 import type { AcuteTreatment } from '../statistics/acute-treatments.ts';
 import type { PrivateDetail, ReportEpisode } from './report.ts';
@@ -19,8 +20,9 @@ function resultsOf(treatments: readonly AcuteTreatment[]): ReadonlyMap<string, J
   return results;
 }
 
-function minutesOf({ startedAt, endedAt, wokeWith }: Episode): number | null {
-  return endedAt === null || wokeWith ? null : minutesBetween(startedAt, endedAt);
+function minutesOf(episode: Episode): number | null {
+  const { startedAt, endedAt, wokeWith } = episode;
+  return endedAt === null || wokeWith || isHourUnknown(episode) ? null : minutesBetween(startedAt, endedAt);
 }
 
 /** @param treatments of the whole diary @param details private details the person asked for */

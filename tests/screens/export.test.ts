@@ -17,6 +17,8 @@ const main = (page: Page) => page.getByRole('main');
 const report = (page: Page) => main(page).locator('[data-report]');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 const unfold = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true }).click();
+/** The periods are a line until it is pressed. */
+const openPeriods = (page: Page) => main(page).getByText(t.period.legend, { exact: true }).first().click();
 const question = '¿Puedo tomar un triptán con la píldora?';
 
 /** The report of a person with an attack a fortnight ago, and a question for the doctor. */
@@ -33,6 +35,7 @@ async function openReport(): Promise<Page> {
 
 test('dates that cannot be are refused in words, and nothing typed is lost', async () => {
   const page = await openReport();
+  await openPeriods(page);
   await main(page).getByText(t.period.names.custom, { exact: true }).click();
   const [first, last] = [main(page).getByLabel(t.period.first), main(page).getByLabel(t.period.last)];
   // They start from the days chosen before.
@@ -124,6 +127,7 @@ test('days, language and paper are kept over a reload and Back; the screen keeps
   const heading = report(page).getByRole('heading').first();
   await expect(heading).toBeVisible();
   const own = heading.element().textContent ?? '';
+  await openPeriods(page);
   await main(page).getByText(t.period.names['6m'], { exact: true }).click();
   await main(page).getByText(t.format.heading).click();
   await main(page).getByText(t.format.languages.en, { exact: true }).click();
@@ -137,6 +141,7 @@ test('days, language and paper are kept over a reload and Back; the screen keeps
   await main(page).getByRole('link', { name: t.appointment.link }).click();
   await expect(page).toHaveURL('/es/appointment');
   await page.goBack();
+  await openPeriods(page);
   await expect(main(page).getByRole('radio', { name: t.period.names['6m'] })).toBeChecked();
   await main(page).getByText(t.format.heading).click();
   await expect(main(page).getByRole('radio', { name: t.format.papers.letter })).toBeChecked();

@@ -15,7 +15,7 @@ const media = window.matchMedia;
 beforeEach(() => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...media(query),
-    matches: query === '(min-width: 1100px)',
+    matches: query === '(min-width: 68.75rem)',
   }));
 });
 afterEach(() => {
@@ -70,6 +70,8 @@ test('a month is caught up by keys while the focus stays on the grid, and each s
     await page.keyboard.press('z');
     await expect(page.getByText(summary)).toBeVisible();
   }
+  // What the day is now, not what it was.
+  await says(page, review.done.undone(review.done.notFree(full('2026-03-09'))));
   await page.keyboard.press('z');
   await says(page, review.done.nothingToUndo);
 });
@@ -102,9 +104,12 @@ test('an attack is completed in the panel: hour, end and notes; the focus return
   await page.keyboard.press('e');
   const time = page.getByLabel(entry.start.time);
   await expect(time).toBeFocused();
-  await says(page, review.editor.dayOnly);
+  // Stored as midnight; shown as not known.
+  const unknown = page.getByRole('checkbox', { name: review.editor.dayOnly });
+  await expect(unknown).toBeChecked();
+  await expect(time).toHaveValue('');
   await time.fill('08:30');
-  await expect(panel(page).getByText(review.editor.dayOnly)).toBeHidden();
+  await expect(unknown).not.toBeChecked();
   await panel(page).locator('summary', { hasText: entry.end.heading }).click();
   await page.getByRole('radio', { name: entry.end.ended }).check();
   // Its own day is proposed, and no hour.
@@ -200,4 +205,11 @@ test('Enter leads into the panel and Escape back; there is no sheet, and nothing
   await expect(square(page, '2026-03-10')).toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await violationsIn(page.getByRole('main'))).toEqual([]);
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: review.keys.heading });
+  await expect(keys.getByText(review.keys.help)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+  await expect(square(page, '2026-03-10')).toBeFocused();
 });

@@ -64,13 +64,12 @@ export const DayCell = memo(function DayCell({ square, current, loading, isShown
         // aria-label instead of hidden text, which would be laid out all the same.
         aria-label={loading ? formatDay(locale, day, 'long') : labelOf(square)}
         data-day={day}
-        className="group relative flex size-full min-h-17 flex-col in-data-selects:[&[tabindex='0']]:outline-2 in-data-selects:[&[tabindex='0']]:outline-accent rounded-sm pb-2 text-left focus-visible:z-10 focus-visible:outline-offset-0"
+        className="group relative flex size-full min-h-17 flex-col in-data-selects:[&[tabindex='0']]:outline-3 in-data-selects:[&[tabindex='0']]:outline-accent rounded-sm pb-2 text-left focus-visible:z-10 focus-visible:outline-offset-0"
       >
         <span
           className={cx(
             'flex w-full flex-1 flex-col overflow-hidden rounded-sm group-hover:bg-accent-soft',
             !isFuture && 'bg-surface-sunken',
-            isToday && 'ring-2 ring-accent',
           )}
         >
           <span className="flex flex-wrap items-center justify-between pt-0.5 pr-px pl-1 md:px-1.5 md:pt-1">
@@ -78,7 +77,9 @@ export const DayCell = memo(function DayCell({ square, current, loading, isShown
               aria-hidden="true"
               className={cx(
                 'text-xs md:text-sm',
-                isToday ? 'font-bold text-accent' : isFuture && 'text-muted',
+                isToday
+                  ? '-ml-0.5 min-w-5 rounded-full bg-accent px-1 text-center font-bold text-on-accent'
+                  : isFuture && 'text-muted',
               )}
             >
               {date}

@@ -38,7 +38,7 @@ function OfPerson({ treatment, today, size, session }: Props & { readonly sessio
   const response = useStatistic(preventiveResponses)?.find((one) => one.treatment.id === treatment.id);
   const words = useWords(today);
   // Its line is reserved, so that nothing moves when it has been counted.
-  if (!response) return <p className={size === 'line' ? 'min-h-6' : 'min-h-14'} />;
+  if (!response) return <p className={size === 'line' ? 'min-h-20 md:min-h-6' : 'min-h-14'} />;
   const { main, notes } = words(response, remembered);
   if (size === 'line')
     return (

@@ -25,7 +25,7 @@ export const insightsTiming: typeof es = {
     woke: (count) =>
       `${episodesOf(count)} ${count === 1 ? 'was' : 'were'} there when you woke up: nobody knows what time ${count === 1 ? 'it' : 'they'} began.`,
     hourUnknown: (count) =>
-      `${episodesOf(count)} logged at exactly midnight ${count === 1 ? 'is' : 'are'} left out: that usually means only the day was known.`,
+      `${episodesOf(count)} of which only the day is known ${count === 1 ? 'is' : 'are'} left out.`,
     name: (at) => (at % 24 === 0 ? '12 AM' : `${at % 12 || 12} ${at < 12 ? 'AM' : 'PM'}`),
     bar: (from, to, count) => `${hour(from)} to ${hour(to)}: ${episodesOf(count)}`,
     wakingName: 'on waking',

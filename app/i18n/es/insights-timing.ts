@@ -24,7 +24,7 @@ export const insightsTiming = {
     woke: (count: number) =>
       `${attacks(count)} ya ${count === 1 ? 'estaba' : 'estaban'} al despertar: nadie sabe a qué hora ${count === 1 ? 'empezó' : 'empezaron'}.`,
     hourUnknown: (count: number) =>
-      `${attacks(count)} con inicio a medianoche en punto no ${count === 1 ? 'cuenta' : 'cuentan'}: suele significar que solo se sabía el día.`,
+      `${attacks(count)} ${count === 1 ? 'de la que' : 'de las que'} solo se sabe el día no ${count === 1 ? 'cuenta' : 'cuentan'}.`,
     name: (at: number) => `${at} h`,
     bar: (from: number, to: number, count: number) => `De ${hour(from)} a ${hour(to)}: ${attacks(count)}`,
     wakingName: 'al despertar',

@@ -7,14 +7,17 @@ export const review = {
   withDetails: 'Registrarla con detalles',
   another: 'Registrar otra crisis',
   complete: 'Completar la crisis',
+  change: 'Cambiar la crisis',
   undo: 'Deshacer',
 
   /** What the status line says once a key has recorded something. */
   done: {
     recorded: (day: string, pain: number) => `${day}: dolor ${pain}, anotado sin hora ni final.`,
     corrected: (day: string, pain: number) => `${day}: ahora, dolor ${pain}.`,
+    again: (day: string, pain: number) => `${day}: otra vez, dolor ${pain}.`,
     free: (day: string) => `${day}: sin dolor de cabeza.`,
     saved: (day: string) => `${day}: cambios guardados.`,
+    /** @param what what the day is now */
     undone: (what: string) => `Deshecho. ${what}`,
     notFree: (day: string) => `${day}: otra vez sin anotar.`,
     nothingToUndo: 'No hay nada que deshacer.',
@@ -29,7 +32,7 @@ export const review = {
 
   editor: {
     heading: (pain: number) => `Completar la crisis de dolor ${pain}`,
-    dayOnly: 'A las 0:00 significa que solo se sabe el día.',
+    dayOnly: 'No sé la hora',
     save: 'Guardar',
     cancel: 'Cancelar',
     all: 'Todos los detalles',
@@ -58,6 +61,8 @@ export const review = {
     edit: 'completar la crisis',
     undo: 'deshacer',
     search: 'buscar',
+    help: 'esta lista',
+    close: 'Cerrar',
     panel: 'pasar al día; Esc vuelve al calendario',
     names: { enter: 'Intro', pages: 'RePág AvPág', to: 'a' },
   },

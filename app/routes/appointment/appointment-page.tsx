@@ -46,8 +46,8 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
   const { hash } = useLocation();
   const navigate = useNavigate();
   return (
-    <KeepFocus className="grid grid-cols-[minmax(0,1fr)] items-start outline-none gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <div className="flex flex-col gap-9">
+    <KeepFocus className="grid grid-cols-[minmax(0,1fr)] items-start outline-none gap-x-12 gap-y-6 md:gap-y-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="flex flex-col gap-6 md:gap-9">
         <DateSection appointment={appointment} today={today} />
         <ReportSection appointment={appointment} />
         <StillSection still={still} />

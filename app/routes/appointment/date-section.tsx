@@ -26,7 +26,7 @@ export function DateSection({ appointment, today }: Props) {
   const { next } = appointment;
   const isPast = next !== undefined && next < today;
   return (
-    <section aria-labelledby="date" className="flex flex-col gap-3">
+    <section aria-labelledby="date" className="flex flex-col gap-2 md:gap-3">
       <h2 id="date" className="sr-only">
         {t.heading}
       </h2>

@@ -12,7 +12,7 @@ export function ReportSection({ appointment }: { readonly appointment: Appointme
   const locale = useLocale();
   const first = formatDay(locale, period.first, 'dated');
   return (
-    <section aria-labelledby="report" className="flex flex-col items-start gap-3">
+    <section aria-labelledby="report" className="flex flex-col items-start gap-2 md:gap-3">
       <h2 id="report" className="text-xl">
         {t.heading}
       </h2>

@@ -33,11 +33,12 @@ function Actions(props: { day: CalendarDay; facts: DayFacts; today: CalendarDay 
     if (await (free ? markFree : takeBack)([day])) setSaid(free ? t.free : t.unknown);
   };
   return (
-    <>
+    // Two in a line on a phone, where the sheet is for what the day holds.
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 max-md:[&>*]:min-w-0 max-md:[&>*]:px-2 max-md:[&>*]:text-sm max-md:[&>*]:leading-tight max-md:[&>a:nth-of-type(3):nth-child(odd)]:col-span-full md:flex md:flex-wrap md:justify-end">
       <FreeButton {...props} isOffered={isOffered(day)} busy={busy} onFree={(free) => void onFree(free)} />
       <DayLinks {...props} replace />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-    </>
+    </div>
   );
 }
 

@@ -14,6 +14,7 @@ import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { addMonths, type CalendarDay, type Instant, monthOf, monthWeeks } from '#domain/calendar-date.ts';
 import { type DayIndex, factsOf } from '#domain/day/day-index.ts';
+import { CalendarHeader, TodayButton } from './calendar-header.tsx';
 import { Legend } from './legend.tsx';
 import { MonthList } from './month-list.tsx';
 import { PageHeader } from './page-header.tsx';
@@ -28,8 +29,8 @@ const DaySheet = lazily(loadSheet);
 // For wide screens only.
 const Review = lazily(() => import('./review/review.tsx'));
 
-/** From this width on the selected day is shown beside the month, not in a sheet. */
-const besideMonth = '(min-width: 1100px)';
+/** From this width on the selected day is shown beside the month, not in a sheet: `wide`, which grows with the text. */
+const besideMonth = '(min-width: 68.75rem)';
 
 function followWidth(listener: () => void): () => void {
   const query = matchMedia(besideMonth);
@@ -93,29 +94,17 @@ export function MonthView({ address, today, now }: Props) {
       )}
     >
       <div ref={grid} className="min-w-0">
-        <PageHeader
-          title={formatMonth(locale, month)}
-          previousLabel={t.previous}
-          nextLabel={t.next}
-          isLast={month >= thisMonth}
-          onPrevious={() => showMonth(addMonths(month, -1))}
-          onNext={() => showMonth(addMonths(month, 1))}
-          onJump={() => setJumping(true)}
-        />
-        <div className="flex min-h-target flex-wrap items-center justify-between gap-x-4 px-1 pb-1">
-          <p className="text-muted text-sm" role="status">
-            {index ? t.summary(headacheDays, free, unknown.length, episodeOnly) : t.loading}
-          </p>
-          {index && unknown.length > 0 && (
-            <button
-              type="button"
-              onClick={address.openFilling}
-              className="min-h-target rounded-md text-left text-accent text-sm underline underline-offset-4"
-            >
-              {t.fill.open}
-            </button>
-          )}
-        </div>
+        <CalendarHeader address={address} today={today} hasToday={isWide}>
+          <PageHeader
+            title={formatMonth(locale, month)}
+            previousLabel={t.previous}
+            nextLabel={t.next}
+            isLast={month >= thisMonth}
+            onPrevious={() => showMonth(addMonths(month, -1))}
+            onNext={() => showMonth(addMonths(month, 1))}
+            onJump={() => setJumping(true)}
+          />
+        </CalendarHeader>
         {!index && <DiaryLoading failed={t.failed} />}
         <MonthGrid
           month={month}
@@ -136,6 +125,24 @@ export function MonthView({ address, today, now }: Props) {
             return true;
           }}
         />
+        {/* Below the grid, which does not move when the count arrives. */}
+        <div className="flex min-h-19 flex-wrap content-start items-center justify-between gap-x-4 px-1 pt-1 md:min-h-target">
+          <p className="text-muted text-sm" role="status">
+            {index ? t.summary(headacheDays, free, unknown.length, episodeOnly) : t.loading}
+          </p>
+          <div className="flex min-h-target grow flex-wrap items-center gap-x-4 md:justify-end">
+            {index && unknown.length > 0 && (
+              <button
+                type="button"
+                onClick={address.openFilling}
+                className="min-h-target rounded-md text-left text-accent text-sm underline underline-offset-4"
+              >
+                {t.fill.open}
+              </button>
+            )}
+            {!isWide && <TodayButton address={address} today={today} />}
+          </div>
+        </div>
         {overlays.isShown('treatments') && <TreatmentStrip month={monthBeside} today={today} />}
       </div>
       {isWide && (

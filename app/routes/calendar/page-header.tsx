@@ -18,46 +18,39 @@ interface Props {
 export function PageHeader(props: Props) {
   const t = useCalendarTexts();
   return (
-    <div className="@container">
-      <div className="flex flex-wrap items-center justify-between gap-1 md:justify-start">
-        <Tooltip text={props.previousLabel}>
-          <Button
-            variant="quiet"
-            aria-label={props.previousLabel}
-            className="px-0"
-            onClick={props.onPrevious}
+    <div className="flex items-center justify-between md:justify-start md:gap-1">
+      <Tooltip text={props.previousLabel}>
+        <Button variant="quiet" aria-label={props.previousLabel} className="px-0!" onClick={props.onPrevious}>
+          <ChevronLeft aria-hidden="true" className="size-6" />
+        </Button>
+      </Tooltip>
+      <h2
+        className="min-w-0 text-balance text-center text-base leading-tight md:min-w-64 md:text-xl"
+        aria-live="polite"
+      >
+        <Tooltip text={t.jump}>
+          <button
+            type="button"
+            onClick={props.onJump}
+            aria-description={t.jump}
+            className="min-h-target rounded-md px-1 font-semibold underline decoration-border-strong decoration-dotted underline-offset-2 first-letter:uppercase hover:bg-accent-soft hover:text-on-accent-soft"
           >
-            <ChevronLeft aria-hidden="true" className="size-6" />
-          </Button>
+            {props.title}
+          </button>
         </Tooltip>
-        <h2
-          className="min-w-0 text-center text-lg @max-[17rem]:order-first @max-[17rem]:w-full md:min-w-64 md:text-xl"
-          aria-live="polite"
+      </h2>
+      {/* `aria-disabled` instead of `disabled`, so that keyboard focus is not lost on the last page. */}
+      <Tooltip text={props.nextLabel}>
+        <Button
+          variant="quiet"
+          aria-label={props.nextLabel}
+          aria-disabled={props.isLast || undefined}
+          className="px-0! aria-disabled:cursor-not-allowed aria-disabled:opacity-35"
+          onClick={() => !props.isLast && props.onNext()}
         >
-          <Tooltip text={t.jump}>
-            <button
-              type="button"
-              onClick={props.onJump}
-              aria-description={t.jump}
-              className="min-h-target rounded-md px-2 font-semibold underline decoration-border-strong decoration-dotted underline-offset-4 first-letter:uppercase hover:bg-accent-soft hover:text-on-accent-soft"
-            >
-              {props.title}
-            </button>
-          </Tooltip>
-        </h2>
-        {/* `aria-disabled` instead of `disabled`, so that keyboard focus is not lost on the last page. */}
-        <Tooltip text={props.nextLabel}>
-          <Button
-            variant="quiet"
-            aria-label={props.nextLabel}
-            aria-disabled={props.isLast || undefined}
-            className="px-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-35"
-            onClick={() => !props.isLast && props.onNext()}
-          >
-            <ChevronRight aria-hidden="true" className="size-6" />
-          </Button>
-        </Tooltip>
-      </div>
+          <ChevronRight aria-hidden="true" className="size-6" />
+        </Button>
+      </Tooltip>
     </div>
   );
 }

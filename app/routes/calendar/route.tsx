@@ -6,7 +6,6 @@ import { useCalendarTexts } from '#app/i18n/calendar.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
-import { CalendarHeader } from './calendar-header.tsx';
 import { MonthView } from './month-view.tsx';
 import { useCalendarAddress } from './use-calendar-address.ts';
 
@@ -21,8 +20,8 @@ const SampleView = lazily(() => import('./sample-view.tsx'));
 function Waiting() {
   return (
     <div className="lg:pr-88">
-      <Skeleton className="mb-2 h-18" />
-      <Skeleton className="h-118 md:h-138" />
+      <Skeleton className="mb-1 h-11 md:h-26" />
+      <Skeleton className="h-113 md:h-138" />
     </div>
   );
 }
@@ -33,7 +32,7 @@ function Frame() {
   const t = useCalendarTexts();
   return (
     <>
-      <h1 className="mb-2 min-h-target text-2xl">{t.title}</h1>
+      <h1 className="sr-only">{t.title}</h1>
       <Waiting />
     </>
   );
@@ -46,7 +45,6 @@ function Calendar({ now }: { readonly now: Instant }) {
   const shared = { address, today, now };
   return (
     <>
-      <CalendarHeader address={address} today={today} />
       {isOpen && (
         <Suspense fallback={<Skeleton className="mb-3 h-14" />}>
           <OpenAttackLinks now={now} />
@@ -71,7 +69,7 @@ export default function CalendarScreen() {
   const { status, userId } = useSession();
   const now = useNow();
   return (
-    <div className="mx-auto max-w-page px-3 py-5 [print-color-adjust:exact] md:px-8 md:py-8 min-[1100px]:max-w-280">
+    <div className="mx-auto max-w-page px-3 pt-2 pb-5 [print-color-adjust:exact] md:px-8 md:py-8 wide:max-w-280">
       {status === 'visitor' && now !== null ? (
         <Suspense fallback={<Frame />}>
           <SampleView now={now} />

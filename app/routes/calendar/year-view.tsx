@@ -8,6 +8,7 @@ import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { useCalendarTexts } from '#app/i18n/calendar.ts';
 import { type CalendarDay, daysFrom, type Instant, monthOf } from '#domain/calendar-date.ts';
 import type { DayIndex } from '#domain/day/day-index.ts';
+import { CalendarHeader } from './calendar-header.tsx';
 import JumpDialog from './jump-dialog.tsx';
 import { PainSample } from './legend.tsx';
 import { PageHeader } from './page-header.tsx';
@@ -62,15 +63,17 @@ export default function YearView({ address, today, now }: Props) {
     rows.reduce((total, row) => total + row[count], 0);
   return (
     <div>
-      <PageHeader
-        title={year}
-        previousLabel={t.previousYear}
-        nextLabel={t.nextYear}
-        isLast={year >= thisYear}
-        onPrevious={() => showYear(step(-1))}
-        onNext={() => showYear(step(1))}
-        onJump={() => setJumping(true)}
-      />
+      <CalendarHeader address={address} today={today}>
+        <PageHeader
+          title={year}
+          previousLabel={t.previousYear}
+          nextLabel={t.nextYear}
+          isLast={year >= thisYear}
+          onPrevious={() => showYear(step(-1))}
+          onNext={() => showYear(step(1))}
+          onJump={() => setJumping(true)}
+        />
+      </CalendarHeader>
       <p className="mb-2 min-h-6 px-1 text-muted text-sm" role="status">
         {index ? t.summary(sum('headacheDays'), sum('free'), sum('unknown'), sum('episodeOnly')) : t.loading}
       </p>

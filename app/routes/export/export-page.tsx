@@ -55,14 +55,12 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
             <h2 id="choice" className="sr-only">
               {t.choice}
             </h2>
-            <div className="flex flex-col">
-              <PeriodChoice {...changes} today={today} />
-              <div className="mt-2 border-border border-t">
-                <IncludeChoice {...changes} />
-                <FormatChoice {...changes} />
-              </div>
-            </div>
+            <PeriodChoice {...changes} today={today} />
             <ReportActions choice={choice} made={made} isCurrent={isCurrent} />
+            <div className="border-border border-t">
+              <IncludeChoice {...changes} />
+              <FormatChoice {...changes} />
+            </div>
           </section>
           <AppointmentLinks />
         </div>

@@ -18,7 +18,10 @@ interface Props {
   readonly today: CalendarDay;
 }
 
-/** One regimen in the list, with what it did first; an injection can be recorded here with one tap. */
+/**
+ * One regimen in the list, with what it did first. An injection can be recorded here with one tap, above what it did, which is
+ * counted late.
+ */
 export function TreatmentCard({ treatment, today }: Props) {
   const t = useTreatmentTexts();
   const locale = useLocale();
@@ -36,7 +39,12 @@ export function TreatmentCard({ treatment, today }: Props) {
           {treatment.name}
         </Link>
       </h3>
-      <Suspense fallback={treatment.role === 'preventive' ? <p className="min-h-6" /> : null}>
+      {canGive && (
+        <Button className="relative z-1 my-1 self-start" onClick={() => record(today, true)}>
+          {t.doses.givenToday}
+        </Button>
+      )}
+      <Suspense fallback={treatment.role === 'preventive' ? <p className="min-h-20 md:min-h-6" /> : null}>
         <TreatmentResult treatment={treatment} today={today} size="line" />
       </Suspense>
       {lines.map((line) => (
@@ -44,11 +52,6 @@ export function TreatmentCard({ treatment, today }: Props) {
           {line}
         </p>
       ))}
-      {canGive && (
-        <Button className="relative z-1 mt-2 self-start" onClick={() => record(today, true)}>
-          {t.doses.givenToday}
-        </Button>
-      )}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useEffect, useRef } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Opening } from '#app/components/episode-edit/edit-draft.ts';
 import { ClashQuestion, useEdit, useOpening } from '#app/components/episode-edit/use-edit.ts';
@@ -7,17 +7,20 @@ import { EndPart } from '#app/components/episode-form/end-part.tsx';
 import { MedicationPart } from '#app/components/episode-form/medication-part.tsx';
 import { NotesPart } from '#app/components/episode-form/notes-part.tsx';
 import { StartFields } from '#app/components/episode-form/start-fields.tsx';
-import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
+import { type Change, focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useFormTexts } from '#app/i18n/entry.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToEpisode } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Episode } from '#domain/episode/episode.ts';
 import { useReviewTexts } from './review-texts.ts';
+
+const midnight = '00:00';
 
 interface Props {
   readonly episode: Episode;
@@ -37,6 +40,17 @@ function Editor({ episode, onClose, opening }: Props & { readonly opening: Openi
   const messageFor = useFailureMessage();
   const { form, saving, failure, asked, save, restored, cancel } = useEdit(opening, episode, onClose);
   const { draft, change, problems } = form;
+  // Stored as midnight (decision 105), which is no time to show.
+  const [isDayOnly, setDayOnly] = useState(draft.startedAt.time === midnight && !draft.wokeWith);
+  const setTime = (time: string) =>
+    change(({ startedAt }) => ({ startedAt: { ...startedAt, time, exact: null } }));
+  const changeStart: Change = (changes) => {
+    const { startedAt, ...others } = typeof changes === 'function' ? changes(draft) : changes;
+    if (!startedAt) return change(others);
+    const keeps = isDayOnly && startedAt.time === '';
+    if (!keeps) setDayOnly(false);
+    change({ ...others, startedAt: keeps ? { ...startedAt, time: midnight } : startedAt });
+  };
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => element.current?.querySelector<HTMLElement>('input[type=time]')?.focus(), []);
 
@@ -50,8 +64,19 @@ function Editor({ episode, onClose, opening }: Props & { readonly opening: Openi
       <h3 className="font-semibold text-lg">{t.heading(episode.intensity)}</h3>
       {restored && <p role="status">{draftRestored}</p>}
       <div>
-        <StartFields {...form} />
-        {draft.startedAt.time === '00:00' && <p className="mt-1 text-muted text-sm">{t.dayOnly}</p>}
+        <StartFields
+          {...form}
+          draft={isDayOnly ? { ...draft, startedAt: { ...draft.startedAt, time: '' } } : draft}
+          change={changeStart}
+        />
+        <Checkbox
+          label={t.dayOnly}
+          checked={isDayOnly}
+          onChange={({ target }) => {
+            setDayOnly(target.checked);
+            setTime(target.checked ? midnight : '');
+          }}
+        />
       </div>
       <div className="border-border border-t">
         <EndPart
@@ -74,7 +99,8 @@ function Editor({ episode, onClose, opening }: Props & { readonly opening: Openi
         <NotesPart notes={draft.notes} problems={problems} change={change} />
       </div>
       {failure && <Notice role="alert" tone="caution" title={messageFor(failure)?.title} />}
-      <div className="flex flex-wrap gap-2">
+      {/* In sight while the form is longer than the window. */}
+      <div className="sticky bottom-0 z-1 -mx-5 flex flex-wrap gap-2 border-border border-t bg-surface-raised px-5 py-3 short:static">
         <Button type="submit" variant="primary" busy={saving}>
           {t.save}
         </Button>

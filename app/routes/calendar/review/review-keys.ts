@@ -36,6 +36,7 @@ type KeyAction =
   | { readonly kind: 'edit' }
   | { readonly kind: 'undo' }
   | { readonly kind: 'search' }
+  | { readonly kind: 'help' }
   | { readonly kind: 'nothing'; readonly reason: Reason };
 
 function forNumber(key: string, { day, today, attacks, quick, last, now }: KeyContext): KeyAction {
@@ -67,6 +68,8 @@ export function actionOf(key: string, context: KeyContext): KeyAction | undefine
       return { kind: 'undo' };
     case '/':
       return { kind: 'search' };
+    case '?':
+      return { kind: 'help' };
     default:
       return undefined;
   }

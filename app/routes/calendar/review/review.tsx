@@ -12,11 +12,13 @@ import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type CalendarDay, type Instant, monthOf } from '#domain/calendar-date.ts';
 import type { DayFacts } from '#domain/day/day-index.ts';
+import type { Episode } from '#domain/episode/episode.ts';
+import { isHourUnknown } from '#domain/episode/start-hour.ts';
 import { DayLinks, FreeButton } from '../day-actions.tsx';
 import DayRecord from '../day-record.tsx';
 import type { CalendarAddress } from '../use-calendar-address.ts';
 import { AttackEditor } from './attack-editor.tsx';
-import { KeysList } from './keys-list.tsx';
+import { KeysDialog, KeysList } from './keys-list.tsx';
 import { actionOf } from './review-keys.ts';
 import { useReviewTexts } from './review-texts.ts';
 import { Key, SearchBox } from './search-box.tsx';
@@ -54,12 +56,18 @@ function Panel({ address, day, facts, today, now, region, toGrid }: Props & { re
   const writes = useReviewWrites();
   const [query, setQuery] = useState('');
   const [edited, setEdited] = useState<{ readonly day: CalendarDay; readonly id: string }>();
+  const [helping, setHelping] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLElement>(null);
 
   useSelectedInAddress(address, day, today);
   useArrowsFromAnywhere(toGrid);
 
+  // A complete attack has nothing left to complete.
+  const completing = (episode: Episode) => {
+    if (closed.length > 1) return t.editor.heading(episode.intensity);
+    return episode.endedAt === null || isHourUnknown(episode) ? t.complete : t.change;
+  };
   const closed = facts.episodes.map(({ episode }) => episode).filter(({ ongoing }) => !ongoing);
   const editing = edited?.day === day ? closed.find(({ id }) => id === edited.id) : undefined;
   const isUnrecorded = facts.status === 'unknown' && facts.episodes.length === 0;
@@ -95,6 +103,9 @@ function Panel({ address, day, facts, today, now, region, toGrid }: Props & { re
         writes.say('');
         search.current?.focus();
         break;
+      case 'help':
+        setHelping(true);
+        break;
       case 'edit':
         if (closed[0]) setEdited({ day, id: closed[0].id });
     }
@@ -125,96 +136,104 @@ function Panel({ address, day, facts, today, now, region, toGrid }: Props & { re
   };
 
   return (
-    <aside
-      ref={panel}
-      aria-label={t.label}
-      onKeyDown={leave}
-      className="flex flex-col gap-5 rounded-lg border border-border bg-surface-raised p-5"
-    >
-      <SearchBox
-        ref={search}
-        today={today}
-        region={region}
-        query={query}
-        onQuery={setQuery}
-        onDay={toDay}
-        onLeave={() => {
-          setQuery('');
-          toGrid();
-        }}
-      />
-      {query.trim() === '' && (
-        <>
-          <div>
-            <h2 tabIndex={-1} className="text-xl outline-none first-letter:uppercase">
-              {formatDay(locale, day, 'long')}
-            </h2>
-            <div className="mt-1 flex min-h-6 flex-wrap items-baseline justify-between gap-x-3">
-              <p role="status" className="min-w-0 flex-1 text-sm first-letter:uppercase">
-                {writes.message}
-              </p>
-              {writes.canUndo && (
-                <button
-                  type="button"
-                  onClick={keepFocus(writes.undo)}
-                  className="rounded-md text-accent text-sm underline underline-offset-4"
-                >
-                  {t.undo}
-                </button>
-              )}
+    <>
+      <aside
+        ref={panel}
+        aria-label={t.label}
+        onKeyDown={leave}
+        className="flex flex-col gap-5 rounded-lg border border-border bg-surface-raised p-5"
+      >
+        <SearchBox
+          ref={search}
+          today={today}
+          region={region}
+          query={query}
+          onQuery={setQuery}
+          onDay={toDay}
+          onLeave={() => {
+            setQuery('');
+            toGrid();
+          }}
+        />
+        {query.trim() === '' && (
+          <>
+            <div>
+              <h2 tabIndex={-1} className="text-xl outline-none first-letter:uppercase">
+                {formatDay(locale, day, 'long')}
+              </h2>
+              <div className="mt-1 flex min-h-6 flex-wrap items-baseline justify-between gap-x-3">
+                <p role="status" className="min-w-0 flex-1 text-sm first-letter:uppercase">
+                  {writes.message}
+                </p>
+                {writes.canUndo && (
+                  <button
+                    type="button"
+                    onClick={keepFocus(writes.undo)}
+                    className="rounded-md text-accent text-sm underline underline-offset-4"
+                  >
+                    {t.undo}
+                  </button>
+                )}
+              </div>
             </div>
-          </div>
-          {day > today ? (
-            <p>{words.future}</p>
-          ) : editing ? (
-            <AttackEditor key={editing.id} episode={editing} onClose={afterEdit} />
-          ) : (
-            <>
-              {isUnrecorded && (
-                <div className="flex flex-col gap-4">
-                  <FreeButton
-                    {...shown}
-                    isOffered={isOffered(day)}
-                    onFree={() => keepFocus(() => writes.sayFree(day, true))()}
-                    hint={<Key>f</Key>}
-                  />
-                  {day < today && (
-                    <PainButtons
-                      legend={t.pain}
-                      hint={t.painHint}
-                      onChoose={(pain) => keepFocus(() => writes.record(day, pain))()}
+            {day > today ? (
+              <p>{words.future}</p>
+            ) : editing ? (
+              <AttackEditor key={editing.id} episode={editing} onClose={afterEdit} />
+            ) : (
+              <>
+                {isUnrecorded && (
+                  <div className="flex flex-col gap-4">
+                    <FreeButton
+                      {...shown}
+                      isOffered={isOffered(day)}
+                      onFree={() => keepFocus(() => writes.sayFree(day, true))()}
+                      hint={<Key>f</Key>}
+                    />
+                    {day < today && (
+                      <PainButtons
+                        legend={t.pain}
+                        hint={t.painHint}
+                        onChoose={(pain) => keepFocus(() => writes.record(day, pain))()}
+                      />
+                    )}
+                  </div>
+                )}
+                {closed.length > 0 && (
+                  <div className="-my-2 -ml-4 flex flex-col items-start gap-1 forced-colors:ml-0">
+                    {closed.map((episode) => (
+                      <Button
+                        key={episode.id}
+                        variant="quiet"
+                        onClick={() => setEdited({ day, id: episode.id })}
+                      >
+                        <Pencil aria-hidden="true" className="size-5" />
+                        {completing(episode)}
+                        {episode.id === closed[0]?.id && <Key>e</Key>}
+                      </Button>
+                    ))}
+                  </div>
+                )}
+                <DayRecord {...shown} now={now} />
+                <div className="-ml-4 flex flex-col items-start gap-1 forced-colors:ml-0">
+                  {facts.status === 'free' && (
+                    <FreeButton
+                      {...shown}
+                      isOffered
+                      onFree={() => keepFocus(() => writes.sayFree(day, false))()}
                     />
                   )}
+                  <DayLinks {...shown} logLabel={logLabel} />
                 </div>
-              )}
-              {closed.length > 0 && (
-                <div className="-my-2 -ml-4 flex flex-col items-start">
-                  {closed.map(({ id, intensity }) => (
-                    <Button key={id} variant="quiet" onClick={() => setEdited({ day, id })}>
-                      <Pencil aria-hidden="true" className="size-5" />
-                      {closed.length === 1 ? t.complete : t.editor.heading(intensity)}
-                      {id === closed[0]?.id && <Key>e</Key>}
-                    </Button>
-                  ))}
-                </div>
-              )}
-              <DayRecord {...shown} now={now} />
-              <div className="-ml-4 flex flex-col items-start">
-                {facts.status === 'free' && (
-                  <FreeButton
-                    {...shown}
-                    isOffered
-                    onFree={() => keepFocus(() => writes.sayFree(day, false))()}
-                  />
-                )}
-                <DayLinks {...shown} logLabel={logLabel} />
-              </div>
-            </>
-          )}
-          <KeysList />
-        </>
-      )}
-    </aside>
+              </>
+            )}
+            <KeysList />
+          </>
+        )}
+      </aside>
+      {/* Beside the panel, whose Escape leads to the grid. */}
+      {helping && <KeysDialog onClose={() => setHelping(false)} />}
+    </>
   );
 }
 

@@ -12,11 +12,8 @@ import { noDetails } from '#domain/episode/episode.ts';
 import type { LastNumber } from './review-keys.ts';
 import { useReviewTexts } from './review-texts.ts';
 
-/** A write that can be undone, by what was said of it. */
-interface Step {
-  readonly said: string;
-  readonly undo: () => Promise<void>;
-}
+/** Takes back a write. @returns what the day is then, to be said */
+type Undo = () => Promise<string>;
 
 /**
  * What the panel writes, one after the other as the keys came, each with a sentence for the status and an undo.
@@ -27,17 +24,17 @@ export function useReviewWrites() {
   const locale = useLocale();
   const messageFor = useFailureMessage();
   const [message, setMessage] = useState('');
-  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const [steps, setSteps] = useState<readonly Undo[]>([]);
   const queue = useRef(Promise.resolve());
   /** The attacks recorded here by a number, by day. */
   const quick = useRef(new Map<CalendarDay, string>());
   const last = useRef<LastNumber>(undefined);
   const name = (day: CalendarDay) => formatDay(locale, day, 'full');
 
-  const run = (write: () => Promise<Step['undo']>, said: string) => {
+  const run = (write: () => Promise<Undo>, said: string) => {
     queue.current = queue.current.then(write).then(
       (undo) => {
-        setSteps((before) => [...before, { said, undo }]);
+        setSteps((before) => [...before, undo]);
         setMessage(said);
       },
       (error: unknown) => setMessage(messageFor(failureOf(error))?.title ?? ''),
@@ -62,6 +59,8 @@ export function useReviewWrites() {
           return async () => {
             await trashRow(pageDiary, { entity: 'episodes', id });
             quick.current.delete(day);
+            const isFree = pageDiary.current()?.dayLogs.get(day)?.headacheFree;
+            return isFree ? t.done.free(name(day)) : t.done.notFree(name(day));
           };
         },
         t.done.recorded(name(day), pain),
@@ -72,11 +71,12 @@ export function useReviewWrites() {
       run(
         async () => {
           const before = pageDiary.current()?.episode(id);
-          if (!before) return async () => undefined;
+          if (!before) return async () => '';
           await changeEpisode(pageDiary, before, { intensity: pain });
           return async () => {
             const now = pageDiary.current()?.episode(id);
             if (now) await changeEpisode(pageDiary, now, { intensity: before.intensity });
+            return t.done.again(name(day), before.intensity);
           };
         },
         t.done.corrected(name(day), pain),
@@ -86,7 +86,10 @@ export function useReviewWrites() {
       run(
         async () => {
           await saveDays(pageDiary, [day], { headacheFree: free });
-          return () => saveDays(pageDiary, [day], { headacheFree: !free });
+          return async () => {
+            await saveDays(pageDiary, [day], { headacheFree: !free });
+            return free ? t.done.notFree(name(day)) : t.done.free(name(day));
+          };
         },
         free ? t.done.free(name(day)) : t.done.notFree(name(day)),
       ),
@@ -97,8 +100,8 @@ export function useReviewWrites() {
       const step = steps.at(-1);
       if (!step) return setMessage(t.done.nothingToUndo);
       setSteps(steps.slice(0, -1));
-      queue.current = queue.current.then(step.undo).then(
-        () => setMessage(t.done.undone(step.said)),
+      queue.current = queue.current.then(step).then(
+        (now) => setMessage(t.done.undone(now)),
         (error: unknown) => setMessage(messageFor(failureOf(error))?.title ?? ''),
       );
     },
