@@ -106,9 +106,9 @@ function Open({ results }: { readonly results: readonly FactorResult[] }) {
   const sorted = results.toSorted((a, b) => Number(b.near) - Number(a.near));
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="font-semibold text-lg leading-snug">
+      <h2 id={id} className="font-semibold text-lg leading-snug">
         {t.title.open(results.length)}
-      </h3>
+      </h2>
       <Disclosure summary={t.open.show} className="mt-1 border-b-0">
         <ul className="flex flex-col divide-y divide-border">
           {sorted.map((result) => (
