@@ -41,7 +41,7 @@ export function Stepper(props: StepperProps) {
         >
           <Minus aria-hidden="true" className="size-5" />
         </Button>
-        <output className="min-w-15 grow text-center tabular-nums">{valueText}</output>
+        <output className="min-w-15 grow px-2 text-center tabular-nums">{valueText}</output>
         <Button
           aria-label={props.moreLabel}
           className="px-0"

@@ -85,6 +85,7 @@ test('an episode is edited and the trash is emptied without a network, and nothi
   await expectNoFlaws(page);
   await goOffline(page);
   await page.getByRole('button', { name: t.edit }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.editing })).toBeFocused();
   await page.getByRole('radio', { name: entry.intensity.chosen(10, words.pain.severe) }).check();
   await page.getByRole('button', { name: t.saveChanges }).click();
   await expect(main(page).getByText(t.sentence.pain(10, words.pain.severe))).toBeVisible();

@@ -86,7 +86,7 @@ test('answers three questions on the first screen, then shows pictures that can 
     expect((await main.innerText()).split(/\s+/).length).toBeLessThan(250);
     for (const topic of topics) {
       await page.goto(`/es/insights#${topic}`);
-      await expect(page.getByRole('heading', { level: 2, name: es.sections[topic] })).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1, name: es.sections[topic] })).toBeFocused();
       await idle(page);
       expect(await heightOf(), topic).toBeLessThan(3 * windows.phone.height);
     }
@@ -104,15 +104,17 @@ test('answers three questions on the first screen, then shows pictures that can 
     await months.getByText(charts.table).first().click();
     await expect(months.getByRole('table').first()).toBeVisible();
 
-    await page
-      .getByRole('navigation', { name: es.contents })
-      .getByRole('link', { name: es.sections.factors })
-      .click();
-    await expect(page).toHaveURL(/#factors$/);
-    await expect(page.getByRole('heading', { level: 2, name: es.sections.factors })).toBeFocused();
+    // On a phone the next question and the way back, no list.
+    const ways = page.getByRole('navigation', { name: es.contents }).getByRole('link');
+    await expect(ways).toHaveText([es.all, `${es.next}${es.sections.medication}`]);
+    await ways.last().click();
+    await expect(page).toHaveURL(/#medication$/);
+    await expect(page.getByRole('heading', { level: 1, name: es.sections.medication })).toBeFocused();
     await page.goBack();
     await expect(region(page, es.sections.months)).toBeVisible();
     await page.goBack();
+    // Where one came from, and not the beginning of the page.
+    await expect(region(page, es.answers).getByRole('link', { name: insightsMonths.question })).toBeFocused();
     await region(page, es.answers).getByRole('link', { name: insightsMedication.question }).click();
     await expect(region(page, es.sections.medication)).toBeInViewport();
   });

@@ -115,7 +115,7 @@ describe('more or fewer', () => {
 
     await answer.getByRole('link').click();
     const section = topicPage(page);
-    const title = section.getByRole('heading', { level: 3 });
+    const title = section.getByRole('heading', { level: 2 });
     await expect(title).toHaveText(`${t.card.better(3)}. ${t.card.text(4, 14, 7)}`);
     const slider = section.getByRole('slider');
     await slider.focus();

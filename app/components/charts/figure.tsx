@@ -33,9 +33,9 @@ export function Figure({ title, note, legend, table, children }: FigureProps) {
   const id = useId();
   return (
     <figure aria-labelledby={id} className="min-w-0 break-inside-avoid [print-color-adjust:exact]">
-      <h3 id={id} className="max-w-text break-after-avoid font-semibold text-lg leading-snug">
+      <h2 id={id} className="max-w-text break-after-avoid font-semibold text-lg leading-snug">
         {title}
-      </h3>
+      </h2>
       {note && <p className="mt-1 max-w-text text-muted text-sm">{note}</p>}
       {legend && legend.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">

@@ -20,6 +20,7 @@ export const day: typeof es = {
 
   head: {
     heading: 'Did you have a headache?',
+    logged: (count) => (count === 1 ? 'One episode logged' : `${count} episodes logged`),
     noHeadache: 'No headache',
     noHeadacheToday: 'No headache today',
     log: 'Log an episode',

@@ -8,6 +8,7 @@ export const insights: typeof es = {
   loading: 'Counting your diary',
   contents: 'On this page',
   all: 'All insights',
+  next: 'Next: ',
   more: (count) => (count === 1 ? 'One more question' : `${count} more questions`),
   questions: {
     preventives: 'Is my preventive working?',

@@ -18,6 +18,7 @@ export const day = {
 
   head: {
     heading: '¿Te dolió la cabeza?',
+    logged: (count: number) => (count === 1 ? 'Una crisis registrada' : `${count} crisis registradas`),
     noHeadache: 'No me dolió',
     noHeadacheToday: 'Hoy sin dolor',
     log: 'Registrar una crisis',

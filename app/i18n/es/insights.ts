@@ -6,6 +6,7 @@ export const insights = {
   loading: 'Contando tu diario',
   contents: 'En esta página',
   all: 'Todo el análisis',
+  next: 'Siguiente: ',
   more: (count: number) => (count === 1 ? 'Otra pregunta' : `Otras ${count} preguntas`),
   /** Las preguntas que no siempre tienen tarjeta; las otras están en los textos de su parte. */
   questions: {

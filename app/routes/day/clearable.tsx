@@ -27,7 +27,7 @@ export function Clearable({ what, isAnswered, onClear, children }: Props) {
             onClick={onClear}
             className="absolute -top-2.5 -right-2 px-0 text-muted"
           >
-            <X aria-hidden="true" className="size-4" />
+            <X aria-hidden="true" className="size-5" />
           </Button>
         </Tooltip>
       )}

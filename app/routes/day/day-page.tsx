@@ -66,7 +66,7 @@ export function DayPage({ day, facts, today, now }: Props) {
       </header>
       <section aria-labelledby="head">
         <h2 id="head" className="mb-3 text-xl">
-          {t.head.heading}
+          {facts.episodes.length > 0 ? t.head.logged(facts.episodes.length) : t.head.heading}
         </h2>
         {facts.episodes.length > 0 ? (
           <ul className="divide-y divide-border">

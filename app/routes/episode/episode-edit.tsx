@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useRef } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef } from 'react';
 import type { Opening } from '#app/components/episode-edit/edit-draft.ts';
 import { ClashQuestion, useEdit, useOpening } from '#app/components/episode-edit/use-edit.ts';
 import { isOver } from '#app/components/episode-form/draft.ts';
@@ -45,6 +45,9 @@ function EditForm({ episode, onSaved, opening }: Props & { readonly opening: Ope
   const problem = useProblemText(form.problems);
   const messageFor = useFailureMessage();
   const element = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that opened the form is gone, and the focus with it.
+  useEffect(() => heading.current?.focus(), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,7 +57,9 @@ function EditForm({ episode, onSaved, opening }: Props & { readonly opening: Ope
   return (
     <form ref={element} onSubmit={submit} noValidate className="mx-auto max-w-text">
       <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{t.editing}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {t.editing}
+        </h1>
         <Button variant="quiet" onClick={cancel}>
           {t.cancel}
         </Button>

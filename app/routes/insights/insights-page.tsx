@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#app/account/session.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
@@ -14,7 +14,7 @@ import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { MedicationAnswer } from './answers/medication-answer.tsx';
 import { TrendAnswer } from './answers/trend.tsx';
-import { topicOf } from './insights-topics.ts';
+import { type Topic, topicOf } from './insights-topics.ts';
 
 // Downloaded after the first answers, which do not wait for figures.
 const loadMore = () => import('./answers/more-answers.tsx');
@@ -27,18 +27,39 @@ export function InsightsPage() {
   const isEmpty = useDiary(isEmptyDiary);
   if (isEmpty === undefined) {
     return (
-      <DiaryLoading failed={t.failed}>
-        <div role="status" aria-label={t.loading}>
-          <Skeleton className="h-132" />
-        </div>
-      </DiaryLoading>
+      <>
+        <Heading />
+        <DiaryLoading failed={t.failed}>
+          <div role="status" aria-label={t.loading}>
+            <Skeleton className="h-132" />
+          </div>
+        </DiaryLoading>
+      </>
     );
   }
-  if (isEmpty) return <NothingYet />;
+  if (isEmpty) {
+    return (
+      <>
+        <Heading />
+        <NothingYet />
+      </>
+    );
+  }
   return (
     <StatisticsProvider>
-      <Overview />
+      <Answers />
     </StatisticsProvider>
+  );
+}
+
+/** Heading of the overview; the page of a question has its own. */
+function Heading() {
+  const t = useInsightsTexts();
+  return (
+    <header>
+      <h1 className="text-2xl">{t.title}</h1>
+      <p className="mt-1 max-w-text text-muted">{t.intro}</p>
+    </header>
   );
 }
 
@@ -60,19 +81,49 @@ function NothingYet() {
   );
 }
 
-function Overview() {
-  const t = useInsightsTexts();
-  const locale = useLocale();
-  const session = useSession();
+/** The overview, or the page of the question in the address. */
+function Answers() {
   const topic = topicOf(useLocation().hash);
+  const opened = useRef<Topic>(undefined);
+  const overview = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (topic) opened.current = topic;
+    else if (opened.current && overview.current) return focusLinkTo(opened.current, overview.current);
+    return undefined;
+  }, [topic]);
   if (topic)
     return (
       <Suspense fallback={<Skeleton className="h-132" />}>
         <TopicPage topic={topic} />
       </Suspense>
     );
+  return <Overview ref={overview} />;
+}
+
+/**
+ * Back from the page of a question: its link takes the focus, which that page has taken along; if it is folded away, the
+ * line that unfolds it. Cards that are still being counted are waited for, until the focus is somewhere else.
+ * @returns stops waiting
+ */
+function focusLinkTo(topic: Topic, overview: HTMLElement): () => void {
+  const focus = () => {
+    const link = overview.querySelector<HTMLElement>(`a[href$="#${topic}"]`);
+    if (document.activeElement !== document.body) waiting.disconnect();
+    else (link?.closest('details:not([open])')?.querySelector('summary') ?? link)?.focus();
+  };
+  const waiting = new MutationObserver(focus);
+  waiting.observe(overview, { childList: true, subtree: true });
+  focus();
+  return () => waiting.disconnect();
+}
+
+function Overview({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
+  const t = useInsightsTexts();
+  const locale = useLocale();
+  const session = useSession();
   return (
-    <>
+    <div ref={ref} className="flex flex-col gap-8 print:block">
+      <Heading />
       <section aria-labelledby="answers" className="flex flex-col gap-2.5">
         <h2 id="answers" className="sr-only">
           {t.answers}
@@ -113,6 +164,6 @@ function Overview() {
       >
         {t.letter}
       </Link>
-    </>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { useInsightsTexts } from '#app/i18n/insights.ts';
+import { cx } from '#app/ui/cx.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import Cycle from './cycle/cycle-section.tsx';
 import Factors from './factors/factors-section.tsx';
@@ -37,21 +38,23 @@ export default function TopicPage({ topic }: { readonly topic: Topic }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[12rem_minmax(0,1fr)]">
       <section aria-labelledby="topic" className="min-w-0 lg:col-start-2 lg:row-start-1">
-        <Link
-          to="."
-          className="mb-1 inline-flex min-h-target items-center gap-2 text-accent lg:hidden print:hidden"
-        >
-          <ArrowLeft aria-hidden="true" className="size-5" />
-          {t.title}
-        </Link>
-        <h2
-          ref={heading}
-          id="topic"
-          tabIndex={-1}
-          className="mb-4 break-after-avoid text-xl outline-none md:text-2xl"
-        >
-          {t.sections[topic]}
-        </h2>
+        <div className="mb-4 flex items-start gap-1">
+          <Link
+            to="."
+            aria-label={t.all}
+            className="-mt-1.5 -ml-3 inline-flex min-h-target min-w-target shrink-0 items-center justify-center text-accent md:-mt-1 lg:hidden print:hidden"
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+          </Link>
+          <h1
+            ref={heading}
+            id="topic"
+            tabIndex={-1}
+            className="min-w-0 break-after-avoid text-xl outline-none md:text-2xl"
+          >
+            {t.sections[topic]}
+          </h1>
+        </div>
         {/* A boundary of its own: what is still loading must not hide the heading, which has the focus. */}
         <Suspense fallback={<Skeleton className="h-96" />}>
           <Content />
@@ -62,17 +65,18 @@ export default function TopicPage({ topic }: { readonly topic: Topic }) {
   );
 }
 
-/** Links to every question. */
+/** Links to every question; on a phone to the next one only, and to all. */
 function Contents({ topic }: { readonly topic: Topic }) {
   const t = useInsightsTexts();
   const cycle = useStatistic(hasCycle);
   const shown = topics.filter((name) => name !== 'cycle' || cycle || name === topic);
+  const next = shown[shown.indexOf(topic) + 1];
   return (
     <nav
       aria-label={t.contents}
       className="self-start border-border max-lg:border-t max-lg:pt-3 lg:sticky lg:top-6 lg:row-start-1 print:hidden"
     >
-      <ul className="flex flex-wrap gap-x-4 text-sm lg:flex-col">
+      <ul className="flex flex-wrap justify-between gap-x-4 text-sm lg:flex-col">
         <li>
           <Link to="." className="inline-flex min-h-target items-center gap-2 text-accent">
             <ArrowLeft aria-hidden="true" className="size-4" />
@@ -80,12 +84,13 @@ function Contents({ topic }: { readonly topic: Topic }) {
           </Link>
         </li>
         {shown.map((name) => (
-          <li key={name}>
+          <li key={name} className={cx(name !== next && 'max-lg:hidden')}>
             <Link
               to={{ hash: `#${name}` }}
               aria-current={name === topic ? 'page' : undefined}
               className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4 aria-[current]:font-semibold aria-[current]:text-on-surface aria-[current]:no-underline"
             >
+              <span className="whitespace-pre lg:hidden">{t.next}</span>
               {t.sections[name]}
             </Link>
           </li>

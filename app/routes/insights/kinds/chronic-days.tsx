@@ -23,7 +23,7 @@ export function ChronicDays({ chronic: { months, attacks } }: { readonly chronic
   if (months[0]?.observed === 0 && count('cannot_say') === months.length) {
     return (
       <div>
-        <h3 className="mb-2 max-w-text font-semibold text-lg leading-snug">{t.needsHeading}</h3>
+        <h2 className="mb-2 max-w-text font-semibold text-lg leading-snug">{t.needsHeading}</h2>
         <NeedsMore>{t.needs(observed, months.length * rollingDays)}</NeedsMore>
       </div>
     );
@@ -32,13 +32,13 @@ export function ChronicDays({ chronic: { months, attacks } }: { readonly chronic
   const isOpen = months.some(({ headache, migraine }) => headache.undecided + migraine.undecided > 0);
   return (
     <div>
-      <h3 className="max-w-text font-semibold text-lg leading-snug">
+      <h2 className="max-w-text font-semibold text-lg leading-snug">
         {t.title(
           { reached: count('yes'), open: count('cannot_say'), of: months.length },
           headacheDays,
           migraineDays,
         )}
-      </h3>
+      </h2>
       <p className="mt-1 max-w-text text-muted text-sm">
         {t.note} {isOpen && t.undecidedNote}
       </p>

@@ -95,7 +95,7 @@ function Undecided({ episodes }: { readonly episodes: readonly UndecidedEpisode[
   const locale = useLocale();
   return (
     <div className="print:hidden">
-      <h3 className="mb-1 max-w-text font-semibold text-lg leading-snug">{t.heading}</h3>
+      <h2 className="mb-1 max-w-text font-semibold text-lg leading-snug">{t.heading}</h2>
       <Disclosure summary={t.show(episodes.length)} className="border-b-0">
         <ul className="max-w-text divide-y divide-border">
           {episodes.map(({ id, localDate, startedAt, zone, missing }) => (

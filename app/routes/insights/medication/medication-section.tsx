@@ -32,9 +32,9 @@ export default function MedicationSection() {
         {closest && <DayLinks summary={t.seeThese(closest.days)} days={closest.dates} />}
       </div>
       <section aria-labelledby="medication-now" className="max-w-2xl">
-        <h3 id="medication-now" className="mb-3 font-semibold text-lg">
+        <h2 id="medication-now" className="mb-3 font-semibold text-lg">
           {t.now}
-        </h3>
+        </h2>
         <ClassMeters month={month} thirty={thirty} />
         {thirty.unclassified > 0 && (
           <>

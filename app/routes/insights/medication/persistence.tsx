@@ -12,9 +12,9 @@ export function Persistence({ windows, persistent }: Pick<MedicationOverTime, 'w
   const dayText = (day: string) => formatDay(locale, day, 'dated');
   return (
     <section aria-labelledby="medication-persistence" className="max-w-2xl">
-      <h3 id="medication-persistence" className="font-semibold text-lg">
+      <h2 id="medication-persistence" className="font-semibold text-lg">
         {t.heading}
-      </h3>
+      </h2>
       <p className="mt-1">{answers[persistent]}</p>
       <p className="mt-1 text-muted text-sm">{t.text}</p>
       <Disclosure summary={t.show(windows.length)} className="border-b-0">

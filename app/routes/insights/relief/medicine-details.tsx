@@ -136,9 +136,9 @@ function Part({ heading, rows, note }: PartProps) {
   const id = useId();
   return (
     <section>
-      <h4 id={id} className="font-semibold">
+      <h3 id={id} className="font-semibold">
         {heading}
-      </h4>
+      </h3>
       <IntervalRows rows={rows} labelledBy={id} />
       {note && <p className="mt-1 max-w-text text-muted text-sm">{note}</p>}
     </section>

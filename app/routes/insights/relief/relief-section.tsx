@@ -57,9 +57,9 @@ function Relief({ statistic }: { readonly statistic: ReliefStatistic }) {
       )}
       {medicines.length > 0 && (
         <section aria-labelledby={id}>
-          <h3 id={id} className="font-semibold text-lg">
+          <h2 id={id} className="font-semibold text-lg">
             {t.details.heading}
-          </h3>
+          </h2>
           <div className="mt-1">
             {medicines.map((medicine) => (
               <MedicineDetails

@@ -102,7 +102,7 @@ function Groups({ durations: { treated, untreated } }: { readonly durations: Dur
     text(lengthOf(group), limit(group.low), limit(group.high), group.attacks.have);
   return (
     <section className="mt-4 max-w-text text-sm">
-      <h4 className="font-semibold">{t.groups}</h4>
+      <h3 className="font-semibold">{t.groups}</h3>
       {treated.enough && untreated.enough ? (
         <>
           <p className="mt-1">{textOf(treated, t.treated)}</p>

@@ -28,7 +28,7 @@ export function RunningTrial({ reading: { trial, progress } }: { readonly readin
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <h3 className="font-semibold text-lg leading-snug">{labelOf('context', trial.factor)}</h3>
+        <h2 className="font-semibold text-lg leading-snug">{labelOf('context', trial.factor)}</h2>
         <p className="text-muted text-sm">
           {t.place(daysBetween(trial.startDate, today) + 1, days, formatDay(locale, trial.lastDate, 'short'))}
         </p>

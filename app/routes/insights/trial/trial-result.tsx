@@ -46,7 +46,7 @@ export function TrialHeading({ reading: { trial } }: Props) {
   return (
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
-        <h3 className="wrap-anywhere font-semibold text-lg leading-snug">{name}</h3>
+        <h2 className="wrap-anywhere font-semibold text-lg leading-snug">{name}</h2>
         <p className="text-muted text-sm">
           {period[0] <= period[1] ? t.result.period(from ?? '', to ?? '') : from}
         </p>

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { nameFor, spanishGeneric } from './generic-name.ts';
+import { medicineCodes } from './medicine-classes.ts';
+import { medicineOf } from './medicines.ts';
+
+/** Without what stands in parentheses, a salt or another name. */
+const plain = (name: string) => name.replace(/ \(.*/, '');
+
+test('the names made from a code are those of the dictionary', () => {
+  const made = medicineCodes.filter((code) => spanishGeneric(code) !== undefined);
+  expect(made).toEqual(expect.arrayContaining(['sumatriptan', 'ibuprofen', 'naproxen', 'metamizole']));
+  for (const code of made) {
+    const { es, en } = medicineOf(code).names;
+    expect([code, spanishGeneric(code)]).toEqual([plain(en), plain(es)]);
+  }
+});
+
+test('a generic name is given in the language of the reader, every other name as it was typed', () => {
+  expect(nameFor('en', 'Sumatriptán', 'sumatriptan')).toBe('Sumatriptan');
+  expect(nameFor('en', 'ibuprofeno', 'ibuprofen')).toBe('ibuprofen');
+  expect(nameFor('es', 'Naproxen', 'naproxen')).toBe('Naproxeno');
+  // Spanish without its accent, a brand, a salt, a name of one's own, and a code with no rule.
+  expect(nameFor('es', 'Sumatriptan', 'sumatriptan')).toBe('Sumatriptan');
+  expect(nameFor('en', 'Imigran', 'sumatriptan')).toBe('Imigran');
+  expect(nameFor('en', 'Ibuprofeno Cinfa', 'ibuprofen')).toBe('Ibuprofeno Cinfa');
+  expect(nameFor('en', 'Ibuprofeno', null)).toBe('Ibuprofeno');
+  expect(nameFor('en', 'Paracetamol', 'paracetamol')).toBe('Paracetamol');
+});

@@ -1,0 +1,32 @@
+import { fold } from '../model/fold.ts';
+import type { MedicineCode } from './medicine-classes.ts';
+
+/** Endings that Spanish writes differently from the code, which is the English name. */
+const spanishEndings = [
+  [/(?<=tript|dit)an$/, 'án'],
+  [/(?<=setr)on$/, 'ón'],
+  [/(?<=profen|proxen|fenac|rolac)$/, 'o'],
+  [/(?<=mizol)e$/, ''],
+] as const;
+
+/** The Spanish generic name of a code of one substance whose ending says it; undefined for the others. */
+export function spanishGeneric(code: MedicineCode): string | undefined {
+  if (code.includes('_')) return undefined;
+  for (const [ending, spanish] of spanishEndings) if (ending.test(code)) return code.replace(ending, spanish);
+  return undefined;
+}
+
+/**
+ * A medicine's name for a reader: a generic name typed in the other language is given in the reader's; every other name,
+ * brands among them, stays as it was typed. Without the dictionary, which the screens that only list do not load.
+ */
+export function nameFor(locale: 'es' | 'en', name: string, code: MedicineCode | null | undefined): string {
+  const spanish = code ? spanishGeneric(code) : undefined;
+  if (!code || spanish === undefined) return name;
+  const [own, other] = locale === 'es' ? [spanish, code] : [code, spanish];
+  const typed = name.trim().toLowerCase();
+  // Without its accents it is Spanish too.
+  const isOther = typed === other || (locale === 'en' && fold(typed) === fold(other));
+  if (!isOther || (locale === 'es' && fold(typed) === fold(own))) return name;
+  return /^\s*\p{Lu}/u.test(name) ? own.charAt(0).toUpperCase() + own.slice(1) : own;
+}
