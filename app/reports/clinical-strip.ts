@@ -9,9 +9,11 @@ import { heightOf, quiet } from './style.ts';
 
 type Strip = Extract<Block, { kind: 'strip' }>;
 
-/** Shades of days by the least pain that has them. The number is white on the darkest. */
+/** Least pain of the darkest shade, on which the number is white. */
+const darkestFrom = 7;
+/** Shades of days by the least pain that has them. */
 const shades: readonly (readonly [from: number, gray: Gray])[] = [
-  [7, 0.2],
+  [darkestFrom, 0.2],
   [4, 0.58],
   [0, 0.8],
 ];
@@ -27,7 +29,8 @@ interface Cell {
   readonly height: number;
 }
 
-/** One day: filled, a ring, an empty box, or dotted; a line below for bleeding, a dot in the corner for medicine. */
+/** One day: filled, a ring, an empty box, or dotted; a line below for bleeding, a dot in the right corner
+ * for medicine, a triangle in the left one for a dose of a preventive. */
 function drawDay(day: StripDay, { x, y, width, height }: Cell, type: Type, draw: Draw): void {
   const foot = height * 0.16;
   const box = { x: x + 0.5, y: y + 0.4, width: width - 1, height: height - foot - 0.5 };
@@ -49,9 +52,25 @@ function drawDay(day: StripDay, { x, y, width, height }: Cell, type: Type, draw:
   } else {
     draw(dotted(outline));
   }
+  if (day.migraine) {
+    const under = box.y + box.height - 1;
+    const isDark = day.status === 'headache' && (day.peak ?? 0) >= darkestFrom;
+    const inner = box.width * 0.22;
+    draw(
+      shape(path.line(box.x + inner, under, box.x + box.width - inner, under), {
+        stroke: isDark ? 1 : 0,
+        width: 0.9,
+      }),
+    );
+  }
   if (day.bleeding) {
     const below = y + height - foot * 0.5;
     draw(shape(path.line(box.x, below, box.x + box.width, below), { stroke: 0, width: foot * 0.6 }));
+  }
+  if (day.given) {
+    const side = Math.min(width, height) * 0.4;
+    const triangle = path.triangle(box.x - 0.4, box.y + side * 0.75, side);
+    draw(shape(triangle, { fill: 0, stroke: 1, width: 0.6 }));
   }
   if (day.medicine) {
     const radius = Math.min(width, height) * 0.13;
@@ -139,10 +158,6 @@ function barSlices({ treatments, bars, axis }: Strip, field: Field, frame: Frame
               width: 0.5,
             }),
           );
-          for (const tick of bar.ticks) {
-            const at = left + tick * field.width;
-            draw(shape(path.line(at, top + height * 0.62, at, top + height), { stroke: 0, width: 1 }));
-          }
           const { x: textX, ...run } = runOf(left + labelX, label, small);
           draw({
             kind: 'text',

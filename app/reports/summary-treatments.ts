@@ -69,20 +69,40 @@ function acuteTable(
   };
 }
 
+/** Nothing is known of it but how often it was taken: named below the table, it needs no row on another page. */
+const isBare = ({ free, relief, medianPain, medianMinutes, judged, sideEffects }: ReportMedicine) =>
+  free === null &&
+  relief === null &&
+  medianPain === null &&
+  medianMinutes === null &&
+  judged === 0 &&
+  sideEffects.length === 0;
+
+const overflowOf = (acute: readonly ReportMedicine[]) =>
+  acute.slice(medicinesShown).filter((one) => !isBare(one));
+
 export function acuteBlocks(about: Describing): Block[] {
   const { acute } = about.report;
   if (acute === null) return [];
   const t = about.texts.report.acute;
   const heading: Block = { kind: 'heading', level: 2, text: t.heading };
   if (acute.length === 0) return [heading, { kind: 'paragraph', text: t.none }];
-  const elsewhere = acute.length - medicinesShown;
-  const note = elsewhere > 0 ? `${t.elsewhere(elsewhere)} ${t.note}` : t.note;
+  const elsewhere = overflowOf(acute).length;
+  const also = acute
+    .slice(medicinesShown)
+    .filter(isBare)
+    .map(({ names, treatments }) => `${names.join(' + ')}, ${treatments}`);
+  const note = [
+    ...(also.length > 0 ? [t.also(also.join('; '))] : []),
+    ...(elsewhere > 0 ? [t.elsewhere(elsewhere)] : []),
+    t.note,
+  ].join(' ');
   return [heading, acuteTable(acute.slice(0, medicinesShown), note, about)];
 }
 
 /** The medicines the summary has no room for, so that none is left out. */
 export function acuteAnnex(about: Describing): ReportDocument['annexes'] {
-  const others = (about.report.acute ?? []).slice(medicinesShown);
+  const others = overflowOf(about.report.acute ?? []);
   if (others.length === 0) return [];
   const t = about.texts.report.acute;
   return [{ title: t.others(others.length), blocks: [acuteTable(others, t.note, about)] }];
