@@ -9,15 +9,13 @@ import { heightOf, quiet } from './style.ts';
 
 type Strip = Extract<Block, { kind: 'strip' }>;
 
-/** Least pain of the darkest shade, on which the number is white. */
-const darkestFrom = 7;
-/** Shades of days by the least pain that has them. */
+/** Shades of days by the least pain that has them, lighter than the frame of a migraine. The number is white on the darkest. */
 const shades: readonly (readonly [from: number, gray: Gray])[] = [
-  [darkestFrom, 0.2],
-  [4, 0.58],
-  [0, 0.8],
+  [7, 0.42],
+  [4, 0.68],
+  [0, 0.88],
 ];
-const darkest = 0.2;
+const darkest = 0.42;
 const daysAcross = 31;
 /** Days with a number over their column. */
 const numbered = [1, 5, 10, 15, 20, 25, 30];
@@ -52,16 +50,10 @@ function drawDay(day: StripDay, { x, y, width, height }: Cell, type: Type, draw:
   } else {
     draw(dotted(outline));
   }
+  // Bold alone is lost in a small cell, and on a copy.
   if (day.migraine) {
-    const under = box.y + box.height - 1;
-    const isDark = day.status === 'headache' && (day.peak ?? 0) >= darkestFrom;
-    const inner = box.width * 0.22;
-    draw(
-      shape(path.line(box.x + inner, under, box.x + box.width - inner, under), {
-        stroke: isDark ? 1 : 0,
-        width: 0.9,
-      }),
-    );
+    const frame = path.rectangle(box.x + 0.5, box.y + 0.5, box.width - 1, box.height - 1);
+    draw(shape(frame, { stroke: 0, width: 1.1 }));
   }
   if (day.bleeding) {
     const below = y + height - foot * 0.5;

@@ -182,12 +182,12 @@ test('a class has its reference in the head of its column, and a mark where it i
     'Medicación aguda',
     'Analgésicos simples (ref. 15)',
     'Triptanes (ref. 10)',
-    'Cualquier clase, días sumados (ref. 10)',
+    'Cualquier clase (ref. 10)',
     'Tomas',
   ]);
   // What has no reference has no column.
   expect(table?.kind === 'table' && table.note).toContain(
-    'Algo sin clasificar: 1 día; cuenta como medicación aguda y en tomas.',
+    'Sin clasificar, contados en medicación aguda: 1 día.',
   );
   const row = table?.kind === 'table' ? table.rows.at(-2)?.map(({ text, mark }) => [text, mark]) : [];
   expect(row).toEqual([
@@ -203,7 +203,7 @@ test('a class has its reference in the head of its column, and a mark where it i
     ['14', undefined],
   ]);
   const [name, recorded] = (table?.kind === 'table' && table.rows.at(-1)) || [];
-  expect([name?.text, recorded?.text]).toEqual(['septiembre a octubre, por 28 días', '57/61']);
+  expect([name?.text, recorded?.text]).toEqual(['septiembre a octubre, por 28', '57/61']);
 });
 
 test('an incomplete month is marked, and the note explains the marks', async () => {
@@ -215,7 +215,7 @@ test('an incomplete month is marked, and the note explains the marks', async () 
     'October 2026',
     'November 2026*',
     'Last 30 days',
-    'September to October, per 28 days',
+    'September to October, per 28',
   ]);
   expect(table.note).toMatch(/regular use; not a diagnosis.*Filled triangle.*Hollow.*\?.*Incomplete month/);
 });
@@ -470,6 +470,13 @@ test('with many acute medicines the summary names some, an annex the others', as
     ['M7', 'M8', 'M9'],
   ]);
   expect(textsOf(await textOf({ ...aReport, acute })).join()).toContain('Hay otros 3, en página aparte.');
+  // What has no result is named below the table and needs no page.
+  const bare = { ...one, names: ['Primperan'], treatments: 4, free: null, relief: null, judged: 0 };
+  const against = { ...bare, medianPain: null, medianMinutes: null, sideEffects: [] };
+  const document = await textOf({ ...aReport, acute: [against, ...acute.slice(0, 6)] });
+  expect(namesIn(document.parts.flat())).toEqual(['M1', 'M2', 'M3', 'M4', 'M5', 'M6']);
+  expect(namesIn(document.annexes.flatMap(({ blocks }) => blocks))).toEqual([]);
+  expect(textsOf(document).join()).toContain('Además: Primperan, 4.');
 });
 
 test.each([

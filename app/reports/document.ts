@@ -37,7 +37,7 @@ export interface StripDay {
   readonly status: 'headache' | 'episode_only' | 'free' | 'unknown';
   /** 0-10, drawn as a number; null without a headache. */
   readonly peak: number | null;
-  /** Its number is bold and underlined. */
+  /** Its number is bold and its box framed. */
   readonly migraine: boolean;
   readonly medicine: boolean;
   readonly bleeding: boolean;

@@ -161,7 +161,7 @@ function limitFact(about: Describing): Fact {
     reference === null ? [] : [beside(t.classes[medicationClass], days, reference, reached)],
   );
   const together = several
-    ? [beside(t.months.columns.several, several.days, several.reference, several.reached)]
+    ? [beside(t.limits.several, several.days, several.reference, several.reached)]
     : [];
   return fact(t.limits.label(lastThirty.elapsed, isPast(report)), {
     text: [

@@ -59,7 +59,7 @@ function strip(count: number, { every, unknown }: Density, bars: readonly StripB
       return { name, total: `${every > 0 ? 9 : 0}/28`, text: `${name}: cefalea`, days };
     }),
     legend:
-      'Cifra: dolor máximo. Subrayado: migraña. Anillo: libre. Punteado: sin registro. Punto: medicación. Línea: regla. Triángulo: dosis del preventivo. Al final: cefalea/registrados.',
+      'Cifra: dolor máximo. Marco: migraña. Anillo: libre. Punteado: sin registro. Punto: medicación. Línea: regla. Triángulo: dosis. Al final: cefalea/registrados.',
   };
 }
 
@@ -121,7 +121,7 @@ function months(count: number, severe: number, isWide: boolean): Block {
   const classes = [
     'Triptanes (ref. 10)',
     ...(isWide
-      ? ['Analgésicos simples (ref. 15)', 'Opioides (ref. 10)', 'Cualquier clase, días sumados (ref. 10)']
+      ? ['Analgésicos simples (ref. 15)', 'Opioides (ref. 10)', 'Cualquier clase (ref. 10)']
       : []),
   ];
   return {

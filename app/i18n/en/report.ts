@@ -159,6 +159,7 @@ export const report = {
       `No month with 15 headache days (most: ${most}) and no class at its reference.`,
     monthsReached: (months: number, of: number) =>
       `Months with 15 headache days or more: ${months} of ${of}.`,
+    several: 'Any class, days',
     fullest: 'Worst month of headache',
     fullestOf: (month: string, count: string) => `${month}, ${count}`,
   },
@@ -173,12 +174,12 @@ export const report = {
       migraine: 'Migraine',
       moderateSevere: 'Moderate or severe',
       acute: 'Acute medication',
-      several: 'Any class, days',
+      several: 'Any class',
       doses: 'Doses',
     },
     withReference: (name: string, reference: number) => `${name} (ref. ${reference})`,
     part: (month: string) => `${month}*`,
-    mean: (first: string, last: string) => `${first === last ? first : `${first} to ${last}`}, per 28 days`,
+    mean: (first: string, last: string) => `${first === last ? first : `${first} to ${last}`}, per 28`,
     meanOf: (rate: string, of: number) => `${rate} (of ${of})`,
     lastDays: (elapsed: number, past: boolean) => `Last ${days(elapsed)}${past ? ' of the period' : ''}`,
     note: ({ isPart, unclassified, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
@@ -192,7 +193,7 @@ export const report = {
         near ? 'Hollow: within 2 days of it.' : '',
         open ? '“?”: days of which not everything is known could reach it.' : '',
         unclassified > 0
-          ? `Something unclassified: ${days(unclassified)}; it counts as acute medication and in doses.`
+          ? `Unclassified, counted as acute medication: ${days(unclassified)}.`
           : '',
         isPart ? '*Incomplete month.' : '',
       ]
@@ -328,7 +329,7 @@ export const report = {
     lostDaysOf: ({ score, band, couldBeMore, answered, asked }: LostDays) =>
       `${score}${couldBeMore ? ' or more' : ''} (range of MIDAS: ${names.bands[band]}); ${answered} of ${asked} answers`,
     notLicensed:
-      'Counted from the diary, in the unit of MIDAS; not the questionnaire, and may differ from it.',
+      'Counted from the diary; not the MIDAS questionnaire.',
     result: (score: string, band: string | null, day: string) =>
       band ? `${score} (${band}), ${day}` : `${score}, ${day}`,
     none: 'No results, and too few answers.',
@@ -341,7 +342,7 @@ export const report = {
     monthOf: (headaches: number, recorded: number) =>
       `${headaches} with headache of ${days(recorded)} recorded`,
     legend: ({ episodeOnly, migraine, medicine, bleeding, given }: StripLegend) =>
-      `Number: worst pain.${migraine ? ' Underlined: migraine.' : ''} Ring: free. Dotted: no record.${episodeOnly ? ' Empty box: aura, or pain under 30 min.' : ''}${medicine ? ' Dot: medication.' : ''}${bleeding ? ' Line: period.' : ''}${given ? ' Triangle: dose of the preventive.' : ''} At the end: headache/recorded.`,
+      `Number: worst pain.${migraine ? ' Frame: migraine.' : ''} Ring: free. Dotted: no record.${episodeOnly ? ' Empty box: aura, or pain under 30 min.' : ''}${medicine ? ' Dot: medication.' : ''}${bleeding ? ' Line: period.' : ''}${given ? ' Triangle: dose.' : ''} At the end: headache/recorded.`,
     day: {
       headache: (peak: number | null) => (peak === null ? 'headache' : `headache, pain ${peak} of 10`),
       episode_only: 'aura, or pain under 30 minutes',

@@ -214,6 +214,7 @@ export const report = {
     noMonth: (most: number) =>
       `Ningún mes con 15 días de cefalea (máximo: ${most}) ni ninguna clase en su referencia.`,
     monthsReached: (months: number, of: number) => `Meses con 15 días de cefalea o más: ${months} de ${of}.`,
+    several: 'Cualquier clase, días sumados',
     fullest: 'Peor mes de cefalea',
     fullestOf: (month: string, count: string) => `${month}, ${count}`,
   },
@@ -228,13 +229,13 @@ export const report = {
       migraine: 'Migraña',
       moderateSevere: 'Moderada o intensa',
       acute: 'Medicación aguda',
-      several: 'Cualquier clase, días sumados',
+      several: 'Cualquier clase',
       doses: 'Tomas',
     },
     withReference: (name: string, reference: number) => `${name} (ref. ${reference})`,
     part: (month: string) => `${month}*`,
     /** A mean of whole months. */
-    mean: (first: string, last: string) => `${first === last ? first : `${first} a ${last}`}, por 28 días`,
+    mean: (first: string, last: string) => `${first === last ? first : `${first} a ${last}`}, por 28`,
     meanOf: (rate: string, of: number) => `${rate} (de ${of})`,
     lastDays: (elapsed: number, past: boolean) => `Últimos ${days(elapsed)}${past ? ' del periodo' : ''}`,
     note: ({ isPart, unclassified, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
@@ -248,7 +249,7 @@ export const report = {
         near ? 'Hueco: le faltan 2 días o menos.' : '',
         open ? '«?»: con los días de los que no se sabe todo, podría llegar.' : '',
         unclassified > 0
-          ? `Algo sin clasificar: ${days(unclassified)}; cuenta como medicación aguda y en tomas.`
+          ? `Sin clasificar, contados en medicación aguda: ${days(unclassified)}.`
           : '',
         isPart ? '*Mes incompleto.' : '',
       ]
@@ -392,7 +393,7 @@ export const report = {
     lostDays: 'Días perdidos en 90 días',
     lostDaysOf: ({ score, band, couldBeMore, answered, asked }: LostDays) =>
       `${score}${couldBeMore ? ' o más' : ''} (rango del MIDAS: ${names.bands[band]}); ${answered} de ${asked} respuestas`,
-    notLicensed: 'Contado del diario, en la unidad del MIDAS; no es el cuestionario y puede no coincidir.',
+    notLicensed: 'Contado del diario; no es el cuestionario MIDAS.',
     result: (score: string, band: string | null, day: string) =>
       band ? `${score} (${band}), ${day}` : `${score}, ${day}`,
     none: 'Sin resultados ni respuestas suficientes.',
@@ -406,7 +407,7 @@ export const report = {
       `${headaches} con cefalea de ${days(recorded)} registrados`,
     /** @param episodeOnly some day has an episode and is no headache day. */
     legend: ({ episodeOnly, migraine, medicine, bleeding, given }: StripLegend) =>
-      `Cifra: dolor máximo.${migraine ? ' Subrayado: migraña.' : ''} Anillo: libre. Punteado: sin registro.${episodeOnly ? ' Recuadro vacío: aura o dolor de menos de 30 min.' : ''}${medicine ? ' Punto: medicación.' : ''}${bleeding ? ' Línea: regla.' : ''}${given ? ' Triángulo: dosis del preventivo.' : ''} Al final: cefalea/registrados.`,
+      `Cifra: dolor máximo.${migraine ? ' Marco: migraña.' : ''} Anillo: libre. Punteado: sin registro.${episodeOnly ? ' Recuadro vacío: aura o dolor de menos de 30 min.' : ''}${medicine ? ' Punto: medicación.' : ''}${bleeding ? ' Línea: regla.' : ''}${given ? ' Triángulo: dosis.' : ''} Al final: cefalea/registrados.`,
     day: {
       headache: (peak: number | null) => (peak === null ? 'cefalea' : `cefalea, dolor ${peak} de 10`),
       episode_only: 'aura o dolor de menos de 30 minutos',
