@@ -9,13 +9,13 @@ import { heightOf, quiet } from './style.ts';
 
 type Strip = Extract<Block, { kind: 'strip' }>;
 
-/** Shades of days by the least pain that has them. The number is white on the darkest. */
+/** Shades of days by the least pain that has them, lighter than the frame of a migraine. The number is white on the darkest. */
 const shades: readonly (readonly [from: number, gray: Gray])[] = [
-  [7, 0.2],
-  [4, 0.58],
-  [0, 0.8],
+  [7, 0.42],
+  [4, 0.68],
+  [0, 0.88],
 ];
-const darkest = 0.2;
+const darkest = 0.42;
 const daysAcross = 31;
 /** Days with a number over their column. */
 const numbered = [1, 5, 10, 15, 20, 25, 30];
@@ -27,7 +27,8 @@ interface Cell {
   readonly height: number;
 }
 
-/** One day: filled, a ring, an empty box, or dotted; a line below for bleeding, a dot in the corner for medicine. */
+/** One day: filled, a ring, an empty box, or dotted; a line below for bleeding, a dot in the right corner
+ * for medicine, a triangle in the left one for a dose of a preventive. */
 function drawDay(day: StripDay, { x, y, width, height }: Cell, type: Type, draw: Draw): void {
   const foot = height * 0.16;
   const box = { x: x + 0.5, y: y + 0.4, width: width - 1, height: height - foot - 0.5 };
@@ -49,9 +50,19 @@ function drawDay(day: StripDay, { x, y, width, height }: Cell, type: Type, draw:
   } else {
     draw(dotted(outline));
   }
+  // Bold alone is lost in a small cell, and on a copy.
+  if (day.migraine) {
+    const frame = path.rectangle(box.x + 0.5, box.y + 0.5, box.width - 1, box.height - 1);
+    draw(shape(frame, { stroke: 0, width: 1.1 }));
+  }
   if (day.bleeding) {
     const below = y + height - foot * 0.5;
     draw(shape(path.line(box.x, below, box.x + box.width, below), { stroke: 0, width: foot * 0.6 }));
+  }
+  if (day.given) {
+    const side = Math.min(width, height) * 0.4;
+    const triangle = path.triangle(box.x - 0.4, box.y + side * 0.75, side);
+    draw(shape(triangle, { fill: 0, stroke: 1, width: 0.6 }));
   }
   if (day.medicine) {
     const radius = Math.min(width, height) * 0.13;
@@ -139,10 +150,6 @@ function barSlices({ treatments, bars, axis }: Strip, field: Field, frame: Frame
               width: 0.5,
             }),
           );
-          for (const tick of bar.ticks) {
-            const at = left + tick * field.width;
-            draw(shape(path.line(at, top + height * 0.62, at, top + height), { stroke: 0, width: 1 }));
-          }
           const { x: textX, ...run } = runOf(left + labelX, label, small);
           draw({
             kind: 'text',

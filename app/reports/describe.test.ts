@@ -95,10 +95,12 @@ test('under the name stand diagnosis and questions, then headache now and before
     'Cefalea: días de cada 28',
     'Migraña: días de cada 28',
     'Medicación aguda: días de cada 28',
+    'De antes a ahora',
     'Días de medicación, últimos 30',
+    'Peor mes de cefalea',
     'HIT-6',
     ...factsOf(document)
-      .slice(10)
+      .slice(12)
       .map(({ label }) => label),
   ]);
   expect(document.summary[1]).toMatchObject({
@@ -106,16 +108,21 @@ test('under the name stand diagnosis and questions, then headache now and before
     size: 'figure',
     facts: [
       // 12 of 81 and 12 of 28; 8 to 9 of 81 and 14 of 28; 11 of 81 and 11 of 28: times 28.
-      { value: { text: '4,1 (antes 12)' } },
-      { value: { text: '2,8–3,1 (antes 14)' } },
-      { value: { text: '3,8 (antes 11)' } },
+      { value: { text: '4,1 (antes 12, pocos días)' } },
+      { value: { text: '2,8–3,1 (antes 14, pocos días)' } },
+      { value: { text: '3,8 (antes 11, pocos días)' } },
     ],
   });
   expect(document.summary[2]).toMatchObject({
     text: 'Ahora, con la dosis: 31 ago 2026 – 20 nov 2026 (81 de 82 días registrados). Antes de Erenumab: 20 mar 2026 – 10 may 2026 (28 de 52 días registrados).',
   });
   expect(textBeside(document, 'Días de medicación, últimos 30')).toBe(
-    'analgésicos simples 6 (ref. 15), triptanes 10 (ref. 10, alcanzada), varias clases 9? (ref. 10). Mes con más días de cefalea: 12 de 28.',
+    'analgésicos simples 6 (ref. 15), triptanes 10 (ref. 10, alcanzada), cualquier clase, días sumados 9? (ref. 10)',
+  );
+  expect(textBeside(document, 'Peor mes de cefalea')).toBe('septiembre de 2026, 12 de 28');
+  // What the intervals of the table of preventives say.
+  expect(textBeside(document, 'De antes a ahora')).toBe(
+    'cefalea: menos; migraña: menos; medicación aguda: menos',
   );
 });
 
@@ -160,9 +167,8 @@ test('no month at a number of days is one sentence; months at 15 days are counte
     /No month with 15 headache days \(most: 11\) and no class at its reference\.$/,
   );
   expect(await limits(15, none)).toMatch(/Months with 15 headache days or more: 4 of 4\.$/);
-  expect(await limits(11, { ...none, reached: 'cannot_say' })).toMatch(
-    /Month with most headache days: 11 of 28\.$/,
-  );
+  // What is only recorded is said of the month, not of all.
+  expect(await limits(11, { ...none, reached: 'cannot_say' })).not.toMatch(/month/i);
 });
 
 test('a class has its reference in the head of its column, and a mark where it is reached', async () => {
@@ -176,11 +182,13 @@ test('a class has its reference in the head of its column, and a mark where it i
     'Medicación aguda',
     'Analgésicos simples (ref. 15)',
     'Triptanes (ref. 10)',
-    'Varias clases (ref. 10)',
+    'Cualquier clase (ref. 10)',
     'Tomas',
   ]);
   // What has no reference has no column.
-  expect(table?.kind === 'table' && table.note).toContain('Algo sin clasificar: 1 día.');
+  expect(table?.kind === 'table' && table.note).toContain(
+    'Sin clasificar, contados en medicación aguda: 1 día.',
+  );
   const row = table?.kind === 'table' ? table.rows.at(-2)?.map(({ text, mark }) => [text, mark]) : [];
   expect(row).toEqual([
     ['Últimos 30 días', undefined],
@@ -195,7 +203,7 @@ test('a class has its reference in the head of its column, and a mark where it i
     ['14', undefined],
   ]);
   const [name, recorded] = (table?.kind === 'table' && table.rows.at(-1)) || [];
-  expect([name?.text, recorded?.text]).toEqual(['2 meses, por 28 días', '57/61']);
+  expect([name?.text, recorded?.text]).toEqual(['septiembre a octubre, por 28', '57/61']);
 });
 
 test('an incomplete month is marked, and the note explains the marks', async () => {
@@ -207,7 +215,7 @@ test('an incomplete month is marked, and the note explains the marks', async () 
     'October 2026',
     'November 2026*',
     'Last 30 days',
-    '2 months, per 28 days',
+    'September to October, per 28',
   ]);
   expect(table.note).toMatch(/regular use; not a diagnosis.*Filled triangle.*Hollow.*\?.*Incomplete month/);
 });
@@ -250,16 +258,19 @@ test('the strip has a row a month, a number a headache day, and the preventives 
     text: '24 ago: cefalea, dolor 1 de 10, migraña, medicación, regla',
   });
   expect(strip.months[0]?.text).toMatch(/^agosto de 2026: 2 con cefalea de 6 días registrados; 24 ago: /);
-  // August to November are 122 days; begun before them, so from their start to the last day of the report; 19 November.
+  // August to November are 122 days; begun before them, so from their start to the last day of the report.
   expect(strip.bars).toEqual([
     {
       label: 'Erenumab, 140\u00a0mg',
       text: 'Erenumab, 140\u00a0mg: 11 may 2026 – sigue',
       from: 0,
       to: expect.closeTo(113 / 122, 6),
-      ticks: [expect.closeTo(110 / 122, 6)],
     },
   ]);
+  // A dose stands in its day.
+  expect(
+    strip.months.flatMap(({ days }) => days.filter(({ given }) => given).map(({ text }) => text)),
+  ).toEqual([expect.stringMatching(/^19 nov: .*dosis del preventivo$/)]);
   expect(strip.axis.map(({ name }) => name)).toEqual(['ago', 'sep', 'oct', 'nov']);
 });
 
@@ -473,6 +484,13 @@ test('with many acute medicines the summary names some, an annex the others', as
     ['M7', 'M8', 'M9'],
   ]);
   expect(textsOf(await textOf({ ...aReport, acute })).join()).toContain('Hay otros 3, en página aparte.');
+  // What has no result is named below the table and needs no page.
+  const bare = { ...one, names: ['Primperan'], treatments: 4, free: null, relief: null, judged: 0 };
+  const against = { ...bare, medianPain: null, medianMinutes: null, sideEffects: [] };
+  const document = await textOf({ ...aReport, acute: [against, ...acute.slice(0, 6)] });
+  expect(namesIn(document.parts.flat())).toEqual(['M1', 'M2', 'M3', 'M4', 'M5', 'M6']);
+  expect(namesIn(document.annexes.flatMap(({ blocks }) => blocks))).toEqual([]);
+  expect(textsOf(document).join()).toContain('Además: Primperan, 4.');
 });
 
 test.each([

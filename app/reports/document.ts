@@ -37,10 +37,12 @@ export interface StripDay {
   readonly status: 'headache' | 'episode_only' | 'free' | 'unknown';
   /** 0-10, drawn as a number; null without a headache. */
   readonly peak: number | null;
-  /** Its number is bold. */
+  /** Its number is bold and its box framed. */
   readonly migraine: boolean;
   readonly medicine: boolean;
   readonly bleeding: boolean;
+  /** An injection or infusion of a preventive. */
+  readonly given: boolean;
 }
 
 /** A row of the strip: the days of a month that belong to the report. */
@@ -60,8 +62,6 @@ export interface StripBar {
   readonly text: string;
   readonly from: number;
   readonly to: number;
-  /** Injections and infusions given. */
-  readonly ticks: readonly number[];
 }
 
 /** A bar of a small chart. */

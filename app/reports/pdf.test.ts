@@ -428,7 +428,7 @@ describe('text', () => {
     const [strip] = typicalYear.summary.filter((block) => block.kind === 'strip');
     if (!strip) throw new Error('no strip');
     const label = 'nombre '.repeat(40).trim();
-    const bars = [{ label, text: `${label}: 2026`, from: 0.4, to: 0.5, ticks: [] }];
+    const bars = [{ label, text: `${label}: 2026`, from: 0.4, to: 0.5 }];
     const drawing = layOut({ ...emptyMonth, summary: [{ ...strip, bars }] }, 'a4');
     const drawn = itemsOfPage(drawing, 0).flatMap((item) => (item.kind === 'text' ? [item.text] : []));
     const cut = drawn.filter((text) => text.startsWith('nombre nombre'));

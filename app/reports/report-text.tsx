@@ -158,9 +158,10 @@ function Table({ caption, columns, rows, note }: TableProps) {
     <div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard. */}
       <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
-        <table className="w-full text-sm">
+        {/* On a phone each row is a card, its cells under one another with the head of their column. */}
+        <table className="w-full text-sm max-md:block">
           <caption className="sr-only">{caption}</caption>
-          <thead>
+          <thead className="max-md:sr-only">
             <tr className="border-border-strong border-b">
               {columns.map(({ header }, place) => (
                 <th key={header} scope="col" className={cx('p-1 align-bottom', align(place))}>
@@ -169,18 +170,26 @@ function Table({ caption, columns, rows, note }: TableProps) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-md:flex max-md:flex-col max-md:gap-3">
             {rows.map((cells, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn as a whole.
-              <tr key={row} className="border-border border-b">
+              <tr key={row} className="border-border border-b max-md:block max-md:pb-2">
                 {cells.map((cell, place) => {
                   const Tag = place === 0 ? 'th' : 'td';
                   return (
                     <Tag
                       key={columns[place]?.header}
                       scope={place === 0 ? 'row' : undefined}
-                      className={cx('min-w-20 p-1 align-top font-normal tabular-nums', align(place))}
+                      className={cx(
+                        'min-w-20 p-1 align-top font-normal tabular-nums max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0',
+                        place === 0 ? 'text-left max-md:font-semibold' : `max-md:text-right ${align(place)}`,
+                      )}
                     >
+                      {place > 0 && (
+                        <span aria-hidden="true" className="text-left text-muted md:hidden">
+                          {columns[place]?.header}
+                        </span>
+                      )}
                       <CellText cell={cell} />
                     </Tag>
                   );

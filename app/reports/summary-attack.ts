@@ -6,11 +6,13 @@ import { type Describing, nothing } from './words.ts';
 const shown = 6;
 const hoursShown = 2;
 function durationOf(
-  { median, low, high, ends, attacks, shortest, longest }: TypicalAttack['duration'],
+  { duration, attacks: all, entries }: TypicalAttack,
   { texts, words }: Describing,
 ): string {
   const t = texts.report.attack;
-  const known = ends < attacks ? `; ${t.ends(ends, attacks)}` : '';
+  const { median, low, high, ends, attacks, shortest, longest } = duration;
+  // Entries within 48 hours are one attack, with the hours between them.
+  const known = `${ends < attacks ? `; ${t.ends(ends, attacks)}` : ''}${entries > all ? `; ${t.withRelapses}` : ''}`;
   if (median !== null) {
     const minutes = (value: number | null) => (value === null || low === high ? null : words.minutes(value));
     return t.durationOf(words.minutes(median), minutes(low), minutes(high)) + known;
@@ -84,7 +86,7 @@ function attackFacts(attack: TypicalAttack, about: Describing): Fact[] {
       ? [fact(t.count, t.begunBefore(attack.entries))]
       : [
           fact(t.count, t.countOf(attack.attacks, attack.entries, attack.unsure)),
-          fact(t.duration, durationOf(attack.duration, about)),
+          fact(t.duration, durationOf(attack, about)),
         ]),
     fact(t.peak, attack.peak === null ? nothing : words.spread(attack.peak, attack.entries)),
     fact(

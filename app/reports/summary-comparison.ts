@@ -2,6 +2,7 @@
 import type { Certainty } from '#domain/clinical/certainty.ts';
 import { chronicReference } from '#domain/clinical/chronic-pattern.ts';
 import { bandsOf } from '#domain/clinical/instruments.ts';
+import { uncertaintyOf } from '#domain/clinical/response-level.ts';
 import type { ReportDisability, ReportMonth, ReportPeriod, ReportResult } from '#domain/reports/report.ts';
 import type { ReportComparison, ReportSpan } from '#domain/reports/report-comparison.ts';
 import { type DefinitionCount, per28Days } from '#domain/statistics/periods.ts';
@@ -42,23 +43,44 @@ function lastThirtyFigures({ report, texts: { report: t }, words }: Describing):
   };
 }
 
-function comparisonBlocks(
+/** Recorded days below which a figure from before is marked: half of twelve weeks. */
+const fewDays = 42;
+
+type Counted = 'headache' | 'migraine' | 'acute';
+
+/** Whether days became fewer or more by the same interval as the table of preventives; undefined if not to be compared. */
+function changeOf({ before, now }: ReportComparison, of: Counted): 'fewer' | 'more' | 'unclear' | undefined {
+  if (before === null || !per28Days(before[of]).known || !per28Days(now[of]).known) return undefined;
+  const observed = (counted: DefinitionCount) => ({ ...counted, observed: counted.of });
+  const uncertainty = uncertaintyOf(observed(before[of]), observed(now[of]));
+  if (uncertainty === undefined) return undefined;
+  if (uncertainty.mayBeChance) return 'unclear';
+  return uncertainty.fewer.low > 0 ? 'fewer' : 'more';
+}
+
+/** Headache, migraine and medication now and before, in words: for the top of the page and for the room. */
+export function comparisonTexts(
   comparison: ReportComparison,
-  { texts: { report: t }, words }: Describing,
-): Block[] {
+  { texts: { report: t }, words }: Pick<Describing, 'texts' | 'words'>,
+) {
   const c = t.comparison;
   const { treatment, before, now, months } = comparison;
   const rate = (counted: DefinitionCount) => {
     const rated = per28Days(counted);
     return rated.known ? words.shortRange(rated, 1) : nothing;
   };
-  const figure = (label: string, of: (span: ReportSpan) => DefinitionCount) =>
-    fact(label, {
-      text: before === null ? rate(of(now)) : c.nowAndBefore(rate(of(now)), rate(of(before))),
-      weight: 'strong',
-    });
-  const dates = ({ first, last, observed, elapsed }: ReportSpan) =>
-    c.dates(words.day(first), words.day(last), observed, elapsed);
+  const figure = (of: Counted) => {
+    const change = changeOf(comparison, of);
+    return {
+      label: c[of],
+      name: t.months.columns[of],
+      now: rate(now[of]),
+      before: before && c.before(rate(before[of]), before.observed < fewDays),
+      change: change && c.changes[change],
+    };
+  };
+  const dates = ({ first, last, observed, elapsed, acute }: ReportSpan) =>
+    c.dates(words.day(first), words.day(last), observed, elapsed, acute.of === observed ? null : acute.of);
   const nowText =
     treatment !== null
       ? c.nowAtDose(dates(now))
@@ -71,36 +93,60 @@ function comparisonBlocks(
       : treatment === null
         ? c.beforeMonths(months.before, dates(before))
         : c.beforeTreatment(treatment, dates(before));
+  return {
+    figures: [figure('headache'), figure('migraine'), figure('acute')],
+    windows: [nowText, beforeText].join(' '),
+  };
+}
+
+function comparisonBlocks(comparison: ReportComparison, about: Describing): Block[] {
+  const { figures, windows } = comparisonTexts(comparison, about);
   return [
     {
       kind: 'facts',
       columns: 3,
       size: 'figure',
-      facts: [
-        figure(c.headache, ({ headache }) => headache),
-        figure(c.migraine, ({ migraine }) => migraine),
-        figure(c.acute, ({ acute }) => acute),
-      ],
+      facts: figures.map(({ label, now, before }) =>
+        fact(label, { text: before === null ? now : `${now} (${before})`, weight: 'strong' }),
+      ),
     },
-    { kind: 'paragraph', text: [nowText, beforeText].join(' '), size: 'small' },
+    { kind: 'paragraph', text: windows, size: 'small' },
   ];
+}
+
+/** Headache, migraine and medication, each with what became of it. */
+function changeFacts(comparison: ReportComparison | null, about: Describing): Fact[] {
+  if (comparison === null) return [];
+  const c = about.texts.report.comparison;
+  const changes = comparisonTexts(comparison, about).figures.flatMap(({ name, change }) =>
+    change === undefined ? [] : [c.changeOf(name.toLocaleLowerCase(about.locale), change)],
+  );
+  return changes.length === 0 ? [] : [fact(c.change, { text: changes.join('; '), weight: 'strong' })];
 }
 
 /** The months with as many headache days as chronic migraine asks for, or how near they come. */
 function monthsSentence(
   months: readonly ReportMonth[],
   lastThirty: ReportPeriod,
-  { texts: { report: t }, words }: Describing,
+  { texts: { report: t } }: Describing,
 ): string[] {
   const most = mostBelowAll(months, lastThirty);
   if (most !== null) return [t.limits.noMonth(most)];
   const reaching = months.filter(({ headache }) => headache.days >= chronicReference.headacheDays);
-  if (reaching.length > 0) return [t.limits.monthsReached(reaching.length, months.length)];
-  // Days nobody knows of could still change the answer: only what is recorded is said.
+  return reaching.length > 0 ? [t.limits.monthsReached(reaching.length, months.length)] : [];
+}
+
+/** The month with most headache days, where nothing is said of all: days nobody knows of could still change the answer. */
+function fullestFacts(months: readonly ReportMonth[], about: Describing): Fact[] {
+  const { report, texts, words } = about;
+  if (monthsSentence(months, report.lastThirty, about).length > 0) return [];
+  const t = texts.report.limits;
   const [fullest] = months
     .filter(({ isWhole, headache }) => isWhole && headache.of > 0)
     .toSorted((a, b) => b.headache.days - a.headache.days);
-  return fullest ? [t.limits.fullest(words.countOf(fullest.headache))] : [];
+  return fullest
+    ? [fact(t.fullest, { text: t.fullestOf(words.month(fullest.first), words.countOf(fullest.headache)) })]
+    : [];
 }
 
 /** Days of each class in the last 30 beside its reference, and the months beside theirs. */
@@ -115,7 +161,7 @@ function limitFact(about: Describing): Fact {
     reference === null ? [] : [beside(t.classes[medicationClass], days, reference, reached)],
   );
   const together = several
-    ? [beside(t.months.columns.several, several.days, several.reference, several.reached)]
+    ? [beside(t.limits.several, several.days, several.reference, several.reached)]
     : [];
   return fact(t.limits.label(lastThirty.elapsed, isPast(report)), {
     text: [
@@ -126,7 +172,7 @@ function limitFact(about: Describing): Fact {
 }
 
 /** The last MIDAS and HIT-6, each after the first. */
-function scoreFacts({ results, firstResults }: ReportDisability, about: Describing): Fact[] {
+export function scoreTexts({ results, firstResults }: ReportDisability, about: Describing) {
   const { texts, words } = about;
   const t = texts.report;
   const scoreOf = (one: ReportResult) =>
@@ -135,20 +181,29 @@ function scoreFacts({ results, firstResults }: ReportDisability, about: Describi
     const last = results.find((one) => one.instrument === instrument && one.score !== null);
     if (!last) return [];
     const first = firstResults.find((one) => one.instrument === instrument && one.score !== null);
-    return [
-      fact(t.instruments[instrument], {
-        text: first ? `${scoreOf(first)} → ${scoreOf(last)}` : scoreOf(last),
-      }),
-    ];
+    return [{ label: t.instruments[instrument], first: first && scoreOf(first), last: scoreOf(last) }];
   });
 }
 
 /** The lines at the top of the page. */
 export function topBlocks(about: Describing): Block[] {
   const { comparison, months, disability } = about.report;
-  const scores = disability === null ? [] : scoreFacts(disability, about);
+  const scores =
+    disability === null
+      ? []
+      : scoreTexts(disability, about).map(({ label, first, last }) =>
+          fact(label, { text: first ? `${first} → ${last}` : last }),
+        );
   return [
     ...(comparison === null ? [lastThirtyFigures(about)] : comparisonBlocks(comparison, about)),
-    { kind: 'facts', columns: 1, facts: [...(months === null ? [] : [limitFact(about)]), ...scores] },
+    {
+      kind: 'facts',
+      columns: 1,
+      facts: [
+        ...changeFacts(comparison, about),
+        ...(months === null ? [] : [limitFact(about), ...fullestFacts(months, about)]),
+        ...scores,
+      ],
+    },
   ];
 }

@@ -1,3 +1,4 @@
+import { monthNames } from '#app/i18n/format.ts';
 import type { Certainty } from '#domain/clinical/certainty.ts';
 import { chronicReference } from '#domain/clinical/chronic-pattern.ts';
 import { levelOf } from '#domain/clinical/overuse.ts';
@@ -41,7 +42,7 @@ function classesOf(periods: readonly ReportPeriod[]): ReportClass[] {
   return [...known.values()].filter(({ reference }) => reference !== null);
 }
 
-export function monthBlocks({ report, texts: { report: t }, words }: Describing): Block[] {
+export function monthBlocks({ report, texts: { report: t }, words, locale }: Describing): Block[] {
   const { months, lastThirty } = report;
   if (months === null) return [];
   const heading: Block = { kind: 'heading', level: 2, text: t.months.heading };
@@ -104,15 +105,20 @@ export function monthBlocks({ report, texts: { report: t }, words }: Describing)
     return weight ? cells.map((cell) => ({ ...cell, weight })) : cells;
   };
   const mean = meanOfWholeMonths(months);
-  const rate = (one: MonthlyMean['headache']): Cell => ({ text: one.known ? words.range(one, 1) : nothing });
+  const rateText = (one: MonthlyMean['headache']) => (one.known ? words.range(one, 1) : nothing);
+  const rate = (one: MonthlyMean['headache']): Cell => ({ text: rateText(one) });
+  const monthName = (day: string) => monthNames(locale)[Number(day.slice(5, 7)) - 1] ?? '';
   const meanRow = (one: MonthlyMean): Cell[] =>
     [
-      { text: t.months.mean(one.months) },
+      { text: t.months.mean(monthName(one.first), monthName(one.last)) },
       { text: `${one.observed}/${one.elapsed}` },
       rate(one.headache),
       rate(one.migraine),
       rate(one.moderateSevere),
-      rate(one.acute),
+      // Also of days known by their medicine alone.
+      one.acute.known && one.acuteOf !== one.observed
+        ? { text: t.months.meanOf(rateText(one.acute), one.acuteOf) }
+        : rate(one.acute),
       ...columns.slice(6).map(() => ({ text: nothing })),
     ].map((cell) => ({ ...cell, weight: 'strong' }));
   const rows = [

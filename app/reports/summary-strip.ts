@@ -48,7 +48,6 @@ function barsOf(
         text: `${label}: ${timeOf(one, about)}`,
         from: at(latest(one.startDate, start)),
         to: at(one.endDate === null ? addDays(last, 1) : earliest(one.endDate, addDays(last, 1))),
-        ticks: one.given.filter((day) => day >= start && day <= last).map(at),
       };
     });
 }
@@ -61,6 +60,7 @@ export function stripBlocks(about: Describing): Block[] {
   const t = texts.report.strip;
   const names = monthNames(locale);
   const nameOf = (month: string) => names[Number(month.slice(5)) - 1]?.slice(0, 3) ?? '';
+  const given = new Set((report.preventives ?? []).flatMap((one) => one.given));
   const dayOf = ({ day, status, peak, migraine, medicine, bleeding }: ReportDay): StripDay => ({
     date: Number(day.slice(8)),
     text: [
@@ -68,12 +68,14 @@ export function stripBlocks(about: Describing): Block[] {
       ...(migraine ? [t.day.migraine] : []),
       ...(medicine ? [t.day.medicine] : []),
       ...(bleeding ? [t.day.bleeding] : []),
+      ...(given.has(day) ? [t.day.given] : []),
     ].join(', '),
     status,
     peak: status === 'headache' ? peak : null,
     migraine,
     medicine,
     bleeding: bleeding === true,
+    given: given.has(day),
   });
   const months = [...Map.groupBy(all, ({ day }) => monthOf(day))].map(([month, days]): StripMonth => {
     const headaches = days.filter(({ status }) => status === 'headache').length;
@@ -81,7 +83,8 @@ export function stripBlocks(about: Describing): Block[] {
     const recorded = days.filter(({ status }) => status !== 'unknown').length;
     const drawn = days.map(dayOf);
     const told = drawn.filter(
-      (day) => day.medicine || day.bleeding || !(day.status === 'free' || day.status === 'unknown'),
+      (day) =>
+        day.medicine || day.bleeding || day.given || !(day.status === 'free' || day.status === 'unknown'),
     );
     return {
       name: `${nameOf(month)} ${month.slice(0, 4)}`,
@@ -111,7 +114,7 @@ export function stripBlocks(about: Describing): Block[] {
         migraine: all.some(({ migraine }) => migraine),
         medicine: all.some(({ medicine }) => medicine),
         bleeding: all.some(({ bleeding }) => bleeding === true),
-        given: (report.preventives ?? []).some(({ given }) => given.some((day) => day >= first)),
+        given: all.some(({ day }) => given.has(day)),
       }),
     },
   ];

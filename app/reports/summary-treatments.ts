@@ -69,20 +69,45 @@ function acuteTable(
   };
 }
 
+/** Nothing is known of it but how often it was taken: named below the table, it needs no row on another page. */
+const isBare = ({ free, relief, medianPain, medianMinutes, judged, sideEffects }: ReportMedicine) =>
+  free === null &&
+  relief === null &&
+  medianPain === null &&
+  medianMinutes === null &&
+  judged === 0 &&
+  sideEffects.length === 0;
+
+/** The rows of the table, those of the other page, and what is only named. */
+function sharedMedicines(acute: readonly ReportMedicine[]) {
+  if (acute.length <= medicinesShown) return { here: acute, elsewhere: [], named: [] };
+  const known = acute.filter((one) => !isBare(one));
+  return {
+    here: known.slice(0, medicinesShown),
+    elsewhere: known.slice(medicinesShown),
+    named: acute.filter(isBare),
+  };
+}
+
 export function acuteBlocks(about: Describing): Block[] {
   const { acute } = about.report;
   if (acute === null) return [];
   const t = about.texts.report.acute;
   const heading: Block = { kind: 'heading', level: 2, text: t.heading };
   if (acute.length === 0) return [heading, { kind: 'paragraph', text: t.none }];
-  const elsewhere = acute.length - medicinesShown;
-  const note = elsewhere > 0 ? `${t.elsewhere(elsewhere)} ${t.note}` : t.note;
-  return [heading, acuteTable(acute.slice(0, medicinesShown), note, about)];
+  const { here, elsewhere, named } = sharedMedicines(acute);
+  const also = named.map(({ names, treatments }) => `${names.join(' + ')}, ${treatments}`);
+  const note = [
+    ...(also.length > 0 ? [t.also(also.join('; '))] : []),
+    ...(elsewhere.length > 0 ? [t.elsewhere(elsewhere.length)] : []),
+    t.note,
+  ].join(' ');
+  return [heading, acuteTable(here, note, about)];
 }
 
 /** The medicines the summary has no room for, so that none is left out. */
 export function acuteAnnex(about: Describing): ReportDocument['annexes'] {
-  const others = (about.report.acute ?? []).slice(medicinesShown);
+  const others = sharedMedicines(about.report.acute ?? []).elsewhere;
   if (others.length === 0) return [];
   const t = about.texts.report.acute;
   return [{ title: t.others(others.length), blocks: [acuteTable(others, t.note, about)] }];

@@ -90,13 +90,15 @@ describe('the woman of 34', () => {
   test('the mean of the whole months per 28 days: July and August, not September', () => {
     // Headache 14 + 16 = 30 of 60 days on record, migraine 4 + 7 = 11, acute 15 + 16 = 31; times 28.
     expect(meanOfWholeMonths(woman.months ?? [])).toEqual({
-      months: 2,
+      first: '2026-07-01',
+      last: '2026-08-31',
       observed: 60,
       elapsed: 62,
       headache: { known: true, low: 14, high: 14 },
       migraine: { known: true, low: (11 * 28) / 60, high: (11 * 28) / 60 },
       moderateSevere: { known: true, low: 14, high: 14 },
       acute: { known: true, low: (31 * 28) / 60, high: (31 * 28) / 60 },
+      acuteOf: 60,
     });
   });
 

@@ -39,13 +39,13 @@ const isAgainstPain = (intake: Parameters<typeof countsAs>[0]) =>
   countsAs(intake).some((one) => one !== 'not_counted');
 
 /** Days per 28 recorded ones over the last whole months. */
-export interface MonthlyMean extends Pick<ReportSpan, 'observed' | 'elapsed'> {
-  /** How many months, one to three. */
-  readonly months: number;
+export interface MonthlyMean extends Pick<ReportSpan, 'first' | 'last' | 'observed' | 'elapsed'> {
   readonly headache: ReturnType<typeof per28Days>;
   readonly migraine: ReturnType<typeof per28Days>;
   readonly moderateSevere: ReturnType<typeof per28Days>;
   readonly acute: ReturnType<typeof per28Days>;
+  /** What `acute` is of: the observed days, and those with medication. */
+  readonly acuteOf: number;
 }
 
 /**
@@ -59,13 +59,15 @@ export function meanOfWholeMonths(months: readonly ReportMonth[]): MonthlyMean |
   const together = togetherOf(whole);
   if (!together) return undefined;
   return {
-    months: whole.length,
+    first: together.first,
+    last: together.last,
     observed: together.observed,
     elapsed: together.elapsed,
     headache: per28Days(together.headache),
     migraine: per28Days(together.migraine),
     moderateSevere: per28Days(together.moderateSevere),
     acute: per28Days(together.acute),
+    acuteOf: together.acute.of,
   };
 }
 

@@ -41,8 +41,8 @@ async function makeLink(page: Page, { locale, share: t }: Words, pin: string) {
 }
 
 /** Another person's browser. */
-async function visitor(browser: Browser, viewport: ViewportSize): Promise<Page> {
-  const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
+async function visitor(browser: Browser, viewport: ViewportSize, locale = 'es-ES'): Promise<Page> {
+  const context = await browser.newContext({ viewport, locale, serviceWorkers: 'block' });
   return context.newPage();
 }
 
@@ -72,7 +72,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByText(t.list.withPin)).toBeVisible();
     await expectNoFlaws(page);
 
-    const other = await visitor(browser, windows.desktop);
+    const other = await visitor(browser, windows.desktop, 'en-US');
     const sent: string[] = [];
     const dialogs: string[] = [];
     other.on('request', (request) =>
@@ -184,10 +184,12 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await made.getByRole('button', { name: t.made.done }).click();
 
-    await test.step('in the room it is shown again without a connection, as a code and as a summary', async () => {
+    await test.step('in the room it is shown again without a connection, as a summary and as a code', async () => {
       await openWhole(page, `/${locale}/appointment`);
       await page.getByRole('link', { name: room.open }).click();
       const shown = page.getByRole('dialog', { name: room.title });
+      await expect(shown.getByRole('article')).toBeVisible();
+      await shown.getByText(room.views.code, { exact: true }).click();
       await expect(shown.getByRole('img', { name: t.made.qr })).toBeInViewport({ ratio: 0.99 });
       await page.context().setOffline(true);
       await expect(shown.getByRole('img', { name: t.made.qr })).toBeVisible();

@@ -1,6 +1,6 @@
 /** A report shared by link: its owner's dialog and list, and the page of a reader without an account. Requests are stubs. */
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { deriveSecrets, newToken, seal, unseal } from '#app/diary/share/share-seal.ts';
 import { shared as en } from '#app/i18n/en/shared.ts';
 import { errors } from '#app/i18n/es/errors.ts';
@@ -74,8 +74,11 @@ async function serveLink(withPin: boolean, locale: Locale = 'es', stored?: objec
   return link;
 }
 
-const openLink = (fragment: string, locale: Locale = 'es') =>
-  renderScreen('shared', {}, { visitor: true, locale, search: fragment && `#${fragment}` });
+/** @param reader language of their browser */
+const openLink = (fragment: string, locale: Locale = 'es', reader: string = locale) => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(reader);
+  return renderScreen('shared', {}, { visitor: true, locale, search: fragment && `#${fragment}` });
+};
 
 async function enterPin(page: Page, { pin: words }: typeof es, typed: string): Promise<void> {
   await page.getByLabel(words.label, { exact: true }).fill(typed);
@@ -137,6 +140,19 @@ describe('a reader', () => {
     await page.getByRole('navigation', { name: es.annexes }).getByRole('button').first().click();
     await expect(page.locator('svg[data-annex="0"]')).toBeFocused();
     expect(link.asked).toHaveLength(1);
+  });
+
+  test('reads in the language of their browser, not of the link, where the page exists in it', async () => {
+    const link = await serveLink(false);
+    const page = await openLink(link.token, 'es', 'en-GB');
+    await expect(page.getByText(en.unchanging)).toBeVisible();
+    await expect(page).toHaveURL('/es/shared');
+  });
+
+  test('in a browser of a third language reads in that of the link', async () => {
+    const link = await serveLink(false);
+    const page = await openLink(link.token, 'es', 'fr-FR');
+    await expect(page.getByText(es.unchanging)).toBeVisible();
   });
 
   test('of a link from before there were several sees the one report, and no choice', async () => {

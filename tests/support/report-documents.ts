@@ -53,21 +53,21 @@ function strip(count: number, { every, unknown }: Density, bars: readonly StripB
           migraine: isHeadache && place % 2 === 0,
           medicine: isHeadache && place % 3 !== 1,
           bleeding: unknown > 1 && place < 4,
+          given: unknown > 1 && place === 5,
         };
       });
       return { name, total: `${every > 0 ? 9 : 0}/28`, text: `${name}: cefalea`, days };
     }),
     legend:
-      'Cifra: dolor máximo. Negrita: migraña. Anillo: libre. Punteado: sin registro. Punto: medicación. Línea: regla. Raya: dosis. Al final: cefalea/registrados.',
+      'Cifra: dolor máximo. Marco: migraña. Anillo: libre. Punteado: sin registro. Punto: medicación. Línea: regla. Triángulo: dosis. Al final: cefalea/registrados.',
   };
 }
 
-const bar = (label: string, from: number, to: number, ticks: readonly number[] = []): StripBar => ({
+const bar = (label: string, from: number, to: number): StripBar => ({
   label,
   text: `${label}: 2026`,
   from,
   to,
-  ticks,
 });
 
 const heading = (text: string): Block => ({ kind: 'heading', level: 2, text });
@@ -120,7 +120,9 @@ function months(count: number, severe: number, isWide: boolean): Block {
   const headers = ['Registrados', 'Cefalea', 'Migraña', 'Moderada o intensa', 'Medicación aguda'];
   const classes = [
     'Triptanes (ref. 10)',
-    ...(isWide ? ['Analgésicos simples (ref. 15)', 'Opioides (ref. 10)', 'Varias clases (ref. 10)'] : []),
+    ...(isWide
+      ? ['Analgésicos simples (ref. 15)', 'Opioides (ref. 10)', 'Cualquier clase (ref. 10)']
+      : []),
   ];
   return {
     kind: 'table',
@@ -350,7 +352,7 @@ export const typicalYear: ReportDocument = {
     ...days(
       strip(12, { every: 4, unknown: 9 }, [
         bar('propranolol, 80 mg al día', 0, 0.34),
-        bar('erenumab, 70 mg', 0.34, 1, [0.34, 0.42, 0.5, 0.6]),
+        bar('erenumab, 70 mg', 0.34, 1),
         bar('amitriptilina, 10 mg al día', 0.9, 1),
       ]),
     ),
@@ -401,9 +403,9 @@ export const heavyYear: ReportDocument = {
     ...days(
       strip(13, { every: 4, unknown: 13 }, [
         bar(long, 0, 0.2),
-        bar('onabotulinumtoxinA, 155 U', 0.1, 1, [0.1, 0.33, 0.56, 0.8]),
+        bar('onabotulinumtoxinA, 155 U', 0.1, 1),
         bar('topiramato, 100 mg al día', 0.5, 0.52),
-        bar('erenumab, 140 mg', 0.95, 1, [0.95]),
+        bar('erenumab, 140 mg', 0.95, 1),
       ]),
     ),
     heading('Mes a mes'),

@@ -87,11 +87,8 @@ export const appointment: typeof es = {
     make: 'Create the link with its QR',
     makeText:
       'The doctor’s camera opens it and shows your report, without an account. It shows what there is now.',
-    rate: (name: string) => `${name}, per 28 days`,
-    rateOf: (months: number) =>
-      months === 1 ? 'mean of the last whole month' : `mean of the last ${months} whole months`,
-    relief: (share: string) => `relief at 2 h: ${share}`,
-    free: (share: string) => `pain-free at 2 h: ${share}`,
+    relief: (share: string) => `treatments with relief at 2 h: ${share}`,
+    free: (share: string) => `treatments pain-free at 2 h: ${share}`,
     reference: (days: number, reference: number) => `${days} (ref. ${reference})`,
     since: (day: string) => `since ${day}`,
     preventives: 'Preventives now',

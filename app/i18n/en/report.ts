@@ -135,9 +135,12 @@ export const report = {
     headache: 'Headache: days in 28',
     migraine: 'Migraine: days in 28',
     acute: 'Acute medication: days in 28',
-    nowAndBefore: (now: string, before: string) => `${now} (before: ${before})`,
-    dates: (first: string, last: string, observed: number, elapsed: number) =>
-      `${first} – ${last} (${observed} of ${days(elapsed)} recorded)`,
+    before: (before: string, isFew: boolean) => `before: ${before}${isFew ? ', few days' : ''}`,
+    dates: (first: string, last: string, observed: number, elapsed: number, medicated: number | null) =>
+      `${elapsed >= 14 && elapsed % 7 === 0 ? `${elapsed / 7} weeks, ` : ''}${first} – ${last} (${observed} of ${days(elapsed)} recorded${medicated === null ? '' : `; medication, of ${medicated}`})`,
+    change: 'From before to now',
+    changes: { fewer: 'fewer', more: 'more', unclear: 'no clear change' },
+    changeOf: (name: string, change: string) => `${name}: ${change}`,
     nowAtDose: (dates: string) => `Now, at the dose: ${dates}.`,
     nowMonths: (months: number, dates: string) =>
       `Now: last ${months === 1 ? 'whole month' : `${months} whole months`}, ${dates}.`,
@@ -156,7 +159,9 @@ export const report = {
       `No month with 15 headache days (most: ${most}) and no class at its reference.`,
     monthsReached: (months: number, of: number) =>
       `Months with 15 headache days or more: ${months} of ${of}.`,
-    fullest: (count: string) => `Month with most headache days: ${count}.`,
+    several: 'Any class, days',
+    fullest: 'Worst month of headache',
+    fullestOf: (month: string, count: string) => `${month}, ${count}`,
   },
 
   months: {
@@ -169,12 +174,13 @@ export const report = {
       migraine: 'Migraine',
       moderateSevere: 'Moderate or severe',
       acute: 'Acute medication',
-      several: 'Several classes',
+      several: 'Any class',
       doses: 'Doses',
     },
     withReference: (name: string, reference: number) => `${name} (ref. ${reference})`,
     part: (month: string) => `${month}*`,
-    mean: (months: number) => (months === 1 ? '1 month, per 28 days' : `${months} months, per 28 days`),
+    mean: (first: string, last: string) => `${first === last ? first : `${first} to ${last}`}, per 28`,
+    meanOf: (rate: string, of: number) => `${rate} (of ${of})`,
     lastDays: (elapsed: number, past: boolean) => `Last ${days(elapsed)}${past ? ' of the period' : ''}`,
     note: ({ isPart, unclassified, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
       [
@@ -182,11 +188,13 @@ export const report = {
         hasReference
           ? 'Ref.: days a month from which ICHD-3 (8.2) speaks of regular use; not a diagnosis.'
           : '',
-        severalLeft ? 'Several classes: only where none reaches its own.' : '',
+        severalLeft ? 'Any class: only where none reaches its own.' : '',
         reached ? 'Filled triangle: at or above it.' : '',
         near ? 'Hollow: within 2 days of it.' : '',
         open ? '“?”: days of which not everything is known could reach it.' : '',
-        unclassified > 0 ? `Something unclassified: ${days(unclassified)}.` : '',
+        unclassified > 0
+          ? `Unclassified, counted as acute medication: ${days(unclassified)}.`
+          : '',
         isPart ? '*Incomplete month.' : '',
       ]
         .filter(Boolean)
@@ -207,6 +215,7 @@ export const report = {
     duration: 'Duration',
     durationOf: (median: string, low: string | null, high: string | null) =>
       low && high ? `${median} (middle half: ${low} to ${high})` : median,
+    withRelapses: 'with relapses within 48 h',
     durationUnknown: 'too little recorded',
     ends: (ends: number, of: number) => `with an end: ${ends} of ${of}`,
     peak: 'Worst pain (0-10)',
@@ -248,6 +257,7 @@ export const report = {
     note: 'Pain free and relief (mild pain or none): of the treatments answered at 2 h, or that needed another before, which are failures; relief of those taken with pain of 4 or more. Pain, and time from onset (first treatment of an attack): medians, with n if not all.',
     medianOf: (value: string, of: number) => `${value} (n=${of})`,
     others: (count: number) => `Other acute medicines (${count})`,
+    also: (list: string) => `Also: ${list}.`,
     elsewhere: (count: number) =>
       count === 1 ? 'One more is on a separate page.' : `${count} more are on a separate page.`,
   },
@@ -318,7 +328,8 @@ export const report = {
     lostDays: 'Days lost in 90 days',
     lostDaysOf: ({ score, band, couldBeMore, answered, asked }: LostDays) =>
       `${score}${couldBeMore ? ' or more' : ''} (range of MIDAS: ${names.bands[band]}); ${answered} of ${asked} answers`,
-    notLicensed: 'Counted by the diary in the unit of MIDAS; not the questionnaire.',
+    notLicensed:
+      'Counted from the diary; not the MIDAS questionnaire.',
     result: (score: string, band: string | null, day: string) =>
       band ? `${score} (${band}), ${day}` : `${score}, ${day}`,
     none: 'No results, and too few answers.',
@@ -331,7 +342,7 @@ export const report = {
     monthOf: (headaches: number, recorded: number) =>
       `${headaches} with headache of ${days(recorded)} recorded`,
     legend: ({ episodeOnly, migraine, medicine, bleeding, given }: StripLegend) =>
-      `Number: worst pain.${migraine ? ' Bold: migraine.' : ''} Ring: free. Dotted: no record.${episodeOnly ? ' Empty box: aura, or pain under 30 min.' : ''}${medicine ? ' Dot: medication.' : ''}${bleeding ? ' Line: period.' : ''}${given ? ' Tick: dose.' : ''} At the end: headache/recorded.`,
+      `Number: worst pain.${migraine ? ' Frame: migraine.' : ''} Ring: free. Dotted: no record.${episodeOnly ? ' Empty box: aura, or pain under 30 min.' : ''}${medicine ? ' Dot: medication.' : ''}${bleeding ? ' Line: period.' : ''}${given ? ' Triangle: dose.' : ''} At the end: headache/recorded.`,
     day: {
       headache: (peak: number | null) => (peak === null ? 'headache' : `headache, pain ${peak} of 10`),
       episode_only: 'aura, or pain under 30 minutes',
@@ -340,6 +351,7 @@ export const report = {
       migraine: 'migraine',
       medicine: 'medication',
       bleeding: 'period',
+      given: 'dose of the preventive',
     },
   },
 

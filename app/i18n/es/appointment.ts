@@ -83,11 +83,8 @@ export const appointment = {
     until: (day: string) => `Funciona hasta el ${day}`,
     make: 'Crear el enlace con su QR',
     makeText: 'El médico lo abre con la cámara y ve tu informe, sin cuenta. Muestra lo que hay ahora.',
-    rate: (name: string) => `${name}, por 28 días`,
-    rateOf: (months: number) =>
-      months === 1 ? 'media del último mes entero' : `media de los ${months} últimos meses enteros`,
-    relief: (share: string) => `alivio a las 2 h: ${share}`,
-    free: (share: string) => `sin dolor a las 2 h: ${share}`,
+    relief: (share: string) => `tratamientos con alivio a las 2 h: ${share}`,
+    free: (share: string) => `tratamientos sin dolor a las 2 h: ${share}`,
     reference: (days: number, reference: number) => `${days} (ref. ${reference})`,
     since: (day: string) => `desde el ${day}`,
     preventives: 'Preventivos ahora',

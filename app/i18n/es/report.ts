@@ -190,9 +190,13 @@ export const report = {
     headache: 'Cefalea: días de cada 28',
     migraine: 'Migraña: días de cada 28',
     acute: 'Medicación aguda: días de cada 28',
-    nowAndBefore: (now: string, before: string) => `${now} (antes ${before})`,
-    dates: (first: string, last: string, observed: number, elapsed: number) =>
-      `${first} – ${last} (${observed} de ${days(elapsed)} registrados)`,
+    before: (before: string, isFew: boolean) => `antes ${before}${isFew ? ', pocos días' : ''}`,
+    /** @param medicated what days of medication are out of, if not the recorded ones. */
+    dates: (first: string, last: string, observed: number, elapsed: number, medicated: number | null) =>
+      `${elapsed >= 14 && elapsed % 7 === 0 ? `${elapsed / 7} semanas, ` : ''}${first} – ${last} (${observed} de ${days(elapsed)} registrados${medicated === null ? '' : `; medicación, de ${medicated}`})`,
+    change: 'De antes a ahora',
+    changes: { fewer: 'menos', more: 'más', unclear: 'sin cambio claro' },
+    changeOf: (name: string, change: string) => `${name}: ${change}`,
     nowAtDose: (dates: string) => `Ahora, con la dosis: ${dates}.`,
     nowMonths: (months: number, dates: string) =>
       `Ahora: ${months === 1 ? 'último mes completo' : `${months} últimos meses completos`}, ${dates}.`,
@@ -210,7 +214,9 @@ export const report = {
     noMonth: (most: number) =>
       `Ningún mes con 15 días de cefalea (máximo: ${most}) ni ninguna clase en su referencia.`,
     monthsReached: (months: number, of: number) => `Meses con 15 días de cefalea o más: ${months} de ${of}.`,
-    fullest: (count: string) => `Mes con más días de cefalea: ${count}.`,
+    several: 'Cualquier clase, días sumados',
+    fullest: 'Peor mes de cefalea',
+    fullestOf: (month: string, count: string) => `${month}, ${count}`,
   },
 
   months: {
@@ -223,13 +229,14 @@ export const report = {
       migraine: 'Migraña',
       moderateSevere: 'Moderada o intensa',
       acute: 'Medicación aguda',
-      several: 'Varias clases',
+      several: 'Cualquier clase',
       doses: 'Tomas',
     },
     withReference: (name: string, reference: number) => `${name} (ref. ${reference})`,
     part: (month: string) => `${month}*`,
     /** A mean of whole months. */
-    mean: (months: number) => (months === 1 ? '1 mes, por 28 días' : `${months} meses, por 28 días`),
+    mean: (first: string, last: string) => `${first === last ? first : `${first} a ${last}`}, por 28`,
+    meanOf: (rate: string, of: number) => `${rate} (de ${of})`,
     lastDays: (elapsed: number, past: boolean) => `Últimos ${days(elapsed)}${past ? ' del periodo' : ''}`,
     note: ({ isPart, unclassified, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
       [
@@ -237,11 +244,13 @@ export const report = {
         hasReference
           ? 'Ref.: días al mes desde los que la ICHD-3 (8.2) habla de uso regular; no es un diagnóstico.'
           : '',
-        severalLeft ? 'Varias clases: solo si ninguna llega sola a la suya.' : '',
+        severalLeft ? 'Cualquier clase: solo si ninguna llega sola a la suya.' : '',
         reached ? 'Triángulo lleno: llega.' : '',
         near ? 'Hueco: le faltan 2 días o menos.' : '',
         open ? '«?»: con los días de los que no se sabe todo, podría llegar.' : '',
-        unclassified > 0 ? `Algo sin clasificar: ${days(unclassified)}.` : '',
+        unclassified > 0
+          ? `Sin clasificar, contados en medicación aguda: ${days(unclassified)}.`
+          : '',
         isPart ? '*Mes incompleto.' : '',
       ]
         .filter(Boolean)
@@ -263,6 +272,7 @@ export const report = {
     duration: 'Duración',
     durationOf: (median: string, low: string | null, high: string | null) =>
       low && high ? `${median} (mitad central: ${low} a ${high})` : median,
+    withRelapses: 'con recaídas hasta 48 h',
     durationUnknown: 'sin datos suficientes',
     ends: (ends: number, of: number) => `con final: ${ends} de ${of}`,
     peak: 'Dolor máximo (0-10)',
@@ -304,6 +314,7 @@ export const report = {
     note: 'Sin dolor y alivio (dolor leve o nada): de los tratamientos con respuesta a las 2 h o que necesitaron otro antes, que son fallos; alivio, de los tomados con dolor de 4 o más. Dolor y tiempo desde el inicio (primera toma de la crisis): medianas, con n si no son todos.',
     medianOf: (value: string, of: number) => `${value} (n=${of})`,
     others: (count: number) => `Otros medicamentos de las crisis (${count})`,
+    also: (list: string) => `Además: ${list}.`,
     elsewhere: (count: number) =>
       count === 1 ? 'Hay otro, en página aparte.' : `Hay otros ${count}, en página aparte.`,
   },
@@ -382,7 +393,7 @@ export const report = {
     lostDays: 'Días perdidos en 90 días',
     lostDaysOf: ({ score, band, couldBeMore, answered, asked }: LostDays) =>
       `${score}${couldBeMore ? ' o más' : ''} (rango del MIDAS: ${names.bands[band]}); ${answered} de ${asked} respuestas`,
-    notLicensed: 'Recuento del diario en la unidad del MIDAS; no es el cuestionario.',
+    notLicensed: 'Contado del diario; no es el cuestionario MIDAS.',
     result: (score: string, band: string | null, day: string) =>
       band ? `${score} (${band}), ${day}` : `${score}, ${day}`,
     none: 'Sin resultados ni respuestas suficientes.',
@@ -396,7 +407,7 @@ export const report = {
       `${headaches} con cefalea de ${days(recorded)} registrados`,
     /** @param episodeOnly some day has an episode and is no headache day. */
     legend: ({ episodeOnly, migraine, medicine, bleeding, given }: StripLegend) =>
-      `Cifra: dolor máximo.${migraine ? ' Negrita: migraña.' : ''} Anillo: libre. Punteado: sin registro.${episodeOnly ? ' Recuadro vacío: aura o dolor de menos de 30 min.' : ''}${medicine ? ' Punto: medicación.' : ''}${bleeding ? ' Línea: regla.' : ''}${given ? ' Raya: dosis.' : ''} Al final: cefalea/registrados.`,
+      `Cifra: dolor máximo.${migraine ? ' Marco: migraña.' : ''} Anillo: libre. Punteado: sin registro.${episodeOnly ? ' Recuadro vacío: aura o dolor de menos de 30 min.' : ''}${medicine ? ' Punto: medicación.' : ''}${bleeding ? ' Línea: regla.' : ''}${given ? ' Triángulo: dosis.' : ''} Al final: cefalea/registrados.`,
     day: {
       headache: (peak: number | null) => (peak === null ? 'cefalea' : `cefalea, dolor ${peak} de 10`),
       episode_only: 'aura o dolor de menos de 30 minutos',
@@ -405,6 +416,7 @@ export const report = {
       migraine: 'migraña',
       medicine: 'medicación',
       bleeding: 'regla',
+      given: 'dosis del preventivo',
     },
   },
 

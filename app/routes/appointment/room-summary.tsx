@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useAppointmentTexts } from '#app/i18n/appointment.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { comparisonTexts, scoreTexts } from '#app/reports/summary-comparison.ts';
+import { withUncertainty } from '#app/reports/summary-treatments.ts';
 import { type ReportTexts, wordsOf } from '#app/reports/words.ts';
 import type { Report, ReportPeriod } from '#domain/reports/report.ts';
-import { meanOfWholeMonths } from '#domain/reports/report-periods.ts';
-import { per28Days } from '#domain/statistics/periods.ts';
 
 interface Props {
   readonly report: Report;
@@ -23,18 +23,11 @@ export function RoomSummary({ report, texts }: Props) {
   const locale = useLocale();
   const words = wordsOf(texts, locale, report.ownNames);
   const { report: r } = texts;
-  const { lastThirty, whole, person, questions } = report;
-  const mean = meanOfWholeMonths(report.months ?? []);
-  const rate = (name: string, of: 'headache' | 'migraine') => {
-    const counted = mean?.[of] ?? per28Days(whole[of]);
-    return counted.known ? (
-      <Figure label={t.rate(name)} value={words.range(counted, 1)}>
-        {mean ? t.rateOf(mean.months) : words.countOf(whole[of])}
-      </Figure>
-    ) : (
-      <Figure label={name} value={words.countOf(whole[of])} />
-    );
-  };
+  const { lastThirty, whole, person, questions, comparison, disability } = report;
+  const about = { report, texts, words, locale };
+  // The figures and windows of the head of the report.
+  const head = comparison && comparisonTexts(comparison, about);
+  const scores = disability === null ? [] : scoreTexts(disability, about);
   const medicines = (report.acute ?? []).filter(({ judged }) => judged > 0).slice(0, medicinesShown);
   const preventives = (report.preventives ?? []).filter(({ current }) => current);
   return (
@@ -47,15 +40,25 @@ export function RoomSummary({ report, texts }: Props) {
         </p>
       </header>
       <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2 landscape:grid-cols-3">
-        {rate(r.figures.headache, 'headache')}
-        {rate(r.figures.migraine, 'migraine')}
-        <Figure
-          label={`${r.figures.acute}, ${r.figures.lastDays(lastThirty.elapsed, false)}`}
-          value={words.countOf(lastThirty.acute)}
-        >
-          <Classes period={lastThirty} names={r.classes} />
-        </Figure>
+        {head?.figures.map(({ label, now, before, change }) => (
+          <Figure key={label} label={label} value={now}>
+            {[before, change].filter(Boolean).join('; ')}
+          </Figure>
+        ))}
       </dl>
+      {head && <p className="text-base text-muted">{head.windows}</p>}
+      {scores.length > 0 && (
+        <dl className="flex flex-wrap gap-x-8 gap-y-2 text-lg">
+          {scores.map(({ label, last }) => (
+            <div key={label}>
+              <dt className="inline font-semibold">{label}</dt> <dd className="inline">{last}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Classes period={lastThirty} names={r.classes}>
+        {r.limits.label(lastThirty.elapsed, false)}
+      </Classes>
       {medicines.length > 0 && (
         <Part heading={r.acute.heading}>
           <ul className="flex flex-col gap-2">
@@ -88,7 +91,9 @@ export function RoomSummary({ report, texts }: Props) {
                     {r.preventives.response(
                       words.range(response.rates.before, 1),
                       words.range(response.rates.judged, 1),
-                      undefined,
+                      response.percent === null
+                        ? undefined
+                        : withUncertainty(response.percent, response.uncertainty, about),
                     )}
                   </span>
                 )}
@@ -133,25 +138,33 @@ function Figure({ label, value, children }: FigureProps) {
   );
 }
 
-/** Days of each class beside the reference it has. */
-function Classes({
-  period: { classes },
-  names,
-}: {
+interface ClassesProps {
   readonly period: ReportPeriod;
   readonly names: ReportTexts['report']['classes'];
-}) {
-  const t = useAppointmentTexts().room;
-  const counted = classes.filter(({ days, reference }) => days > 0 && reference !== null);
-  return counted.map(({ medicationClass, days, reference, reached }) => (
-    <span key={medicationClass} className="block">
-      {names[medicationClass]}: {reached === 'yes' && '▲ '}
-      {t.reference(days, reference ?? 0)}
-    </span>
-  ));
+  /** The days they are of. */
+  readonly children: ReactNode;
 }
 
-function Part({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+/** Days of each class beside the reference it has. */
+function Classes({ period: { classes }, names, children }: ClassesProps) {
+  const t = useAppointmentTexts().room;
+  const counted = classes.filter(({ days, reference }) => days > 0 && reference !== null);
+  if (counted.length === 0) return null;
+  return (
+    <Part heading={children}>
+      <ul className="text-lg">
+        {counted.map(({ medicationClass, days, reference, reached }) => (
+          <li key={medicationClass}>
+            {names[medicationClass]}: {reached === 'yes' && '▲ '}
+            {t.reference(days, reference ?? 0)}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Part({ heading, children }: { readonly heading: ReactNode; readonly children: ReactNode }) {
   return (
     <section className="border-border border-t pt-4">
       <h3 className="mb-1 text-lg text-muted">{heading}</h3>

@@ -2,7 +2,6 @@ import { Suspense, useEffect, useState } from 'react';
 import type { Appointment } from '#app/components/appointment/use-appointment.ts';
 import { useReport } from '#app/components/share/use-report.ts';
 import type { ProfileOwner } from '#app/diary/report-person.ts';
-import { keptLink } from '#app/diary/share/kept-link.ts';
 import { useAppointmentTexts } from '#app/i18n/appointment.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -18,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const views = ['code', 'summary'] as const;
+const views = ['summary', 'code'] as const;
 
 /** Keeps the screen on while the phone lies on the doctor's table. */
 function useScreenOn(): void {
@@ -29,15 +28,12 @@ function useScreenOn(): void {
   }, []);
 }
 
-/** What is shown to the doctor, over the whole window: a link as a code for their camera, or a summary to turn round. */
+/** What is shown to the doctor, over the whole window: a summary to turn round, or a link as a code for their camera. */
 export default function Room({ appointment: { period }, owner, onClose }: Props) {
   const t = useAppointmentTexts();
   const locale = useLocale();
   const { made } = useReport({ ...period, sections: usualSections, details: [] }, locale, owner);
-  // The summary needs no link.
-  const [view, setView] = useState<(typeof views)[number]>(() =>
-    keptLink(owner.userId) ? 'code' : 'summary',
-  );
+  const [view, setView] = useState<(typeof views)[number]>('summary');
   useScreenOn();
   const waiting = (
     <div role="status" aria-label={t.loading}>

@@ -11,6 +11,9 @@ import { type Opened, useShared } from './use-shared.ts';
 
 const SharedView = lazily(() => import('./shared-view.tsx'));
 
+/** The language of the reader's browser, if the page exists in it. */
+const readersLocale = () => locales.find((one) => navigator.language.split('-')[0] === one);
+
 /**
  * Page of a share link: a report computed on its owner's device, for a reader without an account. The token is in the
  * fragment, which browsers do not send; only a value derived from it is sent.
@@ -18,8 +21,9 @@ const SharedView = lazily(() => import('./shared-view.tsx'));
 export default function SharedScreen() {
   const pageLocale = useLocale();
   const [chosen, setChosen] = useState<Locale>();
+  useEffect(() => setChosen((now) => now ?? readersLocale()), []);
   const shared = useShared();
-  // The language of the address is the one the report was made in; switching sends no request.
+  // The language of the address is the one the report was made in, the reader's may be another; switching sends no request.
   const locale = chosen ?? pageLocale;
   return (
     <LocaleProvider locale={locale}>

@@ -12,7 +12,6 @@ import { ReportPages } from '#app/reports/report-page.tsx';
 import { ReportText } from '#app/reports/report-text.tsx';
 import { usualPaper } from '#app/reports/usual-paper.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone, instantSchema, localDateOf } from '#domain/calendar-date.ts';
@@ -44,27 +43,23 @@ export default function SharedView({ content: { reports }, expiresAt, locale, la
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <header className="flex flex-col gap-4 print:hidden">
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+      <header className="flex flex-col gap-3 print:hidden">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
             {t.title}
           </h1>
           {languages}
         </div>
-        <p className="max-w-text">{t.madeBy(report.person?.name ?? '')}</p>
-        <Notice title={t.computed(formatDay(locale, report.today, 'long'))}>
-          <p>
-            {t.unchanging} {t.until(formatDay(locale, until, 'long'))}
-          </p>
-        </Notice>
-        <div className="flex flex-wrap gap-2">
+        <p className="text-muted text-sm">
+          {t.madeBy(report.person?.name ?? '')} {t.computed(formatDay(locale, report.today, 'long'))}.{' '}
+          {t.unchanging} {t.until(formatDay(locale, until, 'long'))}
+        </p>
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
           <DownloadButton document={document} report={report} />
           <Button disabled={!document} onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-5" />
             {t.print}
           </Button>
-        </div>
-        <div className="flex flex-wrap gap-x-6 gap-y-3">
           {reports.length > 1 && (
             <SegmentedControl
               legend={t.period}
