@@ -44,8 +44,8 @@ export const letter: typeof spanish = {
           : `With migraine: ${migraine}.`,
     undecided: (count) =>
       count === 1 ? '1 lacks the details to tell.' : `${count} lack the details to tell.`,
-    before: (list, of) => `Before, for every ${of} days logged: ${list}.`,
-    beforeMonth: (month, count) => `${month} ${count}`,
+    before: (list) => `Before, out of the days logged: ${list}.`,
+    beforeMonth: (month, count, of) => `${month}, ${count} of ${of}`,
     mayBeChance: 'The difference may be chance.',
     beyondChance: 'The difference is more than chance explains.',
     needsMonth: (needed) => `To compare, one of the three months before needs ${needed} logged days.`,
@@ -61,6 +61,11 @@ export const letter: typeof spanish = {
         return relieved === 1 ? 'The dose with an answer helped' : 'The dose with an answer didn’t help';
       return relieved === 0 ? `None of ${judged} doses helped` : `Relief from ${relieved} of ${judged} doses`;
     },
+    tooFew: (judged, taken) =>
+      judged === taken
+        ? `Can’t tell yet: only ${doses(judged)} with an answer`
+        : `Can’t tell yet: only ${judged} of ${doses(taken)} ${judged === 1 ? 'has' : 'have'} an answer`,
+    partly: (count) => (count === 1 ? '1 dose helped partly.' : `${count} doses helped partly.`),
     none: 'No dose for pain logged',
     unknown: 'Doses without a result yet',
     outOf: 'After two hours, out of the doses with a pain of 4 or more and an answer.',

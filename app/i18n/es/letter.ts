@@ -35,7 +35,7 @@ export const letter = {
     more: (months: number): string =>
       months === 1 ? 'Más días con dolor que el mes anterior' : 'Más días con dolor que antes',
     usual: (months: number): string =>
-      months === 1 ? 'Parecido al mes anterior' : 'Más o menos como siempre',
+      months === 1 ? 'Parecido al mes anterior' : 'Más o menos lo habitual',
     alone: painful,
     counted: (headache: number, of: number) => `${painful(headache)} de ${logged(of)}.`,
     ofThem: (migraine: number, headache: number) =>
@@ -48,9 +48,9 @@ export const letter = {
       count === 1
         ? 'A 1 le faltan detalles para saberlo.'
         : `A ${count} les faltan detalles para saber si lo fueron.`,
-    /** @param list «septiembre 12, agosto 11 y julio 13» */
-    before: (list: string, of: number) => `Antes, por cada ${of} anotados: ${list}.`,
-    beforeMonth: (month: string, count: number) => `${month} ${count}`,
+    /** @param list «septiembre, 6 de 19; agosto, 11 de 30» */
+    before: (list: string) => `Antes, de los anotados: ${list}.`,
+    beforeMonth: (month: string, count: number, of: number) => `${month}, ${count} de ${of}`,
     mayBeChance: 'La diferencia puede ser casualidad.',
     beyondChance: 'La diferencia es más de lo que explica la casualidad.',
     needsMonth: (needed: number) =>
@@ -70,6 +70,14 @@ export const letter = {
         ? `Ninguna de ${judged} tomas alivió`
         : `Alivio en ${relieved} de ${judged} tomas`;
     },
+    /** Too few doses with a result. @param taken those with one and those that could still have one */
+    tooFew: (judged: number, taken: number) =>
+      judged === taken
+        ? `Aún no se sabe: solo ${judged === 1 ? 'hay 1 toma' : `hay ${judged} tomas`} con respuesta`
+        : `Aún no se sabe: solo ${judged} de ${taken} tomas ${judged === 1 ? 'tiene' : 'tienen'} respuesta`,
+    /** Doses that helped, but not to mild pain. */
+    partly: (count: number) =>
+      count === 1 ? '1 toma alivió en parte.' : `${count} tomas aliviaron en parte.`,
     none: 'Ninguna toma contra el dolor anotada',
     unknown: 'Tomas aún sin resultado',
     outOf: 'A las dos horas, de las tomas con dolor de 4 o más y con respuesta.',
