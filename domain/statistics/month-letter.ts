@@ -21,7 +21,7 @@ import { type DayDefinition, type DayRecords, daysUntil, firstCounted } from './
 import type { StatisticsInput } from './input.ts';
 import { type Closest, closestOf, type MedicationWindow, medicationReader } from './medication.ts';
 import { type MonthSummary, monthSummary } from './month.ts';
-import { type Noticed, noticedIn } from './noticed.ts';
+import { bestStretch, type FreeDays, type Noticed, noticedIn } from './noticed.ts';
 import {
   countPeriods,
   type DefinitionCount,
@@ -106,6 +106,8 @@ export interface MonthLetter {
   readonly lost: LostDays;
   readonly isLostKnown: boolean;
   readonly noticed: Noticed;
+  /** The longest days in a row without headache; undefined where there is nothing to tell, or `noticed` tells it. */
+  readonly best: FreeDays | undefined;
   /** Twelve months up to this one, oldest first. */
   readonly year: readonly DrawnMonth[];
 }
@@ -174,6 +176,7 @@ export function monthLetter(input: StatisticsInput, month: CalendarMonth): Month
   const began = firstCounted(until.days) ?? span.first;
   const [{ lost } = { lost: undefined }] = lostDaysByMonth(until.days.within(span), [month]);
   if (!lost) return undefined;
+  const noticed = noticedIn(until, months);
   return {
     month,
     length: daysBetween(span.first, span.last) + 1,
@@ -190,7 +193,8 @@ export function monthLetter(input: StatisticsInput, month: CalendarMonth): Month
     preventives: preventiveResponses(until).filter(({ treatment }) => isCurrent(treatment, span.last)),
     lost,
     isLostKnown: isCountable(lost),
-    noticed: noticedIn(until, months),
+    noticed,
+    best: noticed.kind === 'free_days' ? undefined : bestStretch(until, period),
     year: Array.from({ length: drawnMonths }, (_, back) =>
       drawnMonth(addMonths(month, back + 1 - drawnMonths), until.days, began),
     ),

@@ -180,7 +180,7 @@ describe('the cards', () => {
     ];
     const page = await renderScreen('letter', { ...rows, intakes }, at('2026-11-02'));
     const medicines = card(page, t.medicines.heading);
-    await expect(medicines).toContainText(t.medicines.lead(2, 3));
+    await expect(medicines).toContainText(t.medicines.tooFew(3, 4));
     await expect(medicines).toContainText(t.medicines.item('Imigran', 2, 3));
     await expect(medicines).toContainText(t.medicines.unjudged('Gelocatil (1 toma)'));
     await expect(medicines).toContainText(

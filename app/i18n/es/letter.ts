@@ -10,6 +10,13 @@ export const letter = {
   title: 'La carta del mes',
   heading: (month: string) => `La carta de ${month}`,
   loading: 'Escribiendo la carta',
+  /** Después del título. @param month «octubre» */
+  opening: (month: string) => `Hola. Así fue ${month}, según lo que anotaste.`,
+  /** Lo bueno, si lo hay. */
+  best: (first: number, last: number, count: number) =>
+    `Tu mejor tramo: del ${first} al ${last}, ${days(count)} seguidos sin dolor.`,
+  ending: (month: string) =>
+    `Eso es todo por ${month}. Si te sirve para la consulta, puedes imprimirla. Hasta la próxima.`,
   recorded: (observed: number, length: number) =>
     observed === length
       ? `Anotaste los ${length} días del mes.`
@@ -101,10 +108,10 @@ export const letter = {
     early: 'Todavía es pronto',
     noBase: 'Falta con qué compararlo',
     per28: (name: string, before: string, now: string) =>
-      `De cada 28 días: ${before} antes, ${now} mientras sigues con ${name}.`,
+      `De cada 28 días: ${before} antes, ${now} con ${name} hasta entonces.`,
     remembered: 'El dato de antes es el que recordabas en tu perfil.',
     span: (first: string, last: string, observed: number) =>
-      `«Ahora» es del ${first} al ${last}, con ${days(observed)} anotados.`,
+      `Se cuenta del ${first} al ${last}, con ${days(observed)} anotados. Lo de después está en su página.`,
     mayBeChance: 'La diferencia puede ser casualidad.',
     notCause: 'Que algo cambie mientras lo sigues no quiere decir que sea por eso.',
     from: (name: string, day: string) => `${name} se podrá comparar con lo de antes desde el ${day}.`,
@@ -115,7 +122,8 @@ export const letter = {
     zeroBase: (name: string) => `${name}: antes de empezar no hay ningún día de migraña anotado.`,
     more: (names: string) => `También sigues con ${names}.`,
     before: 'Antes',
-    now: 'Ahora',
+    /** The last day counted. */
+    until: (day: string) => `Hasta ${day}`,
   },
 
   lost: {

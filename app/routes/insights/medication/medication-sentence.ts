@@ -53,9 +53,11 @@ export function useMedicationSentence(): (counted: MedicationOverTime) => {
     const lead =
       closest?.level === 'reached'
         ? t.lead.yes
-        : reached === 'cannot_say'
-          ? t.lead.cannot_say(closest?.days ?? 0, open)
-          : t.lead[reached];
+        : reached !== 'cannot_say'
+          ? t.lead[reached]
+          : closest
+            ? t.lead.cannot_say(closest.days, open)
+            : t.lead.notYet;
     const text = closest ? closestText(closest) : others === undefined ? t.none : t.noReference(others);
     if (open === 0) return { lead, text, detail: t.allKnown(days) };
     return { lead, text, detail: (reached === 'cannot_say' ? t.openDecides : t.open)(open, days) };
