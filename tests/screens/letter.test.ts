@@ -68,6 +68,9 @@ for (const { locale, t, home } of languages) {
       main(page).getByRole('heading', { level: 1, name: t.heading(formatMonth(locale, '2026-10')) }),
     ).toBeVisible();
     await expect(main(page).getByText(t.recorded(29, 31))).toBeVisible();
+    const [name] = formatMonth(locale, '2026-10').split(' ');
+    await expect(main(page).getByText(t.opening(name ?? ''))).toBeVisible();
+    await expect(main(page).getByText(t.ending(name ?? ''))).toBeVisible();
 
     // The five, answers first.
     await expect(card(page, t.days.heading)).toContainText(t.days.fewer(3));

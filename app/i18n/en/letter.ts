@@ -71,8 +71,8 @@ export const letter: typeof spanish = {
     },
     tooFew: (judged, taken) =>
       judged === taken
-        ? `Can’t tell yet: only ${doses(judged)} with an answer`
-        : `Can’t tell yet: only ${judged} of ${doses(taken)} ${judged === 1 ? 'has' : 'have'} an answer`,
+        ? `Can’t tell yet: only ${doses(judged)} with the pain and an answer`
+        : `Can’t tell yet: only ${judged} of ${doses(taken)} ${judged === 1 ? 'has' : 'have'} the pain and an answer`,
     partly: (count) => (count === 1 ? '1 dose helped partly.' : `${count} doses helped partly.`),
     none: 'No dose for pain logged',
     unknown: 'Doses without a result yet',

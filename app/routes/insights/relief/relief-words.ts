@@ -26,6 +26,8 @@ interface ReliefSentence {
   readonly sentence: string;
   /** What a result still needs, or a remark on it; may be empty. */
   readonly detail: string;
+  /** The detail on a card, where it is shorter. */
+  readonly brief?: string;
 }
 
 /** Words for the results of medicines, in the page's language. */
@@ -53,6 +55,18 @@ export function useReliefWords() {
   const lastTaken = (medicine: MedicineRelief) =>
     isLongAgo(medicine) ? t.lastTaken(formatDay(locale, medicine.last, 'dated')) : '';
 
+  /** Of those taken now, the one with the highest share; of too few doses a share says nothing, and most doses come first. */
+  function takenNow(
+    medicines: readonly MedicineRelief[],
+    measure: ReliefMeasure,
+  ): MedicineRelief | undefined {
+    const judged = medicines.filter((one) => !isLongAgo(one) && judgedFor(one, measure) > 0);
+    const enough = judged.filter((one) => judgedFor(one, measure) >= enoughJudged);
+    const rankOf = (one: MedicineRelief) =>
+      enough.length > 0 ? (one[measure]?.share ?? 0) : judgedFor(one, measure);
+    return (enough.length > 0 ? enough : judged).toSorted((a, b) => rankOf(b) - rankOf(a))[0];
+  }
+
   /** What helps, as far as the numbers tell, in one sentence. */
   function sentenceOf({ medicines, comparison }: ReliefStatistic, measure: ReliefMeasure): ReliefSentence {
     const texts = t.sentence[measure];
@@ -77,20 +91,23 @@ export function useReliefWords() {
     const named = key === undefined || key === null ? undefined : byKey.get(key);
     // What was given up does not answer for what is taken now.
     const now =
-      named && found.kind !== 'too_few' && isLongAgo(named)
-        ? medicines
-            .filter((one) => !isLongAgo(one) && judgedFor(one, measure) > 0)
-            .toSorted((a, b) => judgedFor(b, measure) - judgedFor(a, measure))[0]
-        : undefined;
+      named && found.kind !== 'too_few' && isLongAgo(named) ? takenNow(medicines, measure) : undefined;
     if (named && now) {
       const rest = (keys: readonly string[]) => those(keys).filter((one) => one !== now);
-      const detail = [
+      const brief = [
         !below.includes(now.key) && t.fewToCompare,
         t.earlier(nameOf(named), share(named[measure])),
+      ];
+      const detail = [
+        ...brief,
         rest(besides).length > 0 && t.unranked(list(rest(besides), withShare)),
         rest(below).length > 0 && t.below(list(rest(below), withShare)),
       ];
-      return { ...led(t.takenNow(nameOf(now)), now), detail: detail.filter(Boolean).join(' ') };
+      return {
+        ...led(t.takenNow(nameOf(now)), now),
+        detail: detail.filter(Boolean).join(' '),
+        brief: brief.filter(Boolean).join(' '),
+      };
     }
 
     if (found.kind === 'no_clear_difference') {
@@ -130,9 +147,9 @@ export function useReliefWords() {
 
   /** The answer of the overview: what is taken now, or what can be said most of, and how far it can be compared. */
   function answerOf(statistic: ReliefStatistic): CardAnswer {
-    const { lead, sentence, detail } = sentenceOf(statistic, 'relief');
+    const { lead, sentence, detail, brief = detail } = sentenceOf(statistic, 'relief');
     if (lead === undefined) return { lead: t.card.notYet, text: detail || sentence };
-    return { lead, text: detail || t.outOf };
+    return { lead, text: brief || t.outOf };
   }
 
   return { nameOf, share, pain, range, sentenceOf, answerOf };
