@@ -14,24 +14,24 @@ import { isCountable, type LostDays, lostDaysByMonth } from '../clinical/lost-da
 import { calendarMonth } from '../clinical/overuse.ts';
 import { isCurrent, type PreventiveResponse, preventiveResponses } from '../clinical/preventive-response.ts';
 import type { DayStatus } from '../day/day-status.ts';
+import { answerAtTwoHours } from '../intake/outcome-rules.ts';
 import type { Treatment } from '../treatment/treatment.ts';
 import { acuteTreatments } from './acute-treatments.ts';
 import { type DayDefinition, type DayRecords, daysUntil, firstCounted } from './day-records.ts';
 import type { StatisticsInput } from './input.ts';
 import { type Closest, closestOf, type MedicationWindow, medicationReader } from './medication.ts';
 import { type MonthSummary, monthSummary } from './month.ts';
-import { type Noticed, noticedIn } from './noticed.ts';
+import { bestStretch, type FreeDays, type Noticed, noticedIn } from './noticed.ts';
 import {
   countPeriods,
   type DefinitionCount,
-  decidedDaysOf,
   leastDecidedDays,
   type Period,
   type Trend,
   trendOf,
 } from './periods.ts';
-import { rateRatio } from './rate-ratio.ts';
 import { type MedicineRelief, reliefOfTreatments } from './relief.ts';
+import { judgeTrend, type TrendVerdict } from './trend-verdict.ts';
 
 /** A finished month of the diary. */
 export interface LetterMonth {
@@ -58,21 +58,9 @@ export function letterMonths(input: Pick<StatisticsInput, 'days' | 'treatments'>
     .reverse();
 }
 
-/** Least difference from the usual month, days: two days more or fewer come and go by themselves (decision 060). */
-const leastDifference = 3;
-
-/**
- * A month beside up to three before it. `fewer` and `more` are said only of a count outside of all of theirs that differs by
- * three days from the usual, or of a difference beyond chance; anything else is `usual`.
- */
-type Verdict = 'fewer' | 'more' | 'usual';
-
 /** Days of one definition in the month, compared as the insights compare months. */
-export interface LetterTrend {
+export interface LetterTrend extends TrendVerdict {
   readonly trend: Trend;
-  readonly verdict: Verdict | undefined;
-  /** Whether the 95 % interval of the ratio of the two rates includes no difference. */
-  readonly mayBeChance: boolean;
 }
 
 /** One day of a letter's drawings. */
@@ -102,6 +90,8 @@ export interface MonthLetter {
   readonly migraine: LetterTrend;
   /** Intakes with relief at two hours, as the home page counts them. */
   readonly relief: MonthSummary['relief'];
+  /** Intakes of the month's attacks that helped only in part at two hours. */
+  readonly partly: number;
   /** Days with acute medication. */
   readonly medicationDays: DefinitionCount;
   /** What was taken against pain in attacks of the month, most often judged first. */
@@ -116,6 +106,8 @@ export interface MonthLetter {
   readonly lost: LostDays;
   readonly isLostKnown: boolean;
   readonly noticed: Noticed;
+  /** The longest days in a row without headache; undefined where there is nothing to tell, or `noticed` tells it. */
+  readonly best: FreeDays | undefined;
   /** Twelve months up to this one, oldest first. */
   readonly year: readonly DrawnMonth[];
 }
@@ -145,29 +137,9 @@ function inputUntil(input: StatisticsInput, last: CalendarDay): StatisticsInput 
   };
 }
 
-const isInside = (days: number, { before }: Extract<Trend['comparison'], { known: true }>) => {
-  const counts = before.map((one) => one.days);
-  return days >= Math.min(...counts) && days <= Math.max(...counts);
-};
-
 function letterTrend(months: readonly Period[], definition: DayDefinition): LetterTrend | undefined {
   const trend = trendOf(months, definition);
-  if (!trend) return undefined;
-  const { comparison, count } = trend;
-  if (!comparison.known) return { trend, verdict: undefined, mayBeChance: true };
-  const { before, change } = comparison;
-  const sum = (part: (count: DefinitionCount) => number) =>
-    before.reduce((all, { period }) => all + part(period.counts[definition]), 0);
-  const ratio = rateRatio(
-    { count: count.days, of: decidedDaysOf(count) },
-    { count: sum(({ days }) => days), of: sum(decidedDaysOf) },
-  );
-  const mayBeChance = ratio.low <= 1 && ratio.high >= 1;
-  // A single month before may have been an exception.
-  const isApart =
-    before.length > 1 && Math.abs(change) >= leastDifference && !isInside(count.days, comparison);
-  if (mayBeChance && !isApart) return { trend, verdict: 'usual', mayBeChance };
-  return { trend, verdict: change < 0 ? 'fewer' : 'more', mayBeChance };
+  return trend && { trend, ...judgeTrend(trend, definition) };
 }
 
 /** @param began the first day of the diary with anything to count */
@@ -204,6 +176,7 @@ export function monthLetter(input: StatisticsInput, month: CalendarMonth): Month
   const began = firstCounted(until.days) ?? span.first;
   const [{ lost } = { lost: undefined }] = lostDaysByMonth(until.days.within(span), [month]);
   if (!lost) return undefined;
+  const noticed = noticedIn(until, months);
   return {
     month,
     length: daysBetween(span.first, span.last) + 1,
@@ -211,6 +184,8 @@ export function monthLetter(input: StatisticsInput, month: CalendarMonth): Month
     headache,
     migraine,
     relief: monthSummary(month, { get: (day) => input.days.on(day)?.facts }, span.last).relief,
+    partly: treatments.flatMap(({ intakes }) => intakes).filter((one) => answerAtTwoHours(one) === 'partial')
+      .length,
     medicationDays: period.counts.acute_medication,
     medicines: reliefOfTreatments(treatments, span.last),
     medication,
@@ -218,7 +193,8 @@ export function monthLetter(input: StatisticsInput, month: CalendarMonth): Month
     preventives: preventiveResponses(until).filter(({ treatment }) => isCurrent(treatment, span.last)),
     lost,
     isLostKnown: isCountable(lost),
-    noticed: noticedIn(until, months),
+    noticed,
+    best: noticed.kind === 'free_days' ? undefined : bestStretch(until, period),
     year: Array.from({ length: drawnMonths }, (_, back) =>
       drawnMonth(addMonths(month, back + 1 - drawnMonths), until.days, began),
     ),

@@ -11,7 +11,7 @@ import { leastDecidedDays, type Period } from './periods.ts';
 import { stretchHours, timing } from './timing.ts';
 
 /** Days in a row, each stated free of headache; an unrecorded day ends them. */
-interface FreeDays {
+export interface FreeDays {
   readonly first: CalendarDay;
   readonly last: CalendarDay;
   readonly days: number;
@@ -60,6 +60,15 @@ function longestFree(
     }
   }
   return longest;
+}
+
+/** The longest days in a row without headache in a month; undefined where they are too few to tell of. */
+export function bestStretch(
+  { days }: Pick<StatisticsInput, 'days'>,
+  month: Pick<Period, 'first' | 'last'>,
+): FreeDays | undefined {
+  const free = longestFree(days, month);
+  return free && free.days >= someFreeDays ? free : undefined;
 }
 
 /** What the insights claim of the diary as it is. */

@@ -102,19 +102,19 @@ describe('a month beside the usual one', () => {
     [
       'intensity',
       'intensity',
-      '5.24/4',
-      ['6/5', '5.6/3', '7.5/9'],
+      '5.24/5',
+      ['6/5', '5.6/5', '7.5/9'],
       { known: true, usual: 6, change: -0.8, months: 3 },
     ],
     [
       'the change is that of the numbers shown',
       'intensity',
-      '5.25/4',
-      ['5.34/3'],
+      '5.25/5',
+      ['5.34/5'],
       { known: true, usual: 5.3, change: 0, months: 1 },
     ],
-    ['intensity of two episodes before', 'intensity', '5/4', ['6/2'], noUsual],
-    ['intensity of two this month', 'intensity', '5/2', ['6/3'], tooLittle],
+    ['intensity of four episodes before', 'intensity', '5/5', ['6/4'], noUsual],
+    ['intensity of four this month', 'intensity', '5/4', ['6/5'], tooLittle],
   ])('%s', (_, figure, now, before, expected) => {
     expect(compare(figure, now, before)).toEqual(expected);
   });

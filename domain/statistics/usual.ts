@@ -8,8 +8,10 @@ export const usualMonths = 3;
 
 /** Least decided days of the present month for a comparison. */
 export const fewestDays = 7;
-/** Least judged treatments, or episodes with pain, for a month's share or mean to count. */
+/** Least judged treatments for a month's share to count. */
 const fewestOnes = 3;
+/** Least episodes with pain for a month's mean to count: a mean of fewer moves with each one. */
+const fewestEpisodes = 5;
 
 /** The person's usual month, scaled to as many days, treatments or episodes as the present one has. */
 interface Comparison {
@@ -97,10 +99,10 @@ function compareMeans(
   before: readonly MonthSummary[],
 ): MonthComparison['intensity'] {
   const means = before.flatMap(({ intensity }) =>
-    intensity.known && intensity.episodes >= fewestOnes ? [intensity.mean] : [],
+    intensity.known && intensity.episodes >= fewestEpisodes ? [intensity.mean] : [],
   );
   if (means.length === 0) return cannotSay('no_usual');
-  if (!now.known || now.episodes < fewestOnes) return cannotSay('too_little_yet');
+  if (!now.known || now.episodes < fewestEpisodes) return cannotSay('too_little_yet');
   const usual = toTenth(median(means));
   return known({ usual, change: toTenth(toTenth(now.mean) - usual), months: means.length });
 }

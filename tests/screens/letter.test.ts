@@ -68,6 +68,9 @@ for (const { locale, t, home } of languages) {
       main(page).getByRole('heading', { level: 1, name: t.heading(formatMonth(locale, '2026-10')) }),
     ).toBeVisible();
     await expect(main(page).getByText(t.recorded(29, 31))).toBeVisible();
+    const [name] = formatMonth(locale, '2026-10').split(' ');
+    await expect(main(page).getByText(t.opening(name ?? ''))).toBeVisible();
+    await expect(main(page).getByText(t.ending(name ?? ''))).toBeVisible();
 
     // The five, answers first.
     await expect(card(page, t.days.heading)).toContainText(t.days.fewer(3));
@@ -180,7 +183,7 @@ describe('the cards', () => {
     ];
     const page = await renderScreen('letter', { ...rows, intakes }, at('2026-11-02'));
     const medicines = card(page, t.medicines.heading);
-    await expect(medicines).toContainText(t.medicines.lead(2, 3));
+    await expect(medicines).toContainText(t.medicines.tooFew(3, 4));
     await expect(medicines).toContainText(t.medicines.item('Imigran', 2, 3));
     await expect(medicines).toContainText(t.medicines.unjudged('Gelocatil (1 toma)'));
     await expect(medicines).toContainText(

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { cx } from '#app/ui/cx.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
 /** An answer in a few words, and what it rests on. */
@@ -19,10 +20,12 @@ interface Props {
   readonly topic: string;
   /** Undefined until it has been computed. */
   readonly answer: CardAnswer | undefined;
+  /** Least height of the answer, also while it is counted: nothing below it moves when it appears. */
+  readonly reserved?: string;
 }
 
 /** One of the cards of the insights: a question that begins with its answer, and leads to its page. */
-export function AnswerCard({ question, topic, answer }: Props) {
+export function AnswerCard({ question, topic, answer, reserved = 'min-h-16' }: Props) {
   return (
     <li className="min-w-0">
       <Link
@@ -32,12 +35,12 @@ export function AnswerCard({ question, topic, answer }: Props) {
         <span className="min-w-0 flex-1">
           <span className="block text-muted text-sm">{question}</span>
           {answer ? (
-            <>
+            <span className={cx('block', reserved)}>
               <span className="wrap-anywhere block font-semibold text-lg leading-snug">{answer.lead}</span>
               <span className="mt-0.5 block text-sm leading-snug">{answer.text}</span>
-            </>
+            </span>
           ) : (
-            <Skeleton className="h-16" />
+            <Skeleton className={reserved} />
           )}
         </span>
         {answer?.shares && <Bars shares={answer.shares} />}

@@ -10,12 +10,11 @@ export const insightsMedication: typeof spanish = {
   lead: {
     yes: 'Yes, by what you logged',
     no: 'No, by what you logged',
-    cannot_say: 'Not known for sure',
-    notYet: 'Not yet',
+    cannot_say: (days, open) => `Probably not: ${days === 1 ? '1 day' : `${days} days`} known, ${open} blank`,
+    notYet: 'Can’t tell yet',
   },
   windows: { thirty: 'in the last 30 days', month: 'this month' },
-  several: 'several kinds together',
-  inList: { non_opioid: 'painkillers', other: 'other treatments' },
+  several: 'a painkiller or a triptan (or another that counts)',
   below: (days, group, when, reference) =>
     `You took ${group} on ${days === 1 ? '1 day' : `${days} days`} ${when}. The number doctors watch for is ${reference}.`,
   reached: (days, group, when, reference) =>

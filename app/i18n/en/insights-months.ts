@@ -13,12 +13,12 @@ const listed = (items: readonly string[]) => {
 export const insightsMonths: typeof es = {
   question: 'Am I better than before?',
   card: {
-    notYet: 'Not yet',
+    notYet: 'Can’t tell yet',
     better: (days) => (days === 1 ? 'Yes: 1 day fewer' : `Yes: ${days} days fewer`),
     worse: (days) => (days === 1 ? 'No: 1 day more' : `No: ${days} days more`),
-    same: 'The same as usual',
-    text: (days, of, usual) =>
-      `In the last 28 days it hurt on ${days} of the ${of} you logged. Your usual is ${usual}.`,
+    same: (days, usual) => `About the same: ${days === 1 ? '1 day' : `${days} days`}; your usual is ${usual}`,
+    text: (days, of) => `In the last 28 days it hurt on ${days} of the ${of} you logged.`,
+    usual: (usual) => `Your usual is ${usual}.`,
   },
   loading: 'Counting',
 

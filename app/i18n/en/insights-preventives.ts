@@ -22,7 +22,7 @@ export const insightsPreventives: typeof spanish = {
     better: (change) => `Yes: ${change} days`,
     worse: (change) => `No: ${change} days`,
     chance: 'No clear change',
-    notYet: 'Not yet',
+    notYet: 'Can’t tell yet',
     lacks: (name) => `For ${name}, there aren’t enough months or logged days to compare yet.`,
   },
   none: 'There are no preventive treatments in your diary. Once there is one, you’ll see here the days before it beside the days while you follow it.',

@@ -6,8 +6,8 @@ const episodesOf = (count: number) => (count === 1 ? '1 episode' : `${count} epi
 export const insightsRelief: typeof es = {
   question: 'What helps me?',
   card: {
-    notYet: 'Not yet',
-    lead: (name, share) => `${name}: ${share} times`,
+    notYet: 'Can’t tell yet',
+    lead: (name, share) => `${name}: ${share} doses`,
   },
   legend: 'What to look at',
   measures: { relief: 'Relief', free: 'Pain-free' },
@@ -32,6 +32,9 @@ export const insightsRelief: typeof es = {
   others: (count) => `${count} others`,
   rest: (list) => `The others: ${list}.`,
   unranked: (list) => `Too few doses to rank the others: ${list}.`,
+  takenNow: (name) => `${name}, which you take now`,
+  fewToCompare: 'Still too few to compare.',
+  earlier: (name, share) => `Before, ${name}: ${share} doses.`,
   lastTaken: (day) => `You last took it on ${day}.`,
   below: (list) => `Less often: ${list}.`,
   harder: (name, pain, list) =>

@@ -18,7 +18,6 @@ export const insights: typeof es = {
     factors: 'What goes with my episodes?',
     trial: 'What if I look at one thing only?',
   },
-  moreNote: 'nothing clear, or a page of their own',
   answers: 'In short',
   sections: {
     months: 'Before and now',

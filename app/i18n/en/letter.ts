@@ -1,6 +1,9 @@
 import type { letter as spanish } from '../es/letter.ts';
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const ordinalEnding = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' } as const;
+const ordinal = (day: number) =>
+  `${day}${ordinalEnding[new Intl.PluralRules('en', { type: 'ordinal' }).select(day)]}`;
 const painful = (count: number) => (count === 1 ? '1 headache day' : `${count} headache days`);
 const doses = (count: number) => (count === 1 ? '1 dose' : `${count} doses`);
 const monthsBefore = (months: number) =>
@@ -10,6 +13,11 @@ export const letter: typeof spanish = {
   title: 'Monthly letter',
   heading: (month) => `Your letter for ${month}`,
   loading: 'Writing your letter',
+  opening: (month) => `Hello. This is how ${month} went, going by what you logged.`,
+  best: (first, last, count) =>
+    `Your best stretch: ${days(count)} in a row without headache, from the ${ordinal(first)} to the ${ordinal(last)}.`,
+  ending: (month) =>
+    `That’s all for ${month}. If it helps at your appointment, you can print it. Until next time.`,
   recorded: (observed, length) =>
     observed === length
       ? `You logged all ${length} days of the month.`
@@ -44,8 +52,8 @@ export const letter: typeof spanish = {
           : `With migraine: ${migraine}.`,
     undecided: (count) =>
       count === 1 ? '1 lacks the details to tell.' : `${count} lack the details to tell.`,
-    before: (list, of) => `Before, for every ${of} days logged: ${list}.`,
-    beforeMonth: (month, count) => `${month} ${count}`,
+    before: (list) => `Before, out of the days logged: ${list}.`,
+    beforeMonth: (month, count, of) => `${month}, ${count} of ${of}`,
     mayBeChance: 'The difference may be chance.',
     beyondChance: 'The difference is more than chance explains.',
     needsMonth: (needed) => `To compare, one of the three months before needs ${needed} logged days.`,
@@ -61,6 +69,11 @@ export const letter: typeof spanish = {
         return relieved === 1 ? 'The dose with an answer helped' : 'The dose with an answer didn’t help';
       return relieved === 0 ? `None of ${judged} doses helped` : `Relief from ${relieved} of ${judged} doses`;
     },
+    tooFew: (judged, taken) =>
+      judged === taken
+        ? `Can’t tell yet: only ${doses(judged)} with the pain and an answer`
+        : `Can’t tell yet: only ${judged} of ${doses(taken)} ${judged === 1 ? 'has' : 'have'} the pain and an answer`,
+    partly: (count) => (count === 1 ? '1 dose helped partly.' : `${count} doses helped partly.`),
     none: 'No dose for pain logged',
     unknown: 'Doses without a result yet',
     outOf: 'After two hours, out of the doses with a pain of 4 or more and an answer.',
@@ -80,9 +93,10 @@ export const letter: typeof spanish = {
     chance: 'No clear change',
     early: 'It’s still early',
     noBase: 'Nothing to compare it with yet',
-    per28: (name, before, now) => `For every 28 days: ${before} before, ${now} while you’ve been on ${name}.`,
+    per28: (name, before, now) => `For every 28 days: ${before} before, ${now} on ${name} up to then.`,
     remembered: 'The number before is the one you remembered in your profile.',
-    span: (first, last, observed) => `“Now” means ${first} to ${last}, with ${days(observed)} logged.`,
+    span: (first, last, observed) =>
+      `Counted from ${first} to ${last}, with ${days(observed)} logged. What came after is on its page.`,
     mayBeChance: 'The difference may be chance.',
     notCause: 'A change while you’re on something doesn’t mean it’s the reason.',
     from: (name, day) => `${name} can be compared with the time before from ${day} on.`,
@@ -93,7 +107,7 @@ export const letter: typeof spanish = {
     zeroBase: (name) => `${name}: no migraine day is logged before the start.`,
     more: (names) => `You’re also on ${names}.`,
     before: 'Before',
-    now: 'Now',
+    until: (day) => `To ${day}`,
   },
 
   lost: {

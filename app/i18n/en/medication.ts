@@ -96,10 +96,11 @@ export const medication: typeof es = {
     },
     brief: (group, days, reference) =>
       `${group}: ${days} of ${reference} ${reference === 1 ? 'day' : 'days'}`,
-    joint: (days, reference) => `All kinds together: ${days} of ${reference} days`,
+    joint: (days, reference) =>
+      `Any pain medicine: ${days === 1 ? '1 day' : `${days} days`} (watch from ${reference})`,
     after: (group, used) => `${group}, with this one: ${used}.`,
     same: (group, used) => `${group}: that day is already counted. Still ${used}.`,
-    severalKinds: 'Several kinds together',
+    severalKinds: 'Any pain medicine',
     others: (list) => `Already at the reference: ${list}.`,
     otherOne: (group, days, when) => `${group} (${days} days ${when})`,
     noReference: (group) => `${group}: no reference days.`,
@@ -200,7 +201,7 @@ export const medication: typeof es = {
     thirty: 'Last 30 days',
     from: (reference) => `reference: ${reference} days or more`,
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
-    several: 'Several kinds together',
+    several: 'A painkiller or a triptan (or another that counts)',
     none: 'Nothing logged this month or in the last 30 days.',
     persistent:
       'In each of the last four 30-day periods, what you logged reached the reference, and there were 15 or more headache days.',

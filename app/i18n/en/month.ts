@@ -33,7 +33,14 @@ export const month: typeof es = {
     ofEpisodes: (count: number, median: string) =>
       count === 1 ? 'of 1 episode' : `of ${count} episodes · median ${median}`,
     usual: {
-      same: (usual: string) => `The same as usual: ${usual}`,
+      /** What is counted, with its number. */
+      amounts: {
+        migraineDays: (count: string) => `${count} migraine ${count === '1' ? 'day' : 'days'}`,
+        medicationDays: (count: string) => `${count} medication ${count === '1' ? 'day' : 'days'}`,
+        relief: (count: string) => `${count} ${count === '1' ? 'dose' : 'doses'} with relief`,
+        intensity: (points: string) => `${points} ${points === '1' ? 'point' : 'points'}`,
+      },
+      same: (usual: string) => `Your usual: ${usual}`,
       more: (amount: string, usual: string) => `${amount} more than usual: ${usual}`,
       /** For pain. */
       less: (amount: string, usual: string) => `${amount} less than usual: ${usual}`,
@@ -50,8 +57,6 @@ export const month: typeof es = {
       early: (days: number) =>
         `It’s too early to compare this month with the ones before: that takes ${days} recorded days.`,
       needMonth: 'To compare, one of the three previous months needs at least half of its days recorded.',
-      unknown: 'Your usual isn’t known yet',
-      tooLittle: 'Too little to compare yet',
     },
     needDays: 'No days recorded this month yet',
     needDetails: (days: number) =>

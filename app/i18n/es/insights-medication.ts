@@ -17,17 +17,14 @@ export const insightsMedication = {
   lead: {
     yes: 'Sí, con lo anotado',
     no: 'No, con lo anotado',
-    cannot_say: 'No se sabe del todo',
-    notYet: 'Todavía no',
+    /** Days known, and those of which it is not known. */
+    cannot_say: (days: number, open: number) =>
+      `Por ahora no: ${days === 1 ? '1 día' : `${days} días`}. De ${open} no se sabe`,
+    notYet: 'Aún no se sabe',
   },
   windows: { thirty: 'en los últimos 30 días', month: 'este mes' },
-  /** Varios tipos sumados. */
-  several: 'varios tipos sumados',
-  /** Nombres cortos, para «triptanes o analgésicos». */
-  inList: {
-    non_opioid: 'analgésicos',
-    other: 'otros tratamientos',
-  } as Readonly<Partial<Record<string, string>>>,
+  /** Los días con cualquiera de los tipos que cuentan. */
+  several: 'algún analgésico o triptán (u otro que cuente)',
   below: (days: number, group: string, when: string, reference: number) =>
     `${days === 1 ? '1 día' : `${days} días`} con ${group} ${when}. El número que vigilan los médicos es ${reference}.`,
   reached: (days: number, group: string, when: string, reference: number) =>

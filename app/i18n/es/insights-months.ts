@@ -10,12 +10,14 @@ export const insightsMonths = {
   question: '¿Estoy mejor que antes?',
   /** Su tarjeta: la respuesta primero. */
   card: {
-    notYet: 'Todavía no',
+    notYet: 'Aún no se sabe',
     better: (days: number) => (days === 1 ? 'Sí: 1 día menos' : `Sí: ${days} días menos`),
     worse: (days: number) => (days === 1 ? 'No: 1 día más' : `No: ${days} días más`),
-    same: 'Como de costumbre',
-    text: (days: number, of: number, usual: number) =>
-      `En los últimos 28 días te dolió ${days} de los ${of} que anotaste. Lo habitual son ${usual}.`,
+    /** Sin diferencia, o con una que va y viene sola. */
+    same: (days: number, usual: number) =>
+      `Más o menos igual: ${days === 1 ? '1 día' : `${days} días`}; lo habitual ${usual === 1 ? 'es 1' : `son ${usual}`}`,
+    text: (days: number, of: number) => `En los últimos 28 días te dolió ${days} de los ${of} que anotaste.`,
+    usual: (usual: number) => `Lo habitual ${usual === 1 ? 'es 1' : `son ${usual}`}.`,
   },
   loading: 'Contando',
 

@@ -23,7 +23,7 @@ export const insightsPreventives = {
     better: (change: string) => `Sí: ${change} de días`,
     worse: (change: string) => `No: ${change} de días`,
     chance: 'No se ve un cambio claro',
-    notYet: 'Todavía no',
+    notYet: 'Aún no se sabe',
     lacks: (name: string) => `De ${name} aún faltan meses o días anotados para compararlo.`,
   },
   none: 'No hay tratamientos preventivos en tu diario. Cuando haya uno, aquí se compararán los días de antes con los de mientras lo sigues.',

@@ -5,8 +5,8 @@ const doses = (count: number) => (count === 1 ? '1 toma' : `${count} tomas`);
 export const insightsRelief = {
   question: '¿Qué me alivia?',
   card: {
-    notYet: 'Todavía no',
-    lead: (name: string, share: string) => `${name}: ${share} veces`,
+    notYet: 'Aún no se sabe',
+    lead: (name: string, share: string) => `${name}: ${share} tomas`,
   },
   legend: 'Qué se mira',
   measures: { relief: 'Alivio', free: 'Sin dolor' },
@@ -37,6 +37,10 @@ export const insightsRelief = {
   others: (count: number) => `otros ${count}`,
   rest: (list: string) => `Los demás: ${list}.`,
   unranked: (list: string) => `Hay pocas tomas para ordenar lo demás: ${list}.`,
+  /** Lo que se toma ahora, delante de lo que se dejó. */
+  takenNow: (name: string) => `${name}, lo que tomas ahora`,
+  fewToCompare: 'Aún son pocas para compararlo.',
+  earlier: (name: string, share: string) => `Antes, ${name}: ${share} tomas.`,
   lastTaken: (day: string) => `La última vez fue el ${day}.`,
   below: (list: string) => `Menos a menudo: ${list}.`,
   harder: (name: string, pain: string, list: string) =>

@@ -17,7 +17,6 @@ export const insights = {
     factors: '¿Qué va con mis crisis?',
     trial: '¿Y si pruebo a mirar una sola cosa?',
   },
-  moreNote: 'sin nada claro, o con su propia página',
   answers: 'En pocas palabras',
   sections: {
     months: 'Antes y ahora',

@@ -10,6 +10,13 @@ export const letter = {
   title: 'La carta del mes',
   heading: (month: string) => `La carta de ${month}`,
   loading: 'Escribiendo la carta',
+  /** Después del título. @param month «octubre» */
+  opening: (month: string) => `Hola. Así fue ${month}, según lo que anotaste.`,
+  /** Lo bueno, si lo hay. */
+  best: (first: number, last: number, count: number) =>
+    `Tu mejor tramo: del ${first} al ${last}, ${days(count)} seguidos sin dolor.`,
+  ending: (month: string) =>
+    `Eso es todo por ${month}. Si te sirve para la consulta, puedes imprimirla. Hasta la próxima.`,
   recorded: (observed: number, length: number) =>
     observed === length
       ? `Anotaste los ${length} días del mes.`
@@ -35,7 +42,7 @@ export const letter = {
     more: (months: number): string =>
       months === 1 ? 'Más días con dolor que el mes anterior' : 'Más días con dolor que antes',
     usual: (months: number): string =>
-      months === 1 ? 'Parecido al mes anterior' : 'Más o menos como siempre',
+      months === 1 ? 'Parecido al mes anterior' : 'Más o menos lo habitual',
     alone: painful,
     counted: (headache: number, of: number) => `${painful(headache)} de ${logged(of)}.`,
     ofThem: (migraine: number, headache: number) =>
@@ -48,9 +55,9 @@ export const letter = {
       count === 1
         ? 'A 1 le faltan detalles para saberlo.'
         : `A ${count} les faltan detalles para saber si lo fueron.`,
-    /** @param list «septiembre 12, agosto 11 y julio 13» */
-    before: (list: string, of: number) => `Antes, por cada ${of} anotados: ${list}.`,
-    beforeMonth: (month: string, count: number) => `${month} ${count}`,
+    /** @param list «septiembre, 6 de 19; agosto, 11 de 30» */
+    before: (list: string) => `Antes, de los anotados: ${list}.`,
+    beforeMonth: (month: string, count: number, of: number) => `${month}, ${count} de ${of}`,
     mayBeChance: 'La diferencia puede ser casualidad.',
     beyondChance: 'La diferencia es más de lo que explica la casualidad.',
     needsMonth: (needed: number) =>
@@ -70,6 +77,14 @@ export const letter = {
         ? `Ninguna de ${judged} tomas alivió`
         : `Alivio en ${relieved} de ${judged} tomas`;
     },
+    /** Too few doses with a result. @param taken those with one and those that could still have one */
+    tooFew: (judged: number, taken: number) =>
+      judged === taken
+        ? `Aún no se sabe: solo hay ${doses(judged)} con dolor y respuesta`
+        : `Aún no se sabe: solo ${judged} de ${taken} tomas ${judged === 1 ? 'tiene' : 'tienen'} dolor y respuesta`,
+    /** Doses that helped, but not to mild pain. */
+    partly: (count: number) =>
+      count === 1 ? '1 toma alivió en parte.' : `${count} tomas aliviaron en parte.`,
     none: 'Ninguna toma contra el dolor anotada',
     unknown: 'Tomas aún sin resultado',
     outOf: 'A las dos horas, de las tomas con dolor de 4 o más y con respuesta.',
@@ -93,10 +108,10 @@ export const letter = {
     early: 'Todavía es pronto',
     noBase: 'Falta con qué compararlo',
     per28: (name: string, before: string, now: string) =>
-      `De cada 28 días: ${before} antes, ${now} mientras sigues con ${name}.`,
+      `De cada 28 días: ${before} antes, ${now} con ${name} hasta entonces.`,
     remembered: 'El dato de antes es el que recordabas en tu perfil.',
     span: (first: string, last: string, observed: number) =>
-      `«Ahora» es del ${first} al ${last}, con ${days(observed)} anotados.`,
+      `Se cuenta del ${first} al ${last}, con ${days(observed)} anotados. Lo de después está en su página.`,
     mayBeChance: 'La diferencia puede ser casualidad.',
     notCause: 'Que algo cambie mientras lo sigues no quiere decir que sea por eso.',
     from: (name: string, day: string) => `${name} se podrá comparar con lo de antes desde el ${day}.`,
@@ -107,7 +122,8 @@ export const letter = {
     zeroBase: (name: string) => `${name}: antes de empezar no hay ningún día de migraña anotado.`,
     more: (names: string) => `También sigues con ${names}.`,
     before: 'Antes',
-    now: 'Ahora',
+    /** The last day counted. */
+    until: (day: string) => `Hasta ${day}`,
   },
 
   lost: {

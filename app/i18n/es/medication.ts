@@ -102,11 +102,12 @@ export const medication = {
     } as Readonly<Partial<Record<MedicationClass, string>>>,
     brief: (group: string, days: number, reference: number) =>
       `${group}: ${days} de ${reference} ${reference === 1 ? 'día' : 'días'}`,
-    joint: (days: number, reference: number) => `Entre todos los tipos: ${days} de ${reference} días`,
+    joint: (days: number, reference: number) =>
+      `Algún analgésico o triptán: ${days === 1 ? '1 día' : `${days} días`} (se vigila desde ${reference})`,
     /** On the row, what saving means. */
     after: (group: string, used: string) => `${group}, con esta toma: ${used}.`,
     same: (group: string, used: string) => `${group}: ese día ya contaba. Sin cambios: ${used}.`,
-    severalKinds: 'Varios tipos juntos',
+    severalKinds: 'Algún analgésico o triptán',
     others: (list: string) => `Ya en la referencia: ${list}.`,
     otherOne: (group: string, days: number, when: string) => `${group} (${days} días ${when})`,
     noReference: (group: string) => `${group}: sin días de referencia.`,
@@ -210,7 +211,7 @@ export const medication = {
     thirty: 'Últimos 30 días',
     from: (reference: number) => `referencia: ${reference} días o más`,
     days: (days: number) => (days === 1 ? '1 día' : `${days} días`),
-    several: 'Varios tipos juntos',
+    several: 'Algún analgésico o triptán (u otro que cuente)',
     none: 'Nada anotado este mes ni en los últimos 30 días.',
     persistent:
       'En cada uno de los cuatro últimos periodos de 30 días, lo anotado llegó a la referencia y hubo 15 días o más con dolor de cabeza.',

@@ -34,26 +34,31 @@ export const month = {
     ofEpisodes: (count: number, median: string) =>
       count === 1 ? 'de 1 crisis' : `de ${count} crisis · mediana ${median}`,
     usual: {
-      same: (usual: string) => `Como de costumbre: ${usual}`,
-      more: (amount: string, usual: string) => `${amount} más que de costumbre: ${usual}`,
+      /** What is counted, with its number. */
+      amounts: {
+        migraineDays: (count: string) => `${count} ${count === '1' ? 'día' : 'días'} de migraña`,
+        medicationDays: (count: string) => `${count} ${count === '1' ? 'día' : 'días'} con medicación`,
+        relief: (count: string) => `${count} ${count === '1' ? 'toma' : 'tomas'} con alivio`,
+        intensity: (points: string) => `${points} ${points === '1' ? 'punto' : 'puntos'}`,
+      },
+      same: (usual: string) => `Lo habitual: ${usual}`,
+      more: (amount: string, usual: string) => `${amount} más de lo habitual: ${usual}`,
       /** For pain. */
-      less: (amount: string, usual: string) => `${amount} menos que de costumbre: ${usual}`,
+      less: (amount: string, usual: string) => `${amount} menos de lo habitual: ${usual}`,
       /** For days and doses. */
-      fewer: (amount: string, usual: string) => `${amount} menos que de costumbre: ${usual}`,
+      fewer: (amount: string, usual: string) => `${amount} menos de lo habitual: ${usual}`,
       /** Kept on one line. */
       share: (count: number, of: number) => `${count}\u00a0de\u00a0${of}`,
       /** Beside a figure whose usual is made of fewer months than the note says. */
       from: (months: number) => (months === 1 ? 'según 1 mes' : `según ${months} meses`),
       note: (months: number) =>
         months === 1
-          ? 'La raya marca lo de costumbre: un mes anterior, ajustado a los días anotados este mes.'
-          : `La raya marca lo de costumbre: la mediana de ${months} meses anteriores, ajustada a los días anotados este mes.`,
+          ? 'La raya marca lo habitual: un mes anterior, ajustado a los días anotados este mes.'
+          : `La raya marca lo habitual: la mediana de ${months} meses anteriores, ajustada a los días anotados este mes.`,
       early: (days: number) =>
         `Aún es pronto para comparar este mes con los anteriores: hacen falta ${days} días anotados.`,
       needMonth:
         'Para comparar hace falta uno de los tres meses anteriores con al menos la mitad de los días anotados.',
-      unknown: 'Aún no se sabe qué es lo habitual en ti',
-      tooLittle: 'Aún es poco para comparar',
     },
     needDays: 'Aún no hay ningún día anotado este mes',
     needDetails: (days: number) =>

@@ -90,12 +90,12 @@ function useUsualTexts(comparison: MonthComparison) {
   const locale = useLocale();
   const all = Object.values(comparison);
   const months = Math.max(0, ...all.map((one) => (one.known ? one.months : 0)));
-  const usualText = (one: MonthComparison[keyof MonthComparison]): string | undefined => {
-    // When nothing can be compared, the note alone says so.
-    if (months === 0) return undefined;
-    if (!one.known) return one.because === 'no_usual' ? t.unknown : t.tooLittle;
+  const usualText = (key: keyof MonthComparison): string | undefined => {
+    const one = comparison[key];
+    // A figure that cannot be compared says nothing; the note says what is missing for the month.
+    if (!one.known) return undefined;
     const isCount = 'of' in one;
-    const amount = formatNumber(locale, Math.abs(one.change));
+    const amount = t.amounts[key](formatNumber(locale, Math.abs(one.change)));
     const usual = isCount ? t.share(one.usual, one.of) : formatNumber(locale, one.usual);
     const differs = one.change > 0 ? t.more : isCount ? t.fewer : t.less;
     const change = one.change === 0 ? t.same(usual) : differs(amount, usual);
@@ -191,7 +191,7 @@ export function MonthFigures({ present, before }: Props) {
             key={key}
             figure={figures[key]}
             compared={comparison[key]}
-            change={usual.usualText(comparison[key])}
+            change={usual.usualText(key)}
           />
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { formatList, formatMonth, monthNames } from '#app/i18n/format.ts';
+import { formatMonth, monthNames } from '#app/i18n/format.ts';
 import { useLetterTexts } from '#app/i18n/letter.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
@@ -49,10 +49,12 @@ function useComparison() {
         ? t.needsDetails(leastDecidedDays, of)
         : t.needsMonth(leastDecidedDays);
     }
-    const before = comparison.before.map(({ period, days }) =>
-      t.beforeMonth(names[Number(monthOf(period.first).slice(5)) - 1] ?? '', days),
-    );
+    const before = comparison.before.map(({ period }) => {
+      const logged = period.counts.headache;
+      const name = names[Number(monthOf(period.first).slice(5)) - 1] ?? '';
+      return t.beforeMonth(name, logged.days, decidedDaysOf(logged));
+    });
     const chance = verdict === 'usual' ? '' : mayBeChance ? t.mayBeChance : t.beyondChance;
-    return `${t.before(formatList(locale, before), of)} ${chance}`.trim();
+    return `${t.before(before.join('; '))} ${chance}`.trim();
   };
 }

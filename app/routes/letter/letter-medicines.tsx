@@ -22,7 +22,7 @@ export function LetterMedicines({ letter }: { readonly letter: MonthLetter }) {
   const { medicines: t, more } = useLetterTexts();
   const locale = useLocale();
   const limit = useLimit(letter);
-  const { medicines, medicationDays, relief, closest } = letter;
+  const { medicines, medicationDays, relief, partly, closest } = letter;
   const judged = medicines
     .filter(isJudged)
     .toSorted((a, b) => b.relief.of - a.relief.of || b.relief.count - a.relief.count)
@@ -31,7 +31,14 @@ export function LetterMedicines({ letter }: { readonly letter: MonthLetter }) {
   const nameOf = ({ names: [name = '', ...rest] }: MedicineRelief) =>
     rest.length === 0 ? name : t.together(name, formatList(locale, rest));
   const isNothing = !relief.known && relief.because === 'nothing_taken';
-  const lead = relief.known ? t.lead(relief.relieved, relief.judged) : isNothing ? t.none : t.unknown;
+  const isEnough = relief.known && relief.judged >= enoughJudged;
+  const lead = isEnough
+    ? t.lead(relief.relieved, relief.judged)
+    : relief.known
+      ? t.tooFew(relief.judged, relief.judged + relief.unanswered)
+      : isNothing
+        ? t.none
+        : t.unknown;
   // The days of the only class, or of all together, are said beside their reference.
   const isSaidBelow = closest?.days === medicationDays.days;
   return (
@@ -59,6 +66,7 @@ export function LetterMedicines({ letter }: { readonly letter: MonthLetter }) {
         {[
           [!isSaidBelow && t.days(medicationDays.days, medicationDays.of), limit].filter(Boolean).join(' '),
           relief.known && t.outOf,
+          partly > 0 && t.partly(partly),
           judged.length > 1 && judged.some((medicine) => medicine.relief.of < enoughJudged) && t.few,
           unjudged.length > 0 &&
             t.unjudged(

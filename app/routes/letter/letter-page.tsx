@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ProfileOwner } from '#app/account/profile-query.ts';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
-import { formatDay, formatMonth } from '#app/i18n/format.ts';
+import { formatDay, formatMonth, monthNames } from '#app/i18n/format.ts';
 import { useLetterTexts } from '#app/i18n/letter.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
@@ -18,6 +18,7 @@ import {
   letterMonths,
   monthLetter,
 } from '#domain/statistics/month-letter.ts';
+import { dateOf } from './drawn-days.tsx';
 import { LetterDays } from './letter-days.tsx';
 import { LetterList } from './letter-list.tsx';
 import { LetterMedicines } from './letter-medicines.tsx';
@@ -119,6 +120,8 @@ function Letter({ month, session }: { readonly month: CalendarMonth; readonly se
   const letter = useStatistic(letterOf(month));
   const [seen, setSeen] = usePreference('letterSeen');
   const first = `${month}-01`;
+  const name = monthNames(locale)[Number(month.slice(5)) - 1] ?? '';
+  const best = letter?.best;
   const isNew = letter !== undefined && first > seen;
   useEffect(() => {
     if (isNew) setSeen(first);
@@ -129,7 +132,15 @@ function Letter({ month, session }: { readonly month: CalendarMonth; readonly se
         <h1 id="letter" className="text-2xl md:text-3xl">
           {t.heading(formatMonth(locale, month))}
         </h1>
-        {letter && <p className="mt-1 max-w-text text-muted">{t.recorded(letter.observed, letter.length)}</p>}
+        {letter && (
+          <>
+            <p className="mt-2 max-w-text">
+              {t.opening(name)}
+              {best && ` ${t.best(dateOf(best.first), dateOf(best.last), best.days)}`}
+            </p>
+            <p className="mt-1 max-w-text text-muted">{t.recorded(letter.observed, letter.length)}</p>
+          </>
+        )}
       </header>
       {letter ? (
         <>
@@ -140,6 +151,7 @@ function Letter({ month, session }: { readonly month: CalendarMonth; readonly se
             <LetterNoticed letter={letter} />
             <LetterYear letter={letter} />
           </ol>
+          <p className="max-w-text">{t.ending(name)}</p>
           <p className="max-w-text text-muted text-sm print:hidden">{t.made}</p>
         </>
       ) : (

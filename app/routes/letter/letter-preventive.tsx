@@ -63,7 +63,7 @@ function PreventiveCard({ letter: { preventives }, session }: Props) {
     <LetterCard {...frame} lead={isUnclear ? t.chance : t.change(before, after)}>
       <BeforeAndNow
         before={{ name: t.before, days: baseline.days.high, text: before }}
-        now={{ name: t.now, days: now.high, text: after }}
+        now={{ name: t.until(formatDay(locale, judged.span.last, 'short')), days: now.high, text: after }}
       />
       <CardText>
         {[
@@ -108,7 +108,7 @@ function BeforeAndNow({ before, now }: { readonly before: Side; readonly now: Si
     <div aria-hidden="true" className="flex flex-col gap-1.5">
       {[before, now].map(({ name, days, text }, place) => (
         <div key={name} className="flex items-center gap-3">
-          <span className="w-14 shrink-0 text-muted text-sm">{name}</span>
+          <span className="w-24 shrink-0 text-muted text-sm">{name}</span>
           <span className="h-5 flex-1">
             <span
               style={{ width: `${Math.max(2, (100 * days) / most)}%` }}

@@ -9,5 +9,12 @@ export function MedicationAnswer() {
   const t = useInsightsMedicationTexts();
   const counted = useStatistic(medicationOverTime, 'recent');
   const sentenceOf = useMedicationSentence();
-  return <AnswerCard question={t.question} topic="medication" answer={counted && sentenceOf(counted)} />;
+  return (
+    <AnswerCard
+      question={t.question}
+      topic="medication"
+      reserved="min-h-38 md:min-h-16"
+      answer={counted && sentenceOf(counted)}
+    />
+  );
 }

@@ -9,7 +9,6 @@ import { useCycleTexts } from '#app/i18n/insights-cycle.ts';
 import { useKindsTexts } from '#app/i18n/insights-kinds.ts';
 import { useInsightsPreventivesTexts } from '#app/i18n/insights-preventives.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type PreventiveResponse, preventiveResponses } from '#domain/clinical/preventive-response.ts';
 import { comparisonOf } from '#domain/clinical/response-level.ts';
@@ -90,13 +89,17 @@ export function MoreCards({ session }: Props) {
   );
 }
 
-/** One folded line for every question without a card. */
+/** The questions without a card, by name. */
 export function OtherQuestions({ session }: Props) {
   const t = useInsightsTexts();
   const found = useFound(session);
-  if (!found) return <Skeleton className="h-14" />;
+  if (!found) return <Skeleton className="h-32" />;
+  if (found.others.length === 0) return null;
   return (
-    <Disclosure summary={t.more(found.others.length)} value={t.moreNote} className="border-t">
+    <section aria-labelledby="other-questions" className="pt-2">
+      <h3 id="other-questions" className="font-medium">
+        {t.more(found.others.length)}
+      </h3>
       <ul className="flex flex-wrap gap-x-5">
         {found.others.map((topic) => (
           <li key={topic}>
@@ -109,7 +112,7 @@ export function OtherQuestions({ session }: Props) {
           </li>
         ))}
       </ul>
-    </Disclosure>
+    </section>
   );
 }
 

@@ -9,5 +9,12 @@ export function ReliefAnswer() {
   const t = useReliefTexts();
   const { answerOf } = useReliefWords();
   const statistic = useStatistic(reliefByMedicine, 'recent');
-  return <AnswerCard question={t.question} topic="relief" answer={statistic && answerOf(statistic)} />;
+  return (
+    <AnswerCard
+      question={t.question}
+      topic="relief"
+      reserved="min-h-28 md:min-h-16"
+      answer={statistic && answerOf(statistic)}
+    />
+  );
 }

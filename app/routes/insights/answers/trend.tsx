@@ -28,5 +28,12 @@ export function TrendAnswer() {
       .map((one) => one.days / decidedDaysOf(one));
     return { ...answer, shares };
   };
-  return <AnswerCard question={t.question} topic="months" answer={blocks && answerOf(blocks)} />;
+  return (
+    <AnswerCard
+      question={t.question}
+      topic="months"
+      reserved="min-h-28 md:min-h-16"
+      answer={blocks && answerOf(blocks)}
+    />
+  );
 }

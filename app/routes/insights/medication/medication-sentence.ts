@@ -40,10 +40,8 @@ export function useMedicationSentence(): (counted: MedicationOverTime) => {
   const t = useInsightsMedicationTexts();
   const nameOf = useGroupName();
   const withoutReference = useWithoutReference();
-  const locale = useLocale();
-  const closestText = ({ what, classes, days, window, reference, level }: Closest) => {
-    const short = classes.map((one) => t.inList[one] ?? nameOf(one));
-    const group = what === 'several' ? formatList(locale, short, 'disjunction') : nameOf(what);
+  const closestText = ({ what, days, window, reference, level }: Closest) => {
+    const group = what === 'several' ? t.several : nameOf(what);
     return (level === 'reached' ? t.reached : t.below)(days, group, t.windows[window], reference);
   };
 
@@ -52,7 +50,14 @@ export function useMedicationSentence(): (counted: MedicationOverTime) => {
     const others = withoutReference(thirty);
     if (!closest && others === undefined && open === days)
       return { lead: t.lead.notYet, text: t.needs, detail: '' };
-    const lead = closest?.level === 'reached' ? t.lead.yes : t.lead[reached];
+    const lead =
+      closest?.level === 'reached'
+        ? t.lead.yes
+        : reached !== 'cannot_say'
+          ? t.lead[reached]
+          : closest
+            ? t.lead.cannot_say(closest.days, open)
+            : t.lead.notYet;
     const text = closest ? closestText(closest) : others === undefined ? t.none : t.noReference(others);
     if (open === 0) return { lead, text, detail: t.allKnown(days) };
     return { lead, text, detail: (reached === 'cannot_say' ? t.openDecides : t.open)(open, days) };

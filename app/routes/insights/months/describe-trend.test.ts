@@ -51,12 +51,13 @@ describe('the latest period in one sentence', () => {
   it('stands beside the usual of three, in both languages', () => {
     expect(described(blocks, 'block')).toEqual({
       // The card's own words: it answers from the same blocks.
-      sentence: 'Yes: 2 days fewer. In the last 28 days it hurt on 6 of the 24 you logged. Your usual is 8.',
+      sentence:
+        'About the same: 6 days; your usual is 8. In the last 28 days it hurt on 6 of the 24 you logged.',
       detail: 'Before, per 24 recorded days: 7, 9, and 8.',
       usual: '“Usual” is the middle value (the median) of the 3 periods before.',
     });
     expect(described(blocks, 'block', 'headache', 'es').sentence).toBe(
-      'Sí: 2 días menos. En los últimos 28 días te dolió 6 de los 24 que anotaste. Lo habitual son 8.',
+      'Más o menos igual: 6 días; lo habitual son 8. En los últimos 28 días te dolió 6 de los 24 que anotaste.',
     );
     const migraine = [10, 10, 10, 4].map((days, place) =>
       aPeriod(`2026-0${6 + place}-01`, { migraine: { days, of: 28 } }),
@@ -69,6 +70,16 @@ describe('the latest period in one sentence', () => {
     );
   });
 
+  it('is better or worse only by three days from the usual, outside of every period before', () => {
+    const latest = (days: number) =>
+      described([...blocks.slice(0, 3), headache('2026-10-26', days, 24)], 'block').sentence;
+    expect(latest(5)).toBe(
+      'Yes: 3 days fewer. In the last 28 days it hurt on 5 of the 24 you logged. Your usual is 8.',
+    );
+    expect(latest(9)).toMatch(/^About the same: 9 days; your usual is 8\./);
+    expect(latest(11)).toMatch(/^No: 3 days more\./);
+  });
+
   it('stands beside the one before where there is no other', () => {
     expect(described(blocks.slice(2), 'dose')).toEqual({
       sentence: 'From Oct 26 to Nov 22: 6 headache days of 24 recorded. Before: 7 in 24.',
@@ -76,7 +87,7 @@ describe('the latest period in one sentence', () => {
       usual: '',
     });
     expect(described([headache('2026-09-28', 3, 14), headache('2026-10-26', 3, 14)], 'block').sentence).toBe(
-      'The same as usual. In the last 28 days it hurt on 3 of the 14 you logged. Your usual is 3.',
+      'About the same: 3 days; your usual is 3. In the last 28 days it hurt on 3 of the 14 you logged.',
     );
   });
 

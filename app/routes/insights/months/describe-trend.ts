@@ -5,6 +5,7 @@ import type { Locale } from '#app/paths.ts';
 import { monthOf } from '#domain/calendar-date.ts';
 import type { DayDefinition } from '#domain/statistics/day-records.ts';
 import { decidedDaysOf, leastDecidedDays, type Period, type Trend } from '#domain/statistics/periods.ts';
+import { judgeTrend } from '#domain/statistics/trend-verdict.ts';
 
 /** How the diary is divided into periods. */
 export type PeriodKind = 'month' | 'block' | 'dose';
@@ -46,8 +47,11 @@ export function trendAnswer(trend: Trend | undefined, t: MonthsTexts): CardAnswe
   const { count, comparison } = trend;
   if (!comparison.known) return { lead: t.card.notYet, text: comparisonText(trend, t) };
   const { change, usual } = comparison;
-  const lead = change === 0 ? t.card.same : change < 0 ? t.card.better(-change) : t.card.worse(change);
-  return { lead, text: t.card.text(count.days, decidedDaysOf(count), usual) };
+  const { verdict } = judgeTrend(trend, 'headache');
+  const text = t.card.text(count.days, decidedDaysOf(count));
+  if (verdict === 'usual') return { lead: t.card.same(count.days, usual), text };
+  const lead = verdict === 'fewer' ? t.card.better(-change) : t.card.worse(change);
+  return { lead, text: `${text} ${t.card.usual(usual)}` };
 }
 
 /** The comparison in one sentence with its denominator, and its details. */

@@ -21,9 +21,13 @@ const mostNamed = 3;
 
 /** The result in words, and what is needed to read it. */
 interface ReliefSentence {
+  /** The medicine and its share, on a card; undefined while none can be named. */
+  readonly lead: string | undefined;
   readonly sentence: string;
   /** What a result still needs, or a remark on it; may be empty. */
   readonly detail: string;
+  /** The detail on a card, where it is shorter. */
+  readonly brief?: string;
 }
 
 /** Words for the results of medicines, in the page's language. */
@@ -46,9 +50,22 @@ export function useReliefWords() {
     return formatList(locale, left > 0 ? [...named, t.others(left)] : named);
   };
 
+  const isLongAgo = ({ last }: MedicineRelief) => daysBetween(last, today) > longAgo;
   /** When it was last taken, if that is long ago: what helped may no longer be at hand. */
-  const lastTaken = ({ last }: MedicineRelief) =>
-    daysBetween(last, today) > longAgo ? t.lastTaken(formatDay(locale, last, 'dated')) : '';
+  const lastTaken = (medicine: MedicineRelief) =>
+    isLongAgo(medicine) ? t.lastTaken(formatDay(locale, medicine.last, 'dated')) : '';
+
+  /** Of those taken now, the one with the highest share; of too few doses a share says nothing, and most doses come first. */
+  function takenNow(
+    medicines: readonly MedicineRelief[],
+    measure: ReliefMeasure,
+  ): MedicineRelief | undefined {
+    const judged = medicines.filter((one) => !isLongAgo(one) && judgedFor(one, measure) > 0);
+    const enough = judged.filter((one) => judgedFor(one, measure) >= enoughJudged);
+    const rankOf = (one: MedicineRelief) =>
+      enough.length > 0 ? (one[measure]?.share ?? 0) : judgedFor(one, measure);
+    return (enough.length > 0 ? enough : judged).toSorted((a, b) => rankOf(b) - rankOf(a))[0];
+  }
 
   /** What helps, as far as the numbers tell, in one sentence. */
   function sentenceOf({ medicines, comparison }: ReliefStatistic, measure: ReliefMeasure): ReliefSentence {
@@ -58,10 +75,45 @@ export function useReliefWords() {
     const those = (keys: readonly string[]) => keys.flatMap((key) => byKey.get(key) ?? []);
     const withShare = (medicine: MedicineRelief) => t.withShare(nameOf(medicine), share(medicine[measure]));
 
+    const led = (name: string, { [measure]: of }: MedicineRelief) => ({
+      lead: t.card.lead(name, share(of)),
+      sentence: texts.only(name, share(of)),
+    });
+    const besides = found.kind === 'no_clear_difference' ? found.keys.slice(1) : [];
+    const below =
+      found.kind === 'no_clear_difference' ? found.below : found.kind === 'best' ? found.others : [];
+    const key =
+      found.kind === 'no_clear_difference'
+        ? found.keys[0]
+        : found.kind === 'too_few'
+          ? found.nearest
+          : found.key;
+    const named = key === undefined || key === null ? undefined : byKey.get(key);
+    // What was given up does not answer for what is taken now.
+    const now =
+      named && found.kind !== 'too_few' && isLongAgo(named) ? takenNow(medicines, measure) : undefined;
+    if (named && now) {
+      const rest = (keys: readonly string[]) => those(keys).filter((one) => one !== now);
+      const brief = [
+        !below.includes(now.key) && t.fewToCompare,
+        t.earlier(nameOf(named), share(named[measure])),
+      ];
+      const detail = [
+        ...brief,
+        rest(besides).length > 0 && t.unranked(list(rest(besides), withShare)),
+        rest(below).length > 0 && t.below(list(rest(below), withShare)),
+      ];
+      return {
+        ...led(t.takenNow(nameOf(now)), now),
+        detail: detail.filter(Boolean).join(' '),
+        brief: brief.filter(Boolean).join(' '),
+      };
+    }
+
     if (found.kind === 'no_clear_difference') {
       const [first, ...others] = those(found.keys);
       return {
-        sentence: first ? texts.only(nameOf(first), share(first[measure])) : texts.tooFew,
+        ...(first ? led(nameOf(first), first) : { lead: undefined, sentence: texts.tooFew }),
         detail: [
           first && lastTaken(first),
           others.length > 0 && t.unranked(list(others, withShare)),
@@ -71,16 +123,13 @@ export function useReliefWords() {
           .join(' '),
       };
     }
-    const key = found.kind === 'too_few' ? found.nearest : found.key;
-    const named = key === null ? undefined : byKey.get(key);
-    if (!named)
-      return { sentence: texts.tooFew, detail: medicines.length > 0 ? t.need.last : t.need.nothing };
+    const unknown = { lead: undefined, sentence: texts.tooFew };
+    if (!named) return { ...unknown, detail: medicines.length > 0 ? t.need.last : t.need.nothing };
     if (found.kind === 'too_few') {
       const need = t.need.more[measure](enoughJudged, nameOf(named), judgedFor(named, measure));
-      return { sentence: texts.tooFew, detail: need };
+      return { ...unknown, detail: need };
     }
-    if (found.kind === 'only')
-      return { sentence: texts.only(nameOf(named), share(named[measure])), detail: lastTaken(named) };
+    if (found.kind === 'only') return { ...led(nameOf(named), named), detail: lastTaken(named) };
     const rest = t.rest(list(those(found.others), withShare));
     const harder = those(found.harder);
     const painOf = (medicine: MedicineRelief) =>
@@ -90,22 +139,17 @@ export function useReliefWords() {
         ? t.harder(nameOf(named), pain(named.medianPainOf[measure]), list(harder, painOf))
         : '';
     return {
+      ...led(nameOf(named), named),
       sentence: texts.best(nameOf(named), share(named[measure])),
       detail: [lastTaken(named), rest, easier].filter(Boolean).join(' '),
     };
   }
 
-  /** The answer of the overview: the medicine that can be said most of, and how far it can be compared. */
+  /** The answer of the overview: what is taken now, or what can be said most of, and how far it can be compared. */
   function answerOf(statistic: ReliefStatistic): CardAnswer {
-    const { medicines, comparison } = statistic;
-    const found = comparison.relief;
-    const { sentence, detail } = sentenceOf(statistic, 'relief');
-    if (found.kind === 'too_few') return { lead: t.card.notYet, text: detail || sentence };
-    const byKey = new Map(medicines.map((medicine) => [medicine.key, medicine]));
-    const key = found.kind === 'no_clear_difference' ? found.keys[0] : found.key;
-    const named = key === undefined ? undefined : byKey.get(key);
-    if (!named) return { lead: t.card.notYet, text: sentence };
-    return { lead: t.card.lead(nameOf(named), share(named.relief)), text: detail || t.outOf };
+    const { lead, sentence, detail, brief = detail } = sentenceOf(statistic, 'relief');
+    if (lead === undefined) return { lead: t.card.notYet, text: detail || sentence };
+    return { lead, text: brief || t.outOf };
   }
 
   return { nameOf, share, pain, range, sentenceOf, answerOf };
