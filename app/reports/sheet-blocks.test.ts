@@ -58,10 +58,22 @@ describe('the woman of 34, four weeks into a second preventive', () => {
 
   test('days before and since, with what they are out of and per 30 days', async () => {
     expect(tableOf(await sheetOf(input), 0)).toEqual([
-      ['junio de 2026', '–', '–', '–', '–', '–', '–', ''],
-      ['julio de 2026', '4/30', '4', '14/30', '14', '14/30', '15/30', ''],
-      ['agosto de 2026', '7/30', '7', '16/30', '16', '16/30', '16/30', ''],
-      ['Los tres meses', '11/60', '5,5', '30/60', '15', '30/60', '31/60', ''],
+      // Of her first six days the 2nd, 5th and 6th hurt.
+      ['9 jun – 6 jul 2026', '2/6', '–', '3/6', '–', '3/6', '3/6', ''],
+      // 4 * 30 / 27 = 4.44, 13 * 30 / 27 = 14.44.
+      ['7 jul – 3 ago 2026', '4/27', '4,4', '13/27', '14,4', '13/27', '14/27', ''],
+      ['4 ago – 31 ago 2026', '5/27', '5,6', '14/27', '15,6', '14/27', '14/27', ''],
+      // 11 * 28 / 60 = 5.13.
+      [
+        'Los tres meses (migraña: 5,1 de 28, como en el informe)',
+        '11/60',
+        '5,5',
+        '30/60',
+        '15',
+        '30/60',
+        '31/60',
+        '',
+      ],
       [
         'Semanas 1 a 12 (1 sept – 28 sept 2026)',
         '4/26',
@@ -102,6 +114,51 @@ describe('the woman of 34, four weeks into a second preventive', () => {
       ['Propranolol, 160\u00a0mg a day', '17'],
     ]);
   });
+});
+
+test('eighteen months: the last twelve weeks first, each with one change; scores with their difference', async () => {
+  const document = await sheetOf(demoInput('2026-11-25'));
+  const names = tableOf(document, 0).map(([name = '']) => name.replace(/ \(.*/, ''));
+  expect(names.slice(3, 5)).toEqual(['Los tres meses', 'Últimas 12 semanas']);
+  expect(tableOf(document, 0)[4]?.[0]).toContain('(3 sept – 25 nov 2026)');
+  const strong = flat(document.summary).flatMap((block) =>
+    block.kind === 'table' ? [block.rows[4]] : [],
+  )[0];
+  expect(strong?.every(({ weight }) => weight === 'strong')).toBe(true);
+  const own = new Map(tableOf(document, 1).map(([asked = '', text]) => [asked, text]));
+  // 22 - 9 = 13 of 22; 65 - 56 = 9.
+  expect(own.get('MIDAS')).toMatch(/^22 \(.*\) → 9 \(.*\): 13 menos \(59\u00a0%\)$/);
+  expect(own.get('HIT-6')).toMatch(/^65 \(.*\) → 56 \(.*\): 9 menos$/);
+  // Its own comparison stands in the first table alone.
+  expect(tableOf(document, 2).every((row) => row.length === 4)).toBe(true);
+});
+
+test('the criteria begin with those nearest to the reader; one still followed is not called an earlier one', async () => {
+  const input = demoInput('2026-11-25');
+  const headersOf = (document: ReportDocument) =>
+    flat(document.summary).flatMap((block) =>
+      block.kind === 'table' ? [block.columns.map(({ header }) => header)] : [],
+    )[1];
+  const spanish = await sheetOf(input, { of: 'new' });
+  const english = await sheetOf(input, { of: 'new', locale: 'en' });
+  expect(headersOf(spanish)?.slice(2)).toEqual([
+    'España (Ministerio, 2022)',
+    'NICE (Inglaterra)',
+    'AHS (EE. UU., 2021)',
+  ]);
+  expect(headersOf(english)?.slice(2)).toEqual([
+    'AHS (US, 2021)',
+    'NICE (England)',
+    'Spain (Ministry, 2022)',
+  ]);
+  // The cells move with their heads: two failures, three and three.
+  expect(
+    tableOf(english, 1)[2]
+      ?.slice(2)
+      .map((text) => text.slice(0, 9)),
+  ).toEqual(['2 or more', '3 or more', '3 or more']);
+  const headings = flat(spanish.summary).flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
+  expect(headings.at(-1)).toBe('Preventivos de ahora y anteriores');
 });
 
 test('with nothing recorded it says so, and names no count', async () => {

@@ -2,6 +2,7 @@
 import { formatDay } from '#app/i18n/format.ts';
 import { preventiveCriteria } from '#domain/clinical/preventive-criteria.ts';
 import type { Range } from '#domain/clinical/response-level.ts';
+import { fewestBaseline } from '#domain/clinical/treatment-months.ts';
 import {
   failuresOf,
   type PreventiveSheet,
@@ -12,7 +13,7 @@ import {
   type SheetScore,
   type SheetWeeks,
 } from '#domain/reports/preventive-sheet.ts';
-import type { DefinitionCount } from '#domain/statistics/periods.ts';
+import { type DefinitionCount, per28Days } from '#domain/statistics/periods.ts';
 import { weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
 import type { Block, Cell, Column, Fact, ReportDocument } from './document.ts';
 import { preventiveTable, timeOf, withUncertainty } from './summary-treatments.ts';
@@ -93,7 +94,7 @@ function daysTable(sheet: PreventiveSheet, about: Describing): Block {
       ...(isStart ? [] : [change]),
     ].map((text) => ({ text, weight }));
   /** The year once, at the end, unless the first day is of another. */
-  const firstDay = ({ first, last }: SheetWeeks) =>
+  const firstDay = ({ first, last }: SheetPeriod) =>
     formatDay(locale, first, first.slice(0, 4) === last.slice(0, 4) ? 'short' : 'dated');
   const weeksRow = (weeks: SheetWeeks) => {
     const change = weeks.complete
@@ -102,6 +103,18 @@ function daysTable(sheet: PreventiveSheet, about: Describing): Block {
     const isTwelve = weeks.to - weeks.from + 1 === weeksUntilJudged;
     const name = t.span(t.weeks(weeks.from, weeks.to), firstDay(weeks), words.day(weeks.last));
     return row(name, weeks, change, isTwelve ? 'strong' : 'normal');
+  };
+  const monthRow = (month: SheetPeriod) => row(t.dates(firstDay(month), words.day(month.last)), month, '');
+  const beforeRow = (before: SheetPeriod) => {
+    const { migraine } = before;
+    const rate28 = per28Days(migraine);
+    // With fewer days the report has no such number.
+    const isInReport = !isStart && migraine.of >= fewestBaseline && rate28.known;
+    return row(isInReport ? t.beforeAs(words.range(rate28, 1)) : t.before, before, '', 'strong');
+  };
+  const latestRow = (latest: NonNullable<PreventiveSheet['latest']>) => {
+    const change = changeText(latest.change.migraine, about) ?? t.tooFew;
+    return row(t.span(t.latest, firstDay(latest), words.day(latest.last)), latest, change, 'strong');
   };
   return {
     kind: 'table',
@@ -117,8 +130,9 @@ function daysTable(sheet: PreventiveSheet, about: Describing): Block {
       ...(isStart ? [] : [start(c.change, 7)]),
     ],
     rows: [
-      ...sheet.months.map((month) => row(words.month(month.first), month, '')),
-      ...(sheet.before ? [row(t.before, sheet.before, '', 'strong')] : []),
+      ...sheet.months.map(monthRow),
+      ...(sheet.before ? [beforeRow(sheet.before)] : []),
+      ...(sheet.latest ? [latestRow(sheet.latest)] : []),
       ...sheet.weeks.map(weeksRow),
     ],
     note: isStart ? t.daysNote : `${t.daysNote} ${t.weeksNote}`,
@@ -141,7 +155,15 @@ function criteriaTable(sheet: PreventiveSheet, about: Describing): Block {
   const scoreOf = (instrument: SheetInstrument) => {
     const found = scores.find((one) => one.instrument === instrument);
     if (!found || (found.before === null && found.since === null)) return t.noScore;
-    return isStart ? score(found.before) : t.scores(score(found.before), score(found.since));
+    if (isStart) return score(found.before);
+    const { before: first, since } = found;
+    const text = t.scores(score(first), score(since));
+    if (first === null || since === null) return text;
+    const fewer = first.score - since.score;
+    // Points of HIT-6 begin at 36: a share of them says nothing.
+    const percent =
+      instrument === 'midas' && first.score > 0 ? Math.round((100 * Math.abs(fewer)) / first.score) : null;
+    return t.scoreChange(text, fewer, fewer === 0 ? null : percent);
   };
   const { failed, long } = failuresOf(earlier);
   const twelves = weeks.filter(({ from, to }) => to - from + 1 === weeksUntilJudged);
@@ -181,14 +203,21 @@ function criteriaTable(sheet: PreventiveSheet, about: Describing): Block {
       (atTwelve.includes(one) ? t.ahs.change : t.ahs.changeQuarterly)(ahs),
     ]),
   ];
-  const { own, spain: es, nice: uk, ahs: us } = t.sources;
+  const shares = { spain: 5, nice: 5, ahs: 6 } as const;
+  const places = { spain: 2, nice: 3, ahs: 4 } as const;
   return {
     kind: 'table',
     caption: t.criteria,
-    columns: [start(t.asked, 5), start(own, 6), start(es, 5), start(uk, 5), start(us, 6)],
-    rows: rows.map((texts) =>
-      texts.map((text, place): Cell => (place === 1 ? { text, weight: 'strong' } : { text })),
-    ),
+    columns: [
+      start(t.asked, 5),
+      start(t.sources.own, 6),
+      ...t.sourceOrder.map((source) => start(t.sources[source], shares[source])),
+    ],
+    rows: rows.map((row): Cell[] => [
+      { text: row[0] ?? '' },
+      { text: row[1] ?? '', weight: 'strong' },
+      ...t.sourceOrder.map((source) => ({ text: row[places[source]] ?? '' })),
+    ]),
     note: t.criteriaNote,
   };
 }
@@ -228,10 +257,14 @@ export function sheetBlocks(sheet: PreventiveSheet, about: Describing, code?: Sh
     daysTable(sheet, about),
     { kind: 'heading', level: 2, text: t.criteria },
     criteriaTable(sheet, about),
-    { kind: 'heading', level: 2, text: sheet.kind === 'start' ? t.earlier : t.own },
+    {
+      kind: 'heading',
+      level: 2,
+      text: sheet.kind === 'continue' ? t.own : earlier.some(({ current }) => current) ? t.others : t.earlier,
+    },
     listed.length === 0
       ? { kind: 'paragraph', text: t.noEarlier }
-      : preventiveTable(listed, about.texts.report.preventives.note, about),
+      : preventiveTable(listed, t.ownNote, about, 'without response'),
   ];
 }
 

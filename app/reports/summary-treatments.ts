@@ -179,12 +179,14 @@ export function withUncertainty(
   return t.interval(change, about.words.range({ low: Math.min(...ends), high: Math.max(...ends) }));
 }
 
-/** A table of preventives with what was counted before and during each. */
+/** A table of preventives with what was counted before and during each, unless that stands elsewhere on the page. */
 export function preventiveTable(
   preventives: readonly ReportPreventive[],
   note: string,
   about: Describing,
+  size: 'whole' | 'without response' = 'whole',
 ): Block {
+  const isWhole = size === 'whole';
   const { texts, words } = about;
   const t = texts.report.preventives;
   const named = ({ name, dose, posology, interval, kind }: ReportPreventive) =>
@@ -218,13 +220,19 @@ export function preventiveTable(
   return {
     kind: 'table',
     caption: t.caption,
-    columns: [start(c.name, 6), start(c.time, 5), end(c.weeks, 4), start(c.response, 6), start(c.end, 5)],
+    columns: [
+      start(c.name, 6),
+      start(c.time, 5),
+      end(c.weeks, 4),
+      ...(isWhole ? [start(c.response, 6)] : []),
+      start(c.end, 5),
+    ],
     rows: preventives.map((one) =>
       cells([
         named(one),
         timeOf(one, about),
         weeksText(one.weeksAtDose, one.stopReason, about) || nothing,
-        response(one),
+        ...(isWhole ? [response(one)] : []),
         ended(one),
       ]),
     ),

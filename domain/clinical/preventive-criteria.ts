@@ -7,7 +7,7 @@ export const preventiveCriteria = {
   spain: { migraineDays: 8, failed: 3, months: 3, chronicHeadacheDays: 15 },
   /** NICE TA659 and TA764, recommendations 1.1 and 1.2. Percent fewer migraine days. */
   nice: { migraineDays: 4, failed: 3, week: 12, fewer: 50, fewerChronic: 30, chronicHeadacheDays: 15 },
-  /** American Headache Society 2018 and 2021; the change by J Headache Pain 2023, 10.1186/s10194-023-01539-8, table 3. */
+  /** American Headache Society 2018 and 2021 (from 2024 on first line, Charles 2024, Headache 64:333); the change by J Headache Pain 2023, 10.1186/s10194-023-01539-8, table 3. */
   ahs: {
     headacheDays: 8,
     headacheDaysWithDisability: 4,

@@ -69,16 +69,26 @@ describe('the baseline', () => {
   it.each<[string, string, observed: number, days: number | undefined, first?: number]>([
     ['nothing was written before', '', 0, undefined],
     ['27 observed days', month(6).slice(1), 27, undefined],
-    ['28 days, all observed', month(6), 28, 6, -28],
+    ['28 days, all observed: what the diary has of the 84', month(6), 28, 6, -28],
+    ['56 days', `${month(9)}${month(2)}`, 56, 11, -56],
     ['28 observed days among 56, every other one', '.-'.repeat(20) + 'M-'.repeat(8), 28, 8, -56],
-    ['27 of 56 observed, more before them', `${month(28)}${'.-'.repeat(27)}--`, 27, undefined],
-    ['the last 28 of many', `${month(28)}${month(2)}`, 56, 2, -28],
+    // 84 days are 14 of the first month (all migraine), then 28 and 42: 14 + 3 days.
+    ['84 of many', `${month(28)}${month(3)}${'.'.repeat(42)}`, 84, 17, -84],
+    // Of the 84, 27 every other day and 2 and 28 without anything.
+    [
+      '27 of 84 observed, more before them',
+      `${month(28)}${'-'.repeat(28)}${'.-'.repeat(27)}--`,
+      27,
+      undefined,
+    ],
+    // One more: the last of the 28 migraine days.
+    ['28 of 84 observed', `${month(28)}${'-'.repeat(27)}${'.-'.repeat(27)}--`, 28, 1, -84],
     ['a gap just before the start', `${month(5)}${'-'.repeat(14)}`, 28, 5, -42],
   ])('%s', (_, before, observed, days, first) => {
     const { baseline, observedBefore } = responseOf(before, month(0), daily());
     expect(observedBefore).toBe(observed);
     expect(baseline?.counts.migraine.days).toBe(days);
-    expect(baseline?.counts.migraine.observed).toBe(days === undefined ? undefined : trialMonthDays);
+    expect(baseline?.counts.migraine.observed).toBe(days === undefined ? undefined : observed);
     expect(baseline?.span.first).toBe(first === undefined ? undefined : addDays(start, first));
   });
 

@@ -10,7 +10,9 @@ import { doseOn, latestStart } from '../treatment/treatment-rules.ts';
 import type { CountedDays } from './overuse.ts';
 import {
   anchorsOf,
+  baselineDays,
   cut,
+  fewestBaseline,
   fewestObserved,
   givenFrom,
   type Piece,
@@ -23,8 +25,6 @@ import {
 export const responseMeasures = ['migraine', 'headache'] as const;
 export type ResponseMeasure = (typeof responseMeasures)[number];
 
-/** Days before the start within which the baseline's observed days may lie: at least half of them are observed. */
-const baselineReach = 2 * trialMonthDays;
 /** Months at the last dose over which a treatment is judged, and months a quarterly one needs before that. */
 export const judgedMonths = 3;
 const quarterlyMonths = 6;
@@ -44,7 +44,7 @@ type Counts = Readonly<Record<ResponseMeasure, ObservedCount>>;
 /** A month of a treatment, or the baseline. */
 export interface ResponseMonth {
   readonly span: CountedDays;
-  /** Days of the span: 28, except for the last one before an injection, today or the end. */
+  /** Days of the span: 28, except for the last one before an injection, today or the end; up to 84 of the baseline. */
   readonly length: number;
   /** Complete: no more days will be added. */
   readonly complete: boolean;
@@ -63,9 +63,9 @@ export interface PreventiveResponse {
   readonly treatment: Treatment;
   /** Whether it is followed today. */
   readonly current: boolean;
-  /** The last 28 observed days before the start; undefined if there are fewer within 56 days. */
+  /** The 84 days before the start, or those of them in the diary; undefined with fewer than 28 observed. */
   readonly baseline: ResponseMonth | undefined;
-  /** Observed days among the 56 before the start. */
+  /** Observed days among the 84 before the start. */
   readonly observedBefore: number;
   /** From its latest possible start, oldest first; months before the diary are left out. */
   readonly months: readonly ResponseMonth[];
@@ -289,13 +289,10 @@ function tallyOf({ days, today }: DayRecords): Tally {
     month,
     before: (start) => {
       const end = within(placeOf(start));
-      const earliest = within(placeOf(start) - baselineReach);
-      const seen = days
-        .slice(earliest, end)
-        .flatMap((record, place) => (record.observed ? [earliest + place] : []));
-      const from = seen.at(-trialMonthDays);
-      const [baseline] = from === undefined ? [] : month({ from, end, complete: true });
-      return { observedBefore: seen.length, baseline };
+      const from = within(placeOf(baselineDays(start).first));
+      const observedBefore = count({ from, end }).headache.observed;
+      const [baseline] = observedBefore < fewestBaseline ? [] : month({ from, end, complete: true });
+      return { observedBefore, baseline };
     },
   };
 }

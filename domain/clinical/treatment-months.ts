@@ -1,13 +1,27 @@
 /**
  * The months of a treatment, from its start or from injection to injection (docs/clinical-rules.md#preventive-response).
  */
-import type { CalendarDay } from '../calendar-date.ts';
+import { addDays, type CalendarDay } from '../calendar-date.ts';
 import type { Treatment } from '../treatment/treatment.ts';
+import type { CountedDays } from './overuse.ts';
 
 /** A month as trials count it, in days. */
 export const trialMonthDays = 28;
 /** Least observed days of a month for a rate; shorter remainders are joined to the month before. */
 export const fewestObserved = 14;
+/** Months of 28 days before a start that are its baseline: as many as a treatment is judged over. */
+export const baselineMonths = 3;
+/** Least observed days of a baseline. */
+export const fewestBaseline = trialMonthDays;
+
+/**
+ * The days every "before" of a treatment counts: 84 up to the day before its start.
+ * @param start its earliest possible day
+ */
+export function baselineDays(start: CalendarDay): CountedDays {
+  return { first: addDays(start, -baselineMonths * trialMonthDays), last: addDays(start, -1) };
+}
+
 /** A day as its distance from the diary's first day; negative before it. */
 export type Place = number;
 

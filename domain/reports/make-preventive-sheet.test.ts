@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { diary, freeDays, reportOf, today } from '#tests/support/report-fixtures.ts';
+import { diary, reportOf, today } from '#tests/support/report-fixtures.ts';
 import { daysFrom } from '../calendar-date.ts';
+import { preventiveResponses } from '../clinical/preventive-response.ts';
 import { aDayLog, aDose, anEpisode, aResult, aStep, aTreatment } from '../examples/fixtures.ts';
 import { manOf52 } from '../examples/man-of-52.ts';
 import { womanOf34 } from '../examples/woman-of-34.ts';
@@ -23,29 +24,34 @@ const per30 = (count: DefinitionCount | undefined) => {
 };
 
 describe('the woman of 34, from her tables', () => {
-  test('before one is begun: the last three whole months and all together, per 30 days', () => {
+  test('before one is begun: three months of 28 days up to yesterday and all together, per 30 days', () => {
     const sheet = preventiveSheet(womanOf34, undefined, null);
     expect([sheet.kind, sheet.preventive, sheet.weeks, sheet.earlier]).toEqual(['start', null, [], []]);
     expect(sheet.months.map((month) => [month.first, month.last, counts(month)])).toEqual([
-      // Her diary begins in July.
-      ['2026-06-01', '2026-06-30', '0/0 0/0 0/0 0/0'],
-      ['2026-07-01', '2026-07-31', '4/30 14/30 14/30 15/30'],
-      ['2026-08-01', '2026-08-31', '7/30 16/30 16/30 16/30'],
+      // Migraine on 6, 7 and 18 July and 2 August; headache on 9, 12, 14, 16, 21, 23, 25, 28 and 30 July too; ibuprofen
+      // for cramps on the 8th. The 27th is unknown.
+      ['2026-07-06', '2026-08-02', '4/27 13/27 13/27 14/27'],
+      // Migraine on 3, 4, 15, 16 and 30 August, and nine others; the 14th is unknown.
+      ['2026-08-03', '2026-08-30', '5/27 14/27 14/27 14/27'],
+      // Migraine on 31 August, 1, 12 and 27 September, and ten others. Nothing taken on the 26th, for cramps on the 2nd.
+      ['2026-08-31', '2026-09-27', '4/26 14/26 14/26 14/26'],
     ]);
-    expect(sheet.before && counts(sheet.before)).toBe('11/60 30/60 30/60 31/60');
-    // 11 of 60 are 5.5 of 30; 30 of 60 are 15.
+    expect(sheet.before && counts(sheet.before)).toBe('13/80 41/80 41/80 42/80');
+    // 13 * 30 / 80 = 4.875; 41 * 30 / 80 = 15.375.
     expect([per30(sheet.before?.migraine), per30(sheet.before?.headache)]).toEqual([
-      [5.5, 5.5],
-      [15, 15],
+      [4.88, 4.88],
+      [15.38, 15.38],
     ]);
   });
 
-  test('four weeks into one: the same months, and weeks that are not over have no change', () => {
+  test('four weeks into one: 9 June to 31 August, of which her diary has July and August; no change yet', () => {
     const begun = aTreatment({ id: 'one', startDate: '2026-09-01' });
     const sheet = preventiveSheet({ ...womanOf34, treatments: [begun] }, 'one', null);
-    expect([sheet.kind, sheet.before && counts(sheet.before)]).toEqual([
+    // 4 of July's 30 and 7 of August's 30 recorded days.
+    expect([sheet.kind, sheet.before && counts(sheet.before), sheet.latest]).toEqual([
       'continue',
       '11/60 30/60 30/60 31/60',
+      null,
     ]);
     expect(
       sheet.weeks.map(({ from, to, first, last, complete, change, ...period }) => [
@@ -58,20 +64,21 @@ describe('the woman of 34, from her tables', () => {
   });
 });
 
-test('the man of 52: his whole July and August before September', () => {
+test('the man of 52: 22 June to 13 September, of which his diary has 75 days', () => {
   const begun = aTreatment({ id: 'one', startDate: '2026-09-14' });
   const sheet = preventiveSheet({ ...manOf52, treatments: [begun] }, 'one', null);
   expect(sheet.months.map(counts)).toEqual([
-    '0/0 0/0 0/0 0/0',
-    // 23 working days of July; 10 July hurt.
-    '1/23 1/23 1/23 1/23',
-    // From the 3rd to the 31st every day; of them migraine on the 21st and 22nd; 14 days of paracetamol and the triptan's.
-    '2/29 29/29 2/29 15/29',
+    // 1 to 19 July: 13 working days; the 10th hurt.
+    '1/13 1/13 1/13 1/13',
+    // 20 July to 16 August without two weekends: 24. From the 3rd on every day, 14; paracetamol on nine.
+    '0/24 14/24 0/24 9/24',
+    // 17 August to 13 September, every day; migraine on the 21st and 22nd; paracetamol on ten, the triptan on one.
+    '2/28 28/28 2/28 11/28',
   ]);
-  // 3 of 52 are 1.73 of 30; 30 of 52 are 17.3.
+  // 3 * 30 / 65 = 1.385; 43 * 30 / 65 = 19.846.
   expect([per30(sheet.before?.migraine), per30(sheet.before?.headache)]).toEqual([
-    [1.73, 1.73],
-    [17.31, 17.31],
+    [1.38, 1.38],
+    [19.85, 19.85],
   ]);
 });
 
@@ -92,7 +99,7 @@ function lived(first: string, last: string, every: number) {
 }
 
 describe('weeks 12 and 24', () => {
-  // January to March 2026 are 90 days, of which every third: 30. From 1 April on every sixth day.
+  // Every third day up to 31 March: of the 84 days from 7 January 28. From 1 April on every sixth day.
   const before = lived('2026-01-01', '2026-03-31', 3);
   const since = lived('2026-04-01', today, 6);
   const inputOf = (treatment: Partial<Treatment>, parts: Partial<Parameters<typeof diary>[0]> = {}) =>
@@ -106,7 +113,7 @@ describe('weeks 12 and 24', () => {
 
   test('twelve weeks and their last four, beside the three months before', () => {
     const { weeks, before: months } = sheetOf(inputOf({}));
-    expect(months && short(months.migraine)).toBe('30/90');
+    expect(months && short(months.migraine)).toBe('28/84');
     expect(
       weeks.map(({ from, to, first, last, migraine, complete }) => [
         `${from}-${to}`,
@@ -123,18 +130,53 @@ describe('weeks 12 and 24', () => {
       // Days 144, 150, 156 and 162.
       ['21-24', '2026-08-19', '2026-09-15', '4/28', true],
     ]);
-    // 14 of 84 against 30 of 90: half as many.
+    // 14 of 84 against 28 of 84: half as many.
     expect(weeks[0]?.change?.migraine?.percent).toEqual({ low: 50, high: 50 });
     // 4 of 28 are 3/7 of a third.
     expect(weeks[1]?.change?.migraine?.percent).toEqual({ low: 57, high: 57 });
   });
 
-  test('with fewer than half of the days before recorded there is no change, and the days stay', () => {
-    const few = freeDays('2026-03-01', '2026-03-31');
-    const input = inputOf({}, { episodes: since.episodes.toReversed(), logs: [...few, ...since.logs] });
-    const { weeks, months } = sheetOf(input);
-    expect(months.map(({ migraine }) => short(migraine))).toEqual(['0/0', '0/0', '0/31']);
-    expect([weeks[0] && short(weeks[0].migraine), weeks[0]?.change?.migraine]).toEqual(['14/84', null]);
+  test('the last twelve weeks up to today, against the same days before; none until there are more than the first', () => {
+    const { latest } = sheetOf(inputOf({}));
+    // 7 July to 28 September: days 102, 108 ... 180 after 1 April, fourteen.
+    expect([latest?.first, latest?.last, latest && short(latest.migraine)]).toEqual([
+      '2026-07-07',
+      today,
+      '14/84',
+    ]);
+    expect(latest?.change.migraine?.percent).toEqual({ low: 50, high: 50 });
+    // 23 June is the 84th day, 24 June the 85th.
+    expect(sheetOf(inputOf({ endDate: '2026-06-23', active: false })).latest).toBeNull();
+    const ended = sheetOf(inputOf({ endDate: '2026-06-24', active: false })).latest;
+    expect([ended?.first, ended?.last]).toEqual(['2026-04-02', '2026-06-24']);
+  });
+
+  test('what came before is what insights compare with', () => {
+    for (const treatment of [{}, { startDate: '2026-05-20' }, { startPrecision: 'month' as const }]) {
+      const input = inputOf(treatment);
+      const [response] = preventiveResponses(input);
+      const sheet = sheetOf(input);
+      for (const name of ['migraine', 'headache'] as const) {
+        const { days, undecided, observed: of } = response?.baseline?.counts[name] ?? {};
+        expect(sheet.before?.[name]).toEqual({ days, undecided, of });
+      }
+      expect([sheet.before?.first, sheet.before?.last]).toEqual([
+        response?.baseline?.span.first,
+        response?.baseline?.span.last,
+      ]);
+    }
+  });
+
+  test('with fewer than 28 days before recorded there is no change, and the days stay', () => {
+    const changeAfter = (first: string) => {
+      const few = lived(first, '2026-03-31', 3);
+      const episodes = [...few.episodes, ...since.episodes].reverse();
+      const { weeks, before: all } = sheetOf(inputOf({}, { episodes, logs: [...few.logs, ...since.logs] }));
+      return [all && short(all.migraine), weeks[0] && short(weeks[0].migraine), weeks[0]?.change?.migraine];
+    };
+    expect(changeAfter('2026-03-05')).toEqual(['9/27', '14/84', null]);
+    // A sixth against 10 of 28: 28/60 of it, 53 % fewer.
+    expect(changeAfter('2026-03-04')).toMatchObject(['10/28', '14/84', { percent: { low: 53, high: 53 } }]);
   });
 
   test('weeks are counted from the first injection near the start; injections are listed with their days', () => {
@@ -230,7 +272,7 @@ describe('which one, and what was tried before it', () => {
     expect([planned.kind, planned.preventive?.name, planned.months[2]?.last]).toEqual([
       'start',
       'planned',
-      '2026-08-31',
+      '2026-09-27',
     ]);
     expect(planned.earlier.map(({ name }) => name)).toEqual(['now', 'b', 'a', 'wish']);
     const fresh = preventiveSheet(input, 'new', null);

@@ -1,9 +1,15 @@
 /** Makes the sheet of one preventive: days before it and at weeks 12 and 24, doses, scores and earlier preventives. */
-import { addDays, addMonths, type CalendarDay, earliest, latest, monthOf } from '../calendar-date.ts';
-import { type CountedDays, calendarMonth } from '../clinical/overuse.ts';
+import { addDays, type CalendarDay, daysBetween, earliest, latest } from '../calendar-date.ts';
+import type { CountedDays } from '../clinical/overuse.ts';
 import type { ObservedCount } from '../clinical/preventive-response.ts';
 import { changeOf, uncertaintyOf } from '../clinical/response-level.ts';
-import { fewestObserved, trialMonthDays } from '../clinical/treatment-months.ts';
+import {
+  baselineDays,
+  baselineMonths,
+  fewestBaseline,
+  fewestObserved,
+  trialMonthDays,
+} from '../clinical/treatment-months.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import { countSpan, type DefinitionCount } from '../statistics/periods.ts';
 import type { Treatment } from '../treatment/treatment.ts';
@@ -22,7 +28,6 @@ import {
   type SheetScore,
   type SheetWeeks,
   sheetInstruments,
-  sheetMonths,
 } from './preventive-sheet.ts';
 import type { ReportPreventive } from './report.ts';
 import { percentOf, preventivesOf, reportDose } from './report-preventives.ts';
@@ -43,11 +48,11 @@ const observedOf = ({ days, undecided, of }: DefinitionCount): ObservedCount => 
   observed: of,
 });
 
-/** A change is stated from half of the days of both sides, as for one month of 28 days. */
-function changeBetween(before: SheetPeriod, weeks: SheetPeriod, months: number): SheetWeeks['change'] {
+/** A change is stated from as many days before as a baseline needs, and from half of the days since. */
+function changeBetween(before: SheetPeriod, since: SheetPeriod, months: number) {
   const measured = (name: 'migraine' | 'headache'): SheetChange | null => {
-    const [then, now] = [before[name], weeks[name]];
-    if (then.of < sheetMonths * fewestObserved || now.of < months * fewestObserved) return null;
+    const [then, now] = [before[name], since[name]];
+    if (then.of < fewestBaseline || now.of < months * fewestObserved) return null;
     const [rateBefore, rateNow] = [per30Days(then), per30Days(now)];
     const change = rateBefore && rateNow ? changeOf(rateBefore, rateNow) : undefined;
     const uncertainty = uncertaintyOf(observedOf(then), observedOf(now));
@@ -66,6 +71,20 @@ function firstDay(treatment: Treatment): CalendarDay {
   const isStart =
     treatment.interval !== null && first !== undefined && first < addDays(start, fewestObserved);
   return isStart ? first : start;
+}
+
+/** The last twelve weeks, once there are more than the first twelve. */
+function latestOf(
+  input: StatisticsInput,
+  treatment: Treatment,
+  before: SheetPeriod,
+): PreventiveSheet['latest'] {
+  if (!treatment.active && treatment.endDate === null) return null;
+  const last = earliest(treatment.endDate ?? input.today, input.today);
+  const first = addDays(last, 1 - 7 * weeksUntilJudged);
+  if (daysBetween(firstDay(treatment), first) <= 0) return null;
+  const counted = countedOf(input, { first, last });
+  return { ...counted, change: changeBetween(before, counted, (7 * weeksUntilJudged) / trialMonthDays) };
 }
 
 function weeksOf(input: StatisticsInput, treatment: Treatment, before: SheetPeriod): SheetWeeks[] {
@@ -145,12 +164,11 @@ export function preventiveSheet(
   const treatment = of === undefined ? known[0] : known.find(({ id }) => id === of);
   const begun = treatment && treatment.startDate <= today ? treatment : undefined;
   const until = begun?.startDate ?? today;
-  const months = Array.from({ length: sheetMonths }, (_, place) =>
-    countedOf(input, calendarMonth(addMonths(monthOf(until), place - sheetMonths))),
-  );
-  const before = countedOf(input, {
-    first: calendarMonth(addMonths(monthOf(until), -sheetMonths)).first,
-    last: calendarMonth(addMonths(monthOf(until), -1)).last,
+  const baseline = baselineDays(until);
+  const before = countedOf(input, baseline);
+  const months = Array.from({ length: baselineMonths }, (_, place) => {
+    const first = addDays(baseline.first, place * trialMonthDays);
+    return countedOf(input, { first, last: addDays(first, trialMonthDays - 1) });
   });
   const end = begun ? earliest(begun.endDate ?? today, today) : today;
   const ticked = begun && begun.interval === null && begun.adherence;
@@ -161,6 +179,7 @@ export function preventiveSheet(
     ticks: ticked ? adherence(begun, begun.startDate, end) : null,
     months,
     before,
+    latest: begun ? latestOf(input, begun, before) : null,
     weeks: begun ? weeksOf(input, begun, before) : [],
     scores: scoresOf(input, begun?.startDate),
     earlier: known

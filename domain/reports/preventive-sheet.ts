@@ -9,8 +9,6 @@ import { type DefinitionCount, per28Days } from '../statistics/periods.ts';
 import { weeksUntilJudged } from '../treatment/treatment-rules.ts';
 import type { ReportPreventive } from './report.ts';
 
-/** Whole months counted before a preventive. */
-export const sheetMonths = 3;
 /** Days of a month as the criteria mean it. */
 const ratedDays = 30;
 /** The instruments that criteria name. */
@@ -28,10 +26,16 @@ export interface SheetPeriod {
   readonly acute: DefinitionCount | null;
 }
 
-/** A change against the months before, in percent; negative is more. */
+/** A change against the baseline, in percent; negative is more. */
 export interface SheetChange {
   readonly percent: Range;
   readonly uncertainty: { readonly percent: Range; readonly mayBeChance: boolean };
+}
+
+/** Migraine and headache days against the baseline; null with too few recorded days on either side. */
+interface SheetChanges {
+  readonly migraine: SheetChange | null;
+  readonly headache: SheetChange | null;
 }
 
 /** Weeks of a preventive, counted from its first dose. */
@@ -41,8 +45,8 @@ export interface SheetWeeks extends SheetPeriod {
   readonly to: number;
   /** Its last day is over, and the preventive was followed until then. */
   readonly complete: boolean;
-  /** Null while it is not complete, and with too few recorded days in it or before. */
-  readonly change: { readonly migraine: SheetChange | null; readonly headache: SheetChange | null } | null;
+  /** Null while it is not complete. */
+  readonly change: SheetChanges | null;
 }
 
 /** A score with its day. */
@@ -63,9 +67,14 @@ export interface PreventiveSheet {
   }[];
   /** Days ticked, if the person ticks them. */
   readonly ticks: { readonly taken: number; readonly leftOut: number; readonly unknown: number } | null;
-  /** The whole calendar months before it began, or before today, oldest first; and all of them together. */
+  /**
+   * The three months of 28 days before it began, or before today, oldest first; and all of them together, which are the
+   * baseline of insights and report. In links stored until 2026-11-25, calendar months.
+   */
   readonly months: readonly SheetPeriod[];
   readonly before: SheetPeriod | null;
+  /** The last twelve weeks of it up to today, or to its end; null until it has gone on for longer, and in older links. */
+  readonly latest: (SheetPeriod & { readonly change: SheetChanges }) | null;
   readonly weeks: readonly SheetWeeks[];
   /** The last score up to the start, and the latest one since. */
   readonly scores: readonly {

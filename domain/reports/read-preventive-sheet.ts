@@ -35,6 +35,7 @@ export function sheetSchema({ preventive, preventiveDose, definitionCount, text 
   const change = v.nullable(
     v.object({ percent: range, uncertainty: v.object({ percent: range, mayBeChance: v.boolean() }) }),
   );
+  const changes = v.object({ migraine: change, headache: change });
   const score = v.nullable(v.object({ localDate: day, score: number }));
   const sheet = v.object({
     kind: v.picklist(['start', 'continue']),
@@ -43,13 +44,14 @@ export function sheetSchema({ preventive, preventiveDose, definitionCount, text 
     ticks: v.nullable(v.object({ taken: count, leftOut: count, unknown: count })),
     months: list(v.object(counted)),
     before: v.nullable(v.object(counted)),
+    latest: v.optional(v.nullable(v.object({ ...counted, change: changes })), null),
     weeks: list(
       v.object({
         ...counted,
         from: count,
         to: count,
         complete: v.boolean(),
-        change: v.nullable(v.object({ migraine: change, headache: change })),
+        change: v.nullable(changes),
       }),
     ),
     scores: list(v.object({ instrument: v.picklist(sheetInstruments), before: score, since: score })),
@@ -85,6 +87,7 @@ export function sheetSchema({ preventive, preventiveDose, definitionCount, text 
           acute: null,
         })),
         before: null,
+        latest: null,
         weeks: [],
         scores: [],
         earlier: failed.map(({ weeks, reason, ...one }) =>

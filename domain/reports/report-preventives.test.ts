@@ -28,7 +28,7 @@ describe('preventives', () => {
   };
   const topiramate = aTreatment({ startDate: '2026-06-01', name: 'Topiramato', dose: 50, steps: [] });
 
-  test('three months at the dose against the 28 days before', () => {
+  test('three months at the dose against the days before, of which the diary has 28', () => {
     const report = reportOf(diary({ ...both, treatments: [topiramate] }), '2026-09-01', today);
     expect(report.preventives).toEqual([
       {

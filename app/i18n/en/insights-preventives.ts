@@ -58,7 +58,7 @@ export const insightsPreventives: typeof spanish = {
   },
   selfReported: 'The number before is what you remembered in your profile; it wasn’t measured in the diary.',
   noBaseline: (observed) =>
-    `There’s nothing to compare it with yet: the 8 weeks before it have ${recorded(observed)}, and 28 are needed.`,
+    `There’s nothing to compare it with yet: the 12 weeks before it have ${recorded(observed)}, and 28 are needed.`,
   profileEmpty: 'The number in your profile will do too, if you add it.',
   profileAway: 'The number in your profile, if there is one, can’t be read now without a connection.',
   zeroBaseline: 'None is recorded before it, so there’s no percentage.',

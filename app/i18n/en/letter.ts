@@ -103,7 +103,7 @@ export const letter: typeof spanish = {
     fewDays: (name) =>
       `${name}: one of the last three months has fewer than 14 logged days. With more days it can be compared.`,
     needsBase: (name, observed) =>
-      `${name}: 28 logged days are needed in the 8 weeks before the start; there ${observed === 1 ? 'is' : 'are'} ${observed}.`,
+      `${name}: 28 logged days are needed in the 12 weeks before the start; there ${observed === 1 ? 'is' : 'are'} ${observed}.`,
     zeroBase: (name) => `${name}: no migraine day is logged before the start.`,
     more: (names) => `You’re also on ${names}.`,
     before: 'Before',

@@ -18,7 +18,7 @@ export const preventiveSheet: typeof source = {
   ticksOf: (taken, leftOut, unknown) => `${taken} days taken, ${leftOut} left out, ${unknown} not recorded`,
 
   days: 'Days, before and after',
-  daysStart: 'Days of the last three whole months',
+  daysStart: 'Days of the last three months of 28 days',
   columns: {
     period: 'Period',
     migraine: 'Migraine',
@@ -30,17 +30,27 @@ export const preventiveSheet: typeof source = {
     change: 'Change in migraine',
   },
   before: 'The three months',
+  beforeAs: (rate) => `The three months (migraine: ${rate} per 28, as in the report)`,
+  latest: 'Last 12 weeks',
+  dates: (first, last) => `${first} – ${last}`,
   weeks: (from, to) => `Weeks ${from} to ${to}`,
   span: (name, first, last) => `${name} (${first} – ${last})`,
   unfinished: 'not over',
   tooFew: 'too few recorded days',
   daysNote:
     '"9/28": 9 days of 28 recorded; "9–10" if details are missing for some. "Per 30" from 14 recorded days on.',
-  weeksNote: 'Weeks count from the first dose; the change is against the three months before.',
+  weeksNote:
+    'Before: three months of 28 days. Weeks count from the first dose; the change is against the three months before. "May be chance": the 95% CI includes no change. The report compares the last three finished months at the dose.',
 
   criteria: 'What is usually asked, beside what is recorded',
   asked: 'What is asked',
-  sources: { own: 'In this diary', spain: 'Spain (Ministry)', nice: 'NICE (England)', ahs: 'AHS (US)' },
+  sources: {
+    own: 'In this diary',
+    spain: 'Spain (Ministry, 2022)',
+    nice: 'NICE (England)',
+    ahs: 'AHS (US, 2021)',
+  },
+  sourceOrder: ['ahs', 'nice', 'spain'],
   rows: {
     migraine: 'Migraine days a month, before',
     headache: 'Headache days a month, before',
@@ -52,6 +62,8 @@ export const preventiveSheet: typeof source = {
   failures: (failed, long, weeks) =>
     failed === 0 ? 'none recorded' : `${failed}; ${long} with ${weeks} weeks or more at the last dose`,
   scores: (before, since) => `${before} → ${since}`,
+  scoreChange: (scores, fewer, percent) =>
+    `${scores}: ${fewer === 0 ? 'the same' : `${Math.abs(fewer)} ${fewer > 0 ? 'fewer' : 'more'}`}${percent === null ? '' : ` (${percent}%)`}`,
   score: (score, day) => `${score} (${day})`,
   noScore: 'no result',
   spain: {
@@ -59,7 +71,7 @@ export const preventiveSheet: typeof source = {
     headache: ({ chronicHeadacheDays }) => `chronic: ${chronicHeadacheDays} or more`,
     failed: ({ failed, months }) =>
       `${failed} or more, ${months} months at a sufficient dose; if chronic, one of them botulinum toxin`,
-    change: 'not confirmed',
+    change: 'set by each health service; no national document confirmed',
   },
   nice: {
     migraine: ({ migraineDays }) => `${migraineDays} or more`,
@@ -82,10 +94,12 @@ export const preventiveSheet: typeof source = {
     changeQuarterly: ({ monthsQuarterly }) => `the same, at ${monthsQuarterly} months if quarterly`,
   },
   criteriaNote:
-    'Published criteria for antibodies against CGRP: funding in Spain (Neurología 2022), NICE TA659 and TA764, AHS 2018 and 2021. They change, and each service or insurer has its own. Nothing here decides whether they are met; no clinician has reviewed this table.',
+    'Published criteria for antibodies against CGRP: AHS 2018 and 2021, NICE TA659 and TA764, funding in Spain (Neurología 2022). Since 2024 the AHS has called them a first-line option that needs no earlier failures. They change, and each service or insurer has its own. Nothing here decides whether they are met; no clinician has reviewed this table.',
 
   own: 'This preventive and earlier ones',
   earlier: 'Earlier preventives',
+  others: 'Current and earlier preventives',
+  ownNote: 'Weeks: at the last dose.',
   noEarlier: 'No other preventive is recorded.',
 
   code: (until) => `The whole report, until ${until}.`,

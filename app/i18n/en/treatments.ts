@@ -78,7 +78,7 @@ export const treatments: typeof es = {
     remembered: 'Before: what you remembered in your profile.',
     nowOnly: (now) => `${now} migraine days per 28`,
     noBaseline: (observed) =>
-      `The 8 weeks before it have ${observed === 1 ? '1 logged day' : `${observed} logged days`}. A comparison needs 28.`,
+      `The 12 weeks before it have ${observed === 1 ? '1 logged day' : `${observed} logged days`}. A comparison needs 28.`,
     lacks: {
       months: (day, needed) =>
         `It can be compared from ${day}, with ${needed === 6 ? 'six' : 'three'} months at this dose.`,

@@ -65,7 +65,7 @@ export const insightsPreventives = {
   },
   selfReported: 'El dato de antes es el que recordabas en tu perfil; no está medido en el diario.',
   noBaseline: (observed: number) =>
-    `Todavía no hay con qué compararlo: en las 8 semanas de antes hay ${observed === 1 ? '1 día registrado' : `${observed} días registrados`} y hacen falta 28.`,
+    `Todavía no hay con qué compararlo: en las 12 semanas de antes hay ${observed === 1 ? '1 día registrado' : `${observed} días registrados`} y hacen falta 28.`,
   profileEmpty: 'También vale el dato de tu perfil, si lo anotas.',
   profileAway: 'El dato de tu perfil, si lo hay, no se puede leer ahora sin conexión.',
   zeroBaseline: 'Antes de empezar no hay ninguno registrado, así que no hay porcentaje.',

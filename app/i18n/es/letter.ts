@@ -118,7 +118,7 @@ export const letter = {
     fewDays: (name: string) =>
       `${name}: en alguno de los tres últimos meses hay menos de 14 días anotados. Con más días se podrá comparar.`,
     needsBase: (name: string, observed: number) =>
-      `${name}: hacen falta 28 días anotados en las 8 semanas de antes de empezar; hay ${observed}.`,
+      `${name}: hacen falta 28 días anotados en las 12 semanas de antes de empezar; hay ${observed}.`,
     zeroBase: (name: string) => `${name}: antes de empezar no hay ningún día de migraña anotado.`,
     more: (names: string) => `También sigues con ${names}.`,
     before: 'Antes',

@@ -24,7 +24,7 @@ export const preventiveSheet = {
     `${taken} días con toma, ${leftOut} sin toma, ${unknown} sin anotar`,
 
   days: 'Días, antes y después',
-  daysStart: 'Días de los tres últimos meses completos',
+  daysStart: 'Días de los tres últimos meses, de 28 días',
   columns: {
     period: 'Periodo',
     migraine: 'Migraña',
@@ -36,22 +36,29 @@ export const preventiveSheet = {
     change: 'Cambio en migraña',
   },
   before: 'Los tres meses',
+  /** @param rate migraine days in 28 */
+  beforeAs: (rate: string) => `Los tres meses (migraña: ${rate} de 28, como en el informe)`,
+  latest: 'Últimas 12 semanas',
+  dates: (first: string, last: string) => `${first} – ${last}`,
   weeks: (from: number, to: number) => `Semanas ${from} a ${to}`,
   span: (name: string, first: string, last: string) => `${name} (${first} – ${last})`,
   unfinished: 'sin terminar',
   tooFew: 'pocos días registrados',
   daysNote:
     '«9/28»: 9 días de 28 registrados; «9–10», si de alguno faltan detalles. «De cada 30», desde 14 días registrados.',
-  weeksNote: 'Las semanas se cuentan desde la primera dosis; el cambio, frente a los tres meses de antes.',
+  weeksNote:
+    'Antes: tres meses de 28 días. Las semanas se cuentan desde la primera dosis; el cambio, frente a los tres meses de antes. «Puede ser casualidad»: el IC del 95\u00a0% incluye que nada cambiara. El informe compara los tres últimos meses terminados con la dosis.',
 
   criteria: 'Lo que suelen pedir, junto a lo anotado',
   asked: 'Qué se pide',
   sources: {
     own: 'En este diario',
-    spain: 'España (Ministerio)',
+    spain: 'España (Ministerio, 2022)',
     nice: 'NICE (Inglaterra)',
-    ahs: 'AHS (EE. UU.)',
+    ahs: 'AHS (EE. UU., 2021)',
   },
+  /** The nearest to the reader first. */
+  sourceOrder: ['spain', 'nice', 'ahs'] as readonly ('spain' | 'nice' | 'ahs')[],
   rows: {
     migraine: 'Migraña al mes, antes',
     headache: 'Cefalea al mes, antes',
@@ -63,6 +70,9 @@ export const preventiveSheet = {
   failures: (failed: number, long: number, weeks: number) =>
     failed === 0 ? 'ninguno anotado' : `${failed}; ${long} con ${weeks} semanas o más con la última dosis`,
   scores: (before: string, since: string) => `${before} → ${since}`,
+  /** @param fewer points; negative is more. @param percent of the first score; null if it says nothing */
+  scoreChange: (scores: string, fewer: number, percent: number | null) =>
+    `${scores}: ${fewer === 0 ? 'igual' : `${Math.abs(fewer)} ${fewer > 0 ? 'menos' : 'más'}`}${percent === null ? '' : ` (${percent}\u00a0%)`}`,
   score: (score: string, day: string) => `${score} (${day})`,
   noScore: 'sin resultado',
   spain: {
@@ -70,7 +80,7 @@ export const preventiveSheet = {
     headache: ({ chronicHeadacheDays }: Spain) => `crónica: ${chronicHeadacheDays} o más`,
     failed: ({ failed, months }: Spain) =>
       `${failed} o más, ${months} meses a dosis suficiente; en crónica, uno la toxina botulínica`,
-    change: 'sin confirmar',
+    change: 'lo fija cada servicio de salud; sin documento estatal confirmado',
   },
   nice: {
     migraine: ({ migraineDays }: Nice) => `${migraineDays} o más`,
@@ -95,10 +105,13 @@ export const preventiveSheet = {
       `lo mismo, a los ${monthsQuarterly} meses si es trimestral`,
   },
   criteriaNote:
-    'Criterios publicados para los anticuerpos contra el CGRP: financiación en España (Neurología 2022), NICE TA659 y TA764, AHS 2018 y 2021. Cambian, y cada servicio o aseguradora tiene los suyos. Aquí no se decide si se cumplen; ningún profesional sanitario ha revisado esta tabla.',
+    'Criterios publicados para los anticuerpos contra el CGRP: financiación en España (Neurología 2022), NICE TA659 y TA764, AHS 2018 y 2021. Desde 2024 la AHS los considera una opción de primera línea, sin exigir que otros hayan fallado antes. Cambian, y cada servicio o aseguradora tiene los suyos. Aquí no se decide si se cumplen; ningún profesional sanitario ha revisado esta tabla.',
 
   own: 'Este preventivo y los anteriores',
   earlier: 'Preventivos anteriores',
+  /** Some of them are still followed. */
+  others: 'Preventivos de ahora y anteriores',
+  ownNote: 'Semanas: con la última dosis.',
   noEarlier: 'No hay otro preventivo anotado.',
 
   code: (until: string) => `El informe completo, hasta el ${until}.`,

@@ -80,7 +80,7 @@ export const treatments = {
     remembered: 'Antes: lo que recordabas en tu perfil.',
     nowOnly: (now: string) => `${now} días de migraña de cada 28`,
     noBaseline: (observed: number) =>
-      `De las 8 semanas de antes hay ${observed === 1 ? '1 día anotado' : `${observed} días anotados`}. Para comparar hacen falta 28.`,
+      `De las 12 semanas de antes hay ${observed === 1 ? '1 día anotado' : `${observed} días anotados`}. Para comparar hacen falta 28.`,
     lacks: {
       months: (day: string, needed: number) =>
         `Se podrá comparar a partir del ${day}, con ${needed === 6 ? 'seis' : 'tres'} meses con esta dosis.`,
