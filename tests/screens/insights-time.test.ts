@@ -110,13 +110,13 @@ describe('more or fewer', () => {
       day_logs: [...days(5, 10), ...days(35, 7)].map(freeOn),
     });
     const answer = page.getByRole('listitem').filter({ hasText: t.question });
-    await expect(answer).toContainText(t.card.better(3));
-    await expect(answer).toContainText(t.card.text(4, 14, 7));
+    await expect(answer).toContainText(t.card.same(4, 7));
+    await expect(answer).toContainText(t.card.text(4, 14));
 
     await answer.getByRole('link').click();
     const section = topicPage(page);
     const title = section.getByRole('heading', { level: 2 });
-    await expect(title).toHaveText(`${t.card.better(3)}. ${t.card.text(4, 14, 7)}`);
+    await expect(title).toHaveText(`${t.card.same(4, 7)}. ${t.card.text(4, 14)}`);
     const slider = section.getByRole('slider');
     await slider.focus();
     await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(t.severityCounts(0, 0, 4)));
