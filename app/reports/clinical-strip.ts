@@ -60,8 +60,8 @@ function drawDay(day: StripDay, { x, y, width, height }: Cell, type: Type, draw:
     draw(shape(path.line(box.x, below, box.x + box.width, below), { stroke: 0, width: foot * 0.6 }));
   }
   if (day.given) {
-    const side = Math.min(width, height) * 0.4;
-    const triangle = path.triangle(box.x - 0.4, box.y + side * 0.75, side);
+    const side = Math.min(width, height) * 0.6;
+    const triangle = path.triangle(box.x - 0.4, box.y + side * 0.7, side);
     draw(shape(triangle, { fill: 0, stroke: 1, width: 0.6 }));
   }
   if (day.medicine) {

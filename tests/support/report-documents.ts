@@ -120,9 +120,7 @@ function months(count: number, severe: number, isWide: boolean): Block {
   const headers = ['Registrados', 'Cefalea', 'Migraña', 'Moderada o intensa', 'Medicación aguda'];
   const classes = [
     'Triptanes (ref. 10)',
-    ...(isWide
-      ? ['Analgésicos simples (ref. 15)', 'Opioides (ref. 10)', 'Cualquier clase (ref. 10)']
-      : []),
+    ...(isWide ? ['Analgésicos simples (ref. 15)', 'Opioides (ref. 10)', 'Cualquier clase (ref. 10)'] : []),
   ];
   return {
     kind: 'table',

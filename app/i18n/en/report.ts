@@ -192,9 +192,7 @@ export const report = {
         reached ? 'Filled triangle: at or above it.' : '',
         near ? 'Hollow: within 2 days of it.' : '',
         open ? '“?”: days of which not everything is known could reach it.' : '',
-        unclassified > 0
-          ? `Unclassified, counted as acute medication: ${days(unclassified)}.`
-          : '',
+        unclassified > 0 ? `Unclassified, counted as acute medication: ${days(unclassified)}.` : '',
         isPart ? '*Incomplete month.' : '',
       ]
         .filter(Boolean)
@@ -328,8 +326,7 @@ export const report = {
     lostDays: 'Days lost in 90 days',
     lostDaysOf: ({ score, band, couldBeMore, answered, asked }: LostDays) =>
       `${score}${couldBeMore ? ' or more' : ''} (range of MIDAS: ${names.bands[band]}); ${answered} of ${asked} answers`,
-    notLicensed:
-      'Counted from the diary; not the MIDAS questionnaire.',
+    notLicensed: 'Counted from the diary; not the MIDAS questionnaire.',
     result: (score: string, band: string | null, day: string) =>
       band ? `${score} (${band}), ${day}` : `${score}, ${day}`,
     none: 'No results, and too few answers.',

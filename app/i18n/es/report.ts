@@ -248,9 +248,7 @@ export const report = {
         reached ? 'Triángulo lleno: llega.' : '',
         near ? 'Hueco: le faltan 2 días o menos.' : '',
         open ? '«?»: con los días de los que no se sabe todo, podría llegar.' : '',
-        unclassified > 0
-          ? `Sin clasificar, contados en medicación aguda: ${days(unclassified)}.`
-          : '',
+        unclassified > 0 ? `Sin clasificar, contados en medicación aguda: ${days(unclassified)}.` : '',
         isPart ? '*Mes incompleto.' : '',
       ]
         .filter(Boolean)
