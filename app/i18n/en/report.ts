@@ -321,6 +321,7 @@ export const report = {
     notLicensed: 'Counted by the diary in the unit of MIDAS; not the questionnaire.',
     result: (score: string, band: string | null, day: string) =>
       band ? `${score} (${band}), ${day}` : `${score}, ${day}`,
+    before: (treatment: string, result: string) => `before ${treatment}, ${result}`,
     none: 'No results, and too few answers.',
   },
 

@@ -385,6 +385,7 @@ export const report = {
     notLicensed: 'Recuento del diario en la unidad del MIDAS; no es el cuestionario.',
     result: (score: string, band: string | null, day: string) =>
       band ? `${score} (${band}), ${day}` : `${score}, ${day}`,
+    before: (treatment: string, result: string) => `antes de ${treatment}, ${result}`,
     none: 'Sin resultados ni respuestas suficientes.',
   },
 
