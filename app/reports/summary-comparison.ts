@@ -2,8 +2,16 @@
 import type { Certainty } from '#domain/clinical/certainty.ts';
 import { chronicReference } from '#domain/clinical/chronic-pattern.ts';
 import { bandsOf } from '#domain/clinical/instruments.ts';
+
 import { uncertaintyOf } from '#domain/clinical/response-level.ts';
-import type { ReportDisability, ReportMonth, ReportPeriod, ReportResult } from '#domain/reports/report.ts';
+import {
+  comparedStart,
+  type ReportDisability,
+  type ReportMonth,
+  type ReportPeriod,
+  type ReportResult,
+} from '#domain/reports/report.ts';
+
 import type { ReportComparison, ReportSpan } from '#domain/reports/report-comparison.ts';
 import { type DefinitionCount, per28Days } from '#domain/statistics/periods.ts';
 import type { Block, Cell, Fact } from './document.ts';
@@ -171,17 +179,24 @@ function limitFact(about: Describing): Fact {
   });
 }
 
-/** The last MIDAS and HIT-6, each after the first. */
+/** The last MIDAS and HIT-6, each after the one before the compared preventive, or the first. */
 export function scoreTexts({ results, firstResults }: ReportDisability, about: Describing) {
-  const { texts, words } = about;
+  const { texts, words, report } = about;
+  const { comparison } = report;
+  const start = comparedStart(comparison);
   const t = texts.report;
   const scoreOf = (one: ReportResult) =>
     t.disability.result(words.number(one.score ?? 0), bandName(one, about), words.day(one.localDate));
+  // In reports stored before, the first result may be of any time.
+  const firstText = (first: ReportResult) =>
+    comparison?.treatment && start !== undefined && first.localDate <= start
+      ? t.disability.before(comparison.treatment, scoreOf(first))
+      : scoreOf(first);
   return topScores.flatMap((instrument) => {
     const last = results.find((one) => one.instrument === instrument && one.score !== null);
     if (!last) return [];
     const first = firstResults.find((one) => one.instrument === instrument && one.score !== null);
-    return [{ label: t.instruments[instrument], first: first && scoreOf(first), last: scoreOf(last) }];
+    return [{ label: t.instruments[instrument], first: first && firstText(first), last: scoreOf(last) }];
   });
 }
 

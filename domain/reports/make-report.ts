@@ -10,6 +10,7 @@ import type { StatisticsInput } from '../statistics/input.ts';
 import { idOfOwnCode, isOwnCode } from '../vocabulary/codes.ts';
 import { preventiveSheet } from './make-preventive-sheet.ts';
 import {
+  comparedStart,
   type Report,
   type ReportChoice,
   type ReportPerson,
@@ -96,15 +97,16 @@ export function makeReport(
   const { episodes, today } = input;
   const months = isChosen('months') ? monthsOf(input, choice) : [];
   const thirty = lastThirty(input, choice);
+  const comparison = ifChosen('months', () => comparisonIn(input, months, thirty, isChosen('preventives')));
   const sections = {
     person: ifChosen('person', () => personOf(person)),
     months: ifChosen('months', () => months),
-    comparison: ifChosen('months', () => comparisonIn(input, months, thirty, isChosen('preventives'))),
+    comparison,
     attack: ifChosen('attack', () => typicalAttack(input, span, choice)),
     acute: ifChosen('acute', () => medicinesOf(input, treatments, span)),
     preventives: ifChosen('preventives', () => preventivesOf(input, person.baselineMigraineDays)),
     menstruation: ifChosen('menstruation', () => menstruationOf(input, span)),
-    disability: ifChosen('disability', () => disabilityOf(input, span)),
+    disability: ifChosen('disability', () => disabilityOf(input, span, comparedStart(comparison))),
     calendar: ifChosen('calendar', () => calendarOf(input, span, isChosen('menstruation'))),
     questions: ifChosen('questions', () => questionsOf(person.profile)),
     reimbursement: ifChosen('reimbursement', () =>

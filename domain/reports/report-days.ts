@@ -52,8 +52,15 @@ function resultOf({ instrument, localDate, score, scores }: QuestionnaireResult)
   return { instrument, localDate, score, scores, band };
 }
 
-/** Lost days up to the last day of the period. The instruments' unit is three months, whatever the period. */
-export function disabilityOf(input: StatisticsInput, { last }: CountedDays): ReportDisability {
+/**
+ * Lost days up to the last day of the period. The instruments' unit is three months, whatever the period.
+ * @param start of the preventive the report compares: "before" is the last result up to it; without one, the first
+ */
+export function disabilityOf(
+  input: StatisticsInput,
+  { last }: CountedDays,
+  start?: CalendarDay,
+): ReportDisability {
   const lost = lostDaysUpTo(daysUntil(input.days, last), last);
   const band = lost.total.known ? bandNamed('lost_days', lost.total.score) : null;
   const results = input.questionnaireResults.filter(({ localDate }) => localDate <= last);
@@ -75,8 +82,9 @@ export function disabilityOf(input: StatisticsInput, { last }: CountedDays): Rep
       .sort((a, b) => (a.localDate < b.localDate ? 1 : a.localDate > b.localDate ? -1 : 0)),
     firstResults: instruments.flatMap((instrument) => {
       const all = results.filter((result) => result.instrument === instrument);
-      const first = all.length > 1 ? all.at(-1) : undefined;
-      return first ? [resultOf(first)] : [];
+      // Newest first.
+      const first = start === undefined ? all.at(-1) : all.find(({ localDate }) => localDate <= start);
+      return first && first !== all[0] ? [resultOf(first)] : [];
     }),
   };
 }

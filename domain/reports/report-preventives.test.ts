@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { diary, freeDays, reportOf, today } from '#tests/support/report-fixtures.ts';
 import { daysFrom } from '../calendar-date.ts';
-import { aDayLog, aDose, anEpisode, aStep, aTreatment } from '../examples/fixtures.ts';
+import { aDayLog, aDose, anEpisode, aResult, aStep, aTreatment } from '../examples/fixtures.ts';
 
 describe('preventives', () => {
   const migraineOn = (day: string) => ({
@@ -264,6 +264,24 @@ describe('preventives', () => {
     expect(reportOf(input, '2026-05-01', '2026-09-19').comparison?.treatment).toBeNull();
     expect(reportOf(input, '2026-05-01', today, { sections: ['months'] }).comparison?.treatment).toBeNull();
     expect(reportOf(input, '2026-05-01', today, { sections: ['preventives'] }).comparison).toBeNull();
+  });
+
+  test('the first score is the last one before the current preventive that is compared', () => {
+    const questionnaireResults = ['2026-09-01', '2026-05-20', '2026-02-01'].map((day, place) =>
+      aResult(day, { id: day, instrument: 'midas', score: [9, 22, 27][place] ?? 0 }),
+    );
+    const firstOf = (treatments: (typeof topiramate)[], results = questionnaireResults) => {
+      const input = diary({ ...both, treatments, questionnaireResults: results });
+      return reportOf(input, '2026-05-01', today).disability?.firstResults.map(({ localDate, score }) => [
+        localDate,
+        score,
+      ]);
+    };
+    // It began on 1 June.
+    expect(firstOf([topiramate])).toEqual([['2026-05-20', 22]]);
+    expect(firstOf([])).toEqual([['2026-02-01', 27]]);
+    // None since: the last one stands alone.
+    expect(firstOf([topiramate], questionnaireResults.slice(1))).toEqual([]);
   });
 
   test('without one that can be compared, the first whole months of the period beside the last three', () => {

@@ -2,7 +2,7 @@
  * A report as numbers and codes, without language: the page for the doctor, its preview, share links and exports all use
  * this one computation. Plain JSON, because a link stores what was computed when it was made.
  */
-import type { CalendarDay, Instant, LocalDateTime } from '../calendar-date.ts';
+import { addDays, type CalendarDay, type Instant, type LocalDateTime } from '../calendar-date.ts';
 import type { Certainty } from '../clinical/certainty.ts';
 import type { EpisodeKind } from '../clinical/episode-class.ts';
 import type { Band } from '../clinical/instruments.ts';
@@ -288,9 +288,13 @@ export interface ReportDisability {
   } | null;
   /** The latest of each instrument up to the last day of the period, newest first. */
   readonly results: readonly ReportResult[];
-  /** The first of each instrument that has a later one. */
+  /** Of each with a later one: the last up to the start of the compared preventive; without such a preventive the first. */
   readonly firstResults: readonly ReportResult[];
 }
+
+/** The first day of the preventive a report compares; undefined if it compares months. */
+export const comparedStart = (comparison: ReportComparison | null): CalendarDay | undefined =>
+  comparison?.treatment && comparison.before ? addDays(comparison.before.last, 1) : undefined;
 
 /** Calendar months of the calendar: twelve and the present one. */
 export const reportCalendarMonths = 13;

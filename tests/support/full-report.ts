@@ -237,6 +237,7 @@ export const aReport: Report = {
       },
     ],
     before: null,
+    latest: null,
     weeks: [
       {
         first: '2026-05-04',

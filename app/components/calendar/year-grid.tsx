@@ -85,7 +85,9 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
               {daysOfMonth.map((date) => (
                 <th key={date} scope="col" className="h-5 p-0 text-center font-normal">
                   {/* A phone has room for every fifth. */}
-                  <span className={date % 5 === 0 ? '-mx-2 block whitespace-nowrap' : 'max-lg:sr-only lg:block'}>
+                  <span
+                    className={date % 5 === 0 ? '-mx-2 block whitespace-nowrap' : 'max-lg:sr-only lg:block'}
+                  >
                     {date}
                   </span>
                 </th>

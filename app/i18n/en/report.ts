@@ -329,6 +329,7 @@ export const report = {
     notLicensed: 'Counted from the diary; not the MIDAS questionnaire.',
     result: (score: string, band: string | null, day: string) =>
       band ? `${score} (${band}), ${day}` : `${score}, ${day}`,
+    before: (treatment: string, result: string) => `before ${treatment}, ${result}`,
     none: 'No results, and too few answers.',
   },
 

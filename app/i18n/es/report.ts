@@ -394,6 +394,7 @@ export const report = {
     notLicensed: 'Contado del diario; no es el cuestionario MIDAS.',
     result: (score: string, band: string | null, day: string) =>
       band ? `${score} (${band}), ${day}` : `${score}, ${day}`,
+    before: (treatment: string, result: string) => `antes de ${treatment}, ${result}`,
     none: 'Sin resultados ni respuestas suficientes.',
   },
 
