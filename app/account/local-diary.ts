@@ -1,5 +1,6 @@
 import { definitions } from '#app/preferences/definitions.ts';
 import { removeDraftOwner, removeDrafts } from '#app/preferences/draft-keys.ts';
+import { keepOpenAttackHint } from '#app/preferences/open-attack-hint.ts';
 import { removePreference } from '#app/preferences/store.ts';
 import { newLocalId } from '#domain/model/local-id.ts';
 import { currentSession, localDiary } from './session.ts';
@@ -8,7 +9,7 @@ import { sessionStorage } from './session-storage.ts';
 const { key } = definitions.localDiary;
 
 /** Preferences that belong to the person, not to the browser. */
-export const ofPerson = ['dismissedNotices', 'nextAppointment', 'lastAppointment'] as const;
+export const ofPerson = ['dismissedNotices', 'nextAppointment', 'lastAppointment', 'letterSeen'] as const;
 /** All preferences that identify an account and go with it. */
 export const ofAccount = [...ofPerson, 'localDiaryLater'] as const;
 /** Preferences that belong to a diary on this device. */
@@ -39,6 +40,7 @@ export async function removeLocalDiary(taken?: (id: string) => string): Promise<
     removeDrafts(status === 'signed-in' ? userId : undefined);
   }
   for (const name of taken ? ofDiary : [...ofDiary, ...ofPerson]) removePreference(name);
+  keepOpenAttackHint(false);
   await finishRemoval();
 }
 

@@ -1,4 +1,5 @@
 import { removeDrafts } from '#app/preferences/draft-keys.ts';
+import { keepOpenAttackHint } from '#app/preferences/open-attack-hint.ts';
 import { removePreference } from '#app/preferences/store.ts';
 import { ofAccount } from '../account/local-diary.ts';
 import { localDiary, signOut } from '../account/session.ts';
@@ -20,6 +21,7 @@ export async function countUnsentWrites(pageDiary: PageDiary): Promise<number> {
 export async function signOutOfDevice(pageDiary: PageDiary): Promise<void> {
   await pageDiary.wipe();
   removeStoredProfile();
+  keepOpenAttackHint(false);
   for (const name of ofAccount) removePreference(name);
   await signOut();
   removeDrafts(localDiary());

@@ -1,5 +1,6 @@
 import type { Outcome } from '#app/errors/failure.ts';
 import { removeDrafts } from '#app/preferences/draft-keys.ts';
+import { keepOpenAttackHint } from '#app/preferences/open-attack-hint.ts';
 import { removePreference } from '#app/preferences/store.ts';
 import { act } from '../account/act.ts';
 import { ofPerson } from '../account/local-diary.ts';
@@ -19,6 +20,7 @@ export function withdrawHealthData(diary: PageDiary): Promise<Outcome> {
     let isAllGone = rowsOf(await rest.rpc('withdraw_health_data'));
     await diary.wipe();
     removeStoredProfile();
+    keepOpenAttackHint(false);
     removeDrafts(localDiary());
     for (const name of ofPerson) removePreference(name);
     // A long diary takes several calls. If one fails, the server erases the rest by itself (supabase/jobs.ts).

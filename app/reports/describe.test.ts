@@ -494,8 +494,16 @@ test('with many acute medicines the summary names some, an annex the others', as
 });
 
 test.each([
-  ['es', 'HIT-6', '66 (impacto grave, 60-78), 2 mar 2026 → 62 (impacto grave, 60-78), 2 oct 2026'],
-  ['en', 'HIT-6', '66 (severe impact, 60-78), Mar 2, 2026 → 62 (severe impact, 60-78), Oct 2, 2026'],
+  [
+    'es',
+    'HIT-6',
+    'antes de Erenumab, 66 (impacto grave, 60-78), 2 mar 2026 → 62 (impacto grave, 60-78), 2 oct 2026',
+  ],
+  [
+    'en',
+    'HIT-6',
+    'before Erenumab, 66 (severe impact, 60-78), Mar 2, 2026 → 62 (severe impact, 60-78), Oct 2, 2026',
+  ],
 ] as const)('%s: %s has categories of points and no grades', async (locale, label, text) => {
   const facts = blocksOf(await textOf(aReport, locale)).flatMap((block) =>
     block.kind === 'facts' ? block.facts : [],

@@ -205,18 +205,21 @@ function criteriaTable(sheet: PreventiveSheet, about: Describing): Block {
   ];
   const shares = { spain: 5, nice: 5, ahs: 6 } as const;
   const places = { spain: 2, nice: 3, ahs: 4 } as const;
+  // The nearest to the reader first.
+  const sources =
+    about.locale === 'es' ? (['spain', 'nice', 'ahs'] as const) : (['ahs', 'nice', 'spain'] as const);
   return {
     kind: 'table',
     caption: t.criteria,
     columns: [
       start(t.asked, 5),
       start(t.sources.own, 6),
-      ...t.sourceOrder.map((source) => start(t.sources[source], shares[source])),
+      ...sources.map((source) => start(t.sources[source], shares[source])),
     ],
     rows: rows.map((row): Cell[] => [
       { text: row[0] ?? '' },
       { text: row[1] ?? '', weight: 'strong' },
-      ...t.sourceOrder.map((source) => ({ text: row[places[source]] ?? '' })),
+      ...sources.map((source) => ({ text: row[places[source]] ?? '' })),
     ]),
     note: t.criteriaNote,
   };

@@ -288,7 +288,7 @@ export interface ReportDisability {
   } | null;
   /** The latest of each instrument up to the last day of the period, newest first. */
   readonly results: readonly ReportResult[];
-  /** Of each with a later one: the last up to the start of the compared preventive; without such a preventive the first. */
+  /** The last of each instrument up to the start of the compared preventive, or the first without one; only where a later one exists. */
   readonly firstResults: readonly ReportResult[];
 }
 

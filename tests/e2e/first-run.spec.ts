@@ -84,7 +84,6 @@ test('a newcomer fills in the profile, sees the tutorial, and neither again on a
     await page.getByLabel('Días de migraña al mes').fill('8');
     expect(await violationsOf(page, ['color-contrast', 'target-size'])).toEqual([]);
     await press(page, 'Guardar perfil');
-    await expect(page.getByText('Perfil guardado', { exact: true })).toBeVisible();
   });
 
   await test.step('the tutorial, on a desktop', async () => {
@@ -96,6 +95,8 @@ test('a newcomer fills in the profile, sees the tutorial, and neither again on a
       await press(page, slide === slides[2] ? 'Registrar una crisis' : 'Siguiente');
     }
     await expect(page).toHaveURL(/\/es\/entry$/);
+    // It waited until no dialog was open.
+    await expect(page.getByText('Perfil guardado', { exact: true })).toBeVisible();
     await expect.poll(() => flagsOfAccount(session, page.request)).toEqual([true, true]);
     const { publishableKey } = await (await page.request.get('/dev/client.json')).json();
     const headers = { apikey: publishableKey, Authorization: `Bearer ${session.access_token}` };

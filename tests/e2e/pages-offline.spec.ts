@@ -40,7 +40,7 @@ test('what is written into pages opened without a network is kept, and reaches t
   await goOffline(page);
 
   const yesterday = addDays(today(), -1);
-  const noHeadache = page.getByText(day.head.free, { exact: true });
+  const noHeadache = page.getByRole('paragraph').filter({ hasText: day.head.free });
   const calm = page
     .getByRole('group', { name: day.stress.label, exact: true })
     .getByRole('radio', { name: day.stress.levels[0] ?? '', exact: true });

@@ -82,10 +82,10 @@ test('stands by class: the class’s days once, each medicine with its own and i
       inCabinet('Primperan', { medicine: 'metoclopramide' }),
     ],
     intakes: [
-      taken(hoursAgo(1)),
-      taken(hoursAgo(2), { name: 'Imigran', medicine: 'sumatriptan' }),
-      taken(hoursAgo(2), { name: 'Relert', medicine: 'eletriptan' }),
-      taken(hoursAgo(2), { name: 'Optalidón', medicine: null, overuse_class: 'combination' }),
+      taken(hoursAgo(0.1)),
+      taken(hoursAgo(0.2), { name: 'Imigran', medicine: 'sumatriptan' }),
+      taken(hoursAgo(0.2), { name: 'Relert', medicine: 'eletriptan' }),
+      taken(hoursAgo(0.2), { name: 'Optalidón', medicine: null, overuse_class: 'combination' }),
       taken(monday, { name: 'Gelocatil', medicine: 'paracetamol' }),
     ],
   });

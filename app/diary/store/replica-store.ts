@@ -1,7 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { isLocalId } from '#domain/model/local-id.ts';
-import { keepOpenAttackHint } from '../../preferences/open-attack-hint.ts';
 import { parseRow, parserVersion, rememberParsed } from '../snapshot/parse-rows.ts';
 import type { Cursor, Entity, Op, Row, RowKey } from '../sync/sync-types.ts';
 import {
@@ -339,7 +338,6 @@ function fromRecord(record: RowRecord | DroppedRow, parser: string | undefined):
 
 /** Removes one person's diary from this device, with everything unsent. Without IndexedDB there is nothing to remove. */
 export async function deleteStore(userId: string): Promise<void> {
-  keepOpenAttackHint(false);
   try {
     await deleteDB(databaseName(userId));
   } catch {

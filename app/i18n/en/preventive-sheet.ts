@@ -50,7 +50,6 @@ export const preventiveSheet: typeof source = {
     nice: 'NICE (England)',
     ahs: 'AHS (US, 2021)',
   },
-  sourceOrder: ['ahs', 'nice', 'spain'],
   rows: {
     migraine: 'Migraine days a month, before',
     headache: 'Headache days a month, before',

@@ -57,8 +57,6 @@ export const preventiveSheet = {
     nice: 'NICE (Inglaterra)',
     ahs: 'AHS (EE. UU., 2021)',
   },
-  /** The nearest to the reader first. */
-  sourceOrder: ['spain', 'nice', 'ahs'] as readonly ('spain' | 'nice' | 'ahs')[],
   rows: {
     migraine: 'Migraña al mes, antes',
     headache: 'Cefalea al mes, antes',

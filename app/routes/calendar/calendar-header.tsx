@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useCalendarTexts } from '#app/i18n/calendar.ts';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { type CalendarDay, monthOf } from '#domain/calendar-date.ts';
@@ -13,6 +13,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** Each view has a header of its own: the new one takes over the focus of the switch that led to it. */
+let switchedAt = 0;
+/** Milliseconds in which it may: the view may draw its frame first. */
+const handOver = 2000;
+
 /**
  * Header of the month and year views: what is shown, the view switch and the way back to today. One line on a phone, so that
  * six weeks fit below it.
@@ -20,7 +25,14 @@ interface Props {
 export function CalendarHeader({ address, today, hasToday = true, children }: Props) {
   const t = useCalendarTexts();
   const { view, month, year, showMonth, showYear } = address;
+  const switcher = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body || document.activeElement === null;
+    if (isLost && Date.now() - switchedAt < handOver)
+      switcher.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  }, []);
   const toView = (next: typeof view) => {
+    switchedAt = Date.now();
     // From a year, go back to the month it was opened from, or to December.
     if (next === 'month') showMonth(month.startsWith(year) ? month : `${year}-12`);
     else showYear(year);
@@ -28,7 +40,7 @@ export function CalendarHeader({ address, today, hasToday = true, children }: Pr
   return (
     <div className="mb-1 flex flex-wrap items-center justify-between gap-x-1 md:gap-y-2">
       <h1 className="text-2xl max-md:sr-only">{t.title}</h1>
-      <div className="flex flex-wrap items-center gap-1">
+      <div ref={switcher} className="flex flex-wrap items-center gap-1">
         {hasToday && <TodayButton address={address} today={today} />}
         <SegmentedControl
           legend={t.views.label}

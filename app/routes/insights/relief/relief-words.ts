@@ -55,7 +55,7 @@ export function useReliefWords() {
   const lastTaken = (medicine: MedicineRelief) =>
     isLongAgo(medicine) ? t.lastTaken(formatDay(locale, medicine.last, 'dated')) : '';
 
-  /** Of those taken now, the one with the highest share; of too few doses a share says nothing, and most doses come first. */
+  /** The medicine taken now with the highest share; of too few doses a share says nothing, and most doses come first. */
   function takenNow(
     medicines: readonly MedicineRelief[],
     measure: ReliefMeasure,
