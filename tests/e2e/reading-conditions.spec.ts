@@ -55,8 +55,15 @@ const focusFlaw = (page: Page) =>
       return stays && bar.checkVisibility() && !bar.contains(focused);
     });
     const boxes = bars.map((bar) => bar.getBoundingClientRect());
-    // What is higher than the room between the bars is seen in part.
-    const room = window.innerHeight - boxes.reduce((sum, { height }) => sum + height, 0);
+    // What is higher than the room that scrolling leaves between the bars is seen in part.
+    const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+    const padding =
+      (Number.parseFloat(scrollPaddingTop) || 0) + (Number.parseFloat(scrollPaddingBottom) || 0);
+    const taken = Math.max(
+      padding,
+      boxes.reduce((sum, { height }) => sum + height, 0),
+    );
+    const room = window.innerHeight - taken;
     const covers = boxes.findIndex(
       (over) =>
         over.left < box.right - 1 &&

@@ -83,7 +83,7 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
             <tr className="text-muted text-xs">
               <td className="w-12 p-0 md:w-28" />
               {daysOfMonth.map((date) => (
-                <th key={date} scope="col" className="h-5 p-0 text-center font-normal">
+                <th key={date} scope="col" className="relative h-5 p-0 text-center font-normal">
                   {/* A phone has room for every fifth. */}
                   <span
                     className={date % 5 === 0 ? '-mx-2 block whitespace-nowrap' : 'max-lg:sr-only lg:block'}

@@ -27,8 +27,7 @@ export function CalendarHeader({ address, today, hasToday = true, children }: Pr
   const { view, month, year, showMonth, showYear } = address;
   const switcher = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const isLost = document.activeElement === document.body || document.activeElement === null;
-    if (isLost && Date.now() - switchedAt < handOver)
+    if (Date.now() - switchedAt < handOver)
       switcher.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
   }, []);
   const toView = (next: typeof view) => {
