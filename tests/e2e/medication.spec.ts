@@ -56,8 +56,10 @@ test('takes medicines by brand, in an order of one’s own, and has no flaws', a
   await sheet.getByRole('link', { name: /1.g/s }).click();
   await page.getByRole('button', { name: t.intake.remove }).click();
   await expect(sheet.getByText(t.history.none)).toBeVisible();
-  // The page behind the sheet is inert; its messages are not.
-  await sheet.getByRole('button', { name: t.medicines.undo }).click();
+  // The message with its undo waits until no dialog is open.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: t.medicines.undo }).click();
+  await main(page).getByRole('button', { name: /^Susp/ }).click();
   await expect(sheet.getByRole('link', { name: /1.g/s })).toBeVisible();
 
   await page.setViewportSize(windows.desktop);
