@@ -5,6 +5,7 @@ import { entry } from '#app/i18n/es/entry.ts';
 import { episode } from '#app/i18n/es/episode.ts';
 import { hygiene } from '#app/i18n/es/hygiene.ts';
 import { medication } from '#app/i18n/es/medication.ts';
+import { localDateOf } from '#domain/calendar-date.ts';
 import { violationsIn } from './axe.ts';
 import { type Page, type Rows, renderScreen } from './render-screen.tsx';
 import { episodeOn, episodeRow, hoursAgo, rowsOf, zone } from './rows.ts';
@@ -142,7 +143,7 @@ describe('the end', () => {
     await button(page, attack.over).click();
     await button(page, ended.change).click();
     const earlier = new Date(Date.now() - 2 * 3_600_000);
-    await page.getByLabel(entry.end.date).fill(hoursAgo(2).slice(0, 10));
+    await page.getByLabel(entry.end.date).fill(localDateOf(earlier.toISOString(), zone));
     await page.getByLabel(entry.end.time).fill(earlier.toTimeString().slice(0, 5));
     await button(page, episode.over.confirmEarlier).click();
     await expect(heading(page)).toHaveText(ended.lasted('3\u00a0h'));

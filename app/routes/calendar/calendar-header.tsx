@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useCalendarTexts } from '#app/i18n/calendar.ts';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { type CalendarDay, monthOf } from '#domain/calendar-date.ts';
@@ -26,7 +26,8 @@ export function CalendarHeader({ address, today, hasToday = true, children }: Pr
   const t = useCalendarTexts();
   const { view, month, year, showMonth, showYear } = address;
   const switcher = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before the frame without a focus can be seen, or a key pressed in it is lost.
+  useLayoutEffect(() => {
     if (Date.now() - switchedAt < handOver)
       switcher.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
   }, []);
