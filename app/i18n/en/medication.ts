@@ -96,8 +96,7 @@ export const medication: typeof es = {
     },
     brief: (group, days, reference) =>
       `${group}: ${days} of ${reference} ${reference === 1 ? 'day' : 'days'}`,
-    joint: (days, reference) =>
-      `Any pain medicine: ${days === 1 ? '1 day' : `${days} days`} (watch from ${reference})`,
+    joint: (days, reference) => `All together: ${days} of ${reference} days`,
     after: (group, used) => `${group}, with this one: ${used}.`,
     same: (group, used) => `${group}: that day is already counted. Still ${used}.`,
     severalKinds: 'Any pain medicine',

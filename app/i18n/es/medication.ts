@@ -102,8 +102,7 @@ export const medication = {
     } as Readonly<Partial<Record<MedicationClass, string>>>,
     brief: (group: string, days: number, reference: number) =>
       `${group}: ${days} de ${reference} ${reference === 1 ? 'día' : 'días'}`,
-    joint: (days: number, reference: number) =>
-      `Algún analgésico o triptán: ${days === 1 ? '1 día' : `${days} días`} (se vigila desde ${reference})`,
+    joint: (days: number, reference: number) => `Todos juntos: ${days} de ${reference} días`,
     /** On the row, what saving means. */
     after: (group: string, used: string) => `${group}, con esta toma: ${used}.`,
     same: (group: string, used: string) => `${group}: ese día ya contaba. Sin cambios: ${used}.`,

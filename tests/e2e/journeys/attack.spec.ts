@@ -3,6 +3,7 @@
  * to which of them a dose belongs, are in tests/screens/episode-open.test.ts.
  */
 import { expect, type Page, test } from '@playwright/test';
+import { hoursAgo, zone } from '../diary-rows.ts';
 import { expectNoFlaws, open } from '../support.ts';
 import {
   act,
@@ -46,11 +47,16 @@ async function expectAllInSight(page: Page, elements: ReturnType<Page['locator']
 for (const theme of ['light', 'dark', 'attack'] as const)
   test(`all the numbers, Save and the four actions fit 360 by 560, ${theme}`, async ({ page, context }) => {
     const person = await somebody(page);
-    await person.add('cabinet_items', triptan, nausea);
+    const ibuprofen = { name: 'Ibuprofeno', medicine: 'ibuprofen', dose: 600, unit: 'mg' };
+    await person.add('cabinet_items', triptan, ibuprofen, nausea);
+    // Two classes have days, so the strip has a line for both together.
+    const taken = [triptan, ibuprofen].map((one, i) => ({ ...one, taken_at: hoursAgo(50 + 48 * i), zone }));
+    await person.add('intakes', ...taken);
     await person.enter(context);
     await context.addInitScript((chosen) => localStorage.setItem('vite-ui-theme', chosen), theme);
     await open(page, '/es/entry');
     await expect(page.getByRole('button', { name: /^Maxalt 10/ })).toBeVisible();
+    await expect(page.getByText(medication.days.joint(2, 10))).toBeVisible();
     await expectAllInSight(page, main(page).locator('[data-pain] label'));
     await expect(saveButton(page, t)).toBeInViewport({ ratio: 1 });
     await painButton(page, t, 8).check();
