@@ -67,7 +67,10 @@ for (const theme of ['light', 'dark', 'attack'] as const)
     await expectAllInSight(page, attackScreen(page).locator('.grid button'));
     await act(page, t, 'hurts');
     await expect(sheet(page).getByRole('button', { name: /^Anotar 10/ })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
     await expect(page.locator('footer').filter({ visible: true })).toHaveCount(0);
+    await act(page, t, 'help');
+    await expect(sheet(page).locator('a[href="tel:112"]').first()).toBeInViewport({ ratio: 1 });
   });
 
 test('an attack from the first pain to its end, on one screen', async ({ page, context }) => {
