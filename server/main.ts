@@ -30,6 +30,7 @@ export const product: Product = {
     // A network may send ten messages at once, and then one every ten minutes.
     send_feedback: { burst: 10, perSecond: 1 / 600 },
   },
+  cleanFiles: {},
   jobs: [
     emptyTrash,
     emptyTrashOfLists,
