@@ -8,6 +8,7 @@ import { finishErasing } from './auth/erase-account.ts';
 import { completeDueResets } from './auth/factors/reset/reset.ts';
 import type { AuthPolicy } from './auth/policy.ts';
 import { openSmsWebhook } from './auth/sms.ts';
+import { ledgerPath, noteErasures } from './backup/erasure-ledger.ts';
 import { listenForBackups } from './backup/socket.ts';
 import { openDataFolder } from './data-folder.ts';
 import { openDatabase } from './database/open.ts';
@@ -159,7 +160,12 @@ export async function startServer({
     everyMinutes: 60,
     run: () => sweepFiles(database, files),
   };
-  const jobs = [...product.jobs, factorResets, oldEvents, accounts, leftFiles];
+  const note = () => noteErasures(database, ledgerPath(env.dataDir), secrets.derive);
+  cleanup.defer(async () => {
+    await note().catch((error: unknown) => log.error('erasures_not_noted', error));
+  });
+  const erasures: Job = { name: 'note_erasures', everyMinutes: 1, run: note };
+  const jobs = [...product.jobs, erasures, factorResets, oldEvents, accounts, leftFiles];
   cleanup.defer(runJobs({ jobs, database, mailer, log }));
   const sms = env.smsWebhook && (await openSmsWebhook(env.smsWebhook, env.dataDir));
   const tokens = withForgeryLog(createTokens(secrets.signingKeys, { issuer: `${url}/auth/v1` }), log);

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { reachEmbedded } from '../control-socket.ts';
 import { openDatabase } from '../database/open.ts';
 import { readIfThere } from '../http/secret-file.ts';
+import { filesBelow } from '../storage/stores/disk-store.ts';
 import { type Contents, checkArchive, writeArchive } from './backup-archive.ts';
 import { dumpEmbedded, dumpPostgres } from './dump.ts';
 import { BackupError, isRow, type Line } from './lines.ts';
@@ -37,20 +38,38 @@ export async function makeBackup({ path, passphrase, ...installation }: BackupOp
     );
   }
   await mkdir(dirname(path), { recursive: true });
-  await writeArchive(path, passphrase, withSecrets(await linesOf(installation), secrets));
+  const files = join(installation.dataDir, 'files');
+  await writeArchive(path, passphrase, complete(await linesOf(installation), secrets, files));
   return checkArchive(path, passphrase);
 }
 
-/** Adds the keys to the lines. @throws BackupError when the last line is missing */
-async function* withSecrets(lines: AsyncIterable<Line>, secrets: string): AsyncGenerator<Line> {
+/** Adds the keys and the files to the database's lines. @throws BackupError when the last line is missing */
+async function* complete(lines: AsyncIterable<Line>, secrets: string, files: string): AsyncGenerator<Line> {
   let ended = false;
   for await (const line of lines) {
+    ended = !isRow(line) && line.kind === 'end';
+    if (ended && existsSync(files)) yield* linesOfFiles(files);
     yield line;
-    if (isRow(line)) continue;
-    if (line.kind === 'header') yield { kind: 'secrets', text: secrets };
-    ended = line.kind === 'end';
+    if (!isRow(line) && line.kind === 'header') yield { kind: 'secrets', text: secrets };
   }
   if (!ended) throw new BackupError('The server stopped while it was read: try again.');
+}
+
+/** Bytes of a file in one line. */
+const partBytes = 192 * 1024;
+
+async function* linesOfFiles(folder: string): AsyncGenerator<Line> {
+  let count = 0;
+  for (const path of await filesBelow(folder)) {
+    // A file that was removed since has no row any more, or loses it when the backup is restored.
+    const bytes = await readFile(join(folder, path)).catch(() => undefined);
+    if (!bytes) continue;
+    count += 1;
+    for (let at = 0; at < bytes.length; at += partBytes) {
+      yield { kind: 'file', name: basename(path), bytes: bytes.toString('base64', at, at + partBytes) };
+    }
+  }
+  yield { kind: 'files', count };
 }
 
 async function linesOf({ dataDir, databaseUrl, version }: Installation & { readonly version: string }) {

@@ -86,3 +86,22 @@ create table storage.file_keys (
   wrapped text not null,
   created_at timestamptz not null default now()
 );
+
+-- Accounts that were erased, until the server has written them into its ledger (server/backup/erasure-ledger.ts).
+create table engine.erased_accounts (
+  id uuid primary key,
+  erased_at timestamptz not null default now()
+);
+
+create function engine.note_erased() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+begin
+  insert into engine.erased_accounts (id) select id from old_rows on conflict do nothing;
+  return null;
+end
+$$;
+create trigger note_erased after delete on auth.users
+  referencing old table as old_rows
+  for each statement execute function engine.note_erased();

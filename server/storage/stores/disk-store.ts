@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import type { ByteStore } from './byte-store.ts';
 
 /** Ends the name of a file that is being written. */
@@ -45,6 +45,14 @@ export async function openDiskStore(folder: string): Promise<ByteStore> {
       }
     },
   };
+}
+
+/** Paths of all finished files below the folder of a disk store. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(unfinished))
+    .map(({ parentPath, name }) => join(relative(folder, parentPath), name));
 }
 
 /** A rename is durable only when its folder is. */

@@ -224,6 +224,7 @@ describe('an installation that is there', () => {
     await old.close();
     expect(readdirSync(target.dataDir).sort()).toEqual([
       'database',
+      'files',
       expect.stringMatching(/^replaced-\d{14}$/),
       'secrets.json',
     ]);
