@@ -316,8 +316,8 @@ describe('preventives', () => {
         given,
       ]),
     ).toEqual([
-      ['Topiramato', true, null, null, []],
       ['Pen', true, null, null, ['2026-06-01']],
+      ['Topiramato', true, null, null, []],
     ]);
     expect(reportOf(input, '2026-09-01', '2026-09-19').comparison?.now).toMatchObject({
       first: '2026-09-01',
