@@ -229,7 +229,10 @@ export interface SheetCode {
 }
 
 /** The blocks of a sheet. */
-export function sheetBlocks(sheet: PreventiveSheet, about: Describing, code?: SheetCode): Block[] {
+export function sheetBlocks(sheet: PreventiveSheet, described: Describing, code?: SheetCode): Block[] {
+  // It is of today, whatever the period of the report.
+  const { report } = described;
+  const about = { ...described, report: { ...report, choice: { ...report.choice, last: report.today } } };
   const { sheet: t } = about.texts;
   const facts: Block[] = [{ kind: 'facts', columns: 1, facts: preventiveFacts(sheet, about) }];
   const { earlier, preventive } = sheet;

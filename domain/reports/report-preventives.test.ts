@@ -317,7 +317,8 @@ describe('preventives', () => {
       ]),
     ).toEqual([
       ['Pen', true, null, null, ['2026-06-01']],
-      ['Topiramato', true, null, null, []],
+      // What came after has its date.
+      ['Topiramato', true, '2026-09-25', null, []],
     ]);
     expect(reportOf(input, '2026-09-01', '2026-09-19').comparison?.now).toMatchObject({
       first: '2026-09-01',

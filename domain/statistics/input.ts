@@ -47,11 +47,11 @@ export function statisticsInput(
   return { person, now, today, days, episodes, intakes, treatments, ownItems, questionnaireResults, trials };
 }
 
-/** A treatment as of a day: one that ended later was still followed. */
+/** A treatment as of a day: one that ended later was still followed. Its end keeps its date. */
 function treatmentAt(treatment: Treatment, last: CalendarDay): Treatment {
   const { endDate } = treatment;
   if (endDate === null || endDate <= last) return treatment;
-  return { ...treatment, endDate: null, active: true, stopReason: null };
+  return { ...treatment, active: true, stopReason: null };
 }
 
 /** The diary as it can be read at the end of a day: what began later is left out. */

@@ -268,7 +268,10 @@ describe('a letter', () => {
       const followed = aTreatment({ startDate: '2026-07-01' });
       const left = { ...followed, endDate: '2026-11-10', active: false, stopReason: 'side_effects' as const };
       const [of] = letterOf(withTreatments([left]), '2026-10').preventives;
-      expect(of).toMatchObject({ treatment: { id: followed.id, endDate: null }, lacks: undefined });
+      expect(of).toMatchObject({
+        treatment: { id: followed.id, active: true, stopReason: null },
+        lacks: undefined,
+      });
       expect(of?.judged).toMatchObject({ span: { first: '2026-08-09', last: '2026-10-31' }, length: 84 });
       // Days 1, 7, 13, 19, 25 and 31: four from 13 August, five in September, six in October.
       expect(of?.judged?.counts.headache.days).toBe(4 + 5 + 6);
