@@ -98,7 +98,7 @@ test('under the name stand diagnosis and questions, then headache now and before
     'De antes a ahora',
     'Días de medicación, últimos 30',
     'Referencia de medicación',
-    'Peor mes de cefalea, por días registrados',
+    'Peor mes de cefalea, con 14 días registrados o más',
     'HIT-6',
     ...factsOf(document)
       .slice(13)
@@ -120,7 +120,7 @@ test('under the name stand diagnosis and questions, then headache now and before
   expect(textBeside(document, 'Días de medicación, últimos 30')).toBe(
     'analgésicos simples 6 (ref. 15), triptanes 10 (ref. 10, alcanzada), cualquier clase, días sumados 9? (ref. 10)',
   );
-  expect(textBeside(document, 'Peor mes de cefalea, por días registrados')).toBe(
+  expect(textBeside(document, 'Peor mes de cefalea, con 14 días registrados o más')).toBe(
     'noviembre de 2026, 12 de 19 (sin terminar)',
   );
   // 12/81 of 12/28, 8 to 9/81 of 14/28, 11/81 of 11/28, each with the interval of the table of preventives.

@@ -171,7 +171,7 @@ export const report = {
     monthsReached: (months: number, of: number) =>
       `Months with 15 headache days or more: ${months} of ${of}.`,
     several: 'Any class, days',
-    fullest: 'Worst month of headache, by recorded days',
+    fullest: 'Worst month of headache, of those with 14 recorded days',
     fullestOf: (month: string, count: string, extent: 'whole' | 'unfinished' | 'part') =>
       `${month}, ${count}${{ whole: '', unfinished: ' (not over)', part: ' (in part)' }[extent]}`,
     reached: 'Medication reference',

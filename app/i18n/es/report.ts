@@ -230,7 +230,7 @@ export const report = {
     monthsReached: (months: number, of: number) => `Meses con 15 días de cefalea o más: ${months} de ${of}.`,
     several: 'Cualquier clase, días sumados',
     /** By the share of its recorded days, from 14 of them. */
-    fullest: 'Peor mes de cefalea, por días registrados',
+    fullest: 'Peor mes de cefalea, con 14 días registrados o más',
     fullestOf: (month: string, count: string, extent: 'whole' | 'unfinished' | 'part') =>
       `${month}, ${count}${{ whole: '', unfinished: ' (sin terminar)', part: ' (en parte)' }[extent]}`,
     /** Months in which any class, or several together, reaches its reference. */
