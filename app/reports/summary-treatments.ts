@@ -3,7 +3,7 @@ import type { Range } from '#domain/clinical/response-level.ts';
 import type { ReportMedicine, ReportPreventive, ReportResponse } from '#domain/reports/report.ts';
 import { endedEarly, weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
 import type { Block, Cell, Column, ReportDocument } from './document.ts';
-import { type Describing, nothing } from './words.ts';
+import { type Describing, isPast, nothing } from './words.ts';
 
 const cells = (texts: readonly string[]): Cell[] =>
   texts.map((text, place) =>
@@ -116,10 +116,11 @@ export function acuteAnnex(about: Describing): ReportDocument['annexes'] {
 /** When it was taken, as precisely as known. */
 export function timeOf(
   { startDate, startPrecision, endDate }: Pick<ReportPreventive, 'startDate' | 'startPrecision' | 'endDate'>,
-  { texts: { report: t }, words }: Describing,
+  { report, texts: { report: t }, words }: Describing,
 ): string {
   const from = words.start(startDate, startPrecision);
-  return `${from} – ${endDate === null ? t.preventives.current : words.day(endDate)}`;
+  const current = isPast(report) ? t.preventives.currentThen : t.preventives.current;
+  return `${from} – ${endDate === null ? current : words.day(endDate)}`;
 }
 
 /** Weeks at the last dose, marked if it was stopped for lack of effect before it can be judged; empty if unknown. */
@@ -179,6 +180,23 @@ export function withUncertainty(
   return t.interval(change, about.words.range({ low: Math.min(...ends), high: Math.max(...ends) }));
 }
 
+/** Days before and now, what became of them, and which days those are. */
+export function responseText(
+  { rates, percent, uncertainty, spans }: ReportResponse,
+  about: Describing,
+): string {
+  const { texts, words } = about;
+  const t = texts.report.preventives;
+  const text = t.response(
+    words.range(rates.before, 1),
+    words.range(rates.judged, 1),
+    percent === null ? undefined : withUncertainty(percent, uncertainty, about),
+  );
+  if (spans === null) return text;
+  const before = spans.before && words.dates(spans.before);
+  return `${text}; ${t.spans(before, words.dates(spans.judged))}`;
+}
+
 /** A table of preventives with what was counted before and during each, unless that stands elsewhere on the page. */
 export function preventiveTable(
   preventives: readonly ReportPreventive[],
@@ -202,13 +220,8 @@ export function preventiveTable(
     ].join(', ');
   const response = ({ response: judged, lacks, monthsNeeded }: ReportPreventive) => {
     if (judged === null) return lacks === null ? nothing : t.lacks[lacks](monthsNeeded);
-    const { rates, percent, uncertainty, remembered } = judged;
-    const text = t.response(
-      words.range(rates.before, 1),
-      words.range(rates.judged, 1),
-      percent === null ? undefined : withUncertainty(percent, uncertainty, about),
-    );
-    return remembered ? `${text}; ${t.remembered}` : text;
+    const text = responseText(judged, about);
+    return judged.remembered ? `${text}; ${t.remembered}` : text;
   };
   const ended = ({ current, stopReason, tolerance, sideEffects }: ReportPreventive) =>
     words.list([

@@ -1,7 +1,8 @@
 /** Words and numbers of a report, in its own language. */
-import { formatDay, formatDuration, formatMonth, formatNumber } from '#app/i18n/format.ts';
+import { formatDay, formatDuration, formatMonth, formatNumber, monthNames } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
 import { addDays } from '#domain/calendar-date.ts';
+import type { CountedDays } from '#domain/clinical/overuse.ts';
 import type { Range } from '#domain/clinical/response-level.ts';
 import type { Report, ReportPreventive } from '#domain/reports/report.ts';
 import type { Spread } from '#domain/statistics/averages.ts';
@@ -57,13 +58,9 @@ export function wordsOf(
     labels[code] ?? ownNames[code] ?? code;
   /** Both numbers if undecided days leave a range. */
   const count = ({ days, undecided }: DefinitionCount) =>
-    undecided === 0 ? String(days) : t.between(String(days), String(days + undecided));
+    undecided === 0 ? String(days) : `${days}–${days + undecided}`;
+  /** "5,7–6,6" */
   const range = ({ low, high }: Range, digits = 0) => {
-    const [least, most] = [number(low, digits), number(high, digits)];
-    return least === most ? least : t.between(least, most);
-  };
-  /** Short enough for a large figure: "5,7–6,6". */
-  const shortRange = ({ low, high }: Range, digits = 0) => {
     const [least, most] = [number(low, digits), number(high, digits)];
     return least === most ? least : `${least}–${most}`;
   };
@@ -78,9 +75,14 @@ export function wordsOf(
     named,
     count,
     range,
-    shortRange,
     percent,
+    /** "20 mar – 11 jun 2026": the year once, unless the first day is of another. */
+    dates: ({ first, last }: CountedDays) =>
+      `${formatDay(locale, first, first.slice(0, 4) === last.slice(0, 4) ? 'short' : 'dated')} – ${day(last)}`,
     month: (first: string) => formatMonth(locale, first.slice(0, 7)),
+    /** "dic 2025" */
+    shortMonth: (first: string) =>
+      `${monthNames(locale)[Number(first.slice(5, 7)) - 1]?.slice(0, 3) ?? ''} ${first.slice(0, 4)}`,
     minutes: (minutes: number) => formatDuration(Math.round(minutes)),
     /** Short enough for a table column: "9/25", "9–10/27". */
     fraction: ({ days, undecided, of }: DefinitionCount) =>

@@ -50,6 +50,7 @@ const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const minutes = v.pipe(number, v.minValue(0));
 const pain = v.pipe(number, v.minValue(0), v.maxValue(10));
 const day = calendarDaySchema;
+const days = v.object({ first: day, last: day });
 const certainty = v.picklist(['yes', 'no', 'cannot_say']);
 const band = v.picklist(['1', '2', '3', '4']);
 const codeCounts = <Schema extends v.GenericSchema<unknown, string>>(code: Schema) =>
@@ -102,6 +103,7 @@ const period = {
 
 const comparison = v.object({
   treatment: orNull(text),
+  until: since(list(v.object({ name: text, dose: orNull(preventiveDose), last: day })), []),
   before: orNull(v.object(span)),
   now: v.object(span),
   months: v.object({ before: count, now: count }),
@@ -192,6 +194,7 @@ const preventive = v.object({
     v.object({
       before: orNull(definitionCount),
       judged: definitionCount,
+      spans: since(orNull(v.object({ before: orNull(days), judged: days })), null),
       rates: v.object({ before: range, judged: range }),
       percent: orNull(range),
       uncertainty: since(orNull(v.object({ percent: range, mayBeChance: v.boolean() })), null),

@@ -20,6 +20,19 @@ const countOf = ({ days, undecided, observed }: ObservedCount): DefinitionCount 
   of: observed,
 });
 
+/** A preventive followed before another one began, with its dose and its last day. */
+export interface UntilThen {
+  readonly name: string;
+  readonly dose: ReportPreventive['dose'];
+  readonly last: CalendarDay;
+}
+
+/** @param treatment one of `PreventiveResponse.until`, which have ended */
+export function untilThenOf(treatment: Treatment): UntilThen {
+  const last = treatment.endDate ?? treatment.startDate;
+  return { name: treatment.name, dose: doseOf(treatment, last), last };
+}
+
 /** Whole percent. Adding zero turns minus zero into zero: JSON has no minus zero. */
 export const percentOf = ({ low, high }: Range): Range => ({
   low: Math.round(100 * low) + 0,
@@ -39,6 +52,10 @@ function responseOf(
   const comparison: ReportResponse = {
     before: isMeasured && response.baseline ? countOf(response.baseline.counts.migraine) : null,
     judged: countOf(judged.counts.migraine),
+    spans: {
+      before: isMeasured && response.baseline ? response.baseline.span : null,
+      judged: judged.span,
+    },
     rates: { before: baseline.days, judged: now },
     percent: change ? percentOf(change.fewer) : null,
     uncertainty: uncertainty

@@ -6,6 +6,7 @@ import { addDays, type CalendarDay, type Instant, type LocalDateTime } from '../
 import type { Certainty } from '../clinical/certainty.ts';
 import type { EpisodeKind } from '../clinical/episode-class.ts';
 import type { Band } from '../clinical/instruments.ts';
+import type { CountedDays } from '../clinical/overuse.ts';
 import type { Range } from '../clinical/response-level.ts';
 import type { DayStatus } from '../day/day-status.ts';
 import type { JudgedResult } from '../intake/outcome-rules.ts';
@@ -191,6 +192,8 @@ export interface ReportResponse {
   /** Counted days; `before` is null if it is the person's recollection. */
   readonly before: DefinitionCount | null;
   readonly judged: DefinitionCount;
+  /** The days of both; null in reports stored before they were kept, `before` as above. */
+  readonly spans: { readonly before: CountedDays | null; readonly judged: CountedDays } | null;
   /** In 28 days, from the fewest to the most that undecided days allow; a recollection as given, days a month. */
   readonly rates: { readonly before: Range; readonly judged: Range };
   /** Reduction in percent, least to most; negative is an increase. Null if there was nothing to reduce. */

@@ -264,15 +264,17 @@ describe('a letter', () => {
       );
     };
 
-    test('is judged over the months at its dose that had ended by then, also if it was left later', () => {
+    test('is judged over the 84 days at its dose up to then, also if it was left later', () => {
       const followed = aTreatment({ startDate: '2026-07-01' });
       const left = { ...followed, endDate: '2026-11-10', active: false, stopReason: 'side_effects' as const };
       const [of] = letterOf(withTreatments([left]), '2026-10').preventives;
-      expect(of).toMatchObject({ treatment: { id: followed.id, endDate: null }, lacks: undefined });
-      // 1 July to 20 October is four months of 28 days; the last three are 29 July to 20 October.
-      expect(of?.judged).toMatchObject({ span: { first: '2026-07-29', last: '2026-10-20' }, length: 84 });
-      // Days 1, 7, 13, 19, 25 and 31: 31 July, six each in August and September less the 31st, four in October.
-      expect(of?.judged?.counts.headache.days).toBe(1 + 6 + 5 + 4);
+      expect(of).toMatchObject({
+        treatment: { id: followed.id, active: true, stopReason: null },
+        lacks: undefined,
+      });
+      expect(of?.judged).toMatchObject({ span: { first: '2026-08-09', last: '2026-10-31' }, length: 84 });
+      // Days 1, 7, 13, 19, 25 and 31: four from 13 August, five in September, six in October.
+      expect(of?.judged?.counts.headache.days).toBe(4 + 5 + 6);
       // As the insights judge it on that day.
       const [live] = preventiveResponses({ ...withTreatments([followed]), today: '2026-10-31' });
       expect(of?.judged?.counts).toEqual(live?.judged?.counts);

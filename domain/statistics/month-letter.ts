@@ -15,10 +15,9 @@ import { calendarMonth } from '../clinical/overuse.ts';
 import { isCurrent, type PreventiveResponse, preventiveResponses } from '../clinical/preventive-response.ts';
 import type { DayStatus } from '../day/day-status.ts';
 import { answerAtTwoHours } from '../intake/outcome-rules.ts';
-import type { Treatment } from '../treatment/treatment.ts';
 import { acuteTreatments } from './acute-treatments.ts';
-import { type DayDefinition, type DayRecords, daysUntil, firstCounted } from './day-records.ts';
-import type { StatisticsInput } from './input.ts';
+import { type DayDefinition, type DayRecords, firstCounted } from './day-records.ts';
+import { inputUntil, type StatisticsInput } from './input.ts';
 import { type Closest, closestOf, type MedicationWindow, medicationReader } from './medication.ts';
 import { type MonthSummary, monthSummary } from './month.ts';
 import { bestStretch, type FreeDays, type Noticed, noticedIn } from './noticed.ts';
@@ -114,28 +113,6 @@ export interface MonthLetter {
 
 /** Months of the year's drawing. */
 const drawnMonths = 12;
-
-/** A treatment as of a day: one that ended later was still followed. */
-function treatmentAt(treatment: Treatment, last: CalendarDay): Treatment {
-  const { endDate } = treatment;
-  if (endDate === null || endDate <= last) return treatment;
-  return { ...treatment, endDate: null, active: true, stopReason: null };
-}
-
-/** The diary as it can be read at the end of a day: what began later is left out. */
-function inputUntil(input: StatisticsInput, last: CalendarDay): StatisticsInput {
-  const isThere = ({ localDate }: { readonly localDate: CalendarDay }) => localDate <= last;
-  return {
-    ...input,
-    today: last,
-    days: daysUntil(input.days, last),
-    episodes: input.episodes.filter(isThere),
-    intakes: input.intakes.filter(isThere),
-    treatments: input.treatments
-      .filter(({ startDate }) => startDate <= last)
-      .map((treatment) => treatmentAt(treatment, last)),
-  };
-}
 
 function letterTrend(months: readonly Period[], definition: DayDefinition): LetterTrend | undefined {
   const trend = trendOf(months, definition);

@@ -78,8 +78,9 @@ const spring: Rows = {
   episodes: [
     ...[12, 13].map((date) => attack('2026-05', date, 6)),
     ...[14, 15].map((date) => attack('2026-05', date, 8)),
-    ...[14, 15].map((date) => attack('2026-04', date, 4)),
-    ...[12, 13, 14, 15, 16].map((date) => attack('2026-03', date, 5)),
+    ...[14, 15].map((date) => ({ ...attack('2026-04', date, 4), took_nothing: true })),
+    ...[12, 13, 14].map((date) => attack('2026-03', date, 5)),
+    ...[15, 16].map((date) => ({ ...attack('2026-03', date, 5), took_nothing: true })),
   ],
   intakes: [
     dose('2026-05', 12, 'free'),
@@ -102,10 +103,11 @@ for (const t of [es, en]) {
     await expect(
       figures.getByText(usual.more(usual.amounts.migraineDays('1'), usual.share(3, 14))),
     ).toBeVisible();
-    // Medication: 3 of 14; usual are 0/15 and 3/16, that is 1 of 14 days.
+    // Medication: 3 of 13, of the 15th it is not said; usual are 0/15 and 3/16, that is 1 of 13 days.
     await expect(
-      figures.getByText(usual.more(usual.amounts.medicationDays('2'), usual.share(1, 14))),
+      figures.getByText(usual.more(usual.amounts.medicationDays('2'), usual.share(1, 13))),
     ).toBeVisible();
+    await expect(figures).toContainText(t.month.figures.medicationUnknown(1));
     // Relief: 2 of 3; in March 3 of 3, in April nothing was taken.
     await expect(
       figures.getByText(`${usual.fewer(usual.amounts.relief('1'), usual.share(3, 3))} (${usual.from(1)})`),

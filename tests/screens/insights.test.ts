@@ -207,8 +207,8 @@ describe('preventive treatments', () => {
       { locale: 'en', search: '#preventives' },
     );
     const preventives = section(page, insightsEn.sections.preventives);
-    // 9 of 84 against 8 of 28: the interval includes no change, and is folded.
-    await expect(preventives.getByText(t.unclear('Amitriptilina', '3', '8', 'migraine'))).toBeVisible();
+    // 8 of the 83 recorded of 84 against 8 of 28: the interval includes no change, and is folded.
+    await expect(preventives.getByText(t.unclear('Amitriptilina', '2.7', '8', 'migraine'))).toBeVisible();
     await expect(preventives.getByText(/^95% interval/)).not.toBeVisible();
     await preventives.locator('summary', { hasText: t.margin }).click();
     await expect(preventives.getByText(/^95% interval/)).toBeVisible();
@@ -226,7 +226,7 @@ describe('preventive treatments', () => {
     await expect(preventives).not.toContainText(t.facts.besidesNote);
 
     await preventives.getByText(t.measures.headache, { exact: true }).click();
-    await expect(preventives).toContainText(t.unclear('Amitriptilina', '3', '8', 'headache'));
+    await expect(preventives).toContainText(t.unclear('Amitriptilina', '2.7', '8', 'headache'));
     await expect(preventives).not.toContainText(t.facts.controlOf.optimal);
     await preventives.locator('summary', { hasText: t.past.heading }).click();
     const row = preventives

@@ -65,6 +65,7 @@ export const aReport: Report = {
   ],
   comparison: {
     treatment: 'Erenumab',
+    until: [{ name: 'Propranolol', dose: { amount: 80, unit: 'mg', daily: 160 }, last: '2026-05-11' }],
     before: { ...days('2026-03-20', '2026-05-10', 52, 28), migraine: counted(14, 28) },
     now: { ...days('2026-08-31', '2026-11-20', 82, 81), migraine: counted(8, 81, 1) },
     months: { before: 0, now: 0 },
@@ -153,6 +154,7 @@ export const aReport: Report = {
       response: {
         before: null,
         judged: counted(8, 81, 1),
+        spans: { before: null, judged: { first: '2026-08-31', last: '2026-11-20' } },
         rates: { before: { low: 14, high: 14 }, judged: { low: 2.8, high: 3.1 } },
         percent: { low: 78, high: 80 },
         uncertainty: null,
@@ -237,6 +239,7 @@ export const aReport: Report = {
       },
     ],
     before: null,
+    until: [],
     latest: null,
     weeks: [
       {

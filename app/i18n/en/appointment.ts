@@ -89,7 +89,7 @@ export const appointment: typeof es = {
       'The doctor’s camera opens it and shows your report, without an account. It shows what there is now.',
     relief: (share: string) => `treatments with relief at 2 h: ${share}`,
     free: (share: string) => `treatments pain-free at 2 h: ${share}`,
-    reference: (days: number, reference: number) => `${days} (ref. ${reference})`,
+    reference: (days: string, reference: number) => `${days} (ref. ${reference})`,
     since: (day: string) => `since ${day}`,
     preventives: 'Preventives now',
     questions: 'Questions',

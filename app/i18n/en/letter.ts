@@ -54,6 +54,7 @@ export const letter: typeof spanish = {
       count === 1 ? '1 lacks the details to tell.' : `${count} lack the details to tell.`,
     before: (list) => `Before, out of the days logged: ${list}.`,
     beforeMonth: (month, count, of) => `${month}, ${count} of ${of}`,
+    beforeSpan: (first, last) => `Before: ${first} to ${last}.`,
     mayBeChance: 'The difference may be chance.',
     beyondChance: 'The difference is more than chance explains.',
     needsMonth: (needed) => `To compare, one of the three months before needs ${needed} logged days.`,
@@ -83,25 +84,26 @@ export const letter: typeof spanish = {
       `No result: ${list}. The pain when you took it, or how you felt two hours later, is missing.`,
     unjudgedItem: (name, count) => `${name} (${doses(count)})`,
     few: 'These are few doses to say which one helps most.',
-    days: (count, of) => `${count === 1 ? '1 medication day' : `${count} medication days`} of ${of} logged.`,
+    days: (count, most, of) =>
+      `${most === 1 ? '1 medication day' : `${most === count ? count : `${count}–${most}`} medication days`} of ${of} logged.`,
     inMonth: (month) => `in ${month}`,
   },
 
   preventive: {
     heading: 'The preventive',
     change: (before, now) => `From ${before} to ${now} migraine days`,
-    chance: 'No clear change',
+    chance: (before, now) => `From ${before} to ${now} days: may be chance`,
     early: 'It’s still early',
     noBase: 'Nothing to compare it with yet',
     per28: (name, before, now) => `For every 28 days: ${before} before, ${now} on ${name} up to then.`,
     remembered: 'The number before is the one you remembered in your profile.',
     span: (first, last, observed) =>
       `Counted from ${first} to ${last}, with ${days(observed)} logged. What came after is on its page.`,
-    mayBeChance: 'The difference may be chance.',
+    beforeSpan: (first, last) => `Before: ${first} to ${last}.`,
     notCause: 'A change while you’re on something doesn’t mean it’s the reason.',
     from: (name, day) => `${name} can be compared with the time before from ${day} on.`,
     fewDays: (name) =>
-      `${name}: one of the last three months has fewer than 14 logged days. With more days it can be compared.`,
+      `${name}: fewer than half of the last 84 days at the dose are logged. With more days it can be compared.`,
     needsBase: (name, observed) =>
       `${name}: 28 logged days are needed in the 12 weeks before the start; there ${observed === 1 ? 'is' : 'are'} ${observed}.`,
     zeroBase: (name) => `${name}: no migraine day is logged before the start.`,

@@ -28,6 +28,8 @@ export const month: typeof es = {
     ofDays: (days: number) => (days === 1 ? 'of 1 recorded day' : `of ${days} recorded days`),
     withHeadache: (days: number) => `${days} with headache`,
     undecided: (days: number) => (days === 1 ? '1 more needs details' : `${days} more need details`),
+    medicationUnknown: (days: number) => `not known for ${days} more`,
+    needMedication: (days: number) => `not known for ${days === 1 ? '1 logged day' : `${days} logged days`}`,
     ofIntakes: (judged: number, unanswered: number) =>
       `of ${judged} rated ${judged === 1 ? 'dose' : 'doses'}${unanswered > 0 ? ` · ${unanswered} without an answer` : ''}`,
     ofEpisodes: (count: number, median: string) =>

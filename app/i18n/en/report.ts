@@ -139,16 +139,27 @@ export const report = {
     dates: (first: string, last: string, observed: number, elapsed: number, medicated: number | null) =>
       `${elapsed >= 14 && elapsed % 7 === 0 ? `${elapsed / 7} weeks, ` : ''}${first} – ${last} (${observed} of ${days(elapsed)} recorded${medicated === null ? '' : `; medication, of ${medicated}`})`,
     change: 'From before to now',
-    changes: { fewer: 'fewer', more: 'more', unclear: 'no clear change' },
-    changeOf: (name: string, change: string) => `${name}: ${change}`,
+    changePast: 'From before to the end of the period',
+    changeOf: (name: string, change: string) => `${name} ${change}`,
+    percent: (low: string, high: string) => (low === high ? `${low}%` : `${low} to ${high}%`),
+    sized: (percent: string, interval: string, mayBeChance: boolean) =>
+      `${percent} (${mayBeChance ? 'may be chance; ' : ''}95% CI: ${interval})`,
+    fromTo: (before: string, now: string, mayBeChance: boolean) =>
+      `from ${before} to ${now}${mayBeChance ? ' (may be chance)' : ''}`,
     nowAtDose: (dates: string) => `Now, at the dose: ${dates}.`,
+    thenAtDose: (dates: string) => `At the end of the period, at the dose of that time: ${dates}.`,
+    thenDays: (dates: string) => `At the end of the period: ${dates}.`,
     nowMonths: (months: number, dates: string) =>
       `Now: last ${months === 1 ? 'whole month' : `${months} whole months`}, ${dates}.`,
     nowDays: (dates: string) => `Now: ${dates}.`,
-    beforeTreatment: (name: string, dates: string) => `Before ${name}: ${dates}.`,
+    beforeTreatment: (name: string, dates: string, until: string | null) =>
+      `Before ${name}: ${dates}${until === null ? '' : `; ${until}`}.`,
+    untilStart: (name: string) => `on ${name} up to the start`,
+    untilDay: (name: string, day: string) => `on ${name} until ${day}`,
+    beforeDays: (dates: string) => `Before, at the start of the period: ${dates}.`,
     beforeMonths: (months: number, dates: string) =>
       `Before: first ${months === 1 ? 'whole month' : `${months} whole months`}, ${dates}.`,
-    noBefore: 'The period has no earlier months to compare with.',
+    noBefore: 'The period has too few earlier days to compare with.',
   },
 
   limits: {
@@ -160,8 +171,17 @@ export const report = {
     monthsReached: (months: number, of: number) =>
       `Months with 15 headache days or more: ${months} of ${of}.`,
     several: 'Any class, days',
-    fullest: 'Worst month of headache',
-    fullestOf: (month: string, count: string) => `${month}, ${count}`,
+    fullest: 'Worst month of headache, of those with 14 recorded days',
+    fullestOf: (month: string, count: string, extent: 'whole' | 'unfinished' | 'part') =>
+      `${month}, ${count}${{ whole: '', unfinished: ' (not over)', part: ' (in part)' }[extent]}`,
+    reached: 'Medication reference',
+    reachedOf: (months: number, list: string, maybe: number) =>
+      [
+        months === 0
+          ? 'reached in no month'
+          : `reached in ${months === 1 ? '1 month' : `${months} months`} (${list})`,
+        ...(maybe === 0 ? [] : [`maybe in ${maybe}${months === 0 ? '' : ' more'}`]),
+      ].join(', '),
   },
 
   months: {
@@ -273,10 +293,11 @@ export const report = {
       name: 'Treatment',
       time: 'From and to',
       weeks: 'Weeks',
-      response: 'Migraine a month',
+      response: 'Migraine days in 28',
       end: 'How it went',
     },
     current: 'ongoing',
+    currentThen: 'ongoing then',
     fewWeeks: (weeks: number, needed: number) => `${weeks} (fewer than ${needed})`,
     daily: (dose: string) => `${dose} a day`,
     every: (count: number, unit: string) => (count === 1 ? `every ${unit}` : `every ${count} ${unit}`),
@@ -288,6 +309,7 @@ export const report = {
     about: (when: string) => `about ${when}`,
     response: (before: string, now: string, change: string | undefined) =>
       change === undefined ? `${before} → ${now}` : `${before} → ${now} (${change})`,
+    spans: (before: string | null, now: string) => (before === null ? now : `${before} → ${now}`),
     fewer: (percent: string) => `${percent}% fewer`,
     more: (percent: string) => `${percent}% more`,
     fewerToMore: (fewer: string, more: string) => `${fewer}% fewer to ${more}% more`,
@@ -301,7 +323,7 @@ export const report = {
       observed_days: () => 'few days recorded',
       baseline: () => 'no days recorded before it',
     },
-    note: 'Weeks: at the last dose. Migraine: days in 28, before the start → last three months at the dose; counted, not attributed. “May be chance”: the 95% CI includes no change.',
+    note: 'Weeks: at the last dose. Migraine: days in 28, before the start → last 84 days at the dose; counted, not attributed. “May be chance”: the 95% CI includes no change.',
   },
 
   menstruation: {
@@ -324,8 +346,15 @@ export const report = {
     heading: 'Disability',
     impact: { 1: 'little or no impact', 2: 'some impact', 3: 'substantial impact', 4: 'severe impact' },
     lostDays: 'Days lost in 90 days',
-    lostDaysOf: ({ score, band, couldBeMore, answered, asked }: LostDays) =>
-      `${score}${couldBeMore ? ' or more' : ''} (range of MIDAS: ${names.bands[band]}); ${answered} of ${asked} answers`,
+    lostDaysOf: ({ score, answered, asked }: LostDays, band: string) =>
+      `${score} (range of MIDAS: ${band}); ${answered} of ${asked} answers`,
+    lostDaysFrom: ({ score, answered, asked, observed }: LostDays, band: string | null) =>
+      `${score} or more${band === null ? '; no grade' : ` (range of MIDAS: ${band})`}: ${[
+        ...(asked > answered
+          ? [asked - answered === 1 ? '1 answer missing' : `${asked - answered} answers missing`]
+          : []),
+        ...(observed < 90 ? [`${days(90 - observed)} not recorded`] : []),
+      ].join(', ')}`,
     notLicensed: 'Counted from the diary; not the MIDAS questionnaire.',
     result: (score: string, band: string | null, day: string) =>
       band ? `${score} (${band}), ${day}` : `${score}, ${day}`,

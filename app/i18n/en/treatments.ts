@@ -76,6 +76,8 @@ export const treatments: typeof es = {
     same: 'the same',
     mayBeChance: 'may be chance',
     remembered: 'Before: what you remembered in your profile.',
+    windows: (before, now) => (before === undefined ? `Now: ${now}.` : `Before: ${before}. Now: ${now}.`),
+    days: (first, last) => `${first} to ${last}`,
     nowOnly: (now) => `${now} migraine days per 28`,
     noBaseline: (observed) =>
       `The 12 weeks before it have ${observed === 1 ? '1 logged day' : `${observed} logged days`}. A comparison needs 28.`,
@@ -85,7 +87,7 @@ export const treatments: typeof es = {
       diary: (day, needed) =>
         `It can be compared from ${day}, with ${needed === 6 ? 'six' : 'three'} months at this dose in the diary.`,
       observed_days:
-        'One of the last three months has fewer than 14 logged days. With more days, it can be compared.',
+        'Fewer than half of the last 84 days at the dose are logged. With more days, it can be compared.',
       end: 'Its last day is missing. Add it under “Edit” and it can be compared.',
     },
     lacksEnded: (needed) =>

@@ -58,6 +58,7 @@ export const letter = {
     /** @param list «septiembre, 6 de 19; agosto, 11 de 30» */
     before: (list: string) => `Antes, de los anotados: ${list}.`,
     beforeMonth: (month: string, count: number, of: number) => `${month}, ${count} de ${of}`,
+    beforeSpan: (first: string, last: string) => `Antes: del ${first} al ${last}.`,
     mayBeChance: 'La diferencia puede ser casualidad.',
     beyondChance: 'La diferencia es más de lo que explica la casualidad.',
     needsMonth: (needed: number) =>
@@ -95,8 +96,9 @@ export const letter = {
       `Sin resultado: ${list}. Falta cuánto dolía al tomarlo, o cómo estabas a las dos horas.`,
     unjudgedItem: (name: string, count: number) => `${name} (${doses(count)})`,
     few: 'Son pocas tomas para decir cuál alivia más.',
-    days: (count: number, of: number) =>
-      `${count === 1 ? '1 día' : `${count} días`} con medicación de ${logged(of)}.`,
+    /** @param most con los días de los que no se sabe */
+    days: (count: number, most: number, of: number) =>
+      `${most === 1 ? '1 día' : `${most === count ? count : `${count}–${most}`} días`} con medicación de ${logged(of)}.`,
     inMonth: (month: string) => `en ${month}`,
   },
 
@@ -104,7 +106,7 @@ export const letter = {
     heading: 'El preventivo',
     /** «De 9 a 5 días de migraña» */
     change: (before: string, now: string) => `De ${before} a ${now} días de migraña`,
-    chance: 'No se ve un cambio claro',
+    chance: (before: string, now: string) => `De ${before} a ${now} días: puede ser casualidad`,
     early: 'Todavía es pronto',
     noBase: 'Falta con qué compararlo',
     per28: (name: string, before: string, now: string) =>
@@ -112,11 +114,11 @@ export const letter = {
     remembered: 'El dato de antes es el que recordabas en tu perfil.',
     span: (first: string, last: string, observed: number) =>
       `Se cuenta del ${first} al ${last}, con ${days(observed)} anotados. Lo de después está en su página.`,
-    mayBeChance: 'La diferencia puede ser casualidad.',
+    beforeSpan: (first: string, last: string) => `Antes: del ${first} al ${last}.`,
     notCause: 'Que algo cambie mientras lo sigues no quiere decir que sea por eso.',
     from: (name: string, day: string) => `${name} se podrá comparar con lo de antes desde el ${day}.`,
     fewDays: (name: string) =>
-      `${name}: en alguno de los tres últimos meses hay menos de 14 días anotados. Con más días se podrá comparar.`,
+      `${name}: de los últimos 84 días con la dosis falta por anotar más de la mitad. Con más días se podrá comparar.`,
     needsBase: (name: string, observed: number) =>
       `${name}: hacen falta 28 días anotados en las 12 semanas de antes de empezar; hay ${observed}.`,
     zeroBase: (name: string) => `${name}: antes de empezar no hay ningún día de migraña anotado.`,

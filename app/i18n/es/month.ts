@@ -29,6 +29,9 @@ export const month = {
     withHeadache: (days: number) => `${days} con dolor de cabeza`,
     undecided: (days: number) =>
       days === 1 ? 'a 1 más le faltan detalles' : `a ${days} más les faltan detalles`,
+    medicationUnknown: (days: number) => `de ${days} más no se sabe`,
+    needMedication: (days: number) =>
+      days === 1 ? 'de 1 día anotado no se sabe' : `de ${days} días anotados no se sabe`,
     ofIntakes: (judged: number, unanswered: number) =>
       `de ${judged} ${judged === 1 ? 'toma valorada' : 'tomas valoradas'}${unanswered > 0 ? ` · ${unanswered} sin respuesta` : ''}`,
     ofEpisodes: (count: number, median: string) =>

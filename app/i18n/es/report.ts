@@ -195,16 +195,30 @@ export const report = {
     dates: (first: string, last: string, observed: number, elapsed: number, medicated: number | null) =>
       `${elapsed >= 14 && elapsed % 7 === 0 ? `${elapsed / 7} semanas, ` : ''}${first} – ${last} (${observed} de ${days(elapsed)} registrados${medicated === null ? '' : `; medicación, de ${medicated}`})`,
     change: 'De antes a ahora',
-    changes: { fewer: 'menos', more: 'más', unclear: 'sin cambio claro' },
-    changeOf: (name: string, change: string) => `${name}: ${change}`,
+    changePast: 'De antes al final del periodo',
+    changeOf: (name: string, change: string) => `${name} ${change}`,
+    /** «−34 %», con signo; con detalles que faltan, «−34 a −28 %» */
+    percent: (low: string, high: string) => (low === high ? `${low}\u00a0%` : `${low} a ${high}\u00a0%`),
+    /** @param interval IC del 95 % del cambio */
+    sized: (percent: string, interval: string, mayBeChance: boolean) =>
+      `${percent} (${mayBeChance ? 'puede ser casualidad; ' : ''}IC 95\u00a0%: ${interval})`,
+    /** Sin días de antes que puedan ser menos no hay porcentaje. */
+    fromTo: (before: string, now: string, mayBeChance: boolean) =>
+      `de ${before} a ${now}${mayBeChance ? ' (puede ser casualidad)' : ''}`,
     nowAtDose: (dates: string) => `Ahora, con la dosis: ${dates}.`,
+    thenAtDose: (dates: string) => `Al final del periodo, con la dosis de entonces: ${dates}.`,
+    thenDays: (dates: string) => `Al final del periodo: ${dates}.`,
     nowMonths: (months: number, dates: string) =>
       `Ahora: ${months === 1 ? 'último mes completo' : `${months} últimos meses completos`}, ${dates}.`,
     nowDays: (dates: string) => `Ahora: ${dates}.`,
-    beforeTreatment: (name: string, dates: string) => `Antes de ${name}: ${dates}.`,
+    beforeTreatment: (name: string, dates: string, until: string | null) =>
+      `Antes de ${name}: ${dates}${until === null ? '' : `; ${until}`}.`,
+    untilStart: (name: string) => `con ${name} hasta el inicio`,
+    untilDay: (name: string, day: string) => `con ${name} hasta el ${day}`,
+    beforeDays: (dates: string) => `Antes, al principio del periodo: ${dates}.`,
     beforeMonths: (months: number, dates: string) =>
       `Antes: ${months === 1 ? 'primer mes completo' : `${months} primeros meses completos`}, ${dates}.`,
-    noBefore: 'En el periodo no hay meses anteriores con los que comparar.',
+    noBefore: 'El periodo no tiene bastantes días anteriores con los que comparar.',
   },
 
   limits: {
@@ -215,8 +229,20 @@ export const report = {
       `Ningún mes con 15 días de cefalea (máximo: ${most}) ni ninguna clase en su referencia.`,
     monthsReached: (months: number, of: number) => `Meses con 15 días de cefalea o más: ${months} de ${of}.`,
     several: 'Cualquier clase, días sumados',
-    fullest: 'Peor mes de cefalea',
-    fullestOf: (month: string, count: string) => `${month}, ${count}`,
+    /** By the share of its recorded days, from 14 of them. */
+    fullest: 'Peor mes de cefalea, con 14 días registrados o más',
+    fullestOf: (month: string, count: string, extent: 'whole' | 'unfinished' | 'part') =>
+      `${month}, ${count}${{ whole: '', unfinished: ' (sin terminar)', part: ' (en parte)' }[extent]}`,
+    /** Months in which any class, or several together, reaches its reference. */
+    reached: 'Referencia de medicación',
+    /** @param list the months, «dic 2025» @param maybe months in which days of which not everything is known could reach it */
+    reachedOf: (months: number, list: string, maybe: number) =>
+      [
+        months === 0
+          ? 'alcanzada en ningún mes'
+          : `alcanzada ${months === 1 ? '1 mes' : `${months} meses`} (${list})`,
+        ...(maybe === 0 ? [] : [`quizá ${maybe}${months === 0 ? '' : ' más'}`]),
+      ].join(', '),
   },
 
   months: {
@@ -330,10 +356,12 @@ export const report = {
       name: 'Tratamiento',
       time: 'Desde y hasta',
       weeks: 'Semanas',
-      response: 'Migraña al mes',
+      response: 'Migraña de cada 28',
       end: 'Cómo fue',
     },
     current: 'sigue',
+    /** On the last day of a period that is over. */
+    currentThen: 'seguía entonces',
     /** De uno que se dejó por falta de efecto antes de que se pueda juzgar. */
     fewWeeks: (weeks: number, needed: number) => `${weeks} (menos de ${needed})`,
     daily: (dose: string) => `${dose} al día`,
@@ -346,6 +374,8 @@ export const report = {
     about: (when: string) => `hacia ${when}`,
     response: (before: string, now: string, change: string | undefined) =>
       change === undefined ? `${before} → ${now}` : `${before} → ${now} (${change})`,
+    /** Los días contados, antes y ahora. */
+    spans: (before: string | null, now: string) => (before === null ? now : `${before} → ${now}`),
     fewer: (percent: string) => `${percent}\u00a0% menos`,
     more: (percent: string) => `${percent}\u00a0% más`,
     fewerToMore: (fewer: string, more: string) => `${fewer}\u00a0% menos a ${more}\u00a0% más`,
@@ -361,7 +391,7 @@ export const report = {
       observed_days: () => 'pocos días registrados',
       baseline: () => 'sin días registrados de antes',
     },
-    note: 'Semanas: con la última dosis. Migraña: días de cada 28, antes de empezar → últimos tres meses con la dosis; contados, no atribuidos. «Puede ser casualidad»: el IC del 95\u00a0% incluye que nada cambiara.',
+    note: 'Semanas: con la última dosis. Migraña: días de cada 28, antes de empezar → últimos 84 días con la dosis; contados, no atribuidos. «Puede ser casualidad»: el IC del 95\u00a0% incluye que nada cambiara.',
   },
 
   menstruation: {
@@ -389,8 +419,16 @@ export const report = {
       4: 'impacto grave',
     },
     lostDays: 'Días perdidos en 90 días',
-    lostDaysOf: ({ score, band, couldBeMore, answered, asked }: LostDays) =>
-      `${score}${couldBeMore ? ' o más' : ''} (rango del MIDAS: ${names.bands[band]}); ${answered} de ${asked} respuestas`,
+    lostDaysOf: ({ score, answered, asked }: LostDays, band: string) =>
+      `${score} (rango del MIDAS: ${band}); ${answered} de ${asked} respuestas`,
+    /** A lower bound: it has a grade only if there is no higher one. */
+    lostDaysFrom: ({ score, answered, asked, observed }: LostDays, band: string | null) =>
+      `${score} o más${band === null ? '; sin grado' : ` (rango del MIDAS: ${band})`}: ${[
+        ...(asked > answered
+          ? [asked - answered === 1 ? 'falta 1 respuesta' : `faltan ${asked - answered} respuestas`]
+          : []),
+        ...(observed < 90 ? [`${days(90 - observed)} sin registrar`] : []),
+      ].join(', ')}`,
     notLicensed: 'Contado del diario; no es el cuestionario MIDAS.',
     result: (score: string, band: string | null, day: string) =>
       band ? `${score} (${band}), ${day}` : `${score}, ${day}`,

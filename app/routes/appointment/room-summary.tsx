@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useAppointmentTexts } from '#app/i18n/appointment.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { comparisonTexts, scoreTexts } from '#app/reports/summary-comparison.ts';
-import { withUncertainty } from '#app/reports/summary-treatments.ts';
+import { openSign } from '#app/reports/summary-months.ts';
+import { responseText } from '#app/reports/summary-treatments.ts';
 import { type ReportTexts, wordsOf } from '#app/reports/words.ts';
 import type { Report, ReportPeriod } from '#domain/reports/report.ts';
 
@@ -87,14 +88,7 @@ export function RoomSummary({ report, texts }: Props) {
                   : words.start(startDate, startPrecision)}
                 {response && (
                   <span className="block text-lg">
-                    {r.preventives.columns.response}:{' '}
-                    {r.preventives.response(
-                      words.range(response.rates.before, 1),
-                      words.range(response.rates.judged, 1),
-                      response.percent === null
-                        ? undefined
-                        : withUncertainty(response.percent, response.uncertainty, about),
-                    )}
+                    {r.preventives.columns.response}: {responseText(response, about)}
                   </span>
                 )}
               </li>
@@ -148,7 +142,9 @@ interface ClassesProps {
 /** Days of each class beside the reference it has. */
 function Classes({ period: { classes }, names, children }: ClassesProps) {
   const t = useAppointmentTexts().room;
-  const counted = classes.filter(({ days, reference }) => days > 0 && reference !== null);
+  const counted = classes.filter(
+    ({ days, reference, reached }) => reference !== null && (days > 0 || reached === 'cannot_say'),
+  );
   if (counted.length === 0) return null;
   return (
     <Part heading={children}>
@@ -156,7 +152,7 @@ function Classes({ period: { classes }, names, children }: ClassesProps) {
         {counted.map(({ medicationClass, days, reference, reached }) => (
           <li key={medicationClass}>
             {names[medicationClass]}: {reached === 'yes' && '▲ '}
-            {t.reference(days, reference ?? 0)}
+            {t.reference(`${days}${openSign(reached)}`, reference ?? 0)}
           </li>
         ))}
       </ul>

@@ -43,8 +43,8 @@ function useFigures(month: MonthSummary): Readonly<Record<keyof MonthComparison,
       name: t.medicationDays,
       value: medicationDays.known ? medicationDays.days : undefined,
       shade: neutral,
-      outOf: medicationDays.known ? medicationDays.of : 0,
-      of: medicationDays.known ? t.ofDays(medicationDays.of) : t.needDays,
+      outOf: medicationDays.known ? medicationDays.of - medicationDays.undecided : 0,
+      of: medicationText(month, t),
     },
     relief: {
       name: t.relief,
@@ -67,6 +67,16 @@ function useFigures(month: MonthSummary): Readonly<Record<keyof MonthComparison,
         : t.needEpisodes,
     },
   };
+}
+
+function medicationText(
+  { medicationDays, observedDays }: MonthSummary,
+  t: ReturnType<typeof useMonthTexts>['figures'],
+): string {
+  if (!medicationDays.known)
+    return medicationDays.because === 'details_missing' ? t.needMedication(observedDays) : t.needDays;
+  const { of, undecided } = medicationDays;
+  return undecided === 0 ? t.ofDays(of) : `${t.ofDays(of)} · ${t.medicationUnknown(undecided)}`;
 }
 
 function useMigraineText({ migraineDays, headacheDays }: MonthSummary): string {

@@ -40,7 +40,8 @@ export function LetterMedicines({ letter }: { readonly letter: MonthLetter }) {
         ? t.none
         : t.unknown;
   // The days of the only class, or of all together, are said beside their reference.
-  const isSaidBelow = closest?.days === medicationDays.days;
+  const { days, undecided, of } = medicationDays;
+  const isSaidBelow = undecided === 0 && closest?.days === days;
   return (
     <LetterCard
       heading={t.heading}
@@ -64,7 +65,7 @@ export function LetterMedicines({ letter }: { readonly letter: MonthLetter }) {
       )}
       <CardText>
         {[
-          [!isSaidBelow && t.days(medicationDays.days, medicationDays.of), limit].filter(Boolean).join(' '),
+          [!isSaidBelow && t.days(days, days + undecided, of), limit].filter(Boolean).join(' '),
           relief.known && t.outOf,
           partly > 0 && t.partly(partly),
           judged.length > 1 && judged.some((medicine) => medicine.relief.of < enoughJudged) && t.few,

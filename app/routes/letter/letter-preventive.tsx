@@ -60,7 +60,7 @@ function PreventiveCard({ letter: { preventives }, session }: Props) {
   const [before, after] = [rangeOf(baseline.days), rangeOf(now)];
   const isUnclear = uncertainty?.mayBeChance || (change.fewer.low < 0 && change.fewer.high > 0);
   return (
-    <LetterCard {...frame} lead={isUnclear ? t.chance : t.change(before, after)}>
+    <LetterCard {...frame} lead={(isUnclear ? t.chance : t.change)(before, after)}>
       <BeforeAndNow
         before={{ name: t.before, days: baseline.days.high, text: before }}
         now={{ name: t.until(formatDay(locale, judged.span.last, 'short')), days: now.high, text: after }}
@@ -68,8 +68,13 @@ function PreventiveCard({ letter: { preventives }, session }: Props) {
       <CardText>
         {[
           t.per28(treatment.name, before, after),
-          isUnclear && t.mayBeChance,
           baseline.source === 'self_reported' && t.remembered,
+          baseline.source === 'measured' &&
+            response.baseline &&
+            t.beforeSpan(
+              formatDay(locale, response.baseline.span.first, 'dated'),
+              formatDay(locale, response.baseline.span.last, 'dated'),
+            ),
           t.span(
             formatDay(locale, judged.span.first, 'dated'),
             formatDay(locale, judged.span.last, 'dated'),

@@ -3,14 +3,18 @@ import type { ProfileOwner } from '#app/account/profile-query.ts';
 import { AnswerCard, type CardAnswer } from '#app/components/insights/answer-card.tsx';
 import { type RememberedDays, useRememberedDays } from '#app/components/insights/remembered-days.ts';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
-import { formatNumber } from '#app/i18n/format.ts';
+import { formatDay, formatNumber } from '#app/i18n/format.ts';
 import { useInsightsTexts } from '#app/i18n/insights.ts';
 import { useCycleTexts } from '#app/i18n/insights-cycle.ts';
 import { useKindsTexts } from '#app/i18n/insights-kinds.ts';
 import { useInsightsPreventivesTexts } from '#app/i18n/insights-preventives.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { type PreventiveResponse, preventiveResponses } from '#domain/clinical/preventive-response.ts';
+import {
+  type PreventiveResponse,
+  preventiveResponses,
+  type ResponseMonth,
+} from '#domain/clinical/preventive-response.ts';
 import { comparisonOf } from '#domain/clinical/response-level.ts';
 import { cycleRate } from '#domain/statistics/cycle-rate.ts';
 import { type Factors, factors } from '#domain/statistics/factors.ts';
@@ -120,6 +124,7 @@ export function OtherQuestions({ session }: Props) {
 function usePreventiveAnswer(remembered: RememberedDays) {
   const t = useInsightsPreventivesTexts();
   const { formatRange, formatChange } = useFormatNumbers();
+  const locale = useLocale();
   return (response: PreventiveResponse): CardAnswer => {
     const { treatment, lacks } = response;
     const { baseline, now, change, uncertainty } = comparisonOf(response, 'migraine', remembered ?? null);
@@ -128,12 +133,21 @@ function usePreventiveAnswer(remembered: RememberedDays) {
     const { low, high } = change.fewer;
     const lead =
       uncertainty?.mayBeChance || (low < 0 && high > 0)
-        ? t.card.chance
+        ? t.card.chance(formatChange(change))
         : (low >= 0 ? t.card.better : t.card.worse)(formatChange(change));
-    const before = baseline.source === 'measured' ? t.before : t.remembered;
+    const isMeasured = baseline.source === 'measured';
+    const before = isMeasured ? t.before : t.remembered;
+    const spanOf = ({ span: { first, last } }: ResponseMonth) =>
+      t.days(formatDay(locale, first, 'short'), formatDay(locale, last, 'short'));
+    const windows =
+      response.judged &&
+      t.windows(
+        isMeasured && response.baseline ? spanOf(response.baseline) : undefined,
+        spanOf(response.judged),
+      );
     return {
       lead,
-      text: `${t.while(treatment.name, formatRange(now), 'migraine')}${before(formatRange(baseline.days))}.`,
+      text: `${t.while(treatment.name, formatRange(now), 'migraine')}${before(formatRange(baseline.days))}. ${windows ?? ''}`.trim(),
       shares: [(baseline.days.low + baseline.days.high) / 2 / 28, (now.low + now.high) / 2 / 28],
     };
   };
