@@ -47,7 +47,7 @@ describe.each(locales)('in %s', (locale) => {
       acute: [],
       preventives: [],
       menstruation: { cycles: 0, windows: [], related: 'cannot_say', only: 'cannot_say' },
-      disability: { lostDays: null, results: [], firstResults: [] },
+      disability: { lostDays: null, results: [], firstResults: [], middleResults: [] },
       calendar: [],
       questions: [],
       reimbursement: null,
@@ -490,25 +490,75 @@ test('with many acute medicines the summary names some, an annex the others', as
   const document = await textOf({ ...aReport, acute: [against, ...acute.slice(0, 6)] });
   expect(namesIn(document.parts.flat())).toEqual(['M1', 'M2', 'M3', 'M4', 'M5', 'M6']);
   expect(namesIn(document.annexes.flatMap(({ blocks }) => blocks))).toEqual([]);
-  expect(textsOf(document).join()).toContain('Además: Primperan, 4.');
+  expect(textsOf(document).join()).toContain('Además: Metoclopramida (Primperan), 4.');
 });
 
 test.each([
   [
     'es',
     'HIT-6',
-    'antes de Erenumab, 66 (impacto grave, 60-78), 2 mar 2026 → 62 (impacto grave, 60-78), 2 oct 2026',
+    '66 (impacto grave, 60-78), 2 mar 2026 (antes de Erenumab) → 64 (impacto grave, 60-78), 1 jul 2026 → 62 (impacto grave, 60-78), 2 oct 2026',
   ],
   [
     'en',
     'HIT-6',
-    'before Erenumab, 66 (severe impact, 60-78), Mar 2, 2026 → 62 (severe impact, 60-78), Oct 2, 2026',
+    '66 (severe impact, 60-78), Mar 2, 2026 (before Erenumab) → 64 (severe impact, 60-78), Jul 1, 2026 → 62 (severe impact, 60-78), Oct 2, 2026',
   ],
 ] as const)('%s: %s has categories of points and no grades', async (locale, label, text) => {
   const facts = blocksOf(await textOf(aReport, locale)).flatMap((block) =>
     block.kind === 'facts' ? block.facts : [],
   );
   expect(facts.find((fact) => fact.label === label)?.value.text).toBe(text);
+});
+
+test('the list of attacks says what the person answered, in the words of the form', async () => {
+  const [episode] = aReport.episodes ?? [];
+  if (!episode) throw new Error('the report has attacks');
+  const outcomes = ['free', 'relief', 'partial', 'none', 'rescued', 'not_enough', 'not_free'] as const;
+  const medicines = outcomes.map((outcome) => ({ name: 'Maxalt', outcome }));
+  for (const locale of locales) {
+    const texts = await loadReportTexts(locale);
+    const { outcome: labels } = texts.vocabulary;
+    const lower = (['free', 'relief', 'partial', 'none'] as const).map((code) => labels[code].toLowerCase());
+    const document = await textOf({ ...aReport, episodes: [{ ...episode, medicines }] }, locale);
+    const { rescued, not_enough, not_free } = texts.report.episodes.results;
+    const name = texts.medicineName('Maxalt');
+    expect(textsOf(document)).toContain(
+      [...lower, rescued, not_enough, not_free].map((label) => `${name} (${label})`).join(', '),
+    );
+  }
+});
+
+test('medicines have the international name in the language of the report, with their brand', async () => {
+  const [one] = aReport.acute ?? [];
+  if (!one || !aReport.comparison) throw new Error('the report has medicines');
+  const acute = ['Maxalt', 'Ibuprofeno'].map((name) => ({ ...one, names: [name] }));
+  const comparison = { ...aReport.comparison, treatment: 'Ajovy' };
+  const all = async (locale: 'es' | 'en') =>
+    textsOf(await textOf({ ...aReport, acute, comparison }, locale)).join('\n');
+  const [es, en] = [await all('es'), await all('en')];
+  for (const text of ['Rizatriptán (Maxalt), 10\u00a0mg', 'Antes de Fremanezumab (Ajovy)'])
+    expect(es).toContain(text);
+  for (const text of ['Rizatriptan (Maxalt), 10\u00a0mg', 'Ibuprofen, 10\u00a0mg', 'Topiramate'])
+    expect(en).toContain(text);
+  expect(en).not.toMatch(/Ibuprofeno|Topiramato|Rizatriptán/);
+});
+
+test('what has neither a known name nor a class stands below the medicines, not among them', async () => {
+  const [one] = aReport.acute ?? [];
+  if (!one) throw new Error('the report has medicines');
+  const tea = { ...one, names: ['Infusión de jengibre'], classes: ['unclassified'] as const, treatments: 1 };
+  const rowsOf = (document: ReportDocument) =>
+    blocksOf(document).flatMap((block) =>
+      block.kind === 'table' ? block.rows.map(([name]) => name?.text) : [],
+    );
+  const document = await textOf({ ...aReport, acute: [one, tea] });
+  expect(rowsOf(document)).toContain('Rizatriptán, 10\u00a0mg');
+  expect(rowsOf(document).join()).not.toContain('jengibre');
+  const line =
+    'Sin clasificar (cuentan en los días con medicación, no en una clase): Infusión de jengibre, 1.';
+  expect(textsOf(document).join()).toContain(line);
+  expect(textsOf(await textOf({ ...aReport, acute: [tea] }))).toContain(line);
 });
 
 test('bars are shares of the days with a known status, on a scale to 100 %', async () => {

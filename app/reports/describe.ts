@@ -13,14 +13,14 @@ import { topBlocks } from './summary-comparison.ts';
 import { monthBlocks } from './summary-months.ts';
 import { stripBlocks } from './summary-strip.ts';
 import { acuteAnnex, acuteBlocks, preventiveBlocks, preventivesAnnex } from './summary-treatments.ts';
-import { type Describing, type ReportTexts, wordsOf } from './words.ts';
+import { type Describing, describing, type ReportTexts } from './words.ts';
 
 export { loadReportTexts, type ReportTexts } from './words.ts';
 
 /** @param texts of the same language, from `loadReportTexts` */
-export function describeReport(report: Report, locale: Locale, texts: ReportTexts): ReportDocument {
-  const words = wordsOf(texts, locale, report.ownNames);
-  const about: Describing = { report, texts, words, locale };
+export function describeReport(made: Report, locale: Locale, texts: ReportTexts): ReportDocument {
+  const about = describing(made, locale, texts);
+  const { report, words } = about;
   const t = texts.report;
   const { first, last } = report.choice;
   const { observed, elapsed } = report.whole;

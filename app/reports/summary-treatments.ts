@@ -78,14 +78,21 @@ const isBare = ({ free, relief, medianPain, medianMinutes, judged, sideEffects }
   judged === 0 &&
   sideEffects.length === 0;
 
+/** No name of the dictionary and no class: it may be no medicine, so it stands apart from those that are. */
+export const isUnclassified = ({ classes }: Pick<ReportMedicine, 'classes'>) =>
+  classes.length > 0 && classes.every((one) => one === 'unclassified');
+
 /** The rows of the table, those of the other page, and what is only named. */
-function sharedMedicines(acute: readonly ReportMedicine[]) {
-  if (acute.length <= medicinesShown) return { here: acute, elsewhere: [], named: [] };
+function sharedMedicines(all: readonly ReportMedicine[]) {
+  const unclassified = all.filter(isUnclassified);
+  const acute = all.filter((one) => !isUnclassified(one));
+  if (acute.length <= medicinesShown) return { here: acute, elsewhere: [], named: [], unclassified };
   const known = acute.filter((one) => !isBare(one));
   return {
     here: known.slice(0, medicinesShown),
     elsewhere: known.slice(medicinesShown),
     named: acute.filter(isBare),
+    unclassified,
   };
 }
 
@@ -95,10 +102,14 @@ export function acuteBlocks(about: Describing): Block[] {
   const t = about.texts.report.acute;
   const heading: Block = { kind: 'heading', level: 2, text: t.heading };
   if (acute.length === 0) return [heading, { kind: 'paragraph', text: t.none }];
-  const { here, elsewhere, named } = sharedMedicines(acute);
-  const also = named.map(({ names, treatments }) => `${names.join(' + ')}, ${treatments}`);
+  const { here, elsewhere, named, unclassified } = sharedMedicines(acute);
+  const listed = (some: readonly ReportMedicine[]) =>
+    some.map(({ names, treatments }) => `${names.join(' + ')}, ${treatments}`).join('; ');
+  const apart = unclassified.length > 0 ? [t.unclassified(listed(unclassified))] : [];
+  if (here.length === 0) return [heading, { kind: 'paragraph', text: apart.join(' ') }];
   const note = [
-    ...(also.length > 0 ? [t.also(also.join('; '))] : []),
+    ...(named.length > 0 ? [t.also(listed(named))] : []),
+    ...apart,
     ...(elsewhere.length > 0 ? [t.elsewhere(elsewhere.length)] : []),
     t.note,
   ].join(' ');

@@ -19,6 +19,7 @@ import {
 import { auraKinds } from '../vocabulary/aura.ts';
 import { codeOf, isOwnCode } from '../vocabulary/codes.ts';
 import { contextTags } from '../vocabulary/context.ts';
+import { outcomes } from '../vocabulary/outcome.ts';
 import { medicationClasses } from '../vocabulary/overuse-classes.ts';
 import { sides } from '../vocabulary/places.ts';
 import { painQualities } from '../vocabulary/quality.ts';
@@ -233,6 +234,7 @@ const disability = v.object({
   ),
   results: list(result),
   firstResults: since(list(result), []),
+  middleResults: since(list(result), []),
 });
 
 const calendarDay = v.object({
@@ -255,7 +257,7 @@ const episode = v.object({
   kind: v.picklist(episodeKinds),
   aura: v.boolean(),
   symptoms: list(codeOf(symptoms)),
-  medicines: list(v.object({ name: text, outcome: orNull(v.picklist(judgedResults)) })),
+  medicines: list(v.object({ name: text, outcome: orNull(v.picklist([...outcomes, ...judgedResults])) })),
   notes: orNull(text),
   food: orNull(list(v.picklist(contextTags))),
   place: orNull(list(v.picklist(contextTags))),

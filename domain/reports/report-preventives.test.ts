@@ -282,6 +282,13 @@ describe('preventives', () => {
     expect(firstOf([])).toEqual([['2026-02-01', 27]]);
     // None since: the last one stands alone.
     expect(firstOf([topiramate], questionnaireResults.slice(1))).toEqual([]);
+    const middleOf = (treatments: (typeof topiramate)[]) =>
+      reportOf(
+        diary({ ...both, treatments, questionnaireResults }),
+        '2026-05-01',
+        today,
+      ).disability?.middleResults.map(({ score }) => score);
+    expect([middleOf([]), middleOf([topiramate])]).toEqual([[22], []]);
   });
 
   test('without one that can be compared, the first whole months of the period beside the last three', () => {

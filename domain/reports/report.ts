@@ -24,6 +24,7 @@ import type {
   TreatmentRole,
 } from '../treatment/treatment.ts';
 import type { AuraKind } from '../vocabulary/aura.ts';
+import type { Outcome } from '../vocabulary/outcome.ts';
 import type { MedicationClass } from '../vocabulary/overuse-classes.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
 import type { PreventiveSheet } from './preventive-sheet.ts';
@@ -290,6 +291,8 @@ export interface ReportDisability {
   readonly results: readonly ReportResult[];
   /** The last of each instrument up to the start of the compared preventive, or the first without one; only where a later one exists. */
   readonly firstResults: readonly ReportResult[];
+  /** One of each instrument between the first and the latest, the middle one; empty in reports stored before it was added. */
+  readonly middleResults: readonly ReportResult[];
 }
 
 /** The first day of the preventive a report compares; undefined if it compares months. */
@@ -313,6 +316,9 @@ export interface ReportDay {
   readonly bleeding: boolean | null;
 }
 
+/** The person's answer at two hours, or that another was needed; in earlier reports the judged result. */
+export type ReportOutcome = Outcome | JudgedResult;
+
 /** One attack of the list. */
 export interface ReportEpisode {
   /** Local time without its zone, which would reveal a place. */
@@ -329,8 +335,8 @@ export interface ReportEpisode {
   readonly kind: EpisodeKind;
   readonly aura: boolean;
   readonly symptoms: readonly string[];
-  /** In the order they were taken, with the judged result at two hours; null if not judged. */
-  readonly medicines: readonly { readonly name: string; readonly outcome: JudgedResult | null }[];
+  /** In the order they were taken; the outcome at two hours is null if not judged. */
+  readonly medicines: readonly { readonly name: string; readonly outcome: ReportOutcome | null }[];
   /** The chosen `privateDetails`; null otherwise. Notes are null if there are none. */
   readonly notes: string | null;
   /** Codes of factors. */

@@ -1,4 +1,5 @@
 import type { JudgedResult } from '#domain/intake/outcome-rules.ts';
+import type { Outcome } from '#domain/vocabulary/outcome.ts';
 import type { Labels, LostDays, MonthsNote, ReportNames, StripLegend } from '../es/report.ts';
 
 const names: ReportNames = {
@@ -256,6 +257,8 @@ export const report = {
     medianOf: (value: string, of: number) => `${value} (n=${of})`,
     others: (count: number) => `Other acute medicines (${count})`,
     also: (list: string) => `Also: ${list}.`,
+    unclassified: (list: string) =>
+      `Unclassified (they count in the days with medication, in no class): ${list}.`,
     elsewhere: (count: number) =>
       count === 1 ? 'One more is on a separate page.' : `${count} more are on a separate page.`,
   },
@@ -329,7 +332,7 @@ export const report = {
     notLicensed: 'Counted from the diary; not the MIDAS questionnaire.',
     result: (score: string, band: string | null, day: string) =>
       band ? `${score} (${band}), ${day}` : `${score}, ${day}`,
-    before: (treatment: string, result: string) => `before ${treatment}, ${result}`,
+    before: (treatment: string, result: string) => `${result} (before ${treatment})`,
     none: 'No results, and too few answers.',
   },
 
@@ -396,13 +399,11 @@ export const report = {
     unknownEnd: 'end not known',
     withAura: (kind: string) => `${kind}, with aura`,
     medicine: (name: string, outcome: string | null) => (outcome ? `${name} (${outcome})` : name),
-    outcomes: {
-      free: 'pain free',
-      relief: 'relief',
-      not_enough: 'no relief',
-      not_free: 'pain left',
+    results: {
       rescued: 'needed another',
-    } satisfies Labels<JudgedResult>,
+      not_enough: 'more than mild pain',
+      not_free: 'not pain-free',
+    } satisfies Labels<Exclude<JudgedResult, Outcome>>,
     food: (list: string) => `Food: ${list}`,
     place: (list: string) => `Place: ${list}`,
   },

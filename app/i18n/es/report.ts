@@ -6,6 +6,7 @@ import type { contraceptions, diagnosticians, pregnancies } from '#domain/person
 import type { ReportDisability } from '#domain/reports/report.ts';
 import type { StopReason, Tolerance, TreatmentKind } from '#domain/treatment/treatment.ts';
 import type { AuraKind } from '#domain/vocabulary/aura.ts';
+import type { Outcome } from '#domain/vocabulary/outcome.ts';
 import type { MedicationClass } from '#domain/vocabulary/overuse-classes.ts';
 import type { PainQuality } from '#domain/vocabulary/quality.ts';
 import type { Symptom } from '#domain/vocabulary/symptoms.ts';
@@ -313,6 +314,9 @@ export const report = {
     medianOf: (value: string, of: number) => `${value} (n=${of})`,
     others: (count: number) => `Otros medicamentos de las crisis (${count})`,
     also: (list: string) => `Además: ${list}.`,
+    /** Su día cuenta en el total, porque puede ser un medicamento (docs/clinical-rules.md#overuse). */
+    unclassified: (list: string) =>
+      `Sin clasificar (cuentan en los días con medicación, no en una clase): ${list}.`,
     elsewhere: (count: number) =>
       count === 1 ? 'Hay otro, en página aparte.' : `Hay otros ${count}, en página aparte.`,
   },
@@ -394,7 +398,7 @@ export const report = {
     notLicensed: 'Contado del diario; no es el cuestionario MIDAS.',
     result: (score: string, band: string | null, day: string) =>
       band ? `${score} (${band}), ${day}` : `${score}, ${day}`,
-    before: (treatment: string, result: string) => `antes de ${treatment}, ${result}`,
+    before: (treatment: string, result: string) => `${result} (antes de ${treatment})`,
     none: 'Sin resultados ni respuestas suficientes.',
   },
 
@@ -462,13 +466,12 @@ export const report = {
     unknownEnd: 'final desconocido',
     withAura: (kind: string) => `${kind}, con aura`,
     medicine: (name: string, outcome: string | null) => (outcome ? `${name} (${outcome})` : name),
-    outcomes: {
-      free: 'sin dolor',
-      relief: 'alivio',
-      not_enough: 'sin alivio',
-      not_free: 'quedó dolor',
+    /** Lo que no es una respuesta de la persona; los dos últimos, solo en informes guardados antes. */
+    results: {
       rescued: 'necesitó otro',
-    } satisfies Labels<JudgedResult>,
+      not_enough: 'dolor más que leve',
+      not_free: 'aún con dolor',
+    } satisfies Labels<Exclude<JudgedResult, Outcome>>,
     food: (list: string) => `Comida: ${list}`,
     place: (list: string) => `Lugar: ${list}`,
   },
