@@ -561,6 +561,34 @@ test('what has neither a known name nor a class stands below the medicines, not 
   expect(textsOf(await textOf({ ...aReport, acute: [tea] }))).toContain(line);
 });
 
+test('what the person has not answered is named, unless it does not apply', async () => {
+  const { person } = aReport;
+  if (!person) throw new Error('the report has a person');
+  const nothing = { diagnosis: '', otherConditions: '', otherMedicines: '', contraception: null };
+  const linesOf = async (given: Partial<typeof person>, locale: 'es' | 'en' = 'es') =>
+    textsOf(await textOf({ ...aReport, person: { ...person, ...given } }, locale)).filter((text) =>
+      /^(Sin contestar|Not answered)/.test(text),
+    );
+  expect(await linesOf({})).toEqual([]);
+  expect(await linesOf({ ...nothing, pregnancy: null })).toEqual([
+    'Sin contestar: diagnóstico, otras enfermedades, otra medicación, anticonceptivo, embarazo.',
+  ]);
+  expect(await linesOf({ ...nothing, pregnancy: null, sex: 'male' }, 'en')).toEqual([
+    'Not answered: diagnosis, other conditions, other medicines.',
+  ]);
+});
+
+test('the control level of a preventive followed now stands below the table, with its source', async () => {
+  const levels = {
+    es: 'control óptimo, menos de 4 de cada 28',
+    en: 'optimal control, fewer than 4 in every 28',
+  };
+  for (const locale of locales) {
+    const texts = textsOf(await textOf(aReport, locale)).join();
+    expect(texts).toContain(`${levels[locale]} (IHS 2025).`);
+  }
+});
+
 test('bars are shares of the days with a known status, on a scale to 100 %', async () => {
   const charts = blocksOf(await textOf(aReport, 'en')).filter((block) => block.kind === 'bars');
   expect(charts).toHaveLength(3);

@@ -157,6 +157,10 @@ function givenText(
   return t.preventives.given(name, given.length, words.list(days), shown.length < given.length);
 }
 
+/** The control level of one that is followed now (docs/clinical-rules.md#control-levels). */
+const controlText = ({ name, current, response }: ReportPreventive, { texts }: Describing): string[] =>
+  current && response?.control ? [texts.report.preventives.control(name, response.control)] : [];
+
 /** Most treatments on the summary, unless more are current. The others are on their own page. */
 const preventivesShown = 6;
 
@@ -247,9 +251,11 @@ export function preventiveTable(
         ended(one),
       ]),
     ),
-    note: [note, ...preventives.flatMap((one) => (one.given.length === 0 ? [] : givenText(one, about)))].join(
-      ' ',
-    ),
+    note: [
+      note,
+      ...(isWhole ? preventives.flatMap((one) => controlText(one, about)) : []),
+      ...preventives.flatMap((one) => (one.given.length === 0 ? [] : givenText(one, about))),
+    ].join(' '),
   };
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { calendarDaySchema, instantSchema } from '../calendar-date.ts';
 import { episodeKinds } from '../clinical/episode-class.ts';
 import { judgedMonths } from '../clinical/preventive-response.ts';
+import { controlLevels } from '../clinical/response-level.ts';
 import { judgedResults } from '../intake/outcome-rules.ts';
 import { reportDaysMax } from '../limits.ts';
 import { biologicalSexes } from '../person/profile.ts';
@@ -197,6 +198,7 @@ const preventive = v.object({
       percent: orNull(range),
       uncertainty: since(orNull(v.object({ percent: range, mayBeChance: v.boolean() })), null),
       remembered: v.boolean(),
+      control: since(orNull(v.picklist(controlLevels)), null),
     }),
   ),
   monthsNeeded: since(count, judgedMonths),

@@ -54,6 +54,8 @@ describe('preventives', () => {
           // 6 of 84 against 7 of 28: 0.0793 to 0.9929 of before, with the sums of the binomial worked out apart.
           uncertainty: { percent: { low: 1, high: 92 }, mayBeChance: false },
           remembered: false,
+          // Two of 28.
+          control: 'optimal',
         },
         monthsNeeded: 3,
         lacks: null,

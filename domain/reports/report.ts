@@ -6,7 +6,7 @@ import { addDays, type CalendarDay, type Instant, type LocalDateTime } from '../
 import type { Certainty } from '../clinical/certainty.ts';
 import type { EpisodeKind } from '../clinical/episode-class.ts';
 import type { Band } from '../clinical/instruments.ts';
-import type { Range } from '../clinical/response-level.ts';
+import type { ControlLevel, Range } from '../clinical/response-level.ts';
 import type { DayStatus } from '../day/day-status.ts';
 import type { JudgedResult } from '../intake/outcome-rules.ts';
 import type { BiologicalSex } from '../person/profile.ts';
@@ -203,6 +203,11 @@ export interface ReportResponse {
   readonly uncertainty: { readonly percent: Range; readonly mayBeChance: boolean } | null;
   /** The baseline is the person's recollection, not observed. */
   readonly remembered: boolean;
+  /**
+   * By the days that remain; null if undecided days could change it, and in reports stored before it was added
+   * (docs/clinical-rules.md#control-levels).
+   */
+  readonly control: ControlLevel | null;
 }
 
 /** One preventive, current or past. */

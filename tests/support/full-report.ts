@@ -157,6 +157,7 @@ export const aReport: Report = {
         percent: { low: 78, high: 80 },
         uncertainty: null,
         remembered: true,
+        control: 'optimal',
       },
       monthsNeeded: 3,
       lacks: null,

@@ -1,3 +1,4 @@
+import type { ControlLevel } from '#domain/clinical/response-level.ts';
 import type { JudgedResult } from '#domain/intake/outcome-rules.ts';
 import type { Outcome } from '#domain/vocabulary/outcome.ts';
 import type { Labels, LostDays, MonthsNote, ReportNames, StripLegend } from '../es/report.ts';
@@ -105,6 +106,13 @@ const names: ReportNames = {
     retinal: 'retinal',
   },
   bands: { 1: 'grade I', 2: 'grade II', 3: 'grade III', 4: 'grade IV' },
+};
+
+const controls: Labels<ControlLevel> = {
+  freedom: 'migraine freedom',
+  optimal: 'optimal control, fewer than 4 in every 28',
+  modest: 'modest control, 4 to 6 in every 28',
+  insufficient: 'insufficient control, more than 6 in every 28',
 };
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
@@ -296,7 +304,9 @@ export const report = {
     fewerToMore: (fewer: string, more: string) => `${fewer}% fewer to ${more}% more`,
     interval: (change: string, percent: string) => `${change}; 95% CI ${percent}`,
     mayBeChance: (change: string) => `${change}; may be chance`,
-    remembered: 'start as remembered',
+    control: (name: string, level: ControlLevel) =>
+      `${name}, by the days that are left: ${controls[level]} (IHS 2025).`,
+    remembered: 'before: as remembered',
     lacks: {
       end: () => 'no last day noted',
       months: (needed: number) => `less than ${needed === 6 ? 'six' : 'three'} months at the dose`,
@@ -368,6 +378,9 @@ export const report = {
     otherMedicines: 'Other medicines',
     contraception: 'Contraception',
     pregnant: (answer: string) => `pregnancy: ${answer}`,
+    pregnancy: 'Pregnancy',
+    unanswered: (list: string) => `Not answered: ${list}.`,
+    diagnosisShort: 'Diagnosis',
   },
   questions: { question: (number: number) => `Question ${number}` },
 

@@ -1,4 +1,5 @@
 import type { Band } from '#domain/clinical/instruments.ts';
+import type { ControlLevel } from '#domain/clinical/response-level.ts';
 import type { JudgedResult } from '#domain/intake/outcome-rules.ts';
 import type { BiologicalSex } from '#domain/person/profile.ts';
 import type { Instrument, MsqDomain } from '#domain/person/questionnaire.ts';
@@ -158,6 +159,13 @@ const names: ReportNames = {
     retinal: 'retiniana',
   },
   bands: { 1: 'grado I', 2: 'grado II', 3: 'grado III', 4: 'grado IV' },
+};
+
+const controls: Labels<ControlLevel> = {
+  freedom: 'libre de migraña',
+  optimal: 'control óptimo, menos de 4 de cada 28',
+  modest: 'control moderado, de 4 a 6 de cada 28',
+  insufficient: 'control insuficiente, más de 6 de cada 28',
 };
 
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
@@ -357,7 +365,10 @@ export const report = {
     interval: (change: string, percent: string) => `${change}; IC 95\u00a0%: ${percent}`,
     /** Con estos días, también puede no haber cambiado nada. */
     mayBeChance: (change: string) => `${change}; puede ser casualidad`,
-    remembered: 'inicio según recuerda',
+    remembered: 'lo de antes, según recuerda',
+    /** Por los días que quedan; la definición de óptimo mira además la medicación de las crisis. */
+    control: (name: string, level: ControlLevel) =>
+      `${name}, por los días que quedan: ${controls[level]} (IHS 2025).`,
     lacks: {
       end: () => 'sin fecha de fin',
       months: (needed: number) => `menos de ${needed === 6 ? 'seis' : 'tres'} meses con la dosis`,
@@ -435,6 +446,9 @@ export const report = {
     otherMedicines: 'Otra medicación',
     contraception: 'Anticonceptivo',
     pregnant: (answer: string) => `embarazo: ${answer}`,
+    pregnancy: 'Embarazo',
+    unanswered: (list: string) => `Sin contestar: ${list}.`,
+    diagnosisShort: 'Diagnóstico',
   },
   questions: { question: (number: number) => `Pregunta ${number}` },
 
