@@ -288,7 +288,7 @@ test('kinds of aura have their minutes, and the contraceptive stands beside them
   expect(labels.indexOf('Anticonceptivo')).toBe(labels.indexOf('Aura') + 1);
   expect(textBeside(document, 'Anticonceptivo')).toBe('solo gestágenos; embarazo: no');
   expect(textBeside(document, 'Aura')).toBe(
-    '3 de 24; 1 sin dolor; visual 3 (mediana 20\u00a0min, n=2), motora 1',
+    '3 de 24 anotaciones; 1 sin dolor; visual 3 (mediana 20\u00a0min, n=2), motora 1',
   );
   const { attack } = aReport;
   const without = await textOf({
@@ -587,6 +587,25 @@ test('the control level of a preventive followed now stands below the table, wit
     const texts = textsOf(await textOf(aReport, locale)).join();
     expect(texts).toContain(`${levels[locale]} (IHS 2025).`);
   }
+});
+
+test('entries that are one attack are said once, below; an antiemetic is no dose of the months', async () => {
+  const [one] = aReport.acute ?? [];
+  const { attack } = aReport;
+  if (!one || !attack) throw new Error('the report has medicines');
+  const acute = [one, { ...one, names: ['Primperan'], classes: ['not_counted'] as const, treatments: 1 }];
+  const document = await textOf({ ...aReport, acute });
+  const { attack: t, episodes } = (await loadReportTexts('es')).report;
+  expect(textBeside(document, t.count)).toBe('22, en 24 anotaciones; 1 quizá no sea nueva');
+  expect(textBeside(document, t.aura)).toMatch(/^3 de 24 anotaciones/);
+  expect(textBeside(document, t.aggravated)).toBe('12 de 15 con respuesta');
+  expect(textsOf(document).filter((text) => text === t.joined)).toHaveLength(1);
+  const apart = { ...aReport, attack: { ...attack, entries: attack.attacks } };
+  expect(textsOf(await textOf(apart))).not.toContain(t.joined);
+  expect(textsOf(document).join()).toContain('por no ser analgésicos: Metoclopramida (Primperan), 1.');
+  // The option and the list have one name.
+  const { exporting } = await import('#app/i18n/es/export.ts');
+  expect(episodes.title(26)).toBe(`${exporting.include.sections.episodes} (26)`);
 });
 
 test('bars are shares of the days with a known status, on a scale to 100 %', async () => {

@@ -105,12 +105,16 @@ export function acuteBlocks(about: Describing): Block[] {
   const { here, elsewhere, named, unclassified } = sharedMedicines(acute);
   const listed = (some: readonly ReportMedicine[]) =>
     some.map(({ names, treatments }) => `${names.join(' + ')}, ${treatments}`).join('; ');
+  const uncounted = acute.filter(
+    ({ classes }) => classes.length > 0 && classes.every((one) => one === 'not_counted'),
+  );
   const apart = unclassified.length > 0 ? [t.unclassified(listed(unclassified))] : [];
   if (here.length === 0) return [heading, { kind: 'paragraph', text: apart.join(' ') }];
   const note = [
     ...(named.length > 0 ? [t.also(listed(named))] : []),
     ...apart,
     ...(elsewhere.length > 0 ? [t.elsewhere(elsewhere.length)] : []),
+    ...(uncounted.length > 0 ? [t.notCounted(listed(uncounted))] : []),
     t.note,
   ].join(' ');
   return [heading, acuteTable(here, note, about)];

@@ -214,11 +214,13 @@ export const report = {
     none: 'No attacks with pain are recorded in this period.',
     count: 'Attacks',
     countOf: (count: number, entries: number, unsure: number) =>
-      `${count}${entries > count ? `, in ${entries} entries (the rest is by entry)` : ''}${unsure > 0 ? `; ${unsure} may not be new` : ''}`,
+      `${count}${entries > count ? `, in ${entries} entries` : ''}${unsure > 0 ? `; ${unsure} may not be new` : ''}`,
     begunBefore: (entries: number) =>
       entries === 1
         ? 'no new one (1 entry of an attack that began before)'
         : `no new one (${entries} entries of attacks that began before)`,
+    joined:
+      'Entries with no pain-free day between them are one attack. Number, duration and hours of onset: by attack; the rest: by entry.',
     duration: 'Duration',
     durationOf: (median: string, low: string | null, high: string | null) =>
       low && high ? `${median} (middle half: ${low} to ${high})` : median,
@@ -245,6 +247,8 @@ export const report = {
     outOf: (list: string, of: number) => `${list}; of ${of}`,
     factors: 'Noted around attacks',
     notNoted: 'not noted',
+    answered: (count: number, of: number) => `${count} of ${of} with an answer`,
+    ofEntries: (count: number, of: number) => `${count} of ${of} entries`,
   },
 
   acute: {
@@ -262,6 +266,7 @@ export const report = {
       sideEffects: 'Effects noted',
     },
     note: 'Pain free and relief (mild pain or none): of the treatments answered at 2 h, or that needed another before, which are failures; relief of those taken with pain of 4 or more. Pain, and time from onset (first treatment of an attack): medians, with n if not all.',
+    notCounted: (list: string) => `Not among the “Doses” of the table of months, as no painkillers: ${list}.`,
     medianOf: (value: string, of: number) => `${value} (n=${of})`,
     others: (count: number) => `Other acute medicines (${count})`,
     also: (list: string) => `Also: ${list}.`,

@@ -271,11 +271,14 @@ export const report = {
     none: 'No hay crisis con dolor registradas en este periodo.',
     count: 'Crisis',
     countOf: (count: number, entries: number, unsure: number) =>
-      `${count}${entries > count ? `, en ${entries} anotaciones (lo demás, por anotación)` : ''}${unsure > 0 ? `; ${unsure === 1 ? '1 quizá no sea nueva' : `${unsure} quizá no sean nuevas`}` : ''}`,
+      `${count}${entries > count ? `, en ${entries} anotaciones` : ''}${unsure > 0 ? `; ${unsure === 1 ? '1 quizá no sea nueva' : `${unsure} quizá no sean nuevas`}` : ''}`,
     begunBefore: (entries: number) =>
       entries === 1
         ? 'ninguna nueva (1 anotación de una crisis que empezó antes)'
         : `ninguna nueva (${entries} anotaciones de crisis que empezaron antes)`,
+    /** Cuando alguna crisis tiene varias anotaciones. */
+    joined:
+      'Las anotaciones sin un día libre de dolor entre ellas son una sola crisis. Número, duración y horas de inicio: por crisis; lo demás: por anotación.',
     duration: 'Duración',
     durationOf: (median: string, low: string | null, high: string | null) =>
       low && high ? `${median} (mitad central: ${low} a ${high})` : median,
@@ -302,6 +305,8 @@ export const report = {
     outOf: (list: string, of: number) => `${list}; de ${of}`,
     factors: 'Anotado alrededor',
     notNoted: 'sin anotar',
+    answered: (count: number, of: number) => `${count} de ${of} con respuesta`,
+    ofEntries: (count: number, of: number) => `${count} de ${of} anotaciones`,
   },
 
   acute: {
@@ -319,6 +324,8 @@ export const report = {
       sideEffects: 'Efectos anotados',
     },
     note: 'Sin dolor y alivio (dolor leve o nada): de los tratamientos con respuesta a las 2 h o que necesitaron otro antes, que son fallos; alivio, de los tomados con dolor de 4 o más. Dolor y tiempo desde el inicio (primera toma de la crisis): medianas, con n si no son todos.',
+    /** Los que no tratan el dolor, como los antieméticos. */
+    notCounted: (list: string) => `Fuera de «Tomas» de la tabla de meses, por no ser analgésicos: ${list}.`,
     medianOf: (value: string, of: number) => `${value} (n=${of})`,
     others: (count: number) => `Otros medicamentos de las crisis (${count})`,
     also: (list: string) => `Además: ${list}.`,
