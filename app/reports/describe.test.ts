@@ -497,12 +497,12 @@ test.each([
   [
     'es',
     'HIT-6',
-    '66 (impacto grave, 60-78), 2 mar 2026 (antes de Erenumab) → 64 (impacto grave, 60-78), 1 jul 2026 → 62 (impacto grave, 60-78), 2 oct 2026',
+    '66 (impacto grave, 60-78), 2 mar 2026 (antes de Erenumab) → 64, 1 jul 2026 → 62 (impacto grave, 60-78), 2 oct 2026',
   ],
   [
     'en',
     'HIT-6',
-    '66 (severe impact, 60-78), Mar 2, 2026 (before Erenumab) → 64 (severe impact, 60-78), Jul 1, 2026 → 62 (severe impact, 60-78), Oct 2, 2026',
+    '66 (severe impact, 60-78), Mar 2, 2026 (before Erenumab) → 64, Jul 1, 2026 → 62 (severe impact, 60-78), Oct 2, 2026',
   ],
 ] as const)('%s: %s has categories of points and no grades', async (locale, label, text) => {
   const facts = blocksOf(await textOf(aReport, locale)).flatMap((block) =>
@@ -602,7 +602,7 @@ test('entries that are one attack are said once, below; an antiemetic is no dose
   expect(textsOf(document).filter((text) => text === t.joined)).toHaveLength(1);
   const apart = { ...aReport, attack: { ...attack, entries: attack.attacks } };
   expect(textsOf(await textOf(apart))).not.toContain(t.joined);
-  expect(textsOf(document).join()).toContain('por no ser analgésicos: Metoclopramida (Primperan), 1.');
+  expect(textsOf(document).join()).toContain('Sin contar en «Tomas»: Metoclopramida (Primperan), 1.');
   // The option and the list have one name.
   const { exporting } = await import('#app/i18n/es/export.ts');
   expect(episodes.title(26)).toBe(`${exporting.include.sections.episodes} (26)`);

@@ -12,6 +12,8 @@ import { heightOf, quiet, roomy, type Style, styles, tightest } from './style.ts
 
 /** Margin of every page, points: 11 mm, which printers can print. */
 export const margin = 31;
+/** How much taller the rows of days are where the page has room. */
+const tallerRows = 1.15;
 /** Space between the flow and the foot. */
 const footGap = 8;
 
@@ -145,7 +147,10 @@ export function arrange(document: ReportDocument, paper: Paper): { document: Rep
   for (let moved = 0; moved <= document.parts.length; moved += 1) {
     const one = withMoved(document, moved);
     if (pagesOf(one, tightest) > 1) continue;
-    return { document: one, style: styles.find((style) => pagesOf(one, style) === 1) ?? tightest };
+    const style = styles.find((each) => pagesOf(one, each) === 1) ?? tightest;
+    // What is left of the page goes to the days, as far as they gain by it.
+    const taller = { ...style, cell: style.cell * tallerRows };
+    return { document: one, style: pagesOf(one, taller) === 1 ? taller : style };
   }
   const whole = withMoved(document, 0);
   const fewest = Math.min(...styles.map((style) => pagesOf(whole, style)));

@@ -178,6 +178,27 @@ describe.each(Object.entries(reportDocuments))('%s', (_, document) => {
       }
   });
 
+  test('no dose and no frame of the strip covers the number of a day', () => {
+    const drawing = layOut(document, 'a4');
+    const figures = drawing.structure.children.filter(({ role }) => role === 'Figure');
+    for (const { items } of figures) {
+      const all = items.map(({ item }) => item);
+      const numbers = all.flatMap((item, place) =>
+        item.kind === 'text' && /^\d+$/.test(item.text) ? { ...item, place } : [],
+      );
+      all.forEach((item, place) => {
+        if (item.kind !== 'shape') return;
+        const triangle = /^M([\d.]+) ([\d.]+)h([\d.]+)L/.exec(item.path);
+        const right = triangle && Number(triangle[1]) + Number(triangle[3]);
+        const beside = right && numbers.find(({ x }) => x > right - 5 && x < right + 5);
+        if (beside) expect(beside.x).toBeGreaterThanOrEqual(right);
+        // A number is drawn over the frame of its day.
+        const next = numbers.find((number) => number.place > place);
+        if (item.stroke === 0 && item.width === 0.9) expect(next).toBeDefined();
+      });
+    }
+  });
+
   test('the page on the screen has the same texts in the same places', async () => {
     const html = renderToStaticMarkup(createElement(ReportPages, { document, paper: 'a4' }));
     const onScreen = html.split('</svg>').slice(0, -1);

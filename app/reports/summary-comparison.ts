@@ -202,7 +202,10 @@ export function scoreTexts(
       some.filter((one) => one.instrument === instrument && one.score !== null);
     const texts = [
       ...scored(firstResults).map(firstText),
-      ...scored(middleResults).map(scoreOf),
+      // Without its band, which the line has no room for.
+      ...scored(middleResults).map((one) =>
+        t.disability.result(words.number(one.score ?? 0), null, words.day(one.localDate)),
+      ),
       scoreOf(last),
     ];
     return [{ label: t.instruments[instrument], text: texts.join(' → ') }];

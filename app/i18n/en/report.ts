@@ -220,7 +220,7 @@ export const report = {
         ? 'no new one (1 entry of an attack that began before)'
         : `no new one (${entries} entries of attacks that began before)`,
     joined:
-      'Entries with no pain-free day between them are one attack. Number, duration and hours of onset: by attack; the rest: by entry.',
+      'With no free day between them, several entries are one attack. By attack: number, duration and hours of onset; the rest, by entry.',
     duration: 'Duration',
     durationOf: (median: string, low: string | null, high: string | null) =>
       low && high ? `${median} (middle half: ${low} to ${high})` : median,
@@ -266,7 +266,7 @@ export const report = {
       sideEffects: 'Effects noted',
     },
     note: 'Pain free and relief (mild pain or none): of the treatments answered at 2 h, or that needed another before, which are failures; relief of those taken with pain of 4 or more. Pain, and time from onset (first treatment of an attack): medians, with n if not all.',
-    notCounted: (list: string) => `Not among the “Doses” of the table of months, as no painkillers: ${list}.`,
+    notCounted: (list: string) => `Not counted in “Doses”: ${list}.`,
     medianOf: (value: string, of: number) => `${value} (n=${of})`,
     others: (count: number) => `Other acute medicines (${count})`,
     also: (list: string) => `Also: ${list}.`,
@@ -355,6 +355,8 @@ export const report = {
     heading: 'Day by day',
     caption: 'Headache days, free days and days without a record',
     treatments: 'Preventives',
+    axis: 'Months',
+    column: 'Day of month',
     monthOf: (headaches: number, recorded: number) =>
       `${headaches} with headache of ${days(recorded)} recorded`,
     legend: ({ episodeOnly, migraine, medicine, bleeding, given }: StripLegend) =>

@@ -278,7 +278,7 @@ export const report = {
         : `ninguna nueva (${entries} anotaciones de crisis que empezaron antes)`,
     /** Cuando alguna crisis tiene varias anotaciones. */
     joined:
-      'Las anotaciones sin un día libre de dolor entre ellas son una sola crisis. Número, duración y horas de inicio: por crisis; lo demás: por anotación.',
+      'Sin un día libre entre ellas, varias anotaciones son una crisis. Por crisis: número, duración y horas de inicio; lo demás, por anotación.',
     duration: 'Duración',
     durationOf: (median: string, low: string | null, high: string | null) =>
       low && high ? `${median} (mitad central: ${low} a ${high})` : median,
@@ -325,7 +325,7 @@ export const report = {
     },
     note: 'Sin dolor y alivio (dolor leve o nada): de los tratamientos con respuesta a las 2 h o que necesitaron otro antes, que son fallos; alivio, de los tomados con dolor de 4 o más. Dolor y tiempo desde el inicio (primera toma de la crisis): medianas, con n si no son todos.',
     /** Los que no tratan el dolor, como los antieméticos. */
-    notCounted: (list: string) => `Fuera de «Tomas» de la tabla de meses, por no ser analgésicos: ${list}.`,
+    notCounted: (list: string) => `Sin contar en «Tomas»: ${list}.`,
     medianOf: (value: string, of: number) => `${value} (n=${of})`,
     others: (count: number) => `Otros medicamentos de las crisis (${count})`,
     also: (list: string) => `Además: ${list}.`,
@@ -424,6 +424,9 @@ export const report = {
     heading: 'Día a día',
     caption: 'Días con cefalea, libres y sin registro',
     treatments: 'Preventivos',
+    /** Lo que cuenta el eje de los preventivos, y lo que cuentan las columnas de debajo. */
+    axis: 'Meses',
+    column: 'Día del mes',
     monthOf: (headaches: number, recorded: number) =>
       `${headaches} con cefalea de ${days(recorded)} registrados`,
     /** @param episodeOnly some day has an episode and is no headache day. */
