@@ -16,7 +16,7 @@ const shades: readonly (readonly [from: number, gray: Gray])[] = [
   [0, 0.88],
 ];
 const darkest = 0.42;
-/** Of the frame of a migraine day. */
+/** Line width of the frame around a migraine day. */
 const frameWidth = 0.9;
 const shadeOf = ({ peak }: StripDay): Gray => shades.find(([from]) => (peak ?? 0) >= from)?.[1] ?? darkest;
 const daysAcross = 31;

@@ -457,6 +457,19 @@ describe('text', () => {
     expect(JSON.stringify(drawing.structure)).toContain(`Preventivos: ${label}: 2026`);
   });
 
+  test('the head of the next pages keeps the name and the day it was made', () => {
+    const facts = ['del 24 ago 2026 al 21 nov 2026', '87 de 90 días registrados'];
+    const subtitle = ['Begoña Núñez', 'nacimiento: 1984', ...facts, 'hecho el 22 nov 2026'].join(' · ');
+    const annexes = [{ title: 'Gráficos', blocks: [] }];
+    const drawing = layOut({ ...emptyMonth, subtitle, annexes }, 'a4');
+    const texts = itemsOfPage(drawing, 1).flatMap((item) => (item.kind === 'text' ? [item.text] : []));
+    expect(texts.find((text) => text.startsWith('Begoña'))).toBe(subtitle);
+    const long = subtitle.replace('Begoña Núñez', `Begoña ${'Núñez '.repeat(12).trim()}`);
+    const shorter = itemsOfPage(layOut({ ...emptyMonth, subtitle: long, annexes }, 'a4'), 1);
+    const line = shorter.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
+    expect(line.find((text) => text.startsWith('Begoña'))).toMatch(/^Begoña [^…]* · hecho el 22 nov 2026$/);
+  });
+
   test('a number stays with its unit', () => {
     const type = { size: 10, weight: 'normal', tabular: false } as const;
     expect(longestWord('tras 35 min (ref. 10)', type)).toBeCloseTo(widthOf('(ref. 10)', type), 3);

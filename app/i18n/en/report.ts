@@ -309,9 +309,9 @@ export const report = {
     fewerToMore: (fewer: string, more: string) => `${fewer}% fewer to ${more}% more`,
     interval: (change: string, percent: string) => `${change}; 95% CI ${percent}`,
     mayBeChance: (change: string) => `${change}; may be chance`,
+    remembered: 'before: as remembered',
     control: (name: string, level: ControlLevel) =>
       `${name}, by the days that are left: ${controls[level]} (IHS 2025).`,
-    remembered: 'before: as remembered',
     lacks: {
       end: () => 'no last day noted',
       months: (needed: number) => `less than ${needed === 6 ? 'six' : 'three'} months at the dose`,
