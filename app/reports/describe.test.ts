@@ -47,7 +47,7 @@ describe.each(locales)('in %s', (locale) => {
       acute: [],
       preventives: [],
       menstruation: { cycles: 0, windows: [], related: 'cannot_say', only: 'cannot_say' },
-      disability: { lostDays: null, results: [], firstResults: [] },
+      disability: { lostDays: null, results: [], firstResults: [], middleResults: [] },
       calendar: [],
       questions: [],
       reimbursement: null,
@@ -356,7 +356,7 @@ test('kinds of aura have their minutes, and the contraceptive stands beside them
   expect(labels.indexOf('Anticonceptivo')).toBe(labels.indexOf('Aura') + 1);
   expect(textBeside(document, 'Anticonceptivo')).toBe('solo gestágenos; embarazo: no');
   expect(textBeside(document, 'Aura')).toBe(
-    '3 de 24; 1 sin dolor; visual 3 (mediana 20\u00a0min, n=2), motora 1',
+    '3 de 24 anotaciones; 1 sin dolor; visual 3 (mediana 20\u00a0min, n=2), motora 1',
   );
   const { attack } = aReport;
   const without = await textOf({
@@ -559,25 +559,122 @@ test('with many acute medicines the summary names some, an annex the others', as
   const document = await textOf({ ...aReport, acute: [against, ...acute.slice(0, 6)] });
   expect(namesIn(document.parts.flat())).toEqual(['M1', 'M2', 'M3', 'M4', 'M5', 'M6']);
   expect(namesIn(document.annexes.flatMap(({ blocks }) => blocks))).toEqual([]);
-  expect(textsOf(document).join()).toContain('Además: Primperan, 4.');
+  expect(textsOf(document).join()).toContain('Además: Metoclopramida (Primperan), 4.');
 });
 
 test.each([
   [
     'es',
     'HIT-6',
-    'antes de Erenumab, 66 (impacto grave, 60–78), 2 mar 2026 → 62 (impacto grave, 60–78), 2 oct 2026',
+    '66 (impacto grave, 60–78), 2 mar 2026 (antes de Erenumab) → 64, 1 jul 2026 → 62 (impacto grave, 60–78), 2 oct 2026',
   ],
   [
     'en',
     'HIT-6',
-    'before Erenumab, 66 (severe impact, 60–78), Mar 2, 2026 → 62 (severe impact, 60–78), Oct 2, 2026',
+    '66 (severe impact, 60–78), Mar 2, 2026 (before Erenumab) → 64, Jul 1, 2026 → 62 (severe impact, 60–78), Oct 2, 2026',
   ],
 ] as const)('%s: %s has categories of points and no grades', async (locale, label, text) => {
   const facts = blocksOf(await textOf(aReport, locale)).flatMap((block) =>
     block.kind === 'facts' ? block.facts : [],
   );
   expect(facts.find((fact) => fact.label === label)?.value.text).toBe(text);
+});
+
+test('the list of attacks says what the person answered, in the words of the form', async () => {
+  const [episode] = aReport.episodes ?? [];
+  if (!episode) throw new Error('the report has attacks');
+  const outcomes = ['free', 'relief', 'partial', 'none', 'rescued', 'not_enough', 'not_free'] as const;
+  const medicines = outcomes.map((outcome) => ({ name: 'Maxalt', outcome }));
+  for (const locale of locales) {
+    const texts = await loadReportTexts(locale);
+    const { outcome: labels } = texts.vocabulary;
+    const lower = (['free', 'relief', 'partial', 'none'] as const).map((code) => labels[code].toLowerCase());
+    const document = await textOf({ ...aReport, episodes: [{ ...episode, medicines }] }, locale);
+    const { rescued, not_enough, not_free } = texts.report.episodes.results;
+    const name = texts.medicineName('Maxalt');
+    expect(textsOf(document)).toContain(
+      [...lower, rescued, not_enough, not_free].map((label) => `${name} (${label})`).join(', '),
+    );
+  }
+});
+
+test('medicines have the international name in the language of the report, with their brand', async () => {
+  const [one] = aReport.acute ?? [];
+  if (!one || !aReport.comparison) throw new Error('the report has medicines');
+  const acute = ['Maxalt', 'Ibuprofeno'].map((name) => ({ ...one, names: [name] }));
+  const comparison = { ...aReport.comparison, treatment: 'Ajovy' };
+  const all = async (locale: 'es' | 'en') =>
+    textsOf(await textOf({ ...aReport, acute, comparison }, locale)).join('\n');
+  const [es, en] = [await all('es'), await all('en')];
+  for (const text of ['Rizatriptán (Maxalt), 10\u00a0mg', 'Antes de Fremanezumab (Ajovy)'])
+    expect(es).toContain(text);
+  for (const text of ['Rizatriptan (Maxalt), 10\u00a0mg', 'Ibuprofen, 10\u00a0mg', 'Topiramate'])
+    expect(en).toContain(text);
+  expect(en).not.toMatch(/Ibuprofeno|Topiramato|Rizatriptán/);
+});
+
+test('what has neither a known name nor a class stands below the medicines, not among them', async () => {
+  const [one] = aReport.acute ?? [];
+  if (!one) throw new Error('the report has medicines');
+  const tea = { ...one, names: ['Infusión de jengibre'], classes: ['unclassified'] as const, treatments: 1 };
+  const rowsOf = (document: ReportDocument) =>
+    blocksOf(document).flatMap((block) =>
+      block.kind === 'table' ? block.rows.map(([name]) => name?.text) : [],
+    );
+  const document = await textOf({ ...aReport, acute: [one, tea] });
+  expect(rowsOf(document)).toContain('Rizatriptán, 10\u00a0mg');
+  expect(rowsOf(document).join()).not.toContain('jengibre');
+  const line =
+    'Sin clasificar (cuentan en los días con medicación, no en una clase): Infusión de jengibre, 1.';
+  expect(textsOf(document).join()).toContain(line);
+  expect(textsOf(await textOf({ ...aReport, acute: [tea] }))).toContain(line);
+});
+
+test('what the person has not answered is named, unless it does not apply', async () => {
+  const { person } = aReport;
+  if (!person) throw new Error('the report has a person');
+  const nothing = { diagnosis: '', otherConditions: '', otherMedicines: '', contraception: null };
+  const linesOf = async (given: Partial<typeof person>, locale: 'es' | 'en' = 'es') =>
+    textsOf(await textOf({ ...aReport, person: { ...person, ...given } }, locale)).filter((text) =>
+      /^(Sin contestar|Not answered)/.test(text),
+    );
+  expect(await linesOf({})).toEqual([]);
+  expect(await linesOf({ ...nothing, pregnancy: null })).toEqual([
+    'Sin contestar: diagnóstico, otras enfermedades, otra medicación, anticonceptivo, embarazo.',
+  ]);
+  expect(await linesOf({ ...nothing, pregnancy: null, sex: 'male' }, 'en')).toEqual([
+    'Not answered: diagnosis, other conditions, other medicines.',
+  ]);
+});
+
+test('the control level of a preventive followed now stands below the table, with its source', async () => {
+  const levels = {
+    es: 'control óptimo, menos de 4 de cada 28',
+    en: 'optimal control, fewer than 4 in every 28',
+  };
+  for (const locale of locales) {
+    const texts = textsOf(await textOf(aReport, locale)).join();
+    expect(texts).toContain(`${levels[locale]} (IHS 2025).`);
+  }
+});
+
+test('entries that are one attack are said once, below; an antiemetic is no dose of the months', async () => {
+  const [one] = aReport.acute ?? [];
+  const { attack } = aReport;
+  if (!one || !attack) throw new Error('the report has medicines');
+  const acute = [one, { ...one, names: ['Primperan'], classes: ['not_counted'] as const, treatments: 1 }];
+  const document = await textOf({ ...aReport, acute });
+  const { attack: t, episodes } = (await loadReportTexts('es')).report;
+  expect(textBeside(document, t.count)).toBe('22, en 24 anotaciones; 1 quizá no sea nueva');
+  expect(textBeside(document, t.aura)).toMatch(/^3 de 24 anotaciones/);
+  expect(textBeside(document, t.aggravated)).toBe('12 de 15 con respuesta');
+  expect(textsOf(document).filter((text) => text === t.joined)).toHaveLength(1);
+  const apart = { ...aReport, attack: { ...attack, entries: attack.attacks } };
+  expect(textsOf(await textOf(apart))).not.toContain(t.joined);
+  expect(textsOf(document).join()).toContain('Sin contar en «Tomas»: Metoclopramida (Primperan), 1.');
+  // The option and the list have one name.
+  const { exporting } = await import('#app/i18n/es/export.ts');
+  expect(episodes.title(26)).toBe(`${exporting.include.sections.episodes} (26)`);
 });
 
 test('bars are shares of the days with a known status, on a scale to 100 %', async () => {

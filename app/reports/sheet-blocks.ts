@@ -129,8 +129,13 @@ function daysTable(sheet: PreventiveSheet, about: Describing): Block {
     rows: [
       ...sheet.months.map(monthRow),
       ...(sheet.before ? [beforeRow(sheet.before)] : []),
-      ...(sheet.latest ? [latestRow(sheet.latest)] : []),
-      ...sheet.weeks.map(weeksRow),
+      // In the order of their last days: the latest weeks stand among the others.
+      ...[
+        ...sheet.weeks.map((weeks) => ({ last: weeks.last, cells: weeksRow(weeks) })),
+        ...(sheet.latest ? [{ last: sheet.latest.last, cells: latestRow(sheet.latest) }] : []),
+      ]
+        .toSorted((a, b) => (a.last < b.last ? -1 : a.last > b.last ? 1 : 0))
+        .map(({ cells }) => cells),
     ],
     note: isStart ? t.daysNote : `${t.daysNote} ${t.weeksNote}`,
   };
@@ -162,7 +167,19 @@ function criteriaTable(sheet: PreventiveSheet, about: Describing): Block {
       instrument === 'midas' && first.score > 0 ? Math.round((100 * Math.abs(fewer)) / first.score) : null;
     return t.scoreChange(text, fewer, fewer === 0 ? null : percent);
   };
-  const { failed, long } = failuresOf(earlier);
+  /** "1 dejado por falta de eficacia (Propranolol 160 mg al día, 31 semanas)". */
+  const failures = failuresOf(earlier).map(({ reason, failed }) =>
+    t.failures(
+      failed.length,
+      texts.report.stopReasons[reason],
+      failed.map(({ name, dose, weeksAtDose }) =>
+        [
+          dose === null ? name : `${name} ${words.doseOf(dose)}`,
+          ...(weeksAtDose === null ? [] : [t.weeksAtDose(weeksAtDose)]),
+        ].join(', '),
+      ),
+    ),
+  );
   const twelves = weeks.filter(({ from, to }) => to - from + 1 === weeksUntilJudged);
   const atTwelve = twelves.filter(({ to }) => to === nice.week);
   const change = (one: SheetWeeks, of: 'migraine' | 'headache') =>
@@ -178,7 +195,7 @@ function criteriaTable(sheet: PreventiveSheet, about: Describing): Block {
     ],
     [
       t.rows.failed,
-      t.failures(failed, long, weeksUntilJudged),
+      failures.length === 0 ? t.noFailures : failures.join('; '),
       t.spain.failed(spain),
       t.nice.failed(nice),
       t.ahs.failed(ahs),

@@ -235,8 +235,11 @@ function limitFact(about: Describing): Fact {
   });
 }
 
-/** The last MIDAS and HIT-6, each after the one before the compared preventive, or the first. */
-export function scoreTexts({ results, firstResults }: ReportDisability, about: Describing) {
+/** MIDAS and HIT-6: the one before the compared preventive or the first, one between, and the last, each with its day. */
+export function scoreTexts(
+  { results, firstResults, middleResults }: ReportDisability,
+  about: Describing,
+): { readonly label: string; readonly text: string }[] {
   const { texts, words, report } = about;
   const { comparison } = report;
   const start = comparedStart(comparison);
@@ -251,8 +254,17 @@ export function scoreTexts({ results, firstResults }: ReportDisability, about: D
   return topScores.flatMap((instrument) => {
     const last = results.find((one) => one.instrument === instrument && one.score !== null);
     if (!last) return [];
-    const first = firstResults.find((one) => one.instrument === instrument && one.score !== null);
-    return [{ label: t.instruments[instrument], first: first && firstText(first), last: scoreOf(last) }];
+    const scored = (some: readonly ReportResult[]) =>
+      some.filter((one) => one.instrument === instrument && one.score !== null);
+    const texts = [
+      ...scored(firstResults).map(firstText),
+      // Without its band, which the line has no room for.
+      ...scored(middleResults).map((one) =>
+        t.disability.result(words.number(one.score ?? 0), null, words.day(one.localDate)),
+      ),
+      scoreOf(last),
+    ];
+    return [{ label: t.instruments[instrument], text: texts.join(' → ') }];
   });
 }
 
@@ -260,11 +272,7 @@ export function scoreTexts({ results, firstResults }: ReportDisability, about: D
 export function topBlocks(about: Describing): Block[] {
   const { comparison, months, disability } = about.report;
   const scores =
-    disability === null
-      ? []
-      : scoreTexts(disability, about).map(({ label, first, last }) =>
-          fact(label, { text: first ? `${first} → ${last}` : last }),
-        );
+    disability === null ? [] : scoreTexts(disability, about).map(({ label, text }) => fact(label, { text }));
   return [
     ...(comparison === null ? [lastThirtyFigures(about)] : comparisonBlocks(comparison, about)),
     {

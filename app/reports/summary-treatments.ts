@@ -78,14 +78,21 @@ const isBare = ({ free, relief, medianPain, medianMinutes, judged, sideEffects }
   judged === 0 &&
   sideEffects.length === 0;
 
+/** No name of the dictionary and no class: it may be no medicine, so it stands apart from those that are. */
+export const isUnclassified = ({ classes }: Pick<ReportMedicine, 'classes'>) =>
+  classes.length > 0 && classes.every((one) => one === 'unclassified');
+
 /** The rows of the table, those of the other page, and what is only named. */
-function sharedMedicines(acute: readonly ReportMedicine[]) {
-  if (acute.length <= medicinesShown) return { here: acute, elsewhere: [], named: [] };
+function sharedMedicines(all: readonly ReportMedicine[]) {
+  const unclassified = all.filter(isUnclassified);
+  const acute = all.filter((one) => !isUnclassified(one));
+  if (acute.length <= medicinesShown) return { here: acute, elsewhere: [], named: [], unclassified };
   const known = acute.filter((one) => !isBare(one));
   return {
     here: known.slice(0, medicinesShown),
     elsewhere: known.slice(medicinesShown),
     named: acute.filter(isBare),
+    unclassified,
   };
 }
 
@@ -95,11 +102,19 @@ export function acuteBlocks(about: Describing): Block[] {
   const t = about.texts.report.acute;
   const heading: Block = { kind: 'heading', level: 2, text: t.heading };
   if (acute.length === 0) return [heading, { kind: 'paragraph', text: t.none }];
-  const { here, elsewhere, named } = sharedMedicines(acute);
-  const also = named.map(({ names, treatments }) => `${names.join(' + ')}, ${treatments}`);
+  const { here, elsewhere, named, unclassified } = sharedMedicines(acute);
+  const listed = (some: readonly ReportMedicine[]) =>
+    some.map(({ names, treatments }) => `${names.join(' + ')}, ${treatments}`).join('; ');
+  const uncounted = acute.filter(
+    ({ classes }) => classes.length > 0 && classes.every((one) => one === 'not_counted'),
+  );
+  const apart = unclassified.length > 0 ? [t.unclassified(listed(unclassified))] : [];
+  if (here.length === 0) return [heading, { kind: 'paragraph', text: apart.join(' ') }];
   const note = [
-    ...(also.length > 0 ? [t.also(also.join('; '))] : []),
+    ...(named.length > 0 ? [t.also(listed(named))] : []),
+    ...apart,
     ...(elsewhere.length > 0 ? [t.elsewhere(elsewhere.length)] : []),
+    ...(uncounted.length > 0 ? [t.notCounted(listed(uncounted))] : []),
     t.note,
   ].join(' ');
   return [heading, acuteTable(here, note, about)];
@@ -146,6 +161,10 @@ function givenText(
   const days = shown.map((day) => (day === last ? words.day(day) : formatDay(locale, day, 'short')));
   return t.preventives.given(name, given.length, words.list(days), shown.length < given.length);
 }
+
+/** The control level of one that is followed now (docs/clinical-rules.md#control-levels). */
+const controlText = ({ name, current, response }: ReportPreventive, { texts }: Describing): string[] =>
+  current && response?.control ? [texts.report.preventives.control(name, response.control)] : [];
 
 /** Most treatments on the summary, unless more are current. The others are on their own page. */
 const preventivesShown = 6;
@@ -249,9 +268,11 @@ export function preventiveTable(
         ended(one),
       ]),
     ),
-    note: [note, ...preventives.flatMap((one) => (one.given.length === 0 ? [] : givenText(one, about)))].join(
-      ' ',
-    ),
+    note: [
+      note,
+      ...(isWhole ? preventives.flatMap((one) => controlText(one, about)) : []),
+      ...preventives.flatMap((one) => (one.given.length === 0 ? [] : givenText(one, about))),
+    ].join(' '),
   };
 }
 

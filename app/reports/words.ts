@@ -10,6 +10,7 @@ import type { DefinitionCount } from '#domain/statistics/periods.ts';
 import type { Proportion } from '#domain/statistics/proportions.ts';
 import type { StartPrecision } from '#domain/treatment/treatment.ts';
 import type { DoseUnit } from '#domain/vocabulary/units.ts';
+import { withMedicineNames } from './medicine-names.ts';
 
 const textsIn = {
   es: () =>
@@ -32,9 +33,16 @@ const textsIn = {
 
 /** The texts of a report in a language, which need not be the page's. */
 export async function loadReportTexts(locale: Locale) {
-  const [{ report }, { vocabulary }, { codes }, { episodePattern }, { preventiveSheet }] =
-    await textsIn[locale]();
-  return { report, vocabulary, codes, kinds: episodePattern.kinds, sheet: preventiveSheet };
+  const [[{ report }, { vocabulary }, { codes }, { episodePattern }, { preventiveSheet }], { readerName }] =
+    await Promise.all([textsIn[locale](), import('#domain/vocabulary/reader-name.ts')]);
+  return {
+    report,
+    vocabulary,
+    codes,
+    kinds: episodePattern.kinds,
+    sheet: preventiveSheet,
+    medicineName: (name: string) => readerName(locale, name),
+  };
 }
 
 export type ReportTexts = Awaited<ReturnType<typeof loadReportTexts>>;
@@ -46,7 +54,7 @@ export const isPast = ({ choice, today }: Report) => choice.last < addDays(today
 export const nothing = '–';
 
 /** Formats a report's numbers, days and codes. */
-export function wordsOf(
+function wordsOf(
   { report: t, vocabulary, codes }: ReportTexts,
   locale: Locale,
   ownNames: Readonly<Record<string, string>>,
@@ -109,6 +117,16 @@ export function wordsOf(
   };
 }
 type Words = ReturnType<typeof wordsOf>;
+
+/** A report with its words, its medicines under the names for its reader. @param texts of the same language */
+export function describing(report: Report, locale: Locale, texts: ReportTexts): Describing {
+  return {
+    report: withMedicineNames(report, texts.medicineName),
+    texts,
+    words: wordsOf(texts, locale, report.ownNames),
+    locale,
+  };
+}
 
 /** Texts, words and the report, as each part of the page needs them. */
 export interface Describing {

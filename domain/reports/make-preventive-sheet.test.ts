@@ -268,7 +268,15 @@ describe('which one, and what was tried before it', () => {
       ['wish', 26],
     ]);
     // Two were stopped for lack of effect or side effects; one of them after twelve weeks or more.
-    expect(failuresOf(sheet.earlier)).toEqual({ failed: 2, long: 1 });
+    expect(
+      failuresOf(sheet.earlier).map(({ reason, failed }) => [
+        reason,
+        failed.map(({ weeksAtDose }) => (weeksAtDose ?? 0) >= 12),
+      ]),
+    ).toEqual([
+      ['no_effect', [false]],
+      ['side_effects', [true]],
+    ]);
   });
 
   test('a planned one and a new one are begun: the months before today, and the current one among the others', () => {
@@ -310,6 +318,8 @@ describe('which one, and what was tried before it', () => {
     expect(read?.months).toEqual([
       { ...old.months[0], last: '2026-07-31', moderateSevere: null, acute: null },
     ]);
-    expect(read && failuresOf(read.earlier)).toEqual({ failed: 1, long: 1 });
+    expect(read && failuresOf(read.earlier)).toMatchObject([
+      { reason: 'side_effects', failed: [{ name: 'Topiramato', weeksAtDose: 60 }] },
+    ]);
   });
 });

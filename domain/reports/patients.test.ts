@@ -205,6 +205,7 @@ describe('the woman of 34', () => {
       lostDays: { score: 20, band: '3', couldBeMore: true, answered: 123, asked: 132, observed: 86 },
       results: [],
       firstResults: [],
+      middleResults: [],
     });
   });
 
@@ -243,7 +244,7 @@ describe('the woman of 34', () => {
         { name: 'sumatriptan', outcome: 'relief' },
         // Its rescue, 90 minutes later.
         { name: 'sumatriptan', outcome: 'rescued' },
-        { name: 'paracetamol_codeine', outcome: 'not_enough' },
+        { name: 'paracetamol_codeine', outcome: 'partial' },
         { name: 'ibuprofen', outcome: 'relief' },
       ],
       notes: null,

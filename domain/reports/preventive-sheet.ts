@@ -5,7 +5,6 @@
 import type { CalendarDay } from '../calendar-date.ts';
 import type { Range } from '../clinical/response-level.ts';
 import type { DefinitionCount } from '../statistics/periods.ts';
-import { weeksUntilJudged } from '../treatment/treatment-rules.ts';
 import type { ReportPreventive } from './report.ts';
 import type { UntilThen } from './report-preventives.ts';
 
@@ -89,12 +88,14 @@ export interface PreventiveSheet {
   readonly earlier: readonly ReportPreventive[];
 }
 
-/** Earlier preventives stopped for lack of effect or side effects; and those with twelve weeks or more at the last dose. */
-export function failuresOf(earlier: PreventiveSheet['earlier']) {
-  const failed = earlier.filter(
-    ({ current, stopReason }) => !current && (stopReason === 'no_effect' || stopReason === 'side_effects'),
-  );
-  const isLong = ({ weeksAtDose }: ReportPreventive) =>
-    weeksAtDose !== null && weeksAtDose >= weeksUntilJudged;
-  return { failed: failed.length, long: failed.filter(isLong).length };
-}
+/** Why a preventive counts as failed. */
+const failures = ['no_effect', 'side_effects'] as const;
+
+/** Earlier preventives stopped for lack of effect, and those for side effects; a reason without any is left out. */
+export const failuresOf = (earlier: PreventiveSheet['earlier']) =>
+  failures
+    .map((reason) => ({
+      reason,
+      failed: earlier.filter(({ current, stopReason }) => !current && stopReason === reason),
+    }))
+    .filter(({ failed }) => failed.length > 0);

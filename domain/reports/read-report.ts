@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { calendarDaySchema, instantSchema } from '../calendar-date.ts';
 import { episodeKinds } from '../clinical/episode-class.ts';
 import { judgedMonths } from '../clinical/preventive-response.ts';
+import { controlLevels } from '../clinical/response-level.ts';
 import { judgedResults } from '../intake/outcome-rules.ts';
 import { reportDaysMax } from '../limits.ts';
 import { biologicalSexes } from '../person/profile.ts';
@@ -19,6 +20,7 @@ import {
 import { auraKinds } from '../vocabulary/aura.ts';
 import { codeOf, isOwnCode } from '../vocabulary/codes.ts';
 import { contextTags } from '../vocabulary/context.ts';
+import { outcomes } from '../vocabulary/outcome.ts';
 import { medicationClasses } from '../vocabulary/overuse-classes.ts';
 import { sides } from '../vocabulary/places.ts';
 import { painQualities } from '../vocabulary/quality.ts';
@@ -199,6 +201,7 @@ const preventive = v.object({
       percent: orNull(range),
       uncertainty: since(orNull(v.object({ percent: range, mayBeChance: v.boolean() })), null),
       remembered: v.boolean(),
+      control: since(orNull(v.picklist(controlLevels)), null),
     }),
   ),
   monthsNeeded: since(count, judgedMonths),
@@ -236,6 +239,7 @@ const disability = v.object({
   ),
   results: list(result),
   firstResults: since(list(result), []),
+  middleResults: since(list(result), []),
 });
 
 const calendarDay = v.object({
@@ -258,7 +262,7 @@ const episode = v.object({
   kind: v.picklist(episodeKinds),
   aura: v.boolean(),
   symptoms: list(codeOf(symptoms)),
-  medicines: list(v.object({ name: text, outcome: orNull(v.picklist(judgedResults)) })),
+  medicines: list(v.object({ name: text, outcome: orNull(v.picklist([...outcomes, ...judgedResults])) })),
   notes: orNull(text),
   food: orNull(list(v.picklist(contextTags))),
   place: orNull(list(v.picklist(contextTags))),

@@ -6,7 +6,7 @@ import { menstrualPatterns, migraineCycles } from '../clinical/menstrual-pattern
 import { bleedsOf } from '../clinical/menstruation.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
 import { isBleeding } from '../day/day-status.ts';
-import { instruments, type QuestionnaireResult } from '../person/questionnaire.ts';
+import { type Instrument, instruments, type QuestionnaireResult } from '../person/questionnaire.ts';
 import { daysUntil } from '../statistics/day-records.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import {
@@ -64,6 +64,12 @@ export function disabilityOf(
   const lost = lostDaysUpTo(daysUntil(input.days, last), last);
   const band = lost.total.known ? bandNamed('lost_days', lost.total.score) : null;
   const results = input.questionnaireResults.filter(({ localDate }) => localDate <= last);
+  /** The results of an instrument, newest first, and the place of the first one among them; -1 without one before. */
+  const seriesOf = (instrument: Instrument) => {
+    const all = results.filter((result) => result.instrument === instrument);
+    const place = start === undefined ? all.length - 1 : all.findIndex(({ localDate }) => localDate <= start);
+    return { all, place };
+  };
   return {
     lostDays:
       lost.total.known && band
@@ -81,10 +87,15 @@ export function disabilityOf(
       .map(resultOf)
       .sort((a, b) => (a.localDate < b.localDate ? 1 : a.localDate > b.localDate ? -1 : 0)),
     firstResults: instruments.flatMap((instrument) => {
-      const all = results.filter((result) => result.instrument === instrument);
-      // Newest first.
-      const first = start === undefined ? all.at(-1) : all.find(({ localDate }) => localDate <= start);
-      return first && first !== all[0] ? [resultOf(first)] : [];
+      const { all, place } = seriesOf(instrument);
+      const first = all[place];
+      return first && place > 0 ? [resultOf(first)] : [];
+    }),
+    middleResults: instruments.flatMap((instrument) => {
+      const { all, place } = seriesOf(instrument);
+      const middle = all.slice(1, Math.max(1, place));
+      const one = middle[Math.floor(middle.length / 2)];
+      return one ? [resultOf(one)] : [];
     }),
   };
 }

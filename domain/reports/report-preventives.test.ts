@@ -58,6 +58,8 @@ describe('preventives', () => {
           // 6 of 84 against 7 of 28: 0.0793 to 0.9929 of before, with the sums of the binomial worked out apart.
           uncertainty: { percent: { low: 1, high: 92 }, mayBeChance: false },
           remembered: false,
+          // Two of 28.
+          control: 'optimal',
         },
         monthsNeeded: 3,
         lacks: null,
@@ -288,6 +290,13 @@ describe('preventives', () => {
     expect(firstOf([])).toEqual([['2026-02-01', 27]]);
     // None since: the last one stands alone.
     expect(firstOf([topiramate], questionnaireResults.slice(1))).toEqual([]);
+    const middleOf = (treatments: (typeof topiramate)[]) =>
+      reportOf(
+        diary({ ...both, treatments, questionnaireResults }),
+        '2026-05-01',
+        today,
+      ).disability?.middleResults.map(({ score }) => score);
+    expect([middleOf([]), middleOf([topiramate])]).toEqual([[22], []]);
   });
 
   test('a period that is over has its own last days as now, and nothing of later', () => {

@@ -7,7 +7,7 @@ import {
   type PreventiveResponse,
   preventiveResponses,
 } from '../clinical/preventive-response.ts';
-import { comparisonOf, type Range } from '../clinical/response-level.ts';
+import { comparisonOf, controlLevel, type Range } from '../clinical/response-level.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import type { DefinitionCount } from '../statistics/periods.ts';
 import type { Treatment } from '../treatment/treatment.ts';
@@ -62,6 +62,7 @@ function responseOf(
       ? { percent: percentOf(uncertainty.fewer), mayBeChance: uncertainty.mayBeChance }
       : null,
     remembered: !isMeasured,
+    control: controlLevel(judged.counts.migraine, judged.length) ?? null,
   };
   return { response: comparison, lacks: null };
 }

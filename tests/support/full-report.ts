@@ -159,6 +159,7 @@ export const aReport: Report = {
         percent: { low: 78, high: 80 },
         uncertainty: null,
         remembered: true,
+        control: 'optimal',
       },
       monthsNeeded: 3,
       lacks: null,
@@ -210,6 +211,7 @@ export const aReport: Report = {
       },
     ],
     firstResults: [{ instrument: 'hit6', localDate: '2026-03-02', score: 66, scores: {}, band: '4' }],
+    middleResults: [{ instrument: 'hit6', localDate: '2026-07-01', score: 64, scores: {}, band: '4' }],
   },
   calendar: Array.from({ length: 90 }, (_, place) => {
     const status = (['headache', 'free', 'unknown', 'free'] as const)[place % 4] ?? 'unknown';

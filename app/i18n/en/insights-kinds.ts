@@ -46,7 +46,7 @@ export const insightsKinds: typeof es = {
     titleUndecided: (count, of) =>
       `${count} of ${episodesOf(of)} ${count === 1 ? 'lacks' : 'lack'} a detail to tell the kind`,
     note: (of) =>
-      `Of ${episodesOf(of)}. What was logged about each is compared with published criteria (ICHD-3); it isn’t a diagnosis.`,
+      `Of ${episodesOf(of)}. Several can be one attack; the report joins them. What was logged about each is compared with published criteria (ICHD-3); it isn’t a diagnosis.`,
     byPerson: (count) => (count === 1 ? '1 counts as you said.' : `${count} count as you said.`),
     columns: ['Kind', 'Episodes'],
   },

@@ -59,8 +59,9 @@ export const preventiveSheet: typeof source = {
     headacheChange: (from, to) => `Headache days, weeks ${from} to ${to}`,
   },
   rate: (rate, count) => `${rate} per 28 (${count})`,
-  failures: (failed, long, weeks) =>
-    failed === 0 ? 'none recorded' : `${failed}; ${long} with ${weeks} weeks or more at the last dose`,
+  failures: (count, reason, each) => `${count} stopped for ${reason} (${each.join('; ')})`,
+  noFailures: 'none recorded',
+  weeksAtDose: (weeks) => (weeks === 1 ? '1 week' : `${weeks} weeks`),
   scores: (before, since) => `${before} → ${since}`,
   scoreChange: (scores, fewer, percent) =>
     `${scores}: ${fewer === 0 ? 'the same' : `${Math.abs(fewer)} ${fewer > 0 ? 'fewer' : 'more'}`}${percent === null ? '' : ` (${percent}%)`}`,

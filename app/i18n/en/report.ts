@@ -1,4 +1,6 @@
+import type { ControlLevel } from '#domain/clinical/response-level.ts';
 import type { JudgedResult } from '#domain/intake/outcome-rules.ts';
+import type { Outcome } from '#domain/vocabulary/outcome.ts';
 import type { Labels, LostDays, MonthsNote, ReportNames, StripLegend } from '../es/report.ts';
 
 const names: ReportNames = {
@@ -104,6 +106,13 @@ const names: ReportNames = {
     retinal: 'retinal',
   },
   bands: { 1: 'grade I', 2: 'grade II', 3: 'grade III', 4: 'grade IV' },
+};
+
+const controls: Labels<ControlLevel> = {
+  freedom: 'migraine freedom',
+  optimal: 'optimal control, fewer than 4 in every 28',
+  modest: 'modest control, 4 to 6 in every 28',
+  insufficient: 'insufficient control, more than 6 in every 28',
 };
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
@@ -225,11 +234,13 @@ export const report = {
     none: 'No attacks with pain are recorded in this period.',
     count: 'Attacks',
     countOf: (count: number, entries: number, unsure: number) =>
-      `${count}${entries > count ? `, in ${entries} entries (the rest is by entry)` : ''}${unsure > 0 ? `; ${unsure} may not be new` : ''}`,
+      `${count}${entries > count ? `, in ${entries} entries` : ''}${unsure > 0 ? `; ${unsure} may not be new` : ''}`,
     begunBefore: (entries: number) =>
       entries === 1
         ? 'no new one (1 entry of an attack that began before)'
         : `no new one (${entries} entries of attacks that began before)`,
+    joined:
+      'With no free day between them, several entries are one attack. By attack: number, duration and hours of onset; the rest, by entry.',
     duration: 'Duration',
     durationOf: (median: string, low: string | null, high: string | null) =>
       low && high ? `${median} (middle half: ${low} to ${high})` : median,
@@ -256,6 +267,8 @@ export const report = {
     outOf: (list: string, of: number) => `${list}; of ${of}`,
     factors: 'Noted around attacks',
     notNoted: 'not noted',
+    answered: (count: number, of: number) => `${count} of ${of} with an answer`,
+    ofEntries: (count: number, of: number) => `${count} of ${of} entries`,
   },
 
   acute: {
@@ -273,9 +286,12 @@ export const report = {
       sideEffects: 'Effects noted',
     },
     note: 'Pain free and relief (mild pain or none): of the treatments answered at 2 h, or that needed another before, which are failures; relief of those taken with pain of 4 or more. Pain, and time from onset (first treatment of an attack): medians, with n if not all.',
+    notCounted: (list: string) => `Not counted in “Doses”: ${list}.`,
     medianOf: (value: string, of: number) => `${value} (n=${of})`,
     others: (count: number) => `Other acute medicines (${count})`,
     also: (list: string) => `Also: ${list}.`,
+    unclassified: (list: string) =>
+      `Unclassified (they count in the days with medication, in no class): ${list}.`,
     elsewhere: (count: number) =>
       count === 1 ? 'One more is on a separate page.' : `${count} more are on a separate page.`,
   },
@@ -315,7 +331,9 @@ export const report = {
     fewerToMore: (fewer: string, more: string) => `${fewer}% fewer to ${more}% more`,
     interval: (change: string, percent: string) => `${change}; 95% CI ${percent}`,
     mayBeChance: (change: string) => `${change}; may be chance`,
-    remembered: 'start as remembered',
+    remembered: 'before: as remembered',
+    control: (name: string, level: ControlLevel) =>
+      `${name}, by the days that are left: ${controls[level]} (IHS 2025).`,
     lacks: {
       end: () => 'no last day noted',
       months: (needed: number) => `less than ${needed === 6 ? 'six' : 'three'} months at the dose`,
@@ -358,7 +376,7 @@ export const report = {
     notLicensed: 'Counted from the diary; not the MIDAS questionnaire.',
     result: (score: string, band: string | null, day: string) =>
       band ? `${score} (${band}), ${day}` : `${score}, ${day}`,
-    before: (treatment: string, result: string) => `before ${treatment}, ${result}`,
+    before: (treatment: string, result: string) => `${result} (before ${treatment})`,
     none: 'No results, and too few answers.',
   },
 
@@ -366,6 +384,8 @@ export const report = {
     heading: 'Day by day',
     caption: 'Headache days, free days and days without a record',
     treatments: 'Preventives',
+    axis: 'Months',
+    column: 'Day of month',
     monthOf: (headaches: number, recorded: number) =>
       `${headaches} with headache of ${days(recorded)} recorded`,
     legend: ({ episodeOnly, migraine, medicine, bleeding, given }: StripLegend) =>
@@ -394,6 +414,9 @@ export const report = {
     otherMedicines: 'Other medicines',
     contraception: 'Contraception',
     pregnant: (answer: string) => `pregnancy: ${answer}`,
+    pregnancy: 'Pregnancy',
+    unanswered: (list: string) => `Not answered: ${list}.`,
+    diagnosisShort: 'Diagnosis',
   },
   questions: { question: (number: number) => `Question ${number}` },
 
@@ -425,13 +448,11 @@ export const report = {
     unknownEnd: 'end not known',
     withAura: (kind: string) => `${kind}, with aura`,
     medicine: (name: string, outcome: string | null) => (outcome ? `${name} (${outcome})` : name),
-    outcomes: {
-      free: 'pain free',
-      relief: 'relief',
-      not_enough: 'no relief',
-      not_free: 'pain left',
+    results: {
       rescued: 'needed another',
-    } satisfies Labels<JudgedResult>,
+      not_enough: 'more than mild pain',
+      not_free: 'not pain-free',
+    } satisfies Labels<Exclude<JudgedResult, Outcome>>,
     food: (list: string) => `Food: ${list}`,
     place: (list: string) => `Place: ${list}`,
   },

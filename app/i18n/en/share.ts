@@ -12,7 +12,7 @@ export const share: typeof es = {
   days: (days: number) => `${days} days`,
   periods: 'Which report it shows',
   period: (first: string, last: string) => `The one you see: ${first} to ${last}.`,
-  also: { '3m': 'Also 3 months and this one', '12m': 'Also 12 months and this one' },
+  also: { '3m': 'Also 3 months and the current one', '12m': 'Also 12 months and the current one' },
   pin: 'Ask for a PIN',
   pinWhy: (tries: number) =>
     `Say it in person, not in the same message. After ${tries} wrong PINs the link is locked until you unlock it.`,
@@ -28,7 +28,7 @@ export const share: typeof es = {
   busy: 'Encrypting…',
   tooLarge: {
     title: 'The report is too large for a link',
-    text: 'Choose a shorter period, or leave out the list of episodes or your notes.',
+    text: 'Choose a shorter period, or leave out the list of entries or your notes.',
   },
   retry: 'Try again',
   cancel: 'Cancel',

@@ -1,6 +1,6 @@
 import type { KindPeriod, TypicalFeature } from '#domain/statistics/kinds.ts';
 
-const crises = (count: number) => (count === 1 ? '1 crisis' : `${count} crisis`);
+const entries = (count: number) => (count === 1 ? '1 anotación de crisis' : `${count} anotaciones de crisis`);
 
 const fitting = (count: number) =>
   count === 0 ? 'ninguna encaja' : count === 1 ? '1 encaja' : `${count} encajan`;
@@ -47,7 +47,7 @@ export const insightsKinds = {
   periods: { 90: '90 días', 365: '12 meses' } satisfies Record<KindPeriod, string>,
   /** @param migraine attacks of migraine, with and without aura @param probable of probable migraine */
   lead: (period: KindPeriod, episodes: number, migraine: number, probable: number, undecided: number) =>
-    `En ${periods[period]} registraste ${crises(episodes)}: ${migraine + probable === 0 && undecided > 0 ? '' : `${fitting(migraine)} con migraña`}${probable > 0 ? ` y ${probable} con migraña probable` : ''}${missing(undecided, migraine + probable > 0)}.`,
+    `En ${periods[period]} registraste ${entries(episodes)}: ${migraine + probable === 0 && undecided > 0 ? '' : `${fitting(migraine)} con migraña`}${probable > 0 ? ` y ${probable} con migraña probable` : ''}${missing(undecided, migraine + probable > 0)}.`,
   featuresShow: 'Qué se repite en tus crisis',
   chronicShow: 'Los días que mira la migraña crónica',
   card: {
@@ -62,14 +62,14 @@ export const insightsKinds = {
   kinds: {
     /** The most frequent one. */
     title: (name: string, count: number, of: number) => `Lo más frecuente: ${name}, ${count} de ${of}`,
-    titleEven: (of: number) => `${crises(of)}, sin un tipo que destaque`,
+    titleEven: (of: number) => `${entries(of)}, sin un tipo que destaque`,
     titleUndecided: (count: number, of: number) =>
-      `A ${count} de ${crises(of)} ${count === 1 ? 'le' : 'les'} falta algún detalle para saber el tipo`,
+      `A ${count} de ${entries(of)} ${count === 1 ? 'le' : 'les'} falta algún detalle para saber el tipo`,
     note: (of: number) =>
-      `De ${crises(of)}. Compara lo anotado en cada crisis con criterios publicados (ICHD-3); no es un diagnóstico.`,
+      `De ${entries(of)}. Una crisis puede tener varias; el informe las junta. Compara lo anotado en cada una con criterios publicados (ICHD-3); no es un diagnóstico.`,
     byPerson: (count: number) =>
       count === 1 ? '1 se cuenta como tú dijiste.' : `${count} se cuentan como tú dijiste.`,
-    columns: ['Tipo', 'Crisis'],
+    columns: ['Tipo', 'Anotaciones'],
   },
   features: {
     names: features,

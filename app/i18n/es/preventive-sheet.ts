@@ -66,8 +66,11 @@ export const preventiveSheet = {
     headacheChange: (from: number, to: number) => `Cefalea, semanas ${from} a ${to}`,
   },
   rate: (rate: string, count: string) => `${rate} de cada 28 (${count})`,
-  failures: (failed: number, long: number, weeks: number) =>
-    failed === 0 ? 'ninguno anotado' : `${failed}; ${long} con ${weeks} semanas o más con la última dosis`,
+  /** @param each con su última dosis y las semanas con ella */
+  failures: (count: number, reason: string, each: readonly string[]) =>
+    `${count} ${count === 1 ? 'dejado' : 'dejados'} por ${reason} (${each.join('; ')})`,
+  noFailures: 'ninguno anotado',
+  weeksAtDose: (weeks: number) => (weeks === 1 ? '1 semana' : `${weeks} semanas`),
   scores: (before: string, since: string) => `${before} → ${since}`,
   /** @param fewer points; negative is more. @param percent of the first score; null if it says nothing */
   scoreChange: (scores: string, fewer: number, percent: number | null) =>

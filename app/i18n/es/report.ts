@@ -1,4 +1,5 @@
 import type { Band } from '#domain/clinical/instruments.ts';
+import type { ControlLevel } from '#domain/clinical/response-level.ts';
 import type { JudgedResult } from '#domain/intake/outcome-rules.ts';
 import type { BiologicalSex } from '#domain/person/profile.ts';
 import type { Instrument, MsqDomain } from '#domain/person/questionnaire.ts';
@@ -6,6 +7,7 @@ import type { contraceptions, diagnosticians, pregnancies } from '#domain/person
 import type { ReportDisability } from '#domain/reports/report.ts';
 import type { StopReason, Tolerance, TreatmentKind } from '#domain/treatment/treatment.ts';
 import type { AuraKind } from '#domain/vocabulary/aura.ts';
+import type { Outcome } from '#domain/vocabulary/outcome.ts';
 import type { MedicationClass } from '#domain/vocabulary/overuse-classes.ts';
 import type { PainQuality } from '#domain/vocabulary/quality.ts';
 import type { Symptom } from '#domain/vocabulary/symptoms.ts';
@@ -159,6 +161,13 @@ const names: ReportNames = {
   bands: { 1: 'grado I', 2: 'grado II', 3: 'grado III', 4: 'grado IV' },
 };
 
+const controls: Labels<ControlLevel> = {
+  freedom: 'libre de migraña',
+  optimal: 'control óptimo, menos de 4 de cada 28',
+  modest: 'control moderado, de 4 a 6 de cada 28',
+  insufficient: 'control insuficiente, más de 6 de cada 28',
+};
+
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 const attacks = (count: number) => (count === 1 ? '1 crisis' : `${count} crisis`);
 
@@ -288,11 +297,14 @@ export const report = {
     none: 'No hay crisis con dolor registradas en este periodo.',
     count: 'Crisis',
     countOf: (count: number, entries: number, unsure: number) =>
-      `${count}${entries > count ? `, en ${entries} anotaciones (lo demás, por anotación)` : ''}${unsure > 0 ? `; ${unsure === 1 ? '1 quizá no sea nueva' : `${unsure} quizá no sean nuevas`}` : ''}`,
+      `${count}${entries > count ? `, en ${entries} anotaciones` : ''}${unsure > 0 ? `; ${unsure === 1 ? '1 quizá no sea nueva' : `${unsure} quizá no sean nuevas`}` : ''}`,
     begunBefore: (entries: number) =>
       entries === 1
         ? 'ninguna nueva (1 anotación de una crisis que empezó antes)'
         : `ninguna nueva (${entries} anotaciones de crisis que empezaron antes)`,
+    /** Cuando alguna crisis tiene varias anotaciones. */
+    joined:
+      'Sin un día libre entre ellas, varias anotaciones son una crisis. Por crisis: número, duración y horas de inicio; lo demás, por anotación.',
     duration: 'Duración',
     durationOf: (median: string, low: string | null, high: string | null) =>
       low && high ? `${median} (mitad central: ${low} a ${high})` : median,
@@ -319,6 +331,8 @@ export const report = {
     outOf: (list: string, of: number) => `${list}; de ${of}`,
     factors: 'Anotado alrededor',
     notNoted: 'sin anotar',
+    answered: (count: number, of: number) => `${count} de ${of} con respuesta`,
+    ofEntries: (count: number, of: number) => `${count} de ${of} anotaciones`,
   },
 
   acute: {
@@ -336,9 +350,14 @@ export const report = {
       sideEffects: 'Efectos anotados',
     },
     note: 'Sin dolor y alivio (dolor leve o nada): de los tratamientos con respuesta a las 2 h o que necesitaron otro antes, que son fallos; alivio, de los tomados con dolor de 4 o más. Dolor y tiempo desde el inicio (primera toma de la crisis): medianas, con n si no son todos.',
+    /** Los que no tratan el dolor, como los antieméticos. */
+    notCounted: (list: string) => `Sin contar en «Tomas»: ${list}.`,
     medianOf: (value: string, of: number) => `${value} (n=${of})`,
     others: (count: number) => `Otros medicamentos de las crisis (${count})`,
     also: (list: string) => `Además: ${list}.`,
+    /** Su día cuenta en el total, porque puede ser un medicamento (docs/clinical-rules.md#overuse). */
+    unclassified: (list: string) =>
+      `Sin clasificar (cuentan en los días con medicación, no en una clase): ${list}.`,
     elsewhere: (count: number) =>
       count === 1 ? 'Hay otro, en página aparte.' : `Hay otros ${count}, en página aparte.`,
   },
@@ -383,7 +402,10 @@ export const report = {
     interval: (change: string, percent: string) => `${change}; IC 95\u00a0%: ${percent}`,
     /** Con estos días, también puede no haber cambiado nada. */
     mayBeChance: (change: string) => `${change}; puede ser casualidad`,
-    remembered: 'inicio según recuerda',
+    remembered: 'lo de antes, según recuerda',
+    /** Por los días que quedan; la definición de óptimo mira además la medicación de las crisis. */
+    control: (name: string, level: ControlLevel) =>
+      `${name}, por los días que quedan: ${controls[level]} (IHS 2025).`,
     lacks: {
       end: () => 'sin fecha de fin',
       months: (needed: number) => `menos de ${needed === 6 ? 'seis' : 'tres'} meses con la dosis`,
@@ -432,7 +454,7 @@ export const report = {
     notLicensed: 'Contado del diario; no es el cuestionario MIDAS.',
     result: (score: string, band: string | null, day: string) =>
       band ? `${score} (${band}), ${day}` : `${score}, ${day}`,
-    before: (treatment: string, result: string) => `antes de ${treatment}, ${result}`,
+    before: (treatment: string, result: string) => `${result} (antes de ${treatment})`,
     none: 'Sin resultados ni respuestas suficientes.',
   },
 
@@ -440,6 +462,9 @@ export const report = {
     heading: 'Día a día',
     caption: 'Días con cefalea, libres y sin registro',
     treatments: 'Preventivos',
+    /** Lo que cuenta el eje de los preventivos, y lo que cuentan las columnas de debajo. */
+    axis: 'Meses',
+    column: 'Día del mes',
     monthOf: (headaches: number, recorded: number) =>
       `${headaches} con cefalea de ${days(recorded)} registrados`,
     /** @param episodeOnly some day has an episode and is no headache day. */
@@ -469,6 +494,9 @@ export const report = {
     otherMedicines: 'Otra medicación',
     contraception: 'Anticonceptivo',
     pregnant: (answer: string) => `embarazo: ${answer}`,
+    pregnancy: 'Embarazo',
+    unanswered: (list: string) => `Sin contestar: ${list}.`,
+    diagnosisShort: 'Diagnóstico',
   },
   questions: { question: (number: number) => `Pregunta ${number}` },
 
@@ -500,13 +528,12 @@ export const report = {
     unknownEnd: 'final desconocido',
     withAura: (kind: string) => `${kind}, con aura`,
     medicine: (name: string, outcome: string | null) => (outcome ? `${name} (${outcome})` : name),
-    outcomes: {
-      free: 'sin dolor',
-      relief: 'alivio',
-      not_enough: 'sin alivio',
-      not_free: 'quedó dolor',
+    /** Lo que no es una respuesta de la persona; los dos últimos, solo en informes guardados antes. */
+    results: {
       rescued: 'necesitó otro',
-    } satisfies Labels<JudgedResult>,
+      not_enough: 'dolor más que leve',
+      not_free: 'aún con dolor',
+    } satisfies Labels<Exclude<JudgedResult, Outcome>>,
     food: (list: string) => `Comida: ${list}`,
     place: (list: string) => `Lugar: ${list}`,
   },
