@@ -2,6 +2,7 @@
  * A preventive treatment in numbers: percentage change against the baseline with the response thresholds of trials, and the
  * control level of the remaining days (docs/clinical-rules.md#preventive-response, #control-levels).
  */
+import type { CalendarDay } from '../calendar-date.ts';
 import { rateRatio } from '../statistics/rate-ratio.ts';
 import type { Certainty } from './certainty.ts';
 import type { ObservedCount, PreventiveResponse, ResponseMeasure } from './preventive-response.ts';
@@ -30,6 +31,22 @@ export function ratePer28({ observed, days, undecided }: ObservedCount): Range |
   const rate = (count: number) => (count * trialMonthDays) / observed;
   return { low: rate(days), high: rate(days + undecided) };
 }
+
+/** The newest current preventive whose days before and at the dose can be compared, up to a day. */
+export const comparedResponse = (
+  responses: readonly PreventiveResponse[],
+  until: CalendarDay,
+): PreventiveResponse | undefined =>
+  responses.find(
+    ({ current, baseline, judged }) =>
+      current &&
+      // Days long past do not speak of what came after them.
+      judged !== undefined &&
+      judged.span.last <= until &&
+      ratePer28(judged.counts.headache) !== undefined &&
+      baseline !== undefined &&
+      ratePer28(baseline.counts.headache) !== undefined,
+  );
 
 /** The source of the baseline. */
 export interface Baseline {

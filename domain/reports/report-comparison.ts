@@ -9,7 +9,7 @@ import {
   preventiveResponses,
   type ResponseMonth,
 } from '../clinical/preventive-response.ts';
-import { ratePer28 } from '../clinical/response-level.ts';
+import { comparedResponse } from '../clinical/response-level.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import { countSpan, type DefinitionCount } from '../statistics/periods.ts';
 
@@ -88,20 +88,16 @@ function spanOf({ days }: StatisticsInput, { span, counts }: ResponseMonth): Rep
   };
 }
 
-/** The newest current preventive whose days before and at the dose can be compared, as insights compare them. */
+/** The newest current preventive that can be compared, as insights compare it. */
 function underTreatment(input: StatisticsInput, until: CalendarDay): ReportComparison | undefined {
-  for (const { current, treatment, baseline, judged } of preventiveResponses(input)) {
-    // A report of days long past does not speak of what came after them.
-    if (!current || !baseline || !judged || judged.span.last > until) continue;
-    if (!ratePer28(baseline.counts.headache) || !ratePer28(judged.counts.headache)) continue;
-    return {
-      treatment: treatment.name,
-      before: spanOf(input, baseline),
-      now: spanOf(input, judged),
-      months: { before: 0, now: 0 },
-    };
-  }
-  return undefined;
+  const { treatment, baseline, judged } = comparedResponse(preventiveResponses(input), until) ?? {};
+  if (!treatment || !baseline || !judged) return undefined;
+  return {
+    treatment: treatment.name,
+    before: spanOf(input, baseline),
+    now: spanOf(input, judged),
+    months: { before: 0, now: 0 },
+  };
 }
 
 /**

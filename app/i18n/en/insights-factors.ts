@@ -43,8 +43,9 @@ export const insightsFactors = {
   },
   /** When an early sign is marked today, where the insights hold it. */
   today: {
-    text: (code: string, own: string, followed: number, of: number) =>
-      `You marked ${signOf(code, own)[0]} today. Of ${of === 1 ? '1 time' : `${of} times`}, an episode came the next day ${followed === 1 ? '1 time' : `${followed} times`}; ${of - followed === 1 ? '1 time' : `${of - followed} times`} it didn’t.`,
+    /** @param without "32 of 118": the days without the sign */
+    text: (code: string, own: string, followed: number, of: number, without: string) =>
+      `You marked ${signOf(code, own)[0]} today. Of ${of === 1 ? '1 time' : `${of} times`}, an episode came the next day ${followed === 1 ? '1 time' : `${followed} times`}; without ${signOf(code, own)[0]}, ${without}.`,
     more: 'Where this comes from',
     dismiss: 'Hide today',
     on: 'Tell me on the day I mark one of these signs',
@@ -67,6 +68,8 @@ export const insightsFactors = {
     `This is looked at once a month, when the month is over: last with what you logged up to ${last}, next on ${next}.`,
   chance:
     'If nothing you were asked about played a part, something would still show up here in about one diary in ten.',
+  adjusted:
+    'The counts are the days as they are. The more is asked, the more something has to stand out to be listed: so a difference that looks large may not be told from chance.',
   /** Since when something is listed, and at how many of the looks it stood out. */
   seen: (since: string, seen: number, looks: number) =>
     looks === 1 ? `since ${since}` : `since ${since}, seen in ${seen} of ${looks} months`,
@@ -158,7 +161,7 @@ export const insightsFactors = {
     period:
       'Your period, too, brings several things at once. It has a section of its own, “Around my period”, which looks at the days around it.',
     again:
-      'It’s looked at once a month because whoever looks every day ends up finding chance. What appears stays until it’s clearly gone. To check one single thing, “One question at a time” is the better way.',
+      'It’s looked at once a month because whoever looks every day ends up finding chance. To appear, something has to stand out a lot; then it stays as long as its days, taken alone, can still be told from chance. To check one single thing, “One question at a time” is the better way.',
   },
   choose: 'Choose the questions of the day',
 };

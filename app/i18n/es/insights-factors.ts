@@ -38,8 +38,9 @@ export const insightsFactors = {
   },
   /** Al marcar hoy una señal de aviso, donde los análisis lo sostienen. */
   today: {
-    text: (code: string, own: string, followed: number, of: number) =>
-      `Hoy has marcado ${signOf(code, own)[1]}. De ${of === 1 ? '1 vez' : `${of} veces`}, al día siguiente hubo crisis en ${followed} y en ${of - followed} no.`,
+    /** @param without «32 de 118»: los días sin la señal */
+    text: (code: string, own: string, followed: number, of: number, without: string) =>
+      `Hoy has marcado ${signOf(code, own)[1]}. De ${of === 1 ? '1 vez' : `${of} veces`}, al día siguiente hubo crisis en ${followed}; sin ${signOf(code, own)[1]}, en ${without}.`,
     more: 'De dónde sale',
     dismiss: 'Ocultar hoy',
     on: 'Decírmelo el día que marque una de estas señales',
@@ -62,6 +63,8 @@ export const insightsFactors = {
     `Se mira una vez al mes, al terminar: la última vez, con lo anotado hasta el ${last}; la próxima, el ${next}.`,
   chance:
     'Si nada de lo preguntado tuviera que ver, en uno de cada diez diarios, más o menos, aparecería algo aquí igualmente.',
+  adjusted:
+    'Los recuentos son los días tal cual. Para destacar algo se exige más cuanto más se pregunta: por eso una diferencia que parece grande puede no distinguirse de la casualidad.',
   /** Desde cuándo aparece algo, y en cuántas de las veces que se ha mirado destacó. */
   seen: (since: string, seen: number, looks: number) =>
     looks === 1 ? `desde el ${since}` : `desde el ${since}, visto en ${seen} de ${looks} meses`,
@@ -155,7 +158,7 @@ export const insightsFactors = {
     period:
       'También la regla trae varias cosas a la vez. Tiene su propio apartado, «Con la regla», que mira los días de alrededor.',
     again:
-      'Se mira una vez al mes porque quien mira cada día acaba encontrando casualidades. Lo que aparece se queda hasta que se ve con claridad que ya no está. Para comprobar una sola cosa, «Una pregunta cada vez» es la mejor manera.',
+      'Se mira una vez al mes porque quien mira cada día acaba encontrando casualidades. Para aparecer, algo tiene que destacar mucho; luego se queda mientras sus días, por sí solos, se sigan distinguiendo de la casualidad. Para comprobar una sola cosa, «Una pregunta cada vez» es la mejor manera.',
   },
   choose: 'Elegir las preguntas del día',
 };

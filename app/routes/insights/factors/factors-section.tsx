@@ -66,7 +66,8 @@ function Opening({ found }: { readonly found: Factors }) {
       <p className="text-muted text-sm">
         {t.note(found.onsets, found.others, formatDay(locale, found.first, 'dated'))}{' '}
         {found.last &&
-          t.looks(formatDay(locale, found.last, 'dated'), formatDay(locale, found.next, 'dated'))}
+          t.looks(formatDay(locale, found.last, 'dated'), formatDay(locale, found.next, 'dated'))}{' '}
+        {t.adjusted}
       </p>
     </div>
   );
