@@ -134,6 +134,20 @@ export function comparisonOf(
   return { baseline, now, change, uncertainty: isMeasured ? uncertaintyOf(before, judged) : undefined };
 }
 
+/** Least reduction that is named against a recollection, which has no interval: the lowest line of trials. */
+const leastRemembered = responseLines[0];
+
+/**
+ * Whether no clear change is to be said: it may be chance, its direction depends on undecided days, or it is small beside a
+ * number from memory.
+ */
+export function isUnclear({ change, uncertainty }: Comparison): boolean {
+  if (!change || uncertainty?.mayBeChance) return true;
+  const { low, high } = change.fewer;
+  if (low < 0 && high > 0) return true;
+  return uncertainty === undefined && Math.max(Math.abs(low), Math.abs(high)) < leastRemembered - tolerance;
+}
+
 /**
  * Control over the judged months, by the days remaining in 28: none, fewer than 4, 4 to 6, more. Undefined if undecided
  * days could change the level. Unrecorded days are not free days: with any of them it is not freedom.

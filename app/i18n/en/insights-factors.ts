@@ -54,13 +54,14 @@ export const insightsFactors = {
   sentence: {
     asked: (count: number, parts: string) =>
       count === 1 ? `Of 1 thing asked: ${parts}.` : `Of ${count} things asked, ${parts}.`,
-    none: 'all need more days',
+    none: 'none shows a clear difference',
     possible: (count: number) =>
       `${count} ${count === 1 ? 'was' : 'were'} there more often when an episode began`,
     protective: (count: number) =>
       `${count} ${count === 1 ? 'was' : 'were'} there less often when an episode began`,
     unrelated: (count: number) => `${count} ${count === 1 ? 'shows' : 'show'} no strong link`,
-    open: (count: number) => `${count} ${count === 1 ? 'needs' : 'need'} more days`,
+    open: (count: number) => `${count} ${count === 1 ? 'shows' : 'show'} no clear difference`,
+    lacking: (count: number) => `${count} ${count === 1 ? 'needs' : 'need'} more days`,
   },
   note: (onsets: number, others: number, since: string) =>
     `${onsets === 1 ? '1 first day' : `${onsets} first days`} of episodes compared with ${others === 1 ? '1 day' : `${others} days`} without a headache, since ${since}. For each question, only the days when you answered count. Each episode is compared with days of the same weekday and the same three months.`,
@@ -80,9 +81,13 @@ export const insightsFactors = {
     unrelated: (names: string) => `No strong link seen with the start of your episodes: ${names}`,
     signs: (names: string) => `An episode followed the next day more often with: ${names}`,
     otherSigns: (count: number) =>
-      count === 1 ? '1 more early sign needs more days' : `${count} more early signs need more days`,
-    noSigns: 'The early signs need more days',
-    open: (count: number) => (count === 1 ? '1 thing needs more days' : `${count} things need more days`),
+      count === 1
+        ? '1 more early sign, without a clear difference'
+        : `${count} more early signs, without a clear difference`,
+    noSigns: 'Early signs: no clear difference',
+    open: (count: number) =>
+      count === 1 ? '1 thing without a clear difference' : `${count} things without a clear difference`,
+    lacking: (count: number) => (count === 1 ? '1 thing needs more days' : `${count} things need more days`),
   },
   showUnrelated: (count: number) => (count === 1 ? '1 shows no strong link' : `${count} show no strong link`),
   others: (count: number) => `${count} more`,

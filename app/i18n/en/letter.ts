@@ -45,14 +45,12 @@ export const letter: typeof spanish = {
     alone: painful,
     counted: (headache, of) => `${painful(headache)} of ${of} logged.`,
     ofThem: (migraine, headache) =>
-      migraine === 0
-        ? 'None with migraine.'
-        : headache === 1
-          ? 'It was a migraine day.'
-          : `With migraine: ${migraine}.`,
+      headache === 1 && migraine === 1
+        ? 'That day of the month was a migraine day.'
+        : `Migraine days in the month: ${migraine}.`,
     undecided: (count) =>
       count === 1 ? '1 lacks the details to tell.' : `${count} lack the details to tell.`,
-    before: (list) => `Before, out of the days logged: ${list}.`,
+    before: (list) => `Before, headache days out of those logged: ${list}.`,
     beforeMonth: (month, count, of) => `${month}, ${count} of ${of}`,
     mayBeChance: 'The difference may be chance.',
     beyondChance: 'The difference is more than chance explains.',
@@ -67,8 +65,10 @@ export const letter: typeof spanish = {
     lead: (relieved, judged) => {
       if (judged === 1)
         return relieved === 1 ? 'The dose with an answer helped' : 'The dose with an answer didn’t help';
-      return relieved === 0 ? `None of ${judged} doses helped` : `Relief from ${relieved} of ${judged} doses`;
+      return `Relief from ${relieved} of ${judged} doses`;
     },
+    noneFully: (judged, partly) =>
+      `Full relief or mild pain from 0 of ${judged}${partly > 0 ? `; some relief from ${partly}` : ''}`,
     tooFew: (judged, taken) =>
       judged === taken
         ? `Can’t tell yet: only ${doses(judged)} with the pain and an answer`
@@ -84,6 +84,8 @@ export const letter: typeof spanish = {
     unjudgedItem: (name, count) => `${name} (${doses(count)})`,
     few: 'These are few doses to say which one helps most.',
     days: (count, of) => `${count === 1 ? '1 medication day' : `${count} medication days`} of ${of} logged.`,
+    rest: (count) =>
+      `On the other ${count === 1 ? 'day' : `${count} days`} you took something not counted there.`,
     inMonth: (month) => `in ${month}`,
   },
 

@@ -49,13 +49,14 @@ export const insightsFactors = {
   sentence: {
     asked: (count: number, parts: string) =>
       count === 1 ? `De 1 cosa preguntada: ${parts}.` : `De ${count} cosas preguntadas, ${parts}.`,
-    none: 'a todas les faltan días',
+    none: 'en ninguna hay una diferencia clara',
     possible: (count: number) =>
       `${count} se ${count === 1 ? 'dio' : 'dieron'} más a menudo cuando empezó una crisis`,
     protective: (count: number) =>
       `${count} se ${count === 1 ? 'dio' : 'dieron'} menos a menudo cuando empezó una crisis`,
     unrelated: (count: number) => `en ${count} no se ve una relación fuerte`,
-    open: (count: number) => `a ${count} ${count === 1 ? 'le' : 'les'} faltan días`,
+    open: (count: number) => `en ${count} no hay una diferencia clara`,
+    lacking: (count: number) => `a ${count} ${count === 1 ? 'le' : 'les'} faltan días`,
   },
   note: (onsets: number, others: number, since: string) =>
     `Se ${onsets === 1 ? 'compara 1 primer día' : `comparan ${onsets} primeros días`} de crisis con ${others === 1 ? '1 día' : `${others} días`} sin dolor, desde el ${since}. En cada pregunta cuentan solo los días en que respondiste. Cada crisis se compara con días del mismo día de la semana y del mismo trimestre.`,
@@ -76,10 +77,13 @@ export const insightsFactors = {
     signs: (names: string) => `Al día siguiente hubo crisis más a menudo con: ${names}`,
     otherSigns: (count: number) =>
       count === 1
-        ? 'A 1 señal de aviso más le faltan días'
-        : `A ${count} señales de aviso más les faltan días`,
-    noSigns: 'A las señales de aviso les faltan días',
-    open: (count: number) => (count === 1 ? 'A 1 cosa le faltan días' : `A ${count} cosas les faltan días`),
+        ? 'Otra señal de aviso, sin una diferencia clara'
+        : `Otras ${count} señales de aviso, sin una diferencia clara`,
+    noSigns: 'Señales de aviso: sin una diferencia clara',
+    open: (count: number) =>
+      count === 1 ? '1 cosa sin una diferencia clara' : `${count} cosas sin una diferencia clara`,
+    lacking: (count: number) =>
+      count === 1 ? 'A 1 cosa le faltan días' : `A ${count} cosas les faltan días`,
   },
   showUnrelated: (count: number) => `En ${count} no se ve una relación fuerte`,
   others: (count: number) => (count === 1 ? '1 más' : `${count} más`),

@@ -46,17 +46,15 @@ export const letter = {
     alone: painful,
     counted: (headache: number, of: number) => `${painful(headache)} de ${logged(of)}.`,
     ofThem: (migraine: number, headache: number) =>
-      migraine === 0
-        ? 'Ninguno de migraña.'
-        : headache === 1
-          ? 'Fue de migraña.'
-          : `De migraña: ${migraine}.`,
+      headache === 1 && migraine === 1
+        ? 'Ese día del mes fue de migraña.'
+        : `Días de migraña del mes: ${migraine}.`,
     undecided: (count: number) =>
       count === 1
         ? 'A 1 le faltan detalles para saberlo.'
         : `A ${count} les faltan detalles para saber si lo fueron.`,
     /** @param list «septiembre, 6 de 19; agosto, 11 de 30» */
-    before: (list: string) => `Antes, de los anotados: ${list}.`,
+    before: (list: string) => `Antes, con dolor, de los anotados: ${list}.`,
     beforeMonth: (month: string, count: number, of: number) => `${month}, ${count} de ${of}`,
     mayBeChance: 'La diferencia puede ser casualidad.',
     beyondChance: 'La diferencia es más de lo que explica la casualidad.',
@@ -73,10 +71,11 @@ export const letter = {
     lead: (relieved: number, judged: number) => {
       if (judged === 1)
         return relieved === 1 ? 'La toma con respuesta alivió' : 'La toma con respuesta no alivió';
-      return relieved === 0
-        ? `Ninguna de ${judged} tomas alivió`
-        : `Alivio en ${relieved} de ${judged} tomas`;
+      return `Alivio en ${relieved} de ${judged} tomas`;
     },
+    /** De ninguna toma: si alguna alivió en parte, se dice con ella. */
+    noneFully: (judged: number, partly: number) =>
+      `Alivio completo o dolor leve en 0 de ${judged}${partly > 0 ? `; algo de alivio en ${partly}` : ''}`,
     /** Too few doses with a result. @param taken those with one and those that could still have one */
     tooFew: (judged: number, taken: number) =>
       judged === taken
@@ -97,6 +96,11 @@ export const letter = {
     few: 'Son pocas tomas para decir cuál alivia más.',
     days: (count: number, of: number) =>
       `${count === 1 ? '1 día' : `${count} días`} con medicación de ${logged(of)}.`,
+    /** Los días con medicación que no están en el recuento de después. */
+    rest: (count: number) =>
+      count === 1
+        ? 'El otro día tomaste algo que ahí no cuenta.'
+        : `Los otros ${count} días tomaste algo que ahí no cuenta.`,
     inMonth: (month: string) => `en ${month}`,
   },
 

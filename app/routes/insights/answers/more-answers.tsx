@@ -11,7 +11,7 @@ import { useInsightsPreventivesTexts } from '#app/i18n/insights-preventives.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type PreventiveResponse, preventiveResponses } from '#domain/clinical/preventive-response.ts';
-import { comparisonOf } from '#domain/clinical/response-level.ts';
+import { comparisonOf, isUnclear } from '#domain/clinical/response-level.ts';
 import { cycleRate } from '#domain/statistics/cycle-rate.ts';
 import { type Factors, factors } from '#domain/statistics/factors.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
@@ -122,14 +122,13 @@ function usePreventiveAnswer(remembered: RememberedDays) {
   const { formatRange, formatChange } = useFormatNumbers();
   return (response: PreventiveResponse): CardAnswer => {
     const { treatment, lacks } = response;
-    const { baseline, now, change, uncertainty } = comparisonOf(response, 'migraine', remembered ?? null);
+    const comparison = comparisonOf(response, 'migraine', remembered ?? null);
+    const { baseline, now, change } = comparison;
     if (lacks || now === undefined || baseline === undefined || change === undefined)
       return { lead: t.card.notYet, text: t.card.lacks(treatment.name) };
-    const { low, high } = change.fewer;
-    const lead =
-      uncertainty?.mayBeChance || (low < 0 && high > 0)
-        ? t.card.chance
-        : (low >= 0 ? t.card.better : t.card.worse)(formatChange(change));
+    const lead = isUnclear(comparison)
+      ? t.card.chance
+      : (change.fewer.low >= 0 ? t.card.better : t.card.worse)(formatChange(change));
     const before = baseline.source === 'measured' ? t.before : t.remembered;
     return {
       lead,

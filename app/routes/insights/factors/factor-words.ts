@@ -5,7 +5,7 @@ import { useFactorTexts } from '#app/i18n/insights-factors.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Comparison } from '#domain/statistics/case-crossover.ts';
 import { leastDays } from '#domain/statistics/factor-looks.ts';
-import { type FactorResult, type Factors, followedBy } from '#domain/statistics/factors.ts';
+import { type FactorResult, type Factors, followedBy, lacksDays } from '#domain/statistics/factors.ts';
 
 /** Names listed in a title; the rest is given as a number. */
 const mostNamed = 3;
@@ -60,16 +60,16 @@ export function useFactorWords() {
 
   /** The number of each verdict, in one sentence. */
   function sentenceOf({ factors }: Factors): string {
-    const verdicts = ['possible', 'protective', 'unrelated', 'open'] as const;
-    const counts = verdicts.map((verdict) => ({
-      verdict,
-      count: factors.filter((result) => result.verdict === verdict).length,
+    const kinds = ['possible', 'protective', 'unrelated', 'open', 'lacking'] as const;
+    const kindOf = (result: FactorResult) =>
+      result.verdict === 'open' && lacksDays(result) ? 'lacking' : result.verdict;
+    const counts = kinds.map((kind) => ({
+      kind,
+      count: factors.filter((result) => kindOf(result) === kind).length,
     }));
     const present = counts.filter(({ count }) => count > 0);
-    const isOpen = present.every(({ verdict }) => verdict === 'open');
-    const parts = isOpen
-      ? [t.sentence.none]
-      : present.map(({ verdict, count }) => t.sentence[verdict](count));
+    const isOpen = present.every(({ kind }) => kind === 'open');
+    const parts = isOpen ? [t.sentence.none] : present.map(({ kind, count }) => t.sentence[kind](count));
     return t.sentence.asked(factors.length, formatList(locale, parts));
   }
 
