@@ -38,6 +38,8 @@ export const insightsFactors = {
     },
     signCounts: (code: string, own: string, withIt: string, without: string) =>
       `an episode came the next day ${withIt} times (without ${signOf(code, own)[0]}, ${without})`,
+    also: (name: string, onset: string, other: string) =>
+      `Also ${name}: ${onset}; other days, ${other}. This doesn’t say why.`,
     factor: (onset: string, other: string) =>
       `When an episode began, on ${onset} days; on other days, ${other}.`,
   },

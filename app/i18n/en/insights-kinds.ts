@@ -35,6 +35,14 @@ export const insightsKinds: typeof es = {
   card: {
     notYet: 'Symptoms are missing to say',
     lead: (migraine, of) => `Migraine: ${migraine} of ${of}`,
+    text: (period, probable, undecided) =>
+      `${[
+        `In the last ${periods[period]}`,
+        probable > 0 && `${probable} more, probable migraine`,
+        undecided > 0 && `${undecided} ${undecided === 1 ? 'lacks' : 'lack'} details`,
+      ]
+        .filter(Boolean)
+        .join('; ')}.`,
   },
   one: 'You logged one episode. A detail is missing to know what kind it is.',
   addDetail: 'Add the detail',

@@ -33,6 +33,9 @@ export const insightsFactors = {
     },
     signCounts: (code: string, own: string, withIt: string, without: string) =>
       `al día siguiente hubo crisis en ${withIt} (sin ${signOf(code, own)[1]}, en ${without})`,
+    /** Detrás de la señal: lo más claro de lo demás, sin decir que sea la causa. */
+    also: (name: string, onset: string, other: string) =>
+      `También ${name}: ${onset}; otros días, ${other}. No dice por qué.`,
     factor: (onset: string, other: string) =>
       `Al empezar una crisis, ${onset} días; los demás días, ${other}.`,
   },

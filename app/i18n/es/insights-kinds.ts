@@ -53,6 +53,14 @@ export const insightsKinds = {
   card: {
     notYet: 'Faltan síntomas para decirlo',
     lead: (migraine: number, of: number) => `Migraña: ${migraine} de ${of}`,
+    text: (period: KindPeriod, probable: number, undecided: number) =>
+      `${[
+        `En ${periods[period]}`,
+        probable > 0 && `otras ${probable}, migraña probable`,
+        undecided > 0 && `a ${undecided} ${undecided === 1 ? 'le' : 'les'} faltan detalles`,
+      ]
+        .filter(Boolean)
+        .join('; ')}.`,
   },
   /** Una sola crisis, y de un tipo que aún no se sabe. */
   one: 'Registraste una crisis. Falta un dato para saber de qué tipo es.',

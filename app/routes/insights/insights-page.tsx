@@ -156,7 +156,6 @@ function Overview({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
         >
           {t.qualityOfLife}
         </Link>
-        <span className="text-muted">{` · ${t.qualityOfLifeText}`}</span>
       </p>
       <Link
         to={linkTo('letter', locale)}

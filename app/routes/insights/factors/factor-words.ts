@@ -73,10 +73,19 @@ export function useFactorWords() {
     return t.sentence.asked(factors.length, formatList(locale, parts));
   }
 
+  /** The clearest factor behind a sign, with its caution. */
+  const alsoOf = (factor: FactorResult) =>
+    t.card.also(
+      namesOf([factor], { withDay: true }),
+      t.share(factor.strongest.onsets.days, factor.strongest.onsets.of),
+      t.share(factor.strongest.others.days, factor.strongest.others.of),
+    );
+
   /** What stands out most, a sign of warning before a factor: in a short sentence, and in counts. */
   function findingOf({ signs, factors }: Factors) {
     const sign = signs.find(({ verdict }) => verdict === 'possible');
-    const result = sign ?? factors.find(({ verdict }) => verdict === 'possible');
+    const factor = factors.find(({ verdict }) => verdict === 'possible');
+    const result = sign ?? factor;
     if (!result) return undefined;
     const [withIt, without] = sign
       ? [followedBy(sign).withSign, followedBy(sign).without]
@@ -92,6 +101,7 @@ export function useFactorWords() {
       text: sign ? `${text}.` : text,
       shares: [without, withIt].map(({ days, of }) => days / Math.max(1, of)),
       isSign: sign !== undefined,
+      also: sign && factor && alsoOf(factor),
     };
   }
 
