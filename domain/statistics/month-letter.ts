@@ -78,6 +78,8 @@ export interface DrawnMonth {
   readonly days: readonly DrawnDay[];
   readonly headache: number;
   readonly free: number;
+  /** Days with pain of less than half an hour, or an aura without pain: neither with headache nor free. */
+  readonly brief: number;
   readonly observed: number;
 }
 
@@ -151,8 +153,8 @@ function drawnMonth(month: CalendarMonth, days: DayRecords, began: CalendarDay):
   });
   const count = (...wanted: readonly DayStatus[]) =>
     drawn.filter(({ status }) => wanted.includes(status)).length;
-  const [headache, free] = [count('headache'), count('free')];
-  return { month, days: drawn, headache, free, observed: headache + free + count('episode_only') };
+  const [headache, free, brief] = [count('headache'), count('free'), count('episode_only')];
+  return { month, days: drawn, headache, free, brief, observed: headache + free + brief };
 }
 
 /**

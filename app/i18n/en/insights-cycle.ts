@@ -22,7 +22,7 @@ export const insightsCycle: typeof es = {
   card: {
     more: 'Yes: more around your period',
     fewer: 'No: fewer around your period',
-    chance: (inside, outside) => `It doesn’t show: ${inside} of days around it, ${outside} of others`,
+    chance: (inside, outside) => `It doesn’t show: ${inside}; other days, ${outside}`,
   },
   criteria: 'The criteria for menstrual migraine',
   rate: {

@@ -150,12 +150,14 @@ export const letter: typeof spanish = {
       headache: (count) => (count === 1 ? 'headache day' : 'headache days'),
       free: (count) => (count === 1 ? 'day without' : 'days without'),
       unknown: (count) => (count === 1 ? 'day not logged' : 'days not logged'),
+      brief: () => 'brief or aura only',
       pain: 'pain, 1 to 10',
+      briefMark: 'brief or aura only',
       freeMark: 'no headache',
       unknownMark: 'not logged',
     },
-    label: (span, headache, free, unknown) =>
-      `${span}: ${painful(headache)}, ${free} without headache, and ${unknown} not logged.`,
+    label: (span, headache, free, brief, unknown) =>
+      `${span}: ${painful(headache)}, ${free} without headache${brief > 0 ? `, ${brief} with less than half an hour of pain or aura only` : ''}, and ${unknown} not logged.`,
     shows:
       'The picture shows on which days of a year your head hurt, how much, and on which it didn’t. That’s health data. Your name isn’t on it unless you write it, and it doesn’t leave this device unless you send it.',
     name: 'A name on the picture',

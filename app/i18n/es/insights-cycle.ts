@@ -23,8 +23,7 @@ export const insightsCycle = {
     more: 'Sí: más alrededor de la regla',
     fewer: 'No: menos alrededor de la regla',
     /** Sin tarjeta: detrás de la pregunta. */
-    chance: (inside: string, outside: string) =>
-      `No se ve: ${inside} alrededor de la regla y ${outside} los demás días`,
+    chance: (inside: string, outside: string) => `No se ve: ${inside}; otros días, ${outside}`,
   },
   /** Cómo se compara con los criterios publicados, plegado. */
   criteria: 'Los criterios de la migraña menstrual',

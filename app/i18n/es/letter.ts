@@ -174,12 +174,14 @@ export const letter = {
       headache: (count: number): string => (count === 1 ? 'día con dolor' : 'días con dolor'),
       free: (count: number): string => (count === 1 ? 'día sin dolor' : 'días sin dolor'),
       unknown: (count: number): string => (count === 1 ? 'día sin anotar' : 'días sin anotar'),
+      brief: (count: number): string => (count === 1 ? 'breve o solo aura' : 'breves o solo aura'),
       pain: 'dolor, de 1 a 10',
+      briefMark: 'breve o solo aura',
       freeMark: 'sin dolor',
       unknownMark: 'sin anotar',
     },
-    label: (span: string, headache: number, free: number, unknown: number) =>
-      `${span}: ${painful(headache)}, ${free} sin dolor y ${unknown} sin anotar.`,
+    label: (span: string, headache: number, free: number, brief: number, unknown: number) =>
+      `${span}: ${painful(headache)}, ${free} sin dolor${brief > 0 ? `, ${brief} con dolor de menos de media hora o solo aura` : ''} y ${unknown} sin anotar.`,
     shows:
       'La imagen enseña qué días te dolió la cabeza, cuánto y qué días no, durante un año. Son datos de salud. No lleva tu nombre si no lo escribes, y no sale de aquí si no la envías.',
     name: 'Un nombre en la imagen',
