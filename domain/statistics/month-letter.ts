@@ -58,6 +58,17 @@ export function letterMonths(input: Pick<StatisticsInput, 'days' | 'treatments'>
     .reverse();
 }
 
+/** The month of the first letter there can be: this one, if enough of its days are logged or still to come, else the next. */
+export function reachableLetter({ days }: Pick<StatisticsInput, 'days'>): CalendarMonth {
+  const { today } = days;
+  const month = monthOf(today);
+  const span = calendarMonth(month);
+  const possible = days.within({ first: span.first, last: today }).filter(({ observed }) => observed).length;
+  const isTodayOpen = days.on(today)?.observed !== true;
+  const left = daysBetween(today, span.last) + Number(isTodayOpen);
+  return possible + left >= leastLetterDays ? month : addMonths(month, 1);
+}
+
 /** Days of one definition in the month, compared as the insights compare months. */
 export interface LetterTrend extends TrendVerdict {
   readonly trend: Trend;

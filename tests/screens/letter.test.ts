@@ -303,7 +303,12 @@ describe('where there is no letter', () => {
   test('in the first month of a diary, from when on', async () => {
     const page = await renderScreen('letter', diaryOf('2026-11-01', '2026-11-02', []), at('2026-11-02'));
     await expect(main(page).getByRole('heading', { level: 1, name: t.empty.heading })).toBeVisible();
-    await expect(main(page).getByText(t.empty.text('1 dic 2026', 14))).toBeVisible();
+    await expect(main(page).getByText(t.empty.text('1 dic 2026', 14, 'noviembre de 2026'))).toBeVisible();
+  });
+
+  test('in the last days of a first month, the letter that can be reached', async () => {
+    const page = await renderScreen('letter', diaryOf('2026-11-25', '2026-11-26', []), at('2026-11-26'));
+    await expect(main(page).getByText(t.empty.text('1 ene 2027', 14, 'diciembre de 2026'))).toBeVisible();
   });
 
   test('an unknown month in the address shows the latest', async () => {

@@ -190,8 +190,8 @@ export const letter: typeof spanish = {
   },
   empty: {
     heading: 'No letter yet',
-    text: (day, needed) =>
-      `The first one can be read on ${day}, if ${needed} days of this month are logged by then, with headache or without.`,
+    text: (day, needed, month) =>
+      `The first one can be read on ${day}, if ${needed} days of ${month} are logged by then, with headache or without.`,
     action: 'Go to the calendar',
   },
   list: {

@@ -215,8 +215,8 @@ export const letter = {
   },
   empty: {
     heading: 'Todavía no hay ninguna carta',
-    text: (day: string, needed: number) =>
-      `La primera se podrá leer el ${day}, si para entonces hay ${needed} días de este mes anotados, con dolor o sin él.`,
+    text: (day: string, needed: number, month: string) =>
+      `La primera se podrá leer el ${day}, si para entonces hay ${needed} días de ${month} anotados, con dolor o sin él.`,
     action: 'Ir al calendario',
   },
   list: {
