@@ -18,7 +18,7 @@ export interface Observation {
 }
 
 /** The curve after one time at which something ended. */
-export interface SurvivalStep {
+interface SurvivalStep {
   readonly time: number;
   /** Share that continues after it, 0-1. */
   readonly share: number;

@@ -193,6 +193,27 @@ describe('the cards', () => {
     await expect(page).toHaveURL('/es/insights#relief');
   });
 
+  test('some relief from doses none of which relieved is said in one sentence', async () => {
+    const rows = quiet();
+    const intakes = rows.episodes
+      .filter(({ started_at }) => String(started_at) >= '2026-09-20')
+      .map(({ id, started_at }) => ({
+        episode_id: id ?? null,
+        name: 'Imigran',
+        medicine: 'sumatriptan',
+        taken_at: started_at,
+        zone,
+        pain_at: 7,
+        outcome: 'partial',
+      }));
+    const october = intakes.filter(({ taken_at }) => String(taken_at) >= '2026-10-01');
+    const twice = october.map((one) => ({ ...one, name: 'Gelocatil', medicine: 'paracetamol' }));
+    const page = await renderScreen('letter', { ...rows, intakes: [...october, ...twice] }, at('2026-11-02'));
+    const medicines = card(page, t.medicines.heading);
+    await expect(medicines).toContainText(t.medicines.noneFully(october.length * 2, october.length * 2));
+    await expect(medicines).not.toContainText(t.medicines.partly(october.length * 2));
+  });
+
   const preventive = (started: string, more: object = {}) => ({
     treatments: [
       {
