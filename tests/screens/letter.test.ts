@@ -201,7 +201,7 @@ describe('the cards', () => {
         episode_id: id ?? null,
         name: 'Imigran',
         medicine: 'sumatriptan',
-        taken_at: started_at,
+        taken_at: started_at ?? null,
         zone,
         pain_at: 7,
         outcome: 'partial',

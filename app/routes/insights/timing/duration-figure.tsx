@@ -12,14 +12,18 @@ const namedHours = [1, 2, 3, 6, 12, 24, 48, 72] as const;
 /** Least distance between two names, and to both ends; shares of the width. */
 const nameDistance = 0.08;
 
-/** Names below the axis: one day, two and three first, then hours, where they do not touch. @param end minutes */
+/**
+ * Names below the axis, the longest times first, where they do not touch. A hair space lets six and twelve hours fit on a
+ * phone.
+ * @param end minutes
+ */
 function namesBelow(end: number) {
   const names: { readonly key: string; readonly across: number; readonly text: string }[] = [];
   for (const hours of namedHours.toReversed()) {
     const across = (60 * hours) / end;
     const next = names.at(-1)?.across ?? 1;
     if (across > nameDistance / 2 && next - across >= nameDistance / (names.length === 0 ? 4 : 1))
-      names.push({ key: String(hours), across, text: inWords(60 * hours) });
+      names.push({ key: String(hours), across, text: inWords(60 * hours).replace('\u00a0', '\u200a') });
   }
   return names;
 }
@@ -35,7 +39,7 @@ export function DurationFigure({ durations }: { readonly durations: Durations })
   if (!enough) return <NeedsMore>{t.needs(attacks.need, attacks.have, ends.need, ends.have)}</NeedsMore>;
   const censored = attacks.have - ends.have;
   const curve = drawnCurve(steps, longest);
-  const end = Math.max(60, curve.at(-1)?.time ?? 0) * (1 + nameDistance / 4);
+  const end = Math.max(60, curve.at(-1)?.time ?? 0) * (1 + nameDistance / 2);
   const points = curve.map(({ time, share }) => {
     const value = 100 * share;
     const percent = formatNumber(locale, value, 0);
