@@ -420,7 +420,9 @@ describe('whatever a person writes', () => {
 describe('what a comparison still needs', () => {
   const today = '2026-11-25';
   const needed = (first: string, last = today) =>
-    stillNeeded(diaryInput({ today, logs: daysFrom(first, last).map((day) => aDayLog(day, { headacheFree: true })) }));
+    stillNeeded(
+      diaryInput({ today, logs: daysFrom(first, last).map((day) => aDayLog(day, { headacheFree: true })) }),
+    );
 
   it('is two periods with 14 days each: what there is, and the first day of both', () => {
     // The first fourteen days, 23 November to 6 December, have to be 28 days ago.
