@@ -10,7 +10,6 @@ import { inputUntil, type StatisticsInput } from '../statistics/input.ts';
 import { idOfOwnCode, isOwnCode } from '../vocabulary/codes.ts';
 import { preventiveSheet } from './make-preventive-sheet.ts';
 import {
-  comparedStart,
   type Report,
   type ReportChoice,
   type ReportPerson,
@@ -109,7 +108,7 @@ export function makeReport(
     acute: ifChosen('acute', () => medicinesOf(input, treatments, span)),
     preventives: ifChosen('preventives', () => preventivesOf(until, person.baselineMigraineDays)),
     menstruation: ifChosen('menstruation', () => menstruationOf(input, span)),
-    disability: ifChosen('disability', () => disabilityOf(input, span, comparedStart(comparison))),
+    disability: ifChosen('disability', () => disabilityOf(input, span)),
     calendar: ifChosen('calendar', () => calendarOf(input, span, isChosen('menstruation'))),
     questions: ifChosen('questions', () => questionsOf(person.profile)),
     reimbursement: ifChosen('reimbursement', () =>

@@ -6,9 +6,10 @@ import { menstrualPatterns, migraineCycles } from '../clinical/menstrual-pattern
 import { bleedsOf } from '../clinical/menstruation.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
 import { isBleeding } from '../day/day-status.ts';
-import { type Instrument, instruments, type QuestionnaireResult } from '../person/questionnaire.ts';
+import { instruments, type QuestionnaireResult } from '../person/questionnaire.ts';
 import { daysUntil } from '../statistics/day-records.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
+import { resultBefore, resultsSince } from '../statistics/quality-of-life.ts';
 import {
   type ReportBand,
   type ReportDay,
@@ -52,24 +53,12 @@ function resultOf({ instrument, localDate, score, scores }: QuestionnaireResult)
   return { instrument, localDate, score, scores, band };
 }
 
-/**
- * Lost days up to the last day of the period. The instruments' unit is three months, whatever the period.
- * @param start of the preventive the report compares: "before" is the last result up to it; without one, the first
- */
-export function disabilityOf(
-  input: StatisticsInput,
-  { last }: CountedDays,
-  start?: CalendarDay,
-): ReportDisability {
+/** Lost days and results up to the last day of the period. The instruments' unit is three months, whatever the period. */
+export function disabilityOf(input: StatisticsInput, { last }: CountedDays): ReportDisability {
+  const start = resultsSince(input, last);
   const lost = lostDaysUpTo(daysUntil(input.days, last), last);
   const band = lost.total.known ? bandNamed('lost_days', lost.total.score) : null;
   const results = input.questionnaireResults.filter(({ localDate }) => localDate <= last);
-  /** The results of an instrument, newest first, and the place of the first one among them; -1 without one before. */
-  const seriesOf = (instrument: Instrument) => {
-    const all = results.filter((result) => result.instrument === instrument);
-    const place = start === undefined ? all.length - 1 : all.findIndex(({ localDate }) => localDate <= start);
-    return { all, place };
-  };
   return {
     lostDays:
       lost.total.known && band
@@ -87,14 +76,15 @@ export function disabilityOf(
       .map(resultOf)
       .sort((a, b) => (a.localDate < b.localDate ? 1 : a.localDate > b.localDate ? -1 : 0)),
     firstResults: instruments.flatMap((instrument) => {
-      const { all, place } = seriesOf(instrument);
-      const first = all[place];
-      return first && place > 0 ? [resultOf(first)] : [];
+      const all = results.filter((result) => result.instrument === instrument).reverse();
+      const before = resultBefore(all, ({ localDate }) => localDate, start);
+      return before ? [resultOf(before)] : [];
     }),
     middleResults: instruments.flatMap((instrument) => {
-      const { all, place } = seriesOf(instrument);
-      const middle = all.slice(1, Math.max(1, place));
-      const one = middle[Math.floor(middle.length / 2)];
+      const all = results.filter((result) => result.instrument === instrument).reverse();
+      const before = resultBefore(all, ({ localDate }) => localDate, start);
+      const between = before ? all.slice(all.indexOf(before) + 1, -1) : [];
+      const one = between[Math.floor(between.length / 2)];
       return one ? [resultOf(one)] : [];
     }),
   };

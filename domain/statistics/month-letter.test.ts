@@ -7,6 +7,7 @@ import { aDayLog, aDose, anEpisode, anInput, aTreatment, daysOf } from '../examp
 import { manOf52 } from '../examples/man-of-52.ts';
 import { womanOf34 } from '../examples/woman-of-34.ts';
 import type { Treatment } from '../treatment/treatment.ts';
+import { factors } from './factors.ts';
 import type { StatisticsInput } from './input.ts';
 import { letterMonths, type MonthLetter, monthLetter } from './month-letter.ts';
 
@@ -233,6 +234,21 @@ describe('a letter', () => {
       days: 17,
       before: { days: 5, months: 2 },
     });
+  });
+
+  test('tells a sign with the counts the insights have once the month is over', () => {
+    const painful = daysFrom('2026-05-01', '2026-11-20').filter((_, place) => place % 5 === 4);
+    const logs = daysFrom('2026-05-01', '2026-11-20').map((day) =>
+      aDayLog(day, {
+        headacheFree: !painful.includes(day),
+        premonitory: { yawning: painful.includes(addDays(day, 1)), thirst: false },
+      }),
+    );
+    const diary = diaryInput({ today: '2026-11-20', episodes: headaches(painful), logs });
+    const { noticed } = letterOf(diary, '2026-10');
+    const [sign] = factors(diary).signs;
+    expect(noticed).toMatchObject({ kind: 'sign', sign: { strongest: { onsets: sign?.strongest.onsets } } });
+    expect(sign?.strongest.others).toEqual(noticed.kind === 'sign' && noticed.sign.strongest.others);
   });
 
   describe('and a preventive', () => {

@@ -57,6 +57,17 @@ export function letterMonths(input: Pick<StatisticsInput, 'days' | 'treatments'>
     .reverse();
 }
 
+/** The month of the first letter there can be: this one, if enough of its days are logged or still to come, else the next. */
+export function reachableLetter({ days }: Pick<StatisticsInput, 'days'>): CalendarMonth {
+  const { today } = days;
+  const month = monthOf(today);
+  const span = calendarMonth(month);
+  const possible = days.within({ first: span.first, last: today }).filter(({ observed }) => observed).length;
+  const isTodayOpen = days.on(today)?.observed !== true;
+  const left = daysBetween(today, span.last) + Number(isTodayOpen);
+  return possible + left >= leastLetterDays ? month : addMonths(month, 1);
+}
+
 /** Days of one definition in the month, compared as the insights compare months. */
 export interface LetterTrend extends TrendVerdict {
   readonly trend: Trend;
@@ -77,6 +88,8 @@ export interface DrawnMonth {
   readonly days: readonly DrawnDay[];
   readonly headache: number;
   readonly free: number;
+  /** Days with pain of less than half an hour, or an aura without pain: neither with headache nor free. */
+  readonly brief: number;
   readonly observed: number;
 }
 
@@ -128,8 +141,8 @@ function drawnMonth(month: CalendarMonth, days: DayRecords, began: CalendarDay):
   });
   const count = (...wanted: readonly DayStatus[]) =>
     drawn.filter(({ status }) => wanted.includes(status)).length;
-  const [headache, free] = [count('headache'), count('free')];
-  return { month, days: drawn, headache, free, observed: headache + free + count('episode_only') };
+  const [headache, free, brief] = [count('headache'), count('free'), count('episode_only')];
+  return { month, days: drawn, headache, free, brief, observed: headache + free + brief };
 }
 
 /**

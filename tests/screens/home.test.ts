@@ -244,6 +244,19 @@ for (const t of [es, en])
     await expect(main(after).getByRole('heading', { name: t.appointment.after.heading })).toHaveCount(0);
   });
 
+test.each([
+  ['on its first day says that the diary begins', '2026-05-20', monthEs.strip.begins],
+  ['counts only days since it began as not logged', '2026-05-18', calendarEs.summary(0, 1, 2, 0)],
+])('the month %s', async (_, day, text) => {
+  const page = await renderScreen(
+    'home',
+    { day_logs: [{ local_date: day, headache_free: true }] },
+    { now: '2026-05-20T10:00:00Z' },
+  );
+  await expect(main(page)).toContainText(text);
+  await expect(main(page)).not.toContainText(/19 sin anotar/);
+});
+
 test('says nothing of an appointment during an attack', async () => {
   const started_at = '2026-05-20T07:00:00Z';
   localStorage.setItem('diary-next-appointment', '2026-05-20');

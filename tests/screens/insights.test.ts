@@ -124,7 +124,7 @@ describe('days with medication', () => {
     await answer.getByRole('link').click();
     const medication = section(page, insightsEn.sections.medication);
     // Today's medication is not recorded: it may be a tenth day.
-    await expect(medication).toContainText(t.lead.cannot_say(9, 1));
+    await expect(medication).toContainText(t.lead.cannot_say(9, 1, 10));
     await expect(medication).toContainText(t.openDecides(1, 30));
     await medication.locator('summary', { hasText: t.months.show }).click();
     await expect(medication.getByText(t.notCounted(1))).toBeVisible();
@@ -162,6 +162,16 @@ describe('days with medication', () => {
     const answer = card(page, insights.answers, insightsMedication.question);
     await expect(answer).toContainText(insightsMedication.lead.notYet);
     await expect(answer).toContainText(insightsMedication.needs);
+  });
+
+  test('with nothing taken and few days known it says how many there are and how many it takes', async () => {
+    const page = await renderScreen('insights', { day_logs: days(3, 2).map(freeDay) });
+    const answer = card(page, insights.answers, insightsMedication.question);
+    // With 9 unknown days of 30 at most, none of them could make ten.
+    await expect(answer).toContainText(insightsMedication.noneSoFar(2, 30, 21, 10));
+    await page.goto('/es/insights#medication');
+    const medication = section(page, insights.sections.medication);
+    await expect(medication).not.toContainText(insightsMedication.openDecides(28, 30));
   });
 });
 
@@ -355,9 +365,12 @@ describe('what might play a part', () => {
     test('says its own figure at home and where it was marked, until it is hidden', async () => {
       const page = await renderScreen('home', withToday(true));
       const seen = seenAttacks();
-      await expect(note(page)).toContainText(t.today.text('yawning', name, seen, seen));
+      // Beside the days without it, none of which was followed by an attack.
+      const [said] = t.today.text('yawning', name, seen, seen, '#').split('#');
+      const text = new RegExp(`${said}0\\sde\\s\\d+`);
+      await expect(note(page)).toContainText(text);
       await page.goto(`/es/day/${today()}`);
-      await expect(note(page)).toContainText(t.today.text('yawning', name, seen, seen));
+      await expect(note(page)).toContainText(text);
       await note(page).getByRole('button', { name: t.today.dismiss }).click();
       await expect(note(page)).toHaveCount(0);
       await page.goto('/es/');

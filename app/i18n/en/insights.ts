@@ -3,8 +3,7 @@ import type { insights as es } from '../es/insights.ts';
 /** The insights page: what surrounds it and what its parts share. Each part has texts of its own. */
 export const insights: typeof es = {
   title: 'Insights',
-  intro:
-    'What your diary says, in sentences and charts. These are counts of what you logged, not a diagnosis.',
+  intro: 'Counts of what you logged, not a diagnosis.',
   loading: 'Counting your diary',
   contents: 'On this page',
   all: 'All insights',
@@ -41,6 +40,5 @@ export const insights: typeof es = {
     retry: 'Try again',
   },
   qualityOfLife: 'Lost days and quality of life',
-  qualityOfLifeText: 'How much headache has taken from you in the last three months.',
   letter: 'The letter of each month',
 };

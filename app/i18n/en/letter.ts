@@ -45,14 +45,12 @@ export const letter: typeof spanish = {
     alone: painful,
     counted: (headache, of) => `${painful(headache)} of ${of} logged.`,
     ofThem: (migraine, headache) =>
-      migraine === 0
-        ? 'None with migraine.'
-        : headache === 1
-          ? 'It was a migraine day.'
-          : `With migraine: ${migraine}.`,
+      headache === 1 && migraine === 1
+        ? 'That day of the month was a migraine day.'
+        : `Migraine days in the month: ${migraine}.`,
     undecided: (count) =>
       count === 1 ? '1 lacks the details to tell.' : `${count} lack the details to tell.`,
-    before: (list) => `Before, out of the days logged: ${list}.`,
+    before: (list) => `Before, headache days out of those logged: ${list}.`,
     beforeMonth: (month, count, of) => `${month}, ${count} of ${of}`,
     beforeSpan: (first, last) => `Before: ${first} to ${last}.`,
     mayBeChance: 'The difference may be chance.',
@@ -68,8 +66,10 @@ export const letter: typeof spanish = {
     lead: (relieved, judged) => {
       if (judged === 1)
         return relieved === 1 ? 'The dose with an answer helped' : 'The dose with an answer didn’t help';
-      return relieved === 0 ? `None of ${judged} doses helped` : `Relief from ${relieved} of ${judged} doses`;
+      return `Relief from ${relieved} of ${judged} doses`;
     },
+    noneFully: (judged, partly) =>
+      `Full relief or mild pain from 0 of ${judged}${partly > 0 ? `; some relief from ${partly}` : ''}`,
     tooFew: (judged, taken) =>
       judged === taken
         ? `Can’t tell yet: only ${doses(judged)} with the pain and an answer`
@@ -86,6 +86,8 @@ export const letter: typeof spanish = {
     few: 'These are few doses to say which one helps most.',
     days: (count, most, of) =>
       `${most === 1 ? '1 medication day' : `${most === count ? count : `${count}–${most}`} medication days`} of ${of} logged.`,
+    rest: (count) =>
+      `On the other ${count === 1 ? 'day' : `${count} days`} you took something not counted there.`,
     inMonth: (month) => `in ${month}`,
   },
 
@@ -150,12 +152,14 @@ export const letter: typeof spanish = {
       headache: (count) => (count === 1 ? 'headache day' : 'headache days'),
       free: (count) => (count === 1 ? 'day without' : 'days without'),
       unknown: (count) => (count === 1 ? 'day not logged' : 'days not logged'),
+      brief: () => 'brief or aura only',
       pain: 'pain, 1 to 10',
+      briefMark: 'brief or aura only',
       freeMark: 'no headache',
       unknownMark: 'not logged',
     },
-    label: (span, headache, free, unknown) =>
-      `${span}: ${painful(headache)}, ${free} without headache, and ${unknown} not logged.`,
+    label: (span, headache, free, brief, unknown) =>
+      `${span}: ${painful(headache)}, ${free} without headache${brief > 0 ? `, ${brief} with less than half an hour of pain or aura only` : ''}, and ${unknown} not logged.`,
     shows:
       'The picture shows on which days of a year your head hurt, how much, and on which it didn’t. That’s health data. Your name isn’t on it unless you write it, and it doesn’t leave this device unless you send it.',
     name: 'A name on the picture',
@@ -188,8 +192,8 @@ export const letter: typeof spanish = {
   },
   empty: {
     heading: 'No letter yet',
-    text: (day, needed) =>
-      `The first one can be read on ${day}, if ${needed} days of this month are logged by then, with headache or without.`,
+    text: (day, needed, month) =>
+      `The first one can be read on ${day}, if ${needed} days of ${month} are logged by then, with headache or without.`,
     action: 'Go to the calendar',
   },
   list: {

@@ -3,6 +3,7 @@ import type { month as es } from '../es/month.ts';
 /** Texts of the signed-in home page's month: its days, its four figures, and the months before it. */
 export const month: typeof es = {
   strip: {
+    begins: 'Your diary begins today.',
     label: (month: string) => `The days of ${month}`,
     help: 'Move from day to day with the arrow keys; Home and End go to the first day and to today. Enter opens the day.',
   },

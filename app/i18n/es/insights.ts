@@ -1,8 +1,7 @@
 /** La página de análisis: lo que la rodea y lo que comparten sus partes. Cada parte tiene sus propios textos. */
 export const insights = {
   title: 'Análisis',
-  intro:
-    'Lo que dice tu diario, en frases y gráficas. Son recuentos de lo que has registrado, no un diagnóstico.',
+  intro: 'Recuentos de lo que has registrado, no un diagnóstico.',
   loading: 'Contando tu diario',
   contents: 'En esta página',
   all: 'Todo el análisis',
@@ -40,6 +39,5 @@ export const insights = {
     retry: 'Volver a intentarlo',
   },
   qualityOfLife: 'Días perdidos y calidad de vida',
-  qualityOfLifeText: 'Cuánto te ha quitado el dolor en los últimos tres meses.',
   letter: 'La carta de cada mes',
 };

@@ -46,17 +46,15 @@ export const letter = {
     alone: painful,
     counted: (headache: number, of: number) => `${painful(headache)} de ${logged(of)}.`,
     ofThem: (migraine: number, headache: number) =>
-      migraine === 0
-        ? 'Ninguno de migraña.'
-        : headache === 1
-          ? 'Fue de migraña.'
-          : `De migraña: ${migraine}.`,
+      headache === 1 && migraine === 1
+        ? 'Ese día del mes fue de migraña.'
+        : `Días de migraña del mes: ${migraine}.`,
     undecided: (count: number) =>
       count === 1
         ? 'A 1 le faltan detalles para saberlo.'
         : `A ${count} les faltan detalles para saber si lo fueron.`,
     /** @param list «septiembre, 6 de 19; agosto, 11 de 30» */
-    before: (list: string) => `Antes, de los anotados: ${list}.`,
+    before: (list: string) => `Antes, con dolor, de los anotados: ${list}.`,
     beforeMonth: (month: string, count: number, of: number) => `${month}, ${count} de ${of}`,
     beforeSpan: (first: string, last: string) => `Antes: del ${first} al ${last}.`,
     mayBeChance: 'La diferencia puede ser casualidad.',
@@ -74,10 +72,11 @@ export const letter = {
     lead: (relieved: number, judged: number) => {
       if (judged === 1)
         return relieved === 1 ? 'La toma con respuesta alivió' : 'La toma con respuesta no alivió';
-      return relieved === 0
-        ? `Ninguna de ${judged} tomas alivió`
-        : `Alivio en ${relieved} de ${judged} tomas`;
+      return `Alivio en ${relieved} de ${judged} tomas`;
     },
+    /** De ninguna toma: si alguna alivió en parte, se dice con ella. */
+    noneFully: (judged: number, partly: number) =>
+      `Alivio completo o dolor leve en 0 de ${judged}${partly > 0 ? `; algo de alivio en ${partly}` : ''}`,
     /** Too few doses with a result. @param taken those with one and those that could still have one */
     tooFew: (judged: number, taken: number) =>
       judged === taken
@@ -99,6 +98,11 @@ export const letter = {
     /** @param most con los días de los que no se sabe */
     days: (count: number, most: number, of: number) =>
       `${most === 1 ? '1 día' : `${most === count ? count : `${count}–${most}`} días`} con medicación de ${logged(of)}.`,
+    /** Los días con medicación que no están en el recuento de después. */
+    rest: (count: number) =>
+      count === 1
+        ? 'El otro día tomaste algo que ahí no cuenta.'
+        : `Los otros ${count} días tomaste algo que ahí no cuenta.`,
     inMonth: (month: string) => `en ${month}`,
   },
 
@@ -172,12 +176,14 @@ export const letter = {
       headache: (count: number): string => (count === 1 ? 'día con dolor' : 'días con dolor'),
       free: (count: number): string => (count === 1 ? 'día sin dolor' : 'días sin dolor'),
       unknown: (count: number): string => (count === 1 ? 'día sin anotar' : 'días sin anotar'),
+      brief: (count: number): string => (count === 1 ? 'breve o solo aura' : 'breves o solo aura'),
       pain: 'dolor, de 1 a 10',
+      briefMark: 'breve o solo aura',
       freeMark: 'sin dolor',
       unknownMark: 'sin anotar',
     },
-    label: (span: string, headache: number, free: number, unknown: number) =>
-      `${span}: ${painful(headache)}, ${free} sin dolor y ${unknown} sin anotar.`,
+    label: (span: string, headache: number, free: number, brief: number, unknown: number) =>
+      `${span}: ${painful(headache)}, ${free} sin dolor${brief > 0 ? `, ${brief} con dolor de menos de media hora o solo aura` : ''} y ${unknown} sin anotar.`,
     shows:
       'La imagen enseña qué días te dolió la cabeza, cuánto y qué días no, durante un año. Son datos de salud. No lleva tu nombre si no lo escribes, y no sale de aquí si no la envías.',
     name: 'Un nombre en la imagen',
@@ -211,8 +217,8 @@ export const letter = {
   },
   empty: {
     heading: 'Todavía no hay ninguna carta',
-    text: (day: string, needed: number) =>
-      `La primera se podrá leer el ${day}, si para entonces hay ${needed} días de este mes anotados, con dolor o sin él.`,
+    text: (day: string, needed: number, month: string) =>
+      `La primera se podrá leer el ${day}, si para entonces hay ${needed} días de ${month} anotados, con dolor o sin él.`,
     action: 'Ir al calendario',
   },
   list: {

@@ -1,6 +1,7 @@
 /** Texts of the signed-in home page's month: its days, its four figures, and the months before it. */
 export const month = {
   strip: {
+    begins: 'Tu diario empieza hoy.',
     label: (month: string) => `Los días de ${month}`,
     help: 'Muévete de un día a otro con las flechas; Inicio y Fin van al primero y a hoy. Intro abre el día.',
   },

@@ -86,7 +86,7 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
                 <LocalFirstRun />
               </Suspense>
             )}
-            <MonthStrip index={months.index} today={today} />
+            <MonthStrip index={months.index} today={today} began={months.began} />
             {!isInAttack && hasLine && (
               <AppointmentLine next={appointment === 'ahead' ? nextAppointment : undefined} today={today} />
             )}

@@ -32,8 +32,11 @@ export function LetterMedicines({ letter }: { readonly letter: MonthLetter }) {
     rest.length === 0 ? name : t.together(name, formatList(locale, rest));
   const isNothing = !relief.known && relief.because === 'nothing_taken';
   const isEnough = relief.known && relief.judged >= enoughJudged;
+  const isNoneFully = isEnough && relief.relieved === 0;
   const lead = isEnough
-    ? t.lead(relief.relieved, relief.judged)
+    ? isNoneFully
+      ? t.noneFully(relief.judged, partly)
+      : t.lead(relief.relieved, relief.judged)
     : relief.known
       ? t.tooFew(relief.judged, relief.judged + relief.unanswered)
       : isNothing
@@ -65,9 +68,15 @@ export function LetterMedicines({ letter }: { readonly letter: MonthLetter }) {
       )}
       <CardText>
         {[
-          [!isSaidBelow && t.days(days, days + undecided, of), limit].filter(Boolean).join(' '),
+          [
+            !isSaidBelow && t.days(days, days + undecided, of),
+            limit,
+            closest && closest.days < medicationDays.days && t.rest(medicationDays.days - closest.days),
+          ]
+            .filter(Boolean)
+            .join(' '),
           relief.known && t.outOf,
-          partly > 0 && t.partly(partly),
+          !isNoneFully && partly > 0 && t.partly(partly),
           judged.length > 1 && judged.some((medicine) => medicine.relief.of < enoughJudged) && t.few,
           unjudged.length > 0 &&
             t.unjudged(
@@ -104,8 +113,9 @@ function useLimit({ month, closest, medication }: MonthLetter): string {
   const locale = useLocale();
   const words = useWords().medicationClass;
   const { open, days, reached } = medication;
+  // Without a count beside its number there is none to reach.
+  if (!closest) return reached === 'cannot_say' ? insights.open(open, days) : '';
   const unknown = reached === 'cannot_say' ? insights.openDecides(open, days) : '';
-  if (!closest) return unknown;
   const { what, level, reference } = closest;
   const name =
     what === 'several'

@@ -63,7 +63,11 @@ function Content({ known }: { readonly known: QualityOfLife }) {
         </h2>
         <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
           <li className="flex flex-col items-start gap-1.5">
-            <Button variant="primary" onClick={() => show('questions')}>
+            {/* Quiet until the questions look back at days they have not been answered for. */}
+            <Button
+              variant={known.dueOn !== undefined && known.dueOn > known.today ? 'secondary' : 'primary'}
+              onClick={() => show('questions')}
+            >
               {t.add.questions}
             </Button>
             <p className="text-muted text-sm">

@@ -23,6 +23,8 @@ const mostNamed = 3;
 interface ReliefSentence {
   /** The medicine and its share, on a card; undefined while none can be named. */
   readonly lead: string | undefined;
+  /** That medicine. */
+  readonly key?: string;
   readonly sentence: string;
   /** What a result still needs, or a remark on it; may be empty. */
   readonly detail: string;
@@ -75,7 +77,8 @@ export function useReliefWords() {
     const those = (keys: readonly string[]) => keys.flatMap((key) => byKey.get(key) ?? []);
     const withShare = (medicine: MedicineRelief) => t.withShare(nameOf(medicine), share(medicine[measure]));
 
-    const led = (name: string, { [measure]: of }: MedicineRelief) => ({
+    const led = (name: string, { key: ledBy, [measure]: of }: MedicineRelief) => ({
+      key: ledBy,
       lead: t.card.lead(name, share(of)),
       sentence: texts.only(name, share(of)),
     });
