@@ -14,7 +14,7 @@ export const medication = {
     newIntake: 'Nueva toma',
     remove: 'Quitar',
     removeOf: (medicine: string) => `Quitar ${medicine}`,
-    nothing: 'No tomé nada',
+    nothing: 'No he tomado nada',
     noAdvice: 'Se anota la dosis que tú escribas. El diario nunca propone una.',
   },
 
@@ -72,7 +72,7 @@ export const medication = {
     legendOf: (medicine: string, when: string) => `${medicine}, ${when}: ¿cómo estabas a las dos horas?`,
     later: 'Aún no lo sé',
     notYet: (when: string) => `Las dos horas se cumplen ${when}.`,
-    heading: '¿Te alivió lo que tomaste?',
+    heading: '¿Te ha aliviado lo que has tomado?',
     appeared: (medicine: string) => `Ya han pasado dos horas desde que tomaste ${medicine}.`,
     saved: 'Anotado.',
     painTwoHours: 'Dolor a las dos horas',
@@ -228,7 +228,7 @@ export const medication = {
   intake: {
     title: 'Anotar una toma',
     editTitle: 'Editar la toma',
-    lead: 'Para lo que tomaste fuera de una crisis. Lo de una crisis se anota con ella.',
+    lead: 'Para lo que has tomado fuera de una crisis. Lo de una crisis se anota con ella.',
     leadOpen: 'Se anota en la crisis que tienes abierta, salvo que digas otra cosa.',
     forEpisode: '¿Para qué crisis es?',
     forThis: (start: string) => `Para la que empezó ${start}`,
