@@ -43,7 +43,7 @@ export function CallEmergency({ className = 'mt-4', isWide = false }: CallEmerge
         variant="primary"
         size="lg"
         href={telephoneLink(first)}
-        className={cx(isWide && 'min-h-16 w-full')}
+        className={cx(isWide && 'min-h-16! w-full')}
       >
         <Phone aria-hidden="true" className="size-5" />
         {call(first)}

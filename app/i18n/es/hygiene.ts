@@ -61,22 +61,26 @@ export const hygiene = {
 
   /** After the end of an attack. */
   ended: {
-    lasted: (length: string) => `Crisis cerrada: ${length}`,
-    unknown: 'Crisis cerrada',
+    title: 'Ya pasó. Descansa.',
+    lasted: (length: string) => `Duró ${length}.`,
+    lastedShort: 'Duró menos de un minuto.',
+    unknown: 'No sabes a qué hora terminó.',
     at: (when: string) => `Terminó ${when}.`,
     worst: 'Peor dolor',
     taken: 'Has tomado',
     tookNothing: 'Nada',
     notSaid: 'Sin anotar',
     began: {
-      legend: 'Ha durado menos de media hora y no has tomado nada. ¿Empezó antes?',
+      legend: 'Duró menos de media hora y no has tomado nada. ¿Empezó antes?',
       asNoted: 'No, fue así',
       before: (length: string) => `Sí, ${length} antes`,
     },
     symptoms: '¿Has tenido algo de esto? Ayuda a decir de qué tipo era.',
+    correct: 'Corregir',
     change: 'Cambiar la hora…',
+    unknownTime: 'No sé a qué hora',
     light: 'Volver a la luz',
-    rest: 'Descansa. Lo demás puede esperar.',
+    rest: 'Lo demás puede esperar.',
     done: 'Ir al inicio',
   },
 };

@@ -20,11 +20,12 @@ export const medication = {
 
   /** A second dose of the same medicine within two hours. */
   again: {
-    said: (medicine: string, ago: string) => `Ya hay una toma de ${medicine} de hace ${ago}.`,
-    saidNow: (medicine: string) => `Acabas de anotar ${medicine}.`,
+    said: (medicine: string, ago: string) => `${medicine}: ya está anotado, hace ${ago}.`,
+    saidNow: (medicine: string) => `${medicine}: ya está anotado, ahora mismo.`,
     why: 'Lo que hizo la primera se sabe a las dos horas.',
-    add: 'Anotar otra toma',
-    cancel: 'No, era la misma',
+    question: '¿Es otra toma?',
+    add: 'Sí, otra',
+    cancel: 'No, la misma',
   },
 
   /** The first dose of somebody whose cabinet is empty. */
