@@ -291,7 +291,8 @@ test('is asked about once a day when it goes on, and can be over without anybody
   await page.goto(home);
   // Not asked again today: one tap ends it.
   await askOver(page);
-  await main(page).getByRole('button', { name: t.episode.over.unknown }).click();
+  await main(page).getByText(t.hygiene.ended.correct, { exact: true }).click();
+  await main(page).getByRole('button', { name: t.hygiene.ended.unknownTime }).click();
   await expect(main(page).getByText(t.hygiene.ended.unknown)).toBeVisible();
   await page.goto(pathOf(episode.id));
   await expect(main(page).getByText(t.episode.timeline.endUnknown)).toBeVisible();

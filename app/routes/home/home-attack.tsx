@@ -35,11 +35,11 @@ export function HomeAttack({ episodes, now, children }: Props) {
     if (shown.current === screen) return;
     shown.current = screen;
     window.scrollTo({ top: 0 });
-    const heading = document.querySelector<HTMLElement>('main h1');
+    const heading = document.querySelector<HTMLElement>(attack ? '[data-attack] h1' : 'main h1');
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [screen]);
+  }, [screen, attack]);
   if (!attack) return <KeepFocus className="outline-none">{children}</KeepFocus>;
   return (
     <KeepFocus className="flex flex-col gap-4 outline-none">
