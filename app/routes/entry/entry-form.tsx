@@ -113,11 +113,10 @@ function AttackToggle() {
         aria-pressed={attack}
         aria-description={t.explain}
         onClick={() => setAttack(!attack)}
-        className="shrink-0"
+        className="shrink-0 attack:px-2! attack:text-sm!"
       >
         <Icon aria-hidden="true" className="size-5" />
-        {/* On the smallest phone the start has its line in the attack theme only without this word. */}
-        <span className="attack:sr-only">{t.toggle}</span>
+        {t.toggle}
       </Button>
     </Tooltip>
   );
