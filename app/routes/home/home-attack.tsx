@@ -35,10 +35,15 @@ export function HomeAttack({ episodes, now, children }: Props) {
     if (shown.current === screen) return;
     shown.current = screen;
     window.scrollTo({ top: 0 });
-    const heading = document.querySelector<HTMLElement>(attack ? '[data-attack] h1' : 'main h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    // The greeting is hidden until the page has seen that no attack is open.
+    requestAnimationFrame(() => {
+      // The heading for visitors, which is hidden, precedes the greeting.
+      const headings = document.querySelectorAll<HTMLElement>(attack ? '[data-attack] h1' : 'main h1');
+      const heading = [...headings].at(-1);
+      if (!heading) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    });
   }, [screen, attack]);
   if (!attack) return <KeepFocus className="outline-none">{children}</KeepFocus>;
   return (
