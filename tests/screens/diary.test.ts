@@ -47,7 +47,7 @@ test('logs for a day of the past from the calendar, in the month its address nam
   await expect(day).toHaveAccessibleName(new RegExp(calendar.daySentence.unknown));
   await day.click();
   await expect(page.getByRole('dialog').getByText(calendar.day.unknown)).toBeVisible();
-  await page.getByRole('link', { name: calendar.day.log }).click();
+  await page.getByRole('link', { name: calendar.day.headache }).click();
 
   await pain(page, 5, 'moderate').check();
   await save(page);

@@ -40,13 +40,15 @@ const known = { cabinet_items: [{ id: randomUUID(), name: 'Maxalt', medicine: 'r
 const arrive = ({ userId }: Account, locale: 'es' | 'en' = 'es') =>
   renderScreen('home', known, { userId, locale });
 
-/** Closes the profile and the tutorial. */
+/** Closes the profile and, on the next visit, the tutorial. */
 async function closeBoth(page: Page): Promise<void> {
   for (const title of [setup, slides[0]]) {
     await expect(dialog(page, title)).toBeVisible();
     await page.keyboard.press('Escape');
+    await expectUndisturbed(page);
+    await page.reload();
   }
-  await expect(anyDialog(page)).toBeHidden();
+  await expectUndisturbed(page);
 }
 
 async function throughTutorial(page: Page): Promise<void> {
@@ -63,7 +65,7 @@ async function expectUndisturbed(page: Page): Promise<void> {
   await expect(anyDialog(page)).toBeHidden();
 }
 
-test('takes the profile in three steps, then shows the tutorial, then the entry page', async () => {
+test('takes the profile in three steps, on the next visit shows the tutorial, then the entry page', async () => {
   const account = signIn();
   const page = await arrive(account);
   await expect(nameField(page)).toHaveValue('Ana');
@@ -103,6 +105,8 @@ test('takes the profile in three steps, then shows the tutorial, then the entry 
       completed_onboarding: true,
     },
   ]);
+  await expectUndisturbed(page);
+  await page.reload();
   await expect(dialog(page, slides[0])).toBeVisible();
   expect(await violationsIn(anyDialog(page))).toEqual([]);
   await throughTutorial(page);
@@ -136,7 +140,7 @@ test('asks first what the person takes, so that the next dose is one tap', async
   await expect(chip('Nolotil')).toBeChecked();
   await press(page, 'Siguiente');
 
-  await anyDialog(page).getByRole('combobox', { name: t.preventive.legend }).fill('propra');
+  await anyDialog(page).getByRole('combobox', { name: t.preventive.other }).fill('nadol');
   await anyDialog(page).getByRole('option').first().click();
   await press(page, t.save);
   await expect(page.getByText(t.preventive.yearMissing)).toBeVisible();
@@ -144,42 +148,61 @@ test('asks first what the person takes, so that the next dose is one tap', async
   await anyDialog(page).getByLabel(t.preventive.year).selectOption('2025');
   await press(page, t.save);
 
-  // One after the other: the profile comes when the questions have closed.
-  await expect(dialog(page, setup)).toBeVisible();
-  await expect(anyDialog(page)).toHaveCount(1);
+  // One on a visit: the profile comes with the next.
+  await expect(anyDialog(page)).toBeHidden();
+  await expectUndisturbed(page);
   expect(await rowsOf(page, 'cabinet_items')).toMatchObject([
     { name: 'Ibuprofeno', medicine: 'ibuprofen', dose: 600, unit: 'mg' },
     { name: 'Rizatriptán', medicine: 'rizatriptan', dose: null },
     { name: 'Nolotil', medicine: 'metamizole', dose: null },
   ]);
   expect(await rowsOf(page, 'treatments')).toMatchObject([
-    { name: 'Propranolol', medicine: 'propranolol', start_date: '2025-01-01', start_precision: 'year' },
+    { name: 'Nadolol', medicine: 'nadolol', start_date: '2025-01-01', start_precision: 'year' },
   ]);
   await page.goto('/es/entry');
   await expect(page.getByRole('button', { name: /Ibuprofeno 600/ }).first()).toBeVisible();
+  await page.goto('/es/');
+  await page.reload();
+  await expect(dialog(page, setup)).toBeVisible();
 });
 
 test('takes no answer for none: nothing is stored, and what was chosen is kept when the rest is put off', async () => {
   const account = signIn();
   const page = await renderScreen('home', {}, { userId: account.userId });
   await expect(dialog(page, usual)).toBeVisible();
-  await press(page, 'Siguiente');
-  await expect(anyDialog(page).getByText(t.choose)).toBeVisible();
   const none = (name: string) => anyDialog(page).getByRole('checkbox', { name });
   await none(t.acute.none).check();
-  await expect(anyDialog(page).getByText(t.choose)).toBeHidden();
   await press(page, 'Siguiente');
-  await press(page, t.save);
-  await expect(anyDialog(page).getByText(t.choose)).toBeVisible();
+  // Nothing is confirmed under an empty field.
+  await expect(anyDialog(page).getByRole('button', { name: /«»/ })).toHaveCount(0);
   await press(page, 'Atrás');
   await anyDialog(page).getByRole('checkbox', { name: 'Paracetamol', exact: true }).check();
   await expect(none(t.acute.none)).not.toBeChecked();
   await press(page, 'Siguiente');
   await anyDialog(page).getByRole('button', { name: t.later }).last().click();
-  await expect(dialog(page, setup)).toBeVisible();
+  await expectUndisturbed(page);
   expect(await rowsOf(page, 'cabinet_items')).toMatchObject([
     { name: 'Paracetamol', medicine: 'paracetamol' },
   ]);
+  expect(await rowsOf(page, 'treatments')).toEqual([]);
+});
+
+test('offers common preventives without a keyboard, and scolds nobody who leaves both questions', async () => {
+  const { userId } = signIn();
+  const page = await renderScreen('home', {}, { userId });
+  await press(page, 'Siguiente');
+  const chip = (name: string) => anyDialog(page).getByRole('checkbox', { name, exact: true });
+  await chip('Topiramato').check();
+  await expect(anyDialog(page).getByLabel(t.preventive.year)).toBeVisible();
+  await expect(anyDialog(page).getByRole('combobox', { name: t.preventive.other })).toHaveValue('');
+  await chip(t.preventive.none).check();
+  await expect(chip('Topiramato')).not.toBeChecked();
+  await chip('Propranolol').check();
+  await expect(chip(t.preventive.none)).not.toBeChecked();
+  expect(await violationsIn(anyDialog(page))).toEqual([]);
+  await chip('Propranolol').uncheck();
+  await press(page, t.save);
+  await expectUndisturbed(page);
   expect(await rowsOf(page, 'treatments')).toEqual([]);
 });
 
@@ -209,6 +232,15 @@ test('does not ask it of an account whose diary has begun elsewhere, either', as
   const { userId } = signIn();
   const page = await renderScreen('home', { episodes: [episodeRow(30, 2)] }, { userId });
   await expect(dialog(page, setup)).toBeVisible();
+  await press(page, 'Saltar por ahora');
+  await page.reload();
+  // No introduction for somebody who knows the diary.
+  await expectUndisturbed(page);
+});
+
+test('waits while the theme of attacks is on', async () => {
+  localStorage.setItem('vite-ui-theme', 'attack');
+  await expectUndisturbed(await arrive(signIn()));
 });
 
 test('is skipped in two presses, also when the server does not answer', async () => {
@@ -217,10 +249,12 @@ test('is skipped in two presses, also when the server does not answer', async ()
   await expect(dialog(page, 'Your profile')).toBeVisible();
   account.isReachable = false;
   await press(page, 'Skip for now');
+  await expectUndisturbed(page);
+  await expect(page.getByText('Could not save your profile. Please try again.')).toBeHidden();
+  account.isReachable = true;
+  await page.reload();
   await expect(dialog(page, 'Welcome')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(anyDialog(page)).toBeHidden();
-  await expect(page.getByText('Could not save your profile. Please try again.')).toBeHidden();
   await page.reload();
   await expectUndisturbed(page);
 });
@@ -236,7 +270,7 @@ test('never comes over the entry screen', async () => {
 test('comes over no page that was asked for, only at home', async () => {
   const { userId } = signIn();
   const page = await renderScreen('entry', known, { userId });
-  for (const path of ['auth/confirm', 'auth/callback', 'reset-password', 'calendar', 'insights']) {
+  for (const path of ['auth/confirm', 'auth/callback', 'reset-password', 'calendar', 'settings']) {
     await page.goto(`/es/${path}`);
     await expectUndisturbed(page);
   }
@@ -245,9 +279,11 @@ test('comes over no page that was asked for, only at home', async () => {
   await expect(dialog(page, setup)).toBeVisible();
   expect(flags()).toEqual(['true', null]);
   await press(page, 'Saltar por ahora');
+  await expectUndisturbed(page);
+  await page.reload();
   await expect(dialog(page, slides[0])).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(anyDialog(page)).toBeHidden();
+  await expectUndisturbed(page);
   await expect.poll(flags).toEqual(['true', 'true']);
 });
 
@@ -279,7 +315,7 @@ test('closed without a network, is remembered by the account when there is one',
 for (const way of ['skipped', 'closed'] as const) {
   test(`keeps the name given at sign-up when it is ${way}`, async () => {
     const account = signIn();
-    const page = await renderScreen('settings', known, { userId: account.userId });
+    const page = await arrive(account);
     await expect(dialog(page, setup)).toBeVisible();
     if (way === 'skipped') {
       await press(page, 'Saltar por ahora');
@@ -287,15 +323,13 @@ for (const way of ['skipped', 'closed'] as const) {
         .poll(() => account.profiles)
         .toMatchObject([{ display_name: 'Ana', completed_onboarding: true }]);
     } else await page.keyboard.press('Escape');
-    await expect(dialog(page, slides[0])).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.reload();
+    await page.goto('/es/settings');
     const profile = page.getByRole('region', { name: settings.sections.profile, exact: true });
     await expect(profile.getByLabel('Nombre', { exact: true })).toHaveValue('Ana');
   });
 }
 
-test('is started over by the settings, and offered again until it is finished', async () => {
+test('is started over by the settings, at once, whatever the diary has', async () => {
   const account = signIn({ display_name: 'Ana', completed_onboarding: true });
   localStorage.setItem('diary-profile-setup-shown', 'true');
   localStorage.setItem('diary-onboarding-completed', 'true');
@@ -304,7 +338,6 @@ test('is started over by the settings, and offered again until it is finished', 
   await expect(dialog(page, slides[0])).toBeVisible();
   expect(flags()).toEqual([null, null]);
   await expect.poll(() => flagsOf(account)).toEqual([false, false]);
-  await page.reload();
   await throughTutorial(page);
   await expect.poll(flags).toEqual([null, 'true']);
   await expect.poll(() => flagsOf(account)).toEqual([false, true]);

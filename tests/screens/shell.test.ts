@@ -43,17 +43,26 @@ test('attack mode is a fourth theme, on and off from the switch and from the ent
 });
 
 describe.each(languages)('in $locale', ({ locale, t, install }) => {
-  test('the sidebar names the medicines and the treatments among the tools, and marks where one is', async () => {
+  test('the sidebar names the medicines and the treatments after the main screens, and marks where one is', async () => {
     const page = await renderScreen('trash', {}, { locale });
     const menu = sidebar(page, t).getByRole('navigation', { name: t.navigation });
-    const tools = menu.getByRole('region', { name: t.groups.tools });
-    // The specification's five in its order, then the others.
-    const order = ['library', 'blog', 'about', 'help', 'settings', 'medicines', 'treatments'] as const;
-    await expect(tools.locator('a')).toHaveCount(order.length);
+    const group = menu.getByRole('region', { name: t.groups.main });
+    // The specification's six in its order, then the others.
+    const order = [
+      'home',
+      'entry',
+      'calendar',
+      'insights',
+      'qualityOfLife',
+      'export',
+      'medicines',
+      'treatments',
+    ] as const;
+    await expect(group.locator('a')).toHaveCount(order.length);
     for (const [place, screen] of order.entries())
-      await expect(tools.locator('a').nth(place)).toHaveText(t.nav[screen]);
+      await expect(group.locator('a').nth(place)).toHaveText(t.nav[screen]);
     for (const screen of ['medicines', 'treatments'] as const) {
-      const link = tools.getByRole('link', { name: t.nav[screen], exact: true });
+      const link = group.getByRole('link', { name: t.nav[screen], exact: true });
       await link.click();
       await expect(page).toHaveURL(`/${locale}/${screen}`);
       await expect(link).toHaveAttribute('aria-current', 'page');

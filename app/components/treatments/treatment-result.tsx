@@ -82,7 +82,7 @@ function OfPerson({ treatment, today, size, session }: Props & { readonly sessio
   );
 }
 
-/** The result in a line, and notes on it; without a result, what is missing for one. */
+/** The size of the change, then its doubt and the days; without a result, what is missing for one. */
 function useWords(today: CalendarDay) {
   const t = useTreatmentTexts().result;
   const locale = useLocale();
@@ -117,12 +117,12 @@ function useWords(today: CalendarDay) {
       : [];
     if (baseline === undefined)
       return { main: t.nowOnly(range(now)), notes: [t.noBaseline(response.observedBefore), ...windows] };
-    const changed = change && [changeText(change), uncertainty?.mayBeChance && t.mayBeChance];
+    const days = (response.current ? t.line : t.lineEnded)(range(baseline.days), range(now));
+    const remark = baseline.source === 'self_reported' ? [t.remembered] : [];
+    if (!change) return { main: days, notes: [...remark, ...windows] };
     return {
-      main: [t.line(range(baseline.days), range(now)), changed && `(${changed.filter(Boolean).join('; ')})`]
-        .filter(Boolean)
-        .join(' '),
-      notes: [...(baseline.source === 'self_reported' ? [t.remembered] : []), ...windows],
+      main: changeText(change),
+      notes: [...(uncertainty?.mayBeChance ? [t.mayBeChance] : []), days, ...remark, ...windows],
     };
   };
 }

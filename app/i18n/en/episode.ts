@@ -142,7 +142,7 @@ export const episode: typeof es = {
 
   remove: {
     action: 'Delete',
-    done: 'Episode moved to the trash',
+    done: 'Episode in the trash',
   },
 
   trash: {

@@ -17,11 +17,12 @@ export const medication: typeof es = {
   },
 
   again: {
-    said: (medicine, ago) => `You logged a dose of ${medicine} ${ago} ago.`,
-    saidNow: (medicine) => `You’ve just logged ${medicine}.`,
+    said: (medicine, ago) => `${medicine}: already logged, ${ago} ago.`,
+    saidNow: (medicine) => `${medicine}: already logged, just now.`,
     why: 'What the first one does is known after two hours.',
-    add: 'Log another dose',
-    cancel: 'No, it was the same one',
+    question: 'Is this another dose?',
+    add: 'Yes, another',
+    cancel: 'No, the same one',
   },
 
   first: {

@@ -217,7 +217,6 @@ export const settings: typeof es = {
     introduction: 'Introduction to the diary',
     introductionHint: 'The first steps, in case you want to see them again.',
     showAgain: 'Show it again',
-    willShow: 'The introduction will appear again',
   },
   /** Questions that are asked of nobody who has not chosen them. */
   questions: {

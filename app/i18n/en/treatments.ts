@@ -69,14 +69,16 @@ export const treatments: typeof es = {
   result: {
     label: 'Before and now',
     labelEnded: 'Before and while you followed it',
-    line: (before, now) => `${before} → ${now} migraine days per 28`,
-    fewer: (percent) => `${percent}% fewer`,
-    more: (percent) => `${percent}% more`,
-    fewerToMore: (fewer, more) => `${fewer}% fewer to ${more}% more`,
-    same: 'the same',
-    mayBeChance: 'may be chance',
+    line: (before, now) => `Before, ${before} migraine days in 28. Now, ${now}.`,
+    lineEnded: (before, now) => `Before, ${before} migraine days in 28. While you were on it, ${now}.`,
+    fewer: (percent) => `${percent}% fewer migraine days.`,
+    more: (percent) => `${percent}% more migraine days.`,
+    fewerToMore: (fewer, more) => `Between ${fewer}% fewer and ${more}% more migraine days.`,
+    same: 'The same number of migraine days.',
+    mayBeChance: 'It may be chance.',
     remembered: 'Before: what you remembered in your profile.',
-    windows: (before, now) => (before === undefined ? `Now: ${now}.` : `Before: ${before}. Now: ${now}.`),
+    windows: (before, now) =>
+      before === undefined ? `Days counted: ${now}.` : `Days counted: before, ${before}; now, ${now}.`,
     days: (first, last) => `${first} to ${last}`,
     nowOnly: (now) => `${now} migraine days per 28`,
     noBaseline: (observed) =>

@@ -14,17 +14,18 @@ export const medication = {
     newIntake: 'Nueva toma',
     remove: 'Quitar',
     removeOf: (medicine: string) => `Quitar ${medicine}`,
-    nothing: 'No tomé nada',
+    nothing: 'No he tomado nada',
     noAdvice: 'Se anota la dosis que tú escribas. El diario nunca propone una.',
   },
 
   /** A second dose of the same medicine within two hours. */
   again: {
-    said: (medicine: string, ago: string) => `Ya hay una toma de ${medicine} de hace ${ago}.`,
-    saidNow: (medicine: string) => `Acabas de anotar ${medicine}.`,
+    said: (medicine: string, ago: string) => `${medicine}: ya está anotado, hace ${ago}.`,
+    saidNow: (medicine: string) => `${medicine}: ya está anotado, ahora mismo.`,
     why: 'Lo que hizo la primera se sabe a las dos horas.',
-    add: 'Anotar otra toma',
-    cancel: 'No, era la misma',
+    question: '¿Es otra toma?',
+    add: 'Sí, otra',
+    cancel: 'No, la misma',
   },
 
   /** The first dose of somebody whose cabinet is empty. */
@@ -72,7 +73,7 @@ export const medication = {
     legendOf: (medicine: string, when: string) => `${medicine}, ${when}: ¿cómo estabas a las dos horas?`,
     later: 'Aún no lo sé',
     notYet: (when: string) => `Las dos horas se cumplen ${when}.`,
-    heading: '¿Te alivió lo que tomaste?',
+    heading: '¿Te ha aliviado lo que has tomado?',
     appeared: (medicine: string) => `Ya han pasado dos horas desde que tomaste ${medicine}.`,
     saved: 'Anotado.',
     painTwoHours: 'Dolor a las dos horas',
@@ -228,7 +229,7 @@ export const medication = {
   intake: {
     title: 'Anotar una toma',
     editTitle: 'Editar la toma',
-    lead: 'Para lo que tomaste fuera de una crisis. Lo de una crisis se anota con ella.',
+    lead: 'Para lo que has tomado fuera de una crisis. Lo de una crisis se anota con ella.',
     leadOpen: 'Se anota en la crisis que tienes abierta, salvo que digas otra cosa.',
     forEpisode: '¿Para qué crisis es?',
     forThis: (start: string) => `Para la que empezó ${start}`,

@@ -227,7 +227,6 @@ export const settings = {
     introduction: 'Presentación del diario',
     introductionHint: 'Los primeros pasos, por si quieres verlos otra vez.',
     showAgain: 'Mostrarla de nuevo',
-    willShow: 'La presentación volverá a aparecer',
   },
   /** Questions that are asked of nobody who has not chosen them. */
   questions: {

@@ -71,16 +71,19 @@ export const treatments = {
     label: 'Antes y ahora',
     labelEnded: 'Antes y mientras lo seguías',
     /** Days in 28 before it, and in the last 84 days at the dose. */
-    line: (before: string, now: string) => `${before} → ${now} días de migraña de cada 28`,
-    fewer: (percent: string) => `${percent}\u00a0% menos`,
-    more: (percent: string) => `${percent}\u00a0% más`,
-    fewerToMore: (fewer: string, more: string) => `de ${fewer}\u00a0% menos a ${more}\u00a0% más`,
-    same: 'los mismos',
-    mayBeChance: 'puede ser casualidad',
+    line: (before: string, now: string) => `Antes, ${before} días de migraña de cada 28. Ahora, ${now}.`,
+    lineEnded: (before: string, now: string) =>
+      `Antes, ${before} días de migraña de cada 28. Mientras lo seguías, ${now}.`,
+    fewer: (percent: string) => `Un ${percent}\u00a0% menos de días de migraña.`,
+    more: (percent: string) => `Un ${percent}\u00a0% más de días de migraña.`,
+    fewerToMore: (fewer: string, more: string) =>
+      `Entre un ${fewer}\u00a0% menos y un ${more}\u00a0% más de días de migraña.`,
+    same: 'Los mismos días de migraña.',
+    mayBeChance: 'Puede ser casualidad.',
     remembered: 'Antes: lo que recordabas en tu perfil.',
     /** Los días contados; `before`, si se midieron en el diario. */
     windows: (before: string | undefined, now: string) =>
-      before === undefined ? `Ahora: ${now}.` : `Antes: ${before}. Ahora: ${now}.`,
+      before === undefined ? `Días contados: ${now}.` : `Días contados: antes, ${before}; ahora, ${now}.`,
     days: (first: string, last: string) => `del ${first} al ${last}`,
     nowOnly: (now: string) => `${now} días de migraña de cada 28`,
     noBaseline: (observed: number) =>

@@ -16,7 +16,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
-import { Section, useShowConfirmation } from './settings-section.tsx';
+import { Section } from './settings-section.tsx';
 
 // Rarely opened.
 const Tutorial = lazily(async () => ({
@@ -69,17 +69,19 @@ export function AppearanceSection({ isVisitor = false }: { readonly isVisitor?: 
 }
 
 /**
- * The introduction once more. An account starts its first run over; without one there is the tutorial, shown at once.
+ * The introduction once more, shown at once. An account starts its first run over, as the specification says.
  */
 function Introduction() {
   const t = useSettingsTexts().appearance;
-  const showConfirmation = useShowConfirmation();
   const hasAccount = useSession().status === 'signed-in';
   const [isShown, setShown] = useState(false);
   const showAgain = () => {
-    if (!hasAccount) return setShown(true);
-    setFirstRunFlags({ profileSetupShown: false, onboardingCompleted: false });
-    showConfirmation({ title: t.willShow });
+    setShown(true);
+    if (hasAccount) setFirstRunFlags({ profileSetupShown: false, onboardingCompleted: false });
+  };
+  const close = () => {
+    setShown(false);
+    if (hasAccount) setFirstRunFlags({ onboardingCompleted: true });
   };
   return (
     <div className="flex flex-col items-start gap-2">
@@ -88,7 +90,7 @@ function Introduction() {
       <Button onClick={showAgain}>{t.showAgain}</Button>
       {isShown && (
         <Suspense fallback={null}>
-          <Tutorial onClose={() => setShown(false)} />
+          <Tutorial onClose={close} />
         </Suspense>
       )}
     </div>

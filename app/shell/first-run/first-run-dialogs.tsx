@@ -6,7 +6,7 @@ import { useQuery } from '../../account/query.ts';
 import type { Session } from '../../account/session.ts';
 import { failureOf, isUnreachable } from '../../errors/failure.ts';
 import { useFailureToast } from '../../errors/use-failure.ts';
-import { writePreference } from '../../preferences/store.ts';
+import { usePreference, writePreference } from '../../preferences/store.ts';
 import { useMayAsk } from './may-ask.ts';
 import { SetupDialog } from './setup-dialog.tsx';
 import { TutorialDialog } from './tutorial-dialog.tsx';
@@ -16,15 +16,18 @@ interface FirstRunDialogsProps {
   readonly owner: Extract<Session, { status: 'signed-in' }>;
   readonly setupShown: boolean;
   readonly tutorialDone: boolean;
+  /** Whether a dialog was closed on this visit. */
+  readonly closedOne: boolean;
+  readonly onClosed: () => void;
 }
 
-/** Opens the dialogs that domain/person/first-run.ts says are due, one after the other. */
+/** Opens the dialog that domain/person/first-run.ts says is due, one on a visit. */
 export default function FirstRunDialogs(props: FirstRunDialogsProps) {
-  const { owner, setupShown, tutorialDone } = props;
+  const { owner, setupShown, tutorialDone, closedOne, onClosed } = props;
   const { data: profile, error } = useQuery(profileQuery(owner));
   const toastFailure = useFailureToast();
   const [opened, setOpened] = useState<'usual' | 'setup'>();
-  const [usualDone, setUsualDone] = useState(false);
+  const [usualDone, setUsualDone] = usePreference('usualAsked');
   const due = firstRunDialog({
     diary: 'account',
     profileLoaded: profile !== undefined,
@@ -33,6 +36,7 @@ export default function FirstRunDialogs(props: FirstRunDialogsProps) {
     setupShown,
     usualDone,
     tutorialDone,
+    closedOne,
   });
 
   useEffect(() => {
@@ -53,6 +57,7 @@ export default function FirstRunDialogs(props: FirstRunDialogsProps) {
     const close = () => {
       setUsualDone(true);
       setOpened(undefined);
+      onClosed();
       // The profile that comes next sets the flag; where none is due, the questions were all.
       if (profile.completedOnboarding) setFirstRunFlags({ profileSetupShown: true });
     };
@@ -61,12 +66,17 @@ export default function FirstRunDialogs(props: FirstRunDialogsProps) {
   if (opened === 'setup') {
     const close = () => {
       setOpened(undefined);
+      onClosed();
       setFirstRunFlags({ profileSetupShown: true });
     };
     return <SetupDialog profile={profile} onClose={close} />;
   }
   if (due === 'tutorial') {
-    return <TutorialDialog onClose={() => setFirstRunFlags({ onboardingCompleted: true })} />;
+    const close = () => {
+      onClosed();
+      setFirstRunFlags({ onboardingCompleted: true });
+    };
+    return <TutorialDialog onClose={close} />;
   }
   return null;
 }
