@@ -53,7 +53,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 
   const screen = screenAt(pathname.slice(3));
   const isPrivate = screen !== undefined && screens[screen].private;
-  useServiceWorker(isPrivate || status === 'signed-in' || status === 'local');
+  const hasDiary = status === 'signed-in' || status === 'local';
+  useServiceWorker(isPrivate || hasDiary);
 
   // Share links render without navigation: the reader has no diary here.
   const isBare = screen === 'shared';
@@ -128,7 +129,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       )}
       <ReloadOffer />
       <RouteAnnouncer />
-      {status === 'signed-in' && (
+      {hasDiary && (
         <Suspense fallback={null}>
           <SignedIn />
         </Suspense>

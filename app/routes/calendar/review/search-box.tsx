@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { Key } from '#app/components/keys-list.tsx';
 import { formatDay, monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { controlStyle } from '#app/ui/control-style.ts';
@@ -92,18 +93,6 @@ export function SearchBox({ today, region, query, onQuery, onDay, onLeave, ref }
         ))}
       </div>
     </search>
-  );
-}
-
-/** A key as it is printed on the keyboard; beside what it does it is for the eye only. */
-export function Key({ children, named = false }: { readonly children: string; readonly named?: boolean }) {
-  return (
-    <kbd
-      aria-hidden={!named}
-      className="inline-block min-w-6 rounded-sm border border-border-strong bg-surface px-1.5 text-center font-semibold text-on-surface text-xs leading-5"
-    >
-      {children}
-    </kbd>
   );
 }
 
