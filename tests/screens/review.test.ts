@@ -188,6 +188,27 @@ test('the search finds days and attacks by their words and dates, and Enter open
     panel(page).getByRole('heading', { name: formatDay('es', '2026-02-03', 'long') }),
   ).toBeVisible();
   expect(await rowsOf(page, 'episodes')).toHaveLength(2);
+  // The search stays: for the next result, after Back, and in the address.
+  await expect(field).toHaveValue('3 feb');
+  await expect(found).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await field.fill('dolor');
+  await expect(page).toHaveURL(/q=dolor/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(square(page, '2026-02-03')).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(found.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(square(page, '2026-03-20')).toBeFocused();
+  await expect(page).toHaveURL(/month=2026-03&day=2026-03-20&q=dolor/);
+  await page.goBack();
+  await expect(square(page, '2026-02-03')).toBeFocused();
+  await page.goBack();
+  await expect(found).toHaveCount(2);
+  await expect(field).toBeFocused();
 });
 
 test('keys that are switched off do nothing and are not offered; buttons do the same', async () => {
@@ -224,4 +245,19 @@ test('Enter leads into the panel and Escape back; there is no sheet, and nothing
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
   await expect(square(page, '2026-03-10')).toBeFocused();
+});
+
+test('Back from an episode opened in the list of the month leads to its row', async () => {
+  const episode = episodeOn('2026-03-20', '09:00', '12:00');
+  const page = await openAt('2026-03-10', {
+    episodes: [episode, episodeOn('2026-03-04', '09:00', '12:00')],
+  });
+  const row = page.locator(`[data-episode="${episode.id}"] a`);
+  await row.click();
+  await expect(page).toHaveURL(new RegExp(episode.id));
+  await page.goBack();
+  await expect(row).toBeFocused();
+  await expect(
+    panel(page).getByRole('heading', { name: formatDay('es', '2026-03-10', 'long') }),
+  ).toBeVisible();
 });

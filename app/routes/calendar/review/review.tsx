@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { useDay } from '#app/components/calendar/use-days.ts';
 import { useNoHeadache } from '#app/components/day/use-no-headache.ts';
 import { PainButtons } from '#app/components/episode-form/pain-buttons.tsx';
@@ -57,12 +58,24 @@ function Panel({ address, day, facts, today, now, region, toGrid }: Props & { re
   const locale = useLocale();
   const { isOffered } = useNoHeadache();
   const writes = useReviewWrites(day);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(address.query);
+  // Closed once a day was taken; the query stays, for the next one.
+  const [hasResults, setHasResults] = useState(address.hasResults);
   const [edited, setEdited] = useState<{ readonly day: CalendarDay; readonly id: string }>();
   const search = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLElement>(null);
 
-  useSelectedInAddress(address, day, today);
+  useSelectedInAddress(address, day, today, query);
+  const isBack = useNavigationType() === 'POP';
+  const { key } = useLocation();
+  // Back and Forward bring their own query, with the focus where the results are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step in the history
+  useEffect(() => {
+    if (!isBack) return;
+    setQuery(address.query);
+    setHasResults(address.hasResults);
+    if (address.hasResults) search.current?.focus();
+  }, [key]);
   useArrowsFromAnywhere(toGrid);
 
   // A complete attack has nothing left to complete.
@@ -103,7 +116,9 @@ function Panel({ address, day, facts, today, now, region, toGrid }: Props & { re
         break;
       case 'search':
         writes.say('');
+        setHasResults(query !== '');
         search.current?.focus();
+        search.current?.select();
         break;
       case 'edit':
         if (closed[0]) setEdited({ day, id: closed[0].id });
@@ -113,9 +128,9 @@ function Panel({ address, day, facts, today, now, region, toGrid }: Props & { re
   useShortcuts(press);
 
   const toDay = (next: CalendarDay) => {
-    setQuery('');
+    setHasResults(false);
+    address.take(next, query);
     if (monthOf(next) === monthOf(day)) toGrid(next);
-    else address.showMonth(monthOf(next), { startAt: next });
   };
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -146,14 +161,19 @@ function Panel({ address, day, facts, today, now, region, toGrid }: Props & { re
         today={today}
         region={region}
         query={query}
-        onQuery={setQuery}
+        isOpen={hasResults}
+        onQuery={(typed) => {
+          setQuery(typed);
+          setHasResults(typed.trim() !== '');
+        }}
         onDay={toDay}
         onLeave={() => {
           setQuery('');
+          setHasResults(false);
           toGrid();
         }}
       />
-      {query.trim() === '' && (
+      {!hasResults && (
         <>
           <div>
             <h2 tabIndex={-1} className="text-xl outline-none first-letter:uppercase">
@@ -234,18 +254,24 @@ function Panel({ address, day, facts, today, now, region, toGrid }: Props & { re
   );
 }
 
-/** Writes the selected day into the address once the person stays on it: holding an arrow key passes many. */
-function useSelectedInAddress(address: CalendarAddress, day: CalendarDay, today: CalendarDay): void {
+/** Writes the selected day and the search into the address once the person stays on it: holding an arrow key passes many. */
+function useSelectedInAddress(
+  address: CalendarAddress,
+  day: CalendarDay,
+  today: CalendarDay,
+  query: string,
+): void {
   const newest = useRef(address);
   newest.current = address;
   const first = monthOf(today) === monthOf(day) ? today : `${monthOf(day)}-01`;
   useEffect(() => {
     const timer = setTimeout(() => {
-      const { day: shown, filling, lookAt } = newest.current;
-      if (shown !== day && !filling && (shown !== undefined || day !== first)) lookAt(day);
+      const { day: shown, query: searched, filling, lookAt } = newest.current;
+      const isElsewhere = shown !== day && (shown !== undefined || day !== first);
+      if (!filling && (isElsewhere || searched !== query)) lookAt(day, query);
     }, settledMs);
     return () => clearTimeout(timer);
-  }, [day, first]);
+  }, [day, first, query]);
 }
 
 /** Left and right move the day also while nothing has the focus, as after loading the page. */

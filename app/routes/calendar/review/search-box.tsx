@@ -18,6 +18,8 @@ interface Props {
   /** The region of the page, which decides how a date is written. */
   readonly region: string;
   readonly query: string;
+  /** The results are shown. */
+  readonly isOpen: boolean;
   readonly onQuery: (query: string) => void;
   readonly onDay: (day: CalendarDay) => void;
   /** Escape. */
@@ -31,11 +33,11 @@ const isDayFirst = (region: string) =>
     ?.type === 'day';
 
 /** A day or an attack by its words: a field with its results, the first of which Enter opens. */
-export function SearchBox({ today, region, query, onQuery, onDay, onLeave, ref }: Props) {
+export function SearchBox({ today, region, query, isOpen, onQuery, onDay, onLeave, ref }: Props) {
   const t = useReviewTexts().search;
   const id = useId();
   const [active, setActive] = useState(0);
-  const found = useFound(query, today, region);
+  const found = useFound(isOpen ? query : '', today, region);
   const chosen = found[Math.min(active, found.length - 1)];
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -79,8 +81,8 @@ export function SearchBox({ today, region, query, onQuery, onDay, onLeave, ref }
         onKeyDown={onKeyDown}
         className={controlStyle}
       />
-      {query.trim() !== '' && <p className="mt-2 text-muted text-sm">{counted}</p>}
-      <VisuallyHidden role="status">{query.trim() !== '' && counted}</VisuallyHidden>
+      {isOpen && <p className="mt-2 text-muted text-sm">{counted}</p>}
+      <VisuallyHidden role="status">{isOpen && counted}</VisuallyHidden>
       <div
         id={`${id}-list`}
         role="listbox"
