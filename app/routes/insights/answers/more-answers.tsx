@@ -78,7 +78,7 @@ export function MoreCards({ session }: Props) {
       <ReliefAnswer />
       {found ? (
         found.cards.map(({ topic, answer }) => (
-          <AnswerCard key={topic} question={t.questions[topic]} topic={topic} answer={answer} />
+          <AnswerCard key={topic} question={t.sections[topic]} topic={topic} answer={answer} />
         ))
       ) : (
         <li>
@@ -107,7 +107,7 @@ export function OtherQuestions({ session }: Props) {
               to={{ hash: `#${topic}` }}
               className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
             >
-              {t.questions[topic]}
+              {t.sections[topic]}
             </Link>
           </li>
         ))}
