@@ -112,7 +112,7 @@ export function MonthGrid(props: Props) {
           onKeyDown={onKeyDown}
           onClick={onClick}
           data-selects={onSelect && ''}
-          className="h-113 w-full min-w-80 table-fixed border-separate border-spacing-0.5 proportional-nums md:h-138 md:border-spacing-1"
+          className="h-113 w-full min-w-70 table-fixed border-separate border-spacing-0.5 proportional-nums md:h-138 md:border-spacing-1"
         >
           <thead>
             <tr>

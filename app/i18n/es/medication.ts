@@ -101,7 +101,7 @@ export const medication = {
       gepant: 'gepantes',
     } as Readonly<Partial<Record<MedicationClass, string>>>,
     brief: (group: string, days: number, reference: number) =>
-      `${group}: ${days === 1 ? '1 día' : `${days} días`} (se vigila desde ${reference})`,
+      `${group}: ${days} (se vigila desde ${reference})`,
     joint: (days: number, reference: number) => `Todos juntos: ${days} (se vigila desde ${reference})`,
     /** On the row, what saving means. */
     after: (group: string, used: string) => `${group}, con esta toma: ${used}.`,
