@@ -23,7 +23,7 @@ export function HomeSkeleton() {
       </div>
       <div className={cx(columns.page, 'in-data-open-attack:hidden')}>
         <div className={columns.lead}>
-          <Skeleton className="h-36 sm:h-20" />
+          <Skeleton className="h-36 sm:h-20 @min-[56rem]:h-32 @min-[66rem]:h-20" />
           <Skeleton className="h-80 @min-[42rem]:h-56" />
         </div>
         <div className={columns.side}>
