@@ -129,7 +129,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       )}
       <ReloadOffer />
       <RouteAnnouncer />
-      {status === 'signed-in' && (
+      {hasDiary && (
         <Suspense fallback={null}>
           <SignedIn />
         </Suspense>

@@ -198,8 +198,11 @@ test.describe('at a desk', () => {
     await enterWithDiary(page);
     await show(page, '/es/');
     await expect(page).toHaveTitle(shell.pageTitle(shell.nav.home));
-    await page.keyboard.press('n');
-    await expect(page).toHaveURL('/es/entry');
+    // The keys are loaded after the page.
+    await expect(async () => {
+      await page.keyboard.press('n');
+      await expect(page).toHaveURL('/es/entry', { timeout: 1000 });
+    }).toPass();
     const save = page.getByRole('button', { name: t.save, exact: true });
     const details = page.locator('main summary');
     const medicine = page.getByRole('button', { name: /^Metoclopramida/ });

@@ -12,6 +12,7 @@ import { insights } from '#app/i18n/es/insights.ts';
 import { insightsFactors } from '#app/i18n/es/insights-factors.ts';
 import { insightsMedication } from '#app/i18n/es/insights-medication.ts';
 import { insightsPreventives } from '#app/i18n/es/insights-preventives.ts';
+import { insightsRelief } from '#app/i18n/es/insights-relief.ts';
 import { medication as cabinet } from '#app/i18n/es/medication.ts';
 import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
 import { addDays, addMonths, instantOf, monthOf } from '#domain/calendar-date.ts';
@@ -64,8 +65,10 @@ describe('what works for me', () => {
     const tooFew = /De Sumatriptán hay 2 por ahora/;
     await expect(card(page, insights.answers, '¿Qué me alivia?')).toContainText(tooFew);
     await page.goto('/es/insights#relief');
-    const works = section(page, 'Qué me funciona');
+    const works = section(page, insights.sections.relief);
     await expect(works).toContainText(tooFew);
+    // One wording of a question, on its card and as the page's heading.
+    expect(insights.sections.relief).toBe(insightsRelief.question);
     await works.locator('summary').filter({ hasText: 'Sumatriptán' }).click();
     await expect(works.getByText('Si recuerdas cómo estabas, aún puedes decirlo:')).toBeVisible();
     await works.getByRole('listitem').getByRole('link').click();
@@ -82,16 +85,16 @@ describe('what works for me', () => {
       ]),
       { locale: 'en', search: '#relief' },
     );
-    const works = section(page, 'What works for me');
+    const works = section(page, insightsEn.sections.relief);
     const figure = works.getByRole('figure');
     await expect(figure).toHaveAccessibleName(
-      /What brought you relief most often: Sumatriptán, in 6\sof\s6 doses at two hours/,
+      /What brought you relief most often: Sumatriptan, in 6\sof\s6 doses at two hours/,
     );
-    await expect(figure).toContainText(/The others: Naproxeno \(1\sof\s6\)/);
+    await expect(figure).toContainText(/The others: Naproxen \(1\sof\s6\)/);
     await works.getByText('See as a table').click();
-    await expect(figure.getByRole('row', { name: 'Sumatriptán' })).toContainText('61-100%');
+    await expect(figure.getByRole('row', { name: 'Sumatriptan' })).toContainText('61-100%');
     await works.locator('label').filter({ hasText: 'Pain-free' }).click();
-    await expect(figure).toHaveAccessibleName(/What left you pain-free most often: Sumatriptán/);
+    await expect(figure).toHaveAccessibleName(/What left you pain-free most often: Sumatriptan/);
   });
 });
 
@@ -251,7 +254,7 @@ describe('preventive treatments', () => {
       ...diaryOf([4]),
       treatments: [treatment('Candesartán', 28)],
     });
-    await expect(card(page, insights.answers, insights.questions.preventives)).toContainText(t.card.notYet);
+    await expect(card(page, insights.answers, insights.sections.preventives)).toContainText(t.card.notYet);
     await page.goto('/es/insights#preventives');
     const preventives = section(page, insights.sections.preventives);
     await expect(preventives).toContainText('Candesartán, desde');
@@ -316,11 +319,11 @@ describe('what might play a part', () => {
   test('is told with both shares and its limits', async () => {
     const t = factorsEn;
     const page = await renderScreen('insights', diary(rounds, true), { locale: 'en' });
-    const answer = card(page, insightsEn.answers, insightsEn.questions.factors);
+    const answer = card(page, insightsEn.answers, insightsEn.sections.factors);
     await expect(answer).toContainText(/^.*Yawning usually comes the day before.*$/s);
     await expect(answer).toContainText(t.share(seenAttacks(), seenAttacks()));
     await answer.getByRole('link').click();
-    const factors = page.getByRole('region', { name: 'What might play a part' });
+    const factors = page.getByRole('region', { name: insightsEn.sections.factors });
     const name = t.title.possible(t.named('alcohol', t.when.day_before));
     const found = factors.getByRole('figure', { name });
     const row = found.getByRole('listitem').filter({ hasText: t.when.day_before });
@@ -405,14 +408,14 @@ describe('what might play a part', () => {
 
   test('nothing is compared before it was asked on both kinds of day, and what that needs is said', async () => {
     const page = await renderScreen('insights', diary(3, false), { search: '#factors' });
-    const factors = page.getByRole('region', { name: 'Qué podría influir' });
+    const factors = page.getByRole('region', { name: insights.sections.factors });
     await expect(factors.getByText(insightsFactors.need.nothing)).toBeVisible();
     await expect(factors.getByRole('figure')).toHaveCount(0);
   });
 
   test('with a few days it says how many there are and how many it takes', async () => {
     const page = await renderScreen('insights', diary(2, true), { search: '#factors' });
-    const factors = page.getByRole('region', { name: 'Qué podría influir' });
+    const factors = page.getByRole('region', { name: insights.sections.factors });
     // Two attacks; days 1 to 4 of each round, and the first day of the second.
     const needs = insightsFactors.need.days(2, 9, leastDays.onsets, leastDays.others);
     await expect(factors.getByText(needs)).toBeVisible();

@@ -36,7 +36,7 @@ export function CabinetRow(form: IntakesInForm) {
       <legend className="sr-only">
         {t.cabinet}. {t.cabinetHint}
       </legend>
-      <div className="relative -mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 pt-1 pb-2 md:mx-0! md:flex-wrap md:px-0!">
+      <div className="relative -mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 pt-1 pb-2 max-[21rem]:flex-wrap max-[21rem]:gap-1 md:mx-0! md:flex-wrap md:px-0!">
         {offered.map((medicine, index) => {
           const name = formatMedicine(medicine);
           const doses = noted(medicine);

@@ -40,14 +40,13 @@ export const month: typeof es = {
       amounts: {
         migraineDays: (count: string) => `${count} migraine ${count === '1' ? 'day' : 'days'}`,
         medicationDays: (count: string) => `${count} medication ${count === '1' ? 'day' : 'days'}`,
-        relief: (count: string) => `${count} ${count === '1' ? 'dose' : 'doses'} with relief`,
         intensity: (points: string) => `${points} ${points === '1' ? 'point' : 'points'}`,
       },
       same: (usual: string) => `Your usual: ${usual}`,
       more: (amount: string, usual: string) => `${amount} more than usual: ${usual}`,
       /** For pain. */
       less: (amount: string, usual: string) => `${amount} less than usual: ${usual}`,
-      /** For days and doses. */
+      /** For days. */
       fewer: (amount: string, usual: string) => `${amount} fewer than usual: ${usual}`,
       /** Kept on one line. */
       share: (count: number, of: number) => `${count}\u00a0of\u00a0${of}`,

@@ -5,7 +5,7 @@ const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 export const share: typeof es = {
   heading: 'Link for the appointment',
   intro:
-    'Whoever has the link sees this report without an account, can print it and cannot change anything. It shows what there is now: it does not update.',
+    'Whoever has the link sees this report without an account, can print it, and can’t change anything. It shows what there is now: it doesn’t update.',
   create: 'Create a link',
   needsConnection: 'You need a connection to create links and to see those you have.',
   expiry: 'How long it works',
@@ -54,7 +54,7 @@ export const share: typeof es = {
   },
   list: {
     heading: 'Your links',
-    none: 'You have not created any link.',
+    none: 'You haven’t created any links.',
     notShown:
       'Only the last one you created on this device can be shown again. If you have lost another, turn it off and create a new one.',
     period: (first: string, last: string) => `Report from ${first} to ${last}`,

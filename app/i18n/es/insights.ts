@@ -7,26 +7,18 @@ export const insights = {
   all: 'Todo el análisis',
   next: 'Siguiente: ',
   more: (count: number) => (count === 1 ? 'Otra pregunta' : `Otras ${count} preguntas`),
-  /** Las preguntas que no siempre tienen tarjeta; las otras están en los textos de su parte. */
-  questions: {
+  answers: 'En pocas palabras',
+  /** The question of each page: on its card, as its heading and title, and in the contents. */
+  sections: {
+    months: '¿Estoy mejor que antes?',
+    medication: '¿Tomo demasiada medicación?',
+    relief: '¿Qué me alivia?',
     preventives: '¿Funciona mi preventivo?',
     timing: '¿Cuándo me duele?',
     cycle: '¿Tiene que ver la regla?',
     kinds: '¿De qué tipo son mis crisis?',
     factors: '¿Qué va con mis crisis?',
     trial: '¿Y si pruebo a mirar una sola cosa?',
-  },
-  answers: 'En pocas palabras',
-  sections: {
-    months: 'Antes y ahora',
-    medication: 'Días con medicación',
-    relief: 'Qué me funciona',
-    preventives: 'Tratamientos preventivos',
-    timing: 'Cuándo me duele',
-    cycle: 'Con la regla',
-    kinds: 'Qué tipo de crisis',
-    factors: 'Qué podría influir',
-    trial: 'Una pregunta cada vez',
   },
   empty: {
     heading: 'Todavía no hay nada que contar',

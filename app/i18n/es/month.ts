@@ -42,14 +42,13 @@ export const month = {
       amounts: {
         migraineDays: (count: string) => `${count} ${count === '1' ? 'día' : 'días'} de migraña`,
         medicationDays: (count: string) => `${count} ${count === '1' ? 'día' : 'días'} con medicación`,
-        relief: (count: string) => `${count} ${count === '1' ? 'toma' : 'tomas'} con alivio`,
         intensity: (points: string) => `${points} ${points === '1' ? 'punto' : 'puntos'}`,
       },
       same: (usual: string) => `Lo habitual: ${usual}`,
       more: (amount: string, usual: string) => `${amount} más de lo habitual: ${usual}`,
       /** For pain. */
       less: (amount: string, usual: string) => `${amount} menos de lo habitual: ${usual}`,
-      /** For days and doses. */
+      /** For days. */
       fewer: (amount: string, usual: string) => `${amount} menos de lo habitual: ${usual}`,
       /** Kept on one line. */
       share: (count: number, of: number) => `${count}\u00a0de\u00a0${of}`,

@@ -222,6 +222,7 @@ export const settings = {
     dimHint: 'El modo crisis se enciende solo mientras tengas una crisis abierta.',
     shortcuts: 'Teclas sueltas',
     shortcutsHint: 'Con teclado: los números eligen el dolor y «n» registra una crisis.',
+    allKeys: 'Ver todas las teclas',
     language: 'Idioma',
     languageHint: 'También es el de los correos que te enviamos.',
     introduction: 'Presentación del diario',

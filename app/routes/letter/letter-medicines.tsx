@@ -6,6 +6,7 @@ import { useWords } from '#app/i18n/vocabulary.ts';
 import { linkTo } from '#app/paths.ts';
 import type { MonthLetter } from '#domain/statistics/month-letter.ts';
 import { enoughJudged, type MedicineRelief } from '#domain/statistics/relief.ts';
+import { nameOnlyFor } from '#domain/vocabulary/generic-name.ts';
 import { CardText, LetterCard } from './letter-card.tsx';
 
 /** Doses drawn as points; with more, the numbers alone. */
@@ -28,8 +29,10 @@ export function LetterMedicines({ letter }: { readonly letter: MonthLetter }) {
     .toSorted((a, b) => b.relief.of - a.relief.of || b.relief.count - a.relief.count)
     .slice(0, mostNamed);
   const unjudged = medicines.filter((medicine) => !isJudged(medicine)).slice(0, mostNamed);
-  const nameOf = ({ names: [name = '', ...rest] }: MedicineRelief) =>
-    rest.length === 0 ? name : t.together(name, formatList(locale, rest));
+  const nameOf = ({ names }: MedicineRelief) => {
+    const [name = '', ...rest] = names.map((one) => nameOnlyFor(locale, one));
+    return rest.length === 0 ? name : t.together(name, formatList(locale, rest));
+  };
   const isNothing = !relief.known && relief.because === 'nothing_taken';
   const isEnough = relief.known && relief.judged >= enoughJudged;
   const isNoneFully = isEnough && relief.relieved === 0;

@@ -19,6 +19,7 @@ import { LinkButton } from '#app/ui/link-button.tsx';
 import { Section } from './settings-section.tsx';
 
 // Rarely opened.
+const KeysDialog = lazily(() => import('#app/components/keys-dialog.tsx'));
 const Tutorial = lazily(async () => ({
   default: (await import('#app/shell/first-run/tutorial-dialog.tsx')).TutorialDialog,
 }));
@@ -114,13 +115,22 @@ function DimChoice() {
 function ShortcutChoice() {
   const t = useSettingsTexts().appearance;
   const [isOn, setOn] = usePreference('shortcuts');
+  const [isListed, setListed] = useState(false);
   return (
-    <Checkbox
-      label={t.shortcuts}
-      hint={t.shortcutsHint}
-      checked={isOn}
-      onChange={({ target }) => setOn(target.checked)}
-    />
+    <div className="flex flex-col items-start gap-2">
+      <Checkbox
+        label={t.shortcuts}
+        hint={t.shortcutsHint}
+        checked={isOn}
+        onChange={({ target }) => setOn(target.checked)}
+      />
+      <Button onClick={() => setListed(true)}>{t.allKeys}</Button>
+      {isListed && (
+        <Suspense fallback={null}>
+          <KeysDialog onClose={() => setListed(false)} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

@@ -91,7 +91,7 @@ export function MoreCards({ session }: Props) {
       <ReliefAnswer />
       {found ? (
         found.cards.map(({ topic, answer }) => (
-          <AnswerCard key={topic} question={t.questions[topic]} topic={topic} answer={answer} />
+          <AnswerCard key={topic} question={t.sections[topic]} topic={topic} answer={answer} />
         ))
       ) : (
         <li>
@@ -120,7 +120,7 @@ export function OtherQuestions({ session }: Props) {
               to={{ hash: `#${topic}` }}
               className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
             >
-              {t.questions[topic]}
+              {t.sections[topic]}
             </Link>
             {answer && <span className="-mt-2 pb-2 text-sm sm:mt-0 sm:pb-0">{answer}</span>}
           </li>

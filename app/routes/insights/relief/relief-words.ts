@@ -12,6 +12,7 @@ import {
   type ReliefMeasure,
   type ReliefStatistic,
 } from '#domain/statistics/relief.ts';
+import { nameOnlyFor } from '#domain/vocabulary/generic-name.ts';
 
 /** Days after which a medicine that was not taken again is said to be one of before. */
 const longAgo = 90;
@@ -38,8 +39,10 @@ export function useReliefWords() {
   const locale = useLocale();
   const today = useToday();
 
-  const nameOf = ({ names: [first = '', ...others] }: Pick<MedicineRelief, 'names'>) =>
-    others.length === 0 ? first : t.together(first, formatList(locale, others));
+  const nameOf = ({ names }: Pick<MedicineRelief, 'names'>) => {
+    const [first = '', ...others] = names.map((name) => nameOnlyFor(locale, name));
+    return others.length === 0 ? first : t.together(first, formatList(locale, others));
+  };
   const share = (of: Proportion | null) => (of ? t.share(of.count, of.of) : '');
   const pain = (median: number | null) => (median === null ? '' : formatNumber(locale, median));
   const range = ({ low, high }: Proportion) =>
