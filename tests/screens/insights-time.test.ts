@@ -62,8 +62,8 @@ describe('when', () => {
     // The overview says the answers of the questions without a card.
     await page.goto('/es/insights');
     const asked = (question: string) => page.getByRole('listitem').filter({ hasText: question });
-    await expect(asked(insights.questions.timing)).toContainText(t.answer.weekday('sábado', 24, 24));
-    await expect(asked(insights.questions.cycle)).toContainText(/No se ve: \d+/);
+    await expect(asked(insights.sections.timing)).toContainText(t.answer.weekday('sábado', 24, 24));
+    await expect(asked(insights.sections.cycle)).toContainText(/No se ve: \d+/);
 
     await page.goto('/es/insights#cycle');
     const cycle = topicPage(page);
