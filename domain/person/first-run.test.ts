@@ -5,7 +5,7 @@ const yes = true;
 const no = false;
 
 /** Somebody who has answered, or whose medicines the diary has. */
-const asked = { hasMedication: yes, usualDone: no, hasBegun: no, closedOne: no };
+const asked = { hasMedication: yes, usualDone: no, hasBegun: no };
 
 // diary, profile loaded, completed onboarding, setup shown, tutorial done
 test.each([
@@ -25,8 +25,6 @@ test.each([
 ] as const)('%s', (_rule, [diary, profileLoaded, completedOnboarding, setupShown, tutorialDone], dialog) => {
   const state = { diary, profileLoaded, completedOnboarding, setupShown, tutorialDone };
   expect(firstRunDialog({ ...state, ...asked, attack: no })).toBe(dialog);
-  // One on a visit.
-  expect(firstRunDialog({ ...state, ...asked, attack: no, closedOne: yes })).toBe('none');
   // No introduction during an attack.
   expect(firstRunDialog({ ...state, ...asked, attack: yes })).toBe('none');
 });
@@ -38,7 +36,6 @@ const nothingYet = {
   usualDone: no,
   setupShown: no,
   tutorialDone: no,
-  closedOne: no,
 };
 const newcomer = { ...nothingYet, diary: 'account', profileLoaded: yes, completedOnboarding: no } as const;
 
@@ -54,11 +51,10 @@ test('asks what the person takes before the profile, once, and not if the diary 
   expect(firstRunDialog({ ...newcomer, completedOnboarding: yes, tutorialDone: yes })).toBe('none');
 });
 
-test('shows no tutorial to somebody who has begun; the profile is offered once all the same', () => {
+test('somebody who has begun is offered the profile and shown the tutorial all the same', () => {
   const begun = { ...newcomer, hasBegun: yes };
   expect(firstRunDialog(begun)).toBe('setup');
-  expect(firstRunDialog({ ...begun, setupShown: yes })).toBe('none');
-  expect(firstRunDialog({ ...begun, completedOnboarding: yes })).toBe('none');
+  expect(firstRunDialog({ ...begun, setupShown: yes })).toBe('tutorial');
 });
 
 test('asks the same without an account, without a profile to wait for', () => {

@@ -17,22 +17,19 @@ interface FirstRun {
   readonly usualDone: boolean;
   /** Flag of this browser: the tutorial was finished or closed. */
   readonly tutorialDone: boolean;
-  /** A dialog has been closed on this visit: another one waits for the next. */
-  readonly closedOne: boolean;
 }
 
 type FirstRunDialog = 'none' | 'usual' | 'setup' | 'tutorial';
 
 /**
- * The dialog to open next, one on a visit. What the person takes comes first, because it makes the next attack one tap; then
- * the profile, offered once; then the tutorial, unless something was recorded meanwhile. An open dialog stays open.
+ * The dialog to open next. What the person takes comes first, because it makes the next attack one tap; then the profile,
+ * offered once; the tutorial follows when it has closed, or comes alone if the profile is complete. An open dialog stays open.
  */
 export function firstRunDialog(state: FirstRun): FirstRunDialog {
   const { diary, setupShown, tutorialDone } = state;
-  if (diary === 'none' || state.attack || state.closedOne || (diary === 'account' && !state.profileLoaded))
-    return 'none';
+  if (diary === 'none' || state.attack || (diary === 'account' && !state.profileLoaded)) return 'none';
   const needsProfile = diary === 'account' && !state.completedOnboarding && !setupShown;
-  const needsTutorial = diary === 'account' && !tutorialDone && !state.hasBegun;
+  const needsTutorial = diary === 'account' && !tutorialDone;
   const isFirst = diary === 'local' || needsProfile || needsTutorial;
   if (isFirst && !setupShown && !state.usualDone && !state.hasMedication && !state.hasBegun) return 'usual';
   if (needsProfile) return 'setup';

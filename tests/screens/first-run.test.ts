@@ -40,13 +40,11 @@ const known = { cabinet_items: [{ id: randomUUID(), name: 'Maxalt', medicine: 'r
 const arrive = ({ userId }: Account, locale: 'es' | 'en' = 'es') =>
   renderScreen('home', known, { userId, locale });
 
-/** Closes the profile and, on the next visit, the tutorial. */
+/** Closes the profile and the tutorial. */
 async function closeBoth(page: Page): Promise<void> {
   for (const title of [setup, slides[0]]) {
     await expect(dialog(page, title)).toBeVisible();
     await page.keyboard.press('Escape');
-    await expectUndisturbed(page);
-    await page.reload();
   }
   await expectUndisturbed(page);
 }
@@ -65,7 +63,7 @@ async function expectUndisturbed(page: Page): Promise<void> {
   await expect(anyDialog(page)).toBeHidden();
 }
 
-test('takes the profile in three steps, on the next visit shows the tutorial, then the entry page', async () => {
+test('takes the profile in three steps, then shows the tutorial, then the entry page', async () => {
   const account = signIn();
   const page = await arrive(account);
   await expect(nameField(page)).toHaveValue('Ana');
@@ -105,8 +103,6 @@ test('takes the profile in three steps, on the next visit shows the tutorial, th
       completed_onboarding: true,
     },
   ]);
-  await expectUndisturbed(page);
-  await page.reload();
   await expect(dialog(page, slides[0])).toBeVisible();
   expect(await violationsIn(anyDialog(page))).toEqual([]);
   await throughTutorial(page);
@@ -148,9 +144,9 @@ test('asks first what the person takes, so that the next dose is one tap', async
   await anyDialog(page).getByLabel(t.preventive.year).selectOption('2025');
   await press(page, t.save);
 
-  // One on a visit: the profile comes with the next.
-  await expect(anyDialog(page)).toBeHidden();
-  await expectUndisturbed(page);
+  // One after the other: the profile comes when the questions have closed.
+  await expect(dialog(page, setup)).toBeVisible();
+  await expect(anyDialog(page)).toHaveCount(1);
   expect(await rowsOf(page, 'cabinet_items')).toMatchObject([
     { name: 'Ibuprofeno', medicine: 'ibuprofen', dose: 600, unit: 'mg' },
     { name: 'Rizatriptán', medicine: 'rizatriptan', dose: null },
@@ -161,9 +157,6 @@ test('asks first what the person takes, so that the next dose is one tap', async
   ]);
   await page.goto('/es/entry');
   await expect(page.getByRole('button', { name: /Ibuprofeno 600/ }).first()).toBeVisible();
-  await page.goto('/es/');
-  await page.reload();
-  await expect(dialog(page, setup)).toBeVisible();
 });
 
 test('takes no answer for none: nothing is stored, and what was chosen is kept when the rest is put off', async () => {
@@ -180,7 +173,7 @@ test('takes no answer for none: nothing is stored, and what was chosen is kept w
   await expect(none(t.acute.none)).not.toBeChecked();
   await press(page, 'Siguiente');
   await anyDialog(page).getByRole('button', { name: t.later }).last().click();
-  await expectUndisturbed(page);
+  await expect(dialog(page, setup)).toBeVisible();
   expect(await rowsOf(page, 'cabinet_items')).toMatchObject([
     { name: 'Paracetamol', medicine: 'paracetamol' },
   ]);
@@ -202,7 +195,7 @@ test('offers common preventives without a keyboard, and scolds nobody who leaves
   expect(await violationsIn(anyDialog(page))).toEqual([]);
   await chip('Propranolol').uncheck();
   await press(page, t.save);
-  await expectUndisturbed(page);
+  await expect(dialog(page, setup)).toBeVisible();
   expect(await rowsOf(page, 'treatments')).toEqual([]);
 });
 
@@ -232,10 +225,6 @@ test('does not ask it of an account whose diary has begun elsewhere, either', as
   const { userId } = signIn();
   const page = await renderScreen('home', { episodes: [episodeRow(30, 2)] }, { userId });
   await expect(dialog(page, setup)).toBeVisible();
-  await press(page, 'Saltar por ahora');
-  await page.reload();
-  // No introduction for somebody who knows the diary.
-  await expectUndisturbed(page);
 });
 
 test('waits while the theme of attacks is on', async () => {
@@ -249,12 +238,10 @@ test('is skipped in two presses, also when the server does not answer', async ()
   await expect(dialog(page, 'Your profile')).toBeVisible();
   account.isReachable = false;
   await press(page, 'Skip for now');
-  await expectUndisturbed(page);
-  await expect(page.getByText('Could not save your profile. Please try again.')).toBeHidden();
-  account.isReachable = true;
-  await page.reload();
   await expect(dialog(page, 'Welcome')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(anyDialog(page)).toBeHidden();
+  await expect(page.getByText('Could not save your profile. Please try again.')).toBeHidden();
   await page.reload();
   await expectUndisturbed(page);
 });
@@ -279,8 +266,6 @@ test('comes over no page that was asked for, only at home', async () => {
   await expect(dialog(page, setup)).toBeVisible();
   expect(flags()).toEqual(['true', null]);
   await press(page, 'Saltar por ahora');
-  await expectUndisturbed(page);
-  await page.reload();
   await expect(dialog(page, slides[0])).toBeVisible();
   await page.keyboard.press('Escape');
   await expectUndisturbed(page);

@@ -16,14 +16,11 @@ interface FirstRunDialogsProps {
   readonly owner: Extract<Session, { status: 'signed-in' }>;
   readonly setupShown: boolean;
   readonly tutorialDone: boolean;
-  /** Whether a dialog was closed on this visit. */
-  readonly closedOne: boolean;
-  readonly onClosed: () => void;
 }
 
-/** Opens the dialog that domain/person/first-run.ts says is due, one on a visit. */
+/** Opens the dialogs that domain/person/first-run.ts says are due, one after the other. */
 export default function FirstRunDialogs(props: FirstRunDialogsProps) {
-  const { owner, setupShown, tutorialDone, closedOne, onClosed } = props;
+  const { owner, setupShown, tutorialDone } = props;
   const { data: profile, error } = useQuery(profileQuery(owner));
   const toastFailure = useFailureToast();
   const [opened, setOpened] = useState<'usual' | 'setup'>();
@@ -36,7 +33,6 @@ export default function FirstRunDialogs(props: FirstRunDialogsProps) {
     setupShown,
     usualDone,
     tutorialDone,
-    closedOne,
   });
 
   useEffect(() => {
@@ -57,7 +53,6 @@ export default function FirstRunDialogs(props: FirstRunDialogsProps) {
     const close = () => {
       setUsualDone(true);
       setOpened(undefined);
-      onClosed();
       // The profile that comes next sets the flag; where none is due, the questions were all.
       if (profile.completedOnboarding) setFirstRunFlags({ profileSetupShown: true });
     };
@@ -66,17 +61,12 @@ export default function FirstRunDialogs(props: FirstRunDialogsProps) {
   if (opened === 'setup') {
     const close = () => {
       setOpened(undefined);
-      onClosed();
       setFirstRunFlags({ profileSetupShown: true });
     };
     return <SetupDialog profile={profile} onClose={close} />;
   }
   if (due === 'tutorial') {
-    const close = () => {
-      onClosed();
-      setFirstRunFlags({ onboardingCompleted: true });
-    };
-    return <TutorialDialog onClose={close} />;
+    return <TutorialDialog onClose={() => setFirstRunFlags({ onboardingCompleted: true })} />;
   }
   return null;
 }

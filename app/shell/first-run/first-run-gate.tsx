@@ -32,7 +32,7 @@ function useFlagsOfAccount(): boolean {
   return hasFlags;
 }
 
-/** The first-run dialogs, on the home page only and one on a visit; not downloaded once both flags are set. */
+/** The first-run dialogs, on the home page only; not downloaded once both flags are set. */
 export function FirstRunGate() {
   const session = useSession();
   const { pathname } = useLocation();
@@ -40,7 +40,6 @@ export function FirstRunGate() {
   const [tutorialDone] = usePreference('onboardingCompleted');
   // The flags are set while the dialogs are open, and a reset clears them: a started first run continues to its end.
   const [hasStarted, setStarted] = useState(false);
-  const [closedBy, setClosedBy] = useState<string>();
   const isOver = setupShown && tutorialDone;
   const hasFlags = useFlagsOfAccount();
   if (hasFlags && !isOver && !hasStarted) setStarted(true);
@@ -55,8 +54,6 @@ export function FirstRunGate() {
         owner={session}
         setupShown={setupShown}
         tutorialDone={tutorialDone}
-        closedOne={closedBy === session.userId}
-        onClosed={() => setClosedBy(session.userId)}
       />
     </Suspense>
   );

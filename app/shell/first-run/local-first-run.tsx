@@ -19,7 +19,6 @@ export default function LocalFirstRun() {
     setupShown: asked,
     usualDone: false,
     tutorialDone: false,
-    closedOne: false,
   });
   // Stays open while it saves medicines, which would make it no longer due.
   if (due === 'usual' && !isOpen) setOpen(true);
