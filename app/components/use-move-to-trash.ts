@@ -1,10 +1,7 @@
-import { useNavigate } from 'react-router';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { type RowKey, restoreRow, trashRow } from '#app/diary/writes/trash-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { useLocale } from '#app/i18n/locale.tsx';
 import { usePartTexts } from '#app/i18n/parts.ts';
-import { linkTo } from '#app/paths.ts';
 import { useToast } from '#app/ui/toast.tsx';
 
 /** The messages after deleting. */
@@ -14,14 +11,12 @@ interface DeletionTexts {
 }
 
 /**
- * Moves something to the trash at once, with a toast: undo in one tap, and a link to the trash.
+ * Moves something to the trash at once, with a toast of one line: undo in one tap.
  * @returns whether it was done; a failure has been shown
  */
 export function useMoveToTrash(): (row: RowKey, texts: DeletionTexts) => Promise<boolean> {
   const pageDiary = usePageDiary();
   const t = usePartTexts().trashed;
-  const locale = useLocale();
-  const navigate = useNavigate();
   const { toast } = useToast();
   const toastFailure = useFailureToast();
   return async (row, texts) => {
@@ -31,7 +26,6 @@ export function useMoveToTrash(): (row: RowKey, texts: DeletionTexts) => Promise
       toast({
         ...texts,
         action: { label: t.undo, onAct: () => void undo() },
-        more: { label: t.toTrash, onAct: () => navigate(linkTo('trash', locale)) },
       });
       return true;
     };

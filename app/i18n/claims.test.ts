@@ -81,8 +81,8 @@ describe.each<readonly [claim: string, of: (texts: Texts) => string, es: RegExp,
   [
     'days of medicine are days with a dose, not an allowance',
     ({ taken }) => taken.days.used(3, 10, taken.days.thisMonth),
-    /^3 días con toma este mes; la referencia son 10 o más$/,
-    /^3 days with a dose this month; the reference is 10 or more$/,
+    /^3 días con toma este mes; se vigila desde 10$/,
+    /^3 days with a dose this month; watched from 10 on$/,
   ],
   [
     'cycles of which none is over have no share',
@@ -101,8 +101,8 @@ describe.each<readonly [claim: string, of: (texts: Texts) => string, es: RegExp,
       [
         `${count} months have the one that is not over beside them`,
         ({ exporting }: Texts) => exporting.period.names[`${count}m`],
-        new RegExp(`^${count} meses y este$`),
-        new RegExp(`^${count} months and this one$`),
+        new RegExp(`^${count} meses y el actual$`),
+        new RegExp(`^${count} months and the current one$`),
       ] as const,
   ),
   [

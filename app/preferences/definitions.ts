@@ -111,7 +111,7 @@ export const definitions = {
     parse: flag,
     fallback: false,
   }),
-  /** Without an account: what the person takes was asked once. */
+  /** What the person takes was asked once. */
   usualAsked: define({
     key: 'diary-usual-asked',
     place: localStorage,

@@ -1,7 +1,8 @@
 import { formatDay, formatTime } from '#app/i18n/format.ts';
 import { isHourUnknown } from '#domain/episode/start-hour.ts';
-import type { ReportEpisode, ReportMonth } from '#domain/reports/report.ts';
+import type { ReportEpisode, ReportMonth, ReportOutcome } from '#domain/reports/report.ts';
 import type { DefinitionCount } from '#domain/statistics/periods.ts';
+import type { Outcome } from '#domain/vocabulary/outcome.ts';
 import type { Block, Cell, Column, ReportDocument } from './document.ts';
 import { type Describing, nothing } from './words.ts';
 
@@ -68,6 +69,11 @@ export function episodesAnnex({ report, texts, words, locale }: Describing): Ann
   };
   const kindOf = ({ kind, aura }: ReportEpisode) =>
     aura && !kind.startsWith('migraine') ? t.withAura(texts.kinds[kind]) : texts.kinds[kind];
+  // The answers in the words of the form; the rest is no answer.
+  const outcomeOf = (outcome: ReportOutcome) =>
+    outcome in t.results
+      ? t.results[outcome as keyof typeof t.results]
+      : texts.vocabulary.outcome[outcome as Outcome].toLocaleLowerCase(locale);
   const factors = (textOf: (list: string) => string, codes: readonly string[] | null) =>
     codes === null || codes.length === 0
       ? ''
@@ -88,7 +94,7 @@ export function episodesAnnex({ report, texts, words, locale }: Describing): Ann
     cell(
       words.list(
         episode.medicines.map(({ name, outcome }) =>
-          t.medicine(name, outcome === null ? null : t.outcomes[outcome]),
+          t.medicine(name, outcome === null ? null : outcomeOf(outcome)),
         ),
       ),
     ),

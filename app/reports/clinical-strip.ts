@@ -1,11 +1,11 @@
 /** The clinical strip of a report: a month a row, a day a cell, in grey; above it the preventives as bars along the months. */
 import type { Block, StripBar, StripDay, StripMonth } from './document.ts';
-import { addTo, type Gray, path } from './drawing.ts';
+import { addTo, type Gray, type Item, path } from './drawing.ts';
 import { linesOf, settable, type Type, widthOf } from './face.ts';
 import { centered, dotted, shape } from './figures.ts';
 import { asDecoration, type Draw, into, type Part, type Slice, type Spot } from './flow.ts';
 import { baselineOf, type Frame, linesIn, runOf, slicesOfRow, textElement } from './rows.ts';
-import { heightOf, quiet } from './style.ts';
+import { faint, heightOf, quiet } from './style.ts';
 
 type Strip = Extract<Block, { kind: 'strip' }>;
 
@@ -16,6 +16,9 @@ const shades: readonly (readonly [from: number, gray: Gray])[] = [
   [0, 0.88],
 ];
 const darkest = 0.42;
+/** Line width of the frame around a migraine day. */
+const frameWidth = 0.9;
+const shadeOf = ({ peak }: StripDay): Gray => shades.find(([from]) => (peak ?? 0) >= from)?.[1] ?? darkest;
 const daysAcross = 31;
 /** Days with a number over their column. */
 const numbered = [1, 5, 10, 15, 20, 25, 30];
@@ -27,22 +30,18 @@ interface Cell {
   readonly height: number;
 }
 
+/** Between a number and the triangle beside it. */
+const clear = 0.4;
+
 /** One day: filled, a ring, an empty box, or dotted; a line below for bleeding, a dot in the right corner
  * for medicine, a triangle in the left one for a dose of a preventive. */
 function drawDay(day: StripDay, { x, y, width, height }: Cell, type: Type, draw: Draw): void {
-  const foot = height * 0.16;
+  const foot = height * 0.14;
   const box = { x: x + 0.5, y: y + 0.4, width: width - 1, height: height - foot - 0.5 };
   const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
   const outline = path.rectangle(box.x, box.y, box.width, box.height);
   if (day.status === 'headache') {
-    const peak = day.peak ?? 0;
-    const fill = shades.find(([from]) => peak >= from)?.[1] ?? darkest;
-    draw(shape(outline, { fill }));
-    if (day.peak !== null) {
-      const own = { ...type, weight: day.migraine ? ('strong' as const) : ('normal' as const) };
-      const baseline = box.y + baselineOf(own, box.height);
-      draw(centered(String(day.peak), middleX, baseline, own, fill === darkest ? 1 : 0));
-    }
+    draw(shape(outline, { fill: shadeOf(day) }));
   } else if (day.status === 'free') {
     draw(shape(path.circle(middleX, middleY, box.height * 0.28), { stroke: 0.5 }));
   } else if (day.status === 'episode_only') {
@@ -50,24 +49,29 @@ function drawDay(day: StripDay, { x, y, width, height }: Cell, type: Type, draw:
   } else {
     draw(dotted(outline));
   }
-  // Bold alone is lost in a small cell, and on a copy.
-  if (day.migraine) {
-    const frame = path.rectangle(box.x + 0.5, box.y + 0.5, box.width - 1, box.height - 1);
-    draw(shape(frame, { stroke: 0, width: 1.1 }));
-  }
+  // Bold alone is lost in a small cell, and on a copy. Along the edge, so that the number has the height within.
+  if (day.migraine) draw(shape(outline, { stroke: 0, width: frameWidth }));
+  const own = { ...type, weight: day.migraine ? ('strong' as const) : ('normal' as const) };
+  const number = day.status === 'headache' && day.peak !== null ? String(day.peak) : '';
   if (day.bleeding) {
     const below = y + height - foot * 0.5;
     draw(shape(path.line(box.x, below, box.x + box.width, below), { stroke: 0, width: foot * 0.6 }));
   }
   if (day.given) {
-    const side = Math.min(width, height) * 0.6;
-    const triangle = path.triangle(box.x - 0.4, box.y + side * 0.7, side);
+    // Between the edge and the number.
+    const side = Math.min(height * 0.6, (box.width - widthOf(number || '0', own)) / 2 - clear);
+    const triangle = path.triangle(box.x, box.y + side * 0.87, side);
     draw(shape(triangle, { fill: 0, stroke: 1, width: 0.6 }));
   }
   if (day.medicine) {
     const radius = Math.min(width, height) * 0.13;
     const dot = path.circle(box.x + box.width - radius, box.y + radius * 0.7, radius);
     draw(shape(dot, { fill: 0, stroke: 1, width: 0.6 }));
+  }
+  // Last, over the frame.
+  if (number !== '') {
+    const ink = shadeOf(day) === darkest ? 1 : 0;
+    draw(centered(number, middleX, box.y + baselineOf(own, box.height), own, ink));
   }
 }
 
@@ -104,8 +108,18 @@ function placed(bars: readonly StripBar[], { width }: Field, type: Type): Placed
   });
 }
 
+/** The name of an axis, at the left of its line. */
+const labelAt = (name: string, { x, y }: Spot, line: number, type: Type): Item => ({
+  kind: 'text',
+  text: settable(name),
+  x,
+  y: y + baselineOf(type, line),
+  ...type,
+  gray: quiet,
+});
+
 /** The names of the months, and the preventives below them. */
-function barSlices({ treatments, bars, axis }: Strip, field: Field, frame: Frame): Slice[] {
+function barSlices({ treatments, bars, axis, axisName }: Strip, field: Field, frame: Frame): Slice[] {
   if (bars.length === 0) return [];
   const { style, sheet, parent } = frame;
   const { small, label: labelType } = style;
@@ -117,18 +131,27 @@ function barSlices({ treatments, bars, axis }: Strip, field: Field, frame: Frame
     alt: `${treatments}: ${bars.map(({ text }) => text).join('; ')}`,
   });
   const named = linesIn(treatments, labelType, { x: 0, width: field.left - inset, gray: quiet });
+  const height = line + lanes * row;
   return [
     {
-      height: line + lanes * row,
+      // Apart from the days below, whose columns are not those of the months.
+      height: height + row * 0.5,
       gap: style.gap * 0.4,
       keep: true,
       draw: (spot) => {
         const decorate = asDecoration(sheet, spot);
         const draw = into(figure, spot);
         const left = spot.x + field.left;
-        figure.bounds = [spot.x, spot.y, left + field.width, spot.y + line + lanes * row];
-        for (const { name, at } of axis)
+        figure.bounds = [spot.x, spot.y, left + field.width, spot.y + height];
+        decorate(labelAt(axisName, spot, line, small));
+        for (const { name, from, at } of axis) {
           decorate(centered(name, left + at * field.width, spot.y + baselineOf(small, line), small, quiet));
+          const x = left + from * field.width;
+          decorate(shape(path.line(x, spot.y + line * 0.15, x, spot.y + height), { stroke: faint }));
+        }
+        const end = left + field.width;
+        decorate(shape(path.line(end, spot.y + line * 0.15, end, spot.y + height), { stroke: faint }));
+        decorate(shape(path.line(left, spot.y + line, end, spot.y + line), { stroke: 0.5 }));
         for (const [place, runs] of named.entries())
           for (const run of runs)
             draw({
@@ -166,7 +189,7 @@ function barSlices({ treatments, bars, axis }: Strip, field: Field, frame: Frame
 }
 
 /** The numbers of the days over their columns. Every day has its date in words, so they are not read aloud. */
-function headSlice(field: Field, { style, sheet }: Frame): Slice {
+function headSlice(field: Field, columnName: string, { style, sheet }: Frame): Slice {
   const height = heightOf(style.small, style);
   const cell = field.width / daysAcross;
   return {
@@ -174,6 +197,7 @@ function headSlice(field: Field, { style, sheet }: Frame): Slice {
     gap: style.gap * 0.3,
     keep: true,
     draw: (spot) => {
+      asDecoration(sheet, spot)(labelAt(columnName, spot, height, style.small));
       for (const date of numbered)
         asDecoration(
           sheet,
@@ -238,16 +262,13 @@ function monthSlice(
 
 export function stripParts(strip: Strip, frame: Frame): Part[] {
   const { style, width, sheet, parent } = frame;
-  const { months, caption, legend, treatments, bars } = strip;
+  const { months, caption, legend, treatments, bars, axisName, columnName } = strip;
   const widest = (texts: readonly string[], type: Type) =>
     Math.max(0, ...texts.map((one) => widthOf(settable(one), type)));
   const left =
     Math.max(
-      widest(
-        months.map(({ name }) => name),
-        style.small,
-      ),
-      bars.length === 0 ? 0 : widest([treatments], style.label),
+      widest([columnName, ...months.map(({ name }) => name)], style.small),
+      bars.length === 0 ? 0 : widest([axisName, treatments], style.label),
     ) +
     2 * inset;
   const right =
@@ -259,7 +280,7 @@ export function stripParts(strip: Strip, frame: Frame): Part[] {
   const field = { left, width: width - left - right };
   return [
     ...barSlices(strip, field, frame),
-    headSlice(field, frame),
+    headSlice(field, columnName, frame),
     ...months.map((month, place) => monthSlice(month, place === 0 ? caption : '', field, true, frame)),
     ...slicesOfRow(
       {

@@ -3,21 +3,21 @@ import type { Report } from '#domain/reports/report.ts';
 import { footerOf, personParts } from './describe.ts';
 import type { ReportDocument } from './document.ts';
 import { type SheetCode, sheetBlocks, sheetTitle } from './sheet-blocks.ts';
-import { type Describing, type ReportTexts, wordsOf } from './words.ts';
+import { describing, type ReportTexts } from './words.ts';
 
 /**
  * The sheet of one preventive as a document of its own; undefined if the report has none.
  * @param code of the link to the whole report
  */
 export function describeSheet(
-  report: Report,
+  made: Report,
   locale: Locale,
   texts: ReportTexts,
   code?: SheetCode,
 ): ReportDocument | undefined {
+  const about = describing(made, locale, texts);
+  const { report, words } = about;
   if (report.reimbursement === null) return undefined;
-  const words = wordsOf(texts, locale, report.ownNames);
-  const about: Describing = { report, texts, words, locale };
   const described = {
     locale,
     title: sheetTitle(report.reimbursement, about),

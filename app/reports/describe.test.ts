@@ -47,7 +47,7 @@ describe.each(locales)('in %s', (locale) => {
       acute: [],
       preventives: [],
       menstruation: { cycles: 0, windows: [], related: 'cannot_say', only: 'cannot_say' },
-      disability: { lostDays: null, results: [], firstResults: [] },
+      disability: { lostDays: null, results: [], firstResults: [], middleResults: [] },
       calendar: [],
       questions: [],
       reimbursement: null,
@@ -97,10 +97,11 @@ test('under the name stand diagnosis and questions, then headache now and before
     'Medicación aguda: días de cada 28',
     'De antes a ahora',
     'Días de medicación, últimos 30',
-    'Peor mes de cefalea',
+    'Referencia de medicación',
+    'Peor mes de cefalea, con 14 días registrados o más',
     'HIT-6',
     ...factsOf(document)
-      .slice(12)
+      .slice(13)
       .map(({ label }) => label),
   ]);
   expect(document.summary[1]).toMatchObject({
@@ -114,21 +115,88 @@ test('under the name stand diagnosis and questions, then headache now and before
     ],
   });
   expect(document.summary[2]).toMatchObject({
-    text: 'Ahora, con la dosis: 31 ago 2026 – 20 nov 2026 (81 de 82 días registrados). Antes de Erenumab: 20 mar 2026 – 10 may 2026 (28 de 52 días registrados).',
+    text: 'Ahora, con la dosis: 31 ago 2026 – 20 nov 2026 (81 de 82 días registrados). Antes de Erenumab: 20 mar 2026 – 10 may 2026 (28 de 52 días registrados); con Propranolol, 160\u00a0mg al día, hasta el inicio.',
   });
   expect(textBeside(document, 'Días de medicación, últimos 30')).toBe(
     'analgésicos simples 6 (ref. 15), triptanes 10 (ref. 10, alcanzada), cualquier clase, días sumados 9? (ref. 10)',
   );
-  expect(textBeside(document, 'Peor mes de cefalea')).toBe('septiembre de 2026, 12 de 28');
-  // What the intervals of the table of preventives say.
-  expect(textBeside(document, 'De antes a ahora')).toBe(
-    'cefalea: menos; migraña: menos; medicación aguda: menos',
+  expect(textBeside(document, 'Peor mes de cefalea, con 14 días registrados o más')).toBe(
+    'noviembre de 2026, 12 de 19 (sin terminar)',
   );
+  // 12/81 of 12/28, 8 to 9/81 of 14/28, 11/81 of 11/28, each with the interval of the table of preventives.
+  expect(textBeside(document, 'De antes a ahora')).toBe(
+    'cefalea −65\u00a0% (IC 95\u00a0%: −86 a −16\u00a0%); migraña −80 a −78\u00a0% (IC 95\u00a0%: −93 a −45\u00a0%); medicación aguda −65\u00a0% (IC 95\u00a0%: −86 a −12\u00a0%)',
+  );
+});
+
+test('no size is left out where it may be chance, and none is in percent of nothing', async () => {
+  const { comparison } = aReport;
+  if (!comparison) throw new Error('no comparison');
+  const textOf28 = async (before: number, now: number) => {
+    const counted = (days: number) => ({ days, undecided: 0, of: 28 });
+    const spans = { before: comparison.before, now: comparison.now };
+    if (!spans.before) throw new Error('no days before');
+    const of = {
+      ...comparison,
+      before: { ...spans.before, headache: counted(before) },
+      now: { ...spans.now, headache: counted(now) },
+    };
+    const text = textBeside(await textOf({ ...aReport, comparison: of }), 'De antes a ahora');
+    return text?.split('; migraña')[0];
+  };
+  expect(await textOf28(12, 9)).toMatch(
+    /^cefalea −25\u00a0% \(puede ser casualidad; IC 95\u00a0%: −\d+ a \+\d+\u00a0%\)$/,
+  );
+  expect(await textOf28(0, 2)).toBe('cefalea de 0 a 2 (puede ser casualidad)');
+});
+
+test.each([
+  [3, '3 o más; sin grado: faltan 20 respuestas, 5 días sin registrar'],
+  [21, '21 o más (rango del MIDAS: grado IV): faltan 20 respuestas, 5 días sin registrar'],
+])('%i lost days that could be more have a grade only if it is the highest', async (score, text) => {
+  const { disability } = aReport;
+  if (!disability) throw new Error('no disability');
+  const lostDays = { score, band: '1' as const, couldBeMore: true, answered: 46, asked: 66, observed: 85 };
+  const document = await textOf({ ...aReport, disability: { ...disability, lostDays } });
+  expect(textBeside(document, 'Días perdidos en 90 días')).toBe(text);
+});
+
+test('months in which a medication reference was reached, or may have been', async () => {
+  const [one] = aReport.months ?? [];
+  if (!one) throw new Error('no months');
+  const textWith = async (...reached: ('yes' | 'no' | 'cannot_say')[]) => {
+    const months = reached.map((is, place) => ({ ...one, first: `2026-0${place + 1}-01`, reached: is }));
+    return textBeside(await textOf({ ...aReport, months }), 'Referencia de medicación');
+  };
+  expect(await textWith('yes', 'no', 'cannot_say', 'cannot_say')).toBe(
+    'alcanzada 1 mes (ene 2026), quizá 2 más',
+  );
+  expect(await textWith('no', 'cannot_say')).toBe('alcanzada en ningún mes, quizá 1');
+  expect(await textWith('no', 'no')).toBeUndefined();
+});
+
+test('a question mark beside every count that open days could bring to its reference', async () => {
+  const [one] = aReport.months ?? [];
+  if (!one) throw new Error('no months');
+  const several = { days: 4, reference: 10, reached: 'cannot_say' as const };
+  const document = await textOf({ ...aReport, months: [{ ...one, several }] });
+  const cells = blocksOf(document).flatMap((block) => (block.kind === 'table' ? block.rows[0] : []));
+  expect(cells.map((cell) => cell?.text)).toContain('4?');
+});
+
+test('a period that is over has no now', async () => {
+  const past = { ...aReport, choice: { ...aReport.choice, last: '2026-10-31' } };
+  const texts = textsOf(await textOf(past)).join(' ');
+  expect(texts).toContain('Al final del periodo, con la dosis de entonces: ');
+  expect(texts).toContain('– seguía entonces');
+  expect(texts).not.toContain('Ahora, con la dosis');
+  expect(texts).not.toContain('De antes a ahora');
 });
 
 test('before and now of whole months, and without earlier ones', async () => {
   const { comparison } = aReport;
   if (!comparison) throw new Error('no comparison');
+  // As they were stored until 2026-11-25.
   const texts = async (given: Partial<typeof comparison>) =>
     textsOf(await textOf({ ...aReport, comparison: { ...comparison, treatment: null, ...given } }, 'en'));
   expect(await texts({ months: { before: 2, now: 3 } })).toContain(
@@ -136,7 +204,7 @@ test('before and now of whole months, and without earlier ones', async () => {
   );
   const alone = await texts({ before: null, months: { before: 0, now: 1 } });
   expect(alone).toContain(
-    'Now: last whole month, Aug 31, 2026 – Nov 20, 2026 (81 of 82 days recorded). The period has no earlier months to compare with.',
+    'Now: last whole month, Aug 31, 2026 – Nov 20, 2026 (81 of 82 days recorded). The period has too few earlier days to compare with.',
   );
   expect(alone).toContain('2.8–3.1');
 });
@@ -147,7 +215,7 @@ test('a report stored before the comparison begins with the last 30 days', async
     size: 'figure',
     facts: [
       { label: 'Días con cefalea, últimos 30 días', value: { text: '12 de 28' } },
-      { label: 'Días de migraña, últimos 30 días', value: { text: '7 a 9 de 28' } },
+      { label: 'Días de migraña, últimos 30 días', value: { text: '7–9 de 28' } },
       { label: 'Días con medicación aguda, últimos 30 días', value: { text: '11 de 29' } },
     ],
   });
@@ -288,7 +356,7 @@ test('kinds of aura have their minutes, and the contraceptive stands beside them
   expect(labels.indexOf('Anticonceptivo')).toBe(labels.indexOf('Aura') + 1);
   expect(textBeside(document, 'Anticonceptivo')).toBe('solo gestágenos; embarazo: no');
   expect(textBeside(document, 'Aura')).toBe(
-    '3 de 24; 1 sin dolor; visual 3 (mediana 20\u00a0min, n=2), motora 1',
+    '3 de 24 anotaciones; 1 sin dolor; visual 3 (mediana 20\u00a0min, n=2), motora 1',
   );
   const { attack } = aReport;
   const without = await textOf({
@@ -392,10 +460,10 @@ test.each(['Иван', 'علي', '李小龍', 'Ɛ\u0303'])(
 );
 
 test.each([
-  ['es', 71, { low: 12, high: 92 }, false, '7 → 2 (71\u00a0% menos; IC 95\u00a0%: 12 a 92)'],
+  ['es', 71, { low: 12, high: 92 }, false, '7 → 2 (71\u00a0% menos; IC 95\u00a0%: 12–92)'],
   ['es', 31, { low: -41, high: 66 }, true, '7 → 2 (31\u00a0% menos; puede ser casualidad)'],
-  ['en', 71, { low: 12, high: 92 }, false, '7 → 2 (71% fewer; 95% CI 12 to 92)'],
-  ['en', -150, { low: -400, high: 0 }, false, '7 → 2 (150% more; 95% CI 0 to 400)'],
+  ['en', 71, { low: 12, high: 92 }, false, '7 → 2 (71% fewer; 95% CI 12–92)'],
+  ['en', -150, { low: -400, high: 0 }, false, '7 → 2 (150% more; 95% CI 0–400)'],
   ['en', 31, { low: -41, high: 66 }, true, '7 → 2 (31% fewer; may be chance)'],
   ['en', 31, null, false, '7 → 2 (31% fewer)'],
 ] as const)(
@@ -410,6 +478,7 @@ test.each([
       rates,
       percent: { low: by, high: by },
       uncertainty,
+      spans: null,
       remembered: false,
     };
     const texts = textsOf(await textOf({ ...aReport, preventives: [{ ...one, response }] }, locale));
@@ -490,25 +559,122 @@ test('with many acute medicines the summary names some, an annex the others', as
   const document = await textOf({ ...aReport, acute: [against, ...acute.slice(0, 6)] });
   expect(namesIn(document.parts.flat())).toEqual(['M1', 'M2', 'M3', 'M4', 'M5', 'M6']);
   expect(namesIn(document.annexes.flatMap(({ blocks }) => blocks))).toEqual([]);
-  expect(textsOf(document).join()).toContain('Además: Primperan, 4.');
+  expect(textsOf(document).join()).toContain('Además: Metoclopramida (Primperan), 4.');
 });
 
 test.each([
   [
     'es',
     'HIT-6',
-    'antes de Erenumab, 66 (impacto grave, 60-78), 2 mar 2026 → 62 (impacto grave, 60-78), 2 oct 2026',
+    '66 (impacto grave, 60–78), 2 mar 2026 (antes de Erenumab) → 64, 1 jul 2026 → 62 (impacto grave, 60–78), 2 oct 2026',
   ],
   [
     'en',
     'HIT-6',
-    'before Erenumab, 66 (severe impact, 60-78), Mar 2, 2026 → 62 (severe impact, 60-78), Oct 2, 2026',
+    '66 (severe impact, 60–78), Mar 2, 2026 (before Erenumab) → 64, Jul 1, 2026 → 62 (severe impact, 60–78), Oct 2, 2026',
   ],
 ] as const)('%s: %s has categories of points and no grades', async (locale, label, text) => {
   const facts = blocksOf(await textOf(aReport, locale)).flatMap((block) =>
     block.kind === 'facts' ? block.facts : [],
   );
   expect(facts.find((fact) => fact.label === label)?.value.text).toBe(text);
+});
+
+test('the list of attacks says what the person answered, in the words of the form', async () => {
+  const [episode] = aReport.episodes ?? [];
+  if (!episode) throw new Error('the report has attacks');
+  const outcomes = ['free', 'relief', 'partial', 'none', 'rescued', 'not_enough', 'not_free'] as const;
+  const medicines = outcomes.map((outcome) => ({ name: 'Maxalt', outcome }));
+  for (const locale of locales) {
+    const texts = await loadReportTexts(locale);
+    const { outcome: labels } = texts.vocabulary;
+    const lower = (['free', 'relief', 'partial', 'none'] as const).map((code) => labels[code].toLowerCase());
+    const document = await textOf({ ...aReport, episodes: [{ ...episode, medicines }] }, locale);
+    const { rescued, not_enough, not_free } = texts.report.episodes.results;
+    const name = texts.medicineName('Maxalt');
+    expect(textsOf(document)).toContain(
+      [...lower, rescued, not_enough, not_free].map((label) => `${name} (${label})`).join(', '),
+    );
+  }
+});
+
+test('medicines have the international name in the language of the report, with their brand', async () => {
+  const [one] = aReport.acute ?? [];
+  if (!one || !aReport.comparison) throw new Error('the report has medicines');
+  const acute = ['Maxalt', 'Ibuprofeno'].map((name) => ({ ...one, names: [name] }));
+  const comparison = { ...aReport.comparison, treatment: 'Ajovy' };
+  const all = async (locale: 'es' | 'en') =>
+    textsOf(await textOf({ ...aReport, acute, comparison }, locale)).join('\n');
+  const [es, en] = [await all('es'), await all('en')];
+  for (const text of ['Rizatriptán (Maxalt), 10\u00a0mg', 'Antes de Fremanezumab (Ajovy)'])
+    expect(es).toContain(text);
+  for (const text of ['Rizatriptan (Maxalt), 10\u00a0mg', 'Ibuprofen, 10\u00a0mg', 'Topiramate'])
+    expect(en).toContain(text);
+  expect(en).not.toMatch(/Ibuprofeno|Topiramato|Rizatriptán/);
+});
+
+test('what has neither a known name nor a class stands below the medicines, not among them', async () => {
+  const [one] = aReport.acute ?? [];
+  if (!one) throw new Error('the report has medicines');
+  const tea = { ...one, names: ['Infusión de jengibre'], classes: ['unclassified'] as const, treatments: 1 };
+  const rowsOf = (document: ReportDocument) =>
+    blocksOf(document).flatMap((block) =>
+      block.kind === 'table' ? block.rows.map(([name]) => name?.text) : [],
+    );
+  const document = await textOf({ ...aReport, acute: [one, tea] });
+  expect(rowsOf(document)).toContain('Rizatriptán, 10\u00a0mg');
+  expect(rowsOf(document).join()).not.toContain('jengibre');
+  const line =
+    'Sin clasificar (cuentan en los días con medicación, no en una clase): Infusión de jengibre, 1.';
+  expect(textsOf(document).join()).toContain(line);
+  expect(textsOf(await textOf({ ...aReport, acute: [tea] }))).toContain(line);
+});
+
+test('what the person has not answered is named, unless it does not apply', async () => {
+  const { person } = aReport;
+  if (!person) throw new Error('the report has a person');
+  const nothing = { diagnosis: '', otherConditions: '', otherMedicines: '', contraception: null };
+  const linesOf = async (given: Partial<typeof person>, locale: 'es' | 'en' = 'es') =>
+    textsOf(await textOf({ ...aReport, person: { ...person, ...given } }, locale)).filter((text) =>
+      /^(Sin contestar|Not answered)/.test(text),
+    );
+  expect(await linesOf({})).toEqual([]);
+  expect(await linesOf({ ...nothing, pregnancy: null })).toEqual([
+    'Sin contestar: diagnóstico, otras enfermedades, otra medicación, anticonceptivo, embarazo.',
+  ]);
+  expect(await linesOf({ ...nothing, pregnancy: null, sex: 'male' }, 'en')).toEqual([
+    'Not answered: diagnosis, other conditions, other medicines.',
+  ]);
+});
+
+test('the control level of a preventive followed now stands below the table, with its source', async () => {
+  const levels = {
+    es: 'control óptimo, menos de 4 de cada 28',
+    en: 'optimal control, fewer than 4 in every 28',
+  };
+  for (const locale of locales) {
+    const texts = textsOf(await textOf(aReport, locale)).join();
+    expect(texts).toContain(`${levels[locale]} (IHS 2025).`);
+  }
+});
+
+test('entries that are one attack are said once, below; an antiemetic is no dose of the months', async () => {
+  const [one] = aReport.acute ?? [];
+  const { attack } = aReport;
+  if (!one || !attack) throw new Error('the report has medicines');
+  const acute = [one, { ...one, names: ['Primperan'], classes: ['not_counted'] as const, treatments: 1 }];
+  const document = await textOf({ ...aReport, acute });
+  const { attack: t, episodes } = (await loadReportTexts('es')).report;
+  expect(textBeside(document, t.count)).toBe('22, en 24 anotaciones; 1 quizá no sea nueva');
+  expect(textBeside(document, t.aura)).toMatch(/^3 de 24 anotaciones/);
+  expect(textBeside(document, t.aggravated)).toBe('12 de 15 con respuesta');
+  expect(textsOf(document).filter((text) => text === t.joined)).toHaveLength(1);
+  const apart = { ...aReport, attack: { ...attack, entries: attack.attacks } };
+  expect(textsOf(await textOf(apart))).not.toContain(t.joined);
+  expect(textsOf(document).join()).toContain('Sin contar en «Tomas»: Metoclopramida (Primperan), 1.');
+  // The option and the list have one name.
+  const { exporting } = await import('#app/i18n/es/export.ts');
+  expect(episodes.title(26)).toBe(`${exporting.include.sections.episodes} (26)`);
 });
 
 test('bars are shares of the days with a known status, on a scale to 100 %', async () => {
@@ -522,7 +688,7 @@ test('bars are shares of the days with a known status, on a scale to 100 %', asy
   expect(charts[1]?.bars[1]).toMatchObject({
     value: 25,
     most: expect.closeTo(32.14, 2),
-    text: '7 to 9 of 28 (25 to 32%)',
+    text: '7–9 of 28 (25–32%)',
   });
 });
 

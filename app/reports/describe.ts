@@ -1,5 +1,6 @@
 /** A report in words: the second of three steps. It decides contents and order, and counts nothing. */
 import type { Locale } from '#app/paths.ts';
+import { isPregnancyAsked } from '#domain/person/report-profile-form.ts';
 import type { Report, ReportPerson } from '#domain/reports/report.ts';
 import { chartsAnnex, episodesAnnex } from './annexes.ts';
 import type { Block, Fact, ReportDocument } from './document.ts';
@@ -13,14 +14,14 @@ import { topBlocks } from './summary-comparison.ts';
 import { monthBlocks } from './summary-months.ts';
 import { stripBlocks } from './summary-strip.ts';
 import { acuteAnnex, acuteBlocks, preventiveBlocks, preventivesAnnex } from './summary-treatments.ts';
-import { type Describing, type ReportTexts, wordsOf } from './words.ts';
+import { type Describing, describing, type ReportTexts } from './words.ts';
 
 export { loadReportTexts, type ReportTexts } from './words.ts';
 
 /** @param texts of the same language, from `loadReportTexts` */
-export function describeReport(report: Report, locale: Locale, texts: ReportTexts): ReportDocument {
-  const words = wordsOf(texts, locale, report.ownNames);
-  const about: Describing = { report, texts, words, locale };
+export function describeReport(made: Report, locale: Locale, texts: ReportTexts): ReportDocument {
+  const about = describing(made, locale, texts);
+  const { report, words } = about;
   const t = texts.report;
   const { first, last } = report.choice;
   const { observed, elapsed } = report.whole;
@@ -121,7 +122,26 @@ function personBlocks(about: Describing): Block[] {
     ...fact(t.otherMedicines, otherMedicines),
     ...fact(t.contraception, isContraceptionBesideAura(about.report) ? '' : (contraceptionText(about) ?? '')),
   ];
-  return facts.length === 0 ? [] : [{ kind: 'facts', columns: 1, facts }];
+  const unanswered = unansweredOf(person, about);
+  return [
+    ...(facts.length === 0 ? [] : [{ kind: 'facts', columns: 1, facts } as const]),
+    ...(unanswered === '' ? [] : [{ kind: 'paragraph', text: unanswered, size: 'small' } as const]),
+  ];
+}
+
+/** What the person was asked and has not answered, which is not "none"; empty without any. */
+function unansweredOf(person: ReportPerson, { texts: { report }, words, locale }: Describing): string {
+  const t = report.person;
+  const isHormonal = isPregnancyAsked(person.sex, person);
+  const names = [
+    ...(person.diagnosis === '' ? [t.diagnosisShort] : []),
+    ...(person.otherConditions === '' ? [t.otherConditions] : []),
+    ...(person.otherMedicines === '' ? [t.otherMedicines] : []),
+    ...(isHormonal && person.contraception === null ? [t.contraception] : []),
+    ...(isHormonal && person.pregnancy === null ? [t.pregnancy] : []),
+  ];
+  if (names.length === 0) return '';
+  return t.unanswered(words.list(names.map((name) => name.toLocaleLowerCase(locale))));
 }
 
 function questionBlocks({ report: { questions }, texts }: Describing): Block[] {

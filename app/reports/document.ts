@@ -101,8 +101,11 @@ export type Block =
       /** Name of the bars, beside them. */
       readonly treatments: string;
       readonly bars: readonly StripBar[];
-      /** Short names of the months over the bars, at the middle of each. */
-      readonly axis: readonly { readonly name: string; readonly at: number }[];
+      /** The months over the bars: their short names, and where each begins and has its middle. */
+      readonly axis: readonly { readonly name: string; readonly from: number; readonly at: number }[];
+      /** What the axis of the bars counts, and what the columns of the rows below do. */
+      readonly axisName: string;
+      readonly columnName: string;
       /** Oldest first. */
       readonly months: readonly StripMonth[];
       readonly legend: string;

@@ -5,13 +5,17 @@
 import { partsOf, textParts } from './blocks.ts';
 import type { Paper, ReportDocument } from './document.ts';
 import { type Artifact, addTo, type Drawing, type Item, paperSizes } from './drawing.ts';
-import { linesOf, settable, widthOf } from './face.ts';
+import { linesOf, settable, type Type, widthOf } from './face.ts';
 import { flow, newSheet, type Part, ruleOf, type Sheet } from './flow.ts';
 import { baselineOf, type Frame, textElement } from './rows.ts';
 import { heightOf, quiet, roomy, type Style, styles, tightest } from './style.ts';
 
 /** Margin of every page, points: 11 mm, which printers can print. */
 export const margin = 31;
+/** How much taller the rows of days are where the page has room. */
+const tallerRows = 1.15;
+/** Between the parts of the line below the title. */
+const between = ' · ';
 /** Space between the flow and the foot. */
 const footGap = 8;
 
@@ -107,11 +111,20 @@ function addFeet(document: ReportDocument, { sheet, pages }: Laid, width: number
   }
 }
 
+/** The head in one line: the title, then the middle of the rest give way, so that the name and the day made stay. */
+function headLine({ title, subtitle }: ReportDocument, width: number, type: Type): string {
+  const parts = [title, ...subtitle.split(between)];
+  const isWide = () => widthOf(settable(parts.join(between)), type) > width;
+  if (isWide()) parts.shift();
+  while (isWide() && parts.length > 2) parts.splice(-2, 1);
+  const [first = '', ...more] = linesOf(parts.join(between), width, type);
+  return more.length > 0 ? `${first}…` : first;
+}
+
 /** The person's name on the pages after the first. */
 function addHeads(document: ReportDocument, { sheet, pages }: Laid, width: number): void {
   const type = roomy.small;
-  const [first = '', ...more] = linesOf(`${document.title} · ${document.subtitle}`, width - type.size, type);
-  const line = more.length > 0 ? `${first}…` : first;
+  const line = headLine(document, width - type.size, type);
   for (let page = 1; page < pages; page += 1)
     sheet.artifacts.push({
       page,
@@ -145,7 +158,10 @@ export function arrange(document: ReportDocument, paper: Paper): { document: Rep
   for (let moved = 0; moved <= document.parts.length; moved += 1) {
     const one = withMoved(document, moved);
     if (pagesOf(one, tightest) > 1) continue;
-    return { document: one, style: styles.find((style) => pagesOf(one, style) === 1) ?? tightest };
+    const style = styles.find((each) => pagesOf(one, each) === 1) ?? tightest;
+    // What is left of the page goes to the days, as far as they gain by it.
+    const taller = { ...style, cell: style.cell * tallerRows };
+    return { document: one, style: pagesOf(one, taller) === 1 ? taller : style };
   }
   const whole = withMoved(document, 0);
   const fewest = Math.min(...styles.map((style) => pagesOf(whole, style)));

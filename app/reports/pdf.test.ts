@@ -178,6 +178,27 @@ describe.each(Object.entries(reportDocuments))('%s', (_, document) => {
       }
   });
 
+  test('no dose and no frame of the strip covers the number of a day', () => {
+    const drawing = layOut(document, 'a4');
+    const figures = drawing.structure.children.filter(({ role }) => role === 'Figure');
+    for (const { items } of figures) {
+      const all = items.map(({ item }) => item);
+      const numbers = all.flatMap((item, place) =>
+        item.kind === 'text' && /^\d+$/.test(item.text) ? { ...item, place } : [],
+      );
+      all.forEach((item, place) => {
+        if (item.kind !== 'shape') return;
+        const triangle = /^M([\d.]+) ([\d.]+)h([\d.]+)L/.exec(item.path);
+        const right = triangle && Number(triangle[1]) + Number(triangle[3]);
+        const beside = right && numbers.find(({ x }) => x > right - 5 && x < right + 5);
+        if (beside) expect(beside.x).toBeGreaterThanOrEqual(right);
+        // A number is drawn over the frame of its day.
+        const next = numbers.find((number) => number.place > place);
+        if (item.stroke === 0 && item.width === 0.9) expect(next).toBeDefined();
+      });
+    }
+  });
+
   test('the page on the screen has the same texts in the same places', async () => {
     const html = renderToStaticMarkup(createElement(ReportPages, { document, paper: 'a4' }));
     const onScreen = html.split('</svg>').slice(0, -1);
@@ -434,6 +455,19 @@ describe('text', () => {
     const cut = drawn.filter((text) => text.startsWith('nombre nombre'));
     expect(cut).toEqual([expect.stringMatching(/^(nombre ?)+(…|\.\.\.)$/)]);
     expect(JSON.stringify(drawing.structure)).toContain(`Preventivos: ${label}: 2026`);
+  });
+
+  test('the head of the next pages keeps the name and the day it was made', () => {
+    const facts = ['del 24 ago 2026 al 21 nov 2026', '87 de 90 días registrados'];
+    const subtitle = ['Begoña Núñez', 'nacimiento: 1984', ...facts, 'hecho el 22 nov 2026'].join(' · ');
+    const annexes = [{ title: 'Gráficos', blocks: [] }];
+    const drawing = layOut({ ...emptyMonth, subtitle, annexes }, 'a4');
+    const texts = itemsOfPage(drawing, 1).flatMap((item) => (item.kind === 'text' ? [item.text] : []));
+    expect(texts.find((text) => text.startsWith('Begoña'))).toBe(subtitle);
+    const long = subtitle.replace('Begoña Núñez', `Begoña ${'Núñez '.repeat(12).trim()}`);
+    const shorter = itemsOfPage(layOut({ ...emptyMonth, subtitle: long, annexes }, 'a4'), 1);
+    const line = shorter.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
+    expect(line.find((text) => text.startsWith('Begoña'))).toMatch(/^Begoña [^…]* · hecho el 22 nov 2026$/);
   });
 
   test('a number stays with its unit', () => {

@@ -56,30 +56,21 @@ describe('the woman of 34, four weeks into a second preventive', () => {
     questionnaireResults: [aResult('2026-08-20', { instrument: 'midas', score: 22 })],
   };
 
-  test('days before and since, with what they are out of and per 30 days', async () => {
+  test('days before and since, with what they are out of and per 28 days', async () => {
     expect(tableOf(await sheetOf(input), 0)).toEqual([
       // Of her first six days the 2nd, 5th and 6th hurt.
       ['9 jun – 6 jul 2026', '2/6', '–', '3/6', '–', '3/6', '3/6', ''],
-      // 4 * 30 / 27 = 4.44, 13 * 30 / 27 = 14.44.
-      ['7 jul – 3 ago 2026', '4/27', '4,4', '13/27', '14,4', '13/27', '14/27', ''],
-      ['4 ago – 31 ago 2026', '5/27', '5,6', '14/27', '15,6', '14/27', '14/27', ''],
+      // 4 * 28 / 27 = 4.15, 13 * 28 / 27 = 13.48.
+      ['7 jul – 3 ago 2026', '4/27', '4,1', '13/27', '13,5', '13/27', '14/27', ''],
+      ['4 ago – 31 ago 2026', '5/27', '5,2', '14/27', '14,5', '14/27', '14/27', ''],
       // 11 * 28 / 60 = 5.13.
-      [
-        'Los tres meses (migraña: 5,1 de 28, como en el informe)',
-        '11/60',
-        '5,5',
-        '30/60',
-        '15',
-        '30/60',
-        '31/60',
-        '',
-      ],
+      ['Los tres meses (9 jun – 31 ago 2026)', '11/60', '5,1', '30/60', '14', '30/60', '31/60', ''],
       [
         'Semanas 1 a 12 (1 sept – 28 sept 2026)',
         '4/26',
-        '4,6',
+        '4,3',
         '14/26',
-        '16,2',
+        '15,1',
         '14/26',
         '14/26',
         'sin terminar',
@@ -90,11 +81,11 @@ describe('the woman of 34, four weeks into a second preventive', () => {
   test('her numbers beside the published ones; none is called met or not', async () => {
     const rows = Object.fromEntries(tableOf(await sheetOf(input), 1).map(([asked, own]) => [asked, own]));
     expect(rows).toEqual({
-      'Migraña al mes, antes': '5,5 de cada 30 (11 de 60)',
-      'Cefalea al mes, antes': '15 de cada 30 (30 de 60)',
+      'Migraña al mes, antes': '5,1 de cada 28 (11 de 60)',
+      'Cefalea al mes, antes': '14 de cada 28 (30 de 60)',
       // 1 May to 31 August: 123 days.
       'Preventivos dejados por falta de efecto o efectos adversos':
-        '1; 1 con 12 semanas o más con la última dosis',
+        '1 dejado por falta de eficacia (Propranolol 160\u00a0mg al día, 17 semanas)',
       MIDAS: '22 (20 ago 2026) → sin resultado',
       'HIT-6': 'sin resultado',
       'Migraña, semanas 1 a 12': 'sin terminar',
@@ -105,9 +96,9 @@ describe('the woman of 34, four weeks into a second preventive', () => {
   test('injections with their days; itself and the earlier ones with the daily dose', async () => {
     const document = await sheetOf(input, { locale: 'en' });
     const facts = flat(document.summary).flatMap((block) => (block.kind === 'facts' ? block.facts : []));
-    expect(facts.map(({ label, value }) => `${label}: ${value.text}`)).toContain(
-      '2 doses given: Sep 1, 2026, Sep 28, 2026',
-    );
+    const said = facts.map(({ label, value }) => `${label}: ${value.text}`);
+    expect(said).toContain('2 doses given: Sep 1, 2026, Sep 28, 2026');
+    expect(said).toContain('Before: on Propranolol, 160\u00a0mg a day, up to the start');
     expect(document.title).toBe('To continue a preventive: Fremanezumab');
     expect(tableOf(document, 2).map(([name, , weeks]) => [name, weeks])).toEqual([
       ['Fremanezumab, 225\u00a0mg, every 4 weeks', '4'],
@@ -116,14 +107,18 @@ describe('the woman of 34, four weeks into a second preventive', () => {
   });
 });
 
-test('eighteen months: the last twelve weeks first, each with one change; scores with their difference', async () => {
+test('eighteen months: the last twelve weeks in their time, each with one change; scores with their difference', async () => {
   const document = await sheetOf(demoInput('2026-11-25'));
   const names = tableOf(document, 0).map(([name = '']) => name.replace(/ \(.*/, ''));
-  expect(names.slice(3, 5)).toEqual(['Los tres meses', 'Últimas 12 semanas']);
-  expect(tableOf(document, 0)[4]?.[0]).toContain('(3 sept – 25 nov 2026)');
-  const strong = flat(document.summary).flatMap((block) =>
-    block.kind === 'table' ? [block.rows[4]] : [],
-  )[0];
+  expect(names[3]).toBe('Los tres meses');
+  // In time order, among the weeks since the first dose.
+  const place = names.indexOf('Ahora');
+  expect(names[4]).toBe('Semanas 1 a 12');
+  expect(place).toBeGreaterThan(4);
+  expect(tableOf(document, 0)[place]?.[0]).toContain('(3 sept – 25 nov 2026)');
+  const [strong] = flat(document.summary).flatMap((block) =>
+    block.kind === 'table' ? [block.rows[place]] : [],
+  );
   expect(strong?.every(({ weight }) => weight === 'strong')).toBe(true);
   const own = new Map(tableOf(document, 1).map(([asked = '', text]) => [asked, text]));
   // 22 - 9 = 13 of 22; 65 - 56 = 9.

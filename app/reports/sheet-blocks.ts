@@ -1,12 +1,9 @@
 /** The sheet of one preventive in words: a page of its own, and the same as an annex of a report. */
 import { formatDay } from '#app/i18n/format.ts';
 import { preventiveCriteria } from '#domain/clinical/preventive-criteria.ts';
-import type { Range } from '#domain/clinical/response-level.ts';
-import { fewestBaseline } from '#domain/clinical/treatment-months.ts';
 import {
   failuresOf,
   type PreventiveSheet,
-  per30Days,
   type SheetChange,
   type SheetInstrument,
   type SheetPeriod,
@@ -16,6 +13,7 @@ import {
 import { type DefinitionCount, per28Days } from '#domain/statistics/periods.ts';
 import { weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
 import type { Block, Cell, Column, Fact, ReportDocument } from './document.ts';
+import { untilText } from './summary-comparison.ts';
 import { preventiveTable, timeOf, withUncertainty } from './summary-treatments.ts';
 import { type Describing, nothing } from './words.ts';
 
@@ -37,7 +35,8 @@ function preventiveFacts(sheet: PreventiveSheet, about: Describing): Fact[] {
   const { texts, words, report } = about;
   const { sheet: t } = texts;
   const fact = (label: string, text: string): Fact[] => (text === '' ? [] : [{ label, value: { text } }]);
-  const { preventive, doses, ticks } = sheet;
+  const { preventive, doses, ticks, until } = sheet;
+  const begun = sheet.kind === 'continue' ? preventive : null;
   const given = preventive === null || preventive.interval === null ? null : preventive.given;
   const doseText = ({ dose }: PreventiveSheet['doses'][number]) =>
     dose === null ? t.noDose : words.doseOf(dose);
@@ -59,6 +58,7 @@ function preventiveFacts(sheet: PreventiveSheet, about: Describing): Fact[] {
     ...(given === null
       ? []
       : fact(t.given(given.length), given.length === 0 ? t.noneGiven : words.list(given.map(words.day)))),
+    ...fact(t.until, begun === null ? '' : (untilText(until, begun.startDate, about) ?? '')),
     ...(ticks === null ? [] : fact(t.ticks, t.ticksOf(ticks.taken, ticks.leftOut, ticks.unknown))),
   ];
 }
@@ -73,8 +73,8 @@ function daysTable(sheet: PreventiveSheet, about: Describing): Block {
   const c = t.columns;
   const isStart = sheet.kind === 'start';
   const rate = (count: DefinitionCount) => {
-    const per30 = per30Days(count);
-    return per30 === null ? nothing : words.range(per30, 1);
+    const per28 = per28Days(count);
+    return per28.known ? words.range(per28, 1) : nothing;
   };
   const fraction = (count: DefinitionCount | null) => (count === null ? nothing : words.fraction(count));
   const row = (
@@ -105,15 +105,12 @@ function daysTable(sheet: PreventiveSheet, about: Describing): Block {
     return row(name, weeks, change, isTwelve ? 'strong' : 'normal');
   };
   const monthRow = (month: SheetPeriod) => row(t.dates(firstDay(month), words.day(month.last)), month, '');
-  const beforeRow = (before: SheetPeriod) => {
-    const { migraine } = before;
-    const rate28 = per28Days(migraine);
-    // With fewer days the report has no such number.
-    const isInReport = !isStart && migraine.of >= fewestBaseline && rate28.known;
-    return row(isInReport ? t.beforeAs(words.range(rate28, 1)) : t.before, before, '', 'strong');
-  };
+  const beforeRow = (before: SheetPeriod) =>
+    row(t.span(t.before, firstDay(before), words.day(before.last)), before, '', 'strong');
   const latestRow = (latest: NonNullable<PreventiveSheet['latest']>) => {
-    const change = changeText(latest.change.migraine, about) ?? t.tooFew;
+    const change = latest.change
+      ? (changeText(latest.change.migraine, about) ?? t.tooFew)
+      : t.fewWeeks(weeksUntilJudged);
     return row(t.span(t.latest, firstDay(latest), words.day(latest.last)), latest, change, 'strong');
   };
   return {
@@ -132,8 +129,13 @@ function daysTable(sheet: PreventiveSheet, about: Describing): Block {
     rows: [
       ...sheet.months.map(monthRow),
       ...(sheet.before ? [beforeRow(sheet.before)] : []),
-      ...(sheet.latest ? [latestRow(sheet.latest)] : []),
-      ...sheet.weeks.map(weeksRow),
+      // In the order of their last days: the latest weeks stand among the others.
+      ...[
+        ...sheet.weeks.map((weeks) => ({ last: weeks.last, cells: weeksRow(weeks) })),
+        ...(sheet.latest ? [{ last: sheet.latest.last, cells: latestRow(sheet.latest) }] : []),
+      ]
+        .toSorted((a, b) => (a.last < b.last ? -1 : a.last > b.last ? 1 : 0))
+        .map(({ cells }) => cells),
     ],
     note: isStart ? t.daysNote : `${t.daysNote} ${t.weeksNote}`,
   };
@@ -147,8 +149,8 @@ function criteriaTable(sheet: PreventiveSheet, about: Describing): Block {
   const isStart = sheet.kind === 'start';
   const rate = (count: DefinitionCount | undefined) => {
     if (count === undefined) return nothing;
-    const per30: Range | null = per30Days(count);
-    return per30 === null ? t.tooFew : t.rate(words.range(per30, 1), words.countOf(count));
+    const per28 = per28Days(count);
+    return per28.known ? t.rate(words.range(per28, 1), words.countOf(count)) : t.tooFew;
   };
   const score = (one: SheetScore | null) =>
     one === null ? t.noScore : t.score(words.number(one.score), words.day(one.localDate));
@@ -165,7 +167,19 @@ function criteriaTable(sheet: PreventiveSheet, about: Describing): Block {
       instrument === 'midas' && first.score > 0 ? Math.round((100 * Math.abs(fewer)) / first.score) : null;
     return t.scoreChange(text, fewer, fewer === 0 ? null : percent);
   };
-  const { failed, long } = failuresOf(earlier);
+  /** "1 dejado por falta de eficacia (Propranolol 160 mg al día, 31 semanas)". */
+  const failures = failuresOf(earlier).map(({ reason, failed }) =>
+    t.failures(
+      failed.length,
+      texts.report.stopReasons[reason],
+      failed.map(({ name, dose, weeksAtDose }) =>
+        [
+          dose === null ? name : `${name} ${words.doseOf(dose)}`,
+          ...(weeksAtDose === null ? [] : [t.weeksAtDose(weeksAtDose)]),
+        ].join(', '),
+      ),
+    ),
+  );
   const twelves = weeks.filter(({ from, to }) => to - from + 1 === weeksUntilJudged);
   const atTwelve = twelves.filter(({ to }) => to === nice.week);
   const change = (one: SheetWeeks, of: 'migraine' | 'headache') =>
@@ -181,7 +195,7 @@ function criteriaTable(sheet: PreventiveSheet, about: Describing): Block {
     ],
     [
       t.rows.failed,
-      t.failures(failed, long, weeksUntilJudged),
+      failures.length === 0 ? t.noFailures : failures.join('; '),
       t.spain.failed(spain),
       t.nice.failed(nice),
       t.ahs.failed(ahs),
@@ -232,7 +246,10 @@ export interface SheetCode {
 }
 
 /** The blocks of a sheet. */
-export function sheetBlocks(sheet: PreventiveSheet, about: Describing, code?: SheetCode): Block[] {
+export function sheetBlocks(sheet: PreventiveSheet, described: Describing, code?: SheetCode): Block[] {
+  // It is of today, whatever the period of the report.
+  const { report } = described;
+  const about = { ...described, report: { ...report, choice: { ...report.choice, last: report.today } } };
   const { sheet: t } = about.texts;
   const facts: Block[] = [{ kind: 'facts', columns: 1, facts: preventiveFacts(sheet, about) }];
   const { earlier, preventive } = sheet;

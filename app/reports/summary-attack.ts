@@ -59,7 +59,6 @@ function attackFacts(attack: TypicalAttack, about: Describing): Fact[] {
   const { texts, words, locale } = about;
   const t = texts.report.attack;
   const fact = (label: string, text: string): Fact => ({ label, value: { text } });
-  const of = (count: number) => texts.report.of(String(count), attack.entries);
   const counted = (
     counts: readonly CodeCount[],
     names: Readonly<Record<string, string>>,
@@ -99,8 +98,8 @@ function attackFacts(attack: TypicalAttack, about: Describing): Fact[] {
           ].join(' · '),
     ),
     fact(t.symptoms, counted(attack.symptoms, texts.report.symptoms, described.symptoms)),
-    fact(t.aggravated, answered === 0 ? t.notNoted : texts.report.of(String(yes), answered)),
-    fact(t.aura, auraText(attack, of(attack.aura), about)),
+    fact(t.aggravated, answered === 0 ? t.notNoted : t.answered(yes, answered)),
+    fact(t.aura, auraText(attack, t.ofEntries(attack.aura, attack.entries), about)),
     ...(hormones === null ? [] : [fact(texts.report.person.contraception, hormones)]),
     fact(t.onset, onset.length === 0 ? nothing : words.list(onset)),
     fact(
@@ -137,5 +136,8 @@ export function attackBlocks(about: Describing): Block[] {
     attack.entries === 0
       ? { kind: 'paragraph', text: t.none }
       : { kind: 'facts', columns: 1, facts: attackFacts(attack, about) },
+    ...(attack.attacks > 0 && attack.entries > attack.attacks
+      ? [{ kind: 'paragraph', text: t.joined, size: 'small' } as const]
+      : []),
   ];
 }

@@ -1,3 +1,5 @@
+import type { LostDays } from '#app/i18n/es/report.ts';
+import { bandFrom } from '#domain/clinical/instruments.ts';
 import type { ReportMenstruation, ReportResult } from '#domain/reports/report.ts';
 import type { Block, Fact } from './document.ts';
 import { bandName, isTopScore } from './summary-comparison.ts';
@@ -33,6 +35,13 @@ export function menstruationBlocks({ report, texts: { report: t } }: Describing)
   ];
 }
 
+/** Days lost, with the grade unless they could be more. */
+function lostDaysText(lostDays: LostDays, { texts: { report: t } }: Describing): string {
+  if (!lostDays.couldBeMore) return t.disability.lostDaysOf(lostDays, t.bands[lostDays.band]);
+  const band = bandFrom('lost_days', lostDays.score);
+  return t.disability.lostDaysFrom(lostDays, band ? t.bands[band.grade] : null);
+}
+
 /** What MIDAS and HIT-6 at the top of the page do not say. */
 export function disabilityBlocks(about: Describing): Block[] {
   const { texts, words } = about;
@@ -52,7 +61,7 @@ export function disabilityBlocks(about: Describing): Block[] {
           ),
         );
   const facts = [
-    ...(lostDays === null ? [] : [fact(d.lostDays, d.lostDaysOf(lostDays))]),
+    ...(lostDays === null ? [] : [fact(d.lostDays, lostDaysText(lostDays, about))]),
     ...results.map((result) =>
       fact(
         t.instruments[result.instrument],

@@ -1,9 +1,10 @@
 /** What a doctor looks for first: headache before and now, medicines beside their references, and the scores. */
+import { addDays, type CalendarDay, monthOf } from '#domain/calendar-date.ts';
 import type { Certainty } from '#domain/clinical/certainty.ts';
 import { chronicReference } from '#domain/clinical/chronic-pattern.ts';
 import { bandsOf } from '#domain/clinical/instruments.ts';
 
-import { uncertaintyOf } from '#domain/clinical/response-level.ts';
+import { changeOf, uncertaintyOf } from '#domain/clinical/response-level.ts';
 import {
   comparedStart,
   type ReportDisability,
@@ -13,7 +14,8 @@ import {
 } from '#domain/reports/report.ts';
 
 import type { ReportComparison, ReportSpan } from '#domain/reports/report-comparison.ts';
-import { type DefinitionCount, per28Days } from '#domain/statistics/periods.ts';
+import type { UntilThen } from '#domain/reports/report-preventives.ts';
+import { type DefinitionCount, leastDecidedDays, per28Days } from '#domain/statistics/periods.ts';
 import type { Block, Cell, Fact } from './document.ts';
 import { mostBelowAll, openSign } from './summary-months.ts';
 import { type Describing, isPast, nothing } from './words.ts';
@@ -30,7 +32,7 @@ export function bandName({ instrument, band }: ReportResult, { texts: { report: 
   if (instrument !== 'hit6') return t.bands[band];
   const points = bandsOf('hit6').find(({ grade }) => String(grade) === band);
   const impact = t.disability.impact[band];
-  return points ? `${impact}, ${points.from}-${points.to}` : impact;
+  return points ? `${impact}, ${points.from}–${points.to}` : impact;
 }
 
 /** The last 30 days, for reports without a comparison: those stored before it was added, or without the months. */
@@ -56,51 +58,88 @@ const fewDays = 42;
 
 type Counted = 'headache' | 'migraine' | 'acute';
 
-/** Whether days became fewer or more by the same interval as the table of preventives; undefined if not to be compared. */
-function changeOf({ before, now }: ReportComparison, of: Counted): 'fewer' | 'more' | 'unclear' | undefined {
-  if (before === null || !per28Days(before[of]).known || !per28Days(now[of]).known) return undefined;
+/** A change with its sign: fewer is less than zero. Minus zero has none. */
+function signed(fewer: number, { words }: Pick<Describing, 'words'>): string {
+  const percent = Math.round(-100 * fewer) + 0;
+  return `${percent < 0 ? '−' : percent > 0 ? '+' : ''}${words.number(Math.abs(percent), 0)}`;
+}
+
+/** The size of a change with its uncertainty, as in the table of preventives; undefined if not to be compared. */
+function changeText(
+  { before, now }: ReportComparison,
+  of: Counted,
+  about: Pick<Describing, 'texts' | 'words'>,
+): string | undefined {
+  if (before === null) return undefined;
+  const { comparison: c } = about.texts.report;
+  const [then, later] = [per28Days(before[of]), per28Days(now[of])];
   const observed = (counted: DefinitionCount) => ({ ...counted, observed: counted.of });
   const uncertainty = uncertaintyOf(observed(before[of]), observed(now[of]));
-  if (uncertainty === undefined) return undefined;
-  if (uncertainty.mayBeChance) return 'unclear';
-  return uncertainty.fewer.low > 0 ? 'fewer' : 'more';
+  if (!then.known || !later.known || uncertainty === undefined) return undefined;
+  const change = changeOf(then, later);
+  const { fewer, mayBeChance } = uncertainty;
+  if (change === undefined)
+    return c.fromTo(about.words.range(then, 1), about.words.range(later, 1), mayBeChance);
+  const [low, high] = [signed(change.fewer.high, about), signed(change.fewer.low, about)];
+  const interval = c.percent(signed(fewer.high, about), signed(fewer.low, about));
+  return c.sized(c.percent(low, high), interval, mayBeChance);
+}
+
+/** What was followed before a preventive, up to when. @param start the first day of that preventive */
+export function untilText(
+  until: readonly UntilThen[],
+  start: CalendarDay,
+  { texts: { report: t }, words }: Pick<Describing, 'texts' | 'words'>,
+): string | null {
+  if (until.length === 0) return null;
+  const c = t.comparison;
+  const one = ({ name, dose, last }: UntilThen) => {
+    const label = dose === null ? name : `${name}, ${words.doseOf(dose)},`;
+    return last >= addDays(start, -1) ? c.untilStart(label) : c.untilDay(label, words.day(last));
+  };
+  return until.map(one).join('; ');
 }
 
 /** Headache, migraine and medication now and before, in words: for the top of the page and for the room. */
 export function comparisonTexts(
   comparison: ReportComparison,
-  { texts: { report: t }, words }: Pick<Describing, 'texts' | 'words'>,
+  about: Pick<Describing, 'report' | 'texts' | 'words'>,
 ) {
+  const {
+    report,
+    texts: { report: t },
+    words,
+  } = about;
   const c = t.comparison;
-  const { treatment, before, now, months } = comparison;
+  const { treatment, before, now, months, until } = comparison;
   const rate = (counted: DefinitionCount) => {
     const rated = per28Days(counted);
-    return rated.known ? words.shortRange(rated, 1) : nothing;
+    return rated.known ? words.range(rated, 1) : nothing;
   };
-  const figure = (of: Counted) => {
-    const change = changeOf(comparison, of);
-    return {
-      label: c[of],
-      name: t.months.columns[of],
-      now: rate(now[of]),
-      before: before && c.before(rate(before[of]), before.observed < fewDays),
-      change: change && c.changes[change],
-    };
-  };
+  const figure = (of: Counted) => ({
+    label: c[of],
+    name: t.months.columns[of],
+    now: rate(now[of]),
+    before: before && c.before(rate(before[of]), before.observed < fewDays),
+    change: changeText(comparison, of, about),
+  });
   const dates = ({ first, last, observed, elapsed, acute }: ReportSpan) =>
     c.dates(words.day(first), words.day(last), observed, elapsed, acute.of === observed ? null : acute.of);
+  const [nowAtDose, nowDays] = isPast(report) ? [c.thenAtDose, c.thenDays] : [c.nowAtDose, c.nowDays];
   const nowText =
     treatment !== null
-      ? c.nowAtDose(dates(now))
+      ? nowAtDose(dates(now))
       : months.now > 0
         ? c.nowMonths(months.now, dates(now))
-        : c.nowDays(dates(now));
+        : nowDays(dates(now));
   const beforeText =
     before === null
       ? c.noBefore
-      : treatment === null
-        ? c.beforeMonths(months.before, dates(before))
-        : c.beforeTreatment(treatment, dates(before));
+      : treatment !== null
+        ? c.beforeTreatment(treatment, dates(before), untilText(until, addDays(before.last, 1), about))
+        : months.before > 0
+          ? c.beforeMonths(months.before, dates(before))
+          : c.beforeDays(dates(before));
   return {
     figures: [figure('headache'), figure('migraine'), figure('acute')],
     windows: [nowText, beforeText].join(' '),
@@ -129,7 +168,8 @@ function changeFacts(comparison: ReportComparison | null, about: Describing): Fa
   const changes = comparisonTexts(comparison, about).figures.flatMap(({ name, change }) =>
     change === undefined ? [] : [c.changeOf(name.toLocaleLowerCase(about.locale), change)],
   );
-  return changes.length === 0 ? [] : [fact(c.change, { text: changes.join('; '), weight: 'strong' })];
+  const label = isPast(about.report) ? c.changePast : c.change;
+  return changes.length === 0 ? [] : [fact(label, { text: changes.join('; '), weight: 'strong' })];
 }
 
 /** The months with as many headache days as chronic migraine asks for, or how near they come. */
@@ -144,17 +184,33 @@ function monthsSentence(
   return reaching.length > 0 ? [t.limits.monthsReached(reaching.length, months.length)] : [];
 }
 
-/** The month with most headache days, where nothing is said of all: days nobody knows of could still change the answer. */
+/**
+ * The month with most headache days of its recorded ones, where nothing is said of all: days nobody knows of could still
+ * change the answer. An unfinished month counts, too, from as many recorded days as a rate needs.
+ */
 function fullestFacts(months: readonly ReportMonth[], about: Describing): Fact[] {
   const { report, texts, words } = about;
   if (monthsSentence(months, report.lastThirty, about).length > 0) return [];
   const t = texts.report.limits;
+  const shareOf = ({ headache }: ReportMonth) => headache.days / headache.of;
   const [fullest] = months
-    .filter(({ isWhole, headache }) => isWhole && headache.of > 0)
-    .toSorted((a, b) => b.headache.days - a.headache.days);
-  return fullest
-    ? [fact(t.fullest, { text: t.fullestOf(words.month(fullest.first), words.countOf(fullest.headache)) })]
-    : [];
+    .filter(({ headache }) => headache.of >= leastDecidedDays)
+    .toSorted((a, b) => shareOf(b) - shareOf(a));
+  if (!fullest) return [];
+  const { first, headache, isWhole } = fullest;
+  const extent = isWhole ? 'whole' : monthOf(first) === monthOf(report.today) ? 'unfinished' : 'part';
+  const text = t.fullestOf(words.month(first), words.countOf(headache), extent);
+  return [fact(t.fullest, { text })];
+}
+
+/** Months in which a medication reference was reached, and those in which it may have been. */
+function reachedFacts(months: readonly ReportMonth[], about: Describing): Fact[] {
+  const t = about.texts.report.limits;
+  const reached = months.filter((month) => month.reached === 'yes');
+  const maybe = months.filter((month) => month.reached === 'cannot_say').length;
+  if (reached.length === 0 && maybe === 0) return [];
+  const list = about.words.list(reached.map(({ first }) => about.words.shortMonth(first)));
+  return [fact(t.reached, { text: t.reachedOf(reached.length, list, maybe) })];
 }
 
 /** Days of each class in the last 30 beside its reference, and the months beside theirs. */
@@ -164,7 +220,7 @@ function limitFact(about: Describing): Fact {
   const { lastThirty, months } = report;
   const { classes, several, acute } = lastThirty;
   const beside = (name: string, days: number, reference: number, reached: Certainty | null) =>
-    `${name.toLocaleLowerCase(locale)} ${days}${openSign(days, reference, reached)} (${t.limits.reference(reference, reached === 'yes')})`;
+    `${name.toLocaleLowerCase(locale)} ${days}${openSign(reached)} (${t.limits.reference(reference, reached === 'yes')})`;
   const named = classes.flatMap(({ medicationClass, days, reference, reached }) =>
     reference === null ? [] : [beside(t.classes[medicationClass], days, reference, reached)],
   );
@@ -179,8 +235,11 @@ function limitFact(about: Describing): Fact {
   });
 }
 
-/** The last MIDAS and HIT-6, each after the one before the compared preventive, or the first. */
-export function scoreTexts({ results, firstResults }: ReportDisability, about: Describing) {
+/** MIDAS and HIT-6: the one before the compared preventive or the first, one between, and the last, each with its day. */
+export function scoreTexts(
+  { results, firstResults, middleResults }: ReportDisability,
+  about: Describing,
+): { readonly label: string; readonly text: string }[] {
   const { texts, words, report } = about;
   const { comparison } = report;
   const start = comparedStart(comparison);
@@ -195,8 +254,17 @@ export function scoreTexts({ results, firstResults }: ReportDisability, about: D
   return topScores.flatMap((instrument) => {
     const last = results.find((one) => one.instrument === instrument && one.score !== null);
     if (!last) return [];
-    const first = firstResults.find((one) => one.instrument === instrument && one.score !== null);
-    return [{ label: t.instruments[instrument], first: first && firstText(first), last: scoreOf(last) }];
+    const scored = (some: readonly ReportResult[]) =>
+      some.filter((one) => one.instrument === instrument && one.score !== null);
+    const texts = [
+      ...scored(firstResults).map(firstText),
+      // Without its band, which the line has no room for.
+      ...scored(middleResults).map((one) =>
+        t.disability.result(words.number(one.score ?? 0), null, words.day(one.localDate)),
+      ),
+      scoreOf(last),
+    ];
+    return [{ label: t.instruments[instrument], text: texts.join(' → ') }];
   });
 }
 
@@ -204,11 +272,7 @@ export function scoreTexts({ results, firstResults }: ReportDisability, about: D
 export function topBlocks(about: Describing): Block[] {
   const { comparison, months, disability } = about.report;
   const scores =
-    disability === null
-      ? []
-      : scoreTexts(disability, about).map(({ label, first, last }) =>
-          fact(label, { text: first ? `${first} → ${last}` : last }),
-        );
+    disability === null ? [] : scoreTexts(disability, about).map(({ label, text }) => fact(label, { text }));
   return [
     ...(comparison === null ? [lastThirtyFigures(about)] : comparisonBlocks(comparison, about)),
     {
@@ -216,7 +280,9 @@ export function topBlocks(about: Describing): Block[] {
       columns: 1,
       facts: [
         ...changeFacts(comparison, about),
-        ...(months === null ? [] : [limitFact(about), ...fullestFacts(months, about)]),
+        ...(months === null
+          ? []
+          : [limitFact(about), ...reachedFacts(months, about), ...fullestFacts(months, about)]),
         ...scores,
       ],
     },

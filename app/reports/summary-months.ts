@@ -17,12 +17,8 @@ function markOf(days: number, reference: number | null, reached: string | null):
 /** A cell with its mark, if it has one. */
 const marked = (text: string, mark: Cell['mark']): Cell => (mark ? { text, mark } : { text });
 
-/**
- * A question mark beside days that open days could bring to the reference: only from half of it, because below nearly any
- * month with gaps would have one.
- */
-export const openSign = (days: number, reference: number | null, reached: Certainty | null): string =>
-  reached === 'cannot_say' && reference !== null && 2 * days >= reference ? '?' : '';
+/** A question mark beside days that those of which not everything is known could bring to the reference. */
+export const openSign = (reached: Certainty | null): string => (reached === 'cannot_say' ? '?' : '');
 
 /** The most headache days of a month, where none has 15 and nothing reaches its reference; null otherwise. */
 export function mostBelowAll(months: readonly ReportMonth[], lastThirty: ReportPeriod): number | null {
@@ -80,7 +76,7 @@ export function monthBlocks({ report, texts: { report: t }, words, locale }: Des
   ];
 
   const days = (count: number, reference: number | null, reached: Certainty | null) =>
-    marked(`${count}${openSign(count, reference, reached)}`, markOf(count, reference, reached));
+    marked(`${count}${openSign(reached)}`, markOf(count, reference, reached));
   const row = (name: string, period: ReportPeriod, weight?: Cell['weight']): Cell[] => {
     const cells: Cell[] = [
       { text: name },

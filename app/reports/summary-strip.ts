@@ -106,8 +106,11 @@ export function stripBlocks(about: Describing): Block[] {
       bars: barsOf(report.preventives ?? [], { first, last }, about),
       axis: [...new Set(all.map(({ day }) => monthOf(day)))].map((month) => ({
         name: nameOf(month),
+        from: at(`${month}-01`),
         at: (at(`${month}-01`) + at(`${addMonths(month, 1)}-01`)) / 2,
       })),
+      axisName: t.axis,
+      columnName: t.column,
       months,
       legend: t.legend({
         episodeOnly: all.some(({ status }) => status === 'episode_only'),

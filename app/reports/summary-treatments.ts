@@ -3,7 +3,7 @@ import type { Range } from '#domain/clinical/response-level.ts';
 import type { ReportMedicine, ReportPreventive, ReportResponse } from '#domain/reports/report.ts';
 import { endedEarly, weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
 import type { Block, Cell, Column, ReportDocument } from './document.ts';
-import { type Describing, nothing } from './words.ts';
+import { type Describing, isPast, nothing } from './words.ts';
 
 const cells = (texts: readonly string[]): Cell[] =>
   texts.map((text, place) =>
@@ -78,14 +78,21 @@ const isBare = ({ free, relief, medianPain, medianMinutes, judged, sideEffects }
   judged === 0 &&
   sideEffects.length === 0;
 
+/** No name of the dictionary and no class: it may be no medicine, so it stands apart from those that are. */
+export const isUnclassified = ({ classes }: Pick<ReportMedicine, 'classes'>) =>
+  classes.length > 0 && classes.every((one) => one === 'unclassified');
+
 /** The rows of the table, those of the other page, and what is only named. */
-function sharedMedicines(acute: readonly ReportMedicine[]) {
-  if (acute.length <= medicinesShown) return { here: acute, elsewhere: [], named: [] };
+function sharedMedicines(all: readonly ReportMedicine[]) {
+  const unclassified = all.filter(isUnclassified);
+  const acute = all.filter((one) => !isUnclassified(one));
+  if (acute.length <= medicinesShown) return { here: acute, elsewhere: [], named: [], unclassified };
   const known = acute.filter((one) => !isBare(one));
   return {
     here: known.slice(0, medicinesShown),
     elsewhere: known.slice(medicinesShown),
     named: acute.filter(isBare),
+    unclassified,
   };
 }
 
@@ -95,11 +102,19 @@ export function acuteBlocks(about: Describing): Block[] {
   const t = about.texts.report.acute;
   const heading: Block = { kind: 'heading', level: 2, text: t.heading };
   if (acute.length === 0) return [heading, { kind: 'paragraph', text: t.none }];
-  const { here, elsewhere, named } = sharedMedicines(acute);
-  const also = named.map(({ names, treatments }) => `${names.join(' + ')}, ${treatments}`);
+  const { here, elsewhere, named, unclassified } = sharedMedicines(acute);
+  const listed = (some: readonly ReportMedicine[]) =>
+    some.map(({ names, treatments }) => `${names.join(' + ')}, ${treatments}`).join('; ');
+  const uncounted = acute.filter(
+    ({ classes }) => classes.length > 0 && classes.every((one) => one === 'not_counted'),
+  );
+  const apart = unclassified.length > 0 ? [t.unclassified(listed(unclassified))] : [];
+  if (here.length === 0) return [heading, { kind: 'paragraph', text: apart.join(' ') }];
   const note = [
-    ...(also.length > 0 ? [t.also(also.join('; '))] : []),
+    ...(named.length > 0 ? [t.also(listed(named))] : []),
+    ...apart,
     ...(elsewhere.length > 0 ? [t.elsewhere(elsewhere.length)] : []),
+    ...(uncounted.length > 0 ? [t.notCounted(listed(uncounted))] : []),
     t.note,
   ].join(' ');
   return [heading, acuteTable(here, note, about)];
@@ -116,10 +131,11 @@ export function acuteAnnex(about: Describing): ReportDocument['annexes'] {
 /** When it was taken, as precisely as known. */
 export function timeOf(
   { startDate, startPrecision, endDate }: Pick<ReportPreventive, 'startDate' | 'startPrecision' | 'endDate'>,
-  { texts: { report: t }, words }: Describing,
+  { report, texts: { report: t }, words }: Describing,
 ): string {
   const from = words.start(startDate, startPrecision);
-  return `${from} – ${endDate === null ? t.preventives.current : words.day(endDate)}`;
+  const current = isPast(report) ? t.preventives.currentThen : t.preventives.current;
+  return `${from} – ${endDate === null ? current : words.day(endDate)}`;
 }
 
 /** Weeks at the last dose, marked if it was stopped for lack of effect before it can be judged; empty if unknown. */
@@ -145,6 +161,10 @@ function givenText(
   const days = shown.map((day) => (day === last ? words.day(day) : formatDay(locale, day, 'short')));
   return t.preventives.given(name, given.length, words.list(days), shown.length < given.length);
 }
+
+/** The control level of one that is followed now (docs/clinical-rules.md#control-levels). */
+const controlText = ({ name, current, response }: ReportPreventive, { texts }: Describing): string[] =>
+  current && response?.control ? [texts.report.preventives.control(name, response.control)] : [];
 
 /** Most treatments on the summary, unless more are current. The others are on their own page. */
 const preventivesShown = 6;
@@ -179,6 +199,23 @@ export function withUncertainty(
   return t.interval(change, about.words.range({ low: Math.min(...ends), high: Math.max(...ends) }));
 }
 
+/** Days before and now, what became of them, and which days those are. */
+export function responseText(
+  { rates, percent, uncertainty, spans }: ReportResponse,
+  about: Describing,
+): string {
+  const { texts, words } = about;
+  const t = texts.report.preventives;
+  const text = t.response(
+    words.range(rates.before, 1),
+    words.range(rates.judged, 1),
+    percent === null ? undefined : withUncertainty(percent, uncertainty, about),
+  );
+  if (spans === null) return text;
+  const before = spans.before && words.dates(spans.before);
+  return `${text}; ${t.spans(before, words.dates(spans.judged))}`;
+}
+
 /** A table of preventives with what was counted before and during each, unless that stands elsewhere on the page. */
 export function preventiveTable(
   preventives: readonly ReportPreventive[],
@@ -202,13 +239,8 @@ export function preventiveTable(
     ].join(', ');
   const response = ({ response: judged, lacks, monthsNeeded }: ReportPreventive) => {
     if (judged === null) return lacks === null ? nothing : t.lacks[lacks](monthsNeeded);
-    const { rates, percent, uncertainty, remembered } = judged;
-    const text = t.response(
-      words.range(rates.before, 1),
-      words.range(rates.judged, 1),
-      percent === null ? undefined : withUncertainty(percent, uncertainty, about),
-    );
-    return remembered ? `${text}; ${t.remembered}` : text;
+    const text = responseText(judged, about);
+    return judged.remembered ? `${text}; ${t.remembered}` : text;
   };
   const ended = ({ current, stopReason, tolerance, sideEffects }: ReportPreventive) =>
     words.list([
@@ -236,9 +268,11 @@ export function preventiveTable(
         ended(one),
       ]),
     ),
-    note: [note, ...preventives.flatMap((one) => (one.given.length === 0 ? [] : givenText(one, about)))].join(
-      ' ',
-    ),
+    note: [
+      note,
+      ...(isWhole ? preventives.flatMap((one) => controlText(one, about)) : []),
+      ...preventives.flatMap((one) => (one.given.length === 0 ? [] : givenText(one, about))),
+    ].join(' '),
   };
 }
 

@@ -1,7 +1,8 @@
 /** Words and numbers of a report, in its own language. */
-import { formatDay, formatDuration, formatMonth, formatNumber } from '#app/i18n/format.ts';
+import { formatDay, formatDuration, formatMonth, formatNumber, monthNames } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
 import { addDays } from '#domain/calendar-date.ts';
+import type { CountedDays } from '#domain/clinical/overuse.ts';
 import type { Range } from '#domain/clinical/response-level.ts';
 import type { Report, ReportPreventive } from '#domain/reports/report.ts';
 import type { Spread } from '#domain/statistics/averages.ts';
@@ -9,6 +10,7 @@ import type { DefinitionCount } from '#domain/statistics/periods.ts';
 import type { Proportion } from '#domain/statistics/proportions.ts';
 import type { StartPrecision } from '#domain/treatment/treatment.ts';
 import type { DoseUnit } from '#domain/vocabulary/units.ts';
+import { withMedicineNames } from './medicine-names.ts';
 
 const textsIn = {
   es: () =>
@@ -31,9 +33,16 @@ const textsIn = {
 
 /** The texts of a report in a language, which need not be the page's. */
 export async function loadReportTexts(locale: Locale) {
-  const [{ report }, { vocabulary }, { codes }, { episodePattern }, { preventiveSheet }] =
-    await textsIn[locale]();
-  return { report, vocabulary, codes, kinds: episodePattern.kinds, sheet: preventiveSheet };
+  const [[{ report }, { vocabulary }, { codes }, { episodePattern }, { preventiveSheet }], { readerName }] =
+    await Promise.all([textsIn[locale](), import('#domain/vocabulary/reader-name.ts')]);
+  return {
+    report,
+    vocabulary,
+    codes,
+    kinds: episodePattern.kinds,
+    sheet: preventiveSheet,
+    medicineName: (name: string) => readerName(locale, name),
+  };
 }
 
 export type ReportTexts = Awaited<ReturnType<typeof loadReportTexts>>;
@@ -45,7 +54,7 @@ export const isPast = ({ choice, today }: Report) => choice.last < addDays(today
 export const nothing = '–';
 
 /** Formats a report's numbers, days and codes. */
-export function wordsOf(
+function wordsOf(
   { report: t, vocabulary, codes }: ReportTexts,
   locale: Locale,
   ownNames: Readonly<Record<string, string>>,
@@ -57,13 +66,9 @@ export function wordsOf(
     labels[code] ?? ownNames[code] ?? code;
   /** Both numbers if undecided days leave a range. */
   const count = ({ days, undecided }: DefinitionCount) =>
-    undecided === 0 ? String(days) : t.between(String(days), String(days + undecided));
+    undecided === 0 ? String(days) : `${days}–${days + undecided}`;
+  /** "5,7–6,6" */
   const range = ({ low, high }: Range, digits = 0) => {
-    const [least, most] = [number(low, digits), number(high, digits)];
-    return least === most ? least : t.between(least, most);
-  };
-  /** Short enough for a large figure: "5,7–6,6". */
-  const shortRange = ({ low, high }: Range, digits = 0) => {
     const [least, most] = [number(low, digits), number(high, digits)];
     return least === most ? least : `${least}–${most}`;
   };
@@ -78,9 +83,14 @@ export function wordsOf(
     named,
     count,
     range,
-    shortRange,
     percent,
+    /** "20 mar – 11 jun 2026": the year once, unless the first day is of another. */
+    dates: ({ first, last }: CountedDays) =>
+      `${formatDay(locale, first, first.slice(0, 4) === last.slice(0, 4) ? 'short' : 'dated')} – ${day(last)}`,
     month: (first: string) => formatMonth(locale, first.slice(0, 7)),
+    /** "dic 2025" */
+    shortMonth: (first: string) =>
+      `${monthNames(locale)[Number(first.slice(5, 7)) - 1]?.slice(0, 3) ?? ''} ${first.slice(0, 4)}`,
     minutes: (minutes: number) => formatDuration(Math.round(minutes)),
     /** Short enough for a table column: "9/25", "9–10/27". */
     fraction: ({ days, undecided, of }: DefinitionCount) =>
@@ -107,6 +117,16 @@ export function wordsOf(
   };
 }
 type Words = ReturnType<typeof wordsOf>;
+
+/** A report with its words, its medicines under the names for its reader. @param texts of the same language */
+export function describing(report: Report, locale: Locale, texts: ReportTexts): Describing {
+  return {
+    report: withMedicineNames(report, texts.medicineName),
+    texts,
+    words: wordsOf(texts, locale, report.ownNames),
+    locale,
+  };
+}
 
 /** Texts, words and the report, as each part of the page needs them. */
 export interface Describing {

@@ -16,8 +16,8 @@ export function HomeLink({ className }: { readonly className?: string | undefine
       className={cx('flex min-h-target min-w-0 items-center gap-2 rounded-md no-underline', className)}
     >
       <LogoMark className="size-7 shrink-0 text-accent" />
-      {/* Two short lines in a narrow bar rather than half a name; hidden beside the large targets of attack mode. */}
-      <span className="line-clamp-2 font-semibold leading-tight tracking-tight max-[24rem]:text-sm attack:max-md:sr-only">
+      {/* One line beside the menu button of a small phone, and two rather than half a name; hidden beside the large targets of attack mode. */}
+      <span className="line-clamp-2 font-semibold leading-tight tracking-tight max-[24rem]:text-xs attack:max-md:sr-only">
         {useShellTexts().productName}
       </span>
     </Link>

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import type { Screen } from '../paths.ts';
 
-/** The sidebar's two groups in order (docs/specification.md#layout), with the medicines and treatments after its tools. */
+/** The sidebar's two groups in order (docs/specification.md#layout), with the medicines and treatments after the first. */
 const groups = {
   main: {
     home: House,
@@ -25,6 +25,8 @@ const groups = {
     insights: ChartSpline,
     qualityOfLife: HeartPulse,
     export: FileDown,
+    medicines: Pill,
+    treatments: Syringe,
   },
   tools: {
     library: BookOpen,
@@ -32,8 +34,6 @@ const groups = {
     about: Info,
     help: CircleHelp,
     settings: Settings,
-    medicines: Pill,
-    treatments: Syringe,
   },
 } as const satisfies Record<string, Partial<Record<Screen, LucideIcon>>>;
 

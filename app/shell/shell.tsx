@@ -53,7 +53,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 
   const screen = screenAt(pathname.slice(3));
   const isPrivate = screen !== undefined && screens[screen].private;
-  useServiceWorker(isPrivate || status === 'signed-in' || status === 'local');
+  const hasDiary = status === 'signed-in' || status === 'local';
+  useServiceWorker(isPrivate || hasDiary);
 
   // Share links render without navigation: the reader has no diary here.
   const isBare = screen === 'shared';
@@ -100,7 +101,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             {children}
           </main>
           <Suspense>
-            <PageFooter isPrivate={isPrivate} onCookies={openCookies} />
+            <PageFooter isPrivate={isPrivate || (hasDiary && screen === 'home')} onCookies={openCookies} />
           </Suspense>
           {/* Keeps the banner from covering the footer. */}
           {isAsking && <div className="h-48 shrink-0 md:h-24 attack:hidden print:hidden!" />}
@@ -128,7 +129,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       )}
       <ReloadOffer />
       <RouteAnnouncer />
-      {status === 'signed-in' && (
+      {hasDiary && (
         <Suspense fallback={null}>
           <SignedIn />
         </Suspense>

@@ -1,11 +1,13 @@
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { hasOldTerms, isConsentAsked, onConsentAsked } from '../account/consent-gate.ts';
 import { localDiary, useSession } from '../account/session.ts';
 import { watchSession } from '../account/session-check.ts';
 import { ConsentGateDialog } from '../components/session/consent-gate-dialog.tsx';
 import { SessionGateDialog } from '../components/session/session-gate-dialog.tsx';
-import { type Screen, screenAt } from '../paths.ts';
+import { useShortcuts } from '../components/use-shortcuts.ts';
+import { useLocale } from '../i18n/locale.tsx';
+import { linkTo, type Screen, screenAt } from '../paths.ts';
 import { usePreference } from '../preferences/store.ts';
 import { lazily, loadWhenIdle } from '../ui/lazily.ts';
 import { FirstRunGate, undisturbed } from './first-run/first-run-gate.tsx';
@@ -16,8 +18,42 @@ const TakeAlong = lazily(() => import('../components/local/take-along.tsx'));
 // Rarely needed: the terms change once in years.
 const NewTerms = lazily(() => import('../components/session/new-terms.tsx'));
 
-/** Dialogs and banners for a signed-in person. A visitor never downloads them. */
+// Rarely opened.
+const KeysDialog = lazily(() => import('../components/keys-dialog.tsx'));
+
+/** What a person with a diary has on every screen: its keys and, signed in, dialogs. A visitor never downloads them. */
 export default function SignedIn() {
+  const { status } = useSession();
+  return (
+    <>
+      <DiaryKeys />
+      {status === 'signed-in' && <AccountDialogs />}
+    </>
+  );
+}
+
+/** `n` logs an episode and `?` lists the keys. Not in a form, whose input would be left. */
+function DiaryKeys() {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const screen = screenAt(useLocation().pathname.slice(3));
+  const [isListed, setListed] = useState(false);
+  useShortcuts((key) => {
+    if (key === '?') setListed(true);
+    const logs = key === 'n' && !undisturbed.includes(screen) && !document.activeElement?.closest('form');
+    if (logs) navigate(linkTo('entry', locale));
+    return logs || key === '?';
+  });
+  if (!isListed) return null;
+  return (
+    <Suspense fallback={null}>
+      <KeysDialog onClose={() => setListed(false)} />
+    </Suspense>
+  );
+}
+
+/** Dialogs and banners for a signed-in person. */
+function AccountDialogs() {
   useEffect(watchSession, []);
   // Signing out must work without a network.
   useEffect(() => loadWhenIdle(() => import('../components/session/sign-out-button.tsx')), []);

@@ -15,11 +15,14 @@ interface ChoiceChipsProps<Value extends string> extends OptionGroupProps {
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly name?: string;
-  /** A short scale: its steps share one row, each as wide as the others. Large print takes more rows. */
+  /** A short scale: its five steps are as wide as each other, in one row, or three and two. Large print takes more rows. */
   readonly even?: boolean;
 }
 
-const evenStyle = 'hyphens-auto wrap-anywhere px-0.5! text-center text-sm';
+const evenStyle = 'px-0.5! text-center text-sm';
+// The longest word of a step ("Bastante", "Manchado") is never broken.
+const evenLayout =
+  'grid grid-cols-1 gap-1 @min-[10rem]:grid-cols-2 @min-[15rem]:grid-cols-3 @min-[25rem]:grid-cols-5';
 
 /** One of a few, as chips: real radios, so arrow keys move and a form can read them. */
 export function ChoiceChips<Value extends string>({
@@ -34,7 +37,8 @@ export function ChoiceChips<Value extends string>({
   return (
     <OptionGroup
       {...group}
-      layout={even ? 'grid grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-1' : 'flex flex-wrap gap-2'}
+      className={cx(group.className, even && '@container')}
+      layout={even ? evenLayout : 'flex flex-wrap gap-2'}
     >
       {options.map((option) => (
         <label

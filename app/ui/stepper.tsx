@@ -18,7 +18,7 @@ interface StepperProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A small number with two large buttons. */
+/** A small number with two large buttons: on a phone below their words, so that all stand in one column. */
 export function Stepper(props: StepperProps) {
   const { label, value, valueText, step, min, max, first, onChange } = props;
   const id = useId();
@@ -30,7 +30,7 @@ export function Stepper(props: StepperProps) {
       aria-labelledby={id}
       className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1"
     >
-      <span id={id} className="min-w-0 flex-1 basis-24 font-medium">
+      <span id={id} className="min-w-0 basis-full font-medium sm:flex-1 sm:basis-24">
         {label}
       </span>
       <div className="flex flex-wrap items-center gap-1">
@@ -41,7 +41,7 @@ export function Stepper(props: StepperProps) {
         >
           <Minus aria-hidden="true" className="size-5" />
         </Button>
-        <output className="min-w-15 grow px-2 text-center tabular-nums">{valueText}</output>
+        <output className="min-w-22 grow px-2 text-center tabular-nums">{valueText}</output>
         <Button
           aria-label={props.moreLabel}
           className="px-0"

@@ -96,6 +96,8 @@ interface ToastItemProps {
 
 function ToastItem({ toast, onRemove, closeLabel }: ToastItemProps) {
   const { Icon, color } = tones[toast.tone ?? 'info'];
+  // Three words and their undo are one line, also on a phone.
+  const isLine = toast.action !== undefined && !toast.text && !toast.more && !toast.tone;
   return (
     <Toast.Root
       duration={toast.action ? shownMs.withAction : shownMs.plain}
@@ -103,18 +105,18 @@ function ToastItem({ toast, onRemove, closeLabel }: ToastItemProps) {
       data-tone={toast.tone}
       className="flex items-start gap-3 rounded-lg border border-border-strong bg-surface-raised p-2 pl-4 text-on-surface data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
-      <Icon aria-hidden="true" className={cx('mt-3 size-5 shrink-0', color)} />
-      <div className="min-w-0 flex-1 py-2">
+      {!isLine && <Icon aria-hidden="true" className={cx('mt-3 size-5 shrink-0', color)} />}
+      <div className={cx('min-w-0 flex-1', isLine ? 'flex flex-wrap items-center gap-x-3 text-sm' : 'py-2')}>
         <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
         {toast.text && <Toast.Description className="text-muted text-sm">{toast.text}</Toast.Description>}
         {/* Under the words: beside them a phone would leave room for one word a line. */}
         {(toast.action || toast.more) && (
-          <div className="-mb-1 mt-1 -ml-4 flex flex-wrap items-center gap-x-4">
+          <div className={cx('flex flex-wrap items-center gap-x-4', !isLine && '-mb-1 mt-1 -ml-4')}>
             {toast.action && (
               <Toast.Action
                 altText={toast.action.label}
                 onClick={toast.action.onAct}
-                className={buttonStyle('quiet')}
+                className={cx(buttonStyle('quiet'), isLine && 'px-1! text-sm!')}
               >
                 {toast.action.label}
               </Toast.Action>

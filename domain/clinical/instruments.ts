@@ -43,6 +43,12 @@ export function bandOf(series: SeriesName, score: number): Band | undefined {
   return bandsOf(series).findLast(({ from }) => score >= from);
 }
 
+/** The band of a score that could be more: a lower bound is in no band but the highest. */
+export function bandFrom(series: SeriesName, score: number): Band | undefined {
+  const band = bandOf(series, score);
+  return band === bandsOf(series).at(-1) ? band : undefined;
+}
+
 /** One result of a series. */
 interface SeriesPoint {
   readonly id: string;

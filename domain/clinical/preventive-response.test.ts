@@ -15,7 +15,7 @@ import {
 import type { StatisticsInput } from '../statistics/input.ts';
 import type { Treatment } from '../treatment/treatment.ts';
 import { preventiveResponses } from './preventive-response.ts';
-import { fewestObserved, trialMonthDays } from './treatment-months.ts';
+import { fewestObserved, nowDays, trialMonthDays } from './treatment-months.ts';
 
 /** Start of the treatments below. The diary begins before it. */
 const start = '2026-01-12';
@@ -196,15 +196,15 @@ describe('when it is judged', () => {
       84,
     ],
     [
-      'a month with 13 observed days',
-      month(4).repeat(2) + month(0).slice(15).padEnd(28, '-'),
+      '41 observed days of the last 84',
+      month(4) + month(0).slice(15).padEnd(56, '-'),
       daily(),
       'observed_days',
       84,
     ],
     [
-      'a month with 14 observed days',
-      month(4).repeat(2) + month(0).slice(14).padEnd(28, '-'),
+      '42 observed days of the last 84',
+      month(4) + month(0).slice(14).padEnd(56, '-'),
       daily(),
       undefined,
       84,
@@ -233,13 +233,25 @@ describe('when it is judged', () => {
     expect(response.judgedFrom).toBe(addDays(start, judgedFrom));
   });
 
-  it('combines the last three months', () => {
+  it('counts the last 84 days up to today, the unfinished month among them', () => {
     const { judged } = responseOf(month(8), [9, 5, 4, 3].map(month).concat('MMM').join(''), daily());
     expect(judged).toMatchObject({
-      span: { first: addDays(start, 28), last: addDays(start, 111) },
+      span: { first: addDays(start, 31), last: addDays(start, 114) },
       length: 84,
+      // Two of the five, then 4 and 3, and the last three days.
       counts: { migraine: { observed: 84, days: 12, undecided: 0 } },
     });
+  });
+
+  it('counts as now no day before the present dose, or after the end', () => {
+    const spanOf = (given: Partial<Treatment>) => nowDays(daily(given), addDays(start, 100));
+    expect(spanOf({})).toEqual({ first: addDays(start, 17), last: addDays(start, 100) });
+    expect(spanOf({ steps: [aStep(addDays(start, 40), 80)] })?.first).toBe(addDays(start, 40));
+    expect(spanOf({ endDate: addDays(start, 90), active: false })).toEqual({
+      first: addDays(start, 7),
+      last: addDays(start, 90),
+    });
+    expect(spanOf({ active: false })).toBeUndefined();
   });
 
   it.each([

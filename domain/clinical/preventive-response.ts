@@ -2,19 +2,22 @@
  * Days during a preventive treatment beside the days before it (docs/clinical-rules.md#preventive-response). Days of two
  * periods are counted; nothing here says what caused the difference.
  */
-import { addDays, type CalendarDay, daysBetween, latest } from '../calendar-date.ts';
+import { addDays, type CalendarDay, daysBetween } from '../calendar-date.ts';
 import type { DayRecords } from '../statistics/day-records.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import type { Interval, Treatment } from '../treatment/treatment.ts';
-import { doseOn, latestStart } from '../treatment/treatment-rules.ts';
+import { latestStart } from '../treatment/treatment-rules.ts';
 import type { CountedDays } from './overuse.ts';
 import {
   anchorsOf,
   baselineDays,
   cut,
+  doseStart,
   fewestBaseline,
-  fewestObserved,
   givenFrom,
+  isEndUnknown,
+  lastDay,
+  nowDays,
   type Piece,
   type Place,
   type Stretch,
@@ -25,7 +28,7 @@ import {
 export const responseMeasures = ['migraine', 'headache'] as const;
 export type ResponseMeasure = (typeof responseMeasures)[number];
 
-/** Months at the last dose over which a treatment is judged, and months a quarterly one needs before that. */
+/** Finished months at the last dose a treatment needs before it is judged, and those a quarterly one needs. */
 export const judgedMonths = 3;
 const quarterlyMonths = 6;
 /** Least days of a quarterly interval: nearer to three months than to two. */
@@ -46,7 +49,7 @@ export interface ResponseMonth {
   readonly span: CountedDays;
   /** Days of the span: 28, except for the last one before an injection, today or the end; up to 84 of the baseline. */
   readonly length: number;
-  /** Complete: no more days will be added. */
+  /** Complete: it is not a month that goes on. */
   readonly complete: boolean;
   readonly counts: Counts;
 }
@@ -73,13 +76,13 @@ export interface PreventiveResponse {
   readonly unseen: number;
   /** Months are counted from the days of injections. */
   readonly aligned: boolean;
-  /** The last three finished months at the last dose, as one; undefined while `lacks` says why. */
+  /** The days that count as now (`nowDays`), as one; undefined while `lacks` says why. */
   readonly judged: ResponseMonth | undefined;
   /** Finished months at the last dose required before it is judged. */
   readonly needed: number;
   /**
    * What is missing: the last day of a paused treatment, months at the dose, months within the diary (there were enough at
-   * the dose, but before its first day), or observed days in one of them.
+   * the dose, but before its first day), or half of the days of `nowDays` observed.
    */
   readonly lacks: 'end' | 'months' | 'diary' | 'observed_days' | undefined;
   /** The day after the required months at the last dose; future months have 28 days. */
@@ -114,24 +117,24 @@ function responseOf(
   today: CalendarDay,
   all: readonly Treatment[],
 ): PreventiveResponse {
-  const { endDate, active, startDate, interval } = treatment;
+  const { startDate, interval } = treatment;
   const start = latestStart(treatment);
-  const last = endDate !== null && endDate < today ? endDate : today;
-  const untilUnknown = endDate === null && !active;
+  const last = lastDay(treatment, today);
+  const untilUnknown = isEndUnknown(treatment);
   const given = interval === null ? [] : givenFrom(treatment, start, last, tally.placeOf);
   const anchors = anchorsOf(tally.placeOf(start), given);
   const pieces = untilUnknown ? [] : cut(anchors, tally.placeOf(last) + 1);
   const months = pieces.flatMap(tally.month);
 
-  const atDose = doseOn(treatment, last)?.startDate ?? startDate;
-  const doseStart = latest(atDose, start);
-  const finished = months.filter(({ span, complete }) => complete && span.first >= doseStart);
+  const atDose = doseStart(treatment, last);
+  const finished = months.filter(({ span, complete }) => complete && span.first >= atDose);
   const needed = interval !== null && daysOf(interval) >= quarterlyDays ? quarterlyMonths : judgedMonths;
-  const window = finished.slice(-judgedMonths);
+  const now = nowDays(treatment, today);
+  const window = now && tally.span(now);
   const lastFinished = finished.at(-1)?.span.last;
-  const firstAtDose = months.find(({ span }) => span.first >= doseStart)?.span.first ?? doseStart;
+  const firstAtDose = months.find(({ span }) => span.first >= atDose)?.span.first ?? atDose;
   const missing = Math.max(0, needed - finished.length);
-  const fromPlace = tally.placeOf(doseStart);
+  const fromPlace = tally.placeOf(atDose);
   const finishedAtDose = pieces.filter(({ complete, from }) => complete && from >= fromPlace).length;
   const lacks = untilUnknown
     ? 'end'
@@ -139,9 +142,9 @@ function responseOf(
       ? finishedAtDose < needed
         ? 'months'
         : 'diary'
-      : window.some(({ counts }) => counts.headache.observed < fewestObserved)
-        ? 'observed_days'
-        : undefined;
+      : window && isHalfObserved(window)
+        ? undefined
+        : 'observed_days';
   const { baseline, observedBefore } = tally.before(startDate);
   return {
     treatment,
@@ -151,7 +154,7 @@ function responseOf(
     months,
     unseen: pieces.length - months.length,
     aligned: given.length > 0,
-    judged: lacks === undefined ? joined(window) : undefined,
+    judged: lacks === undefined ? window : undefined,
     lacks,
     needed,
     judgedFrom: addDays(lastFinished ? addDays(lastFinished, 1) : firstAtDose, missing * trialMonthDays),
@@ -166,13 +169,8 @@ function daysOf({ count, unit }: Interval): number {
   return count * { day: 1, week: 7, month: trialMonthDays }[unit];
 }
 
-function joined(months: readonly ResponseMonth[]): ResponseMonth | undefined {
-  const [first, last] = [months[0], months.at(-1)];
-  if (!first || !last) return undefined;
-  const length = months.reduce((sum, month) => sum + month.length, 0);
-  const span = { first: first.span.first, last: last.span.last };
-  return { span, length, complete: true, counts: sumOf(months.map(({ counts }) => counts)) };
-}
+/** Half of the days are observed: as many as a month needs for a rate. */
+const isHalfObserved = ({ length, counts }: ResponseMonth): boolean => 2 * counts.headache.observed >= length;
 
 function sumOf(all: readonly Counts[]): Counts {
   const sum = (measure: ResponseMeasure): ObservedCount => {
@@ -245,6 +243,8 @@ interface Tally {
   readonly count: (stretch: Stretch) => Counts;
   /** Empty for a piece that begins before the diary. */
   readonly month: (piece: Piece) => ResponseMonth[];
+  /** Undefined for a span that begins before the diary. */
+  readonly span: (days: CountedDays) => ResponseMonth | undefined;
   readonly before: (start: CalendarDay) => Pick<PreventiveResponse, 'baseline' | 'observedBefore'>;
 }
 
@@ -287,6 +287,7 @@ function tallyOf({ days, today }: DayRecords): Tally {
     placeOf,
     count,
     month,
+    span: ({ first, last }) => month({ from: placeOf(first), end: placeOf(last) + 1, complete: true })[0],
     before: (start) => {
       const end = within(placeOf(start));
       const from = within(placeOf(baselineDays(start).first));

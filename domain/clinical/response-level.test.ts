@@ -7,6 +7,7 @@ import {
   changeOf,
   controlLevel,
   controlLevels,
+  isUnclear,
   ratePer28,
   uncertaintyOf,
 } from './response-level.ts';
@@ -99,6 +100,23 @@ describe('the change', () => {
       }),
       { seed },
     );
+  });
+});
+
+describe('whether no clear change is said', () => {
+  const unclear = (before: number, now: { low: number; high: number }) =>
+    isUnclear({
+      baseline: { source: 'self_reported', days: sure(before) },
+      now,
+      change: changeOf(sure(before), now),
+      uncertainty: undefined,
+    });
+
+  it('beside a number from memory, below the lowest line of trials', () => {
+    expect(unclear(9, { low: 8.3, high: 8.8 })).toBe(true);
+    expect(unclear(9, sure(6.3))).toBe(false);
+    expect(unclear(9, sure(12))).toBe(false);
+    expect(unclear(9, { low: 5, high: 10 })).toBe(true);
   });
 });
 

@@ -2,6 +2,7 @@
  * A preventive treatment in numbers: percentage change against the baseline with the response thresholds of trials, and the
  * control level of the remaining days (docs/clinical-rules.md#preventive-response, #control-levels).
  */
+import type { CalendarDay } from '../calendar-date.ts';
 import { rateRatio } from '../statistics/rate-ratio.ts';
 import type { Certainty } from './certainty.ts';
 import type { ObservedCount, PreventiveResponse, ResponseMeasure } from './preventive-response.ts';
@@ -30,6 +31,22 @@ export function ratePer28({ observed, days, undecided }: ObservedCount): Range |
   const rate = (count: number) => (count * trialMonthDays) / observed;
   return { low: rate(days), high: rate(days + undecided) };
 }
+
+/** The newest current preventive whose days before and at the dose can be compared, up to a day. */
+export const comparedResponse = (
+  responses: readonly PreventiveResponse[],
+  until: CalendarDay,
+): PreventiveResponse | undefined =>
+  responses.find(
+    ({ current, baseline, judged }) =>
+      current &&
+      // Days long past do not speak of what came after them.
+      judged !== undefined &&
+      judged.span.last <= until &&
+      ratePer28(judged.counts.headache) !== undefined &&
+      baseline !== undefined &&
+      ratePer28(baseline.counts.headache) !== undefined,
+  );
 
 /** The source of the baseline. */
 export interface Baseline {
@@ -115,6 +132,20 @@ export function comparisonOf(
   const [before, judged] = [response.baseline?.counts[measure], response.judged?.counts[measure]];
   const isMeasured = change && baseline.source === 'measured' && before && judged;
   return { baseline, now, change, uncertainty: isMeasured ? uncertaintyOf(before, judged) : undefined };
+}
+
+/** Least reduction that is named against a recollection, which has no interval: the lowest line of trials. */
+const leastRemembered = responseLines[0];
+
+/**
+ * Whether no clear change is to be said: it may be chance, its direction depends on undecided days, or it is small beside a
+ * number from memory.
+ */
+export function isUnclear({ change, uncertainty }: Comparison): boolean {
+  if (!change || uncertainty?.mayBeChance) return true;
+  const { low, high } = change.fewer;
+  if (low < 0 && high > 0) return true;
+  return uncertainty === undefined && Math.max(Math.abs(low), Math.abs(high)) < leastRemembered - tolerance;
 }
 
 /**

@@ -1,8 +1,9 @@
 /**
  * The months of a treatment, from its start or from injection to injection (docs/clinical-rules.md#preventive-response).
  */
-import { addDays, type CalendarDay } from '../calendar-date.ts';
+import { addDays, type CalendarDay, latest } from '../calendar-date.ts';
 import type { Treatment } from '../treatment/treatment.ts';
+import { doseOn, latestStart } from '../treatment/treatment-rules.ts';
 import type { CountedDays } from './overuse.ts';
 
 /** A month as trials count it, in days. */
@@ -20,6 +21,32 @@ export const fewestBaseline = trialMonthDays;
  */
 export function baselineDays(start: CalendarDay): CountedDays {
   return { first: addDays(start, -baselineMonths * trialMonthDays), last: addDays(start, -1) };
+}
+
+/** Days that "now" counts, as many as the baseline. */
+export const countedNow = baselineMonths * trialMonthDays;
+
+/** The last day of a treatment that has begun: its end, or today. */
+export const lastDay = ({ endDate }: Pick<Treatment, 'endDate'>, today: CalendarDay): CalendarDay =>
+  endDate !== null && endDate < today ? endDate : today;
+
+/** Nobody knows which days belong to one that is paused without a last day. */
+export const isEndUnknown = ({ endDate, active }: Pick<Treatment, 'endDate' | 'active'>): boolean =>
+  endDate === null && !active;
+
+/** The first day at the last dose. */
+export const doseStart = (treatment: Treatment, last: CalendarDay): CalendarDay =>
+  latest(doseOn(treatment, last)?.startDate ?? treatment.startDate, latestStart(treatment));
+
+/**
+ * The days every "now" of a treatment counts: the last 84 up to today, or to its end, of those at the last dose. A month
+ * that is not over counts, too: the newest days are those that a worsening shows in.
+ * @returns undefined if its end is unknown
+ */
+export function nowDays(treatment: Treatment, today: CalendarDay): CountedDays | undefined {
+  if (isEndUnknown(treatment)) return undefined;
+  const last = lastDay(treatment, today);
+  return { first: latest(addDays(last, 1 - countedNow), doseStart(treatment, last)), last };
 }
 
 /** A day as its distance from the diary's first day; negative before it. */

@@ -53,14 +53,16 @@ describe('the status of a day', () => {
   it('is an episode and no headache day after ten untreated minutes or an aura without pain', () => {
     const brief = anEpisode({ started: '2026-05-04T08:00', ended: '2026-05-04T08:10' });
     const painless = anEpisode({ started: '2026-05-04T08:00', ended: '2026-05-04T09:00', intensity: 0 });
-    const logs = [aDayLog('2026-05-04', { headacheFree: true })];
     for (const episode of [brief, painless]) {
       const facts = withEpisodes('2026-05-04', [episode]);
       expect(facts).toMatchObject({ status: 'episode_only', peak: episode.intensity });
       expect(isObserved(facts.status)).toBe(true);
-      // Neither one contradicts "no headache": neither makes a headache day.
-      expect(on('2026-05-04', { episodes: [episode], logs }).status).toBe('free');
     }
+    // An aura does not contradict "no headache"; pain does, however brief.
+    const logs = [aDayLog('2026-05-04', { headacheFree: true })];
+    expect(on('2026-05-04', { episodes: [painless], logs }).status).toBe('free');
+    expect(on('2026-05-04', { episodes: [brief], logs }).status).toBe('episode_only');
+    expect(on('2026-05-04', { episodes: [brief, painless], logs }).status).toBe('episode_only');
   });
 
   it('is headache with one episode that counts beside one that does not', () => {

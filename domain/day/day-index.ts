@@ -157,9 +157,10 @@ function makeFacts(day: CalendarDay, entry: Entry, reaching: readonly EpisodeOnD
   const { intakes, readings, doses, log } = entry;
   // "No headache" is overruled by times recorded for that very day, not by what is inferred from other days.
   const episodes = log?.headacheFree ? reaching.filter(({ episode }) => isStatedOn(episode, day)) : reaching;
-  const headache = episodes.some(({ episode, counts }) => counts && peakOf(episode) > 0);
+  const painful = episodes.filter(({ episode }) => peakOf(episode) > 0);
+  const headache = painful.some(({ counts }) => counts);
   return {
-    status: dayStatus({ headache, count: episodes.length }, log),
+    status: dayStatus({ headache, pain: painful.length > 0, count: episodes.length }, log),
     episodes,
     peak: episodes.length > 0 ? Math.max(...episodes.map(({ episode }) => peakOf(episode))) : undefined,
     intakes,

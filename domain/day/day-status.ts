@@ -12,18 +12,21 @@ export type DayStatus = (typeof dayStatuses)[number];
 interface EpisodesOfDay {
   /** At least one makes it a headache day (docs/clinical-rules.md#headache-day). */
   readonly headache: boolean;
+  /** At least one hurt, however briefly. */
+  readonly pain: boolean;
   readonly count: number;
 }
 
 /**
- * The headache status of one day. A headache day wins over "no headache": it was recorded with its times, and a headache
+ * The headache status of one day. Recorded pain wins over "no headache", also where it is too short for a headache day: it
  * may come after the person stated that the day was free. No other answer of a check-in affects the status.
  */
 export function dayStatus(
-  { headache, count }: EpisodesOfDay,
+  { headache, pain, count }: EpisodesOfDay,
   log: Pick<DayLog, 'headacheFree'> | undefined,
 ): DayStatus {
   if (headache) return 'headache';
+  if (pain) return 'episode_only';
   if (log?.headacheFree) return 'free';
   return count > 0 ? 'episode_only' : 'unknown';
 }

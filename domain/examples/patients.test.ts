@@ -201,7 +201,8 @@ describe('the man of 52', () => {
     ['2026-07-07', '2026-08-03', 'headache', '2 of 20, 8 unknown'],
     ['2026-09-14', '2026-09-28', 'headache_free', '10 of 12, 3 unknown'],
     ['2026-08-01', '2026-08-31', 'acute_medication', '15 of 29, 2 unknown'],
-    ['2026-09-01', '2026-09-28', 'acute_medication', '6 of 25, 3 unknown'],
+    // Of the morning of the 21st, the end of an attack, it is not said whether something was taken.
+    ['2026-09-01', '2026-09-28', 'acute_medication', '6 of 25, 4 unknown'],
   ])('%s to %s, %s: %s', (first, last, definition, expected) => {
     expect(counts(manOf52, first, last, definition)).toBe(expected);
   });

@@ -68,6 +68,14 @@ describe('the order of the cabinet', () => {
     expect(names(orderedCabinet(items, intakes))).toEqual(['Maxalt', 'Imigran']);
   });
 
+  it('begins with what is taken in attacks, however often something else is taken beside them', () => {
+    const intakes = [taken('Nolotil'), taken('Nolotil'), taken('Maxalt', { episodeId: 'attack' })].map(
+      (one) => (one.name === 'Nolotil' ? { ...one, episodeId: null } : one),
+    );
+    const items = [item('Nolotil'), item('Maxalt')];
+    expect(names(orderedCabinet(items, intakes))).toEqual(['Maxalt', 'Nolotil']);
+  });
+
   it('is the person’s own where there is one, however often something else is taken', () => {
     const items = [item('Nolotil', { position: 2 }), item('Maxalt', { position: 1 })];
     expect(names(orderedCabinet(items, [taken('Nolotil')]))).toEqual(['Maxalt', 'Nolotil']);

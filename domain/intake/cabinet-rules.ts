@@ -39,18 +39,21 @@ function presentOf(intakes: readonly Intake[]): readonly Intake[] {
 }
 
 /**
- * The cabinet in the order it is offered: the person's own order, then by number of intakes in the last 90 days, so that
- * what is taken now precedes what was taken once, then by all of them, then by name. A medicine added independently on two
- * devices is offered once.
+ * The cabinet in the order it is offered: the person's own order, then by number of intakes in attacks in the last 90 days,
+ * because it is offered in one; then by all intakes of these days, so that what is taken now precedes what was taken once,
+ * then by all of them, then by name. A medicine added independently on two devices is offered once.
  */
 export function orderedCabinet(items: readonly CabinetItem[], intakes: readonly Intake[]): CabinetItem[] {
-  const [present, ever] = [uses(presentOf(intakes)), uses(intakes)];
+  const now = presentOf(intakes);
+  const inAttacks = uses(now.filter(({ episodeId }) => episodeId !== null));
+  const [present, ever] = [uses(now), uses(intakes)];
   const times = (used: ReadonlyMap<string, number>, item: CabinetItem) => used.get(medicineKey(item)) ?? 0;
   const ordered = items
     .filter((item) => item.deletedAt === null)
     .sort(
       (a, b) =>
         a.position - b.position ||
+        times(inAttacks, b) - times(inAttacks, a) ||
         times(present, b) - times(present, a) ||
         times(ever, b) - times(ever, a) ||
         a.name.localeCompare(b.name) ||

@@ -51,6 +51,12 @@ test('asks what the person takes before the profile, once, and not if the diary 
   expect(firstRunDialog({ ...newcomer, completedOnboarding: yes, tutorialDone: yes })).toBe('none');
 });
 
+test('somebody who has begun is offered the profile and shown the tutorial all the same', () => {
+  const begun = { ...newcomer, hasBegun: yes };
+  expect(firstRunDialog(begun)).toBe('setup');
+  expect(firstRunDialog({ ...begun, setupShown: yes })).toBe('tutorial');
+});
+
 test('asks the same without an account, without a profile to wait for', () => {
   const local = { ...newcomer, diary: 'local', profileLoaded: no } as const;
   expect(firstRunDialog(local)).toBe('usual');

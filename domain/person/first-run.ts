@@ -3,7 +3,7 @@ interface FirstRun {
   /** The open diary: one without an account has no profile, and shows no tutorial unasked. */
   readonly diary: 'none' | 'local' | 'account';
   readonly profileLoaded: boolean;
-  /** An attack is ongoing, is being recorded, or may be ongoing: dialogs wait. */
+  /** An attack is ongoing, is being recorded, or may be ongoing, or its theme is on: dialogs wait. */
   readonly attack: boolean;
   /** Whether a medicine for attacks or a treatment is in the diary. */
   readonly hasMedication: boolean;
@@ -13,7 +13,7 @@ interface FirstRun {
   readonly completedOnboarding: boolean;
   /** Flag of this browser: the first dialogs were offered. */
   readonly setupShown: boolean;
-  /** The questions about medication have been closed on this page. */
+  /** Flag of this browser: the questions about medication were closed. */
   readonly usualDone: boolean;
   /** Flag of this browser: the tutorial was finished or closed. */
   readonly tutorialDone: boolean;

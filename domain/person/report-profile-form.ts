@@ -40,6 +40,9 @@ export const emptyReportProfile: ReportProfileContent = {
  * Whether contraception and pregnancy are asked about: not if they cannot apply, and not while the sex is unanswered. An
  * existing answer can always be seen and changed.
  */
-export function isPregnancyAsked(sex: BiologicalSex | null, profile: ReportProfile | undefined): boolean {
+export function isPregnancyAsked(
+  sex: BiologicalSex | null,
+  profile: Pick<ReportProfile, 'contraception' | 'pregnancy'> | undefined,
+): boolean {
   return sex === 'female' || sex === 'other' || Boolean(profile?.contraception ?? profile?.pregnancy);
 }

@@ -6,11 +6,11 @@ import { aDayLog, aDose, anEpisode, aResult, aStep, aTreatment } from '../exampl
 import { manOf52 } from '../examples/man-of-52.ts';
 import { womanOf34 } from '../examples/woman-of-34.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
-import type { DefinitionCount } from '../statistics/periods.ts';
+import { type DefinitionCount, per28Days } from '../statistics/periods.ts';
 import type { Treatment } from '../treatment/treatment.ts';
 import { sheetTreatments } from '../treatment/treatment-rules.ts';
 import { preventiveSheet } from './make-preventive-sheet.ts';
-import { failuresOf, per30Days, type SheetPeriod } from './preventive-sheet.ts';
+import { failuresOf, type SheetPeriod } from './preventive-sheet.ts';
 import { readReport } from './read-report.ts';
 
 /** "4/30" is 4 days of 30 on record, "3-4/30" if one is undecided. */
@@ -18,13 +18,13 @@ const short = ({ days, undecided, of }: DefinitionCount) =>
   `${undecided === 0 ? days : `${days}-${days + undecided}`}/${of}`;
 const counts = ({ migraine, headache, moderateSevere, acute }: Omit<SheetPeriod, 'first' | 'last'>) =>
   [migraine, headache, moderateSevere, acute].map((count) => (count ? short(count) : '-')).join(' ');
-const per30 = (count: DefinitionCount | undefined) => {
-  const rate = count && per30Days(count);
-  return rate && [rate.low, rate.high].map((days) => Number(days.toFixed(2)));
+const per28 = (count: DefinitionCount | undefined) => {
+  const rate = count && per28Days(count);
+  return rate?.known && [rate.low, rate.high].map((days) => Number(days.toFixed(2)));
 };
 
 describe('the woman of 34, from her tables', () => {
-  test('before one is begun: three months of 28 days up to yesterday and all together, per 30 days', () => {
+  test('before one is begun: three months of 28 days up to yesterday and all together, per 28 days', () => {
     const sheet = preventiveSheet(womanOf34, undefined, null);
     expect([sheet.kind, sheet.preventive, sheet.weeks, sheet.earlier]).toEqual(['start', null, [], []]);
     expect(sheet.months.map((month) => [month.first, month.last, counts(month)])).toEqual([
@@ -37,10 +37,10 @@ describe('the woman of 34, from her tables', () => {
       ['2026-08-31', '2026-09-27', '4/26 14/26 14/26 14/26'],
     ]);
     expect(sheet.before && counts(sheet.before)).toBe('13/80 41/80 41/80 42/80');
-    // 13 * 30 / 80 = 4.875; 41 * 30 / 80 = 15.375.
-    expect([per30(sheet.before?.migraine), per30(sheet.before?.headache)]).toEqual([
-      [4.88, 4.88],
-      [15.38, 15.38],
+    // 13 * 28 / 80 = 4.55; 41 * 28 / 80 = 14.35.
+    expect([per28(sheet.before?.migraine), per28(sheet.before?.headache)]).toEqual([
+      [4.55, 4.55],
+      [14.35, 14.35],
     ]);
   });
 
@@ -75,10 +75,10 @@ test('the man of 52: 22 June to 13 September, of which his diary has 75 days', (
     // 17 August to 13 September, every day; migraine on the 21st and 22nd; paracetamol on ten, the triptan on one.
     '2/28 28/28 2/28 11/28',
   ]);
-  // 3 * 30 / 65 = 1.385; 43 * 30 / 65 = 19.846.
-  expect([per30(sheet.before?.migraine), per30(sheet.before?.headache)]).toEqual([
-    [1.38, 1.38],
-    [19.85, 19.85],
+  // 3 * 28 / 65 = 1.292; 43 * 28 / 65 = 18.523.
+  expect([per28(sheet.before?.migraine), per28(sheet.before?.headache)]).toEqual([
+    [1.29, 1.29],
+    [18.52, 18.52],
   ]);
 });
 
@@ -144,11 +144,15 @@ describe('weeks 12 and 24', () => {
       today,
       '14/84',
     ]);
-    expect(latest?.change.migraine?.percent).toEqual({ low: 50, high: 50 });
+    expect(latest?.change?.migraine?.percent).toEqual({ low: 50, high: 50 });
     // 23 June is the 84th day, 24 June the 85th.
     expect(sheetOf(inputOf({ endDate: '2026-06-23', active: false })).latest).toBeNull();
     const ended = sheetOf(inputOf({ endDate: '2026-06-24', active: false })).latest;
     expect([ended?.first, ended?.last]).toEqual(['2026-04-02', '2026-06-24']);
+    // A dose of 60 days: they alone are now, and no change is told of them.
+    const step = aStep('2026-07-31', 80);
+    const changed = sheetOf(inputOf({ steps: [step] })).latest;
+    expect([changed?.first, changed?.last, changed?.change]).toEqual(['2026-07-31', today, null]);
   });
 
   test('what came before is what insights compare with', () => {
@@ -264,7 +268,15 @@ describe('which one, and what was tried before it', () => {
       ['wish', 26],
     ]);
     // Two were stopped for lack of effect or side effects; one of them after twelve weeks or more.
-    expect(failuresOf(sheet.earlier)).toEqual({ failed: 2, long: 1 });
+    expect(
+      failuresOf(sheet.earlier).map(({ reason, failed }) => [
+        reason,
+        failed.map(({ weeksAtDose }) => (weeksAtDose ?? 0) >= 12),
+      ]),
+    ).toEqual([
+      ['no_effect', [false]],
+      ['side_effects', [true]],
+    ]);
   });
 
   test('a planned one and a new one are begun: the months before today, and the current one among the others', () => {
@@ -306,6 +318,8 @@ describe('which one, and what was tried before it', () => {
     expect(read?.months).toEqual([
       { ...old.months[0], last: '2026-07-31', moderateSevere: null, acute: null },
     ]);
-    expect(read && failuresOf(read.earlier)).toEqual({ failed: 1, long: 1 });
+    expect(read && failuresOf(read.earlier)).toMatchObject([
+      { reason: 'side_effects', failed: [{ name: 'Topiramato', weeksAtDose: 60 }] },
+    ]);
   });
 });

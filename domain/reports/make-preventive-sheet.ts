@@ -1,17 +1,20 @@
 /** Makes the sheet of one preventive: days before it and at weeks 12 and 24, doses, scores and earlier preventives. */
 import { addDays, type CalendarDay, daysBetween, earliest, latest } from '../calendar-date.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
-import type { ObservedCount } from '../clinical/preventive-response.ts';
+import { type ObservedCount, preventiveResponses } from '../clinical/preventive-response.ts';
 import { changeOf, uncertaintyOf } from '../clinical/response-level.ts';
 import {
   baselineDays,
   baselineMonths,
+  countedNow,
   fewestBaseline,
   fewestObserved,
+  isEndUnknown,
+  nowDays,
   trialMonthDays,
 } from '../clinical/treatment-months.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
-import { countSpan, type DefinitionCount } from '../statistics/periods.ts';
+import { countSpan, type DefinitionCount, per28Days } from '../statistics/periods.ts';
 import type { Treatment } from '../treatment/treatment.ts';
 import {
   adherence,
@@ -22,7 +25,6 @@ import {
 } from '../treatment/treatment-rules.ts';
 import {
   type PreventiveSheet,
-  per30Days,
   type SheetChange,
   type SheetPeriod,
   type SheetScore,
@@ -30,7 +32,7 @@ import {
   sheetInstruments,
 } from './preventive-sheet.ts';
 import type { ReportPreventive } from './report.ts';
-import { percentOf, preventivesOf, reportDose } from './report-preventives.ts';
+import { percentOf, preventivesOf, reportDose, untilThenOf } from './report-preventives.ts';
 
 /** Weeks at which criteria and forms ask for the result, and the weeks counted for each: twelve, and their last four. */
 const askedWeeks = [weeksUntilJudged, 2 * weeksUntilJudged] as const;
@@ -53,8 +55,8 @@ function changeBetween(before: SheetPeriod, since: SheetPeriod, months: number) 
   const measured = (name: 'migraine' | 'headache'): SheetChange | null => {
     const [then, now] = [before[name], since[name]];
     if (then.of < fewestBaseline || now.of < months * fewestObserved) return null;
-    const [rateBefore, rateNow] = [per30Days(then), per30Days(now)];
-    const change = rateBefore && rateNow ? changeOf(rateBefore, rateNow) : undefined;
+    const [rateBefore, rateNow] = [per28Days(then), per28Days(now)];
+    const change = rateBefore.known && rateNow.known ? changeOf(rateBefore, rateNow) : undefined;
     const uncertainty = uncertaintyOf(observedOf(then), observedOf(now));
     if (!change || !uncertainty) return null;
     const { fewer, mayBeChance } = uncertainty;
@@ -73,23 +75,29 @@ function firstDay(treatment: Treatment): CalendarDay {
   return isStart ? first : start;
 }
 
-/** The last twelve weeks, once there are more than the first twelve. */
+/** The days that count as now, once they are not the first twelve weeks. With fewer than twelve weeks at the dose, no change. */
 function latestOf(
   input: StatisticsInput,
   treatment: Treatment,
   before: SheetPeriod,
 ): PreventiveSheet['latest'] {
-  if (!treatment.active && treatment.endDate === null) return null;
-  const last = earliest(treatment.endDate ?? input.today, input.today);
-  const first = addDays(last, 1 - 7 * weeksUntilJudged);
-  if (daysBetween(firstDay(treatment), first) <= 0) return null;
-  const counted = countedOf(input, { first, last });
-  return { ...counted, change: changeBetween(before, counted, (7 * weeksUntilJudged) / trialMonthDays) };
+  const now = nowDays(treatment, input.today);
+  if (!now || daysBetween(firstDay(treatment), now.first) <= 0) return null;
+  const counted = countedOf(input, now);
+  const isWhole = daysBetween(now.first, now.last) + 1 === countedNow;
+  const change = isWhole ? changeBetween(before, counted, baselineMonths) : null;
+  return { ...counted, change };
 }
+
+/** What was followed before it, as insights have it. */
+const untilOf = (input: StatisticsInput, { id }: Treatment): PreventiveSheet['until'] =>
+  preventiveResponses(input)
+    .filter(({ treatment }) => treatment.id === id)
+    .flatMap(({ until }) => until.map(untilThenOf));
 
 function weeksOf(input: StatisticsInput, treatment: Treatment, before: SheetPeriod): SheetWeeks[] {
   // Nobody knows which days belong to a paused one.
-  if (!treatment.active && treatment.endDate === null) return [];
+  if (isEndUnknown(treatment)) return [];
   const start = firstDay(treatment);
   const end = earliest(treatment.endDate ?? input.today, input.today);
   return askedWeeks
@@ -179,6 +187,7 @@ export function preventiveSheet(
     ticks: ticked ? adherence(begun, begun.startDate, end) : null,
     months,
     before,
+    until: begun ? untilOf(input, begun) : [],
     latest: begun ? latestOf(input, begun, before) : null,
     weeks: begun ? weeksOf(input, begun, before) : [],
     scores: scoresOf(input, begun?.startDate),

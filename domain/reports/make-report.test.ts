@@ -71,7 +71,7 @@ describe('periods', () => {
       related: 'cannot_say',
       only: 'cannot_say',
     });
-    expect(report.disability).toEqual({ lostDays: null, results: [], firstResults: [] });
+    expect(report.disability).toEqual({ lostDays: null, results: [], firstResults: [], middleResults: [] });
     expect(new Set(report.calendar?.map(({ status }) => status))).toEqual(new Set(['unknown']));
     expect(report.reimbursement?.months.map(({ migraine }) => migraine)).toEqual([nothing, nothing, nothing]);
   });

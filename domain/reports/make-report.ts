@@ -6,11 +6,10 @@ import type { Instant } from '../calendar-date.ts';
 import type { BiologicalSex } from '../person/profile.ts';
 import { questionsOf, type ReportProfile } from '../person/report-profile.ts';
 import { acuteTreatments } from '../statistics/acute-treatments.ts';
-import type { StatisticsInput } from '../statistics/input.ts';
+import { inputUntil, type StatisticsInput } from '../statistics/input.ts';
 import { idOfOwnCode, isOwnCode } from '../vocabulary/codes.ts';
 import { preventiveSheet } from './make-preventive-sheet.ts';
 import {
-  comparedStart,
   type Report,
   type ReportChoice,
   type ReportPerson,
@@ -97,16 +96,19 @@ export function makeReport(
   const { episodes, today } = input;
   const months = isChosen('months') ? monthsOf(input, choice) : [];
   const thirty = lastThirty(input, choice);
-  const comparison = ifChosen('months', () => comparisonIn(input, months, thirty, isChosen('preventives')));
+  const isPast = span.last < today;
+  // A report of days long past does not speak of what came after them.
+  const until = isPast ? inputUntil(input, span.last) : input;
+  const comparison = ifChosen('months', () => comparisonIn(until, span, isPast, isChosen('preventives')));
   const sections = {
     person: ifChosen('person', () => personOf(person)),
     months: ifChosen('months', () => months),
     comparison,
     attack: ifChosen('attack', () => typicalAttack(input, span, choice)),
     acute: ifChosen('acute', () => medicinesOf(input, treatments, span)),
-    preventives: ifChosen('preventives', () => preventivesOf(input, person.baselineMigraineDays)),
+    preventives: ifChosen('preventives', () => preventivesOf(until, person.baselineMigraineDays)),
     menstruation: ifChosen('menstruation', () => menstruationOf(input, span)),
-    disability: ifChosen('disability', () => disabilityOf(input, span, comparedStart(comparison))),
+    disability: ifChosen('disability', () => disabilityOf(input, span)),
     calendar: ifChosen('calendar', () => calendarOf(input, span, isChosen('menstruation'))),
     questions: ifChosen('questions', () => questionsOf(person.profile)),
     reimbursement: ifChosen('reimbursement', () =>

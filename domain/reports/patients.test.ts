@@ -102,23 +102,24 @@ describe('the woman of 34', () => {
     });
   });
 
-  test('now: July and August as one; before: no months are left, and no treatment to begin from', () => {
-    const counted = (days: number) => ({ days, undecided: 0, of: 60 });
-    // Headache 14 + 16, migraine 4 + 7, moderate or severe as headache, acute 15 + 16; 30 recorded days each.
+  test('now: the last 84 days; before: six are left, too few, and no treatment to begin from', () => {
+    const counted = (days: number) => ({ days, undecided: 0, of: 80 });
+    // The whole period without 1 to 6 July: six recorded days, headache and medicine on three, migraine on the 5th and 6th.
     expect(woman.comparison).toEqual({
       treatment: null,
+      until: [],
       before: null,
       now: {
-        first: '2026-07-01',
-        last: '2026-08-31',
-        elapsed: 62,
-        observed: 60,
-        headache: counted(30),
-        migraine: counted(11),
-        moderateSevere: counted(30),
-        acute: counted(31),
+        first: '2026-07-07',
+        last: '2026-09-28',
+        elapsed: 84,
+        observed: 80,
+        headache: counted(41),
+        migraine: counted(13),
+        moderateSevere: counted(41),
+        acute: counted(42),
       },
-      months: { before: 0, now: 2 },
+      months: { before: 0, now: 0 },
     });
   });
 
@@ -204,6 +205,7 @@ describe('the woman of 34', () => {
       lostDays: { score: 20, band: '3', couldBeMore: true, answered: 123, asked: 132, observed: 86 },
       results: [],
       firstResults: [],
+      middleResults: [],
     });
   });
 
@@ -242,7 +244,7 @@ describe('the woman of 34', () => {
         { name: 'sumatriptan', outcome: 'relief' },
         // Its rescue, 90 minutes later.
         { name: 'sumatriptan', outcome: 'rescued' },
-        { name: 'paracetamol_codeine', outcome: 'not_enough' },
+        { name: 'paracetamol_codeine', outcome: 'partial' },
         { name: 'ibuprofen', outcome: 'relief' },
       ],
       notes: null,
@@ -318,17 +320,18 @@ describe('the man of 52', () => {
     expect(began(man)).toEqual(['1 from 3 to 6', '1 from 6 to 9', '1 from 9 to 12']);
   });
 
-  test('now: July and August as one, 30 of 52 recorded days with headache', () => {
-    // Headache 1 + 29, migraine 1 + 2, acute 1 + 15; recorded 23 + 29 of 31 + 31.
+  test('now: the last 84 days, 45 of 73 recorded days with headache', () => {
+    // Headache 1 + 29 + 15, migraine 1 + 2 + 2, acute 1 + 15 + 6; recorded 23 + 29 + 25 without 1, 2, 3 and 6 July. Of
+    // the morning of 21 September it is not said whether something was taken.
     expect(man.comparison).toMatchObject({
       treatment: null,
       before: null,
       now: {
-        elapsed: 62,
-        observed: 52,
-        headache: { days: 30, of: 52 },
-        migraine: { days: 3, of: 52 },
-        acute: { days: 16, of: 52 },
+        elapsed: 84,
+        observed: 73,
+        headache: { days: 45, of: 73 },
+        migraine: { days: 5, of: 73 },
+        acute: { days: 22, undecided: 1, of: 73 },
       },
     });
   });

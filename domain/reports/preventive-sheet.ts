@@ -4,13 +4,10 @@
  */
 import type { CalendarDay } from '../calendar-date.ts';
 import type { Range } from '../clinical/response-level.ts';
-import { trialMonthDays } from '../clinical/treatment-months.ts';
-import { type DefinitionCount, per28Days } from '../statistics/periods.ts';
-import { weeksUntilJudged } from '../treatment/treatment-rules.ts';
+import type { DefinitionCount } from '../statistics/periods.ts';
 import type { ReportPreventive } from './report.ts';
+import type { UntilThen } from './report-preventives.ts';
 
-/** Days of a month as the criteria mean it. */
-const ratedDays = 30;
 /** The instruments that criteria name. */
 export const sheetInstruments = ['midas', 'hit6'] as const;
 export type SheetInstrument = (typeof sheetInstruments)[number];
@@ -73,8 +70,13 @@ export interface PreventiveSheet {
    */
   readonly months: readonly SheetPeriod[];
   readonly before: SheetPeriod | null;
-  /** The last twelve weeks of it up to today, or to its end; null until it has gone on for longer, and in older links. */
-  readonly latest: (SheetPeriod & { readonly change: SheetChanges }) | null;
+  /** Preventives that ended within the baseline, or on the day it began; none in older links. */
+  readonly until: readonly UntilThen[];
+  /**
+   * The days that count as now (`nowDays`); null while they are its first twelve weeks, and in older links. `change` is null
+   * with fewer than twelve weeks at the dose.
+   */
+  readonly latest: (SheetPeriod & { readonly change: SheetChanges | null }) | null;
   readonly weeks: readonly SheetWeeks[];
   /** The last score up to the start, and the latest one since. */
   readonly scores: readonly {
@@ -86,20 +88,14 @@ export interface PreventiveSheet {
   readonly earlier: readonly ReportPreventive[];
 }
 
-/** Days in 30 recorded ones; null with fewer than 14. One rule with the days in 28 of report and insights. */
-export function per30Days(count: DefinitionCount): Range | null {
-  const rate = per28Days(count);
-  if (!rate.known) return null;
-  const scale = ratedDays / trialMonthDays;
-  return { low: rate.low * scale, high: rate.high * scale };
-}
+/** Why a preventive counts as failed. */
+const failures = ['no_effect', 'side_effects'] as const;
 
-/** Earlier preventives stopped for lack of effect or side effects; and those with twelve weeks or more at the last dose. */
-export function failuresOf(earlier: PreventiveSheet['earlier']) {
-  const failed = earlier.filter(
-    ({ current, stopReason }) => !current && (stopReason === 'no_effect' || stopReason === 'side_effects'),
-  );
-  const isLong = ({ weeksAtDose }: ReportPreventive) =>
-    weeksAtDose !== null && weeksAtDose >= weeksUntilJudged;
-  return { failed: failed.length, long: failed.filter(isLong).length };
-}
+/** Earlier preventives stopped for lack of effect, and those for side effects; a reason without any is left out. */
+export const failuresOf = (earlier: PreventiveSheet['earlier']) =>
+  failures
+    .map((reason) => ({
+      reason,
+      failed: earlier.filter(({ current, stopReason }) => !current && stopReason === reason),
+    }))
+    .filter(({ failed }) => failed.length > 0);

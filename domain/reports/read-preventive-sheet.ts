@@ -44,7 +44,8 @@ export function sheetSchema({ preventive, preventiveDose, definitionCount, text 
     ticks: v.nullable(v.object({ taken: count, leftOut: count, unknown: count })),
     months: list(v.object(counted)),
     before: v.nullable(v.object(counted)),
-    latest: v.optional(v.nullable(v.object({ ...counted, change: changes })), null),
+    latest: v.optional(v.nullable(v.object({ ...counted, change: v.nullable(changes) })), null),
+    until: v.optional(list(v.object({ name: text, dose: v.nullable(preventiveDose), last: day })), () => []),
     weeks: list(
       v.object({
         ...counted,
@@ -87,6 +88,7 @@ export function sheetSchema({ preventive, preventiveDose, definitionCount, text 
           acute: null,
         })),
         before: null,
+        until: [],
         latest: null,
         weeks: [],
         scores: [],

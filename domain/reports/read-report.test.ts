@@ -51,6 +51,7 @@ test('one stored before the comparison, doses, auras and posology is read, and s
   delete older.comparison;
   delete older.attack.auraKinds;
   delete older.disability.firstResults;
+  delete older.disability.middleResults;
   for (const one of [older.whole, older.lastThirty, ...older.months]) delete one.doses;
   for (const one of older.preventives) {
     delete one.posology;

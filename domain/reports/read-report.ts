@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { calendarDaySchema, instantSchema } from '../calendar-date.ts';
 import { episodeKinds } from '../clinical/episode-class.ts';
 import { judgedMonths } from '../clinical/preventive-response.ts';
+import { controlLevels } from '../clinical/response-level.ts';
 import { judgedResults } from '../intake/outcome-rules.ts';
 import { reportDaysMax } from '../limits.ts';
 import { biologicalSexes } from '../person/profile.ts';
@@ -19,6 +20,7 @@ import {
 import { auraKinds } from '../vocabulary/aura.ts';
 import { codeOf, isOwnCode } from '../vocabulary/codes.ts';
 import { contextTags } from '../vocabulary/context.ts';
+import { outcomes } from '../vocabulary/outcome.ts';
 import { medicationClasses } from '../vocabulary/overuse-classes.ts';
 import { sides } from '../vocabulary/places.ts';
 import { painQualities } from '../vocabulary/quality.ts';
@@ -50,6 +52,7 @@ const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const minutes = v.pipe(number, v.minValue(0));
 const pain = v.pipe(number, v.minValue(0), v.maxValue(10));
 const day = calendarDaySchema;
+const days = v.object({ first: day, last: day });
 const certainty = v.picklist(['yes', 'no', 'cannot_say']);
 const band = v.picklist(['1', '2', '3', '4']);
 const codeCounts = <Schema extends v.GenericSchema<unknown, string>>(code: Schema) =>
@@ -102,6 +105,7 @@ const period = {
 
 const comparison = v.object({
   treatment: orNull(text),
+  until: since(list(v.object({ name: text, dose: orNull(preventiveDose), last: day })), []),
   before: orNull(v.object(span)),
   now: v.object(span),
   months: v.object({ before: count, now: count }),
@@ -192,10 +196,12 @@ const preventive = v.object({
     v.object({
       before: orNull(definitionCount),
       judged: definitionCount,
+      spans: since(orNull(v.object({ before: orNull(days), judged: days })), null),
       rates: v.object({ before: range, judged: range }),
       percent: orNull(range),
       uncertainty: since(orNull(v.object({ percent: range, mayBeChance: v.boolean() })), null),
       remembered: v.boolean(),
+      control: since(orNull(v.picklist(controlLevels)), null),
     }),
   ),
   monthsNeeded: since(count, judgedMonths),
@@ -233,6 +239,7 @@ const disability = v.object({
   ),
   results: list(result),
   firstResults: since(list(result), []),
+  middleResults: since(list(result), []),
 });
 
 const calendarDay = v.object({
@@ -255,7 +262,7 @@ const episode = v.object({
   kind: v.picklist(episodeKinds),
   aura: v.boolean(),
   symptoms: list(codeOf(symptoms)),
-  medicines: list(v.object({ name: text, outcome: orNull(v.picklist(judgedResults)) })),
+  medicines: list(v.object({ name: text, outcome: orNull(v.picklist([...outcomes, ...judgedResults])) })),
   notes: orNull(text),
   food: orNull(list(v.picklist(contextTags))),
   place: orNull(list(v.picklist(contextTags))),

@@ -1,17 +1,15 @@
 /**
  * Headache before and now, at the top of a report: around the start of the current preventive as insights compare it, or
- * the first whole months of the period beside the last ones (docs/clinical-rules.md#report-figures).
+ * the first days of the period beside the last ones (docs/clinical-rules.md#report-figures).
  */
-import { type CalendarDay, daysBetween } from '../calendar-date.ts';
+import { addDays, type CalendarDay, earliest, latest } from '../calendar-date.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
-import {
-  type ObservedCount,
-  preventiveResponses,
-  type ResponseMonth,
-} from '../clinical/preventive-response.ts';
-import { ratePer28 } from '../clinical/response-level.ts';
+import { preventiveResponses } from '../clinical/preventive-response.ts';
+import { countedNow, fewestBaseline } from '../clinical/treatment-months.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
-import { countSpan, type DefinitionCount } from '../statistics/periods.ts';
+import { countSpan, type DefinitionCount, leastDecidedDays, per28Days } from '../statistics/periods.ts';
+import type { Treatment } from '../treatment/treatment.ts';
+import { type UntilThen, untilThenOf } from './report-preventives.ts';
 
 /** Days of one span, each kind with its denominator. */
 export interface ReportSpan extends CountedDays {
@@ -25,12 +23,14 @@ export interface ReportSpan extends CountedDays {
 }
 
 export interface ReportComparison {
-  /** The preventive before whose start `before` lies, and under which `now`; null if they are whole months. */
+  /** The preventive before whose start `before` lies, and under which `now`; null if they are days of the period. */
   readonly treatment: string | null;
-  /** Null if there are no months before those of `now`. */
+  /** Preventives that ended within `before`, or on the day `treatment` began. */
+  readonly until: readonly UntilThen[];
+  /** Null if there are too few days before those of `now`. */
   readonly before: ReportSpan | null;
   readonly now: ReportSpan;
-  /** Whole months in `before` and `now`; 0 if they are not months: `now` is then the last 30 days. */
+  /** Whole months in `before` and `now`, in reports stored until 2026-11-25; 0 if they are not months. */
   readonly months: { readonly before: number; readonly now: number };
 }
 
@@ -68,61 +68,84 @@ export function togetherOf(months: readonly ReportSpan[]): ReportSpan | undefine
   };
 }
 
-/** The days of a preventive's baseline, or of its judged months, with the counts that insights show. */
-function spanOf({ days }: StatisticsInput, { span, counts }: ResponseMonth): ReportSpan {
-  const countOf = ({ days: on, undecided, observed: of }: ObservedCount): DefinitionCount => ({
-    days: on,
-    undecided,
-    of,
-  });
-  const all = countSpan(days, span).counts;
-  return {
-    first: span.first,
-    last: span.last,
-    elapsed: daysBetween(span.first, span.last) + 1,
-    observed: counts.headache.observed,
-    headache: countOf(counts.headache),
-    migraine: countOf(counts.migraine),
-    moderateSevere: all.moderate_severe,
-    acute: all.acute_medication,
-  };
+function spanOf({ days }: StatisticsInput, { first, last }: CountedDays): ReportSpan {
+  const { elapsed, observed, counts } = countSpan(days, { first, last });
+  const { headache, migraine, moderate_severe: moderateSevere, acute_medication: acute } = counts;
+  return { first, last, elapsed, observed, headache, migraine, moderateSevere, acute };
 }
 
-/** The newest current preventive whose days before and at the dose can be compared, as insights compare them. */
-function underTreatment(input: StatisticsInput, until: CalendarDay): ReportComparison | undefined {
-  for (const { current, treatment, baseline, judged } of preventiveResponses(input)) {
-    // A report of days long past does not speak of what came after them.
-    if (!current || !baseline || !judged || judged.span.last > until) continue;
-    if (!ratePer28(baseline.counts.headache) || !ratePer28(judged.counts.headache)) continue;
+/**
+ * The newest current preventive whose days before and at the dose can be compared, as insights compare them.
+ * @param first day of `now` at the earliest
+ */
+function underTreatment(
+  input: StatisticsInput,
+  first: CalendarDay | undefined,
+): ReportComparison | undefined {
+  for (const { current, treatment, baseline, judged, until } of preventiveResponses(input)) {
+    if (!current || !baseline || !judged) continue;
+    const now = spanOf(input, {
+      ...judged.span,
+      first: latest(first ?? judged.span.first, judged.span.first),
+    });
+    const before = spanOf(input, baseline.span);
+    if (!per28Days(before.headache).known || !per28Days(now.headache).known) continue;
     return {
       treatment: treatment.name,
-      before: spanOf(input, baseline),
-      now: spanOf(input, judged),
+      until: until.map(untilThenOf),
+      before,
+      now,
       months: { before: 0, now: 0 },
     };
   }
   return undefined;
 }
 
+/** The days from which other preventives, or other doses of them, were followed. */
+const changesOf = (treatments: readonly Treatment[]): CalendarDay[] =>
+  treatments
+    .filter(({ role, deletedAt }) => role === 'preventive' && deletedAt === null)
+    .flatMap(({ startDate, endDate, steps }) => [
+      startDate,
+      ...steps.map((step) => step.startDate),
+      ...(endDate === null ? [] : [addDays(endDate, 1)]),
+    ])
+    .sort();
+
+/** The last days of the period beside its first ones, each cut at a change of preventives where enough days remain. */
+function ofPeriod(
+  input: StatisticsInput,
+  { first, last }: CountedDays,
+  changes: readonly CalendarDay[],
+): ReportComparison {
+  const nowFirst = latest(addDays(last, 1 - countedNow), first);
+  const lastChange = changes.findLast((day) => day > nowFirst && day <= addDays(last, 1 - leastDecidedDays));
+  const now = { first: lastChange ?? nowFirst, last };
+  const beforeLast = earliest(addDays(first, countedNow - 1), addDays(now.first, -1));
+  const firstChange = changes.find((day) => day >= addDays(first, fewestBaseline) && day <= beforeLast);
+  const before = { first, last: firstChange ? addDays(firstChange, -1) : beforeLast };
+  const hasBefore = before.last >= addDays(first, fewestBaseline - 1);
+  return {
+    treatment: null,
+    until: [],
+    before: hasBefore ? spanOf(input, before) : null,
+    now: spanOf(input, now),
+    months: { before: 0, now: 0 },
+  };
+}
+
 /**
- * @param months of the report, oldest first
- * @param lastThirty the last 30 days of the period, for one without a whole month
+ * @param input read until the last day of the period
+ * @param period its days up to today
+ * @param isPast it ended before today: nothing outside of it counts as now
  * @param withPreventives preventives are part of the report
  */
 export function comparisonIn(
   input: StatisticsInput,
-  months: readonly Month[],
-  lastThirty: ReportSpan,
+  period: CountedDays,
+  isPast: boolean,
   withPreventives: boolean,
 ): ReportComparison {
-  const treated = withPreventives ? underTreatment(input, lastThirty.last) : undefined;
-  if (treated) return treated;
-  const latest = lastWholeMonths(months);
-  const earlier = wholeOf(months).slice(0, -monthsOfMean).slice(0, monthsOfMean);
-  return {
-    treatment: null,
-    before: togetherOf(earlier) ?? null,
-    now: togetherOf(latest.length > 0 ? latest : [lastThirty]) ?? lastThirty,
-    months: { before: earlier.length, now: latest.length },
-  };
+  const treated = withPreventives ? underTreatment(input, isPast ? period.first : undefined) : undefined;
+  return treated ?? ofPeriod(input, period, withPreventives ? changesOf(input.treatments) : []);
 }

@@ -9,6 +9,7 @@ import { isBleeding } from '../day/day-status.ts';
 import { instruments, type QuestionnaireResult } from '../person/questionnaire.ts';
 import { daysUntil } from '../statistics/day-records.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
+import { resultBefore, resultsSince } from '../statistics/quality-of-life.ts';
 import {
   type ReportBand,
   type ReportDay,
@@ -52,15 +53,9 @@ function resultOf({ instrument, localDate, score, scores }: QuestionnaireResult)
   return { instrument, localDate, score, scores, band };
 }
 
-/**
- * Lost days up to the last day of the period. The instruments' unit is three months, whatever the period.
- * @param start of the preventive the report compares: "before" is the last result up to it; without one, the first
- */
-export function disabilityOf(
-  input: StatisticsInput,
-  { last }: CountedDays,
-  start?: CalendarDay,
-): ReportDisability {
+/** Lost days and results up to the last day of the period. The instruments' unit is three months, whatever the period. */
+export function disabilityOf(input: StatisticsInput, { last }: CountedDays): ReportDisability {
+  const start = resultsSince(input, last);
   const lost = lostDaysUpTo(daysUntil(input.days, last), last);
   const band = lost.total.known ? bandNamed('lost_days', lost.total.score) : null;
   const results = input.questionnaireResults.filter(({ localDate }) => localDate <= last);
@@ -81,10 +76,16 @@ export function disabilityOf(
       .map(resultOf)
       .sort((a, b) => (a.localDate < b.localDate ? 1 : a.localDate > b.localDate ? -1 : 0)),
     firstResults: instruments.flatMap((instrument) => {
-      const all = results.filter((result) => result.instrument === instrument);
-      // Newest first.
-      const first = start === undefined ? all.at(-1) : all.find(({ localDate }) => localDate <= start);
-      return first && first !== all[0] ? [resultOf(first)] : [];
+      const all = results.filter((result) => result.instrument === instrument).reverse();
+      const before = resultBefore(all, ({ localDate }) => localDate, start);
+      return before ? [resultOf(before)] : [];
+    }),
+    middleResults: instruments.flatMap((instrument) => {
+      const all = results.filter((result) => result.instrument === instrument).reverse();
+      const before = resultBefore(all, ({ localDate }) => localDate, start);
+      const between = before ? all.slice(all.indexOf(before) + 1, -1) : [];
+      const one = between[Math.floor(between.length / 2)];
+      return one ? [resultOf(one)] : [];
     }),
   };
 }

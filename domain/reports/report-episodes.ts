@@ -6,18 +6,20 @@ import type { CountedDays } from '../clinical/overuse.ts';
 import type { Episode } from '../episode/episode.ts';
 import { intakesOf, isOngoing, peakOf } from '../episode/episode-rules.ts';
 import { isHourUnknown } from '../episode/start-hour.ts';
-import { isJudged, type JudgedResult } from '../intake/outcome-rules.ts';
+import { isJudged } from '../intake/outcome-rules.ts';
 import type { AcuteTreatment } from '../statistics/acute-treatments.ts';
-import type { PrivateDetail, ReportEpisode } from './report.ts';
+import type { PrivateDetail, ReportEpisode, ReportOutcome } from './report.ts';
 import { isFood, isPlace, startedWithin } from './typical-attack.ts';
 
-/** The judged result of each intake, by its id; medicines taken together share one result. */
-function resultsOf(treatments: readonly AcuteTreatment[]): ReadonlyMap<string, JudgedResult> {
-  const results = new Map<string, JudgedResult>();
-  for (const { intakes, result } of treatments) {
-    if (isJudged(result)) for (const { id } of intakes) results.set(id, result);
+/** What the person answered of each judged intake, by its id; medicines taken together share one outcome. */
+function outcomesOf(treatments: readonly AcuteTreatment[]): ReadonlyMap<string, ReportOutcome> {
+  const outcomes = new Map<string, ReportOutcome>();
+  for (const { intakes, result, answer } of treatments) {
+    if (!isJudged(result)) continue;
+    const outcome = result === 'rescued' || answer === null ? result : answer;
+    for (const { id } of intakes) outcomes.set(id, outcome);
   }
-  return results;
+  return outcomes;
 }
 
 function minutesOf(episode: Episode): number | null {
@@ -33,7 +35,7 @@ export function episodesOf(
   details: readonly PrivateDetail[],
   person: Person,
 ): ReportEpisode[] {
-  const results = resultsOf(treatments);
+  const outcomes = outcomesOf(treatments);
   const ifChosen = <T>(detail: PrivateDetail, value: T) => (details.includes(detail) ? value : null);
   return startedWithin(episodes, span).map((episode): ReportEpisode => {
     const { startedAt, endedAt, zone, localDate, wokeWith, symptoms, context, notes } = episode;
@@ -48,7 +50,7 @@ export function episodesOf(
       kind: kindOfEpisode(episode, person),
       aura: hasRecordedAura(episode),
       symptoms,
-      medicines: intakesOf(episode).map(({ id, name }) => ({ name, outcome: results.get(id) ?? null })),
+      medicines: intakesOf(episode).map(({ id, name }) => ({ name, outcome: outcomes.get(id) ?? null })),
       notes: ifChosen('notes', notes.trim()) || null,
       food: ifChosen('food', context.filter(isFood)),
       place: ifChosen('place', context.filter(isPlace)),

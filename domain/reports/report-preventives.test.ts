@@ -47,13 +47,19 @@ describe('preventives', () => {
         weeksAtDose: 17,
         response: {
           before: { days: 7, undecided: 0, of: 28 },
-          // The fourth month is finished too: 29 June to 20 September, days 28, 42, 56, 70, 84 and 98.
+          // 7 July to 28 September, today: days 42, 56, 70, 84, 98 and 112.
           judged: { days: 6, undecided: 0, of: 84 },
+          spans: {
+            before: { first: '2026-05-04', last: '2026-05-31' },
+            judged: { first: '2026-07-07', last: today },
+          },
           rates: { before: { low: 7, high: 7 }, judged: { low: 2, high: 2 } },
           percent: { low: 71, high: 71 },
           // 6 of 84 against 7 of 28: 0.0793 to 0.9929 of before, with the sums of the binomial worked out apart.
           uncertainty: { percent: { low: 1, high: 92 }, mayBeChance: false },
           remembered: false,
+          // Two of 28.
+          control: 'optimal',
         },
         monthsNeeded: 3,
         lacks: null,
@@ -130,8 +136,8 @@ describe('preventives', () => {
   });
 
   test('a change of less than half a percent is none, and not minus zero', () => {
-    // 29 June to 20 September are judged: 55 of 81 observed days are 19.01 in 28.
-    const judged = daysFrom('2026-06-29', '2026-09-20').slice(3);
+    // 7 July to 28 September are judged: 55 of 81 observed days are 19.01 in 28.
+    const judged = daysFrom('2026-07-07', today).slice(3);
     const input = diary({
       episodes: judged.slice(0, 55).map(migraineOn).reverse(),
       logs: [
@@ -233,8 +239,11 @@ describe('preventives', () => {
   test('before and now are those of the current preventive that insights compare', () => {
     const input = diary({ ...both, treatments: [topiramate] });
     const counted = (days: number, of: number) => ({ days, undecided: 0, of });
+    // Of no headache it is said whether anything was taken.
+    const unsaid = (undecided: number, of: number) => ({ days: 0, undecided, of });
     const expected = {
       treatment: 'Topiramato',
+      until: [],
       before: {
         first: '2026-05-04',
         last: '2026-05-31',
@@ -243,25 +252,24 @@ describe('preventives', () => {
         headache: counted(7, 28),
         migraine: counted(7, 28),
         moderateSevere: counted(7, 28),
-        acute: counted(0, 28),
+        acute: unsaid(7, 28),
       },
-      // As above: the last three finished months at the dose, of which six days.
+      // As above: the last 84 days at the dose, of which six days.
       now: {
-        first: '2026-06-29',
-        last: '2026-09-20',
+        first: '2026-07-07',
+        last: today,
         elapsed: 84,
         observed: 84,
         headache: counted(6, 84),
         migraine: counted(6, 84),
         moderateSevere: counted(6, 84),
-        acute: counted(0, 84),
+        acute: unsaid(6, 84),
       },
       months: { before: 0, now: 0 },
     };
-    // Whatever days the report is of, as long as they reach to those of "now".
+    // Whatever days the report is of, as long as they reach to today.
     for (const first of ['2026-05-01', '2026-09-01'])
       expect(reportOf(input, first, today).comparison).toEqual(expected);
-    expect(reportOf(input, '2026-05-01', '2026-09-19').comparison?.treatment).toBeNull();
     expect(reportOf(input, '2026-05-01', today, { sections: ['months'] }).comparison?.treatment).toBeNull();
     expect(reportOf(input, '2026-05-01', today, { sections: ['preventives'] }).comparison).toBeNull();
   });
@@ -282,28 +290,96 @@ describe('preventives', () => {
     expect(firstOf([])).toEqual([['2026-02-01', 27]]);
     // None since: the last one stands alone.
     expect(firstOf([topiramate], questionnaireResults.slice(1))).toEqual([]);
+    const middleOf = (treatments: (typeof topiramate)[]) =>
+      reportOf(
+        diary({ ...both, treatments, questionnaireResults }),
+        '2026-05-01',
+        today,
+      ).disability?.middleResults.map(({ score }) => score);
+    expect([middleOf([]), middleOf([topiramate])]).toEqual([[22], []]);
   });
 
-  test('without one that can be compared, the first whole months of the period beside the last three', () => {
-    const input = diary(both);
-    const { comparison } = reportOf(input, '2026-05-01', today);
-    // May has 28 recorded days with 7 of migraine. June to August: 1, 15 and 29 June, 13 and 27 July, 10 and 24 August.
+  test('a period that is over has its own last days as now, and nothing of later', () => {
+    const later = aTreatment({ startDate: '2026-09-20', name: 'Later' });
+    const left = { ...topiramate, endDate: '2026-09-25', active: false, stopReason: 'no_effect' as const };
+    const injected = aTreatment({
+      startDate: '2026-06-01',
+      name: 'Pen',
+      interval: { count: 1, unit: 'month' },
+      doses: [aDose('2026-06-01'), aDose('2026-09-21')],
+    });
+    const input = diary({ ...both, treatments: [later, left, injected] });
+    const { comparison, preventives } = reportOf(input, '2026-05-01', '2026-09-19');
+    // Days 28, 42, 56, 70, 84 and 98 after 1 June.
     expect(comparison).toMatchObject({
+      treatment: 'Topiramato',
+      before: { first: '2026-05-04', last: '2026-05-31' },
+      now: { first: '2026-06-28', last: '2026-09-19', elapsed: 84, migraine: { days: 6, of: 84 } },
+    });
+    expect(
+      preventives?.map(({ name, current, endDate, stopReason, given }) => [
+        name,
+        current,
+        endDate,
+        stopReason,
+        given,
+      ]),
+    ).toEqual([
+      ['Pen', true, null, null, ['2026-06-01']],
+      // What came after has its date.
+      ['Topiramato', true, '2026-09-25', null, []],
+    ]);
+    expect(reportOf(input, '2026-09-01', '2026-09-19').comparison?.now).toMatchObject({
+      first: '2026-09-01',
+      last: '2026-09-19',
+    });
+  });
+
+  test('what was followed until a preventive began stands beside the days before it', () => {
+    const propranolol = aTreatment({
+      startDate: '2026-01-01',
+      endDate: '2026-06-01',
+      active: false,
+      name: 'Propranolol',
+      dose: 80,
+      steps: [],
+    });
+    const input = diary({ ...both, treatments: [topiramate, propranolol] });
+    expect(reportOf(input, '2026-05-01', today).comparison?.until).toEqual([
+      { name: 'Propranolol', dose: { amount: 80, unit: 'mg', daily: null }, last: '2026-06-01' },
+    ]);
+  });
+
+  test('without one that can be compared, the first days of the period beside the last 84', () => {
+    const input = diary(both);
+    // 4 May to 6 July: 7 days, and 1, 15 and 29 June. From 7 July as above.
+    expect(reportOf(input, '2026-05-01', today).comparison).toMatchObject({
       treatment: null,
-      before: { first: '2026-05-01', last: '2026-05-31', observed: 28, migraine: { days: 7, of: 28 } },
-      now: { first: '2026-06-01', last: '2026-08-31', observed: 92, migraine: { days: 7, of: 92 } },
-      months: { before: 1, now: 3 },
+      before: { first: '2026-05-01', last: '2026-07-06', observed: 64, migraine: { days: 10, of: 64 } },
+      now: { first: '2026-07-07', last: today, observed: 84, migraine: { days: 6, of: 84 } },
+      months: { before: 0, now: 0 },
     });
-    // Three whole months leave none to compare with; without a whole month it is the last 30 days.
-    expect(reportOf(input, '2026-06-01', today).comparison).toMatchObject({
-      before: null,
-      months: { before: 0, now: 3 },
-    });
+    // 28 days before them are compared, 27 are not.
+    expect(reportOf(input, '2026-06-09', today).comparison?.before).toMatchObject({ last: '2026-07-06' });
+    expect(reportOf(input, '2026-06-10', today).comparison?.before).toBeNull();
     expect(reportOf(input, '2026-09-10', today).comparison).toMatchObject({
       before: null,
       now: { first: '2026-09-10', last: today },
-      months: { before: 0, now: 0 },
     });
+  });
+
+  test('days on both sides of a change of preventives are not counted together', () => {
+    const changed = (startDate: string) =>
+      reportOf(diary({ ...both, treatments: [{ ...topiramate, startDate }] }), '2026-05-01', today)
+        .comparison;
+    expect(changed('2026-08-01')).toMatchObject({
+      treatment: null,
+      before: { first: '2026-05-01', last: '2026-07-23' },
+      now: { first: '2026-08-01', last: today },
+    });
+    // The 14th day is the 15 September: a day later too few would remain.
+    expect(changed('2026-09-15')?.now.first).toBe('2026-09-15');
+    expect(changed('2026-09-16')?.now.first).toBe('2026-07-07');
   });
 
   test('doses of a preventive are no acute medication', () => {

@@ -7,7 +7,7 @@ import {
   type PreventiveResponse,
   preventiveResponses,
 } from '../clinical/preventive-response.ts';
-import { comparisonOf, type Range } from '../clinical/response-level.ts';
+import { comparisonOf, controlLevel, type Range } from '../clinical/response-level.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import type { DefinitionCount } from '../statistics/periods.ts';
 import type { Treatment } from '../treatment/treatment.ts';
@@ -19,6 +19,19 @@ const countOf = ({ days, undecided, observed }: ObservedCount): DefinitionCount 
   undecided,
   of: observed,
 });
+
+/** A preventive followed before another one began, with its dose and its last day. */
+export interface UntilThen {
+  readonly name: string;
+  readonly dose: ReportPreventive['dose'];
+  readonly last: CalendarDay;
+}
+
+/** @param treatment one of `PreventiveResponse.until`, which have ended */
+export function untilThenOf(treatment: Treatment): UntilThen {
+  const last = treatment.endDate ?? treatment.startDate;
+  return { name: treatment.name, dose: doseOf(treatment, last), last };
+}
 
 /** Whole percent. Adding zero turns minus zero into zero: JSON has no minus zero. */
 export const percentOf = ({ low, high }: Range): Range => ({
@@ -39,12 +52,17 @@ function responseOf(
   const comparison: ReportResponse = {
     before: isMeasured && response.baseline ? countOf(response.baseline.counts.migraine) : null,
     judged: countOf(judged.counts.migraine),
+    spans: {
+      before: isMeasured && response.baseline ? response.baseline.span : null,
+      judged: judged.span,
+    },
     rates: { before: baseline.days, judged: now },
     percent: change ? percentOf(change.fewer) : null,
     uncertainty: uncertainty
       ? { percent: percentOf(uncertainty.fewer), mayBeChance: uncertainty.mayBeChance }
       : null,
     remembered: !isMeasured,
+    control: controlLevel(judged.counts.migraine, judged.length) ?? null,
   };
   return { response: comparison, lacks: null };
 }

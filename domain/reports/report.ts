@@ -6,7 +6,8 @@ import { addDays, type CalendarDay, type Instant, type LocalDateTime } from '../
 import type { Certainty } from '../clinical/certainty.ts';
 import type { EpisodeKind } from '../clinical/episode-class.ts';
 import type { Band } from '../clinical/instruments.ts';
-import type { Range } from '../clinical/response-level.ts';
+import type { CountedDays } from '../clinical/overuse.ts';
+import type { ControlLevel, Range } from '../clinical/response-level.ts';
 import type { DayStatus } from '../day/day-status.ts';
 import type { JudgedResult } from '../intake/outcome-rules.ts';
 import type { BiologicalSex } from '../person/profile.ts';
@@ -24,6 +25,7 @@ import type {
   TreatmentRole,
 } from '../treatment/treatment.ts';
 import type { AuraKind } from '../vocabulary/aura.ts';
+import type { Outcome } from '../vocabulary/outcome.ts';
 import type { MedicationClass } from '../vocabulary/overuse-classes.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
 import type { PreventiveSheet } from './preventive-sheet.ts';
@@ -191,6 +193,8 @@ export interface ReportResponse {
   /** Counted days; `before` is null if it is the person's recollection. */
   readonly before: DefinitionCount | null;
   readonly judged: DefinitionCount;
+  /** The days of both; null in reports stored before they were kept, `before` as above. */
+  readonly spans: { readonly before: CountedDays | null; readonly judged: CountedDays } | null;
   /** In 28 days, from the fewest to the most that undecided days allow; a recollection as given, days a month. */
   readonly rates: { readonly before: Range; readonly judged: Range };
   /** Reduction in percent, least to most; negative is an increase. Null if there was nothing to reduce. */
@@ -202,6 +206,11 @@ export interface ReportResponse {
   readonly uncertainty: { readonly percent: Range; readonly mayBeChance: boolean } | null;
   /** The baseline is the person's recollection, not observed. */
   readonly remembered: boolean;
+  /**
+   * By the days that remain; null if undecided days could change it, and in reports stored before it was added
+   * (docs/clinical-rules.md#control-levels).
+   */
+  readonly control: ControlLevel | null;
 }
 
 /** One preventive, current or past. */
@@ -290,6 +299,8 @@ export interface ReportDisability {
   readonly results: readonly ReportResult[];
   /** The last of each instrument up to the start of the compared preventive, or the first without one; only where a later one exists. */
   readonly firstResults: readonly ReportResult[];
+  /** One of each instrument between the first and the latest, the middle one; empty in reports stored before it was added. */
+  readonly middleResults: readonly ReportResult[];
 }
 
 /** The first day of the preventive a report compares; undefined if it compares months. */
@@ -313,6 +324,9 @@ export interface ReportDay {
   readonly bleeding: boolean | null;
 }
 
+/** The person's answer at two hours, or that another was needed; in earlier reports the judged result. */
+export type ReportOutcome = Outcome | JudgedResult;
+
 /** One attack of the list. */
 export interface ReportEpisode {
   /** Local time without its zone, which would reveal a place. */
@@ -329,8 +343,8 @@ export interface ReportEpisode {
   readonly kind: EpisodeKind;
   readonly aura: boolean;
   readonly symptoms: readonly string[];
-  /** In the order they were taken, with the judged result at two hours; null if not judged. */
-  readonly medicines: readonly { readonly name: string; readonly outcome: JudgedResult | null }[];
+  /** In the order they were taken; the outcome at two hours is null if not judged. */
+  readonly medicines: readonly { readonly name: string; readonly outcome: ReportOutcome | null }[];
   /** The chosen `privateDetails`; null otherwise. Notes are null if there are none. */
   readonly notes: string | null;
   /** Codes of factors. */

@@ -54,6 +54,8 @@ export interface AcuteTreatment {
   /** Pain at intake, 0-10. */
   readonly pain: number | null;
   readonly result: JudgedResult | NotJudgedReason;
+  /** The person's answer at two hours, of medicines taken together the one that counts; null without one. */
+  readonly answer: Outcome | null;
   /** Why relief cannot be judged, whatever the answer; null if it can. */
   readonly freeOnly: FreeOnlyReason | null;
   /** The first treatment of its attack. */
@@ -248,6 +250,7 @@ export function acuteTreatments(input: StatisticsInput): AcuteTreatment[] {
       episode,
       pain: combined.painAt,
       result,
+      answer: answerAtTwoHours(combined),
       freeOnly: freeOnlyReason(combined),
       first: episode !== undefined && !treated.has(episode.id),
       minutesFromOnset: minutesFromOnset(episode, timeAt(course.times, place)),

@@ -5,7 +5,7 @@
 import { addDays, type CalendarDay, daysBetween, daysFrom, earliest } from '../calendar-date.ts';
 import { type Certainty, certaintyOf } from '../clinical/certainty.ts';
 import { migraineDays } from '../clinical/migraine-day.ts';
-import type { CountedDays } from '../clinical/overuse.ts';
+import { type CountedDays, isMedicineKnown } from '../clinical/overuse.ts';
 import { moderateSevereDay } from '../clinical/trial-days.ts';
 import { type DayFacts, type DayIndex, factsOf } from '../day/day-index.ts';
 import { isObserved } from '../day/day-status.ts';
@@ -63,7 +63,8 @@ function recordOf(day: CalendarDay, facts: DayFacts): DayRecord {
       migraine,
       migraine_strict: strict,
       moderate_severe: moderateSevereDay(facts, medicated),
-      acute_medication: medicated ? 'yes' : ifObserved(false),
+      // A headache without a dose says nothing of medicines until the person has said that they took nothing.
+      acute_medication: medicated ? 'yes' : certaintyOf(isMedicineKnown(facts) ? false : null),
       headache_free: ifObserved(status === 'free'),
     },
   };

@@ -4,7 +4,7 @@ import { seed } from '#tests/support/random.ts';
 import { diaryInput } from '#tests/support/statistics-input.ts';
 import { addDays } from '../calendar-date.ts';
 import { anEpisode, anIntake, aReading } from '../examples/fixtures.ts';
-import { durations, kaplanMeier, medianTime, type Observation, timeUntil } from './duration.ts';
+import { drawnCurve, durations, kaplanMeier, medianTime, type Observation, timeUntil } from './duration.ts';
 
 /** "6+" was censored at 6. */
 function observations(text: string): Observation[] {
@@ -169,5 +169,35 @@ describe('how long attacks last', () => {
     const { treated: with_, untreated } = durations(diaryInput({ today, episodes }));
     expect(with_).toMatchObject({ attacks: { have: 10 }, enough: true, median: 240 });
     expect(untreated).toMatchObject({ attacks: { have: 3 }, enough: false, median: 360 });
+  });
+});
+
+describe('the drawn curve', () => {
+  const observations = [60, 120, 445, 445, 2000, 2500].map((time) => ({ time, ended: true }));
+  const steps = kaplanMeier(observations);
+
+  it('has each step, so that it crosses a half at the median and not at the next reading', () => {
+    const curve = drawnCurve(steps, 2500);
+    const { median } = medianTime(steps);
+    expect(median).toBe(445);
+    expect(curve.find(({ share }) => share <= 0.5)?.time).toBe(median);
+    expect(curve[0]).toEqual({ time: 0, share: 1 });
+    expect(curve.map(({ time }) => time)).toEqual([0, 60, 120, 445, 2000, 2500]);
+  });
+
+  it('ends after three days, or with the longest observed', () => {
+    expect(drawnCurve(steps, 20_000).at(-1)).toMatchObject({ time: 72 * 60 });
+    expect(
+      drawnCurve(
+        kaplanMeier([
+          { time: 60, ended: true },
+          { time: 300, ended: false },
+        ]),
+        300,
+      ).at(-1),
+    ).toEqual({
+      time: 300,
+      share: 0.5,
+    });
   });
 });

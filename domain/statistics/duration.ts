@@ -18,7 +18,7 @@ export interface Observation {
 }
 
 /** The curve after one time at which something ended. */
-export interface SurvivalStep {
+interface SurvivalStep {
   readonly time: number;
   /** Share that continues after it, 0-1. */
   readonly share: number;
@@ -124,6 +124,27 @@ export const hasUnknownStart = ({ entries: [first] }: Attack): boolean =>
 /** The first time at which no more than a share continue; undefined if the curve does not reach it. @param share 0-1 */
 export function timeUntil(steps: readonly SurvivalStep[], share: number): number | undefined {
   return steps.find((step) => step.share <= share + rounding)?.time;
+}
+
+/**
+ * Minutes at which a drawn curve ends: 72 hours, the longest an untreated migraine lasts by ICHD-3 1.1. Beyond, few go on,
+ * and the early hours would be squeezed.
+ */
+const mostDrawn = 72 * 60;
+
+/**
+ * The curve as it is drawn: its start, every step, and its end. Read at fixed hours instead, it would cross a half hours
+ * after the median.
+ * @param longest the longest observed duration, minutes
+ */
+export function drawnCurve(
+  steps: readonly SurvivalStep[],
+  longest: number,
+): readonly Pick<SurvivalStep, 'time' | 'share'>[] {
+  const end = Math.min(Math.max(longest, steps.at(-1)?.time ?? 0), mostDrawn);
+  const within = steps.filter(({ time }) => time < end);
+  const share = steps.findLast(({ time }) => time <= end)?.share ?? 1;
+  return [{ time: 0, share: 1 }, ...within.filter(({ time }) => time > 0), { time: end, share }];
 }
 
 /**

@@ -97,7 +97,7 @@ export function adjustedAt(looked: readonly Looked[], quick = false): readonly (
 /** Direction of an association: more often on first days of attacks, or less often. */
 type Direction = 'possible' | 'protective';
 
-/** An association listed at a look, which stays until it is clearly gone. */
+/** An association listed at a look, which stays while the counts of each later look still hold it by themselves. */
 export interface Claim {
   readonly direction: Direction;
   /** The first look at which it was listed. */
@@ -112,13 +112,14 @@ export const isWeak = ({ odds: { low, high } }: Comparison): boolean =>
   low <= 1 && high >= 1 && low > 1 / margin && high < margin;
 
 /**
- * Clearly gone: too few answers by now, an estimate on the other side of 1, or an interval that includes 1 and nothing
- * strong. Otherwise it stays, so that one more day does not make it come and go.
+ * Gone: too few answers by now, or an interval of 90 % that includes 1 or lies on its other side. It has passed the level
+ * for all looks once; to stay, it has to pass the ordinary one, so that one more day does not make it come and go.
  */
 function isGone(direction: Direction, looked: Looked): boolean {
   const strongest = strongestOf(looked);
-  if (!strongest || (direction === 'possible' ? strongest.beyond <= 0 : strongest.beyond >= 0)) return true;
-  return isWeak(strongest.comparison());
+  if (!strongest) return true;
+  const { low, high } = strongest.comparison().odds;
+  return direction === 'possible' ? low <= 1 : high >= 1;
 }
 
 /** What is listed after one more look. @param adjusted from `adjustedAt` */

@@ -249,10 +249,10 @@ describe('when the looks are', () => {
     expect(leastDays.onsets).toBeGreaterThan(1);
   });
 
-  it('keeps an association until it is clearly gone, with the number of looks that found it', () => {
+  it('keeps an association while its counts hold it by themselves, with the number of looks that found it', () => {
     // Seven attacks with it, then half of them, and half of the other days.
     const mixed = `${'ynnnnnyn'.repeat(7)}${'nynynynnyynnynyn'.repeat(17)}`;
-    const claims = ['2026-10-01', '2026-12-01', '2027-02-01', '2027-05-01'].map((on) => {
+    const claims = ['2026-10-01', '2026-12-01', '2027-02-01', '2027-03-01'].map((on) => {
       const { verdict, claim } = resultOf(found(on, mixed), 'alcohol');
       return { verdict, ...claim };
     });
@@ -260,6 +260,14 @@ describe('when the looks are', () => {
     expect(new Set(claims.map(({ since }) => since)).size).toBe(1);
     const last = claims.at(-1);
     expect(last?.looks).toBeGreaterThan(last?.seen ?? 0);
+  });
+
+  it('drops one whose counts no longer differ from chance by themselves, though a strong one is not ruled out', () => {
+    const mixed = `${'ynnnnnyn'.repeat(7)}${'nynynynnyynnynyn'.repeat(17)}`;
+    const { verdict, strongest } = resultOf(found('2027-05-01', mixed), 'alcohol');
+    expect(strongest.odds.low).toBeLessThan(1);
+    expect(strongest.odds.high).toBeGreaterThan(2);
+    expect(verdict).toBe('open');
   });
 
   it('drops an association that is clearly gone', () => {

@@ -14,6 +14,7 @@ import {
   falseListings,
   isWeak,
   type Looked,
+  leastDays,
   lookAt,
   lookDays,
   nextLook,
@@ -55,6 +56,10 @@ export const followedBy = ({ strongest: { onsets, others } }: FactorResult) => (
   withSign: { days: onsets.days, of: onsets.days + others.days },
   without: { days: onsets.of - onsets.days, of: onsets.of - onsets.days + others.of - others.days },
 });
+
+/** Whether it has too few answers on every kind of day to be compared; otherwise no clear difference is a result. */
+export const lacksDays = ({ comparisons }: Pick<FactorResult, 'comparisons'>): boolean =>
+  comparisons.every(({ onsets, others }) => onsets.of < leastDays.onsets || others.of < leastDays.others);
 
 /** The sign that came before attacks with the strongest evidence, among those marked on a day. */
 export const warningSign = <Sign extends Pick<FactorResult, 'factor' | 'verdict'>>(

@@ -7,7 +7,7 @@ import type { Episode } from '../episode/episode.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { QuestionnaireResult } from '../person/questionnaire.ts';
 import type { Treatment } from '../treatment/treatment.ts';
-import { type DayRecords, readDays } from './day-records.ts';
+import { type DayRecords, daysUntil, readDays } from './day-records.ts';
 
 /** The statistics' view of one person's diary at one moment. Screens, report and export all count from it. */
 export interface StatisticsInput {
@@ -45,4 +45,26 @@ export function statisticsInput(
   const { episodes, intakes, treatments, ownItems, questionnaireResults, trials } = diary;
   const days = readDays(diary.days.at(now), diary.days.all(now), today);
   return { person, now, today, days, episodes, intakes, treatments, ownItems, questionnaireResults, trials };
+}
+
+/** A treatment as of a day: one that ended later was still followed. Its end keeps its date. */
+function treatmentAt(treatment: Treatment, last: CalendarDay): Treatment {
+  const { endDate } = treatment;
+  if (endDate === null || endDate <= last) return treatment;
+  return { ...treatment, active: true, stopReason: null };
+}
+
+/** The diary as it can be read at the end of a day: what began later is left out. */
+export function inputUntil(input: StatisticsInput, last: CalendarDay): StatisticsInput {
+  const isThere = ({ localDate }: { readonly localDate: CalendarDay }) => localDate <= last;
+  return {
+    ...input,
+    today: last,
+    days: daysUntil(input.days, last),
+    episodes: input.episodes.filter(isThere),
+    intakes: input.intakes.filter(isThere),
+    treatments: input.treatments
+      .filter(({ startDate }) => startDate <= last)
+      .map((treatment) => treatmentAt(treatment, last)),
+  };
 }

@@ -7,6 +7,7 @@ import { aDayLog, aDose, anEpisode, anInput, aTreatment, daysOf } from '../examp
 import { manOf52 } from '../examples/man-of-52.ts';
 import { womanOf34 } from '../examples/woman-of-34.ts';
 import type { Treatment } from '../treatment/treatment.ts';
+import { factors } from './factors.ts';
 import type { StatisticsInput } from './input.ts';
 import { letterMonths, type MonthLetter, monthLetter } from './month-letter.ts';
 
@@ -235,6 +236,21 @@ describe('a letter', () => {
     });
   });
 
+  test('tells a sign with the counts the insights have once the month is over', () => {
+    const painful = daysFrom('2026-05-01', '2026-11-20').filter((_, place) => place % 5 === 4);
+    const logs = daysFrom('2026-05-01', '2026-11-20').map((day) =>
+      aDayLog(day, {
+        headacheFree: !painful.includes(day),
+        premonitory: { yawning: painful.includes(addDays(day, 1)), thirst: false },
+      }),
+    );
+    const diary = diaryInput({ today: '2026-11-20', episodes: headaches(painful), logs });
+    const { noticed } = letterOf(diary, '2026-10');
+    const [sign] = factors(diary).signs;
+    expect(noticed).toMatchObject({ kind: 'sign', sign: { strongest: { onsets: sign?.strongest.onsets } } });
+    expect(sign?.strongest.others).toEqual(noticed.kind === 'sign' && noticed.sign.strongest.others);
+  });
+
   describe('and a preventive', () => {
     const painful = [
       ...daysFrom('2026-04-01', '2026-06-30').filter((day) => Number(day.slice(8)) % 3 === 1),
@@ -264,15 +280,17 @@ describe('a letter', () => {
       );
     };
 
-    test('is judged over the months at its dose that had ended by then, also if it was left later', () => {
+    test('is judged over the 84 days at its dose up to then, also if it was left later', () => {
       const followed = aTreatment({ startDate: '2026-07-01' });
       const left = { ...followed, endDate: '2026-11-10', active: false, stopReason: 'side_effects' as const };
       const [of] = letterOf(withTreatments([left]), '2026-10').preventives;
-      expect(of).toMatchObject({ treatment: { id: followed.id, endDate: null }, lacks: undefined });
-      // 1 July to 20 October is four months of 28 days; the last three are 29 July to 20 October.
-      expect(of?.judged).toMatchObject({ span: { first: '2026-07-29', last: '2026-10-20' }, length: 84 });
-      // Days 1, 7, 13, 19, 25 and 31: 31 July, six each in August and September less the 31st, four in October.
-      expect(of?.judged?.counts.headache.days).toBe(1 + 6 + 5 + 4);
+      expect(of).toMatchObject({
+        treatment: { id: followed.id, active: true, stopReason: null },
+        lacks: undefined,
+      });
+      expect(of?.judged).toMatchObject({ span: { first: '2026-08-09', last: '2026-10-31' }, length: 84 });
+      // Days 1, 7, 13, 19, 25 and 31: four from 13 August, five in September, six in October.
+      expect(of?.judged?.counts.headache.days).toBe(4 + 5 + 6);
       // As the insights judge it on that day.
       const [live] = preventiveResponses({ ...withTreatments([followed]), today: '2026-10-31' });
       expect(of?.judged?.counts).toEqual(live?.judged?.counts);

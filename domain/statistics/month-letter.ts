@@ -15,10 +15,9 @@ import { calendarMonth } from '../clinical/overuse.ts';
 import { isCurrent, type PreventiveResponse, preventiveResponses } from '../clinical/preventive-response.ts';
 import type { DayStatus } from '../day/day-status.ts';
 import { answerAtTwoHours } from '../intake/outcome-rules.ts';
-import type { Treatment } from '../treatment/treatment.ts';
 import { acuteTreatments } from './acute-treatments.ts';
-import { type DayDefinition, type DayRecords, daysUntil, firstCounted } from './day-records.ts';
-import type { StatisticsInput } from './input.ts';
+import { type DayDefinition, type DayRecords, firstCounted } from './day-records.ts';
+import { inputUntil, type StatisticsInput } from './input.ts';
 import { type Closest, closestOf, type MedicationWindow, medicationReader } from './medication.ts';
 import { type MonthSummary, monthSummary } from './month.ts';
 import { bestStretch, type FreeDays, type Noticed, noticedIn } from './noticed.ts';
@@ -58,6 +57,17 @@ export function letterMonths(input: Pick<StatisticsInput, 'days' | 'treatments'>
     .reverse();
 }
 
+/** The month of the first letter there can be: this one, if enough of its days are logged or still to come, else the next. */
+export function reachableLetter({ days }: Pick<StatisticsInput, 'days'>): CalendarMonth {
+  const { today } = days;
+  const month = monthOf(today);
+  const span = calendarMonth(month);
+  const possible = days.within({ first: span.first, last: today }).filter(({ observed }) => observed).length;
+  const isTodayOpen = days.on(today)?.observed !== true;
+  const left = daysBetween(today, span.last) + Number(isTodayOpen);
+  return possible + left >= leastLetterDays ? month : addMonths(month, 1);
+}
+
 /** Days of one definition in the month, compared as the insights compare months. */
 export interface LetterTrend extends TrendVerdict {
   readonly trend: Trend;
@@ -78,6 +88,8 @@ export interface DrawnMonth {
   readonly days: readonly DrawnDay[];
   readonly headache: number;
   readonly free: number;
+  /** Days with pain of less than half an hour, or an aura without pain: neither with headache nor free. */
+  readonly brief: number;
   readonly observed: number;
 }
 
@@ -115,28 +127,6 @@ export interface MonthLetter {
 /** Months of the year's drawing. */
 const drawnMonths = 12;
 
-/** A treatment as of a day: one that ended later was still followed. */
-function treatmentAt(treatment: Treatment, last: CalendarDay): Treatment {
-  const { endDate } = treatment;
-  if (endDate === null || endDate <= last) return treatment;
-  return { ...treatment, endDate: null, active: true, stopReason: null };
-}
-
-/** The diary as it can be read at the end of a day: what began later is left out. */
-function inputUntil(input: StatisticsInput, last: CalendarDay): StatisticsInput {
-  const isThere = ({ localDate }: { readonly localDate: CalendarDay }) => localDate <= last;
-  return {
-    ...input,
-    today: last,
-    days: daysUntil(input.days, last),
-    episodes: input.episodes.filter(isThere),
-    intakes: input.intakes.filter(isThere),
-    treatments: input.treatments
-      .filter(({ startDate }) => startDate <= last)
-      .map((treatment) => treatmentAt(treatment, last)),
-  };
-}
-
 function letterTrend(months: readonly Period[], definition: DayDefinition): LetterTrend | undefined {
   const trend = trendOf(months, definition);
   return trend && { trend, ...judgeTrend(trend, definition) };
@@ -151,8 +141,8 @@ function drawnMonth(month: CalendarMonth, days: DayRecords, began: CalendarDay):
   });
   const count = (...wanted: readonly DayStatus[]) =>
     drawn.filter(({ status }) => wanted.includes(status)).length;
-  const [headache, free] = [count('headache'), count('free')];
-  return { month, days: drawn, headache, free, observed: headache + free + count('episode_only') };
+  const [headache, free, brief] = [count('headache'), count('free'), count('episode_only')];
+  return { month, days: drawn, headache, free, brief, observed: headache + free + brief };
 }
 
 /**

@@ -69,7 +69,7 @@ describe('a month in figures', () => {
     expect(free.observedDays).toBe(2);
     expect(free.headacheDays).toEqual({ known: true, days: 0, of: 2 });
     expect(free.migraineDays).toEqual({ known: true, days: 0, undecided: 0, of: 2 });
-    expect(free.medicationDays).toEqual({ known: true, days: 0, of: 2 });
+    expect(free.medicationDays).toEqual({ known: true, days: 0, undecided: 0, of: 2 });
     expect(free.intensity).toEqual({ known: false, because: 'nothing_recorded' });
   });
 
@@ -95,7 +95,7 @@ describe('a month in figures', () => {
     });
     expect(summary.headacheDays).toEqual({ known: true, days: 1, of: 1 });
     expect(summary.migraineDays).toEqual({ known: true, days: 1, undecided: 0, of: 1 });
-    expect(summary.medicationDays).toEqual({ known: true, days: 1, of: 1 });
+    expect(summary.medicationDays).toEqual({ known: true, days: 1, undecided: 0, of: 1 });
     expect(summary.intensity).toMatchObject({ episodes: 3 });
   });
 
@@ -110,13 +110,14 @@ describe('a month in figures', () => {
     ];
     const summary = may({ episodes });
     expect(summary.headacheDays).toEqual({ known: true, days: 1, of: 1 });
-    expect(summary.medicationDays).toEqual({ known: true, days: 0, of: 1 });
+    // Nobody said that nothing was taken on the first day.
+    expect(summary.medicationDays).toEqual({ known: false, because: 'details_missing' });
     expect(summary.relief).toEqual({ known: false, because: 'nothing_taken' });
     expect(summary.intensity).toEqual({ known: false, because: 'nothing_recorded' });
 
     const april = monthOf('2026-04', { episodes });
     expect(april.elapsedDays).toBe(30);
-    expect(april.medicationDays).toEqual({ known: true, days: 1, of: 1 });
+    expect(april.medicationDays).toEqual({ known: true, days: 1, undecided: 0, of: 1 });
     expect(april.relief).toEqual({ known: true, relieved: 0, judged: 1, unanswered: 0 });
     expect(april.intensity).toEqual({ known: true, mean: 9, median: 9, episodes: 1 });
   });
@@ -129,11 +130,11 @@ describe('a month in figures', () => {
       free: ['2026-05-03'],
     });
     expect(summary).toMatchObject({ observedDays: 1, headacheDays: { days: 0, of: 1 } });
-    expect(summary.medicationDays).toEqual({ known: true, days: 1, of: 2 });
+    expect(summary.medicationDays).toEqual({ known: true, days: 1, undecided: 0, of: 2 });
   });
 
   it.each([
-    ['frovatriptan around the period counts', 'short_term', { known: true, days: 1, of: 1 }],
+    ['frovatriptan around the period counts', 'short_term', { known: true, days: 1, undecided: 0, of: 1 }],
     ['as a regular preventive it does not', 'preventive', { known: false, because: 'nothing_recorded' }],
   ] as const)('by the role of the dose: %s', (_, role, expected) => {
     const treatment = aTreatment({

@@ -2,6 +2,7 @@
 
 import { addMonths, type CalendarDay, type CalendarMonth, monthDays } from '../calendar-date.ts';
 import { migraineDay } from '../clinical/migraine-day.ts';
+import { isMedicineKnown } from '../clinical/overuse.ts';
 import { type DayFacts, type DayIndex, factsOf } from '../day/day-index.ts';
 import { countStatuses, isObserved } from '../day/day-status.ts';
 import { intakesOf, peakOf } from '../episode/episode-rules.ts';
@@ -27,8 +28,8 @@ export interface MonthSummary {
   readonly headacheDays: Answer<DayCount>;
   /** `undecided` are headache days with too few details; they are in `of`, but not in `days`. */
   readonly migraineDays: Answer<DayCount & { readonly undecided: number }>;
-  /** Out of the observed days and those with medication. */
-  readonly medicationDays: Answer<DayCount>;
+  /** Out of the observed days and those with medication; `undecided` are those of which it is not known, as above. */
+  readonly medicationDays: Answer<DayCount & { readonly undecided: number }>;
   /**
    * Intakes with relief at two hours (docs/clinical-rules.md#outcome), out of `judged`, those where that is known;
    * `unanswered` lack the pain at intake or an answer. Others cannot be judged: from mild pain, or in an aura without any.
@@ -73,10 +74,7 @@ export function monthSummary(month: CalendarMonth, index: DayIndex, today: Calen
         ? cannotSay('nothing_recorded')
         : known({ days: counts.headache, of: counts.observed }),
     migraineDays: countMigraineDays(observed),
-    medicationDays:
-      onRecord.length === 0
-        ? cannotSay('nothing_recorded')
-        : known({ days: onRecord.filter(({ facts }) => hadMedication(facts)).length, of: onRecord.length }),
+    medicationDays: countMedicationDays(onRecord),
     relief: reliefWithinTwoHours(days, [...intakes, ...factsOf(index, dayAfter(month)).intakes]),
     intensity: intensityOf(days),
   };
@@ -92,6 +90,15 @@ export function hadMedication({ intakes, doses }: DayFacts): boolean {
     ...doses.flatMap(({ dose, treatment }) => (dose.taken ? dosesCountAs(treatment) : [])),
   ];
   return classes.some((name) => name !== 'not_counted');
+}
+
+function countMedicationDays(onRecord: readonly DayOfMonth[]): MonthSummary['medicationDays'] {
+  if (onRecord.length === 0) return cannotSay('nothing_recorded');
+  const days = onRecord.filter(({ facts }) => hadMedication(facts)).length;
+  const undecided = onRecord.filter(({ facts }) => !hadMedication(facts) && !isMedicineKnown(facts)).length;
+  // Zero would mean there was none, although nothing is known of any day.
+  if (undecided === onRecord.length) return cannotSay('details_missing');
+  return known({ days, undecided, of: onRecord.length });
 }
 
 function countMigraineDays(observed: readonly DayOfMonth[]): MonthSummary['migraineDays'] {

@@ -2,7 +2,7 @@
  * One thing about a finished month besides its counts: exactly one, by a fixed order (docs/clinical-rules.md#month-letter).
  * What is said of the whole diary is what the insights claim, never more.
  */
-import { type CalendarDay, monthOf } from '../calendar-date.ts';
+import { addDays, type CalendarDay, monthOf } from '../calendar-date.ts';
 import { type CycleRate, cycleRate } from './cycle-rate.ts';
 import type { DayRecords } from './day-records.ts';
 import { type FactorResult, factors } from './factors.ts';
@@ -73,7 +73,10 @@ export function bestStretch(
 
 /** What the insights claim of the diary as it is. */
 function claimsOf(input: StatisticsInput): Noticed[] {
-  const sign = factors(input).signs.find(({ verdict }) => verdict === 'possible');
+  // The month is over: its own look is the one of the insights.
+  const sign = factors({ ...input, today: addDays(input.today, 1) }).signs.find(
+    ({ verdict }) => verdict === 'possible',
+  );
   const { hours } = timing(input);
   const count = Math.max(...hours.byStretch);
   const from = hours.byStretch.indexOf(count) * stretchHours;

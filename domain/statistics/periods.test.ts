@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scaled, seed } from '#tests/support/random.ts';
+import { diaryInput } from '#tests/support/statistics-input.ts';
 import { addDays, type CalendarDay, daysFrom, instantOf } from '../calendar-date.ts';
 import type { Episode } from '../episode/episode.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import type { Treatment } from '../treatment/treatment.ts';
 import { outcomes } from '../vocabulary/outcome.ts';
 import { type DayRecords, dayDefinitions, readDays } from './day-records.ts';
-import { countPeriods, datesByDefinition, type Period, per28Days, trendOf } from './periods.ts';
+import { countPeriods, datesByDefinition, type Period, per28Days, stillNeeded, trendOf } from './periods.ts';
 
 const today = '2026-11-22';
 
@@ -137,8 +138,8 @@ describe('the counts of a month, worked by hand', () => {
       migraine: { days: 3, undecided: 1, of: 14 },
       migraine_strict: { days: 1, undecided: 0, of: 14 },
       moderate_severe: { days: 1, undecided: 0, of: 14 },
-      // Out of the observed days and the one with medication only.
-      acute_medication: { days: 2, undecided: 0, of: 15 },
+      // Out of the observed days and the one with medication only; of 1, 5 and 8 October nobody said that nothing was taken.
+      acute_medication: { days: 2, undecided: 3, of: 15 },
       headache_free: { days: 10, undecided: 0, of: 14 },
     });
   });
@@ -413,5 +414,24 @@ describe('whatever a person writes', () => {
       }),
       options,
     );
+  });
+});
+
+describe('what a comparison still needs', () => {
+  const today = '2026-11-25';
+  const needed = (first: string, last = today) =>
+    stillNeeded(
+      diaryInput({ today, logs: daysFrom(first, last).map((day) => aDayLog(day, { headacheFree: true })) }),
+    );
+
+  it('is two periods with 14 days each: what there is, and the first day of both', () => {
+    // The first fourteen days, 23 November to 6 December, have to be 28 days ago.
+    expect(needed('2026-11-23')).toEqual({ latest: 3, before: 0, soonest: '2027-01-03' });
+    expect(needed('2026-11-07')).toEqual({ latest: 19, before: 0, soonest: '2026-12-18' });
+    expect(needed('2026-10-10')).toEqual({ latest: 28, before: 19, soonest: today });
+  });
+
+  it('waits for days of the last 28 where only those are missing', () => {
+    expect(needed('2026-10-01', '2026-10-28')).toEqual({ latest: 0, before: 28, soonest: '2026-12-08' });
   });
 });

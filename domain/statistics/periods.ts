@@ -212,6 +212,40 @@ export function recentBlocks({ days }: Pick<StatisticsInput, 'days'>): readonly 
   return countBlocks(prepare({ today, days: days.within({ first, last: today }) }), addDays(today, 1));
 }
 
+/** Two periods with enough days each: what there is of them, and when they can be there at the earliest. */
+export interface StillNeeded {
+  /** Decided days of the last block, and of the fullest before it. */
+  readonly latest: number;
+  readonly before: number;
+  /** The first day of a comparison if each day from today on is logged. */
+  readonly soonest: CalendarDay;
+}
+
+/** What a comparison of the last 28 days with earlier ones still needs; counted as `recentBlocks` counts. */
+export function stillNeeded({ days }: Pick<StatisticsInput, 'days'>): StillNeeded {
+  const { today } = days;
+  const length = (periodsBefore + 1) * blockDays;
+  const first = addDays(today, 1 - length);
+  // Two whole blocks from today on have enough days, whatever there was.
+  const decided = Array.from({ length: length + 2 * blockDays }, () => true).fill(false, 0, length);
+  for (const { day, observed, is } of days.within({ first, last: today }))
+    decided[daysBetween(first, day)] = is.headache === 'yes' || (observed && is.headache === 'no');
+  /** By block of a day, the latest first. @param end the place after its last day */
+  const counts = (end: number) =>
+    Array.from({ length: periodsBefore + 1 }, (_, back) => {
+      const last = end - back * blockDays;
+      return decided.slice(Math.max(0, last - blockDays), Math.max(0, last)).filter(Boolean).length;
+    });
+  const [latest = 0, ...before] = counts(length);
+  decided[length - 1] = true;
+  let end = length;
+  for (; end < decided.length; end += 1) {
+    const [last = 0, ...earlier] = counts(end);
+    if (last >= leastDecidedDays && Math.max(...earlier) >= leastDecidedDays) break;
+  }
+  return { latest, before: Math.max(...before), soonest: addDays(first, end - 1) };
+}
+
 /** Counts a diary by months, by blocks back from today, and by blocks from each last injection. */
 export function countPeriods(input: Pick<StatisticsInput, 'days' | 'treatments'>): DiaryPeriods {
   const counted = prepare(input.days);

@@ -51,10 +51,11 @@ describe('quality of life', () => {
     expect(months.at(-1)).toMatchObject({ month: '2026-05', lost: { score: 1, days: 20 } });
   });
 
-  it('compares the last result with the first since the preventive began, or of the last year', () => {
+  it('compares the last result with the last before the present preventive, or without one with the first', () => {
     const results = [
       aResult('2026-05-01', { instrument: 'hit6', score: 58 }),
       aResult('2026-02-01', { instrument: 'hit6', score: 64 }),
+      aResult('2026-01-10', { instrument: 'hit6', score: 66 }),
       aResult('2025-11-01', { instrument: 'hit6', score: 50 }),
       aResult('2026-01-01', { instrument: 'midas', score: 21 }),
     ];
@@ -69,11 +70,14 @@ describe('quality of life', () => {
     ]);
     expect(since).toEqual([
       [undefined, undefined],
-      ['2026-02-01', -6],
+      ['2026-01-10', -8],
     ]);
-    // Nothing else since then: the one before it.
-    const later = [aTreatment({ id: 'now', startDate: '2026-04-01' })];
-    expect(read({ results, treatments: later }).series.at(-1)?.comparedWith?.day).toBe('2026-02-01');
+    const dayFor = (startDate: string) =>
+      read({ results, treatments: [aTreatment({ id: 'now', startDate })] }).series.at(-1)?.comparedWith?.day;
+    expect(dayFor('2026-04-01')).toBe('2026-02-01');
+    // None from before it: the first since. None since: the one before.
+    expect(dayFor('2025-10-01')).toBe('2025-11-01');
+    expect(dayFor('2026-05-10')).toBe('2026-02-01');
   });
 
   it('has the preventives that were followed since the first result, cut to that time', () => {

@@ -74,6 +74,16 @@ export interface Weekdays {
   readonly differ: Tested | undefined;
 }
 
+/** The weekday with the highest share, Monday 0. */
+export function fullestDay({ byDay }: Pick<Weekdays, 'byDay'>): {
+  readonly place: number;
+  readonly share: Share;
+} {
+  const shares = byDay.map(({ yes, of }) => (of > 0 ? yes / of : 0));
+  const place = shares.indexOf(Math.max(...shares));
+  return { place, share: byDay[place] ?? { yes: 0, of: 0 } };
+}
+
 /** Days an attack began on by month of the year, January first, over the whole diary. */
 export interface Year {
   /** Null for a month that never had enough days. Only calendar months that count are included. */

@@ -26,7 +26,7 @@ function aMonth(month: string, { migraine, medication, relief, intensity }: Mont
     observedDays: migraine ? numbers(migraine)[1] : 0,
     headacheDays: none,
     migraineDays: answer(migraine, (days, of, undecided = 0) => known({ days, of, undecided })),
-    medicationDays: answer(medication, (days, of) => known({ days, of })),
+    medicationDays: answer(medication, (days, of, undecided = 0) => known({ days, of, undecided })),
     relief: answer(relief, (relieved, judged) => known({ relieved, judged, unanswered: 0 })),
     intensity: answer(intensity, (mean, episodes) => known({ mean, median: mean, episodes })),
   };

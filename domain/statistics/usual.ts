@@ -56,7 +56,7 @@ export function compareWithUsual(month: MonthSummary, before: readonly MonthSumm
     }),
     medicationDays: compareShares(month, before, {
       counted: ({ medicationDays: figure }) =>
-        figure.known ? { count: figure.days, of: figure.of } : undefined,
+        figure.known ? { count: figure.days, of: figure.of - figure.undecided } : undefined,
       isEnough: isHalfRecorded,
       fewest: fewestDays,
     }),

@@ -6,6 +6,7 @@ import {
   doseOn,
   dosesAskedOn,
   endedEarly,
+  isDoseNear,
   isFollowed,
   lastGiven,
   latestStart,
@@ -41,6 +42,20 @@ describe('what is unknown about a treatment', () => {
       expect(weeksAtDose(known, '2026-07-14')).toBe(2);
     },
   );
+
+  it('an injection is near its day from three days before on, and where its day is unknown', () => {
+    const injected = {
+      ...later,
+      interval: { count: 28, unit: 'day' } as const,
+      doses: [aDose('2026-07-01')],
+    };
+    expect(nextDue(injected, '2026-07-10')).toBe('2026-07-29');
+    expect(isDoseNear(injected, '2026-07-25')).toBe(false);
+    expect(isDoseNear(injected, '2026-07-26')).toBe(true);
+    expect(isDoseNear(injected, '2026-08-20')).toBe(true);
+    expect(isDoseNear({ ...injected, startPrecision: 'month', doses: [] }, '2026-07-10')).toBe(true);
+    expect(isDoseNear(later, '2026-07-29')).toBe(false);
+  });
 
   it('does not call a day without a tick a missed one', () => {
     expect(adherence(later, '2026-03-01', '2026-03-03')).toEqual({ taken: 0, leftOut: 0, unknown: 3 });

@@ -103,6 +103,16 @@ export function nextDue(treatment: Treatment, today: CalendarDay): CalendarDay |
   return endDate !== null && due > endDate ? undefined : due;
 }
 
+/** Days before an injection is due from which it is offered: earlier, a tap is more often a slip than a dose. */
+const nearDays = 3;
+
+/** Whether a dose of an injection or infusion may be near: its day is unknown, within three days, or past. */
+export function isDoseNear(treatment: Treatment, today: CalendarDay): boolean {
+  if (treatment.interval === null) return false;
+  const due = nextDue(treatment, today);
+  return due === undefined || daysBetween(today, due) <= nearDays;
+}
+
 /** The day an injection or infusion was due, if that day has passed. */
 export function overdueSince(treatment: Treatment, today: CalendarDay): CalendarDay | undefined {
   const due = nextDue(treatment, today);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameFor, spanishGeneric } from './generic-name.ts';
+import { nameFor, nameOnlyFor, spanishGeneric } from './generic-name.ts';
 import { medicineCodes } from './medicine-classes.ts';
 import { medicineOf } from './medicines.ts';
 
@@ -25,4 +25,12 @@ test('a generic name is given in the language of the reader, every other name as
   expect(nameFor('en', 'Ibuprofeno Cinfa', 'ibuprofen')).toBe('Ibuprofeno Cinfa');
   expect(nameFor('en', 'Ibuprofeno', null)).toBe('Ibuprofeno');
   expect(nameFor('en', 'Paracetamol', 'paracetamol')).toBe('Paracetamol');
+});
+
+test('a name without its code is given as one with it', () => {
+  expect(nameOnlyFor('en', 'Sumatriptán')).toBe('Sumatriptan');
+  expect(nameOnlyFor('en', ' ibuprofeno')).toBe('ibuprofen');
+  expect(nameOnlyFor('es', 'Naproxen')).toBe('Naproxeno');
+  expect(nameOnlyFor('en', 'Ibuprofeno Cinfa')).toBe('Ibuprofeno Cinfa');
+  expect(nameOnlyFor('en', '')).toBe('');
 });

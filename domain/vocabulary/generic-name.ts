@@ -1,5 +1,5 @@
 import { fold } from '../model/fold.ts';
-import type { MedicineCode } from './medicine-classes.ts';
+import { type MedicineCode, medicineCodes } from './medicine-classes.ts';
 
 /** Endings that Spanish writes differently from the code, which is the English name. */
 const spanishEndings = [
@@ -29,4 +29,11 @@ export function nameFor(locale: 'es' | 'en', name: string, code: MedicineCode | 
   const isOther = typed === other || (locale === 'en' && fold(typed) === fold(other));
   if (!isOther || (locale === 'es' && fold(typed) === fold(own))) return name;
   return /^\s*\p{Lu}/u.test(name) ? own.charAt(0).toUpperCase() + own.slice(1) : own;
+}
+
+/** `nameFor` of a name whose code a count has left out. */
+export function nameOnlyFor(locale: 'es' | 'en', name: string): string {
+  const typed = fold(name);
+  const isGenericOf = (code: MedicineCode) => code === typed || fold(spanishGeneric(code) ?? '') === typed;
+  return nameFor(locale, name, medicineCodes.find(isGenericOf));
 }

@@ -40,3 +40,8 @@ export const overuseReferenceDays: Readonly<Record<MedicationClass, number | nul
   not_counted: null,
   unclassified: null,
 };
+
+/** The lowest of them: the number that days of which nothing is known could reach first. */
+export const leastReference = Math.min(
+  ...Object.values(overuseReferenceDays).filter((days) => days !== null),
+);

@@ -2,6 +2,7 @@
  * The dictionary of preventives (docs/clinical-rules.md#preventives): names, brands and class. Doses are left out: none is
  * ever suggested; people enter what they were prescribed.
  */
+import type { HelpCountry } from '../person/help-lines.ts';
 import { type NameSearch, nameSearch } from './name-search.ts';
 import type { Preventive } from './preventive.ts';
 import { generalPreventives } from './preventive-general.ts';
@@ -19,3 +20,25 @@ export const preventiveSearch: NameSearch<Preventive> = nameSearch(() => prevent
 export function recognisePreventive(name: string): Preventive | undefined {
   return preventiveSearch.meaningsOf(name)[0]?.medicine;
 }
+
+/** Offered as buttons before the keyboard: tablets that guidelines name first, then the injections. None is proposed. */
+const common = [
+  'propranolol',
+  'topiramate',
+  'amitriptyline',
+  'candesartan',
+  'flunarizine',
+  'onabotulinumtoxin_a',
+  'erenumab',
+  'galcanezumab',
+  'fremanezumab',
+];
+/** Countries where flunarizine is not sold; venlafaxine takes its place. */
+const withoutFlunarizine: readonly HelpCountry[] = ['US', 'PR', 'GB', 'AU', 'NZ'];
+
+/** The common preventives of a country, from the dictionary. */
+export const commonPreventives = (country: HelpCountry): readonly Preventive[] =>
+  common.flatMap((code) => {
+    const here = code === 'flunarizine' && withoutFlunarizine.includes(country) ? 'venlafaxine' : code;
+    return preventives.find((one) => one.code === here) ?? [];
+  });

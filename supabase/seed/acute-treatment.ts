@@ -23,9 +23,14 @@ const cabinet = {
   sumatriptan: { name: 'Sumatriptán', medicine: 'sumatriptan', dose: 50, unit: 'mg' },
   rizatriptan: { name: 'Maxalt', medicine: 'rizatriptan', dose: 10, unit: 'mg' },
   antiemetic: { name: 'Primperan', medicine: 'metoclopramide', dose: 1, unit: 'tablet' },
-  tea: { name: 'Infusión de jengibre', medicine: null, dose: null, unit: null },
 } as const satisfies Record<string, Product>;
-type CabinetItem = keyof typeof cabinet;
+
+/** What she takes first. Water is no medicine: it is a relief method of the attack, drawn like a dose. */
+const taken = { ...cabinet, water: { name: 'water', medicine: null, dose: null, unit: null } } as const;
+type Taken = keyof typeof taken;
+
+/** Whether what was drawn for an attack is no medicine. */
+export const isWater = ({ name }: Pick<NewIntake, 'name'>): boolean => name === taken.water.name;
 
 interface Attack {
   readonly startedAt: Instant;
@@ -59,13 +64,13 @@ export function takenForCramps(takenAt: Instant, zone: string, random: Random): 
   return intakeOf('ibuprofen', takenAt, zone, random.pick(['yes', 'partial']), random);
 }
 
-function firstChoice(intensity: number, triptan: CabinetItem, random: Random): CabinetItem {
+function firstChoice(intensity: number, triptan: Taken, random: Random): Taken {
   if (intensity >= 7) return random.chance(0.85) ? triptan : 'naproxen';
   if (intensity >= 5) return random.chance(0.45) ? triptan : random.pick(['naproxen', 'ibuprofen']);
-  return random.pick(['ibuprofen', 'paracetamol', 'ibuprofen', 'paracetamol', 'tea']);
+  return random.pick(['ibuprofen', 'paracetamol', 'ibuprofen', 'paracetamol', 'water']);
 }
 
-function effectOf(item: CabinetItem, intensity: number, random: Random): Relief {
+function effectOf(item: Taken, intensity: number, random: Random): Relief {
   if (item === 'rizatriptan') return random.weighted({ yes: 62, partial: 26, none: 12 });
   if (item === 'sumatriptan') return random.weighted({ yes: 48, partial: 32, none: 20 });
   if (intensity >= 6) return random.weighted({ yes: 18, partial: 40, none: 42 });
@@ -82,7 +87,7 @@ const emptyIntake = {
 
 /** A fifth of the answers were never recorded. */
 function intakeOf(
-  item: CabinetItem,
+  item: Taken,
   takenAt: Instant,
   zone: string,
   relief: Relief | null,
@@ -90,7 +95,7 @@ function intakeOf(
 ): NewIntake {
   const answered = random.chance(0.8) ? relief : null;
   const outcome = answered === 'yes' ? 'relief' : answered;
-  return { ...emptyIntake, id: random.uuid(), episodeId: null, takenAt, zone, outcome, ...cabinet[item] };
+  return { ...emptyIntake, id: random.uuid(), episodeId: null, takenAt, zone, outcome, ...taken[item] };
 }
 
 /**

@@ -3,7 +3,7 @@ import { type NewEpisode, noDetails } from '#domain/episode/episode.ts';
 import type { NewReading } from '#domain/episode/intensity-reading.ts';
 import type { NewIntake } from '#domain/intake/intake.ts';
 import type { ContextTag } from '#domain/vocabulary/context.ts';
-import { describeDoses, type Treatment, treat } from './acute-treatment.ts';
+import { describeDoses, isWater, type Treatment, treat } from './acute-treatment.ts';
 import type { Circumstances } from './circumstances.ts';
 import { detailsOf } from './details.ts';
 import type { Scene, TimeOfDay } from './notes.ts';
@@ -63,9 +63,13 @@ export function attackOn(
     workday: today.weekday <= 5,
     improving: today.improvement > 0.15,
   };
+  const described = detailsOf(scene, details);
+  const { intakes } = treatment;
+  const hasWater = intakes.some(isWater);
   const episode: NewEpisode = {
     ...noDetails,
-    ...detailsOf(scene, details),
+    ...described,
+    reliefMethods: [...new Set([...described.reliefMethods, ...(hasWater ? (['water'] as const) : [])])],
     id,
     intensity,
     startedAt,
@@ -73,15 +77,14 @@ export function attackOn(
     endUnknown,
     zone: today.zone,
     context,
-    tookNothing: treatment.intakes.length === 0 && doses.chance(0.75),
+    tookNothing: intakes.length === 0 ? doses.chance(0.75) : intakes.every(isWater),
     notes: random.chance(0.38) ? writeNote(scene) : '',
   };
   return {
     episode,
-    intakes: describeDoses(treatment.intakes, episode, doses).map((intake) => ({
-      ...intake,
-      episodeId: id,
-    })),
+    intakes: describeDoses(intakes, episode, doses)
+      .filter((intake) => !isWater(intake))
+      .map((intake) => ({ ...intake, episodeId: id })),
     readings: readingsOf(episode, readings, details),
   };
 }

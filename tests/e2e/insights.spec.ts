@@ -96,6 +96,7 @@ test('answers three questions on the first screen, then shows pictures that can 
   await test.step('the pictures, and the ways to them', async () => {
     await region(page, es.answers).getByRole('link', { name: insightsMonths.question }).click();
     const months = region(page, es.sections.months);
+    await expect(page).toHaveTitle(new RegExp(insightsMonths.question.replace('?', '\\?')));
     const points = months.getByRole('slider').first();
     await points.focus();
     const last = await points.getAttribute('aria-valuetext');

@@ -115,6 +115,29 @@ test.describe('nothing is wider than the window and what has the focus is in sig
   });
 });
 
+test('with the text twice as large an entry begins with numbers of the pain, and nothing lies over them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await enterWithDiary(page);
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () =>
+      document.documentElement.style.setProperty('font-size', '200%'),
+    );
+  });
+  await show(page, '/es/entry');
+  await expect(page.locator('[data-cabinet-row]')).toBeAttached();
+  const seen = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('[data-pain] [type=radio]')].filter((number) => {
+        const { left, width, top, height, bottom } = number.getBoundingClientRect();
+        const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
+        return bottom <= window.innerHeight && onTop === number;
+      }).length,
+  );
+  expect(seen).toBeGreaterThanOrEqual(6);
+});
+
 /** Controls of the content that a finger may miss. @param least pixels */
 function tooSmall(page: Page, selector: string, least: number): Promise<string[]> {
   return page.evaluate(
@@ -175,8 +198,11 @@ test.describe('at a desk', () => {
     await enterWithDiary(page);
     await show(page, '/es/');
     await expect(page).toHaveTitle(shell.pageTitle(shell.nav.home));
-    await page.keyboard.press('n');
-    await expect(page).toHaveURL('/es/entry');
+    // The keys are loaded after the page.
+    await expect(async () => {
+      await page.keyboard.press('n');
+      await expect(page).toHaveURL('/es/entry', { timeout: 1000 });
+    }).toPass();
     const save = page.getByRole('button', { name: t.save, exact: true });
     const details = page.locator('main summary');
     const medicine = page.getByRole('button', { name: /^Metoclopramida/ });

@@ -126,8 +126,8 @@ export const endToEndFaults: readonly Fault[] = [
   {
     name: 'accessibility: words in the attack theme are too dim',
     file: 'app/routes/entry/entry-form.tsx',
-    find: 'className="shrink-0"',
-    replace: 'className="shrink-0 attack:text-border-strong"',
+    find: 'className="shrink-0 attack:px-2!',
+    replace: 'className="shrink-0 attack:text-border-strong attack:px-2!',
     tests: ['tests/e2e/screens.spec.ts'],
     grep: 'screens, part',
   },

@@ -142,6 +142,27 @@ test('a new treatment begins on the day of the appointment, and its check is the
   await expect(main(page).getByLabel(t.date.label)).toHaveValue(checkDay(past));
 });
 
+test('in the room: all classes together, and whether they could reach their reference', async () => {
+  const taken = [
+    ...['02', '04', '06'].map((day) => ({ name: 'Maxalt', medicine: 'rizatriptan', day })),
+    ...['08', '10', '12'].map((day) => ({ name: 'Ibuprofeno', medicine: 'ibuprofen', day })),
+  ];
+  const rows = {
+    intakes: taken.map(({ day, ...one }) => ({ ...one, taken_at: `2026-05-${day}T10:00:00Z`, zone })),
+    questionnaire_results: [
+      { local_date: '2026-03-01', instrument: 'hit6', score: 66 },
+      { local_date: '2026-05-01', instrument: 'hit6', score: 58 },
+    ],
+  };
+  const page = await renderScreen('appointment', rows, { now: '2026-05-20T10:00:00Z' });
+  await section(page, t.report.heading).getByRole('link', { name: t.room.open }).click();
+  const room = page.locator('dialog[open]', { hasText: t.room.title });
+  // Six days of two classes; of the other days nothing is known.
+  const { several } = reportEs.limits;
+  await expect(room.getByText(`${several}: ${t.room.maybe(6, 10)}`)).toBeVisible();
+  await expect(room.getByText(/^66 .*1 mar 2026 → 58 .*1 may 2026$/)).toBeVisible();
+});
+
 test('in the room: a summary with the report’s own figures, which Escape leaves', async () => {
   const [first, second] = ['2026-04-10', '2026-04-20'];
   const free = daysFrom('2026-04-01', '2026-04-28').filter((day) => day !== first && day !== second);
@@ -155,10 +176,10 @@ test('in the room: a summary with the report’s own figures, which Escape leave
   await expect(page).toHaveURL('/es/appointment#room');
   const room = page.locator('dialog[open]', { hasText: t.room.title });
   await expect(room.getByRole('listitem').filter({ hasText: '¿Y si viajo?' })).toBeVisible();
-  // February, March and April: two headache days of 28 recorded, as at the head of the report.
+  // The last 84 days: two headache days of 28 recorded, as at the head of the report.
   const { comparison: head } = reportEs;
   await expect(room.locator('dl > div', { hasText: head.headache })).toHaveText(`${head.headache}2`);
-  await expect(room.getByText('(28 de 89 días registrados)', { exact: false })).toBeVisible();
+  await expect(room.getByText('(28 de 84 días registrados)', { exact: false })).toBeVisible();
   expect(await violationsIn(room)).toEqual([]);
   // Without an account there is no link; the way to one is shown.
   await room.getByText(t.room.views.code, { exact: true }).click();

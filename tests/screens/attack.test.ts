@@ -54,6 +54,10 @@ describe('a second dose of a medicine', () => {
     await expect(again(page)).toBeVisible();
     await button(page, medication.again.cancel).click();
     await expect(again(page)).toBeHidden();
+    // Back in the list, with the focus.
+    const list = page.getByRole('dialog').getByRole('button', { name: /^Maxalt 10/ });
+    await expect(list).toBeVisible();
+    await expect.poll(() => document.activeElement?.closest('dialog[open]') ?? null).not.toBeNull();
     expect(await rowsOf(page, 'intakes')).toHaveLength(1);
   });
 
@@ -95,6 +99,9 @@ test('the first dose ever is logged without a keyboard', async () => {
 });
 
 describe('the end', () => {
+  const lasted = (page: Page, length: string) => main(page).getByText(ended.lasted(length));
+  const correct = (page: Page) => main(page).getByText(ended.correct, { exact: true }).click();
+
   test('says how long and how bad it was, and what was taken', async () => {
     const open = episodeRow(2);
     const page = await renderScreen('home', {
@@ -102,23 +109,32 @@ describe('the end', () => {
       intakes: [{ ...maxalt, episode_id: open.id, taken_at: hoursAgo(1), zone }],
     });
     await button(page, attack.over).click();
-    await expect(heading(page)).toHaveText(ended.lasted('2\u00a0h'));
+    await expect(heading(page)).toHaveText(ended.title);
     await expect(heading(page)).toBeFocused();
-    await expect(main(page).getByText(name)).toBeVisible();
+    await expect(lasted(page, '2\u00a0h')).toBeVisible();
     await expect(main(page).getByRole('group', { name: ended.began.legend })).toBeHidden();
+    await expect(page.locator('[data-attack] details:not([open])')).toHaveCount(1);
+    await correct(page);
+    await expect(main(page).getByText(name)).toBeVisible();
     expect(await violationsIn(main(page))).toEqual([]);
+    const toTop = vi.spyOn(window, 'scrollTo');
     await button(page, ended.done).click();
     await expect(page.locator('[data-attack]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(toTop).toHaveBeenCalledWith({ top: 0 });
   });
 
   test('of a short one without a dose asks whether it began earlier, and counts it then', async () => {
     const page = await during(10);
     await button(page, attack.over).click();
     const began = main(page).getByRole('group', { name: ended.began.legend });
-    await began.getByRole('radio', { name: ended.began.before('1\u00a0h') }).check();
-    await expect(heading(page)).toHaveText(ended.lasted('1\u00a0h 10\u00a0min'));
+    await began.getByRole('radio', { name: ended.began.before('1\u00a0h') }).click();
+    await expect(lasted(page, '1\u00a0h 10\u00a0min')).toBeVisible();
+    // One question at a time; what was answered can be corrected.
+    await expect(main(page).getByRole('group', { name: ended.symptoms })).toBeVisible();
+    await correct(page);
     await began.getByRole('radio', { name: ended.began.asNoted }).check();
-    await expect(heading(page)).toHaveText(ended.lasted('10\u00a0min'));
+    await expect(lasted(page, '10\u00a0min')).toBeVisible();
     expect(await rowsOf(page, 'episodes')).toMatchObject([{ started_at: minutesAgo(10) }]);
   });
 
@@ -141,14 +157,15 @@ describe('the end', () => {
   test('can be at another time, or unknown', async () => {
     const page = await during(300);
     await button(page, attack.over).click();
+    await correct(page);
     await button(page, ended.change).click();
     const earlier = new Date(Date.now() - 2 * 3_600_000);
     await page.getByLabel(entry.end.date).fill(localDateOf(earlier.toISOString(), zone));
     await page.getByLabel(entry.end.time).fill(earlier.toTimeString().slice(0, 5));
     await button(page, episode.over.confirmEarlier).click();
-    await expect(heading(page)).toHaveText(ended.lasted('3\u00a0h'));
-    await button(page, episode.over.unknown).click();
-    await expect(heading(page)).toHaveText(ended.unknown);
+    await expect(lasted(page, '3\u00a0h')).toBeVisible();
+    await button(page, ended.unknownTime).click();
+    await expect(main(page).getByText(ended.unknown)).toBeVisible();
     expect(await rowsOf(page, 'episodes')).toMatchObject([{ ended_at: null, end_unknown: true }]);
   });
 });

@@ -10,7 +10,7 @@ import { formatDay, formatMonth } from '#app/i18n/format.ts';
 import { addDays, addMonths, localDateOf, monthDays } from '#domain/calendar-date.ts';
 import { violationsIn } from './axe.ts';
 import { type Page, renderScreen } from './render-screen.tsx';
-import { episodeRow, today, zone } from './rows.ts';
+import { episodeOn, episodeRow, freeDay, today, zone } from './rows.ts';
 
 const t = { calendar, codes, day, settings, words };
 
@@ -65,6 +65,24 @@ test('says that today is free in one tap, and takes it back', async () => {
   await page.goto(`/es/`);
   await main(page).getByRole('button', { name: t.day.head.takeBack }).click();
   await expect(main(page).getByRole('button', { name: said.tap })).toBeVisible();
+});
+
+test('brief pain on a day said to be free is shown as pain everywhere, and does not count', async () => {
+  const page = await renderScreen('calendar', {
+    episodes: [episodeOn(today(), '00:01', '00:05')],
+    day_logs: [freeDay(today())],
+  });
+  await page.goto(`/es/`);
+  await expect(main(page).getByRole('heading', { name: t.day.head.briefToday(7) })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: t.day.head.takeBack })).toBeHidden();
+  await page.goto(`/es/calendar`);
+  const name = new RegExp(`dolor 7, .*${t.calendar.daySentence.brief}`);
+  await expect(page.locator('[aria-current=date]')).toHaveAccessibleName(name);
+  await expect(page.locator('[aria-current=date] [data-intensity="7"]')).toBeVisible();
+  await page.locator('[aria-current=date]').click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('link', { name: t.calendar.day.checkInChange })).toBeVisible();
+  await expect(sheet.getByText(t.calendar.day.free, { exact: true })).toBeHidden();
 });
 
 test('does not offer "no headache today" while an attack is open', async () => {

@@ -269,8 +269,10 @@ test('is closed in one tap at the end that is proposed, with its reason, and ope
   const accept = asks(page).getByRole('button').first();
   await accept.press('Enter');
   await expect(asks(page)).toBeHidden();
-  await expect(page.getByRole('heading', { name: t.hygiene.ended.lasted('6\u00a0h') })).toBeFocused();
+  await expect(page.getByRole('heading', { name: t.hygiene.ended.title })).toBeFocused();
+  await expect(main(page).getByText(t.hygiene.ended.lasted('6\u00a0h'))).toBeVisible();
 
+  await main(page).getByText(t.hygiene.ended.correct, { exact: true }).click();
   await main(page).getByRole('button', { name: t.hygiene.undo, exact: true }).click();
   await askOver(page);
   await accept.click();
@@ -289,8 +291,9 @@ test('is asked about once a day when it goes on, and can be over without anybody
   await page.goto(home);
   // Not asked again today: one tap ends it.
   await askOver(page);
-  await main(page).getByRole('button', { name: t.episode.over.unknown }).click();
-  await expect(page.getByRole('heading', { name: t.hygiene.ended.unknown, exact: true })).toBeVisible();
+  await main(page).getByText(t.hygiene.ended.correct, { exact: true }).click();
+  await main(page).getByRole('button', { name: t.hygiene.ended.unknownTime }).click();
+  await expect(main(page).getByText(t.hygiene.ended.unknown)).toBeVisible();
   await page.goto(pathOf(episode.id));
   await expect(main(page).getByText(t.episode.timeline.endUnknown)).toBeVisible();
 });

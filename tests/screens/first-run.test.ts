@@ -46,7 +46,7 @@ async function closeBoth(page: Page): Promise<void> {
     await expect(dialog(page, title)).toBeVisible();
     await page.keyboard.press('Escape');
   }
-  await expect(anyDialog(page)).toBeHidden();
+  await expectUndisturbed(page);
 }
 
 async function throughTutorial(page: Page): Promise<void> {
@@ -136,7 +136,7 @@ test('asks first what the person takes, so that the next dose is one tap', async
   await expect(chip('Nolotil')).toBeChecked();
   await press(page, 'Siguiente');
 
-  await anyDialog(page).getByRole('combobox', { name: t.preventive.legend }).fill('propra');
+  await anyDialog(page).getByRole('combobox', { name: t.preventive.other }).fill('nadol');
   await anyDialog(page).getByRole('option').first().click();
   await press(page, t.save);
   await expect(page.getByText(t.preventive.yearMissing)).toBeVisible();
@@ -153,7 +153,7 @@ test('asks first what the person takes, so that the next dose is one tap', async
     { name: 'Nolotil', medicine: 'metamizole', dose: null },
   ]);
   expect(await rowsOf(page, 'treatments')).toMatchObject([
-    { name: 'Propranolol', medicine: 'propranolol', start_date: '2025-01-01', start_precision: 'year' },
+    { name: 'Nadolol', medicine: 'nadolol', start_date: '2025-01-01', start_precision: 'year' },
   ]);
   await page.goto('/es/entry');
   await expect(page.getByRole('button', { name: /Ibuprofeno 600/ }).first()).toBeVisible();
@@ -163,14 +163,11 @@ test('takes no answer for none: nothing is stored, and what was chosen is kept w
   const account = signIn();
   const page = await renderScreen('home', {}, { userId: account.userId });
   await expect(dialog(page, usual)).toBeVisible();
-  await press(page, 'Siguiente');
-  await expect(anyDialog(page).getByText(t.choose)).toBeVisible();
   const none = (name: string) => anyDialog(page).getByRole('checkbox', { name });
   await none(t.acute.none).check();
-  await expect(anyDialog(page).getByText(t.choose)).toBeHidden();
   await press(page, 'Siguiente');
-  await press(page, t.save);
-  await expect(anyDialog(page).getByText(t.choose)).toBeVisible();
+  // Nothing is confirmed under an empty field.
+  await expect(anyDialog(page).getByRole('button', { name: /«»/ })).toHaveCount(0);
   await press(page, 'Atrás');
   await anyDialog(page).getByRole('checkbox', { name: 'Paracetamol', exact: true }).check();
   await expect(none(t.acute.none)).not.toBeChecked();
@@ -180,6 +177,25 @@ test('takes no answer for none: nothing is stored, and what was chosen is kept w
   expect(await rowsOf(page, 'cabinet_items')).toMatchObject([
     { name: 'Paracetamol', medicine: 'paracetamol' },
   ]);
+  expect(await rowsOf(page, 'treatments')).toEqual([]);
+});
+
+test('offers common preventives without a keyboard, and scolds nobody who leaves both questions', async () => {
+  const { userId } = signIn();
+  const page = await renderScreen('home', {}, { userId });
+  await press(page, 'Siguiente');
+  const chip = (name: string) => anyDialog(page).getByRole('checkbox', { name, exact: true });
+  await chip('Topiramato').check();
+  await expect(anyDialog(page).getByLabel(t.preventive.year)).toBeVisible();
+  await expect(anyDialog(page).getByRole('combobox', { name: t.preventive.other })).toHaveValue('');
+  await chip(t.preventive.none).check();
+  await expect(chip('Topiramato')).not.toBeChecked();
+  await chip('Propranolol').check();
+  await expect(chip(t.preventive.none)).not.toBeChecked();
+  expect(await violationsIn(anyDialog(page))).toEqual([]);
+  await chip('Propranolol').uncheck();
+  await press(page, t.save);
+  await expect(dialog(page, setup)).toBeVisible();
   expect(await rowsOf(page, 'treatments')).toEqual([]);
 });
 
@@ -211,6 +227,11 @@ test('does not ask it of an account whose diary has begun elsewhere, either', as
   await expect(dialog(page, setup)).toBeVisible();
 });
 
+test('waits while the theme of attacks is on', async () => {
+  localStorage.setItem('vite-ui-theme', 'attack');
+  await expectUndisturbed(await arrive(signIn()));
+});
+
 test('is skipped in two presses, also when the server does not answer', async () => {
   const account = signIn();
   const page = await arrive(account, 'en');
@@ -236,7 +257,7 @@ test('never comes over the entry screen', async () => {
 test('comes over no page that was asked for, only at home', async () => {
   const { userId } = signIn();
   const page = await renderScreen('entry', known, { userId });
-  for (const path of ['auth/confirm', 'auth/callback', 'reset-password', 'calendar', 'insights']) {
+  for (const path of ['auth/confirm', 'auth/callback', 'reset-password', 'calendar', 'settings']) {
     await page.goto(`/es/${path}`);
     await expectUndisturbed(page);
   }
@@ -247,7 +268,7 @@ test('comes over no page that was asked for, only at home', async () => {
   await press(page, 'Saltar por ahora');
   await expect(dialog(page, slides[0])).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(anyDialog(page)).toBeHidden();
+  await expectUndisturbed(page);
   await expect.poll(flags).toEqual(['true', 'true']);
 });
 
@@ -279,7 +300,7 @@ test('closed without a network, is remembered by the account when there is one',
 for (const way of ['skipped', 'closed'] as const) {
   test(`keeps the name given at sign-up when it is ${way}`, async () => {
     const account = signIn();
-    const page = await renderScreen('settings', known, { userId: account.userId });
+    const page = await arrive(account);
     await expect(dialog(page, setup)).toBeVisible();
     if (way === 'skipped') {
       await press(page, 'Saltar por ahora');
@@ -287,15 +308,13 @@ for (const way of ['skipped', 'closed'] as const) {
         .poll(() => account.profiles)
         .toMatchObject([{ display_name: 'Ana', completed_onboarding: true }]);
     } else await page.keyboard.press('Escape');
-    await expect(dialog(page, slides[0])).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.reload();
+    await page.goto('/es/settings');
     const profile = page.getByRole('region', { name: settings.sections.profile, exact: true });
     await expect(profile.getByLabel('Nombre', { exact: true })).toHaveValue('Ana');
   });
 }
 
-test('is started over by the settings, and offered again until it is finished', async () => {
+test('is started over by the settings, at once, whatever the diary has', async () => {
   const account = signIn({ display_name: 'Ana', completed_onboarding: true });
   localStorage.setItem('diary-profile-setup-shown', 'true');
   localStorage.setItem('diary-onboarding-completed', 'true');
@@ -304,7 +323,6 @@ test('is started over by the settings, and offered again until it is finished', 
   await expect(dialog(page, slides[0])).toBeVisible();
   expect(flags()).toEqual([null, null]);
   await expect.poll(() => flagsOf(account)).toEqual([false, false]);
-  await page.reload();
   await throughTutorial(page);
   await expect.poll(flags).toEqual([null, 'true']);
   await expect.poll(() => flagsOf(account)).toEqual([false, true]);

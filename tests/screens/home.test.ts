@@ -78,8 +78,9 @@ const spring: Rows = {
   episodes: [
     ...[12, 13].map((date) => attack('2026-05', date, 6)),
     ...[14, 15].map((date) => attack('2026-05', date, 8)),
-    ...[14, 15].map((date) => attack('2026-04', date, 4)),
-    ...[12, 13, 14, 15, 16].map((date) => attack('2026-03', date, 5)),
+    ...[14, 15].map((date) => ({ ...attack('2026-04', date, 4), took_nothing: true })),
+    ...[12, 13, 14].map((date) => attack('2026-03', date, 5)),
+    ...[15, 16].map((date) => ({ ...attack('2026-03', date, 5), took_nothing: true })),
   ],
   intakes: [
     dose('2026-05', 12, 'free'),
@@ -102,14 +103,13 @@ for (const t of [es, en]) {
     await expect(
       figures.getByText(usual.more(usual.amounts.migraineDays('1'), usual.share(3, 14))),
     ).toBeVisible();
-    // Medication: 3 of 14; usual are 0/15 and 3/16, that is 1 of 14 days.
+    // Medication: 3 of 13, of the 15th it is not said; usual are 0/15 and 3/16, that is 1 of 13 days.
     await expect(
-      figures.getByText(usual.more(usual.amounts.medicationDays('2'), usual.share(1, 14))),
+      figures.getByText(usual.more(usual.amounts.medicationDays('2'), usual.share(1, 13))),
     ).toBeVisible();
+    await expect(figures).toContainText(t.month.figures.medicationUnknown(1));
     // Relief: 2 of 3; in March 3 of 3, in April nothing was taken.
-    await expect(
-      figures.getByText(`${usual.fewer(usual.amounts.relief('1'), usual.share(3, 3))} (${usual.from(1)})`),
-    ).toBeVisible();
+    await expect(figures.getByText(`${usual.same(usual.share(3, 3))} (${usual.from(1)})`)).toBeVisible();
     // Intensity: March has five episodes, this month only four: nothing is compared.
     await expect(figures.getByText(usual.amounts.intensity('2'))).toHaveCount(0);
     await expect(figures.getByText(usual.note(2))).toBeVisible();
@@ -241,6 +241,19 @@ for (const t of [es, en])
     await expect(main(after).getByRole('link', { name: t.home.member.appointment.report })).toBeVisible();
     await expect(main(after).getByRole('heading', { name: t.appointment.after.heading })).toHaveCount(0);
   });
+
+test.each([
+  ['on its first day says that the diary begins', '2026-05-20', monthEs.strip.begins],
+  ['counts only days since it began as not logged', '2026-05-18', calendarEs.summary(0, 1, 2, 0)],
+])('the month %s', async (_, day, text) => {
+  const page = await renderScreen(
+    'home',
+    { day_logs: [{ local_date: day, headache_free: true }] },
+    { now: '2026-05-20T10:00:00Z' },
+  );
+  await expect(main(page)).toContainText(text);
+  await expect(main(page)).not.toContainText(/19 sin anotar/);
+});
 
 test('says nothing of an appointment during an attack', async () => {
   const started_at = '2026-05-20T07:00:00Z';

@@ -1,6 +1,7 @@
 /** When attacks begin, how long they last, and whether they are more than before; at noon on Wednesday, 20 May 2026. */
 import { describe, expect, test } from 'vitest';
 import { charts } from '#app/i18n/es/charts.ts';
+import { insights } from '#app/i18n/es/insights.ts';
 import { insightsCycle as cycleTexts } from '#app/i18n/es/insights-cycle.ts';
 import { insightsMonths } from '#app/i18n/es/insights-months.ts';
 import { insightsTiming } from '#app/i18n/es/insights-timing.ts';
@@ -37,7 +38,8 @@ describe('when', () => {
     const rows = { episodes: saturdays.map(attackOn), day_logs: daysOf(168, saturdays, firsts) };
     const page = await open(rows, 'timing');
     const timing = topicPage(page);
-    await timing.locator('summary', { hasText: t.more }).click();
+    // The weekday is more than chance: it is not folded away, and stands first.
+    await timing.locator('summary', { hasText: t.moreYear }).click();
     const figure = (title: string) => timing.getByRole('figure', { name: title });
     const hours = figure(t.hours.peak(6, 9, 24, 24));
     await expect(hours).toContainText(t.claimedHours);
@@ -50,9 +52,18 @@ describe('when', () => {
     await expect(slider).toHaveAttribute('aria-valuetext', t.hours.bar(6, 9, 24));
 
     await expect(figure(t.weekdays.highest('sábado', 24, 24))).toContainText(t.claimed);
+    await expect(timing.getByRole('figure').first()).toHaveAccessibleName(
+      t.weekdays.highest('sábado', 24, 24),
+    );
     await expect(figure(t.duration.median('6\u00a0h'))).toContainText(t.duration.counted(24, false));
     await expect(timing).toContainText(t.duration.groupsNeed(10, 0, 0));
     await expect(timing).toContainText(t.year.needsDays(365, 168));
+
+    // The overview says the answers of the questions without a card.
+    await page.goto('/es/insights');
+    const asked = (question: string) => page.getByRole('listitem').filter({ hasText: question });
+    await expect(asked(insights.sections.timing)).toContainText(t.answer.weekday('sábado', 24, 24));
+    await expect(asked(insights.sections.cycle)).toContainText(/No se ve: \d+/);
 
     await page.goto('/es/insights#cycle');
     const cycle = topicPage(page);
@@ -147,6 +158,8 @@ describe('more or fewer', () => {
     const page = await open({ episodes: days(1, 3).map(attackOn), day_logs: days(4, 10).map(freeOn) });
     const answer = page.getByRole('listitem').filter({ hasText: t.question });
     await expect(answer).toContainText(t.card.notYet);
-    await expect(answer).toContainText(t.needs.latest(14, 13));
+    await expect(answer).toContainText(
+      /dos periodos de 28 días con 14 anotados cada uno: en los últimos 28 hay 13; antes, 0\. Como muy pronto, el \d/,
+    );
   });
 });

@@ -12,6 +12,7 @@ import { insights } from '#app/i18n/es/insights.ts';
 import { insightsFactors } from '#app/i18n/es/insights-factors.ts';
 import { insightsMedication } from '#app/i18n/es/insights-medication.ts';
 import { insightsPreventives } from '#app/i18n/es/insights-preventives.ts';
+import { insightsRelief } from '#app/i18n/es/insights-relief.ts';
 import { medication as cabinet } from '#app/i18n/es/medication.ts';
 import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
 import { addDays, addMonths, instantOf, monthOf } from '#domain/calendar-date.ts';
@@ -64,8 +65,10 @@ describe('what works for me', () => {
     const tooFew = /De Sumatriptán hay 2 por ahora/;
     await expect(card(page, insights.answers, '¿Qué me alivia?')).toContainText(tooFew);
     await page.goto('/es/insights#relief');
-    const works = section(page, 'Qué me funciona');
+    const works = section(page, insights.sections.relief);
     await expect(works).toContainText(tooFew);
+    // One wording of a question, on its card and as the page's heading.
+    expect(insights.sections.relief).toBe(insightsRelief.question);
     await works.locator('summary').filter({ hasText: 'Sumatriptán' }).click();
     await expect(works.getByText('Si recuerdas cómo estabas, aún puedes decirlo:')).toBeVisible();
     await works.getByRole('listitem').getByRole('link').click();
@@ -82,16 +85,16 @@ describe('what works for me', () => {
       ]),
       { locale: 'en', search: '#relief' },
     );
-    const works = section(page, 'What works for me');
+    const works = section(page, insightsEn.sections.relief);
     const figure = works.getByRole('figure');
     await expect(figure).toHaveAccessibleName(
-      /What brought you relief most often: Sumatriptán, in 6\sof\s6 doses at two hours/,
+      /What brought you relief most often: Sumatriptan, in 6\sof\s6 doses at two hours/,
     );
-    await expect(figure).toContainText(/The others: Naproxeno \(1\sof\s6\)/);
+    await expect(figure).toContainText(/The others: Naproxen \(1\sof\s6\)/);
     await works.getByText('See as a table').click();
-    await expect(figure.getByRole('row', { name: 'Sumatriptán' })).toContainText('61-100%');
+    await expect(figure.getByRole('row', { name: 'Sumatriptan' })).toContainText('61-100%');
     await works.locator('label').filter({ hasText: 'Pain-free' }).click();
-    await expect(figure).toHaveAccessibleName(/What left you pain-free most often: Sumatriptán/);
+    await expect(figure).toHaveAccessibleName(/What left you pain-free most often: Sumatriptan/);
   });
 });
 
@@ -124,7 +127,7 @@ describe('days with medication', () => {
     await answer.getByRole('link').click();
     const medication = section(page, insightsEn.sections.medication);
     // Today's medication is not recorded: it may be a tenth day.
-    await expect(medication).toContainText(t.lead.cannot_say(9, 1));
+    await expect(medication).toContainText(t.lead.cannot_say(9, 1, 10));
     await expect(medication).toContainText(t.openDecides(1, 30));
     await medication.locator('summary', { hasText: t.months.show }).click();
     await expect(medication.getByText(t.notCounted(1))).toBeVisible();
@@ -162,6 +165,16 @@ describe('days with medication', () => {
     const answer = card(page, insights.answers, insightsMedication.question);
     await expect(answer).toContainText(insightsMedication.lead.notYet);
     await expect(answer).toContainText(insightsMedication.needs);
+  });
+
+  test('with nothing taken and few days known it says how many there are and how many it takes', async () => {
+    const page = await renderScreen('insights', { day_logs: days(3, 2).map(freeDay) });
+    const answer = card(page, insights.answers, insightsMedication.question);
+    // With 9 unknown days of 30 at most, none of them could make ten.
+    await expect(answer).toContainText(insightsMedication.noneSoFar(2, 30, 21, 10));
+    await page.goto('/es/insights#medication');
+    const medication = section(page, insights.sections.medication);
+    await expect(medication).not.toContainText(insightsMedication.openDecides(28, 30));
   });
 });
 
@@ -207,8 +220,8 @@ describe('preventive treatments', () => {
       { locale: 'en', search: '#preventives' },
     );
     const preventives = section(page, insightsEn.sections.preventives);
-    // 9 of 84 against 8 of 28: the interval includes no change, and is folded.
-    await expect(preventives.getByText(t.unclear('Amitriptilina', '3', '8', 'migraine'))).toBeVisible();
+    // 8 of the 83 recorded of 84 against 8 of 28: the interval includes no change, and is folded.
+    await expect(preventives.getByText(t.unclear('Amitriptilina', '2.7', '8', 'migraine'))).toBeVisible();
     await expect(preventives.getByText(/^95% interval/)).not.toBeVisible();
     await preventives.locator('summary', { hasText: t.margin }).click();
     await expect(preventives.getByText(/^95% interval/)).toBeVisible();
@@ -226,7 +239,7 @@ describe('preventive treatments', () => {
     await expect(preventives).not.toContainText(t.facts.besidesNote);
 
     await preventives.getByText(t.measures.headache, { exact: true }).click();
-    await expect(preventives).toContainText(t.unclear('Amitriptilina', '3', '8', 'headache'));
+    await expect(preventives).toContainText(t.unclear('Amitriptilina', '2.7', '8', 'headache'));
     await expect(preventives).not.toContainText(t.facts.controlOf.optimal);
     await preventives.locator('summary', { hasText: t.past.heading }).click();
     const row = preventives
@@ -241,7 +254,7 @@ describe('preventive treatments', () => {
       ...diaryOf([4]),
       treatments: [treatment('Candesartán', 28)],
     });
-    await expect(card(page, insights.answers, insights.questions.preventives)).toContainText(t.card.notYet);
+    await expect(card(page, insights.answers, insights.sections.preventives)).toContainText(t.card.notYet);
     await page.goto('/es/insights#preventives');
     const preventives = section(page, insights.sections.preventives);
     await expect(preventives).toContainText('Candesartán, desde');
@@ -306,11 +319,11 @@ describe('what might play a part', () => {
   test('is told with both shares and its limits', async () => {
     const t = factorsEn;
     const page = await renderScreen('insights', diary(rounds, true), { locale: 'en' });
-    const answer = card(page, insightsEn.answers, insightsEn.questions.factors);
+    const answer = card(page, insightsEn.answers, insightsEn.sections.factors);
     await expect(answer).toContainText(/^.*Yawning usually comes the day before.*$/s);
     await expect(answer).toContainText(t.share(seenAttacks(), seenAttacks()));
     await answer.getByRole('link').click();
-    const factors = page.getByRole('region', { name: 'What might play a part' });
+    const factors = page.getByRole('region', { name: insightsEn.sections.factors });
     const name = t.title.possible(t.named('alcohol', t.when.day_before));
     const found = factors.getByRole('figure', { name });
     const row = found.getByRole('listitem').filter({ hasText: t.when.day_before });
@@ -355,9 +368,12 @@ describe('what might play a part', () => {
     test('says its own figure at home and where it was marked, until it is hidden', async () => {
       const page = await renderScreen('home', withToday(true));
       const seen = seenAttacks();
-      await expect(note(page)).toContainText(t.today.text('yawning', name, seen, seen));
+      // Beside the days without it, none of which was followed by an attack.
+      const [said] = t.today.text('yawning', name, seen, seen, '#').split('#');
+      const text = new RegExp(`${said}0\\sde\\s\\d+`);
+      await expect(note(page)).toContainText(text);
       await page.goto(`/es/day/${today()}`);
-      await expect(note(page)).toContainText(t.today.text('yawning', name, seen, seen));
+      await expect(note(page)).toContainText(text);
       await note(page).getByRole('button', { name: t.today.dismiss }).click();
       await expect(note(page)).toHaveCount(0);
       await page.goto('/es/');
@@ -392,14 +408,14 @@ describe('what might play a part', () => {
 
   test('nothing is compared before it was asked on both kinds of day, and what that needs is said', async () => {
     const page = await renderScreen('insights', diary(3, false), { search: '#factors' });
-    const factors = page.getByRole('region', { name: 'Qué podría influir' });
+    const factors = page.getByRole('region', { name: insights.sections.factors });
     await expect(factors.getByText(insightsFactors.need.nothing)).toBeVisible();
     await expect(factors.getByRole('figure')).toHaveCount(0);
   });
 
   test('with a few days it says how many there are and how many it takes', async () => {
     const page = await renderScreen('insights', diary(2, true), { search: '#factors' });
-    const factors = page.getByRole('region', { name: 'Qué podría influir' });
+    const factors = page.getByRole('region', { name: insights.sections.factors });
     // Two attacks; days 1 to 4 of each round, and the first day of the second.
     const needs = insightsFactors.need.days(2, 9, leastDays.onsets, leastDays.others);
     await expect(factors.getByText(needs)).toBeVisible();

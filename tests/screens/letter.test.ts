@@ -193,6 +193,27 @@ describe('the cards', () => {
     await expect(page).toHaveURL('/es/insights#relief');
   });
 
+  test('some relief from doses none of which relieved is said in one sentence', async () => {
+    const rows = quiet();
+    const intakes = rows.episodes
+      .filter(({ started_at }) => String(started_at) >= '2026-09-20')
+      .map(({ id, started_at }) => ({
+        episode_id: id ?? null,
+        name: 'Imigran',
+        medicine: 'sumatriptan',
+        taken_at: started_at ?? null,
+        zone,
+        pain_at: 7,
+        outcome: 'partial',
+      }));
+    const october = intakes.filter(({ taken_at }) => String(taken_at) >= '2026-10-01');
+    const twice = october.map((one) => ({ ...one, name: 'Gelocatil', medicine: 'paracetamol' }));
+    const page = await renderScreen('letter', { ...rows, intakes: [...october, ...twice] }, at('2026-11-02'));
+    const medicines = card(page, t.medicines.heading);
+    await expect(medicines).toContainText(t.medicines.noneFully(october.length * 2, october.length * 2));
+    await expect(medicines).not.toContainText(t.medicines.partly(october.length * 2));
+  });
+
   const preventive = (started: string, more: object = {}) => ({
     treatments: [
       {
@@ -260,7 +281,7 @@ describe('the cards', () => {
     const page = await renderScreen('letter', quiet(), at('2026-11-02'));
     const year = card(page, t.year.heading);
     const span = t.year.poster.span('noviembre de 2025', 'octubre de 2026');
-    await expect(year.getByRole('img', { name: t.year.label(span, 33, 88, 2) })).toBeVisible();
+    await expect(year.getByRole('img', { name: t.year.label(span, 33, 88, 0, 2) })).toBeVisible();
     await expect(year.getByText(t.year.shows)).toBeVisible();
     const name = year.locator('svg').getByText('Ana');
     await expect(name).toHaveCount(0);
@@ -303,7 +324,12 @@ describe('where there is no letter', () => {
   test('in the first month of a diary, from when on', async () => {
     const page = await renderScreen('letter', diaryOf('2026-11-01', '2026-11-02', []), at('2026-11-02'));
     await expect(main(page).getByRole('heading', { level: 1, name: t.empty.heading })).toBeVisible();
-    await expect(main(page).getByText(t.empty.text('1 dic 2026', 14))).toBeVisible();
+    await expect(main(page).getByText(t.empty.text('1 dic 2026', 14, 'noviembre de 2026'))).toBeVisible();
+  });
+
+  test('in the last days of a first month, the letter that can be reached', async () => {
+    const page = await renderScreen('letter', diaryOf('2026-11-25', '2026-11-26', []), at('2026-11-26'));
+    await expect(main(page).getByText(t.empty.text('1 ene 2027', 14, 'diciembre de 2026'))).toBeVisible();
   });
 
   test('an unknown month in the address shows the latest', async () => {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { calendar } from '#app/i18n/es/calendar.ts';
 import { entry } from '#app/i18n/es/entry.ts';
+import { keys } from '#app/i18n/es/keys.ts';
 import { review } from '#app/i18n/es/review.ts';
 import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
 import { formatDay } from '#app/i18n/format.ts';
@@ -82,18 +83,29 @@ test('never records a second attack silently, nor on a day to come or today, and
     day_logs: [freeDay('2026-03-09')],
   });
   await page.keyboard.press('8');
-  await says(page, review.nothing.hasAttack);
+  await says(page, review.nothing.hasAttack(full('2026-03-10')));
   await page.keyboard.press('f');
-  await says(page, review.nothing.aching);
+  await says(page, review.nothing.aching(full('2026-03-10')));
+  await page.keyboard.press('ArrowLeft');
+  await expect(panel(page).getByText(review.nothing.aching(full('2026-03-10')))).toBeHidden();
+  await page.keyboard.press('f');
+  await says(page, review.nothing.alreadyFree(full('2026-03-09')));
+
+  // Undo stands beside what it takes back only.
+  const undo = panel(page).getByRole('button', { name: review.undo });
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('f');
-  await says(page, review.nothing.alreadyFree);
+  await says(page, review.done.free(full('2026-03-08')));
+  await expect(undo).toBeVisible();
+  await page.keyboard.press('f');
+  await says(page, review.nothing.alreadyFree(full('2026-03-08')));
+  await expect(undo).toBeHidden();
   expect(await rowsOf(page, 'episodes')).toHaveLength(1);
 
   await page.goto('/es/calendar');
   await square(page, today()).click();
   await page.keyboard.press('5');
-  await says(page, review.nothing.today);
+  await says(page, review.nothing.today(''));
   expect(await rowsOf(page, 'episodes')).toHaveLength(1);
 });
 
@@ -176,12 +188,33 @@ test('the search finds days and attacks by their words and dates, and Enter open
     panel(page).getByRole('heading', { name: formatDay('es', '2026-02-03', 'long') }),
   ).toBeVisible();
   expect(await rowsOf(page, 'episodes')).toHaveLength(2);
+  // The search stays: for the next result, after Back, and in the address.
+  await expect(field).toHaveValue('3 feb');
+  await expect(found).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await field.fill('dolor');
+  await expect(page).toHaveURL(/q=dolor/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(square(page, '2026-02-03')).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(found.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(square(page, '2026-03-20')).toBeFocused();
+  await expect(page).toHaveURL(/month=2026-03&day=2026-03-20&q=dolor/);
+  await page.goBack();
+  await expect(square(page, '2026-02-03')).toBeFocused();
+  await page.goBack();
+  await expect(found).toHaveCount(2);
+  await expect(field).toBeFocused();
 });
 
 test('keys that are switched off do nothing and are not offered; buttons do the same', async () => {
   writePreference('shortcuts', false);
   const page = await openAt('2026-03-10');
-  await says(page, review.keys.off);
+  await says(page, keys.off);
   await page.keyboard.press('7');
   await page.keyboard.press('f');
   expect(await rowsOf(page, 'episodes')).toHaveLength(0);
@@ -207,9 +240,24 @@ test('Enter leads into the panel and Escape back; there is no sheet, and nothing
   expect(await violationsIn(page.getByRole('main'))).toEqual([]);
 
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: review.keys.heading });
-  await expect(keys.getByText(review.keys.help)).toBeVisible();
+  const list = page.getByRole('dialog', { name: keys.title });
+  await expect(list.getByText(keys.log, { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(keys).toHaveCount(0);
+  await expect(list).toHaveCount(0);
   await expect(square(page, '2026-03-10')).toBeFocused();
+});
+
+test('Back from an episode opened in the list of the month leads to its row', async () => {
+  const episode = episodeOn('2026-03-20', '09:00', '12:00');
+  const page = await openAt('2026-03-10', {
+    episodes: [episode, episodeOn('2026-03-04', '09:00', '12:00')],
+  });
+  const row = page.locator(`[data-episode="${episode.id}"] a`);
+  await row.click();
+  await expect(page).toHaveURL(new RegExp(episode.id));
+  await page.goBack();
+  await expect(row).toBeFocused();
+  await expect(
+    panel(page).getByRole('heading', { name: formatDay('es', '2026-03-10', 'long') }),
+  ).toBeVisible();
 });

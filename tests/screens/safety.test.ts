@@ -39,7 +39,17 @@ describe.each(languages)('in $locale', ({ locale, safety, flags }) => {
         'href',
         'tel:112',
       );
+      await expect(sheet.getByRole('link').first()).toHaveAttribute('href', 'tel:112');
       await expect(sheet.locator('a[href="tel:024"]')).toBeVisible();
+      // Five signs; the others and the source are folded.
+      for (const sign of Object.values(flags.signs)) {
+        await expect(sheet.locator('li:not(details *)').getByText(sign)).toBeVisible();
+      }
+      await expect(sheet.locator('li:not(details *)')).toHaveCount(5);
+      const others = sheet.locator('details');
+      await expect(sheet.locator('details:not([open])')).toHaveCount(1);
+      await others.getByText(safety.otherSigns).click();
+      await expect(others).toContainText(safety.source);
       await expect(sheet.getByRole('link', { name: flags.all })).toHaveAttribute(
         'href',
         `/${locale}/red-flags`,

@@ -4,7 +4,11 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { install as installEn } from '#app/i18n/en/install.ts';
 import { shell as shellEn } from '#app/i18n/en/shell.ts';
 import { install as installEs } from '#app/i18n/es/install.ts';
+import { keys } from '#app/i18n/es/keys.ts';
+import { medication } from '#app/i18n/es/medication.ts';
+import { settings } from '#app/i18n/es/settings.ts';
 import { shell as shellEs } from '#app/i18n/es/shell.ts';
+import { writePreference } from '#app/preferences/store.ts';
 import { captureInstallPrompt } from '#app/pwa/install-prompt.ts';
 import { type Page, renderScreen } from './render-screen.tsx';
 import { daysAgo, freeDay } from './rows.ts';
@@ -43,17 +47,26 @@ test('attack mode is a fourth theme, on and off from the switch and from the ent
 });
 
 describe.each(languages)('in $locale', ({ locale, t, install }) => {
-  test('the sidebar names the medicines and the treatments among the tools, and marks where one is', async () => {
+  test('the sidebar names the medicines and the treatments after the main screens, and marks where one is', async () => {
     const page = await renderScreen('trash', {}, { locale });
     const menu = sidebar(page, t).getByRole('navigation', { name: t.navigation });
-    const tools = menu.getByRole('region', { name: t.groups.tools });
-    // The specification's five in its order, then the others.
-    const order = ['library', 'blog', 'about', 'help', 'settings', 'medicines', 'treatments'] as const;
-    await expect(tools.locator('a')).toHaveCount(order.length);
+    const group = menu.getByRole('region', { name: t.groups.main });
+    // The specification's six in its order, then the others.
+    const order = [
+      'home',
+      'entry',
+      'calendar',
+      'insights',
+      'qualityOfLife',
+      'export',
+      'medicines',
+      'treatments',
+    ] as const;
+    await expect(group.locator('a')).toHaveCount(order.length);
     for (const [place, screen] of order.entries())
-      await expect(tools.locator('a').nth(place)).toHaveText(t.nav[screen]);
+      await expect(group.locator('a').nth(place)).toHaveText(t.nav[screen]);
     for (const screen of ['medicines', 'treatments'] as const) {
-      const link = tools.getByRole('link', { name: t.nav[screen], exact: true });
+      const link = group.getByRole('link', { name: t.nav[screen], exact: true });
       await link.click();
       await expect(page).toHaveURL(`/${locale}/${screen}`);
       await expect(link).toHaveAttribute('aria-current', 'page');
@@ -165,4 +178,39 @@ test('the browser is asked to keep the diary once there is something in it, and 
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   }
   expect(persist).toHaveBeenCalledOnce();
+});
+
+test('on every screen `n` logs an episode and `?` lists the keys, unless somebody types or has switched them off', async () => {
+  const page = await renderScreen('medicines');
+  await expect(page.getByRole('heading', { level: 1, name: medication.medicines.title })).toBeVisible();
+  const list = page.getByRole('dialog', { name: keys.title });
+  // The keys are loaded after the page.
+  await vi.waitFor(async () => {
+    await page.keyboard.press('?');
+    expect(await list.count()).toBe(1);
+  });
+  await expect(list.getByRole('heading', { name: keys.groups.calendar })).toBeVisible();
+  // Not below a dialog.
+  await page.keyboard.press('n');
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(page).toHaveURL('/es/medicines');
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL('/es/entry');
+
+  writePreference('shortcuts', false);
+  await page.goto('/es/insights');
+  await page.keyboard.press('n');
+  await page.keyboard.press('?');
+  await expect(page).toHaveURL('/es/insights');
+  await expect(list).toHaveCount(0);
+  writePreference('shortcuts', true);
+});
+
+test('the settings open the list of keys', async () => {
+  const page = await renderScreen('settings');
+  await page.getByRole('button', { name: settings.appearance.allKeys }).click();
+  await expect(
+    page.getByRole('dialog', { name: keys.title }).getByText(keys.log, { exact: true }),
+  ).toBeVisible();
 });

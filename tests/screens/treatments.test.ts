@@ -97,6 +97,39 @@ test('knows when the next injection is due, and takes back what was written by m
   await expect(main(page).getByText(t.doses.none)).toBeVisible();
 });
 
+const injectedId = crypto.randomUUID();
+
+test('an injection is offered in the list from three days before its day on; the next one comes first', async () => {
+  const injected = (given: number) => ({
+    treatments: [
+      {
+        id: injectedId,
+        name: 'Fremanezumab',
+        medicine: 'fremanezumab',
+        start_date: addDays(today(), -200),
+        interval_count: 28,
+        interval_unit: 'day',
+      },
+    ],
+    treatment_doses: [
+      {
+        id: crypto.randomUUID(),
+        treatment_id: injectedId,
+        local_date: addDays(today(), -given),
+        taken: true,
+      },
+    ],
+  });
+  const early = await renderScreen('treatments', injected(24));
+  await expect(main(early).getByText(t.inDays(4), { exact: false })).toBeVisible();
+  await expect(button(early, t.doses.givenToday)).toBeHidden();
+  const near = await renderScreen('treatments', injected(25));
+  const give = button(near, t.doses.givenToday);
+  await expect(give).toBeVisible();
+  const next = main(near).getByText(t.inDays(3), { exact: false }).element();
+  expect(next.compareDocumentPosition(give.element()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 test('is put aside, left and taken up again in one answer', async () => {
   const page = await renderScreen('treatments');
   const state = (name: 'now' | 'paused' | 'stopped') =>

@@ -65,6 +65,7 @@ export const aReport: Report = {
   ],
   comparison: {
     treatment: 'Erenumab',
+    until: [{ name: 'Propranolol', dose: { amount: 80, unit: 'mg', daily: 160 }, last: '2026-05-11' }],
     before: { ...days('2026-03-20', '2026-05-10', 52, 28), migraine: counted(14, 28) },
     now: { ...days('2026-08-31', '2026-11-20', 82, 81), migraine: counted(8, 81, 1) },
     months: { before: 0, now: 0 },
@@ -153,10 +154,12 @@ export const aReport: Report = {
       response: {
         before: null,
         judged: counted(8, 81, 1),
+        spans: { before: null, judged: { first: '2026-08-31', last: '2026-11-20' } },
         rates: { before: { low: 14, high: 14 }, judged: { low: 2.8, high: 3.1 } },
         percent: { low: 78, high: 80 },
         uncertainty: null,
         remembered: true,
+        control: 'optimal',
       },
       monthsNeeded: 3,
       lacks: null,
@@ -208,6 +211,7 @@ export const aReport: Report = {
       },
     ],
     firstResults: [{ instrument: 'hit6', localDate: '2026-03-02', score: 66, scores: {}, band: '4' }],
+    middleResults: [{ instrument: 'hit6', localDate: '2026-07-01', score: 64, scores: {}, band: '4' }],
   },
   calendar: Array.from({ length: 90 }, (_, place) => {
     const status = (['headache', 'free', 'unknown', 'free'] as const)[place % 4] ?? 'unknown';
@@ -237,6 +241,7 @@ export const aReport: Report = {
       },
     ],
     before: null,
+    until: [],
     latest: null,
     weeks: [
       {

@@ -36,8 +36,11 @@ function strip(count: number, { every, unknown }: Density, bars: readonly StripB
     bars,
     axis: months.map((month, place) => ({
       name: monthNames[month.getUTCMonth()]?.slice(0, 3) ?? '',
+      from: place / count,
       at: (place + 0.5) / count,
     })),
+    axisName: 'Meses',
+    columnName: 'Día del mes',
     months: months.map((month) => {
       const length = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0)).getUTCDate();
       const name = `${monthNames[month.getUTCMonth()]?.slice(0, 3)} ${month.getUTCFullYear()}`;

@@ -25,6 +25,8 @@ interface Props {
   readonly loading: boolean;
   /** The day that gets the focus, if a link led to one. */
   readonly startAt: CalendarDay | undefined;
+  /** The day is chosen only: the focus is elsewhere. */
+  readonly leavesFocus?: boolean;
   readonly isShown: (overlay: Overlay) => boolean;
   /** @param byKey pressed by Enter or the space bar */
   readonly onOpenDay: (day: CalendarDay, byKey: boolean) => void;
@@ -43,6 +45,7 @@ const weekday = (day: CalendarDay) => (weekdayOf(day) + 6) % 7;
  */
 export function MonthGrid(props: Props) {
   const { month, weeks, today, region, loading, startAt, isShown, onOpenDay, onSelect, onMonth } = props;
+  const { leavesFocus = false } = props;
   const t = useCalendarTexts();
   const locale = useLocale();
   const helpId = useId();
@@ -66,9 +69,10 @@ export function MonthGrid(props: Props) {
   });
 
   // After the paint: the dialog that led here has to close first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each day that was led to
   useEffect(() => {
     if (startAt === undefined) return;
-    focusTarget.current = startAt;
+    if (!leavesFocus) focusTarget.current = startAt;
     setChosen({ day: startAt });
   }, [startAt]);
 
@@ -108,7 +112,7 @@ export function MonthGrid(props: Props) {
           onKeyDown={onKeyDown}
           onClick={onClick}
           data-selects={onSelect && ''}
-          className="h-113 w-full min-w-80 table-fixed border-separate border-spacing-0.5 proportional-nums md:h-138 md:border-spacing-1"
+          className="h-113 w-full min-w-70 table-fixed border-separate border-spacing-0.5 proportional-nums md:h-138 md:border-spacing-1"
         >
           <thead>
             <tr>

@@ -168,7 +168,8 @@ const gaps = {
 } as const;
 
 const hatching =
-  '[background-image:repeating-linear-gradient(135deg,transparent_0_4px,var(--surface)_4px_6px)]';
+  // The class is the hold of forced-colors.css: colours of gradients are lost there.
+  'unfinished [background-image:repeating-linear-gradient(135deg,transparent_0_4px,var(--surface)_4px_6px)]';
 
 function BarColumn({ bar, percent, isRead, number, crossed }: ColumnProps) {
   const top = percent(totalOf(bar));

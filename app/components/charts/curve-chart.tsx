@@ -32,6 +32,8 @@ interface Props {
   readonly names: readonly { readonly key: string; readonly across: number; readonly text: string }[];
   readonly lines?: readonly ReferenceLine[];
   readonly bands?: readonly PlacedBand[];
+  /** A place on the curve that is named, such as its median. */
+  readonly mark?: { readonly across: number; readonly value: number; readonly text: string };
 }
 
 /** Most points that are drawn as dots. */
@@ -39,7 +41,19 @@ const mostDots = 60;
 
 /** A curve over time: results of a questionnaire, attacks that continue. Between points of a 'line' nothing is known. */
 export function CurveChart(props: Props) {
-  const { points, labelledBy, unit, shape, least = 1, lowest, format, names, lines = [], bands = [] } = props;
+  const {
+    points,
+    labelledBy,
+    unit,
+    shape,
+    least = 1,
+    lowest,
+    format,
+    names,
+    lines = [],
+    bands = [],
+    mark,
+  } = props;
   const values = [...points.map(({ value }) => value), ...lines.map(({ value }) => value)];
   const axis = countAxis(Math.max(least, ...values), 4, lowest);
   const draw = line<CurvePoint>()
@@ -87,6 +101,19 @@ export function CurveChart(props: Props) {
                     style={{ left: `${100 * across}%`, bottom: `${axis.percent(value)}%` }}
                   />
                 ),
+            )}
+            {mark && (
+              <span
+                aria-hidden="true"
+                className="absolute flex translate-y-1/2 items-center gap-1"
+                style={{
+                  left: `calc(${100 * mark.across}% - 0.375rem)`,
+                  bottom: `${axis.percent(mark.value)}%`,
+                }}
+              >
+                <span className="size-3 rounded-full border-2 border-surface bg-accent-strong attack:border-accent forced-colors:bg-[CanvasText]" />
+                <span className="-translate-y-2.5 font-semibold text-xs">{mark.text}</span>
+              </span>
             )}
             <span aria-hidden="true" className="absolute inset-x-0 top-full h-5 pt-1 text-muted text-xs">
               {names.map(({ key, across, text }) => (

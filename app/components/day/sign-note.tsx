@@ -36,11 +36,13 @@ function Note({ today, answers }: Props) {
   const found = useStatistic(factors);
   const sign = found && warningSign(found, answers);
   if (!sign || isDismissed(noSignNotes) || isDismissed(ofDay(today))) return null;
-  const { withSign } = followedBy(sign);
+  const { withSign, without } = followedBy(sign);
   const name = labelOf('premonitory', sign.factor.code);
   return (
     <div role="note" className="mt-3 max-w-text basis-full border-border border-t pt-2 text-sm">
-      <p>{t.today.text(sign.factor.code, name, withSign.days, withSign.of)}</p>
+      <p>
+        {t.today.text(sign.factor.code, name, withSign.days, withSign.of, t.share(without.days, without.of))}
+      </p>
       <p className="flex flex-wrap items-center gap-x-4">
         <Link
           to={`${linkTo('insights', locale)}#factors`}

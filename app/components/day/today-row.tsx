@@ -34,13 +34,13 @@ export function TodayRow({ now }: { readonly now: Instant }) {
   const facts = useDay(today, now);
   const trial = useTrialOn(today, today);
   if (!facts) return null;
-  const { status, log } = facts;
+  const { status, log, peak = 0 } = facts;
   const isFree = status === 'free';
   const title = {
     unknown: t.unknownToday,
     free: t.freeToday,
     headache: t.headacheToday,
-    episode_only: t.headacheToday,
+    episode_only: peak > 0 ? t.briefToday(peak) : t.headacheToday,
   }[status];
   return (
     <Card as="section" aria-labelledby="today" className="flex flex-wrap items-center gap-x-4 gap-y-2">

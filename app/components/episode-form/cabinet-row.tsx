@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { daysLeft } from '#domain/clinical/days-left.ts';
 import { medicineKey } from '#domain/intake/cabinet-rules.ts';
 import { countsAs } from '#domain/vocabulary/medicine-classes.ts';
-import { DaysLeftShort, JointDays } from '../medication/days-left-text.tsx';
+import { DaysLeftShort, JointDays, oncePerClass } from '../medication/days-left-text.tsx';
 import { useFormatMedicine } from '../medication/format-medicine.ts';
 import type { MedicineLike } from '../medication/intake-draft.ts';
 import { type IntakesInForm, useIntakes } from '../medication/use-intakes.ts';
@@ -28,6 +28,7 @@ export function CabinetRow(form: IntakesInForm) {
   const { offered, day, today, uses, add, remove } = useIntakes(form);
   if (offered.length === 0) return form.intakes.length === 0 ? <FirstDose onTake={add} /> : null;
   const lefts = offered.map((medicine) => daysLeft(countsAs(medicine), day, uses, today));
+  const shown = oncePerClass(lefts);
   const noted = (medicine: MedicineLike) =>
     form.intakes.filter((intake) => medicineKey(intake) === medicineKey(medicine));
   return (
@@ -35,7 +36,7 @@ export function CabinetRow(form: IntakesInForm) {
       <legend className="sr-only">
         {t.cabinet}. {t.cabinetHint}
       </legend>
-      <div className="relative -mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 pt-1 pb-2 md:mx-0! md:flex-wrap md:px-0!">
+      <div className="relative -mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 pt-1 pb-2 max-[21rem]:flex-wrap max-[21rem]:gap-1 md:mx-0! md:flex-wrap md:px-0!">
         {offered.map((medicine, index) => {
           const name = formatMedicine(medicine);
           const doses = noted(medicine);
@@ -66,7 +67,7 @@ export function CabinetRow(form: IntakesInForm) {
                     {doses.length > 1 && <span aria-hidden="true"> × {doses.length}</span>}
                   </span>
                   <span className="block font-normal text-sm">
-                    {lefts[index] && <DaysLeftShort left={lefts[index]} />}
+                    {shown[index] && <DaysLeftShort left={shown[index]} />}
                   </span>
                   {last && <VisuallyHidden>{t.noted(doses.length)}</VisuallyHidden>}
                 </span>

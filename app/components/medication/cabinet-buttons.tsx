@@ -6,7 +6,7 @@ import type { CalendarDay } from '#domain/calendar-date.ts';
 import { daysLeft } from '#domain/clinical/days-left.ts';
 import type { Use } from '#domain/clinical/overuse.ts';
 import { countsAs } from '#domain/vocabulary/medicine-classes.ts';
-import { DaysLeftShort, JointDays } from './days-left-text.tsx';
+import { DaysLeftShort, JointDays, oncePerClass } from './days-left-text.tsx';
 import { useFormatMedicine } from './format-medicine.ts';
 import type { MedicineLike } from './intake-draft.ts';
 
@@ -22,30 +22,31 @@ interface Props {
   readonly onTake: (medicine: MedicineLike) => void;
 }
 
-/** One tap for a usual medicine, with the days its class has left. Renders nothing for an empty cabinet. */
+/** One tap for a usual medicine, a row each, with the days of its class at the first of them. Renders nothing for an empty cabinet. */
 export function CabinetButtons({ legend, medicines, day, today, uses, onTake }: Props) {
   const t = useMedicationTexts().part;
   const formatMedicine = useFormatMedicine();
   if (medicines.length === 0) return null;
   const lefts = medicines.map((medicine) => daysLeft(countsAs(medicine), day, uses, today));
+  const shown = oncePerClass(lefts);
   return (
     <fieldset className="min-w-0">
       <legend className={legend ? 'mb-2 font-medium' : 'mb-2 text-muted text-sm'}>
         {legend ?? `${t.cabinet}. ${t.cabinetHint}`}
       </legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-col gap-2">
         {medicines.map((medicine, index) => (
           <button
             key={medicine.name}
             type="button"
             onClick={() => onTake(medicine)}
-            className={cx(buttonStyle(), 'max-w-full justify-start text-left')}
+            className={cx(buttonStyle(), 'w-full justify-start text-left')}
           >
             <Plus aria-hidden="true" className="size-4 shrink-0" />
             <span className="min-w-0">
               <span className="wrap-anywhere block">{formatMedicine(medicine)}</span>
               <span className="block font-normal text-sm">
-                {lefts[index] && <DaysLeftShort left={lefts[index]} />}
+                {shown[index] && <DaysLeftShort left={shown[index]} />}
               </span>
             </span>
           </button>

@@ -46,6 +46,12 @@ export function DaysLeftShort({ left }: { readonly left: DaysLeft }) {
   );
 }
 
+/** The counts of several medicines, each class once: at its first one. */
+export const oncePerClass = (lefts: readonly DaysLeft[]): readonly (DaysLeft | undefined)[] =>
+  lefts.map((left, place) =>
+    lefts.findIndex(({ own }) => own.of === left.own.of) === place ? left : undefined,
+  );
+
 /** Several classes together, once for all the buttons beside it; nothing while one class has been taken. */
 export function JointDays({ lefts }: { readonly lefts: readonly DaysLeft[] }) {
   const t = useMedicationTexts().days;

@@ -53,7 +53,7 @@ export function MedicineInput<Code extends string>({ value, search, onChange, on
       onTake={take}
       listLabel={t.suggestions}
       countText={t.suggestionCount}
-      own={onOwn && { label: t.ownName(value.trim()), onUse: onOwn }}
+      own={onOwn && value.trim() !== '' ? { label: t.ownName(value.trim()), onUse: onOwn } : undefined}
     />
   );
 }

@@ -1,12 +1,11 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { countedPerson } from '#app/account/stored-profile.ts';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { changeEpisode } from '#app/diary/writes/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useCodes } from '#app/i18n/codes.ts';
-import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { formatDuration, formatList } from '#app/i18n/format.ts';
 import { useHygieneTexts } from '#app/i18n/hygiene.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -14,6 +13,7 @@ import { linkToEpisode } from '#app/paths.ts';
 import { useAttackMode } from '#app/preferences/attack-mode.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';
 import { addMinutes, type Instant } from '#domain/calendar-date.ts';
 import { classifyEpisode } from '#domain/clinical/episode-class.ts';
@@ -41,23 +41,21 @@ interface Props {
   readonly onDone?: () => void;
 }
 
-/** What an attack was, once it is over: how long, how bad, what was taken, and the few questions that change a count. */
+/** The end of an attack: how long it was, then one question at a time; all that can be corrected is folded. */
 export function AttackEnded({ episode, now, place, onDone }: Props) {
   const t = useHygieneTexts();
-  const over = useEpisodeTexts().over;
-  const pageDiary = usePageDiary();
-  const toastFailure = useFailureToast();
   const locale = useLocale();
   const formatInstant = useFormatRelativeInstant();
   const { attack, setAttack } = useAttackMode();
-  const { end } = useEndEpisode(episode, () => setChanges(false));
-  const [changes, setChanges] = useState(false);
+  const beginning = useBeginning(episode);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     if (place === 'page') window.scrollTo({ top: 0 });
   }, [place]);
   const length = duration(episode, now);
+  const minutes = length.kind === 'known' ? Math.round(length.minutes) : undefined;
+  const lasted = minutes === 0 ? t.ended.lastedShort : t.ended.lasted(formatDuration(minutes ?? 0));
   const Heading = place === 'page' ? 'h1' : 'h2';
   return (
     <section
@@ -69,39 +67,25 @@ export function AttackEnded({ episode, now, place, onDone }: Props) {
         <CircleCheck aria-hidden="true" className="size-9 shrink-0 text-support" />
         <div className="min-w-0">
           <Heading ref={heading} id={`ended-${episode.id}`} tabIndex={-1} className="text-2xl outline-none">
-            {length.kind === 'known'
-              ? t.ended.lasted(formatDuration(Math.round(length.minutes)))
-              : t.ended.unknown}
+            {t.ended.title}
           </Heading>
-          {episode.endedAt && (
-            <p className="text-muted text-sm">
-              {t.ended.at(formatInstant(episode.endedAt, episode.endZone ?? episode.zone))}
-            </p>
-          )}
+          <p>
+            {minutes === undefined ? t.ended.unknown : lasted}
+            {episode.endedAt && (
+              <span className="text-muted text-sm">
+                {' '}
+                {t.ended.at(formatInstant(episode.endedAt, episode.endZone ?? episode.zone))}
+              </span>
+            )}
+          </p>
         </div>
       </header>
-      <Facts episode={episode} />
-      <Beginning episode={episode} />
-      <Symptoms episode={episode} />
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={() => void reopen(pageDiary, episode).catch(toastFailure)}>{t.undo}</Button>
-        <Button aria-expanded={changes} onClick={() => setChanges(!changes)}>
-          {t.ended.change}
-        </Button>
-        {!episode.endUnknown && (
-          <Button variant="quiet" onClick={() => end(endUnknown)}>
-            {over.unknown}
-          </Button>
-        )}
-      </div>
-      {changes && (
-        <EndMoment
-          episode={episode}
-          proposed={episode.endedAt ?? now}
-          onEnd={(endedAt) => end(endAt(endedAt))}
-        />
+      {beginning.isAsked && beginning.answer === undefined ? (
+        <BeginningQuestion {...beginning} />
+      ) : (
+        <Symptoms episode={episode} />
       )}
-      <p className="text-lg">{t.ended.rest}</p>
+      <p className="text-muted">{t.ended.rest}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {onDone && (
           <Button variant="primary" size="lg" onClick={onDone}>
@@ -122,7 +106,50 @@ export function AttackEnded({ episode, now, place, onDone }: Props) {
           </Link>
         )}
       </div>
+      <Corrections episode={episode} now={now}>
+        {beginning.answer !== undefined && <BeginningQuestion {...beginning} />}
+      </Corrections>
     </section>
+  );
+}
+
+interface CorrectionsProps extends Pick<Props, 'episode' | 'now'> {
+  /** A question that has been answered. */
+  readonly children: ReactNode;
+}
+
+/** What was noted, and how to change it: folded, because most ends are right. */
+function Corrections({ episode, now, children }: CorrectionsProps) {
+  const t = useHygieneTexts();
+  const pageDiary = usePageDiary();
+  const toastFailure = useFailureToast();
+  const { end } = useEndEpisode(episode, () => setChanges(false));
+  const [changes, setChanges] = useState(false);
+  return (
+    <Disclosure summary={t.ended.correct}>
+      <div className="flex flex-col gap-4">
+        <Facts episode={episode} />
+        {children}
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => void reopen(pageDiary, episode).catch(toastFailure)}>{t.undo}</Button>
+          <Button aria-expanded={changes} onClick={() => setChanges(!changes)}>
+            {t.ended.change}
+          </Button>
+          {!episode.endUnknown && (
+            <Button variant="quiet" onClick={() => end(endUnknown)}>
+              {t.ended.unknownTime}
+            </Button>
+          )}
+        </div>
+        {changes && (
+          <EndMoment
+            episode={episode}
+            proposed={episode.endedAt ?? now}
+            onEnd={(endedAt) => end(endAt(endedAt))}
+          />
+        )}
+      </div>
+    </Disclosure>
   );
 }
 
@@ -155,25 +182,29 @@ type Earlier = (typeof earlier)[number] | 'as_noted';
  * Whether an attack under half an hour with nothing taken, which makes no headache day, began before it was logged: most
  * people log one afterwards (docs/clinical-rules.md#headache-day).
  */
-function Beginning({ episode }: { readonly episode: Episode }) {
-  const t = useHygieneTexts().ended.began;
+function useBeginning(episode: Episode) {
   const pageDiary = usePageDiary();
   const toastFailure = useFailureToast();
   const [asNoted] = useState(episode.startedAt);
   const [answer, setAnswer] = useState<Earlier>();
   const length = duration({ ...episode, startedAt: asNoted }, asNoted);
   const isShort = length.kind === 'known' && length.minutes < headacheDayMinutes;
-  if (!isShort || episode.wokeWith || intakesOf(episode).length > 0) return null;
-  const choose = (chosen: Earlier) => {
+  const onChoose = (chosen: Earlier) => {
     setAnswer(chosen);
     const startedAt = chosen === 'as_noted' ? asNoted : addMinutes(asNoted, -Number(chosen));
     changeEpisode(pageDiary, episode, { startedAt }).catch(toastFailure);
   };
+  return { isAsked: isShort && !episode.wokeWith && intakesOf(episode).length === 0, answer, onChoose };
+}
+
+/** Asks it; its answer can be changed later. */
+function BeginningQuestion({ answer, onChoose }: ReturnType<typeof useBeginning>) {
+  const t = useHygieneTexts().ended.began;
   return (
     <ChoiceChips
       legend={t.legend}
       value={answer ?? null}
-      onChange={choose}
+      onChange={onChoose}
       options={[
         { value: 'as_noted', label: t.asNoted },
         ...earlier.map((value) => ({ value, label: t.before(formatDuration(Number(value))) })),

@@ -1,5 +1,5 @@
 import { Pill } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { saveIntake } from '#app/diary/writes/intake-writes.ts';
@@ -50,6 +50,12 @@ export function TakeSomething({ episode, onNoted }: Props) {
   const toastFailure = useFailureToast();
   const medication = useMedication();
   const [again, setAgain] = useState<MedicineLike>();
+  const list = useRef<HTMLDivElement>(null);
+  // The button of the question is gone with it: the focus goes to the list that is back, and stays in the sheet.
+  const [isBack, setBack] = useState(false);
+  useEffect(() => {
+    if (isBack && !again) list.current?.focus();
+  }, [isBack, again]);
   const today = localDateOf(thisMinute(), currentZone());
   const offered = useMemo(() => offeredOf(medication), [medication]);
   const uses = useMemo(
@@ -89,8 +95,14 @@ export function TakeSomething({ episode, onNoted }: Props) {
   if (again && before) {
     return (
       <div className="flex flex-col gap-3">
-        <DoseAgain before={before} at={takenAt} />
-        <Button autoFocus onClick={() => setAgain(undefined)}>
+        <DoseAgain asks before={before} at={takenAt} />
+        <Button
+          autoFocus
+          onClick={() => {
+            setAgain(undefined);
+            setBack(true);
+          }}
+        >
           {words.cancel}
         </Button>
         <Button onClick={() => take(again)}>{words.add}</Button>
@@ -98,7 +110,7 @@ export function TakeSomething({ episode, onNoted }: Props) {
     );
   }
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={list} tabIndex={-1} className="flex flex-col gap-3 outline-none">
       {offered.length === 0 && <FirstMedicines onTake={take} />}
       <CabinetButtons
         legend={t.takenHint}

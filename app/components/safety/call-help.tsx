@@ -24,8 +24,14 @@ export function useHelpCountry() {
   return [country, (one: HelpCountry | '') => setChosen(one)] as const;
 }
 
+interface CallEmergencyProps {
+  readonly className?: string;
+  /** The first number as wide as the sheet and 64 px high: for a finger in the dark. */
+  readonly isWide?: boolean;
+}
+
 /** Buttons that call the emergency services of the country. */
-export function CallEmergency({ className = 'mt-4' }: { readonly className?: string }) {
+export function CallEmergency({ className = 'mt-4', isWide = false }: CallEmergencyProps) {
   const { call } = useSafetyTexts().help;
   const { elsewhere } = useRedFlagTexts();
   const fallback = defaultHelpCountry[useLocale()];
@@ -33,7 +39,12 @@ export function CallEmergency({ className = 'mt-4' }: { readonly className?: str
   const [first, ...others] = helpLinesOf(country ?? fallback).emergency;
   return (
     <div className={cx('flex flex-wrap items-center gap-x-4 gap-y-2', className)}>
-      <LinkButton variant="primary" size="lg" href={telephoneLink(first)}>
+      <LinkButton
+        variant="primary"
+        size="lg"
+        href={telephoneLink(first)}
+        className={cx(isWide && 'min-h-16! w-full')}
+      >
         <Phone aria-hidden="true" className="size-5" />
         {call(first)}
       </LinkButton>

@@ -17,6 +17,18 @@ export function standing(treatment: Treatment, today: CalendarDay): 'now' | 'pla
   return isFollowed(treatment, today) ? 'now' : 'before';
 }
 
+/** When the next dose of a current injection is due, or was. @returns `regimen => text` */
+export function useNextDose(today: CalendarDay): (treatment: Treatment) => string | undefined {
+  const t = useTreatmentTexts();
+  const formatDay = useFormatDay(today);
+  return (treatment) => {
+    const day = standing(treatment, today) === 'now' ? nextDue(treatment, today) : undefined;
+    if (day === undefined) return undefined;
+    const textOf = day < today ? t.nextOverdue : t.next;
+    return textOf(formatDay(day), t.inDays(daysBetween(today, day)));
+  };
+}
+
 /** The short lines of a regimen in a list. @returns `regimen => lines`, the dose first */
 export function useRegimenLines(today: CalendarDay): (treatment: Treatment) => string[] {
   const t = useTreatmentTexts();
@@ -31,13 +43,6 @@ export function useRegimenLines(today: CalendarDay): (treatment: Treatment) => s
     if (treatment.endDate !== null) return t.period(start, formatDay(treatment.endDate), isDay);
     return treatment.startDate > today ? t.from(start, isDay) : t.since(start, isDay);
   };
-  const due = (treatment: Treatment) => {
-    const day = nextDue(treatment, today);
-    if (day === undefined) return undefined;
-    const textOf = day < today ? t.nextOverdue : t.next;
-    return textOf(formatDay(day), t.inDays(daysBetween(today, day)));
-  };
-
   return (treatment) => {
     const inForce = doseOn(treatment, lastDayOf(treatment, today)) ?? treatment;
     const isNow = standing(treatment, today) === 'now';
@@ -45,7 +50,6 @@ export function useRegimenLines(today: CalendarDay): (treatment: Treatment) => s
     const lines = [
       [formatRegimen(inForce), inForce.posology].filter(Boolean).join(' · '),
       [period(treatment), weeks !== undefined && t.weeks(weeks)].filter(Boolean).join(' · '),
-      isNow ? due(treatment) : undefined,
       !treatment.active && treatment.endDate === null ? t.aside : undefined,
       treatment.stopReason && t.stopped(codes.stopReasons[treatment.stopReason]),
     ];

@@ -8,7 +8,11 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { linkTo } from '#app/paths.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import { type PreventiveResponse, preventiveResponses } from '#domain/clinical/preventive-response.ts';
+import {
+  type PreventiveResponse,
+  preventiveResponses,
+  type ResponseMonth,
+} from '#domain/clinical/preventive-response.ts';
 import { type Change, comparisonOf, type Range } from '#domain/clinical/response-level.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { useFormatDay } from './format-regimen.ts';
@@ -38,7 +42,7 @@ function OfPerson({ treatment, today, size, session }: Props & { readonly sessio
   const response = useStatistic(preventiveResponses)?.find((one) => one.treatment.id === treatment.id);
   const words = useWords(today);
   // Its line is reserved, so that nothing moves when it has been counted.
-  if (!response) return <p className={size === 'line' ? 'min-h-20 md:min-h-6' : 'min-h-14'} />;
+  if (!response) return <p className={size === 'line' ? 'min-h-24 md:min-h-12' : 'min-h-20'} />;
   const { main, notes } = words(response, remembered);
   if (size === 'line')
     return (
@@ -78,7 +82,7 @@ function OfPerson({ treatment, today, size, session }: Props & { readonly sessio
   );
 }
 
-/** The result in a line, and notes on it; without a result, what is missing for one. */
+/** The size of the change, then its doubt and the days; without a result, what is missing for one. */
 function useWords(today: CalendarDay) {
   const t = useTreatmentTexts().result;
   const locale = useLocale();
@@ -106,14 +110,19 @@ function useWords(today: CalendarDay) {
     const lacking = missing(response);
     if (lacking !== undefined || now === undefined)
       return { main: undefined, notes: [lacking ?? t.lacks.observed_days] };
+    const spanOf = ({ span: { first, last } }: ResponseMonth) => t.days(formatDay(first), formatDay(last));
+    const isMeasured = baseline?.source === 'measured' && response.baseline;
+    const windows = response.judged
+      ? [t.windows(isMeasured ? spanOf(isMeasured) : undefined, spanOf(response.judged))]
+      : [];
     if (baseline === undefined)
-      return { main: t.nowOnly(range(now)), notes: [t.noBaseline(response.observedBefore)] };
-    const changed = change && [changeText(change), uncertainty?.mayBeChance && t.mayBeChance];
+      return { main: t.nowOnly(range(now)), notes: [t.noBaseline(response.observedBefore), ...windows] };
+    const days = (response.current ? t.line : t.lineEnded)(range(baseline.days), range(now));
+    const remark = baseline.source === 'self_reported' ? [t.remembered] : [];
+    if (!change) return { main: days, notes: [...remark, ...windows] };
     return {
-      main: [t.line(range(baseline.days), range(now)), changed && `(${changed.filter(Boolean).join('; ')})`]
-        .filter(Boolean)
-        .join(' '),
-      notes: baseline.source === 'self_reported' ? [t.remembered] : [],
+      main: changeText(change),
+      notes: [...(uncertainty?.mayBeChance ? [t.mayBeChance] : []), days, ...remark, ...windows],
     };
   };
 }

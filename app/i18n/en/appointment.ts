@@ -90,6 +90,7 @@ export const appointment: typeof es = {
     relief: (share: string) => `treatments with relief at 2 h: ${share}`,
     free: (share: string) => `treatments pain-free at 2 h: ${share}`,
     reference: (days: number, reference: number) => `${days} (ref. ${reference})`,
+    maybe: (days: number, reference: number) => `${days}, could be ${reference} or more (ref. ${reference})`,
     since: (day: string) => `since ${day}`,
     preventives: 'Preventives now',
     questions: 'Questions',

@@ -115,6 +115,7 @@ export const calendar: typeof es = {
     headUnknown: 'You logged the day, but not whether you had a headache.',
     free: 'No headache',
     noHeadache: 'No headache that day',
+    headache: 'I had a headache',
     takeBack: 'Remove “no headache”',
     noHeadacheToday: 'No headache today',
     log: 'Log an episode',

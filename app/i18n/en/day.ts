@@ -31,6 +31,7 @@ export const day: typeof es = {
     checkInMore: 'See what you logged',
     doses: 'Your preventive treatment',
     unknownToday: 'How is your day going?',
+    briefToday: (pain) => `Brief pain today: ${pain}, under half an hour`,
     headacheToday: 'You logged an episode today',
   },
   toast: {

@@ -154,7 +154,7 @@ export const entry: typeof es = {
     },
     undo: 'Undo',
     undone: 'Nothing was saved. What you typed is still here.',
-    toAttack: 'Follow this episode',
+    toAttack: 'See how it’s going',
     addDetails: 'Add details',
     logAnother: 'Log another',
     toCalendar: 'See the calendar',

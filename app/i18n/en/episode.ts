@@ -88,6 +88,7 @@ export const episode: typeof es = {
     justStarted: 'It has just started.',
     ongoing: (length: string) => `Still going on: ${length} so far.`,
     lasted: (length: string) => `It lasted ${length}.`,
+    lastedBriefly: 'It lasted less than a minute.',
     unknown: 'It isn’t known how long it lasted.',
   },
 
@@ -142,7 +143,7 @@ export const episode: typeof es = {
 
   remove: {
     action: 'Delete',
-    done: 'Episode moved to the trash',
+    done: 'Episode in the trash',
   },
 
   trash: {

@@ -5,9 +5,9 @@ import type { exporting as es } from '../es/export.ts';
 const periods: Readonly<Record<ReportPeriodName, string>> = {
   '30d': '30 days',
   '90d': '90 days',
-  '3m': '3 months and this one',
-  '6m': '6 months and this one',
-  '12m': '12 months and this one',
+  '3m': '3 months and the current one',
+  '6m': '6 months and the current one',
+  '12m': '12 months and the current one',
   custom: 'Other',
 };
 
@@ -23,7 +23,7 @@ const sections: Readonly<Record<ReportSection, string>> = {
   questions: 'Your questions',
   reimbursement: 'Sheet of one preventive',
   charts: 'Charts',
-  episodes: 'List of episodes',
+  episodes: 'List of entries',
 };
 
 const details: Readonly<Record<PrivateDetail, string>> = {
@@ -60,11 +60,11 @@ export const exporting: typeof es = {
     hints: {
       reimbursement:
         'What is usually asked to start or continue it: days before and after, doses, and other preventives.',
-      episodes: 'One line per episode.',
+      episodes: 'One line per entry. Several in a row can be one attack.',
     },
     sheetOf: 'Which one',
     sheetNew: 'A new one',
-    details: 'What to add to the list of episodes',
+    details: 'What to add to the list of entries',
     detailsHint: 'The most private part of your diary. It only appears if you choose it.',
     detailNames: details,
     restore: 'Back to the usual',

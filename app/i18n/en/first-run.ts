@@ -9,7 +9,6 @@ export const firstRun: typeof es = {
     title: 'For your next attack',
     later: 'Later',
     save: 'Save',
-    choose: 'Choose what you take, or “I don’t take anything”.',
     acute: {
       legend: 'What do you take for an attack?',
       hint: 'Choose as many as you like. Then logging a dose is one tap.',
@@ -22,6 +21,7 @@ export const firstRun: typeof es = {
     preventive: {
       legend: 'Do you take anything to prevent attacks?',
       hint: 'Every day or every so often: pills, injections…',
+      other: 'Other',
       since: 'Since when, roughly?',
       month: 'Month',
       unknownMonth: 'Not sure',

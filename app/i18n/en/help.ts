@@ -5,6 +5,7 @@ export const help: typeof spanish = {
   lead: 'Short answers to what people ask most about this diary.',
   urgent: 'If it’s an emergency, don’t write here. See',
   redFlags: 'the danger signs and who to call',
+  keys: 'The keys of the diary, in Settings',
   toContact: 'If your question isn’t here, write to us',
   questions: 'Frequently asked questions',
   contact: {

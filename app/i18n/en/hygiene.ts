@@ -32,8 +32,8 @@ export const hygiene: typeof es = {
     canSayAt: (time: string) => `At ${time} you can say whether it worked.`,
     noDose: 'No doses logged in this episode.',
     askOutcome: 'How were you after two hours?',
-    hurts: 'It hurts…',
-    taken: 'I took…',
+    hurts: 'It hurts',
+    taken: 'I took something',
     whatTaken: 'What did you take?',
     over: 'It’s over',
     help: 'I need help',
@@ -61,8 +61,10 @@ export const hygiene: typeof es = {
 
   /** After the end of an episode. */
   ended: {
-    lasted: (length: string) => `Episode over: ${length}`,
-    unknown: 'Episode over',
+    title: 'It’s over. Rest now.',
+    lasted: (length: string) => `It lasted ${length}.`,
+    lastedShort: 'It lasted less than a minute.',
+    unknown: 'You don’t know when it ended.',
     at: (when: string) => `It ended ${when}.`,
     worst: 'Worst pain',
     taken: 'You took',
@@ -74,9 +76,11 @@ export const hygiene: typeof es = {
       before: (length: string) => `Yes, ${length} earlier`,
     },
     symptoms: 'Did you have any of these? It helps to tell the kind.',
+    correct: 'Correct it',
     change: 'Change the time…',
+    unknownTime: 'I don’t know when',
     light: 'Back to light',
-    rest: 'Rest now. Everything else can wait.',
+    rest: 'Everything else can wait.',
     done: 'Go to home',
   },
 };

@@ -19,7 +19,11 @@ export const insightsCycle: typeof es = {
     none: 'The published criteria ask for at least 2 of 3.',
     undecided: 'The published criteria ask for at least 2 of 3: details are missing to tell.',
   },
-  card: { more: 'Yes: more around your period', fewer: 'No: fewer around your period' },
+  card: {
+    more: 'Yes: more around your period',
+    fewer: 'No: fewer around your period',
+    chance: (inside, outside) => `It doesn’t show: ${inside}; other days, ${outside}`,
+  },
   criteria: 'The criteria for menstrual migraine',
   rate: {
     lead: {

@@ -38,13 +38,16 @@ export const insightsFactors = {
     },
     signCounts: (code: string, own: string, withIt: string, without: string) =>
       `an episode came the next day ${withIt} times (without ${signOf(code, own)[0]}, ${without})`,
+    also: (name: string, onset: string, other: string) =>
+      `Also ${name}: ${onset}; other days, ${other}. This doesn’t say why.`,
     factor: (onset: string, other: string) =>
       `When an episode began, on ${onset} days; on other days, ${other}.`,
   },
   /** When an early sign is marked today, where the insights hold it. */
   today: {
-    text: (code: string, own: string, followed: number, of: number) =>
-      `You marked ${signOf(code, own)[0]} today. Of ${of === 1 ? '1 time' : `${of} times`}, an episode came the next day ${followed === 1 ? '1 time' : `${followed} times`}; ${of - followed === 1 ? '1 time' : `${of - followed} times`} it didn’t.`,
+    /** @param without "32 of 118": the days without the sign */
+    text: (code: string, own: string, followed: number, of: number, without: string) =>
+      `You marked ${signOf(code, own)[0]} today. Of ${of === 1 ? '1 time' : `${of} times`}, an episode came the next day ${followed === 1 ? '1 time' : `${followed} times`}; without ${signOf(code, own)[0]}, ${without}.`,
     more: 'Where this comes from',
     dismiss: 'Hide today',
     on: 'Tell me on the day I mark one of these signs',
@@ -53,13 +56,14 @@ export const insightsFactors = {
   sentence: {
     asked: (count: number, parts: string) =>
       count === 1 ? `Of 1 thing asked: ${parts}.` : `Of ${count} things asked, ${parts}.`,
-    none: 'all need more days',
+    none: 'none shows a clear difference',
     possible: (count: number) =>
       `${count} ${count === 1 ? 'was' : 'were'} there more often when an episode began`,
     protective: (count: number) =>
       `${count} ${count === 1 ? 'was' : 'were'} there less often when an episode began`,
     unrelated: (count: number) => `${count} ${count === 1 ? 'shows' : 'show'} no strong link`,
-    open: (count: number) => `${count} ${count === 1 ? 'needs' : 'need'} more days`,
+    open: (count: number) => `${count} ${count === 1 ? 'shows' : 'show'} no clear difference`,
+    lacking: (count: number) => `${count} ${count === 1 ? 'needs' : 'need'} more days`,
   },
   note: (onsets: number, others: number, since: string) =>
     `${onsets === 1 ? '1 first day' : `${onsets} first days`} of episodes compared with ${others === 1 ? '1 day' : `${others} days`} without a headache, since ${since}. For each question, only the days when you answered count. Each episode is compared with days of the same weekday and the same three months.`,
@@ -67,6 +71,8 @@ export const insightsFactors = {
     `This is looked at once a month, when the month is over: last with what you logged up to ${last}, next on ${next}.`,
   chance:
     'If nothing you were asked about played a part, something would still show up here in about one diary in ten.',
+  adjusted:
+    'The counts are the days as they are. The more is asked, the more something has to stand out to be listed: so a difference that looks large may not be told from chance.',
   /** Since when something is listed, and at how many of the looks it stood out. */
   seen: (since: string, seen: number, looks: number) =>
     looks === 1 ? `since ${since}` : `since ${since}, seen in ${seen} of ${looks} months`,
@@ -77,9 +83,13 @@ export const insightsFactors = {
     unrelated: (names: string) => `No strong link seen with the start of your episodes: ${names}`,
     signs: (names: string) => `An episode followed the next day more often with: ${names}`,
     otherSigns: (count: number) =>
-      count === 1 ? '1 more early sign needs more days' : `${count} more early signs need more days`,
-    noSigns: 'The early signs need more days',
-    open: (count: number) => (count === 1 ? '1 thing needs more days' : `${count} things need more days`),
+      count === 1
+        ? '1 more early sign, without a clear difference'
+        : `${count} more early signs, without a clear difference`,
+    noSigns: 'Early signs: no clear difference',
+    open: (count: number) =>
+      count === 1 ? '1 thing without a clear difference' : `${count} things without a clear difference`,
+    lacking: (count: number) => (count === 1 ? '1 thing needs more days' : `${count} things need more days`),
   },
   showUnrelated: (count: number) => (count === 1 ? '1 shows no strong link' : `${count} show no strong link`),
   others: (count: number) => `${count} more`,
@@ -158,7 +168,7 @@ export const insightsFactors = {
     period:
       'Your period, too, brings several things at once. It has a section of its own, “Around my period”, which looks at the days around it.',
     again:
-      'It’s looked at once a month because whoever looks every day ends up finding chance. What appears stays until it’s clearly gone. To check one single thing, “One question at a time” is the better way.',
+      'It’s looked at once a month because whoever looks every day ends up finding chance. To appear, something has to stand out a lot; then it stays as long as its days, taken alone, can still be told from chance. To check one single thing, “One question at a time” is the better way.',
   },
   choose: 'Choose the questions of the day',
 };

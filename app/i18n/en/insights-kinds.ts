@@ -19,22 +19,32 @@ function chronicTitle(reached: number, open: number, of: number, numbers: string
   return `${open === 0 ? `Your last ${of}` : `${below} of your last ${of}`} periods of 30 days ${below === 1 ? 'is' : 'are'} below the numbers for chronic migraine: ${numbers}.${blank}`;
 }
 
-const missing = (undecided: number, isMore: boolean) =>
+const missing = (undecided: number, isMore: boolean, all: number) =>
   undecided === 0
     ? ''
-    : `${isMore ? '; ' : ''}${undecided === 1 ? '1 lacks details to say' : `${undecided} lack details to say`}`;
+    : all === 1
+      ? 'details are missing to say what kind it is'
+      : `${isMore ? '; ' : ''}${undecided === 1 ? '1 lacks details to say' : `${undecided} lack details to say`}`;
 
 /** What kind of episodes: the section of the insights. */
 export const insightsKinds: typeof es = {
   period: 'Period',
   periods,
   lead: (period, episodes, migraine, probable, undecided) =>
-    `In the last ${periods[period]} you logged ${episodesOf(episodes)}: ${migraine + probable === 0 && undecided > 0 ? '' : `${fitting(migraine)} migraine`}${probable > 0 ? ` and ${probable} probable migraine` : ''}${missing(undecided, migraine + probable > 0)}.`,
+    `In the last ${periods[period]} you logged ${episodesOf(episodes)}: ${migraine + probable === 0 && undecided > 0 ? '' : `${fitting(migraine)} migraine`}${probable > 0 ? ` and ${probable} probable migraine` : ''}${missing(undecided, migraine + probable > 0, episodes)}.`,
   featuresShow: 'What comes back in your episodes',
   chronicShow: 'The days chronic migraine is about',
   card: {
     notYet: 'Symptoms are missing to say',
     lead: (migraine, of) => `Migraine: ${migraine} of ${of}`,
+    text: (period, probable, undecided) =>
+      `${[
+        `In the last ${periods[period]}`,
+        probable > 0 && `${probable} more, probable migraine`,
+        undecided > 0 && `${undecided} ${undecided === 1 ? 'lacks' : 'lack'} details`,
+      ]
+        .filter(Boolean)
+        .join('; ')}.`,
   },
   one: 'You logged one episode. A detail is missing to know what kind it is.',
   addDetail: 'Add the detail',
@@ -46,7 +56,7 @@ export const insightsKinds: typeof es = {
     titleUndecided: (count, of) =>
       `${count} of ${episodesOf(of)} ${count === 1 ? 'lacks' : 'lack'} a detail to tell the kind`,
     note: (of) =>
-      `Of ${episodesOf(of)}. What was logged about each is compared with published criteria (ICHD-3); it isn’t a diagnosis.`,
+      `Of ${episodesOf(of)}. Several can be one attack; the report joins them. What was logged about each is compared with published criteria (ICHD-3); it isn’t a diagnosis.`,
     byPerson: (count) => (count === 1 ? '1 counts as you said.' : `${count} count as you said.`),
     columns: ['Kind', 'Episodes'],
   },

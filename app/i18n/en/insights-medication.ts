@@ -10,7 +10,8 @@ export const insightsMedication: typeof spanish = {
   lead: {
     yes: 'Yes, by what you logged',
     no: 'No, by what you logged',
-    cannot_say: (days, open) => `Probably not: ${days === 1 ? '1 day' : `${days} days`} known, ${open} blank`,
+    cannot_say: (days, open, reference) =>
+      `${days === 1 ? '1 day' : `${days} days`} so far; ${open} not fully known (${reference} is the number)`,
     notYet: 'Can’t tell yet',
   },
   windows: { thirty: 'in the last 30 days', month: 'this month' },
@@ -22,6 +23,8 @@ export const insightsMedication: typeof spanish = {
   noReference: (list) => `In the last 30 days: ${list}. There is no published reference to compare with.`,
   daysOf: (days, group) => `${days === 1 ? '1 day' : `${days} days`} with ${group}`,
   unclassified: 'something not classified',
+  noneSoFar: (known, of, needed, reference) =>
+    `0 days with medication out of ${known} known, of ${of}. With ${needed} known it can be told (${reference} is the number).`,
   none: 'No dose is logged in the last 30 days.',
   needs:
     'For the last 30 days it isn’t known whether you took anything. It will be from what you log: what you take, “I took nothing” in an episode, or headache-free days.',

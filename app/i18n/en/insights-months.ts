@@ -78,6 +78,8 @@ export const insightsMonths: typeof es = {
   before: (counts: readonly string[], of: number) => `Before, per ${of} recorded days: ${listed(counts)}.`,
   usual: (periods: number) => `“Usual” is the middle value (the median) of the ${periods} periods before.`,
   needs: {
+    whole: (needed: number, latest: number, before: number, day: string) =>
+      `It takes two periods of 28 days with ${needed} logged each: the last 28 have ${latest}; before, ${before}. As soon as ${day}.`,
     latest: (needed: number, there: number) =>
       there === 0
         ? `To compare, ${needed} recorded days are needed.`

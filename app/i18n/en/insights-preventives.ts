@@ -21,7 +21,7 @@ export const insightsPreventives: typeof spanish = {
   card: {
     better: (change) => `Yes: ${change} days`,
     worse: (change) => `No: ${change} days`,
-    chance: 'No clear change',
+    chance: (change) => `May be chance: ${change}`,
     notYet: 'Can’t tell yet',
     lacks: (name) => `For ${name}, there aren’t enough months or logged days to compare yet.`,
   },
@@ -61,13 +61,16 @@ export const insightsPreventives: typeof spanish = {
     `There’s nothing to compare it with yet: the 12 weeks before it have ${recorded(observed)}, and 28 are needed.`,
   profileEmpty: 'The number in your profile will do too, if you add it.',
   profileAway: 'The number in your profile, if there is one, can’t be read now without a connection.',
+  windows: (before, now) =>
+    before === undefined ? `Days counted: ${now}.` : `Days counted: before, ${before}; now, ${now}.`,
+  days: (first, last) => `${first} to ${last}`,
   zeroBaseline: 'None is recorded before it, so there’s no percentage.',
   notYet: (name, since, from, months) =>
     `${name}, ${since}: not compared yet. Guidelines judge it after ${months === 6 ? 'six' : 'three'} months at the current dose: from ${from}.`,
   notYetDiary: (name, since, from, months) =>
     `${name}, ${since}: not compared yet. It takes ${months === 6 ? 'six' : 'three'} months at the current dose that are in the diary: from ${from}.`,
   lacksDays: (name) =>
-    `${name}: one of the last three months has fewer than 14 recorded days, so it can’t be compared.`,
+    `${name}: fewer than half of the last 84 days at the dose are recorded, so it can’t be compared.`,
   lacksEnd: (name) =>
     `${name}: paused, with no last day logged. It isn’t known which days belong to this treatment.`,
   lastMonth: (days, measure, observed) =>
@@ -119,6 +122,7 @@ export const insightsPreventives: typeof spanish = {
       reason: 'Why you stopped',
     },
     remembered: (days) => `${days} (remembered)`,
+    counted: (days, span) => `${days} (${span})`,
     until: (first, last) => `${first} to ${last}`,
     lacks: {
       months: (needed) => `fewer than ${needed === 6 ? 'six' : 'three'} months at the last dose`,
@@ -129,6 +133,6 @@ export const insightsPreventives: typeof spanish = {
     unknown: 'no data',
     noReason: 'Not logged',
     besides: (list) => `together with ${list}`,
-    note: 'Days in every 28, over the last three full months at the last dose. That something changed in that time doesn’t mean the treatment did it.',
+    note: 'Days in every 28, over the last 84 days at the last dose. That something changed in that time doesn’t mean the treatment did it.',
   },
 };

@@ -8,11 +8,20 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 /** When episodes begin and how long they last. */
 export const insightsTiming: typeof es = {
   more: 'By weekday and by month of the year',
+  moreWeekdays: 'By weekday',
+  moreYear: 'By month of the year',
   lead: (from) => `Since ${from}. A pattern is only named when it is more than chance explains.`,
   claimed: 'It is more than chance explains.',
   claimedHours:
     'It is more than there would be if all your waking hours were alike. When you get up and when you usually log count too.',
+  answer: {
+    weekday: (weekday, yes, of) => `Most on ${weekday}: ${yes} of ${days(of)}`,
+    hours: (from, to, count, of) => `Most between ${hour(from)} and ${hour(to)}: ${count} of ${of}`,
+    season: (from, to, yes, of) => `Most from ${from} to ${to}: ${yes} of ${days(of)}`,
+  },
   notClaimed: 'The differences you see may be chance.',
+  notClaimedHours:
+    'This is compared with the 16 hours people are usually up: among those, the differences you see may be chance.',
   percentOfDays: '% of days',
 
   hours: {

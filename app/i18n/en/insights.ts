@@ -3,32 +3,23 @@ import type { insights as es } from '../es/insights.ts';
 /** The insights page: what surrounds it and what its parts share. Each part has texts of its own. */
 export const insights: typeof es = {
   title: 'Insights',
-  intro:
-    'What your diary says, in sentences and charts. These are counts of what you logged, not a diagnosis.',
+  intro: 'Counts of what you logged, not a diagnosis.',
   loading: 'Counting your diary',
   contents: 'On this page',
   all: 'All insights',
   next: 'Next: ',
   more: (count) => (count === 1 ? 'One more question' : `${count} more questions`),
-  questions: {
+  answers: 'In short',
+  sections: {
+    months: 'Am I better than before?',
+    medication: 'Am I taking too much medication?',
+    relief: 'What helps me?',
     preventives: 'Is my preventive working?',
     timing: 'When does it hurt?',
     cycle: 'Do migraines come with my period?',
     kinds: 'What kind of episodes are they?',
     factors: 'What goes with my episodes?',
     trial: 'What if I look at one thing only?',
-  },
-  answers: 'In short',
-  sections: {
-    months: 'Before and now',
-    medication: 'Days with medication',
-    relief: 'What works for me',
-    preventives: 'Preventive treatments',
-    timing: 'When it hurts',
-    cycle: 'Around my period',
-    kinds: 'What kind of episodes',
-    factors: 'What might play a part',
-    trial: 'One question at a time',
   },
   empty: {
     heading: 'Nothing to count yet',
@@ -41,6 +32,5 @@ export const insights: typeof es = {
     retry: 'Try again',
   },
   qualityOfLife: 'Lost days and quality of life',
-  qualityOfLifeText: 'How much headache has taken from you in the last three months.',
   letter: 'The letter of each month',
 };

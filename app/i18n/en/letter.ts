@@ -45,15 +45,14 @@ export const letter: typeof spanish = {
     alone: painful,
     counted: (headache, of) => `${painful(headache)} of ${of} logged.`,
     ofThem: (migraine, headache) =>
-      migraine === 0
-        ? 'None with migraine.'
-        : headache === 1
-          ? 'It was a migraine day.'
-          : `With migraine: ${migraine}.`,
+      headache === 1 && migraine === 1
+        ? 'That day of the month was a migraine day.'
+        : `Migraine days in the month: ${migraine}.`,
     undecided: (count) =>
       count === 1 ? '1 lacks the details to tell.' : `${count} lack the details to tell.`,
-    before: (list) => `Before, out of the days logged: ${list}.`,
+    before: (list) => `Before, headache days out of those logged: ${list}.`,
     beforeMonth: (month, count, of) => `${month}, ${count} of ${of}`,
+    beforeSpan: (first, last) => `Before: ${first} to ${last}.`,
     mayBeChance: 'The difference may be chance.',
     beyondChance: 'The difference is more than chance explains.',
     needsMonth: (needed) => `To compare, one of the three months before needs ${needed} logged days.`,
@@ -67,8 +66,10 @@ export const letter: typeof spanish = {
     lead: (relieved, judged) => {
       if (judged === 1)
         return relieved === 1 ? 'The dose with an answer helped' : 'The dose with an answer didn’t help';
-      return relieved === 0 ? `None of ${judged} doses helped` : `Relief from ${relieved} of ${judged} doses`;
+      return `Relief from ${relieved} of ${judged} doses`;
     },
+    noneFully: (judged, partly) =>
+      `Full relief or mild pain from 0 of ${judged}${partly > 0 ? `; some relief from ${partly}` : ''}`,
     tooFew: (judged, taken) =>
       judged === taken
         ? `Can’t tell yet: only ${doses(judged)} with the pain and an answer`
@@ -83,25 +84,28 @@ export const letter: typeof spanish = {
       `No result: ${list}. The pain when you took it, or how you felt two hours later, is missing.`,
     unjudgedItem: (name, count) => `${name} (${doses(count)})`,
     few: 'These are few doses to say which one helps most.',
-    days: (count, of) => `${count === 1 ? '1 medication day' : `${count} medication days`} of ${of} logged.`,
+    days: (count, most, of) =>
+      `${most === 1 ? '1 medication day' : `${most === count ? count : `${count}–${most}`} medication days`} of ${of} logged.`,
+    rest: (count) =>
+      `On the other ${count === 1 ? 'day' : `${count} days`} you took something not counted there.`,
     inMonth: (month) => `in ${month}`,
   },
 
   preventive: {
     heading: 'The preventive',
     change: (before, now) => `From ${before} to ${now} migraine days`,
-    chance: 'No clear change',
+    chance: (before, now) => `From ${before} to ${now} days: may be chance`,
     early: 'It’s still early',
     noBase: 'Nothing to compare it with yet',
     per28: (name, before, now) => `For every 28 days: ${before} before, ${now} on ${name} up to then.`,
     remembered: 'The number before is the one you remembered in your profile.',
     span: (first, last, observed) =>
       `Counted from ${first} to ${last}, with ${days(observed)} logged. What came after is on its page.`,
-    mayBeChance: 'The difference may be chance.',
+    beforeSpan: (first, last) => `Before: ${first} to ${last}.`,
     notCause: 'A change while you’re on something doesn’t mean it’s the reason.',
     from: (name, day) => `${name} can be compared with the time before from ${day} on.`,
     fewDays: (name) =>
-      `${name}: one of the last three months has fewer than 14 logged days. With more days it can be compared.`,
+      `${name}: fewer than half of the last 84 days at the dose are logged. With more days it can be compared.`,
     needsBase: (name, observed) =>
       `${name}: 28 logged days are needed in the 12 weeks before the start; there ${observed === 1 ? 'is' : 'are'} ${observed}.`,
     zeroBase: (name) => `${name}: no migraine day is logged before the start.`,
@@ -148,12 +152,14 @@ export const letter: typeof spanish = {
       headache: (count) => (count === 1 ? 'headache day' : 'headache days'),
       free: (count) => (count === 1 ? 'day without' : 'days without'),
       unknown: (count) => (count === 1 ? 'day not logged' : 'days not logged'),
+      brief: () => 'brief or aura only',
       pain: 'pain, 1 to 10',
+      briefMark: 'brief or aura only',
       freeMark: 'no headache',
       unknownMark: 'not logged',
     },
-    label: (span, headache, free, unknown) =>
-      `${span}: ${painful(headache)}, ${free} without headache, and ${unknown} not logged.`,
+    label: (span, headache, free, brief, unknown) =>
+      `${span}: ${painful(headache)}, ${free} without headache${brief > 0 ? `, ${brief} with less than half an hour of pain or aura only` : ''}, and ${unknown} not logged.`,
     shows:
       'The picture shows on which days of a year your head hurt, how much, and on which it didn’t. That’s health data. Your name isn’t on it unless you write it, and it doesn’t leave this device unless you send it.',
     name: 'A name on the picture',
@@ -186,8 +192,8 @@ export const letter: typeof spanish = {
   },
   empty: {
     heading: 'No letter yet',
-    text: (day, needed) =>
-      `The first one can be read on ${day}, if ${needed} days of this month are logged by then, with headache or without.`,
+    text: (day, needed, month) =>
+      `The first one can be read on ${day}, if ${needed} days of ${month} are logged by then, with headache or without.`,
     action: 'Go to the calendar',
   },
   list: {

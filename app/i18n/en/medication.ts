@@ -17,11 +17,12 @@ export const medication: typeof es = {
   },
 
   again: {
-    said: (medicine, ago) => `You logged a dose of ${medicine} ${ago} ago.`,
-    saidNow: (medicine) => `You’ve just logged ${medicine}.`,
+    said: (medicine, ago) => `${medicine}: already logged, ${ago} ago.`,
+    saidNow: (medicine) => `${medicine}: already logged, just now.`,
     why: 'What the first one does is known after two hours.',
-    add: 'Log another dose',
-    cancel: 'No, it was the same one',
+    question: 'Is this another dose?',
+    add: 'Yes, another',
+    cancel: 'No, the same one',
   },
 
   first: {
@@ -81,7 +82,7 @@ export const medication: typeof es = {
     lastThirty: 'in the last 30 days',
     thirtyUntil: 'in the 30 days up to then',
     used: (days, reference, when) =>
-      `${days === 1 ? '1 day' : `${days} days`} with a dose ${when}; the reference is ${reference} or more`,
+      `${days === 1 ? '1 day' : `${days} days`} with a dose ${when}; watched from ${reference} on`,
     today: (used) => `today is already counted: ${used}`,
     sameDay: (used) => `that day is already counted: ${used}`,
     /** The class in one word, for a button. */
@@ -95,8 +96,8 @@ export const medication: typeof es = {
       gepant: 'gepants',
     },
     brief: (group, days, reference) =>
-      `${group}: ${days} of ${reference} ${reference === 1 ? 'day' : 'days'}`,
-    joint: (days, reference) => `All together: ${days} of ${reference} days`,
+      `${group}: ${days === 1 ? '1 day' : `${days} days`} (watch from ${reference})`,
+    joint: (days, reference) => `All together: ${days} (watch from ${reference})`,
     after: (group, used) => `${group}, with this one: ${used}.`,
     same: (group, used) => `${group}: that day is already counted. Still ${used}.`,
     severalKinds: 'Any pain medicine',
@@ -195,10 +196,10 @@ export const medication: typeof es = {
       days === 0 ? 'No days this month' : `${days === 1 ? '1 day' : `${days} days`} this month`,
     inThirty: (days) =>
       days === 0 ? 'No days in the last 30' : `${days === 1 ? '1 day' : `${days} days`} in the last 30 days`,
-    watchedFrom: (reference) => `The number doctors watch for is ${reference}.`,
+    watchedFrom: (reference) => `Watched from ${reference} days on.`,
     thisMonth: 'This month',
     thirty: 'Last 30 days',
-    from: (reference) => `reference: ${reference} days or more`,
+    from: (reference) => `watched from ${reference} days on`,
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
     several: 'A painkiller or a triptan (or another that counts)',
     none: 'Nothing logged this month or in the last 30 days.',

@@ -3,6 +3,7 @@ import type { month as es } from '../es/month.ts';
 /** Texts of the signed-in home page's month: its days, its four figures, and the months before it. */
 export const month: typeof es = {
   strip: {
+    begins: 'Your diary begins today.',
     label: (month: string) => `The days of ${month}`,
     help: 'Move from day to day with the arrow keys; Home and End go to the first day and to today. Enter opens the day.',
   },
@@ -28,6 +29,8 @@ export const month: typeof es = {
     ofDays: (days: number) => (days === 1 ? 'of 1 recorded day' : `of ${days} recorded days`),
     withHeadache: (days: number) => `${days} with headache`,
     undecided: (days: number) => (days === 1 ? '1 more needs details' : `${days} more need details`),
+    medicationUnknown: (days: number) => `not known for ${days} more`,
+    needMedication: (days: number) => `not known for ${days === 1 ? '1 logged day' : `${days} logged days`}`,
     ofIntakes: (judged: number, unanswered: number) =>
       `of ${judged} rated ${judged === 1 ? 'dose' : 'doses'}${unanswered > 0 ? ` · ${unanswered} without an answer` : ''}`,
     ofEpisodes: (count: number, median: string) =>
@@ -37,14 +40,13 @@ export const month: typeof es = {
       amounts: {
         migraineDays: (count: string) => `${count} migraine ${count === '1' ? 'day' : 'days'}`,
         medicationDays: (count: string) => `${count} medication ${count === '1' ? 'day' : 'days'}`,
-        relief: (count: string) => `${count} ${count === '1' ? 'dose' : 'doses'} with relief`,
         intensity: (points: string) => `${points} ${points === '1' ? 'point' : 'points'}`,
       },
       same: (usual: string) => `Your usual: ${usual}`,
       more: (amount: string, usual: string) => `${amount} more than usual: ${usual}`,
       /** For pain. */
       less: (amount: string, usual: string) => `${amount} less than usual: ${usual}`,
-      /** For days and doses. */
+      /** For days. */
       fewer: (amount: string, usual: string) => `${amount} fewer than usual: ${usual}`,
       /** Kept on one line. */
       share: (count: number, of: number) => `${count}\u00a0of\u00a0${of}`,

@@ -110,7 +110,7 @@ export const qualityOfLife: typeof es = {
       emotional: 'From 0 to 100; more is better. A rise of 10.6 points matters (the study says 8 to 10.6).',
     },
     compared:
-      'The sentence compares the latest result with the first since you’ve been on your preventive, or with the one of a year ago. What happened between one point and the next isn’t known.',
+      'The sentence compares the latest result with the last one before you started your present preventive; if there’s none, with the first there is. What happened between one point and the next isn’t known.',
     units: { days: 'days', points: 'points' },
     point: (day, value, band) => `${day}: ${value}${band && `, ${band}`}.`,
     columns: { day: 'Day', value: 'Result', band: 'Range' },

@@ -15,5 +15,5 @@ export const redFlags: typeof spanish = {
   },
   call: 'Call 911',
   emergencyNumber: '911',
-  elsewhere: 'If your country has a different emergency number, call that one.',
+  elsewhere: 'Outside the US: 112, 999, or the number where you are.',
 };

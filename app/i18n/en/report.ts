@@ -1,4 +1,6 @@
+import type { ControlLevel } from '#domain/clinical/response-level.ts';
 import type { JudgedResult } from '#domain/intake/outcome-rules.ts';
+import type { Outcome } from '#domain/vocabulary/outcome.ts';
 import type { Labels, LostDays, MonthsNote, ReportNames, StripLegend } from '../es/report.ts';
 
 const names: ReportNames = {
@@ -106,6 +108,13 @@ const names: ReportNames = {
   bands: { 1: 'grade I', 2: 'grade II', 3: 'grade III', 4: 'grade IV' },
 };
 
+const controls: Labels<ControlLevel> = {
+  freedom: 'migraine freedom',
+  optimal: 'optimal control, fewer than 4 in every 28',
+  modest: 'modest control, 4 to 6 in every 28',
+  insufficient: 'insufficient control, more than 6 in every 28',
+};
+
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 const attacks = (count: number) => (count === 1 ? '1 attack' : `${count} attacks`);
 
@@ -139,16 +148,27 @@ export const report = {
     dates: (first: string, last: string, observed: number, elapsed: number, medicated: number | null) =>
       `${elapsed >= 14 && elapsed % 7 === 0 ? `${elapsed / 7} weeks, ` : ''}${first} – ${last} (${observed} of ${days(elapsed)} recorded${medicated === null ? '' : `; medication, of ${medicated}`})`,
     change: 'From before to now',
-    changes: { fewer: 'fewer', more: 'more', unclear: 'no clear change' },
-    changeOf: (name: string, change: string) => `${name}: ${change}`,
+    changePast: 'From before to the end of the period',
+    changeOf: (name: string, change: string) => `${name} ${change}`,
+    percent: (low: string, high: string) => (low === high ? `${low}%` : `${low} to ${high}%`),
+    sized: (percent: string, interval: string, mayBeChance: boolean) =>
+      `${percent} (${mayBeChance ? 'may be chance; ' : ''}95% CI: ${interval})`,
+    fromTo: (before: string, now: string, mayBeChance: boolean) =>
+      `from ${before} to ${now}${mayBeChance ? ' (may be chance)' : ''}`,
     nowAtDose: (dates: string) => `Now, at the dose: ${dates}.`,
+    thenAtDose: (dates: string) => `At the end of the period, at the dose of that time: ${dates}.`,
+    thenDays: (dates: string) => `At the end of the period: ${dates}.`,
     nowMonths: (months: number, dates: string) =>
       `Now: last ${months === 1 ? 'whole month' : `${months} whole months`}, ${dates}.`,
     nowDays: (dates: string) => `Now: ${dates}.`,
-    beforeTreatment: (name: string, dates: string) => `Before ${name}: ${dates}.`,
+    beforeTreatment: (name: string, dates: string, until: string | null) =>
+      `Before ${name}: ${dates}${until === null ? '' : `; ${until}`}.`,
+    untilStart: (name: string) => `on ${name} up to the start`,
+    untilDay: (name: string, day: string) => `on ${name} until ${day}`,
+    beforeDays: (dates: string) => `Before, at the start of the period: ${dates}.`,
     beforeMonths: (months: number, dates: string) =>
       `Before: first ${months === 1 ? 'whole month' : `${months} whole months`}, ${dates}.`,
-    noBefore: 'The period has no earlier months to compare with.',
+    noBefore: 'The period has too few earlier days to compare with.',
   },
 
   limits: {
@@ -160,8 +180,17 @@ export const report = {
     monthsReached: (months: number, of: number) =>
       `Months with 15 headache days or more: ${months} of ${of}.`,
     several: 'Any class, days',
-    fullest: 'Worst month of headache',
-    fullestOf: (month: string, count: string) => `${month}, ${count}`,
+    fullest: 'Worst month of headache, of those with 14 recorded days',
+    fullestOf: (month: string, count: string, extent: 'whole' | 'unfinished' | 'part') =>
+      `${month}, ${count}${{ whole: '', unfinished: ' (not over)', part: ' (in part)' }[extent]}`,
+    reached: 'Medication reference',
+    reachedOf: (months: number, list: string, maybe: number) =>
+      [
+        months === 0
+          ? 'reached in no month'
+          : `reached in ${months === 1 ? '1 month' : `${months} months`} (${list})`,
+        ...(maybe === 0 ? [] : [`maybe in ${maybe}${months === 0 ? '' : ' more'}`]),
+      ].join(', '),
   },
 
   months: {
@@ -205,11 +234,13 @@ export const report = {
     none: 'No attacks with pain are recorded in this period.',
     count: 'Attacks',
     countOf: (count: number, entries: number, unsure: number) =>
-      `${count}${entries > count ? `, in ${entries} entries (the rest is by entry)` : ''}${unsure > 0 ? `; ${unsure} may not be new` : ''}`,
+      `${count}${entries > count ? `, in ${entries} entries` : ''}${unsure > 0 ? `; ${unsure} may not be new` : ''}`,
     begunBefore: (entries: number) =>
       entries === 1
         ? 'no new one (1 entry of an attack that began before)'
         : `no new one (${entries} entries of attacks that began before)`,
+    joined:
+      'With no free day between them, several entries are one attack. By attack: number, duration and hours of onset; the rest, by entry.',
     duration: 'Duration',
     durationOf: (median: string, low: string | null, high: string | null) =>
       low && high ? `${median} (middle half: ${low} to ${high})` : median,
@@ -236,6 +267,8 @@ export const report = {
     outOf: (list: string, of: number) => `${list}; of ${of}`,
     factors: 'Noted around attacks',
     notNoted: 'not noted',
+    answered: (count: number, of: number) => `${count} of ${of} with an answer`,
+    ofEntries: (count: number, of: number) => `${count} of ${of} entries`,
   },
 
   acute: {
@@ -253,9 +286,12 @@ export const report = {
       sideEffects: 'Effects noted',
     },
     note: 'Pain free and relief (mild pain or none): of the treatments answered at 2 h, or that needed another before, which are failures; relief of those taken with pain of 4 or more. Pain, and time from onset (first treatment of an attack): medians, with n if not all.',
+    notCounted: (list: string) => `Not counted in “Doses”: ${list}.`,
     medianOf: (value: string, of: number) => `${value} (n=${of})`,
     others: (count: number) => `Other acute medicines (${count})`,
     also: (list: string) => `Also: ${list}.`,
+    unclassified: (list: string) =>
+      `Unclassified (they count in the days with medication, in no class): ${list}.`,
     elsewhere: (count: number) =>
       count === 1 ? 'One more is on a separate page.' : `${count} more are on a separate page.`,
   },
@@ -273,10 +309,11 @@ export const report = {
       name: 'Treatment',
       time: 'From and to',
       weeks: 'Weeks',
-      response: 'Migraine a month',
+      response: 'Migraine days in 28',
       end: 'How it went',
     },
     current: 'ongoing',
+    currentThen: 'ongoing then',
     fewWeeks: (weeks: number, needed: number) => `${weeks} (fewer than ${needed})`,
     daily: (dose: string) => `${dose} a day`,
     every: (count: number, unit: string) => (count === 1 ? `every ${unit}` : `every ${count} ${unit}`),
@@ -288,12 +325,15 @@ export const report = {
     about: (when: string) => `about ${when}`,
     response: (before: string, now: string, change: string | undefined) =>
       change === undefined ? `${before} → ${now}` : `${before} → ${now} (${change})`,
+    spans: (before: string | null, now: string) => (before === null ? now : `${before} → ${now}`),
     fewer: (percent: string) => `${percent}% fewer`,
     more: (percent: string) => `${percent}% more`,
     fewerToMore: (fewer: string, more: string) => `${fewer}% fewer to ${more}% more`,
     interval: (change: string, percent: string) => `${change}; 95% CI ${percent}`,
     mayBeChance: (change: string) => `${change}; may be chance`,
-    remembered: 'start as remembered',
+    remembered: 'before: as remembered',
+    control: (name: string, level: ControlLevel) =>
+      `${name}, by the days that are left: ${controls[level]} (IHS 2025).`,
     lacks: {
       end: () => 'no last day noted',
       months: (needed: number) => `less than ${needed === 6 ? 'six' : 'three'} months at the dose`,
@@ -301,7 +341,7 @@ export const report = {
       observed_days: () => 'few days recorded',
       baseline: () => 'no days recorded before it',
     },
-    note: 'Weeks: at the last dose. Migraine: days in 28, before the start → last three months at the dose; counted, not attributed. “May be chance”: the 95% CI includes no change.',
+    note: 'Weeks: at the last dose. Migraine: days in 28, before the start → last 84 days at the dose; counted, not attributed. “May be chance”: the 95% CI includes no change.',
   },
 
   menstruation: {
@@ -324,12 +364,19 @@ export const report = {
     heading: 'Disability',
     impact: { 1: 'little or no impact', 2: 'some impact', 3: 'substantial impact', 4: 'severe impact' },
     lostDays: 'Days lost in 90 days',
-    lostDaysOf: ({ score, band, couldBeMore, answered, asked }: LostDays) =>
-      `${score}${couldBeMore ? ' or more' : ''} (range of MIDAS: ${names.bands[band]}); ${answered} of ${asked} answers`,
+    lostDaysOf: ({ score, answered, asked }: LostDays, band: string) =>
+      `${score} (range of MIDAS: ${band}); ${answered} of ${asked} answers`,
+    lostDaysFrom: ({ score, answered, asked, observed }: LostDays, band: string | null) =>
+      `${score} or more${band === null ? '; no grade' : ` (range of MIDAS: ${band})`}: ${[
+        ...(asked > answered
+          ? [asked - answered === 1 ? '1 answer missing' : `${asked - answered} answers missing`]
+          : []),
+        ...(observed < 90 ? [`${days(90 - observed)} not recorded`] : []),
+      ].join(', ')}`,
     notLicensed: 'Counted from the diary; not the MIDAS questionnaire.',
     result: (score: string, band: string | null, day: string) =>
       band ? `${score} (${band}), ${day}` : `${score}, ${day}`,
-    before: (treatment: string, result: string) => `before ${treatment}, ${result}`,
+    before: (treatment: string, result: string) => `${result} (before ${treatment})`,
     none: 'No results, and too few answers.',
   },
 
@@ -337,6 +384,8 @@ export const report = {
     heading: 'Day by day',
     caption: 'Headache days, free days and days without a record',
     treatments: 'Preventives',
+    axis: 'Months',
+    column: 'Day of month',
     monthOf: (headaches: number, recorded: number) =>
       `${headaches} with headache of ${days(recorded)} recorded`,
     legend: ({ episodeOnly, migraine, medicine, bleeding, given }: StripLegend) =>
@@ -365,6 +414,9 @@ export const report = {
     otherMedicines: 'Other medicines',
     contraception: 'Contraception',
     pregnant: (answer: string) => `pregnancy: ${answer}`,
+    pregnancy: 'Pregnancy',
+    unanswered: (list: string) => `Not answered: ${list}.`,
+    diagnosisShort: 'Diagnosis',
   },
   questions: { question: (number: number) => `Question ${number}` },
 
@@ -396,13 +448,11 @@ export const report = {
     unknownEnd: 'end not known',
     withAura: (kind: string) => `${kind}, with aura`,
     medicine: (name: string, outcome: string | null) => (outcome ? `${name} (${outcome})` : name),
-    outcomes: {
-      free: 'pain free',
-      relief: 'relief',
-      not_enough: 'no relief',
-      not_free: 'pain left',
+    results: {
       rescued: 'needed another',
-    } satisfies Labels<JudgedResult>,
+      not_enough: 'more than mild pain',
+      not_free: 'not pain-free',
+    } satisfies Labels<Exclude<JudgedResult, Outcome>>,
     food: (list: string) => `Food: ${list}`,
     place: (list: string) => `Place: ${list}`,
   },

@@ -22,11 +22,11 @@ export const review: typeof Source = {
     nothingToUndo: "There's nothing to undo.",
   },
   nothing: {
-    future: "That day hasn't come yet.",
-    today: "Today's episode is logged with its time, in its own form.",
-    hasAttack: 'That day already has an episode. Complete it, or log another.',
-    alreadyFree: 'That day is already recorded as free of headache.',
-    aching: "There's an episode on that day.",
+    future: (day) => `${day} hasn’t come yet.`,
+    today: () => 'Today’s episode is logged with its time, in its own form.',
+    hasAttack: (day) => `${day} already has an episode. Complete it, or log another.`,
+    alreadyFree: (day) => `${day} is already recorded as free of headache.`,
+    aching: (day) => `${day} has an episode.`,
   },
 
   editor: {
@@ -48,21 +48,5 @@ export const review: typeof Source = {
     log: 'What you logged that day',
     today: 'today',
     yesterday: 'yesterday',
-  },
-
-  keys: {
-    heading: 'By keyboard',
-    off: 'Shortcuts of one letter or number are off in Settings.',
-    day: 'another day',
-    month: 'another month',
-    pain: 'episode with that pain (1 then 0: 10)',
-    free: 'no headache',
-    edit: 'complete the episode',
-    undo: 'undo',
-    search: 'search',
-    help: 'this list',
-    close: 'Close',
-    panel: 'go to the day; Esc returns to the calendar',
-    names: { enter: 'Enter', pages: 'PgUp PgDn', to: 'to' },
   },
 };

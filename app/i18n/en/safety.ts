@@ -26,6 +26,7 @@ export const safety: typeof spanish = {
     today: 'Today: see a doctor',
     soon: 'Soon: make an appointment',
   },
+  otherSigns: 'Other signs',
   source:
     'From the SNNOOP10 list (Do et al., Neurology, 2019) and the NICE guidelines CG150 and NG228; for age, its more careful version.',
   help: {

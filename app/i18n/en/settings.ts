@@ -212,12 +212,12 @@ export const settings: typeof es = {
     dimHint: 'Attack mode turns on by itself while an episode is open.',
     shortcuts: 'Single-key shortcuts',
     shortcutsHint: 'With a keyboard: numbers choose the pain and “n” logs an episode.',
+    allKeys: 'See all the keys',
     language: 'Language',
     languageHint: 'The emails we send you use it too.',
     introduction: 'Introduction to the diary',
     introductionHint: 'The first steps, in case you want to see them again.',
     showAgain: 'Show it again',
-    willShow: 'The introduction will appear again',
   },
   /** Questions that are asked of nobody who has not chosen them. */
   questions: {

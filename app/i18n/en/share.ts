@@ -5,14 +5,14 @@ const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 export const share: typeof es = {
   heading: 'Link for the appointment',
   intro:
-    'Whoever has the link sees this report without an account, can print it and cannot change anything. It shows what there is now: it does not update.',
+    'Whoever has the link sees this report without an account, can print it, and can’t change anything. It shows what there is now: it doesn’t update.',
   create: 'Create a link',
   needsConnection: 'You need a connection to create links and to see those you have.',
   expiry: 'How long it works',
   days: (days: number) => `${days} days`,
   periods: 'Which report it shows',
   period: (first: string, last: string) => `The one you see: ${first} to ${last}.`,
-  also: { '3m': 'Also 3 months and this one', '12m': 'Also 12 months and this one' },
+  also: { '3m': 'Also 3 months and the current one', '12m': 'Also 12 months and the current one' },
   pin: 'Ask for a PIN',
   pinWhy: (tries: number) =>
     `Say it in person, not in the same message. After ${tries} wrong PINs the link is locked until you unlock it.`,
@@ -28,7 +28,7 @@ export const share: typeof es = {
   busy: 'Encrypting…',
   tooLarge: {
     title: 'The report is too large for a link',
-    text: 'Choose a shorter period, or leave out the list of episodes or your notes.',
+    text: 'Choose a shorter period, or leave out the list of entries or your notes.',
   },
   retry: 'Try again',
   cancel: 'Cancel',
@@ -54,7 +54,7 @@ export const share: typeof es = {
   },
   list: {
     heading: 'Your links',
-    none: 'You have not created any link.',
+    none: 'You haven’t created any links.',
     notShown:
       'Only the last one you created on this device can be shown again. If you have lost another, turn it off and create a new one.',
     period: (first: string, last: string) => `Report from ${first} to ${last}`,

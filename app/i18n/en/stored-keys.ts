@@ -49,8 +49,7 @@ export const storedKeys: typeof spanish = {
     'diary-profile-setup-shown': 'That you were already offered to fill in your profile.',
     'diary-onboarding-completed': 'That you have seen or closed the introduction.',
     'diary-first-run-unsent': 'That your account has not been told about the two above yet.',
-    'diary-usual-asked':
-      'That you were already asked what you take, if you keep the diary without an account.',
+    'diary-usual-asked': 'That you were already asked what you take.',
     'diary-theme-before-attack': 'The theme to go back to after attack mode.',
     'diary-dim-in-attack': 'Whether the screen dims by itself during an episode.',
     'diary-shortcuts': 'Whether single keys (numbers, “n”) do something.',

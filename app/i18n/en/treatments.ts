@@ -69,13 +69,17 @@ export const treatments: typeof es = {
   result: {
     label: 'Before and now',
     labelEnded: 'Before and while you followed it',
-    line: (before, now) => `${before} → ${now} migraine days per 28`,
-    fewer: (percent) => `${percent}% fewer`,
-    more: (percent) => `${percent}% more`,
-    fewerToMore: (fewer, more) => `${fewer}% fewer to ${more}% more`,
-    same: 'the same',
-    mayBeChance: 'may be chance',
+    line: (before, now) => `Before, ${before} migraine days in 28. Now, ${now}.`,
+    lineEnded: (before, now) => `Before, ${before} migraine days in 28. While you were on it, ${now}.`,
+    fewer: (percent) => `${percent}% fewer migraine days.`,
+    more: (percent) => `${percent}% more migraine days.`,
+    fewerToMore: (fewer, more) => `Between ${fewer}% fewer and ${more}% more migraine days.`,
+    same: 'The same number of migraine days.',
+    mayBeChance: 'It may be chance.',
     remembered: 'Before: what you remembered in your profile.',
+    windows: (before, now) =>
+      before === undefined ? `Days counted: ${now}.` : `Days counted: before, ${before}; now, ${now}.`,
+    days: (first, last) => `${first} to ${last}`,
     nowOnly: (now) => `${now} migraine days per 28`,
     noBaseline: (observed) =>
       `The 12 weeks before it have ${observed === 1 ? '1 logged day' : `${observed} logged days`}. A comparison needs 28.`,
@@ -85,7 +89,7 @@ export const treatments: typeof es = {
       diary: (day, needed) =>
         `It can be compared from ${day}, with ${needed === 6 ? 'six' : 'three'} months at this dose in the diary.`,
       observed_days:
-        'One of the last three months has fewer than 14 logged days. With more days, it can be compared.',
+        'Fewer than half of the last 84 days at the dose are logged. With more days, it can be compared.',
       end: 'Its last day is missing. Add it under “Edit” and it can be compared.',
     },
     lacksEnded: (needed) =>

@@ -86,6 +86,8 @@ export const appointment = {
     relief: (share: string) => `tratamientos con alivio a las 2 h: ${share}`,
     free: (share: string) => `tratamientos sin dolor a las 2 h: ${share}`,
     reference: (days: number, reference: number) => `${days} (ref. ${reference})`,
+    /** Con los días de los que no se sabe todo. */
+    maybe: (days: number, reference: number) => `${days}, podrían ser ${reference} o más (ref. ${reference})`,
     since: (day: string) => `desde el ${day}`,
     preventives: 'Preventivos ahora',
     questions: 'Preguntas',

@@ -113,6 +113,7 @@ export const calendar = {
     headUnknown: 'Anotaste el día, pero no si te dolió la cabeza.',
     free: 'Sin dolor de cabeza',
     noHeadache: 'No me dolió',
+    headache: 'Me dolió',
     takeBack: 'Quitar «sin dolor»',
     noHeadacheToday: 'Hoy sin dolor',
     log: 'Registrar una crisis',

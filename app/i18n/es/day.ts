@@ -29,6 +29,7 @@ export const day = {
     checkInMore: 'Ver lo anotado',
     doses: 'Tu tratamiento preventivo',
     unknownToday: '¿Cómo va el día?',
+    briefToday: (pain: number) => `Hoy, dolor breve: ${pain}, menos de media hora`,
     headacheToday: 'Hoy has registrado una crisis',
   },
   toast: {

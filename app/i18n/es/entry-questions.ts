@@ -16,7 +16,7 @@ export const entryQuestions = {
     other: 'Otro dolor de cabeza',
   },
   route: {
-    label: 'Cómo lo tomaste',
+    label: 'Cómo lo has tomado',
     notRecorded: 'Sin anotar',
     oral: 'Por la boca',
     orodispersible: 'Deshecho en la boca',

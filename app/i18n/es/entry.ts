@@ -156,7 +156,7 @@ export const entry = {
     },
     undo: 'Deshacer',
     undone: 'No se ha guardado nada. Lo que escribiste sigue aquí.',
-    toAttack: 'Seguir la crisis',
+    toAttack: 'Ver cómo va',
     addDetails: 'Añadir detalles',
     logAnother: 'Registrar otra',
     toCalendar: 'Ver el calendario',

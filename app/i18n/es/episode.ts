@@ -82,6 +82,7 @@ export const episode = {
     justStarted: 'Acaba de empezar.',
     ongoing: (length: string) => `Sigue: van ${length}.`,
     lasted: (length: string) => `Duró ${length}.`,
+    lastedBriefly: 'Duró menos de un minuto.',
     unknown: 'No se sabe cuánto duró.',
   },
 

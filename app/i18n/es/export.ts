@@ -4,9 +4,9 @@ import type { ReportPeriodName } from '#domain/reports/report-period.ts';
 const periods: Readonly<Record<ReportPeriodName, string>> = {
   '30d': '30 días',
   '90d': '90 días',
-  '3m': '3 meses y este',
-  '6m': '6 meses y este',
-  '12m': '12 meses y este',
+  '3m': '3 meses y el actual',
+  '6m': '6 meses y el actual',
+  '12m': '12 meses y el actual',
   custom: 'Otro',
 };
 
@@ -22,7 +22,7 @@ const sections: Readonly<Record<ReportSection, string>> = {
   questions: 'Tus preguntas',
   reimbursement: 'Hoja de un preventivo',
   charts: 'Gráficos',
-  episodes: 'Lista de crisis',
+  episodes: 'Lista de anotaciones',
 };
 
 const details: Readonly<Record<PrivateDetail, string>> = {
@@ -59,11 +59,11 @@ export const exporting = {
     hints: {
       reimbursement:
         'Lo que suelen pedir para empezarlo o seguir con él: días de antes y después, dosis y otros preventivos.',
-      episodes: 'Una línea por crisis.',
+      episodes: 'Una línea por anotación. Varias seguidas pueden ser una misma crisis.',
     },
     sheetOf: 'De cuál',
     sheetNew: 'Uno nuevo',
-    details: 'Qué añadir a la lista de crisis',
+    details: 'Qué añadir a la lista de anotaciones',
     detailsHint: 'Es lo más privado de tu diario. Solo aparece si lo marcas.',
     detailNames: details,
     restore: 'Volver a lo habitual',

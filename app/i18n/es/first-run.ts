@@ -9,7 +9,6 @@ export const firstRun = {
     title: 'Para tu próxima crisis',
     later: 'Más tarde',
     save: 'Guardar',
-    choose: 'Elige lo que tomas o «No tomo nada».',
     acute: {
       legend: '¿Qué tomas cuando te duele?',
       hint: 'Puedes elegir varios. Así anotarás cada toma con un toque.',
@@ -22,6 +21,7 @@ export const firstRun = {
     preventive: {
       legend: '¿Tomas algo para prevenir las crisis?',
       hint: 'Todos los días o cada cierto tiempo: pastillas, inyecciones…',
+      other: 'Otro',
       since: '¿Desde cuándo, más o menos?',
       month: 'Mes',
       unknownMonth: 'No lo sé',

@@ -4,6 +4,7 @@ export const help = {
   lead: 'Respuestas cortas a lo que más se pregunta sobre este diario.',
   urgent: 'Si es una emergencia, no escribas aquí: mira',
   redFlags: 'las señales de alarma y a quién llamar',
+  keys: 'Las teclas del diario, en Ajustes',
   toContact: 'Si tu pregunta no está, escríbenos',
   questions: 'Preguntas frecuentes',
   contact: {

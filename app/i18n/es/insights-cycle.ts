@@ -19,7 +19,12 @@ export const insightsCycle = {
     undecided: 'Los criterios publicados piden al menos 2 de 3: faltan detalles para saberlo.',
   },
   /** Respuesta corta de la tarjeta, y la frase con que empieza la página. */
-  card: { more: 'Sí: más alrededor de la regla', fewer: 'No: menos alrededor de la regla' },
+  card: {
+    more: 'Sí: más alrededor de la regla',
+    fewer: 'No: menos alrededor de la regla',
+    /** Sin tarjeta: detrás de la pregunta. */
+    chance: (inside: string, outside: string) => `No se ve: ${inside}; otros días, ${outside}`,
+  },
   /** Cómo se compara con los criterios publicados, plegado. */
   criteria: 'Los criterios de la migraña menstrual',
   rate: {

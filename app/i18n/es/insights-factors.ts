@@ -33,13 +33,17 @@ export const insightsFactors = {
     },
     signCounts: (code: string, own: string, withIt: string, without: string) =>
       `al día siguiente hubo crisis en ${withIt} (sin ${signOf(code, own)[1]}, en ${without})`,
+    /** Detrás de la señal: lo más claro de lo demás, sin decir que sea la causa. */
+    also: (name: string, onset: string, other: string) =>
+      `También ${name}: ${onset}; otros días, ${other}. No dice por qué.`,
     factor: (onset: string, other: string) =>
       `Al empezar una crisis, ${onset} días; los demás días, ${other}.`,
   },
   /** Al marcar hoy una señal de aviso, donde los análisis lo sostienen. */
   today: {
-    text: (code: string, own: string, followed: number, of: number) =>
-      `Hoy has marcado ${signOf(code, own)[1]}. De ${of === 1 ? '1 vez' : `${of} veces`}, al día siguiente hubo crisis en ${followed} y en ${of - followed} no.`,
+    /** @param without «32 de 118»: los días sin la señal */
+    text: (code: string, own: string, followed: number, of: number, without: string) =>
+      `Hoy has marcado ${signOf(code, own)[1]}. De ${of === 1 ? '1 vez' : `${of} veces`}, al día siguiente hubo crisis en ${followed}; sin ${signOf(code, own)[1]}, en ${without}.`,
     more: 'De dónde sale',
     dismiss: 'Ocultar hoy',
     on: 'Decírmelo el día que marque una de estas señales',
@@ -48,13 +52,14 @@ export const insightsFactors = {
   sentence: {
     asked: (count: number, parts: string) =>
       count === 1 ? `De 1 cosa preguntada: ${parts}.` : `De ${count} cosas preguntadas, ${parts}.`,
-    none: 'a todas les faltan días',
+    none: 'en ninguna hay una diferencia clara',
     possible: (count: number) =>
       `${count} se ${count === 1 ? 'dio' : 'dieron'} más a menudo cuando empezó una crisis`,
     protective: (count: number) =>
       `${count} se ${count === 1 ? 'dio' : 'dieron'} menos a menudo cuando empezó una crisis`,
     unrelated: (count: number) => `en ${count} no se ve una relación fuerte`,
-    open: (count: number) => `a ${count} ${count === 1 ? 'le' : 'les'} faltan días`,
+    open: (count: number) => `en ${count} no hay una diferencia clara`,
+    lacking: (count: number) => `a ${count} ${count === 1 ? 'le' : 'les'} faltan días`,
   },
   note: (onsets: number, others: number, since: string) =>
     `Se ${onsets === 1 ? 'compara 1 primer día' : `comparan ${onsets} primeros días`} de crisis con ${others === 1 ? '1 día' : `${others} días`} sin dolor, desde el ${since}. En cada pregunta cuentan solo los días en que respondiste. Cada crisis se compara con días del mismo día de la semana y del mismo trimestre.`,
@@ -62,6 +67,8 @@ export const insightsFactors = {
     `Se mira una vez al mes, al terminar: la última vez, con lo anotado hasta el ${last}; la próxima, el ${next}.`,
   chance:
     'Si nada de lo preguntado tuviera que ver, en uno de cada diez diarios, más o menos, aparecería algo aquí igualmente.',
+  adjusted:
+    'Los recuentos son los días tal cual. Para destacar algo se exige más cuanto más se pregunta: por eso una diferencia que parece grande puede no distinguirse de la casualidad.',
   /** Desde cuándo aparece algo, y en cuántas de las veces que se ha mirado destacó. */
   seen: (since: string, seen: number, looks: number) =>
     looks === 1 ? `desde el ${since}` : `desde el ${since}, visto en ${seen} de ${looks} meses`,
@@ -73,10 +80,13 @@ export const insightsFactors = {
     signs: (names: string) => `Al día siguiente hubo crisis más a menudo con: ${names}`,
     otherSigns: (count: number) =>
       count === 1
-        ? 'A 1 señal de aviso más le faltan días'
-        : `A ${count} señales de aviso más les faltan días`,
-    noSigns: 'A las señales de aviso les faltan días',
-    open: (count: number) => (count === 1 ? 'A 1 cosa le faltan días' : `A ${count} cosas les faltan días`),
+        ? 'Otra señal de aviso, sin una diferencia clara'
+        : `Otras ${count} señales de aviso, sin una diferencia clara`,
+    noSigns: 'Señales de aviso: sin una diferencia clara',
+    open: (count: number) =>
+      count === 1 ? '1 cosa sin una diferencia clara' : `${count} cosas sin una diferencia clara`,
+    lacking: (count: number) =>
+      count === 1 ? 'A 1 cosa le faltan días' : `A ${count} cosas les faltan días`,
   },
   showUnrelated: (count: number) => `En ${count} no se ve una relación fuerte`,
   others: (count: number) => (count === 1 ? '1 más' : `${count} más`),
@@ -155,7 +165,7 @@ export const insightsFactors = {
     period:
       'También la regla trae varias cosas a la vez. Tiene su propio apartado, «Con la regla», que mira los días de alrededor.',
     again:
-      'Se mira una vez al mes porque quien mira cada día acaba encontrando casualidades. Lo que aparece se queda hasta que se ve con claridad que ya no está. Para comprobar una sola cosa, «Una pregunta cada vez» es la mejor manera.',
+      'Se mira una vez al mes porque quien mira cada día acaba encontrando casualidades. Para aparecer, algo tiene que destacar mucho; luego se queda mientras sus días, por sí solos, se sigan distinguiendo de la casualidad. Para comprobar una sola cosa, «Una pregunta cada vez» es la mejor manera.',
   },
   choose: 'Elegir las preguntas del día',
 };

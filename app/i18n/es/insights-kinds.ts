@@ -1,6 +1,6 @@
 import type { KindPeriod, TypicalFeature } from '#domain/statistics/kinds.ts';
 
-const crises = (count: number) => (count === 1 ? '1 crisis' : `${count} crisis`);
+const entries = (count: number) => (count === 1 ? '1 anotación de crisis' : `${count} anotaciones de crisis`);
 
 const fitting = (count: number) =>
   count === 0 ? 'ninguna encaja' : count === 1 ? '1 encaja' : `${count} encajan`;
@@ -35,10 +35,12 @@ function chronicTitle(reached: number, open: number, of: number, numbers: string
   return `${open === 0 ? `Tus ${of}` : `${below} de tus ${of}`} últimos periodos de 30 días ${below === 1 ? 'está' : 'están'} por debajo de los números de la migraña crónica: ${numbers}.${blank}`;
 }
 
-const missing = (undecided: number, isMore: boolean) =>
+const missing = (undecided: number, isMore: boolean, all: number) =>
   undecided === 0
     ? ''
-    : `${isMore ? '; ' : ''}${undecided === 1 ? 'a 1 le faltan detalles para decirlo' : `a ${undecided} les faltan detalles para decirlo`}`;
+    : all === 1
+      ? 'faltan detalles para decir de qué tipo es'
+      : `${isMore ? '; ' : ''}${undecided === 1 ? 'a 1 le faltan detalles para decirlo' : `a ${undecided} les faltan detalles para decirlo`}`;
 
 /** Qué tipo de crisis: la sección del análisis. */
 export const insightsKinds = {
@@ -47,12 +49,20 @@ export const insightsKinds = {
   periods: { 90: '90 días', 365: '12 meses' } satisfies Record<KindPeriod, string>,
   /** @param migraine attacks of migraine, with and without aura @param probable of probable migraine */
   lead: (period: KindPeriod, episodes: number, migraine: number, probable: number, undecided: number) =>
-    `En ${periods[period]} registraste ${crises(episodes)}: ${migraine + probable === 0 && undecided > 0 ? '' : `${fitting(migraine)} con migraña`}${probable > 0 ? ` y ${probable} con migraña probable` : ''}${missing(undecided, migraine + probable > 0)}.`,
+    `En ${periods[period]} registraste ${entries(episodes)}: ${migraine + probable === 0 && undecided > 0 ? '' : `${fitting(migraine)} con migraña`}${probable > 0 ? ` y ${probable} con migraña probable` : ''}${missing(undecided, migraine + probable > 0, episodes)}.`,
   featuresShow: 'Qué se repite en tus crisis',
   chronicShow: 'Los días que mira la migraña crónica',
   card: {
     notYet: 'Faltan síntomas para decirlo',
     lead: (migraine: number, of: number) => `Migraña: ${migraine} de ${of}`,
+    text: (period: KindPeriod, probable: number, undecided: number) =>
+      `${[
+        `En ${periods[period]}`,
+        probable > 0 && `otras ${probable}, migraña probable`,
+        undecided > 0 && `a ${undecided} ${undecided === 1 ? 'le' : 'les'} faltan detalles`,
+      ]
+        .filter(Boolean)
+        .join('; ')}.`,
   },
   /** Una sola crisis, y de un tipo que aún no se sabe. */
   one: 'Registraste una crisis. Falta un dato para saber de qué tipo es.',
@@ -62,14 +72,14 @@ export const insightsKinds = {
   kinds: {
     /** The most frequent one. */
     title: (name: string, count: number, of: number) => `Lo más frecuente: ${name}, ${count} de ${of}`,
-    titleEven: (of: number) => `${crises(of)}, sin un tipo que destaque`,
+    titleEven: (of: number) => `${entries(of)}, sin un tipo que destaque`,
     titleUndecided: (count: number, of: number) =>
-      `A ${count} de ${crises(of)} ${count === 1 ? 'le' : 'les'} falta algún detalle para saber el tipo`,
+      `A ${count} de ${entries(of)} ${count === 1 ? 'le' : 'les'} falta algún detalle para saber el tipo`,
     note: (of: number) =>
-      `De ${crises(of)}. Compara lo anotado en cada crisis con criterios publicados (ICHD-3); no es un diagnóstico.`,
+      `De ${entries(of)}. Una crisis puede tener varias; el informe las junta. Compara lo anotado en cada una con criterios publicados (ICHD-3); no es un diagnóstico.`,
     byPerson: (count: number) =>
       count === 1 ? '1 se cuenta como tú dijiste.' : `${count} se cuentan como tú dijiste.`,
-    columns: ['Tipo', 'Crisis'],
+    columns: ['Tipo', 'Anotaciones'],
   },
   features: {
     names: features,

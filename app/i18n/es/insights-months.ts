@@ -89,6 +89,9 @@ export const insightsMonths = {
   usual: (periods: number) =>
     `«Lo habitual» es el valor del medio (la mediana) de los ${periods} periodos anteriores.`,
   needs: {
+    /** De la tarjeta: todo lo que hace falta, lo que hay y desde cuándo. */
+    whole: (needed: number, latest: number, before: number, day: string) =>
+      `Hacen falta dos periodos de 28 días con ${needed} anotados cada uno: en los últimos 28 hay ${latest}; antes, ${before}. Como muy pronto, el ${day}.`,
     latest: (needed: number, there: number) =>
       there === 0
         ? `Para comparar hacen falta ${needed} días registrados.`

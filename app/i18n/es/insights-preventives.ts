@@ -22,7 +22,8 @@ export const insightsPreventives = {
     /** @param change «un 43 % menos» */
     better: (change: string) => `Sí: ${change} de días`,
     worse: (change: string) => `No: ${change} de días`,
-    chance: 'No se ve un cambio claro',
+    /** @param change «un 34 % menos» */
+    chance: (change: string) => `Puede ser casualidad: ${change}`,
     notYet: 'Aún no se sabe',
     lacks: (name: string) => `De ${name} aún faltan meses o días anotados para compararlo.`,
   },
@@ -68,13 +69,17 @@ export const insightsPreventives = {
     `Todavía no hay con qué compararlo: en las 12 semanas de antes hay ${observed === 1 ? '1 día registrado' : `${observed} días registrados`} y hacen falta 28.`,
   profileEmpty: 'También vale el dato de tu perfil, si lo anotas.',
   profileAway: 'El dato de tu perfil, si lo hay, no se puede leer ahora sin conexión.',
+  /** Los días contados; `before`, si se midieron en el diario. */
+  windows: (before: string | undefined, now: string) =>
+    before === undefined ? `Días contados: ${now}.` : `Días contados: antes, ${before}; ahora, ${now}.`,
+  days: (first: string, last: string) => `del ${first} al ${last}`,
   zeroBaseline: 'Antes de empezar no hay ninguno registrado, así que no hay porcentaje.',
   notYet: (name: string, since: string, from: string, months: number) =>
     `${name}, ${since}: todavía no se compara. Las guías lo valoran a los ${months === 6 ? 'seis' : 'tres'} meses con la dosis actual: a partir del ${from}.`,
   notYetDiary: (name: string, since: string, from: string, months: number) =>
     `${name}, ${since}: todavía no se compara. Hacen falta ${months === 6 ? 'seis' : 'tres'} meses con la dosis actual que estén en el diario: a partir del ${from}.`,
   lacksDays: (name: string) =>
-    `${name}: en alguno de los tres últimos meses hay menos de 14 días registrados, y por eso no se puede comparar.`,
+    `${name}: de los últimos 84 días con la dosis está registrada menos de la mitad, y por eso no se puede comparar.`,
   lacksEnd: (name: string) =>
     `${name}: en pausa y sin último día anotado. No se sabe qué días son de este tratamiento.`,
   lastMonth: (days: string, measure: ResponseMeasure, observed: number) =>
@@ -131,6 +136,7 @@ export const insightsPreventives = {
       reason: 'Por qué lo dejaste',
     },
     remembered: (days: string) => `${days} (recordado)`,
+    counted: (days: string, span: string) => `${days} (${span})`,
     until: (first: string, last: string) => `${first} a ${last}`,
     lacks: {
       months: (needed: number) => `menos de ${needed === 6 ? 'seis' : 'tres'} meses con la última dosis`,
@@ -141,6 +147,6 @@ export const insightsPreventives = {
     unknown: 'sin datos',
     noReason: 'Sin anotar',
     besides: (list: string) => `junto con ${list}`,
-    note: 'Días de cada 28, en los tres últimos meses completos con la última dosis. Que algo cambiara en ese tiempo no quiere decir que fuera por el tratamiento.',
+    note: 'Días de cada 28, en los últimos 84 días con la última dosis. Que algo cambiara en ese tiempo no quiere decir que fuera por el tratamiento.',
   },
 };

@@ -36,13 +36,13 @@ export const insightsRelief = {
   /** Cuando hay más que comparar de lo que cabe en la frase. */
   others: (count: number) => `otros ${count}`,
   rest: (list: string) => `Los demás: ${list}.`,
-  unranked: (list: string) => `Hay pocas tomas para ordenar lo demás: ${list}.`,
+  unranked: (list: string) => `Sin diferencia clara con el mejor resultado: ${list}.`,
   /** Lo que se toma ahora, delante de lo que se dejó. */
   takenNow: (name: string) => `${name}, lo que tomas ahora`,
   fewToCompare: 'Aún son pocas para compararlo.',
   earlier: (name: string, share: string) => `Antes, ${name}: ${share} tomas.`,
   lastTaken: (day: string) => `La última vez fue el ${day}.`,
-  below: (list: string) => `Menos a menudo: ${list}.`,
+  below: (list: string) => `Claramente por debajo del mejor resultado: ${list}.`,
   harder: (name: string, pain: string, list: string) =>
     `${name} lo tomaste con menos dolor (${pain} de 10) que ${list}: parte de la diferencia puede venir de ahí.`,
   painOf: (name: string, pain: string) => `${name} (${pain})`,

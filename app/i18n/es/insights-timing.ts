@@ -5,13 +5,26 @@ const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 
 export const insightsTiming = {
   more: 'Por día de la semana y por mes del año',
+  moreWeekdays: 'Por día de la semana',
+  moreYear: 'Por mes del año',
   lead: (from: string) =>
     `Desde el ${from}. Solo se habla de un patrón cuando es más de lo que explica la casualidad.`,
   claimed: 'Es más de lo que explica la casualidad.',
   /** De las horas: la comparación es con un día en el que todas valieran lo mismo. */
   claimedHours:
     'Es más de lo que habría si todas las horas, quitando las de dormir, fueran iguales. También influye a qué hora te levantas y a cuáles sueles anotar.',
+  /** En la lista de preguntas: lo que es más que casualidad. */
+  answer: {
+    weekday: (weekday: string, yes: number, of: number) => `Más el ${weekday}: ${yes} de ${days(of)}`,
+    hours: (from: number, to: number, count: number, of: number) =>
+      `Más entre las ${hour(from)} y las ${hour(to)}: ${count} de ${of}`,
+    season: (from: string, to: string, yes: number, of: number) =>
+      `Más de ${from} a ${to}: ${yes} de ${days(of)}`,
+  },
   notClaimed: 'Las diferencias que se ven pueden ser casualidad.',
+  /** De las horas. */
+  notClaimedHours:
+    'Se compara solo con las 16 horas en que se suele estar en pie: entre ellas, las diferencias que se ven pueden ser casualidad.',
   percentOfDays: '% de los días',
 
   hours: {

@@ -1,33 +1,24 @@
 /** La página de análisis: lo que la rodea y lo que comparten sus partes. Cada parte tiene sus propios textos. */
 export const insights = {
   title: 'Análisis',
-  intro:
-    'Lo que dice tu diario, en frases y gráficas. Son recuentos de lo que has registrado, no un diagnóstico.',
+  intro: 'Recuentos de lo que has registrado, no un diagnóstico.',
   loading: 'Contando tu diario',
   contents: 'En esta página',
   all: 'Todo el análisis',
   next: 'Siguiente: ',
   more: (count: number) => (count === 1 ? 'Otra pregunta' : `Otras ${count} preguntas`),
-  /** Las preguntas que no siempre tienen tarjeta; las otras están en los textos de su parte. */
-  questions: {
+  answers: 'En pocas palabras',
+  /** The question of each page: on its card, as its heading and title, and in the contents. */
+  sections: {
+    months: '¿Estoy mejor que antes?',
+    medication: '¿Tomo demasiada medicación?',
+    relief: '¿Qué me alivia?',
     preventives: '¿Funciona mi preventivo?',
     timing: '¿Cuándo me duele?',
     cycle: '¿Tiene que ver la regla?',
     kinds: '¿De qué tipo son mis crisis?',
     factors: '¿Qué va con mis crisis?',
     trial: '¿Y si pruebo a mirar una sola cosa?',
-  },
-  answers: 'En pocas palabras',
-  sections: {
-    months: 'Antes y ahora',
-    medication: 'Días con medicación',
-    relief: 'Qué me funciona',
-    preventives: 'Tratamientos preventivos',
-    timing: 'Cuándo me duele',
-    cycle: 'Con la regla',
-    kinds: 'Qué tipo de crisis',
-    factors: 'Qué podría influir',
-    trial: 'Una pregunta cada vez',
   },
   empty: {
     heading: 'Todavía no hay nada que contar',
@@ -40,6 +31,5 @@ export const insights = {
     retry: 'Volver a intentarlo',
   },
   qualityOfLife: 'Días perdidos y calidad de vida',
-  qualityOfLifeText: 'Cuánto te ha quitado el dolor en los últimos tres meses.',
   letter: 'La carta de cada mes',
 };

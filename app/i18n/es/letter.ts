@@ -46,18 +46,17 @@ export const letter = {
     alone: painful,
     counted: (headache: number, of: number) => `${painful(headache)} de ${logged(of)}.`,
     ofThem: (migraine: number, headache: number) =>
-      migraine === 0
-        ? 'Ninguno de migraña.'
-        : headache === 1
-          ? 'Fue de migraña.'
-          : `De migraña: ${migraine}.`,
+      headache === 1 && migraine === 1
+        ? 'Ese día del mes fue de migraña.'
+        : `Días de migraña del mes: ${migraine}.`,
     undecided: (count: number) =>
       count === 1
         ? 'A 1 le faltan detalles para saberlo.'
         : `A ${count} les faltan detalles para saber si lo fueron.`,
     /** @param list «septiembre, 6 de 19; agosto, 11 de 30» */
-    before: (list: string) => `Antes, de los anotados: ${list}.`,
+    before: (list: string) => `Antes, con dolor, de los anotados: ${list}.`,
     beforeMonth: (month: string, count: number, of: number) => `${month}, ${count} de ${of}`,
+    beforeSpan: (first: string, last: string) => `Antes: del ${first} al ${last}.`,
     mayBeChance: 'La diferencia puede ser casualidad.',
     beyondChance: 'La diferencia es más de lo que explica la casualidad.',
     needsMonth: (needed: number) =>
@@ -73,10 +72,11 @@ export const letter = {
     lead: (relieved: number, judged: number) => {
       if (judged === 1)
         return relieved === 1 ? 'La toma con respuesta alivió' : 'La toma con respuesta no alivió';
-      return relieved === 0
-        ? `Ninguna de ${judged} tomas alivió`
-        : `Alivio en ${relieved} de ${judged} tomas`;
+      return `Alivio en ${relieved} de ${judged} tomas`;
     },
+    /** De ninguna toma: si alguna alivió en parte, se dice con ella. */
+    noneFully: (judged: number, partly: number) =>
+      `Alivio completo o dolor leve en 0 de ${judged}${partly > 0 ? `; algo de alivio en ${partly}` : ''}`,
     /** Too few doses with a result. @param taken those with one and those that could still have one */
     tooFew: (judged: number, taken: number) =>
       judged === taken
@@ -95,8 +95,14 @@ export const letter = {
       `Sin resultado: ${list}. Falta cuánto dolía al tomarlo, o cómo estabas a las dos horas.`,
     unjudgedItem: (name: string, count: number) => `${name} (${doses(count)})`,
     few: 'Son pocas tomas para decir cuál alivia más.',
-    days: (count: number, of: number) =>
-      `${count === 1 ? '1 día' : `${count} días`} con medicación de ${logged(of)}.`,
+    /** @param most con los días de los que no se sabe */
+    days: (count: number, most: number, of: number) =>
+      `${most === 1 ? '1 día' : `${most === count ? count : `${count}–${most}`} días`} con medicación de ${logged(of)}.`,
+    /** Los días con medicación que no están en el recuento de después. */
+    rest: (count: number) =>
+      count === 1
+        ? 'El otro día tomaste algo que ahí no cuenta.'
+        : `Los otros ${count} días tomaste algo que ahí no cuenta.`,
     inMonth: (month: string) => `en ${month}`,
   },
 
@@ -104,7 +110,7 @@ export const letter = {
     heading: 'El preventivo',
     /** «De 9 a 5 días de migraña» */
     change: (before: string, now: string) => `De ${before} a ${now} días de migraña`,
-    chance: 'No se ve un cambio claro',
+    chance: (before: string, now: string) => `De ${before} a ${now} días: puede ser casualidad`,
     early: 'Todavía es pronto',
     noBase: 'Falta con qué compararlo',
     per28: (name: string, before: string, now: string) =>
@@ -112,11 +118,11 @@ export const letter = {
     remembered: 'El dato de antes es el que recordabas en tu perfil.',
     span: (first: string, last: string, observed: number) =>
       `Se cuenta del ${first} al ${last}, con ${days(observed)} anotados. Lo de después está en su página.`,
-    mayBeChance: 'La diferencia puede ser casualidad.',
+    beforeSpan: (first: string, last: string) => `Antes: del ${first} al ${last}.`,
     notCause: 'Que algo cambie mientras lo sigues no quiere decir que sea por eso.',
     from: (name: string, day: string) => `${name} se podrá comparar con lo de antes desde el ${day}.`,
     fewDays: (name: string) =>
-      `${name}: en alguno de los tres últimos meses hay menos de 14 días anotados. Con más días se podrá comparar.`,
+      `${name}: de los últimos 84 días con la dosis falta por anotar más de la mitad. Con más días se podrá comparar.`,
     needsBase: (name: string, observed: number) =>
       `${name}: hacen falta 28 días anotados en las 12 semanas de antes de empezar; hay ${observed}.`,
     zeroBase: (name: string) => `${name}: antes de empezar no hay ningún día de migraña anotado.`,
@@ -170,12 +176,14 @@ export const letter = {
       headache: (count: number): string => (count === 1 ? 'día con dolor' : 'días con dolor'),
       free: (count: number): string => (count === 1 ? 'día sin dolor' : 'días sin dolor'),
       unknown: (count: number): string => (count === 1 ? 'día sin anotar' : 'días sin anotar'),
+      brief: (count: number): string => (count === 1 ? 'breve o solo aura' : 'breves o solo aura'),
       pain: 'dolor, de 1 a 10',
+      briefMark: 'breve o solo aura',
       freeMark: 'sin dolor',
       unknownMark: 'sin anotar',
     },
-    label: (span: string, headache: number, free: number, unknown: number) =>
-      `${span}: ${painful(headache)}, ${free} sin dolor y ${unknown} sin anotar.`,
+    label: (span: string, headache: number, free: number, brief: number, unknown: number) =>
+      `${span}: ${painful(headache)}, ${free} sin dolor${brief > 0 ? `, ${brief} con dolor de menos de media hora o solo aura` : ''} y ${unknown} sin anotar.`,
     shows:
       'La imagen enseña qué días te dolió la cabeza, cuánto y qué días no, durante un año. Son datos de salud. No lleva tu nombre si no lo escribes, y no sale de aquí si no la envías.',
     name: 'Un nombre en la imagen',
@@ -209,8 +217,8 @@ export const letter = {
   },
   empty: {
     heading: 'Todavía no hay ninguna carta',
-    text: (day: string, needed: number) =>
-      `La primera se podrá leer el ${day}, si para entonces hay ${needed} días de este mes anotados, con dolor o sin él.`,
+    text: (day: string, needed: number, month: string) =>
+      `La primera se podrá leer el ${day}, si para entonces hay ${needed} días de ${month} anotados, con dolor o sin él.`,
     action: 'Ir al calendario',
   },
   list: {

@@ -14,17 +14,18 @@ export const medication = {
     newIntake: 'Nueva toma',
     remove: 'Quitar',
     removeOf: (medicine: string) => `Quitar ${medicine}`,
-    nothing: 'No tomé nada',
+    nothing: 'No he tomado nada',
     noAdvice: 'Se anota la dosis que tú escribas. El diario nunca propone una.',
   },
 
   /** A second dose of the same medicine within two hours. */
   again: {
-    said: (medicine: string, ago: string) => `Ya hay una toma de ${medicine} de hace ${ago}.`,
-    saidNow: (medicine: string) => `Acabas de anotar ${medicine}.`,
+    said: (medicine: string, ago: string) => `${medicine}: ya está anotado, hace ${ago}.`,
+    saidNow: (medicine: string) => `${medicine}: ya está anotado, ahora mismo.`,
     why: 'Lo que hizo la primera se sabe a las dos horas.',
-    add: 'Anotar otra toma',
-    cancel: 'No, era la misma',
+    question: '¿Es otra toma?',
+    add: 'Sí, otra',
+    cancel: 'No, la misma',
   },
 
   /** The first dose of somebody whose cabinet is empty. */
@@ -72,7 +73,7 @@ export const medication = {
     legendOf: (medicine: string, when: string) => `${medicine}, ${when}: ¿cómo estabas a las dos horas?`,
     later: 'Aún no lo sé',
     notYet: (when: string) => `Las dos horas se cumplen ${when}.`,
-    heading: '¿Te alivió lo que tomaste?',
+    heading: '¿Te ha aliviado lo que has tomado?',
     appeared: (medicine: string) => `Ya han pasado dos horas desde que tomaste ${medicine}.`,
     saved: 'Anotado.',
     painTwoHours: 'Dolor a las dos horas',
@@ -86,7 +87,7 @@ export const medication = {
     lastThirty: 'en los últimos 30 días',
     thirtyUntil: 'en los 30 días hasta entonces',
     used: (days: number, reference: number, when: string) =>
-      `${days === 1 ? '1 día' : `${days} días`} con toma ${when}; la referencia son ${reference} o más`,
+      `${days === 1 ? '1 día' : `${days} días`} con toma ${when}; se vigila desde ${reference}`,
     /** Short, on a button. */
     today: (used: string) => `hoy ya cuenta: ${used}`,
     sameDay: (used: string) => `ese día ya cuenta: ${used}`,
@@ -101,8 +102,8 @@ export const medication = {
       gepant: 'gepantes',
     } as Readonly<Partial<Record<MedicationClass, string>>>,
     brief: (group: string, days: number, reference: number) =>
-      `${group}: ${days} de ${reference} ${reference === 1 ? 'día' : 'días'}`,
-    joint: (days: number, reference: number) => `Todos juntos: ${days} de ${reference} días`,
+      `${group}: ${days} (se vigila desde ${reference})`,
+    joint: (days: number, reference: number) => `Todos juntos: ${days} (se vigila desde ${reference})`,
     /** On the row, what saving means. */
     after: (group: string, used: string) => `${group}, con esta toma: ${used}.`,
     same: (group: string, used: string) => `${group}: ese día ya contaba. Sin cambios: ${used}.`,
@@ -205,10 +206,10 @@ export const medication = {
       days === 0
         ? 'Ningún día en los últimos 30'
         : `${days === 1 ? '1 día' : `${days} días`} en los últimos 30 días`,
-    watchedFrom: (reference: number) => `El número que vigilan los médicos es ${reference}.`,
+    watchedFrom: (reference: number) => `Se vigila desde ${reference} días.`,
     thisMonth: 'Este mes',
     thirty: 'Últimos 30 días',
-    from: (reference: number) => `referencia: ${reference} días o más`,
+    from: (reference: number) => `se vigila desde ${reference} días`,
     days: (days: number) => (days === 1 ? '1 día' : `${days} días`),
     several: 'Algún analgésico o triptán (u otro que cuente)',
     none: 'Nada anotado este mes ni en los últimos 30 días.',
@@ -228,7 +229,7 @@ export const medication = {
   intake: {
     title: 'Anotar una toma',
     editTitle: 'Editar la toma',
-    lead: 'Para lo que tomaste fuera de una crisis. Lo de una crisis se anota con ella.',
+    lead: 'Para lo que has tomado fuera de una crisis. Lo de una crisis se anota con ella.',
     leadOpen: 'Se anota en la crisis que tienes abierta, salvo que digas otra cosa.',
     forEpisode: '¿Para qué crisis es?',
     forThis: (start: string) => `Para la que empezó ${start}`,

@@ -1,6 +1,7 @@
 /** Texts of the signed-in home page's month: its days, its four figures, and the months before it. */
 export const month = {
   strip: {
+    begins: 'Tu diario empieza hoy.',
     label: (month: string) => `Los días de ${month}`,
     help: 'Muévete de un día a otro con las flechas; Inicio y Fin van al primero y a hoy. Intro abre el día.',
   },
@@ -29,6 +30,9 @@ export const month = {
     withHeadache: (days: number) => `${days} con dolor de cabeza`,
     undecided: (days: number) =>
       days === 1 ? 'a 1 más le faltan detalles' : `a ${days} más les faltan detalles`,
+    medicationUnknown: (days: number) => `de ${days} más no se sabe`,
+    needMedication: (days: number) =>
+      days === 1 ? 'de 1 día anotado no se sabe' : `de ${days} días anotados no se sabe`,
     ofIntakes: (judged: number, unanswered: number) =>
       `de ${judged} ${judged === 1 ? 'toma valorada' : 'tomas valoradas'}${unanswered > 0 ? ` · ${unanswered} sin respuesta` : ''}`,
     ofEpisodes: (count: number, median: string) =>
@@ -38,14 +42,13 @@ export const month = {
       amounts: {
         migraineDays: (count: string) => `${count} ${count === '1' ? 'día' : 'días'} de migraña`,
         medicationDays: (count: string) => `${count} ${count === '1' ? 'día' : 'días'} con medicación`,
-        relief: (count: string) => `${count} ${count === '1' ? 'toma' : 'tomas'} con alivio`,
         intensity: (points: string) => `${points} ${points === '1' ? 'punto' : 'puntos'}`,
       },
       same: (usual: string) => `Lo habitual: ${usual}`,
       more: (amount: string, usual: string) => `${amount} más de lo habitual: ${usual}`,
       /** For pain. */
       less: (amount: string, usual: string) => `${amount} menos de lo habitual: ${usual}`,
-      /** For days and doses. */
+      /** For days. */
       fewer: (amount: string, usual: string) => `${amount} menos de lo habitual: ${usual}`,
       /** Kept on one line. */
       share: (count: number, of: number) => `${count}\u00a0de\u00a0${of}`,

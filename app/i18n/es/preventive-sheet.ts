@@ -17,6 +17,7 @@ export const preventiveSheet = {
   doseFrom: (dose: string, day: string) => `${dose} (${day})`,
   noDose: 'sin anotar',
   when: 'Cuándo',
+  until: 'Antes',
   given: (count: number) => (count === 1 ? '1 dosis puesta' : `${count} dosis puestas`),
   noneGiven: 'ninguna anotada',
   ticks: 'Tomas anotadas',
@@ -29,25 +30,25 @@ export const preventiveSheet = {
     period: 'Periodo',
     migraine: 'Migraña',
     headache: 'Cefalea',
-    migraineRate: 'Migraña de cada 30',
-    headacheRate: 'Cefalea de cada 30',
+    migraineRate: 'Migraña de cada 28',
+    headacheRate: 'Cefalea de cada 28',
     moderateSevere: 'Moderada o intensa',
     acute: 'Medicación aguda',
     change: 'Cambio en migraña',
   },
   before: 'Los tres meses',
-  /** @param rate migraine days in 28 */
-  beforeAs: (rate: string) => `Los tres meses (migraña: ${rate} de 28, como en el informe)`,
-  latest: 'Últimas 12 semanas',
+  latest: 'Ahora',
+  /** De un cambio: con la dosis de ahora lleva menos. */
+  fewWeeks: (weeks: number) => `menos de ${weeks} semanas con la dosis`,
   dates: (first: string, last: string) => `${first} – ${last}`,
   weeks: (from: number, to: number) => `Semanas ${from} a ${to}`,
   span: (name: string, first: string, last: string) => `${name} (${first} – ${last})`,
   unfinished: 'sin terminar',
   tooFew: 'pocos días registrados',
   daysNote:
-    '«9/28»: 9 días de 28 registrados; «9–10», si de alguno faltan detalles. «De cada 30», desde 14 días registrados.',
+    '«9/28»: 9 días de 28 registrados; «9–10», si de alguno faltan detalles. «De cada 28», desde 14 días registrados.',
   weeksNote:
-    'Antes: tres meses de 28 días. Las semanas se cuentan desde la primera dosis; el cambio, frente a los tres meses de antes. «Puede ser casualidad»: el IC del 95\u00a0% incluye que nada cambiara. El informe compara los tres últimos meses terminados con la dosis.',
+    'Antes: tres meses de 28 días. Las semanas se cuentan desde la primera dosis; el cambio, frente a los tres meses de antes. «Puede ser casualidad»: el IC del 95\u00a0% incluye que nada cambiara. «Ahora»: los últimos 84 días con la dosis, como en el informe.',
 
   criteria: 'Lo que suelen pedir, junto a lo anotado',
   asked: 'Qué se pide',
@@ -64,9 +65,12 @@ export const preventiveSheet = {
     migraineChange: (from: number, to: number) => `Migraña, semanas ${from} a ${to}`,
     headacheChange: (from: number, to: number) => `Cefalea, semanas ${from} a ${to}`,
   },
-  rate: (rate: string, count: string) => `${rate} de cada 30 (${count})`,
-  failures: (failed: number, long: number, weeks: number) =>
-    failed === 0 ? 'ninguno anotado' : `${failed}; ${long} con ${weeks} semanas o más con la última dosis`,
+  rate: (rate: string, count: string) => `${rate} de cada 28 (${count})`,
+  /** @param each con su última dosis y las semanas con ella */
+  failures: (count: number, reason: string, each: readonly string[]) =>
+    `${count} ${count === 1 ? 'dejado' : 'dejados'} por ${reason} (${each.join('; ')})`,
+  noFailures: 'ninguno anotado',
+  weeksAtDose: (weeks: number) => (weeks === 1 ? '1 semana' : `${weeks} semanas`),
   scores: (before: string, since: string) => `${before} → ${since}`,
   /** @param fewer points; negative is more. @param percent of the first score; null if it says nothing */
   scoreChange: (scores: string, fewer: number, percent: number | null) =>

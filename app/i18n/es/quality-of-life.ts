@@ -133,7 +133,7 @@ export const qualityOfLife = {
       emotional: 'De 0 a 100; más es mejor. Se nota a partir de 10,6 puntos más (el estudio da de 8 a 10,6).',
     } satisfies Readonly<Record<SeriesName, string>>,
     compared:
-      'La frase compara el último resultado con el primero desde que sigues tu preventivo, o con el de hace un año. De lo que pasó entre un punto y otro no se sabe nada.',
+      'La frase compara el último resultado con el último de antes de empezar tu preventivo actual; si no lo hay, con el primero que haya. De lo que pasó entre un punto y otro no se sabe nada.',
     units: { days: 'días', points: 'puntos' },
     point: (day: string, value: string, band: string) => `${day}: ${value}${band && `, ${band}`}.`,
     columns: { day: 'Día', value: 'Resultado', band: 'Rango' },

@@ -1,4 +1,5 @@
 import type { Band } from '#domain/clinical/instruments.ts';
+import type { ControlLevel } from '#domain/clinical/response-level.ts';
 import type { JudgedResult } from '#domain/intake/outcome-rules.ts';
 import type { BiologicalSex } from '#domain/person/profile.ts';
 import type { Instrument, MsqDomain } from '#domain/person/questionnaire.ts';
@@ -6,6 +7,7 @@ import type { contraceptions, diagnosticians, pregnancies } from '#domain/person
 import type { ReportDisability } from '#domain/reports/report.ts';
 import type { StopReason, Tolerance, TreatmentKind } from '#domain/treatment/treatment.ts';
 import type { AuraKind } from '#domain/vocabulary/aura.ts';
+import type { Outcome } from '#domain/vocabulary/outcome.ts';
 import type { MedicationClass } from '#domain/vocabulary/overuse-classes.ts';
 import type { PainQuality } from '#domain/vocabulary/quality.ts';
 import type { Symptom } from '#domain/vocabulary/symptoms.ts';
@@ -159,6 +161,13 @@ const names: ReportNames = {
   bands: { 1: 'grado I', 2: 'grado II', 3: 'grado III', 4: 'grado IV' },
 };
 
+const controls: Labels<ControlLevel> = {
+  freedom: 'libre de migraña',
+  optimal: 'control óptimo, menos de 4 de cada 28',
+  modest: 'control moderado, de 4 a 6 de cada 28',
+  insufficient: 'control insuficiente, más de 6 de cada 28',
+};
+
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 const attacks = (count: number) => (count === 1 ? '1 crisis' : `${count} crisis`);
 
@@ -195,16 +204,30 @@ export const report = {
     dates: (first: string, last: string, observed: number, elapsed: number, medicated: number | null) =>
       `${elapsed >= 14 && elapsed % 7 === 0 ? `${elapsed / 7} semanas, ` : ''}${first} – ${last} (${observed} de ${days(elapsed)} registrados${medicated === null ? '' : `; medicación, de ${medicated}`})`,
     change: 'De antes a ahora',
-    changes: { fewer: 'menos', more: 'más', unclear: 'sin cambio claro' },
-    changeOf: (name: string, change: string) => `${name}: ${change}`,
+    changePast: 'De antes al final del periodo',
+    changeOf: (name: string, change: string) => `${name} ${change}`,
+    /** «−34 %», con signo; con detalles que faltan, «−34 a −28 %» */
+    percent: (low: string, high: string) => (low === high ? `${low}\u00a0%` : `${low} a ${high}\u00a0%`),
+    /** @param interval IC del 95 % del cambio */
+    sized: (percent: string, interval: string, mayBeChance: boolean) =>
+      `${percent} (${mayBeChance ? 'puede ser casualidad; ' : ''}IC 95\u00a0%: ${interval})`,
+    /** Sin días de antes que puedan ser menos no hay porcentaje. */
+    fromTo: (before: string, now: string, mayBeChance: boolean) =>
+      `de ${before} a ${now}${mayBeChance ? ' (puede ser casualidad)' : ''}`,
     nowAtDose: (dates: string) => `Ahora, con la dosis: ${dates}.`,
+    thenAtDose: (dates: string) => `Al final del periodo, con la dosis de entonces: ${dates}.`,
+    thenDays: (dates: string) => `Al final del periodo: ${dates}.`,
     nowMonths: (months: number, dates: string) =>
       `Ahora: ${months === 1 ? 'último mes completo' : `${months} últimos meses completos`}, ${dates}.`,
     nowDays: (dates: string) => `Ahora: ${dates}.`,
-    beforeTreatment: (name: string, dates: string) => `Antes de ${name}: ${dates}.`,
+    beforeTreatment: (name: string, dates: string, until: string | null) =>
+      `Antes de ${name}: ${dates}${until === null ? '' : `; ${until}`}.`,
+    untilStart: (name: string) => `con ${name} hasta el inicio`,
+    untilDay: (name: string, day: string) => `con ${name} hasta el ${day}`,
+    beforeDays: (dates: string) => `Antes, al principio del periodo: ${dates}.`,
     beforeMonths: (months: number, dates: string) =>
       `Antes: ${months === 1 ? 'primer mes completo' : `${months} primeros meses completos`}, ${dates}.`,
-    noBefore: 'En el periodo no hay meses anteriores con los que comparar.',
+    noBefore: 'El periodo no tiene bastantes días anteriores con los que comparar.',
   },
 
   limits: {
@@ -215,8 +238,20 @@ export const report = {
       `Ningún mes con 15 días de cefalea (máximo: ${most}) ni ninguna clase en su referencia.`,
     monthsReached: (months: number, of: number) => `Meses con 15 días de cefalea o más: ${months} de ${of}.`,
     several: 'Cualquier clase, días sumados',
-    fullest: 'Peor mes de cefalea',
-    fullestOf: (month: string, count: string) => `${month}, ${count}`,
+    /** By the share of its recorded days, from 14 of them. */
+    fullest: 'Peor mes de cefalea, con 14 días registrados o más',
+    fullestOf: (month: string, count: string, extent: 'whole' | 'unfinished' | 'part') =>
+      `${month}, ${count}${{ whole: '', unfinished: ' (sin terminar)', part: ' (en parte)' }[extent]}`,
+    /** Months in which any class, or several together, reaches its reference. */
+    reached: 'Referencia de medicación',
+    /** @param list the months, «dic 2025» @param maybe months in which days of which not everything is known could reach it */
+    reachedOf: (months: number, list: string, maybe: number) =>
+      [
+        months === 0
+          ? 'alcanzada en ningún mes'
+          : `alcanzada ${months === 1 ? '1 mes' : `${months} meses`} (${list})`,
+        ...(maybe === 0 ? [] : [`quizá ${maybe}${months === 0 ? '' : ' más'}`]),
+      ].join(', '),
   },
 
   months: {
@@ -262,11 +297,14 @@ export const report = {
     none: 'No hay crisis con dolor registradas en este periodo.',
     count: 'Crisis',
     countOf: (count: number, entries: number, unsure: number) =>
-      `${count}${entries > count ? `, en ${entries} anotaciones (lo demás, por anotación)` : ''}${unsure > 0 ? `; ${unsure === 1 ? '1 quizá no sea nueva' : `${unsure} quizá no sean nuevas`}` : ''}`,
+      `${count}${entries > count ? `, en ${entries} anotaciones` : ''}${unsure > 0 ? `; ${unsure === 1 ? '1 quizá no sea nueva' : `${unsure} quizá no sean nuevas`}` : ''}`,
     begunBefore: (entries: number) =>
       entries === 1
         ? 'ninguna nueva (1 anotación de una crisis que empezó antes)'
         : `ninguna nueva (${entries} anotaciones de crisis que empezaron antes)`,
+    /** Cuando alguna crisis tiene varias anotaciones. */
+    joined:
+      'Sin un día libre entre ellas, varias anotaciones son una crisis. Por crisis: número, duración y horas de inicio; lo demás, por anotación.',
     duration: 'Duración',
     durationOf: (median: string, low: string | null, high: string | null) =>
       low && high ? `${median} (mitad central: ${low} a ${high})` : median,
@@ -293,6 +331,8 @@ export const report = {
     outOf: (list: string, of: number) => `${list}; de ${of}`,
     factors: 'Anotado alrededor',
     notNoted: 'sin anotar',
+    answered: (count: number, of: number) => `${count} de ${of} con respuesta`,
+    ofEntries: (count: number, of: number) => `${count} de ${of} anotaciones`,
   },
 
   acute: {
@@ -310,9 +350,14 @@ export const report = {
       sideEffects: 'Efectos anotados',
     },
     note: 'Sin dolor y alivio (dolor leve o nada): de los tratamientos con respuesta a las 2 h o que necesitaron otro antes, que son fallos; alivio, de los tomados con dolor de 4 o más. Dolor y tiempo desde el inicio (primera toma de la crisis): medianas, con n si no son todos.',
+    /** Los que no tratan el dolor, como los antieméticos. */
+    notCounted: (list: string) => `Sin contar en «Tomas»: ${list}.`,
     medianOf: (value: string, of: number) => `${value} (n=${of})`,
     others: (count: number) => `Otros medicamentos de las crisis (${count})`,
     also: (list: string) => `Además: ${list}.`,
+    /** Su día cuenta en el total, porque puede ser un medicamento (docs/clinical-rules.md#overuse). */
+    unclassified: (list: string) =>
+      `Sin clasificar (cuentan en los días con medicación, no en una clase): ${list}.`,
     elsewhere: (count: number) =>
       count === 1 ? 'Hay otro, en página aparte.' : `Hay otros ${count}, en página aparte.`,
   },
@@ -330,10 +375,12 @@ export const report = {
       name: 'Tratamiento',
       time: 'Desde y hasta',
       weeks: 'Semanas',
-      response: 'Migraña al mes',
+      response: 'Migraña de cada 28',
       end: 'Cómo fue',
     },
     current: 'sigue',
+    /** On the last day of a period that is over. */
+    currentThen: 'seguía entonces',
     /** De uno que se dejó por falta de efecto antes de que se pueda juzgar. */
     fewWeeks: (weeks: number, needed: number) => `${weeks} (menos de ${needed})`,
     daily: (dose: string) => `${dose} al día`,
@@ -346,6 +393,8 @@ export const report = {
     about: (when: string) => `hacia ${when}`,
     response: (before: string, now: string, change: string | undefined) =>
       change === undefined ? `${before} → ${now}` : `${before} → ${now} (${change})`,
+    /** Los días contados, antes y ahora. */
+    spans: (before: string | null, now: string) => (before === null ? now : `${before} → ${now}`),
     fewer: (percent: string) => `${percent}\u00a0% menos`,
     more: (percent: string) => `${percent}\u00a0% más`,
     fewerToMore: (fewer: string, more: string) => `${fewer}\u00a0% menos a ${more}\u00a0% más`,
@@ -353,7 +402,10 @@ export const report = {
     interval: (change: string, percent: string) => `${change}; IC 95\u00a0%: ${percent}`,
     /** Con estos días, también puede no haber cambiado nada. */
     mayBeChance: (change: string) => `${change}; puede ser casualidad`,
-    remembered: 'inicio según recuerda',
+    remembered: 'lo de antes, según recuerda',
+    /** Por los días que quedan; la definición de óptimo mira además la medicación de las crisis. */
+    control: (name: string, level: ControlLevel) =>
+      `${name}, por los días que quedan: ${controls[level]} (IHS 2025).`,
     lacks: {
       end: () => 'sin fecha de fin',
       months: (needed: number) => `menos de ${needed === 6 ? 'seis' : 'tres'} meses con la dosis`,
@@ -361,7 +413,7 @@ export const report = {
       observed_days: () => 'pocos días registrados',
       baseline: () => 'sin días registrados de antes',
     },
-    note: 'Semanas: con la última dosis. Migraña: días de cada 28, antes de empezar → últimos tres meses con la dosis; contados, no atribuidos. «Puede ser casualidad»: el IC del 95\u00a0% incluye que nada cambiara.',
+    note: 'Semanas: con la última dosis. Migraña: días de cada 28, antes de empezar → últimos 84 días con la dosis; contados, no atribuidos. «Puede ser casualidad»: el IC del 95\u00a0% incluye que nada cambiara.',
   },
 
   menstruation: {
@@ -389,12 +441,20 @@ export const report = {
       4: 'impacto grave',
     },
     lostDays: 'Días perdidos en 90 días',
-    lostDaysOf: ({ score, band, couldBeMore, answered, asked }: LostDays) =>
-      `${score}${couldBeMore ? ' o más' : ''} (rango del MIDAS: ${names.bands[band]}); ${answered} de ${asked} respuestas`,
+    lostDaysOf: ({ score, answered, asked }: LostDays, band: string) =>
+      `${score} (rango del MIDAS: ${band}); ${answered} de ${asked} respuestas`,
+    /** A lower bound: it has a grade only if there is no higher one. */
+    lostDaysFrom: ({ score, answered, asked, observed }: LostDays, band: string | null) =>
+      `${score} o más${band === null ? '; sin grado' : ` (rango del MIDAS: ${band})`}: ${[
+        ...(asked > answered
+          ? [asked - answered === 1 ? 'falta 1 respuesta' : `faltan ${asked - answered} respuestas`]
+          : []),
+        ...(observed < 90 ? [`${days(90 - observed)} sin registrar`] : []),
+      ].join(', ')}`,
     notLicensed: 'Contado del diario; no es el cuestionario MIDAS.',
     result: (score: string, band: string | null, day: string) =>
       band ? `${score} (${band}), ${day}` : `${score}, ${day}`,
-    before: (treatment: string, result: string) => `antes de ${treatment}, ${result}`,
+    before: (treatment: string, result: string) => `${result} (antes de ${treatment})`,
     none: 'Sin resultados ni respuestas suficientes.',
   },
 
@@ -402,6 +462,9 @@ export const report = {
     heading: 'Día a día',
     caption: 'Días con cefalea, libres y sin registro',
     treatments: 'Preventivos',
+    /** Lo que cuenta el eje de los preventivos, y lo que cuentan las columnas de debajo. */
+    axis: 'Meses',
+    column: 'Día del mes',
     monthOf: (headaches: number, recorded: number) =>
       `${headaches} con cefalea de ${days(recorded)} registrados`,
     /** @param episodeOnly some day has an episode and is no headache day. */
@@ -431,6 +494,9 @@ export const report = {
     otherMedicines: 'Otra medicación',
     contraception: 'Anticonceptivo',
     pregnant: (answer: string) => `embarazo: ${answer}`,
+    pregnancy: 'Embarazo',
+    unanswered: (list: string) => `Sin contestar: ${list}.`,
+    diagnosisShort: 'Diagnóstico',
   },
   questions: { question: (number: number) => `Pregunta ${number}` },
 
@@ -462,13 +528,12 @@ export const report = {
     unknownEnd: 'final desconocido',
     withAura: (kind: string) => `${kind}, con aura`,
     medicine: (name: string, outcome: string | null) => (outcome ? `${name} (${outcome})` : name),
-    outcomes: {
-      free: 'sin dolor',
-      relief: 'alivio',
-      not_enough: 'sin alivio',
-      not_free: 'quedó dolor',
+    /** Lo que no es una respuesta de la persona; los dos últimos, solo en informes guardados antes. */
+    results: {
       rescued: 'necesitó otro',
-    } satisfies Labels<JudgedResult>,
+      not_enough: 'dolor más que leve',
+      not_free: 'aún con dolor',
+    } satisfies Labels<Exclude<JudgedResult, Outcome>>,
     food: (list: string) => `Comida: ${list}`,
     place: (list: string) => `Lugar: ${list}`,
   },

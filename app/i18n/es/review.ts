@@ -23,11 +23,11 @@ export const review = {
     nothingToUndo: 'No hay nada que deshacer.',
   },
   nothing: {
-    future: 'Ese día todavía no ha llegado.',
-    today: 'La crisis de hoy se registra con su hora, desde su formulario.',
-    hasAttack: 'Ese día ya tiene una crisis. Complétala, o registra otra.',
-    alreadyFree: 'Ese día ya está anotado sin dolor.',
-    aching: 'Ese día hay una crisis.',
+    future: (day: string) => `${day}: ese día todavía no ha llegado.`,
+    today: (_day: string) => 'La crisis de hoy se registra con su hora, desde su formulario.',
+    hasAttack: (day: string) => `${day}: ya hay una crisis. Complétala, o registra otra.`,
+    alreadyFree: (day: string) => `${day}: ya está anotado sin dolor.`,
+    aching: (day: string) => `${day}: hay una crisis.`,
   },
 
   editor: {
@@ -49,21 +49,5 @@ export const review = {
     log: 'Lo anotado del día',
     today: 'hoy',
     yesterday: 'ayer',
-  },
-
-  keys: {
-    heading: 'Con el teclado',
-    off: 'Los atajos de una letra o un número están apagados en Ajustes.',
-    day: 'otro día',
-    month: 'otro mes',
-    pain: 'crisis con ese dolor (1 y 0 seguidos: 10)',
-    free: 'sin dolor',
-    edit: 'completar la crisis',
-    undo: 'deshacer',
-    search: 'buscar',
-    help: 'esta lista',
-    close: 'Cerrar',
-    panel: 'pasar al día; Esc vuelve al calendario',
-    names: { enter: 'Intro', pages: 'RePág AvPág', to: 'a' },
   },
 };

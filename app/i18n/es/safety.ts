@@ -27,6 +27,7 @@ export const safety = {
     today: 'Hoy mismo: que te vea un médico',
     soon: 'Pronto: pide cita',
   } satisfies Record<Band, string>,
+  otherSigns: 'Otras señales',
   source:
     'Según la lista SNNOOP10 (Do y otros, Neurology, 2019) y las guías NICE CG150 y NG228; la edad, la de su versión más prudente.',
   help: {

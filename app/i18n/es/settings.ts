@@ -222,12 +222,12 @@ export const settings = {
     dimHint: 'El modo crisis se enciende solo mientras tengas una crisis abierta.',
     shortcuts: 'Teclas sueltas',
     shortcutsHint: 'Con teclado: los números eligen el dolor y «n» registra una crisis.',
+    allKeys: 'Ver todas las teclas',
     language: 'Idioma',
     languageHint: 'También es el de los correos que te enviamos.',
     introduction: 'Presentación del diario',
     introductionHint: 'Los primeros pasos, por si quieres verlos otra vez.',
     showAgain: 'Mostrarla de nuevo',
-    willShow: 'La presentación volverá a aparecer',
   },
   /** Questions that are asked of nobody who has not chosen them. */
   questions: {

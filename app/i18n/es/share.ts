@@ -11,7 +11,7 @@ export const share = {
   days: (days: number) => `${days} días`,
   periods: 'Qué informe muestra',
   period: (first: string, last: string) => `El que ves: del ${first} al ${last}.`,
-  also: { '3m': 'También el de 3 meses y este', '12m': 'También el de 12 meses y este' },
+  also: { '3m': 'También el de 3 meses y el actual', '12m': 'También el de 12 meses y el actual' },
   pin: 'Pedir un PIN',
   pinWhy: (tries: number) =>
     `Dilo de palabra, no en el mismo mensaje. Con ${tries} PIN equivocados el enlace se bloquea hasta que lo desbloquees.`,
@@ -27,7 +27,7 @@ export const share = {
   busy: 'Cifrando…',
   tooLarge: {
     title: 'El informe no cabe en un enlace',
-    text: 'Elige un periodo más corto, o quita la lista de crisis o tus notas.',
+    text: 'Elige un periodo más corto, o quita la lista de anotaciones o tus notas.',
   },
   retry: 'Reintentar',
   cancel: 'Cancelar',

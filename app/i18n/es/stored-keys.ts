@@ -51,7 +51,7 @@ export const storedKeys = {
     'diary-profile-setup-shown': 'Que ya se te ofreció rellenar el perfil.',
     'diary-onboarding-completed': 'Que ya viste o cerraste la introducción.',
     'diary-first-run-unsent': 'Que los dos avisos anteriores aún no han llegado a tu cuenta.',
-    'diary-usual-asked': 'Que ya se te preguntó qué tomas, si llevas el diario sin cuenta.',
+    'diary-usual-asked': 'Que ya se te preguntó qué tomas.',
     'diary-theme-before-attack': 'El tema al que se vuelve al salir del modo crisis.',
     'diary-dim-in-attack': 'Si la pantalla se atenúa sola mientras dura una crisis.',
     'diary-shortcuts': 'Si las teclas sueltas (números, «n») hacen algo.',

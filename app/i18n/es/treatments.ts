@@ -70,14 +70,21 @@ export const treatments = {
   result: {
     label: 'Antes y ahora',
     labelEnded: 'Antes y mientras lo seguías',
-    /** Days in 28 before it, and in the last three months at the dose. */
-    line: (before: string, now: string) => `${before} → ${now} días de migraña de cada 28`,
-    fewer: (percent: string) => `${percent}\u00a0% menos`,
-    more: (percent: string) => `${percent}\u00a0% más`,
-    fewerToMore: (fewer: string, more: string) => `de ${fewer}\u00a0% menos a ${more}\u00a0% más`,
-    same: 'los mismos',
-    mayBeChance: 'puede ser casualidad',
+    /** Days in 28 before it, and in the last 84 days at the dose. */
+    line: (before: string, now: string) => `Antes, ${before} días de migraña de cada 28. Ahora, ${now}.`,
+    lineEnded: (before: string, now: string) =>
+      `Antes, ${before} días de migraña de cada 28. Mientras lo seguías, ${now}.`,
+    fewer: (percent: string) => `Un ${percent}\u00a0% menos de días de migraña.`,
+    more: (percent: string) => `Un ${percent}\u00a0% más de días de migraña.`,
+    fewerToMore: (fewer: string, more: string) =>
+      `Entre un ${fewer}\u00a0% menos y un ${more}\u00a0% más de días de migraña.`,
+    same: 'Los mismos días de migraña.',
+    mayBeChance: 'Puede ser casualidad.',
     remembered: 'Antes: lo que recordabas en tu perfil.',
+    /** Los días contados; `before`, si se midieron en el diario. */
+    windows: (before: string | undefined, now: string) =>
+      before === undefined ? `Días contados: ${now}.` : `Días contados: antes, ${before}; ahora, ${now}.`,
+    days: (first: string, last: string) => `del ${first} al ${last}`,
     nowOnly: (now: string) => `${now} días de migraña de cada 28`,
     noBaseline: (observed: number) =>
       `De las 12 semanas de antes hay ${observed === 1 ? '1 día anotado' : `${observed} días anotados`}. Para comparar hacen falta 28.`,
@@ -87,7 +94,7 @@ export const treatments = {
       diary: (day: string, needed: number) =>
         `Se podrá comparar a partir del ${day}, con ${needed === 6 ? 'seis' : 'tres'} meses de esta dosis en el diario.`,
       observed_days:
-        'En alguno de los tres últimos meses hay menos de 14 días anotados. Con más días se podrá comparar.',
+        'De los últimos 84 días con la dosis falta por anotar más de la mitad. Con más días se podrá comparar.',
       end: 'Falta el último día. Anótalo en «Editar» y se podrá comparar.',
     },
     lacksEnded: (needed: number) =>

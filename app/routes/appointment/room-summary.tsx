@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useAppointmentTexts } from '#app/i18n/appointment.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { comparisonTexts, scoreTexts } from '#app/reports/summary-comparison.ts';
-import { withUncertainty } from '#app/reports/summary-treatments.ts';
-import { type ReportTexts, wordsOf } from '#app/reports/words.ts';
+import { openSign } from '#app/reports/summary-months.ts';
+import { isUnclassified, responseText } from '#app/reports/summary-treatments.ts';
+import { describing, type ReportTexts } from '#app/reports/words.ts';
 import type { Report, ReportPeriod } from '#domain/reports/report.ts';
 
 interface Props {
@@ -18,17 +19,19 @@ const medicinesShown = 4;
  * The few figures a doctor asks for, in type that is read across a table. Each is the report's own, in its words; what the
  * report does not know is left out or stands with its denominator.
  */
-export function RoomSummary({ report, texts }: Props) {
+export function RoomSummary({ report: made, texts }: Props) {
   const t = useAppointmentTexts().room;
   const locale = useLocale();
-  const words = wordsOf(texts, locale, report.ownNames);
+  const about = describing(made, locale, texts);
+  const { report, words } = about;
   const { report: r } = texts;
   const { lastThirty, whole, person, questions, comparison, disability } = report;
-  const about = { report, texts, words, locale };
   // The figures and windows of the head of the report.
   const head = comparison && comparisonTexts(comparison, about);
   const scores = disability === null ? [] : scoreTexts(disability, about);
-  const medicines = (report.acute ?? []).filter(({ judged }) => judged > 0).slice(0, medicinesShown);
+  const medicines = (report.acute ?? [])
+    .filter((one) => one.judged > 0 && !isUnclassified(one))
+    .slice(0, medicinesShown);
   const preventives = (report.preventives ?? []).filter(({ current }) => current);
   return (
     <article className="mx-auto flex w-full max-w-5xl flex-col gap-6 text-xl landscape:text-2xl">
@@ -49,14 +52,14 @@ export function RoomSummary({ report, texts }: Props) {
       {head && <p className="text-base text-muted">{head.windows}</p>}
       {scores.length > 0 && (
         <dl className="flex flex-wrap gap-x-8 gap-y-2 text-lg">
-          {scores.map(({ label, last }) => (
+          {scores.map(({ label, text }) => (
             <div key={label}>
-              <dt className="inline font-semibold">{label}</dt> <dd className="inline">{last}</dd>
+              <dt className="inline font-semibold">{label}</dt> <dd className="inline">{text}</dd>
             </div>
           ))}
         </dl>
       )}
-      <Classes period={lastThirty} names={r.classes}>
+      <Classes period={lastThirty} texts={r}>
         {r.limits.label(lastThirty.elapsed, false)}
       </Classes>
       {medicines.length > 0 && (
@@ -87,14 +90,7 @@ export function RoomSummary({ report, texts }: Props) {
                   : words.start(startDate, startPrecision)}
                 {response && (
                   <span className="block text-lg">
-                    {r.preventives.columns.response}:{' '}
-                    {r.preventives.response(
-                      words.range(response.rates.before, 1),
-                      words.range(response.rates.judged, 1),
-                      response.percent === null
-                        ? undefined
-                        : withUncertainty(response.percent, response.uncertainty, about),
-                    )}
+                    {r.preventives.columns.response}: {responseText(response, about)}
                   </span>
                 )}
               </li>
@@ -140,23 +136,33 @@ function Figure({ label, value, children }: FigureProps) {
 
 interface ClassesProps {
   readonly period: ReportPeriod;
-  readonly names: ReportTexts['report']['classes'];
+  readonly texts: ReportTexts['report'];
   /** The days they are of. */
   readonly children: ReactNode;
 }
 
-/** Days of each class beside the reference it has. */
-function Classes({ period: { classes }, names, children }: ClassesProps) {
+/** Days of each class beside the reference it has, and of all together, as in the report. */
+function Classes({ period: { classes, several }, texts, children }: ClassesProps) {
   const t = useAppointmentTexts().room;
-  const counted = classes.filter(({ days, reference }) => days > 0 && reference !== null);
-  if (counted.length === 0) return null;
+  const counted = [
+    ...classes
+      .filter(({ days, reached }) => days > 0 || reached === 'cannot_say')
+      .map((one) => ({ ...one, name: texts.classes[one.medicationClass] })),
+    ...(several ? [{ ...several, name: texts.limits.several }] : []),
+  ];
+  const shown = counted.flatMap(({ name, days, reference, reached }) => {
+    if (reference === null) return [];
+    const text = openSign(reached) === '' ? t.reference : t.maybe;
+    return { name, isReached: reached === 'yes', text: text(days, reference) };
+  });
+  if (shown.length === 0) return null;
   return (
     <Part heading={children}>
       <ul className="text-lg">
-        {counted.map(({ medicationClass, days, reference, reached }) => (
-          <li key={medicationClass}>
-            {names[medicationClass]}: {reached === 'yes' && '▲ '}
-            {t.reference(days, reference ?? 0)}
+        {shown.map(({ name, isReached, text }) => (
+          <li key={name}>
+            {name}: {isReached && '▲ '}
+            {text}
           </li>
         ))}
       </ul>

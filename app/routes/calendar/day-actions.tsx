@@ -40,7 +40,7 @@ export function FreeButton({ day, facts, today, isOffered, busy = false, onFree,
 }
 
 interface DayLinksProps extends Props {
-  /** In a sheet: a link takes its place in the history, so that Back leads to the month. */
+  /** In a sheet: a link takes its place in the history, so that Back leads to the month; the attack comes first. */
   readonly replace?: boolean;
   readonly logLabel?: string;
 }
@@ -50,8 +50,20 @@ export function DayLinks({ day, facts, today, replace = false, logLabel }: DayLi
   const t = useCalendarTexts().day;
   const locale = useLocale();
   const isToday = day === today;
+  const log = (
+    <LinkButton
+      as={Link}
+      variant={replace ? 'primary' : 'quiet'}
+      replace={replace}
+      to={`${linkTo('entry', locale)}${isToday ? '' : `?day=${day}`}`}
+    >
+      <Plus aria-hidden="true" className="size-5" />
+      {logLabel ?? (isToday ? t.logToday : t.log)}
+    </LinkButton>
+  );
   return (
     <>
+      {replace && log}
       <LinkButton as={Link} variant="quiet" replace={replace} to={linkToDay(day, locale)}>
         <NotebookPen aria-hidden="true" className="size-5" />
         {facts.log ? t.checkInChange : t.checkIn}
@@ -65,15 +77,7 @@ export function DayLinks({ day, facts, today, replace = false, logLabel }: DayLi
         <Pill aria-hidden="true" className="size-5" />
         {t.intake}
       </LinkButton>
-      <LinkButton
-        as={Link}
-        variant={replace ? 'primary' : 'quiet'}
-        replace={replace}
-        to={`${linkTo('entry', locale)}${isToday ? '' : `?day=${day}`}`}
-      >
-        <Plus aria-hidden="true" className="size-5" />
-        {logLabel ?? (isToday ? t.logToday : t.log)}
-      </LinkButton>
+      {!replace && log}
     </>
   );
 }

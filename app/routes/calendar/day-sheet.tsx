@@ -24,7 +24,7 @@ interface Props {
 
 /** The actions, with what was said of the day announced: the line that shows it lies outside of what has the focus. */
 function Actions(props: { day: CalendarDay; facts: DayFacts; today: CalendarDay }) {
-  const { day } = props;
+  const { day, facts, today } = props;
   const t = useCalendarTexts().day;
   // Confirmed and undone in place: a toast behind the sheet cannot be reached.
   const { markFree, takeBack, busy, isOffered } = useNoHeadache({ quiet: true });
@@ -32,11 +32,12 @@ function Actions(props: { day: CalendarDay; facts: DayFacts; today: CalendarDay 
   const onFree = async (free: boolean) => {
     if (await (free ? markFree : takeBack)([day])) setSaid(free ? t.free : t.unknown);
   };
+  const isAsked = facts.status === 'unknown' && day !== today && isOffered(day);
   return (
-    // Two in a line on a phone, where the sheet is for what the day holds.
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 max-md:[&>*]:min-w-0 max-md:[&>*]:px-2 max-md:[&>*]:text-sm max-md:[&>*]:leading-tight max-md:[&>a:nth-of-type(3):nth-child(odd)]:col-span-full md:flex md:flex-wrap md:justify-end">
+    // On a phone one under the other: the two answers to "did it hurt?" first, then the forms.
+    <div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:justify-end">
       <FreeButton {...props} isOffered={isOffered(day)} busy={busy} onFree={(free) => void onFree(free)} />
-      <DayLinks {...props} replace />
+      <DayLinks {...props} replace {...(isAsked && { logLabel: t.headache })} />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>
   );
@@ -53,7 +54,11 @@ export default function DaySheet({ day, facts, today, now, onClose }: Props) {
       onClose={onClose}
       variant="sheet"
       closeLabel={t.close}
-      title={<span className="block first-letter:uppercase">{formatDay(locale, day, 'long')}</span>}
+      title={
+        <span className="block first-letter:uppercase">
+          {formatDay(locale, day, day.slice(0, 4) === today.slice(0, 4) ? 'full' : 'long')}
+        </span>
+      }
       footer={!isFuture && <Actions day={day} facts={facts} today={today} />}
     >
       {isFuture ? (

@@ -1,4 +1,5 @@
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { useDays } from '#app/components/calendar/use-days.ts';
 import { EpisodeLine } from '#app/components/episode-line.tsx';
 import { useCalendarTexts } from '#app/i18n/calendar.ts';
@@ -7,6 +8,15 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type CalendarMonth, type Instant, monthDays } from '#domain/calendar-date.ts';
 import { factsOf } from '#domain/day/day-index.ts';
+
+/** The episode last opened from the list, by the key of its place in the history. */
+const opened = new Map<string, string>();
+
+/** The episode from which Back has led here; undefined if none has. */
+export function useOpenedRow(): string | undefined {
+  const { key } = useLocation();
+  return useNavigationType() === 'POP' ? opened.get(key) : undefined;
+}
 
 interface Props {
   readonly month: CalendarMonth;
@@ -23,6 +33,17 @@ export const MonthList = memo(function MonthList({ month, now }: Props) {
     const onDays = index && days.flatMap((day) => factsOf(index, day).episodes.toReversed());
     return onDays && [...new Set(onDays.map(({ episode }) => episode))];
   }, [days, index]);
+  const { key } = useLocation();
+  const returned = useOpenedRow();
+  const list = useRef<HTMLUListElement>(null);
+  const hasList = episodes !== undefined;
+  useEffect(() => {
+    if (!hasList || returned === undefined) return;
+    list.current
+      ?.querySelector<HTMLElement>(`[data-episode="${returned}"] a`)
+      ?.focus({ preventScroll: true });
+    opened.delete(key);
+  }, [hasList, returned, key]);
   return (
     <section>
       <h2 className="mb-1 text-lg">{t.list.heading(formatMonth(locale, month))}</h2>
@@ -32,9 +53,9 @@ export const MonthList = memo(function MonthList({ month, now }: Props) {
           {t.list.empty} {t.list.emptyFirst}
         </p>
       )}
-      <ul className="divide-y divide-border">
+      <ul ref={list} className="divide-y divide-border">
         {episodes?.map((episode) => (
-          <li key={episode.id}>
+          <li key={episode.id} data-episode={episode.id} onClickCapture={() => opened.set(key, episode.id)}>
             <EpisodeLine episode={episode} now={now} />
           </li>
         ))}

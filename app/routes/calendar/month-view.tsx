@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigationType } from 'react-router';
 import { MonthGrid } from '#app/components/calendar/month-grid.tsx';
 import { countDays, monthPage } from '#app/components/calendar/month-page.ts';
 import { useOverlays } from '#app/components/calendar/overlays.ts';
@@ -16,7 +17,7 @@ import { addMonths, type CalendarDay, type Instant, monthOf, monthWeeks } from '
 import { type DayIndex, factsOf } from '#domain/day/day-index.ts';
 import { CalendarHeader, TodayButton } from './calendar-header.tsx';
 import { Legend } from './legend.tsx';
-import { MonthList } from './month-list.tsx';
+import { MonthList, useOpenedRow } from './month-list.tsx';
 import { PageHeader } from './page-header.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
 import type { CalendarAddress } from './use-calendar-address.ts';
@@ -54,6 +55,8 @@ export function MonthView({ address, today, now }: Props) {
   const overlays = useOverlays();
   const [jumping, setJumping] = useState(false);
   const { month, day, startAt, showMonth } = address;
+  const isBack = useNavigationType() === 'POP';
+  const returnsToRow = useOpenedRow() !== undefined;
   const thisMonth = monthOf(today);
   const isWide = useSyncExternalStore(followWidth, () => matchMedia(besideMonth).matches);
   const [selected, setSelected] = useState<CalendarDay>();
@@ -112,7 +115,8 @@ export function MonthView({ address, today, now }: Props) {
           today={today}
           region={region}
           loading={!index}
-          startAt={startAt ?? (isWide && selected === undefined ? linked : undefined)}
+          startAt={startAt ?? (isWide && (isBack || selected === undefined) ? day : undefined)}
+          leavesFocus={isWide && (address.hasResults || returnsToRow)}
           isShown={overlays.isShown}
           onOpenDay={(chosen, byKey) => {
             if (!isWide) address.openDay(chosen);

@@ -28,6 +28,9 @@ export function useCalendarAddress(today: CalendarDay) {
   const requestedYear = parameters.get('year') ?? '';
   const isYear = isCalendarDay(`${requestedYear}-01-01`) && requestedYear <= thisMonth.slice(0, 4);
   const startAt = state?.startAt;
+  const query = parameters.get('q') ?? '';
+  /** The search beside the month stays with it. */
+  const kept = query === '' ? {} : { q: query };
 
   return {
     view: parameters.get('view') === 'year' ? ('year' as const) : ('month' as const),
@@ -35,13 +38,17 @@ export function useCalendarAddress(today: CalendarDay) {
     year: isYear ? requestedYear : month.slice(0, 4),
     day,
     filling: parameters.has('fill'),
+    /** What is searched for beside the month. */
+    query,
+    /** Its results are shown: a day taken from them is led to. */
+    hasResults: query !== '' && startAt === undefined,
     startAt: startAt !== undefined && monthOf(startAt) === month ? startAt : undefined,
     showMonth: (
       next: CalendarMonth,
       options: { replace?: boolean; startAt?: CalendarDay | undefined } = {},
     ) =>
       setParameters(
-        { month: next },
+        { month: next, ...kept },
         { ...stay, replace: options.replace ?? false, state: { startAt: options.startAt } satisfies Trace },
       ),
     showYear: (next: string, options: { replace?: boolean } = {}) =>
@@ -49,7 +56,17 @@ export function useCalendarAddress(today: CalendarDay) {
     openDay: (next: CalendarDay) =>
       setParameters({ month, day: next }, { ...stay, state: { opened: true } satisfies Trace }),
     /** The day selected beside the month, without a step in the history. */
-    lookAt: (next: CalendarDay) => setParameters({ month, day: next }, { ...stay, replace: true }),
+    lookAt: (next: CalendarDay, searched: string) =>
+      setParameters(
+        { month, day: next, ...(searched === '' ? {} : { q: searched }) },
+        { ...stay, replace: true },
+      ),
+    /** Leads to a day that was found; Back leads to the results. */
+    take: (next: CalendarDay, searched: string) =>
+      setParameters(
+        { month: monthOf(next), day: next, q: searched },
+        { ...stay, state: { startAt: next } satisfies Trace },
+      ),
     openFilling: () =>
       setParameters({ month, fill: '' }, { ...stay, state: { opened: true } satisfies Trace }),
     /** Closes the sheet: one step back in the history if it was opened from this page. */

@@ -22,8 +22,9 @@ import { usePainKeys } from './use-pain-keys.ts';
 const SameAttackQuestion = lazily(() => import('./same-attack-question.tsx'));
 
 /**
- * Entry form, in attack mode only the essentials. All numbers of the pain and Save fit a phone of 560 px. From 1100 px on in
- * two columns: what an entry needs stays in view, the details scroll beside it.
+ * Entry form, in attack mode only the essentials. All numbers of the pain and Save fit a phone of 560 px; in print so large
+ * that they would not, nothing stands over them: the medicines and Save follow below. From 1100 px on in two columns: what
+ * an entry needs stays in view, the details scroll beside it.
  */
 export function EntryForm({ entry }: { readonly entry: Entry }) {
   const t = useFormTexts();
@@ -45,12 +46,12 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
       ref={element}
       onSubmit={submit}
       noValidate
-      className="flex flex-col wide:grid wide:grid-cols-2 wide:gap-x-10"
+      className="@container flex flex-col wide:grid wide:grid-cols-2 wide:gap-x-10"
     >
       {/* As high as the window, so that Save stays where it is when the medicines arrive above it. */}
       <div className="contents wide:sticky wide:top-4 wide:-mx-3 wide:flex wide:h-[min(100dvh-5.5rem,44rem)] wide:flex-col wide:overflow-y-auto wide:px-3 short:static! short:h-auto!">
         <header className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
-          <h1 className="text-xl md:text-2xl attack:sr-only">{t.title}</h1>
+          <h1 className="text-xl @max-[14rem]:text-lg md:text-2xl attack:sr-only">{t.title}</h1>
           <AttackToggle />
           <div className="basis-full attack:-order-1 attack:flex-1 attack:basis-0 attack:has-[fieldset]:order-none attack:has-[fieldset]:basis-full">
             <StartPart
@@ -81,7 +82,7 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
         <SaveBar
           label={t.save}
           row={<MedicineRow {...form} />}
-          className="order-1 wide:order-none wide:mx-0! wide:mt-auto wide:px-0! short:order-none!"
+          className="order-1 @max-[14rem]:static! @max-[14rem]:order-none! wide:order-none wide:mx-0! wide:mt-auto wide:px-0! short:order-none!"
           {...form}
         >
           <p className="mb-2 text-muted text-sm signed-in:hidden">{t.withoutAccount}</p>
@@ -112,11 +113,10 @@ function AttackToggle() {
         aria-pressed={attack}
         aria-description={t.explain}
         onClick={() => setAttack(!attack)}
-        className="shrink-0"
+        className="shrink-0 attack:px-2! attack:text-sm!"
       >
         <Icon aria-hidden="true" className="size-5" />
-        {/* On the smallest phone the start has its line in the attack theme only without this word. */}
-        <span className="attack:sr-only">{t.toggle}</span>
+        {t.toggle}
       </Button>
     </Tooltip>
   );

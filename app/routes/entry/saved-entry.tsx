@@ -65,6 +65,8 @@ export function SavedEntry({
           </p>
         </div>
       </header>
+      <p className="pointer-fine:hidden text-muted">{t.rest}</p>
+      <p className="hidden pointer-fine:block text-muted">{t.restAtDesk}</p>
       <Card className="flex gap-4">
         <PainMark intensity={saved.episode.intensity} />
         <p>{sentences(saved)}</p>
@@ -72,8 +74,6 @@ export function SavedEntry({
       {isSevere(saved.episode.intensity) &&
         (kept ? <SavedSuddenOnset episode={kept} /> : <SuddenOnset pain={null} said={null} />)}
       {now && <SafetyNoticeList now={now} episodeId={saved.episode.id} />}
-      <p className="pointer-fine:hidden text-muted">{t.rest}</p>
-      <p className="hidden pointer-fine:block text-muted">{t.restAtDesk}</p>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {kept?.ongoing && (
           <LinkButton as={Link} variant="primary" size="lg" to={linkTo('home', locale)}>

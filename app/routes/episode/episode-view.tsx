@@ -118,8 +118,10 @@ function Heading({ episode, now, isBack }: Props & { readonly isBack: boolean })
 
 function lengthLabel(t: ReturnType<typeof useEpisodeTexts>['length'], length: Duration): string {
   switch (length.kind) {
-    case 'known':
-      return t.lasted(formatDuration(Math.round(length.minutes)));
+    case 'known': {
+      const minutes = Math.round(length.minutes);
+      return minutes < 1 ? t.lastedBriefly : t.lasted(formatDuration(minutes));
+    }
     case 'ongoing':
       // Leave out a duration of zero minutes.
       return length.minutes < 1 ? t.justStarted : t.ongoing(formatDuration(Math.floor(length.minutes)));

@@ -45,7 +45,13 @@ export default function HelpScreen() {
           </a>
           .
         </p>
-        <p className="mt-1">
+        <p className="mt-1 flex flex-wrap gap-x-5">
+          <a
+            href={`${linkTo('settings', locale)}#appearance`}
+            className={`inline-flex min-h-target items-center ${link}`}
+          >
+            {t.keys}
+          </a>
           <a href="#contact" className={`inline-flex min-h-target items-center ${link}`}>
             {t.toContact}
           </a>

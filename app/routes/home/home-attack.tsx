@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { AttackEnded } from '#app/components/open-episode/attack-ended.tsx';
 import { AttackScreen } from '#app/components/open-episode/attack-screen.tsx';
@@ -28,6 +28,23 @@ export function HomeAttack({ episodes, now, children }: Props) {
   const attack =
     episodes.find(({ id, ongoing }) => id === closedHere && !ongoing) ??
     episodes.find(({ ongoing }) => ongoing);
+  // Each of the three screens begins at its top, with the focus on its heading: the pressed button is gone.
+  const screen = attack && `${attack.id} ${attack.ongoing}`;
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    window.scrollTo({ top: 0 });
+    // The greeting is hidden until the page has seen that no attack is open.
+    requestAnimationFrame(() => {
+      // The heading for visitors, which is hidden, precedes the greeting.
+      const headings = document.querySelectorAll<HTMLElement>(attack ? '[data-attack] h1' : 'main h1');
+      const heading = [...headings].at(-1);
+      if (!heading) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    });
+  }, [screen, attack]);
   if (!attack) return <KeepFocus className="outline-none">{children}</KeepFocus>;
   return (
     <KeepFocus className="flex flex-col gap-4 outline-none">

@@ -6,7 +6,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
  * figures stand beside them and the latest records below; on narrow ones all follow one another.
  */
 export const columns = {
-  page: 'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-9 @min-[42rem]:grid-cols-[minmax(0,1fr)_17rem] @min-[42rem]:grid-rows-[auto_1fr]',
+  page: 'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-9 @min-[42rem]:grid-cols-[minmax(0,1fr)_17rem] @min-[56rem]:grid-cols-[minmax(0,1fr)_22rem] @min-[42rem]:grid-rows-[auto_1fr]',
   lead: 'flex flex-col gap-7',
   side: 'flex flex-col gap-9 @min-[42rem]:col-start-2 @min-[42rem]:row-span-2 @min-[42rem]:row-start-1',
   rest: 'flex flex-col gap-7',
@@ -23,7 +23,7 @@ export function HomeSkeleton() {
       </div>
       <div className={cx(columns.page, 'in-data-open-attack:hidden')}>
         <div className={columns.lead}>
-          <Skeleton className="h-36 sm:h-20" />
+          <Skeleton className="h-36 sm:h-20 @min-[56rem]:h-32 @min-[66rem]:h-20" />
           <Skeleton className="h-80 @min-[42rem]:h-56" />
         </div>
         <div className={columns.side}>

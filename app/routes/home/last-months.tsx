@@ -19,21 +19,29 @@ const kinds = {
 
 interface DayCountBarProps {
   readonly kind: keyof typeof kinds;
-  readonly count: MonthSummary['headacheDays'];
+  readonly count: MonthSummary['headacheDays'] | MonthSummary['medicationDays'];
+  /** Some month has a range. */
+  readonly isWide: boolean;
 }
 
 /** Bar of a number of days, over a paler bar of the days it is out of. */
-function DayCountBar({ kind, count }: DayCountBarProps) {
+function DayCountBar({ kind, count, isWide }: DayCountBarProps) {
   const t = useMonthTexts().months;
   if (!count.known) return null;
   const { Mark, shade } = kinds[kind];
+  const undecided = 'undecided' in count ? count.undecided : 0;
   return (
     <span className="flex items-center gap-2">
       <Mark className="size-4 shrink-0 text-muted" />
-      <span className="w-5 text-right font-medium text-sm tabular-nums">{count.days}</span>
+      <span className={cx('text-right font-medium text-sm tabular-nums', isWide ? 'w-11' : 'w-5')}>
+        {undecided === 0 ? count.days : `${count.days}–${count.days + undecided}`}
+      </span>
       <VisuallyHidden>{t[kind]}</VisuallyHidden>
       <span aria-hidden="true" className="relative h-3.5 flex-1">
-        <span style={share(count.of)} className="absolute inset-y-0 left-0 rounded-sm bg-surface-sunken" />
+        <span
+          style={share(count.of - undecided)}
+          className="absolute inset-y-0 left-0 rounded-sm bg-surface-sunken"
+        />
         <span style={share(count.days)} className={cx('absolute inset-y-0 left-0 rounded-sm', shade)} />
       </span>
     </span>
@@ -49,6 +57,7 @@ export function LastMonths({ months }: { readonly months: readonly MonthSummary[
     headacheDays.known || medicationDays.known;
   // Months without records are shown only after the first month with one.
   const shown = months.slice(0, months.findLastIndex(isWritten) + 1);
+  const isWide = shown.some(({ medicationDays: days }) => days.known && days.undecided > 0);
   return (
     <section aria-labelledby="months">
       <h2 id="months" className="text-xl">
@@ -86,8 +95,8 @@ export function LastMonths({ months }: { readonly months: readonly MonthSummary[
                         : t.unrecorded}
                     </span>
                   </span>
-                  <DayCountBar kind="headache" count={summary.headacheDays} />
-                  <DayCountBar kind="medication" count={summary.medicationDays} />
+                  <DayCountBar kind="headache" count={summary.headacheDays} isWide={isWide} />
+                  <DayCountBar kind="medication" count={summary.medicationDays} isWide={isWide} />
                 </Link>
               </li>
             ))}

@@ -1,12 +1,8 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { useSession } from '#app/account/session.ts';
 import { useNow } from '#app/components/use-now.ts';
-import { useShortcuts } from '#app/components/use-shortcuts.ts';
 import { useHomeTexts } from '#app/i18n/home.ts';
-import { useLocale } from '#app/i18n/locale.tsx';
 import { useShellTexts } from '#app/i18n/shell.ts';
-import { linkTo } from '#app/paths.ts';
 import { readOpenAttackHint } from '#app/preferences/open-attack-hint.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
@@ -20,18 +16,12 @@ export default function MemberFrame() {
   const t = useHomeTexts().member;
   const { userId, displayName } = useSession();
   const now = useNow();
-  const navigate = useNavigate();
-  const locale = useLocale();
   const { nav, pageTitle } = useShellTexts();
   // The page's own title is for visitors and search engines.
   useEffect(() => {
     if (userId !== undefined) document.title = pageTitle(nav.home);
   }, [userId, nav, pageTitle]);
   useLayoutEffect(readOpenAttackHint, []);
-  useShortcuts((key) => {
-    if (key === 'n') navigate(linkTo('entry', locale));
-    return key === 'n';
-  });
   return (
     <div className="group/home @container mx-auto flex min-h-dvh max-w-page flex-col gap-7 px-4 py-5 has-[[data-attack=page]]:py-3 md:px-8 md:py-8">
       {/* An open attack takes the place of the greeting; where one may come (data-open-attack), no button precedes it. */}

@@ -10,6 +10,7 @@ import { type Diary, isEmptyDiary, useDiary } from '#app/diary/diary.ts';
 import { useHomeTexts } from '#app/i18n/home.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { usePartTexts } from '#app/i18n/parts.ts';
+import { useShellTexts } from '#app/i18n/shell.ts';
 import { linkTo } from '#app/paths.ts';
 import { usePreference } from '#app/preferences/store.ts';
 import { lazily } from '#app/ui/lazily.ts';
@@ -86,7 +87,7 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
                 <LocalFirstRun />
               </Suspense>
             )}
-            <MonthStrip index={months.index} today={today} />
+            <MonthStrip index={months.index} today={today} began={months.began} />
             {!isInAttack && hasLine && (
               <AppointmentLine next={appointment === 'ahead' ? nextAppointment : undefined} today={today} />
             )}
@@ -115,17 +116,18 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
 /** Links to less-used screens of the diary. */
 function MoreLinks() {
   const t = usePartTexts();
+  const { pages } = useShellTexts();
   const locale = useLocale();
   return (
     <nav aria-label={t.heading}>
       <ul className="flex flex-wrap gap-x-6">
-        {(['appointment', 'medicines', 'treatments', 'trash'] as const).map((screen) => (
+        {(['appointment', 'medicines', 'treatments', 'letter', 'trash'] as const).map((screen) => (
           <li key={screen}>
             <Link
               to={linkTo(screen, locale)}
               className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
             >
-              {t[screen].title}
+              {screen === 'letter' ? pages.letter.title : t[screen].title}
             </Link>
           </li>
         ))}

@@ -43,8 +43,8 @@ function useFigures(month: MonthSummary): Readonly<Record<keyof MonthComparison,
       name: t.medicationDays,
       value: medicationDays.known ? medicationDays.days : undefined,
       shade: neutral,
-      outOf: medicationDays.known ? medicationDays.of : 0,
-      of: medicationDays.known ? t.ofDays(medicationDays.of) : t.needDays,
+      outOf: medicationDays.known ? medicationDays.of - medicationDays.undecided : 0,
+      of: medicationText(month, t),
     },
     relief: {
       name: t.relief,
@@ -67,6 +67,16 @@ function useFigures(month: MonthSummary): Readonly<Record<keyof MonthComparison,
         : t.needEpisodes,
     },
   };
+}
+
+function medicationText(
+  { medicationDays, observedDays }: MonthSummary,
+  t: ReturnType<typeof useMonthTexts>['figures'],
+): string {
+  if (!medicationDays.known)
+    return medicationDays.because === 'details_missing' ? t.needMedication(observedDays) : t.needDays;
+  const { of, undecided } = medicationDays;
+  return undecided === 0 ? t.ofDays(of) : `${t.ofDays(of)} · ${t.medicationUnknown(undecided)}`;
 }
 
 function useMigraineText({ migraineDays, headacheDays }: MonthSummary): string {
@@ -95,10 +105,14 @@ function useUsualTexts(comparison: MonthComparison) {
     // A figure that cannot be compared says nothing; the note says what is missing for the month.
     if (!one.known) return undefined;
     const isCount = 'of' in one;
-    const amount = t.amounts[key](formatNumber(locale, Math.abs(one.change)));
     const usual = isCount ? t.share(one.usual, one.of) : formatNumber(locale, one.usual);
     const differs = one.change > 0 ? t.more : isCount ? t.fewer : t.less;
-    const change = one.change === 0 ? t.same(usual) : differs(amount, usual);
+    const changeOf = () => {
+      // Of doses only the usual is said: "1 dose with relief fewer than usual" is hard to read.
+      if (one.change === 0 || key === 'relief') return t.same(usual);
+      return differs(t.amounts[key](formatNumber(locale, Math.abs(one.change))), usual);
+    };
+    const change = changeOf();
     return one.months === months ? change : `${change} (${t.from(one.months)})`;
   };
   const { medicationDays } = comparison;

@@ -48,13 +48,15 @@ function isNumbered(date: number, today: number): boolean {
 interface Props {
   readonly index: DayIndex;
   readonly today: CalendarDay;
+  /** The first day of the diary: the days before it are not days left out. */
+  readonly began: CalendarDay | undefined;
 }
 
 /**
  * The present month as a strip, one bar per day as in the year view, each linking to its day. One tab stop, then
  * arrow keys.
  */
-export function MonthStrip({ index, today }: Props) {
+export function MonthStrip({ index, today, began = '' }: Props) {
   const { toCalendar } = useHomeTexts().member;
   const t = useMonthTexts().strip;
   const { summary } = useCalendarTexts();
@@ -74,7 +76,7 @@ export function MonthStrip({ index, today }: Props) {
   }));
   const past = days.filter(({ isFuture }) => !isFuture);
   const current = past.some(({ day }) => day === chosen) ? chosen : today;
-  const counts = countStatuses(past.map(({ facts }) => facts));
+  const counts = countStatuses(past.filter(({ day }) => day >= began).map(({ facts }) => facts));
   const marks = {
     medication: past.some(({ facts }) => facts.intakes.length > 0),
     bleeding: past.some(({ facts }) => bled(facts)),
@@ -104,7 +106,9 @@ export function MonthStrip({ index, today }: Props) {
         </Link>
       </div>
       <p className="mb-3 text-muted text-sm">
-        {summary(counts.headache, counts.free, counts.unknown, counts.episode_only)}
+        {began === today
+          ? t.begins
+          : summary(counts.headache, counts.free, counts.unknown, counts.episode_only)}
       </p>
       <nav aria-label={t.label(formatMonth(locale, month))} aria-describedby={helpId} className="@container">
         {/* Two rows of half a month where one row has no room for numbers; in large print as many columns as fit. */}

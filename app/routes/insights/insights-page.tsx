@@ -122,7 +122,7 @@ function Overview({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
   const locale = useLocale();
   const session = useSession();
   return (
-    <div ref={ref} className="flex flex-col gap-8 print:block">
+    <div ref={ref} className="flex flex-col gap-5 md:gap-8 print:block">
       <Heading />
       <section aria-labelledby="answers" className="flex flex-col gap-2.5">
         <h2 id="answers" className="sr-only">
@@ -156,11 +156,10 @@ function Overview({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
         >
           {t.qualityOfLife}
         </Link>
-        <span className="text-muted">{` · ${t.qualityOfLifeText}`}</span>
       </p>
       <Link
         to={linkTo('letter', locale)}
-        className="-mt-6 inline-flex min-h-target items-center self-start text-accent text-sm underline decoration-border-strong underline-offset-4 print:hidden"
+        className="-mt-5 inline-flex min-h-target md:-mt-8 items-center self-start text-accent text-sm underline decoration-border-strong underline-offset-4 print:hidden"
       >
         {t.letter}
       </Link>

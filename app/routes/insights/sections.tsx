@@ -3,6 +3,7 @@ import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { useInsightsTexts } from '#app/i18n/insights.ts';
+import { useShellTexts } from '#app/i18n/shell.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import Cycle from './cycle/cycle-section.tsx';
@@ -31,6 +32,15 @@ const contents = {
 /** The page of one question, with links to the others: beside it where there is room, below it on a phone. */
 export default function TopicPage({ topic }: { readonly topic: Topic }) {
   const t = useInsightsTexts();
+  const { pageTitle, nav } = useShellTexts();
+  const title = pageTitle(t.sections[topic]);
+  useEffect(() => {
+    document.title = title;
+    return () => {
+      // Another page has set its own by now.
+      if (document.title === title) document.title = pageTitle(nav.insights);
+    };
+  }, [title, pageTitle, nav]);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question begins at its heading
   useEffect(() => heading.current?.focus({ preventScroll: true }), [topic]);

@@ -7,6 +7,9 @@ const [lowest, highest] = [0.34, 1];
 /** The day of the month. */
 export const dateOf = (day: CalendarDay): number => Number(day.slice(8));
 
+/** Pain whose shade is less than 3:1 from the surface: an edge shows the shape. */
+const edgedBelow = 6;
+
 interface Props {
   /** Days of one month; each stands at its date. */
   readonly days: readonly DrawnDay[];
@@ -27,7 +30,7 @@ export function DrawnDays({ days, x, baseline, pitch, height }: Props) {
   return days.map(({ day, status, peak = 0 }) => {
     const left = x + (dateOf(day) - 1) * pitch + (pitch - width) / 2;
     const middle = left + width / 2;
-    const isBar = status === 'headache' || (status === 'episode_only' && peak > 0);
+    const isBar = status === 'headache' || status === 'episode_only';
     if (!isBar) {
       const isFree = status === 'free';
       const radius = pitch * (isFree ? 0.19 : 0.14);
@@ -54,8 +57,8 @@ export function DrawnDays({ days, x, baseline, pitch, height }: Props) {
         height={tall}
         rx={width * 0.16}
         fill={isOutlined ? 'none' : `var(--pain-${peak})`}
-        stroke={isOutlined ? 'var(--border-strong)' : 'none'}
-        strokeWidth={pitch * 0.07}
+        stroke={isOutlined || peak < edgedBelow ? 'var(--border-strong)' : 'none'}
+        strokeWidth={pitch * (isOutlined ? 0.07 : 0.04)}
         // The shades of the attack theme are so dim that an edge has to show the shape.
         className="attack:stroke-border-strong"
       />

@@ -27,9 +27,9 @@ export function LetterDays({ letter }: { readonly letter: MonthLetter }) {
       <CardText>
         {[
           t.counted(count.days, decidedDaysOf(count)),
+          comparisonOf(headache),
           count.days > undecided && t.ofThem(migraine.trend.count.days, count.days),
           undecided > 0 && t.undecided(undecided),
-          comparisonOf(headache),
         ]}
       </CardText>
       <MonthStripPicture days={year.at(-1)?.days ?? []} label={t.strip(formatMonth(locale, month))} />

@@ -6,6 +6,7 @@ import { useWords } from '#app/i18n/vocabulary.ts';
 import { linkTo } from '#app/paths.ts';
 import type { MonthLetter } from '#domain/statistics/month-letter.ts';
 import { enoughJudged, type MedicineRelief } from '#domain/statistics/relief.ts';
+import { nameOnlyFor } from '#domain/vocabulary/generic-name.ts';
 import { CardText, LetterCard } from './letter-card.tsx';
 
 /** Doses drawn as points; with more, the numbers alone. */
@@ -28,19 +29,25 @@ export function LetterMedicines({ letter }: { readonly letter: MonthLetter }) {
     .toSorted((a, b) => b.relief.of - a.relief.of || b.relief.count - a.relief.count)
     .slice(0, mostNamed);
   const unjudged = medicines.filter((medicine) => !isJudged(medicine)).slice(0, mostNamed);
-  const nameOf = ({ names: [name = '', ...rest] }: MedicineRelief) =>
-    rest.length === 0 ? name : t.together(name, formatList(locale, rest));
+  const nameOf = ({ names }: MedicineRelief) => {
+    const [name = '', ...rest] = names.map((one) => nameOnlyFor(locale, one));
+    return rest.length === 0 ? name : t.together(name, formatList(locale, rest));
+  };
   const isNothing = !relief.known && relief.because === 'nothing_taken';
   const isEnough = relief.known && relief.judged >= enoughJudged;
+  const isNoneFully = isEnough && relief.relieved === 0;
   const lead = isEnough
-    ? t.lead(relief.relieved, relief.judged)
+    ? isNoneFully
+      ? t.noneFully(relief.judged, partly)
+      : t.lead(relief.relieved, relief.judged)
     : relief.known
       ? t.tooFew(relief.judged, relief.judged + relief.unanswered)
       : isNothing
         ? t.none
         : t.unknown;
   // The days of the only class, or of all together, are said beside their reference.
-  const isSaidBelow = closest?.days === medicationDays.days;
+  const { days, undecided, of } = medicationDays;
+  const isSaidBelow = undecided === 0 && closest?.days === days;
   return (
     <LetterCard
       heading={t.heading}
@@ -64,9 +71,15 @@ export function LetterMedicines({ letter }: { readonly letter: MonthLetter }) {
       )}
       <CardText>
         {[
-          [!isSaidBelow && t.days(medicationDays.days, medicationDays.of), limit].filter(Boolean).join(' '),
+          [
+            !isSaidBelow && t.days(days, days + undecided, of),
+            limit,
+            closest && closest.days < medicationDays.days && t.rest(medicationDays.days - closest.days),
+          ]
+            .filter(Boolean)
+            .join(' '),
           relief.known && t.outOf,
-          partly > 0 && t.partly(partly),
+          !isNoneFully && partly > 0 && t.partly(partly),
           judged.length > 1 && judged.some((medicine) => medicine.relief.of < enoughJudged) && t.few,
           unjudged.length > 0 &&
             t.unjudged(
@@ -103,8 +116,9 @@ function useLimit({ month, closest, medication }: MonthLetter): string {
   const locale = useLocale();
   const words = useWords().medicationClass;
   const { open, days, reached } = medication;
+  // Without a count beside its number there is none to reach.
+  if (!closest) return reached === 'cannot_say' ? insights.open(open, days) : '';
   const unknown = reached === 'cannot_say' ? insights.openDecides(open, days) : '';
-  if (!closest) return unknown;
   const { what, level, reference } = closest;
   const name =
     what === 'several'

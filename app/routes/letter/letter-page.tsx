@@ -17,6 +17,7 @@ import {
   leastLetterDays,
   letterMonths,
   monthLetter,
+  reachableLetter,
 } from '#domain/statistics/month-letter.ts';
 import { dateOf } from './drawn-days.tsx';
 import { LetterDays } from './letter-days.tsx';
@@ -27,7 +28,11 @@ import { LetterPreventive } from './letter-preventive.tsx';
 import { LetterSkeleton } from './letter-skeleton.tsx';
 import { LetterYear } from './letter-year.tsx';
 
-const letterMonthsOf = (input: StatisticsInput) => ({ today: input.today, months: letterMonths(input) });
+const letterMonthsOf = (input: StatisticsInput) => ({
+  today: input.today,
+  months: letterMonths(input),
+  reachable: reachableLetter(input),
+});
 
 /** One statistic for each month, so that its result is kept. */
 const statistics = new Map<CalendarMonth, (input: StatisticsInput) => ReturnType<typeof monthLetter>>();
@@ -51,7 +56,7 @@ export default function LetterPage({ session }: { readonly session: ProfileOwner
       </>
     );
   }
-  const { today, months } = found;
+  const { today, months, reachable } = found;
   const requested = parameters.get('month') ?? '';
   const latest = months.find(({ isEnough }) => isEnough) ?? months[0];
   const month = isCalendarDay(`${requested}-01`) ? requested : latest?.month;
@@ -61,7 +66,7 @@ export default function LetterPage({ session }: { readonly session: ProfileOwner
       {shown?.isEnough ? (
         <Letter key={shown.month} month={shown.month} session={session} />
       ) : (
-        <NoLetter month={month} observed={shown?.observed} thisMonth={monthOf(today)} />
+        <NoLetter month={month} observed={shown?.observed} thisMonth={monthOf(today)} reachable={reachable} />
       )}
       <LetterList months={months.filter((one) => one !== shown)} />
     </>
@@ -73,15 +78,18 @@ function NoLetter({
   month,
   observed,
   thisMonth,
+  reachable,
 }: {
   /** Undefined without a finished month. */
   readonly month: CalendarMonth | undefined;
   readonly observed: LetterMonth['observed'] | undefined;
   readonly thisMonth: CalendarMonth;
+  /** The month of the first letter there can be. */
+  readonly reachable: CalendarMonth;
 }) {
   const t = useLetterTexts();
   const locale = useLocale();
-  const over = formatDay(locale, `${addMonths(thisMonth, 1)}-01`, 'dated');
+  const over = formatDay(locale, `${addMonths(reachable, 1)}-01`, 'dated');
   const upperFirst = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
   const named = month && upperFirst(formatMonth(locale, month));
   const calendar = linkTo('calendar', locale);
@@ -94,7 +102,7 @@ function NoLetter({
     month === undefined || named === undefined
       ? [
           t.empty.heading,
-          t.empty.text(over, leastLetterDays),
+          t.empty.text(over, leastLetterDays, formatMonth(locale, reachable)),
           <LinkButton key="calendar" as={Link} variant="primary" to={calendar}>
             {t.empty.action}
           </LinkButton>,

@@ -6,7 +6,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { questionsOf } from '#domain/clinical/lost-days.ts';
 import type { PreventiveResponse } from '#domain/clinical/preventive-response.ts';
-import { comparisonOf, type Range } from '#domain/clinical/response-level.ts';
+import { comparisonOf, isUnclear, type Range } from '#domain/clinical/response-level.ts';
 import type { MonthLetter } from '#domain/statistics/month-letter.ts';
 import { CardText, LetterCard } from './letter-card.tsx';
 
@@ -37,7 +37,7 @@ function PreventiveCard({ letter: { preventives }, session }: Props) {
   const notComparable = useNotComparable();
   if (!shown) return null;
   const { response, comparison } = shown;
-  const { baseline, now, change, uncertainty } = comparison;
+  const { baseline, now, change } = comparison;
   const { treatment, judged } = response;
   const others = preventives.filter((one) => one !== response).map((one) => one.treatment.name);
   const frame = {
@@ -58,9 +58,9 @@ function PreventiveCard({ letter: { preventives }, session }: Props) {
     return from === to ? from : `${from}–${to}`;
   };
   const [before, after] = [rangeOf(baseline.days), rangeOf(now)];
-  const isUnclear = uncertainty?.mayBeChance || (change.fewer.low < 0 && change.fewer.high > 0);
+  const unclear = isUnclear(comparison);
   return (
-    <LetterCard {...frame} lead={isUnclear ? t.chance : t.change(before, after)}>
+    <LetterCard {...frame} lead={(unclear ? t.chance : t.change)(before, after)}>
       <BeforeAndNow
         before={{ name: t.before, days: baseline.days.high, text: before }}
         now={{ name: t.until(formatDay(locale, judged.span.last, 'short')), days: now.high, text: after }}
@@ -68,15 +68,20 @@ function PreventiveCard({ letter: { preventives }, session }: Props) {
       <CardText>
         {[
           t.per28(treatment.name, before, after),
-          isUnclear && t.mayBeChance,
           baseline.source === 'self_reported' && t.remembered,
+          baseline.source === 'measured' &&
+            response.baseline &&
+            t.beforeSpan(
+              formatDay(locale, response.baseline.span.first, 'dated'),
+              formatDay(locale, response.baseline.span.last, 'dated'),
+            ),
           t.span(
             formatDay(locale, judged.span.first, 'dated'),
             formatDay(locale, judged.span.last, 'dated'),
             judged.counts.migraine.observed,
           ),
           besides,
-          !isUnclear && t.notCause,
+          !unclear && t.notCause,
         ]}
       </CardText>
     </LetterCard>

@@ -15,13 +15,17 @@ const grid = { x: 216, pitch: 26.5, first: 372, row: 82, height: 64 } as const;
 
 /** Baselines of what stands below the months. */
 const figuresAt = 1408;
-const legendAt = 1530;
+const legendAt = 1510;
 
 /** Days drawn to explain the marks. */
 const painSample = [1, 4, 7, 10].map(
   (peak, place): DrawnDay => ({ day: `2026-01-0${place + 1}`, status: 'headache', peak }),
 );
-const sampleDay = (status: DrawnDay['status']): DrawnDay => ({ day: '2026-01-01', status, peak: undefined });
+const sampleDay = (status: DrawnDay['status'], peak?: number): DrawnDay => ({
+  day: '2026-01-01',
+  status,
+  peak,
+});
 
 interface Props {
   /** Oldest first. */
@@ -49,17 +53,27 @@ export function YearPoster({ year, name, ref }: Props) {
   const headache = sum((month) => month.headache);
   const free = sum((month) => month.free);
   const unknown = sum(({ days, observed }) => days.length - observed);
-  const figures = [
-    { count: headache, text: t.headache(headache), x: margin },
-    { count: free, text: t.free(free), x: 460 },
-    { count: unknown, text: t.unknown(unknown), x: 830 },
+  const brief = sum((month) => month.brief);
+  // All days of the year: the classes add up. One that nobody has takes no room.
+  const classes = [
+    { count: headache, text: t.headache(headache) },
+    { count: free, text: t.free(free) },
+    ...(brief > 0 ? [{ count: brief, text: t.brief(brief) }] : []),
+    { count: unknown, text: t.unknown(unknown) },
   ];
-  const legend = { baseline: legendAt, pitch: grid.pitch, height: 40 };
+  const column = (right - margin) / classes.length;
+  const figures = classes.map((one, place) => ({ ...one, x: margin + place * column }));
+  const marks = [
+    { days: painSample, text: t.pain },
+    { days: [sampleDay('free')], text: t.freeMark },
+    { days: [sampleDay('unknown')], text: t.unknownMark },
+    ...(brief > 0 ? [{ days: [sampleDay('episode_only', 1)], text: t.briefMark }] : []),
+  ];
   return (
     <svg
       ref={ref}
       role="img"
-      aria-label={texts.label(span, headache, free, unknown)}
+      aria-label={texts.label(span, headache, free, brief, unknown)}
       viewBox={`0 0 ${posterSize.width} ${posterSize.height}`}
       className="-mx-4 block w-[calc(100%+2rem)] max-w-none border-border border-y forced-color-adjust-none md:mx-0 md:w-full md:rounded-md md:border-x"
     >
@@ -103,23 +117,22 @@ export function YearPoster({ year, name, ref }: Props) {
           <text x={x} y={figuresAt} fontSize={80} fontWeight={620} fill="var(--on-surface)">
             {count}
           </text>
-          <text x={x} y={figuresAt + 46} fontSize={34} fill="var(--muted)">
+          <text x={x} y={figuresAt + 46} fontSize={brief > 0 ? 28 : 34} fill="var(--muted)">
             {text}
           </text>
         </g>
       ))}
-      <DrawnDays days={painSample} x={margin - 3} {...legend} />
-      <text x={margin + 118} y={legendAt} fontSize={32} fill="var(--muted)">
-        {t.pain}
-      </text>
-      <DrawnDays days={[sampleDay('free')]} x={452} {...legend} />
-      <text x={490} y={legendAt} fontSize={32} fill="var(--muted)">
-        {t.freeMark}
-      </text>
-      <DrawnDays days={[sampleDay('unknown')]} x={822} {...legend} />
-      <text x={860} y={legendAt} fontSize={32} fill="var(--muted)">
-        {t.unknownMark}
-      </text>
+      {marks.map(({ days, text }, place) => {
+        const [x, baseline] = [margin - 3 + (place % 2) * 520, legendAt + Math.floor(place / 2) * 54];
+        return (
+          <g key={text}>
+            <DrawnDays days={days} x={x} baseline={baseline} pitch={grid.pitch} height={40} />
+            <text x={x + days.length * grid.pitch + 12} y={baseline} fontSize={32} fill="var(--muted)">
+              {text}
+            </text>
+          </g>
+        );
+      })}
     </svg>
   );
 }

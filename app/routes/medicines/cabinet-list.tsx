@@ -4,10 +4,12 @@ import { DayPlaces } from '#app/components/medication/class-meters.tsx';
 import { LevelMark } from '#app/components/medication/level-mark.tsx';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import type { Diary } from '#app/diary/diary.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import type { CabinetItem } from '#domain/intake/cabinet.ts';
 import { inClasses, lastIntakeOf, takenDays } from '#domain/intake/own-days.ts';
+import { nameFor } from '#domain/vocabulary/generic-name.ts';
 import { countsAs } from '#domain/vocabulary/medicine-classes.ts';
 import { type MedicationClass, medicationClasses } from '#domain/vocabulary/overuse-classes.ts';
 import { type DaysAsOfToday, type DecidingCount, decidingCount, severalCount } from './class-windows.ts';
@@ -106,6 +108,7 @@ export function CabinetList({ items, ...props }: Props) {
 }
 
 function CabinetRow({ item, onOpen, ...props }: Omit<Props, 'items'> & { readonly item: CabinetItem }) {
+  const locale = useLocale();
   return (
     <button
       type="button"
@@ -114,7 +117,7 @@ function CabinetRow({ item, onOpen, ...props }: Omit<Props, 'items'> & { readonl
       className="flex min-h-target w-full items-center gap-3 px-4 py-3 text-left hover:bg-accent-soft hover:text-on-accent-soft"
     >
       <span className="min-w-0 flex-1">
-        <span className="wrap-anywhere block font-medium">{item.name}</span>
+        <span className="wrap-anywhere block font-medium">{nameFor(locale, item.name, item.medicine)}</span>
         <OwnDays item={item} {...props} />
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />

@@ -3,22 +3,26 @@ import { useState } from 'react';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { orderCabinet } from '#app/diary/writes/cabinet-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { Button } from '#app/ui/button.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { CabinetItem } from '#domain/intake/cabinet.ts';
 import { moved } from '#domain/intake/cabinet-rules.ts';
+import { nameFor } from '#domain/vocabulary/generic-name.ts';
 
 /** Reorders the medicines one place at a time; each change is saved at once. */
 export function CabinetOrder({ items }: { readonly items: readonly CabinetItem[] }) {
   const pageDiary = usePageDiary();
   const t = useMedicationTexts().medicines;
+  const locale = useLocale();
+  const nameOf = ({ name, medicine }: CabinetItem) => nameFor(locale, name, medicine);
   const toastFailure = useFailureToast();
   const [announcement, setAnnouncement] = useState('');
   const move = (item: CabinetItem, by: -1 | 1) => {
     const next = moved(items, item.id, by);
     if (next === items) return;
-    setAnnouncement(t.movedTo(item.name, next.indexOf(item) + 1, next.length));
+    setAnnouncement(t.movedTo(nameOf(item), next.indexOf(item) + 1, next.length));
     orderCabinet(pageDiary, next).catch(toastFailure);
   };
   return (
@@ -26,10 +30,10 @@ export function CabinetOrder({ items }: { readonly items: readonly CabinetItem[]
       <ol className="divide-y divide-border rounded-lg border border-border bg-surface-raised">
         {items.map((item, index) => (
           <li key={item.id} className="flex items-center gap-2 px-4 py-2">
-            <span className="wrap-anywhere min-w-0 flex-1 font-medium">{item.name}</span>
+            <span className="wrap-anywhere min-w-0 flex-1 font-medium">{nameOf(item)}</span>
             <Button
               variant="quiet"
-              aria-label={t.up(item.name)}
+              aria-label={t.up(nameOf(item))}
               aria-disabled={index === 0}
               onClick={() => move(item, -1)}
               className="px-3 aria-disabled:opacity-40"
@@ -38,7 +42,7 @@ export function CabinetOrder({ items }: { readonly items: readonly CabinetItem[]
             </Button>
             <Button
               variant="quiet"
-              aria-label={t.down(item.name)}
+              aria-label={t.down(nameOf(item))}
               aria-disabled={index === items.length - 1}
               onClick={() => move(item, 1)}
               className="px-3 aria-disabled:opacity-40"

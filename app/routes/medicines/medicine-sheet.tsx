@@ -16,6 +16,7 @@ import { LinkButton } from '#app/ui/link-button.tsx';
 import { PillMark } from '#app/ui/marks/index.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { CabinetItem } from '#domain/intake/cabinet.ts';
+import { nameFor } from '#domain/vocabulary/generic-name.ts';
 import { countsAs } from '#domain/vocabulary/medicine-classes.ts';
 import { medicineOf } from '#domain/vocabulary/medicines.ts';
 import { OwnDays } from './cabinet-list.tsx';
@@ -34,13 +35,15 @@ interface Props {
 /** One medicine: its facts, its days this month, its history and its actions. */
 export default function MedicineSheet({ item, diary, days, onEdit, onClose }: Props) {
   const t = useMedicationTexts().medicines;
+  const locale = useLocale();
+  const title = item ? nameFor(locale, item.name, item.medicine) : t.title;
   return (
     <Dialog
       open
       onClose={onClose}
       variant="sheet"
       closeLabel={t.close}
-      title={<span className="wrap-anywhere">{item?.name ?? t.title}</span>}
+      title={<span className="wrap-anywhere">{title}</span>}
     >
       {item ? (
         <MedicineDetails item={item} diary={diary} days={days} onEdit={onEdit} onClose={onClose} />
@@ -61,7 +64,7 @@ function MedicineDetails({ item, diary, days, onEdit, onClose }: Props & { reado
   return (
     <div className="flex flex-col gap-4">
       <div>
-        {generic && generic !== item.name.toLocaleLowerCase(locale) && (
+        {generic && generic !== nameFor(locale, item.name, item.medicine).toLocaleLowerCase(locale) && (
           <p className="text-muted">{generic}</p>
         )}
         <p>{words[countsAs(item)[0] ?? 'unclassified']}</p>
@@ -101,6 +104,7 @@ function MedicineDetails({ item, diary, days, onEdit, onClose }: Props & { reado
 function useMedicineActions(item: CabinetItem, onGone: () => void) {
   const pageDiary = usePageDiary();
   const t = useMedicationTexts().medicines;
+  const name = nameFor(useLocale(), item.name, item.medicine);
   const { toast } = useToast();
   const moveToTrash = useMoveToTrash();
   const toastFailure = useFailureToast();
@@ -113,7 +117,7 @@ function useMedicineActions(item: CabinetItem, onGone: () => void) {
       attempt(changeCabinetItem(pageDiary, item, { hidden: true }), () => {
         onGone();
         toast({
-          title: t.hiddenNow(item.name),
+          title: t.hiddenNow(name),
           action: {
             label: t.undo,
             onAct: () => attempt(changeCabinetItem(pageDiary, { ...item, hidden: true }, { hidden: false })),
@@ -121,7 +125,7 @@ function useMedicineActions(item: CabinetItem, onGone: () => void) {
         });
       }),
     remove: async () => {
-      const toastTexts = { title: t.removed(item.name), text: t.removedText };
+      const toastTexts = { title: t.removed(name), text: t.removedText };
       if (await moveToTrash({ entity: 'cabinet_items', id: item.id }, toastTexts)) onGone();
     },
   };

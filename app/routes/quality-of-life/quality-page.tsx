@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { bandOf } from '#domain/clinical/instruments.ts';
+import { bandFrom, bandOf } from '#domain/clinical/instruments.ts';
 import { type LostDayScore, questionsOf } from '#domain/clinical/lost-days.ts';
 import type { QuestionnaireResult } from '#domain/person/questionnaire.ts';
 import { type QualityOfLife, qualityOfLife } from '#domain/statistics/quality-of-life.ts';
@@ -63,7 +63,11 @@ function Content({ known }: { readonly known: QualityOfLife }) {
         </h2>
         <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
           <li className="flex flex-col items-start gap-1.5">
-            <Button variant="primary" onClick={() => show('questions')}>
+            {/* Quiet until the questions look back at days they have not been answered for. */}
+            <Button
+              variant={known.dueOn !== undefined && known.dueOn > known.today ? 'secondary' : 'primary'}
+              onClick={() => show('questions')}
+            >
               {t.add.questions}
             </Button>
             <p className="text-muted text-sm">
@@ -141,7 +145,7 @@ function Score({ score }: { readonly score: LostDayScore }) {
 function ScoreBand({ score, couldBeMore }: { readonly score: number; readonly couldBeMore: boolean }) {
   const { score: t } = useQualityTexts();
   const { nameOf, rangeOf } = useScoreWords();
-  const band = bandOf('lost_days', score);
+  const band = (couldBeMore ? bandFrom : bandOf)('lost_days', score);
   return (
     <p className="text-muted">
       {band && t.band(nameOf('lost_days', band), rangeOf(band))} {couldBeMore && t.couldBeMore}

@@ -16,9 +16,10 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
-import { Section, useShowConfirmation } from './settings-section.tsx';
+import { Section } from './settings-section.tsx';
 
 // Rarely opened.
+const KeysDialog = lazily(() => import('#app/components/keys-dialog.tsx'));
 const Tutorial = lazily(async () => ({
   default: (await import('#app/shell/first-run/tutorial-dialog.tsx')).TutorialDialog,
 }));
@@ -69,17 +70,19 @@ export function AppearanceSection({ isVisitor = false }: { readonly isVisitor?: 
 }
 
 /**
- * The introduction once more. An account starts its first run over; without one there is the tutorial, shown at once.
+ * The introduction once more, shown at once. An account starts its first run over, as the specification says.
  */
 function Introduction() {
   const t = useSettingsTexts().appearance;
-  const showConfirmation = useShowConfirmation();
   const hasAccount = useSession().status === 'signed-in';
   const [isShown, setShown] = useState(false);
   const showAgain = () => {
-    if (!hasAccount) return setShown(true);
-    setFirstRunFlags({ profileSetupShown: false, onboardingCompleted: false });
-    showConfirmation({ title: t.willShow });
+    setShown(true);
+    if (hasAccount) setFirstRunFlags({ profileSetupShown: false, onboardingCompleted: false });
+  };
+  const close = () => {
+    setShown(false);
+    if (hasAccount) setFirstRunFlags({ onboardingCompleted: true });
   };
   return (
     <div className="flex flex-col items-start gap-2">
@@ -88,7 +91,7 @@ function Introduction() {
       <Button onClick={showAgain}>{t.showAgain}</Button>
       {isShown && (
         <Suspense fallback={null}>
-          <Tutorial onClose={() => setShown(false)} />
+          <Tutorial onClose={close} />
         </Suspense>
       )}
     </div>
@@ -112,13 +115,22 @@ function DimChoice() {
 function ShortcutChoice() {
   const t = useSettingsTexts().appearance;
   const [isOn, setOn] = usePreference('shortcuts');
+  const [isListed, setListed] = useState(false);
   return (
-    <Checkbox
-      label={t.shortcuts}
-      hint={t.shortcutsHint}
-      checked={isOn}
-      onChange={({ target }) => setOn(target.checked)}
-    />
+    <div className="flex flex-col items-start gap-2">
+      <Checkbox
+        label={t.shortcuts}
+        hint={t.shortcutsHint}
+        checked={isOn}
+        onChange={({ target }) => setOn(target.checked)}
+      />
+      <Button onClick={() => setListed(true)}>{t.allKeys}</Button>
+      {isListed && (
+        <Suspense fallback={null}>
+          <KeysDialog onClose={() => setListed(false)} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

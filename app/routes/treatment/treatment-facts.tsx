@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormatRegimen } from '#app/components/treatments/format-regimen.ts';
-import { lastDayOf, useRegimenLines } from '#app/components/treatments/regimen-facts.ts';
+import { lastDayOf, useNextDose, useRegimenLines } from '#app/components/treatments/regimen-facts.ts';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { useCodes } from '#app/i18n/codes.ts';
 import { formatList } from '#app/i18n/format.ts';
@@ -25,7 +25,9 @@ export function TreatmentFacts({ treatment, today }: Props) {
   const locale = useLocale();
   const formatRegimen = useFormatRegimen();
   const labelOf = useCodeLabels();
-  const [, ...lines] = useRegimenLines(today)(treatment);
+  const [, ...known] = useRegimenLines(today)(treatment);
+  const next = useNextDose(today)(treatment);
+  const lines = next === undefined ? known : [next, ...known];
   const inForce = doseOn(treatment, lastDayOf(treatment, today)) ?? treatment;
   const sideEffects = treatment.sideEffects.map((code) => labelOf('side_effects', code));
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { standing, useRegimenLines } from '#app/components/treatments/regimen-facts.ts';
+import { standing, useNextDose, useRegimenLines } from '#app/components/treatments/regimen-facts.ts';
 import { useDose } from '#app/components/treatments/use-dose.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useTreatmentTexts } from '#app/i18n/treatments.ts';
@@ -10,6 +10,7 @@ import { Card } from '#app/ui/card.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
+import { isDoseNear } from '#domain/treatment/treatment-rules.ts';
 
 const TreatmentResult = lazily(() => import('#app/components/treatments/treatment-result.tsx'));
 
@@ -19,16 +20,17 @@ interface Props {
 }
 
 /**
- * One regimen in the list, with what it did first. An injection can be recorded here with one tap, above what it did, which is
- * counted late.
+ * One regimen in the list: the next dose, then what it did. An injection can be recorded here with one tap when it is near its
+ * day; its own page takes it at any time.
  */
 export function TreatmentCard({ treatment, today }: Props) {
   const t = useTreatmentTexts();
   const locale = useLocale();
   const lines = useRegimenLines(today)(treatment);
+  const next = useNextDose(today)(treatment);
   const { doseOf, record } = useDose(treatment, today);
   const canGive =
-    standing(treatment, today) === 'now' && treatment.interval !== null && doseOf(today) === undefined;
+    standing(treatment, today) === 'now' && isDoseNear(treatment, today) && doseOf(today) === undefined;
   return (
     <Card className="relative flex flex-col gap-1">
       <h3 className="text-base wrap-anywhere">
@@ -39,6 +41,7 @@ export function TreatmentCard({ treatment, today }: Props) {
           {treatment.name}
         </Link>
       </h3>
+      {next && <p className="font-medium">{next}</p>}
       {canGive && (
         <Button className="relative z-1 my-1 self-start" onClick={() => record(today, true)}>
           {t.doses.givenToday}

@@ -6,7 +6,7 @@ import { useQuery } from '../../account/query.ts';
 import type { Session } from '../../account/session.ts';
 import { failureOf, isUnreachable } from '../../errors/failure.ts';
 import { useFailureToast } from '../../errors/use-failure.ts';
-import { writePreference } from '../../preferences/store.ts';
+import { usePreference, writePreference } from '../../preferences/store.ts';
 import { useMayAsk } from './may-ask.ts';
 import { SetupDialog } from './setup-dialog.tsx';
 import { TutorialDialog } from './tutorial-dialog.tsx';
@@ -24,7 +24,7 @@ export default function FirstRunDialogs(props: FirstRunDialogsProps) {
   const { data: profile, error } = useQuery(profileQuery(owner));
   const toastFailure = useFailureToast();
   const [opened, setOpened] = useState<'usual' | 'setup'>();
-  const [usualDone, setUsualDone] = useState(false);
+  const [usualDone, setUsualDone] = usePreference('usualAsked');
   const due = firstRunDialog({
     diary: 'account',
     profileLoaded: profile !== undefined,

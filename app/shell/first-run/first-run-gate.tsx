@@ -32,7 +32,7 @@ function useFlagsOfAccount(): boolean {
   return hasFlags;
 }
 
-/** The first-run dialogs, on the home page and in the settings; not downloaded once both flags are set. */
+/** The first-run dialogs, on the home page only; not downloaded once both flags are set. */
 export function FirstRunGate() {
   const session = useSession();
   const { pathname } = useLocation();
@@ -44,9 +44,8 @@ export function FirstRunGate() {
   const hasFlags = useFlagsOfAccount();
   if (hasFlags && !isOver && !hasStarted) setStarted(true);
   const screen = screenAt(pathname.slice(3));
-  // Whoever asked for another page gets that page. In the settings the tutorial can be asked for again.
-  const isPlace = screen === 'home' || screen === 'settings';
-  if (session.status !== 'signed-in' || session.missing || !isPlace) return null;
+  // Whoever asked for another page gets that page.
+  if (session.status !== 'signed-in' || session.missing || screen !== 'home') return null;
   if (!hasStarted) return null;
   return (
     <Suspense fallback={null}>

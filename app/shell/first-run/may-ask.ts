@@ -1,6 +1,7 @@
 import { addMinutes } from '#domain/calendar-date.ts';
 import { isOngoing } from '#domain/episode/episode-rules.ts';
 import { type Diary, isEmptyDiary, useDiary } from '../../diary/diary.ts';
+import { useTheme } from '../../preferences/attack-mode.ts';
 
 /** Minutes after an attack in which nothing else is asked. */
 const quietMinutes = 10;
@@ -24,7 +25,9 @@ export function useMayAsk(): {
   readonly hasBegun: boolean;
 } {
   // Until the diary has loaded, an attack recorded on another device is unknown, as are its medicines.
-  const attack = useDiary(isDuringAttack) ?? true;
+  const isOpen = useDiary(isDuringAttack) ?? true;
+  const [theme] = useTheme();
+  const attack = isOpen || theme === 'attack';
   const hasMedication = useDiary(hasMedicationIn) ?? true;
   return { attack, hasMedication, hasBegun: useDiary(hasBegun) ?? true };
 }

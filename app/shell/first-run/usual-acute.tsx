@@ -54,11 +54,10 @@ interface Props {
   /** "Nothing" was chosen, and no medicine. */
   readonly isNone: boolean;
   readonly onNone: (isNone: boolean) => void;
-  readonly error: string | false;
 }
 
 /** What is taken for an attack: eight common medicines, each with the strengths it is sold in, and any other by name. */
-export function AcuteQuestion({ chosen, onChoose, typed, onType, isNone, onNone, error }: Props) {
+export function AcuteQuestion({ chosen, onChoose, typed, onType, isNone, onNone }: Props) {
   const t = useFirstRunTexts().usual.acute;
   const common = useNamedCommonMedicines();
   const problem = useProblemText({ name: 'medicine_name_unconfirmed' });
@@ -79,7 +78,6 @@ export function AcuteQuestion({ chosen, onChoose, typed, onType, isNone, onNone,
       <ToggleChips
         legend={t.legend}
         hint={t.hint}
-        error={error}
         options={[...offered.map((name) => ({ value: name, label: name })), { value: '', label: t.none }]}
         values={isNone ? [''] : chosen.map(({ name }) => name)}
         onChange={toggle}

@@ -17,7 +17,7 @@ const steps = 2;
 
 /**
  * Two questions that make the next attack one tap: what the person takes for an attack, and for prevention. Both may be put
- * off; what was chosen in the first is kept when the second is. Nothing is stored for "none".
+ * off or left; what was chosen in the first is kept when the second is. Nothing is stored for "none" or no answer.
  */
 export function UsualDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useFirstRunTexts();
@@ -37,8 +37,6 @@ export function UsualDialog({ onClose }: { readonly onClose: () => void }) {
   const hasPreventive = preventive.name.trim() !== '';
   const checked = readPreventive(preventive);
   const hasAcute = chosen.length > 0 || typed.name.trim() !== '';
-  const isAnswered = step === 1 ? hasAcute || isNone.acute : hasPreventive || isNone.preventive;
-  const unanswered = attempted && !isAnswered && t.choose;
 
   const finish = (isPreventiveToo: boolean) => {
     setBusy(true);
@@ -51,8 +49,6 @@ export function UsualDialog({ onClose }: { readonly onClose: () => void }) {
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setAttempted(!isAnswered);
-    if (!isAnswered) return;
     if (step === 1) {
       const all = withTyped(chosen, typed.name);
       if (!all) return setTyped({ ...typed, isWrong: true });
@@ -82,6 +78,11 @@ export function UsualDialog({ onClose }: { readonly onClose: () => void }) {
           <Button variant="quiet" onClick={step === 1 ? close : goBack} className="mr-auto" disabled={busy}>
             {step === 1 ? t.later : texts.back}
           </Button>
+          {step === 2 && (
+            <Button variant="quiet" onClick={close} disabled={busy}>
+              {t.later}
+            </Button>
+          )}
           <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel={texts.setup.saving}>
             {step === 1 ? texts.next : t.save}
           </Button>
@@ -108,7 +109,6 @@ export function UsualDialog({ onClose }: { readonly onClose: () => void }) {
               setChosen([]);
               setTyped({ name: '', isWrong: false });
             }}
-            error={unanswered}
           />
         ) : (
           <PreventiveQuestion
@@ -119,7 +119,6 @@ export function UsualDialog({ onClose }: { readonly onClose: () => void }) {
               setNone({ ...isNone, preventive: none });
               if (none) setPreventive(noPreventive);
             }}
-            error={unanswered}
             problems={attempted && hasPreventive && !checked.ok ? checked.problems : {}}
           />
         )}

@@ -1,10 +1,12 @@
 import { type Checked, check, type Problems } from '#domain/model/validation.ts';
+import { defaultHelpCountry } from '#domain/person/help-lines.ts';
 import type { TreatmentContent } from '#domain/treatment/treatment.ts';
 import { treatmentContentSchema } from '#domain/treatment/treatment-form.ts';
 import { medicineCodes, overuseClassOf } from '#domain/vocabulary/medicine-classes.ts';
-import { preventiveSearch } from '#domain/vocabulary/preventives.ts';
+import { commonPreventives, preventiveSearch } from '#domain/vocabulary/preventives.ts';
 import { MedicineInput } from '../../components/medication/medicine-input.tsx';
 import { useProblemText } from '../../components/problem-text.ts';
+import { useHelpCountry } from '../../components/safety/call-help.tsx';
 import { useFirstRunTexts } from '../../i18n/first-run.ts';
 import { monthNames } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/locale.tsx';
@@ -28,6 +30,16 @@ interface PreventiveDraft {
 }
 
 export const noPreventive: PreventiveDraft = { name: '', code: null, own: false, month: '', year: '' };
+
+/** The common preventives of the person's country, each with its name in the page's language. */
+function useNamedCommonPreventives() {
+  const locale = useLocale();
+  const [country] = useHelpCountry();
+  return commonPreventives(country ?? defaultHelpCountry[locale]).map(({ code, names }) => {
+    const name = names[locale].replace(/ \(.*\)$/, '');
+    return { code, name: name.charAt(0).toUpperCase() + name.slice(1) };
+  });
+}
 
 /** The picked entry, or the only one a full name can mean. */
 function codeOf({ name, code }: PreventiveDraft): string | null {
@@ -70,39 +82,53 @@ interface Props {
   readonly draft: PreventiveDraft;
   readonly change: (changes: Partial<PreventiveDraft>) => void;
   readonly problems: Problems;
-  /** "Nothing" was chosen, and no name typed. */
+  /** "Nothing" was chosen, and no medicine. */
   readonly isNone: boolean;
   readonly onNone: (isNone: boolean) => void;
-  readonly error: string | false;
 }
 
-/** What is taken for prevention, and since when, as far as remembered: the year, and the month if it is known. */
-export function PreventiveQuestion({ draft, change, problems, isNone, onNone, error }: Props) {
+/** What is taken for prevention: a common medicine, or any other by name; and since when, as far as remembered: the year, and the month if it is known. */
+export function PreventiveQuestion({ draft, change, problems, isNone, onNone }: Props) {
   const t = useFirstRunTexts().usual.preventive;
   const locale = useLocale();
   const problem = useProblemText(problems);
   const thisYear = new Date().getFullYear();
   const isNamed = draft.name.trim() !== '';
+  const common = useNamedCommonPreventives();
+  const picked = common.find(({ code, name }) => code === draft.code && name === draft.name);
+  const isOther = isNamed && !picked;
+  const toggle = (values: readonly string[]) => {
+    const added = values.find((value) => value !== picked?.code && !(isNone && value === ''));
+    if (added === '') return onNone(true);
+    const medicine = common.find(({ code }) => code === added);
+    if (medicine) change({ name: medicine.name, code: medicine.code, own: false });
+    else if (isNone) onNone(false);
+    else change(noPreventive);
+  };
   return (
     <>
-      <Field label={t.legend} hint={t.hint} error={problem('name')}>
+      <ToggleChips
+        legend={t.legend}
+        hint={t.hint}
+        options={[
+          ...common.map(({ code, name }) => ({ value: code, label: name })),
+          { value: '', label: t.none },
+        ]}
+        values={picked ? [picked.code] : isNone ? [''] : []}
+        onChange={toggle}
+      />
+      <Field
+        label={t.other}
+        error={problem('name')}
+        className={isOther && !isConfirmed(draft) ? 'pb-64' : undefined}
+      >
         <MedicineInput
-          value={draft.name}
+          value={picked ? '' : draft.name}
           search={preventiveSearch}
           onChange={(name, code) => change({ name, code: code ?? null, own: false })}
           onOwn={isConfirmed(draft) ? undefined : () => change({ name: draft.name.trim(), own: true })}
         />
       </Field>
-      {!isNamed && (
-        <ToggleChips
-          legend={t.legend}
-          hideLegend
-          error={error}
-          options={[{ value: 'none', label: t.none }]}
-          values={isNone ? ['none'] : []}
-          onChange={({ length }) => onNone(length > 0)}
-        />
-      )}
       {isNamed && (
         <fieldset className="min-w-0">
           <legend className="mb-1.5 font-medium">{t.since}</legend>

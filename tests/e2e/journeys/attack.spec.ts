@@ -56,7 +56,7 @@ for (const theme of ['light', 'dark', 'attack'] as const)
     await context.addInitScript((chosen) => localStorage.setItem('vite-ui-theme', chosen), theme);
     await open(page, '/es/entry');
     await expect(page.getByRole('button', { name: /^Maxalt 10/ })).toBeVisible();
-    await expect(page.getByText(medication.days.joint(2, 10))).toBeVisible();
+    await expect(page.getByText(medication.days.joint(2, 10))).toBeVisible({ visible: theme !== 'attack' });
     await expectAllInSight(page, main(page).locator('[data-pain] label'));
     await expect(saveButton(page, t)).toBeInViewport({ ratio: 1 });
     await painButton(page, t, 8).check();
@@ -117,7 +117,9 @@ test('an attack from the first pain to its end, on one screen', async ({ page, c
   await sheet(page)
     .getByRole('button', { name: /^Maxalt 10/ })
     .click();
-  await expect(sheet(page).getByRole('alert')).toContainText(/toma de Maxalt 10\smg de hace 4[78]\smin/);
+  await expect(sheet(page).getByRole('alert')).toContainText(
+    /Maxalt 10\smg: ya está anotado, hace 4[78]\smin/,
+  );
   await expectNoFlaws(page);
   await sheet(page).getByRole('button', { name: medication.again.cancel }).click();
   await page.keyboard.press('Escape');
@@ -143,7 +145,8 @@ test('an attack from the first pain to its end, on one screen', async ({ page, c
   await page.clock.fastForward('00:30:00');
   await act(page, t, 'over');
   // The page's clock goes on while the test runs.
-  await expect(page.getByRole('heading', { name: /^Crisis cerrada: 2\sh 3\d\smin$/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: hygiene.ended.title })).toBeFocused();
+  await expect(screen).toContainText(/Duró 2\sh 3\d\smin/);
   await expect(screen).toContainText(maxalt);
   await screen.getByRole('checkbox', { name: 'Náuseas' }).check();
   await expectNoFlaws(page);
@@ -162,6 +165,7 @@ test('an attack from the first pain to its end, on one screen', async ({ page, c
   expect(readings.map(({ intensity }) => intensity)).toEqual([8, 2]);
 
   // Ended too early: it goes on.
+  await screen.getByText(hygiene.ended.correct, { exact: true }).click();
   await screen.getByRole('button', { name: hygiene.undo, exact: true }).click();
   await expect(screen.getByRole('button', { name: attack.hurts })).toBeVisible();
   await expect.poll(async () => (await person.rows('episodes'))[0]?.ended_at).toBeNull();

@@ -30,7 +30,7 @@ for (const t of [languages.en]) {
     // It began before midnight on Wednesday and lasted into Thursday.
     await square(page, t, '2026-03-11').click();
     await expect(sheet(page).getByText(calendar.day.unknown)).toBeVisible();
-    await sheet(page).getByRole('link', { name: calendar.day.log }).click();
+    await sheet(page).getByRole('link', { name: calendar.day.headache }).click();
     await page.getByLabel(entry.start.time).fill('23:30');
     await painButton(page, t, 8).check();
     await section(page, entry.end.heading).click();

@@ -53,7 +53,6 @@ describe('the keys of the calendar on a desktop', () => {
     expect(actionOf('e', { ...past, attacks: 1 })).toEqual({ kind: 'edit' });
     expect(actionOf('z', past)).toEqual({ kind: 'undo' });
     expect(actionOf('/', past)).toEqual({ kind: 'search' });
-    expect(actionOf('?', past)).toEqual({ kind: 'help' });
     for (const key of ['e', 'F', 'x', ' ']) expect(actionOf(key, past)).toBeUndefined();
   });
 });

@@ -36,7 +36,6 @@ type KeyAction =
   | { readonly kind: 'edit' }
   | { readonly kind: 'undo' }
   | { readonly kind: 'search' }
-  | { readonly kind: 'help' }
   | { readonly kind: 'nothing'; readonly reason: Reason };
 
 function forNumber(key: string, { day, today, attacks, quick, last, now }: KeyContext): KeyAction {
@@ -68,8 +67,6 @@ export function actionOf(key: string, context: KeyContext): KeyAction | undefine
       return { kind: 'undo' };
     case '/':
       return { kind: 'search' };
-    case '?':
-      return { kind: 'help' };
     default:
       return undefined;
   }

@@ -1,14 +1,18 @@
 import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { useDay } from '#app/components/calendar/use-days.ts';
 import { useNoHeadache } from '#app/components/day/use-no-headache.ts';
 import { PainButtons } from '#app/components/episode-form/pain-buttons.tsx';
+import { CalendarKeys, Key } from '#app/components/keys-list.tsx';
 import { useShortcuts } from '#app/components/use-shortcuts.ts';
 import { useCalendarTexts } from '#app/i18n/calendar.ts';
 import { formatDay } from '#app/i18n/format.ts';
+import { useKeyTexts } from '#app/i18n/keys.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { readPreference } from '#app/preferences/store.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type CalendarDay, type Instant, monthOf } from '#domain/calendar-date.ts';
 import type { DayFacts } from '#domain/day/day-index.ts';
@@ -18,10 +22,9 @@ import { DayLinks, FreeButton } from '../day-actions.tsx';
 import DayRecord from '../day-record.tsx';
 import type { CalendarAddress } from '../use-calendar-address.ts';
 import { AttackEditor } from './attack-editor.tsx';
-import { KeysDialog, KeysList } from './keys-list.tsx';
 import { actionOf } from './review-keys.ts';
 import { useReviewTexts } from './review-texts.ts';
-import { Key, SearchBox } from './search-box.tsx';
+import { SearchBox } from './search-box.tsx';
 import { useReviewWrites } from './use-review-writes.ts';
 
 /** Milliseconds without another step until the selected day is written into the address. */
@@ -51,16 +54,28 @@ export default function Review(props: Props) {
 function Panel({ address, day, facts, today, now, region, toGrid }: Props & { readonly facts: DayFacts }) {
   const t = useReviewTexts();
   const words = useCalendarTexts().day;
+  const { heading: keysHeading } = useKeyTexts();
   const locale = useLocale();
   const { isOffered } = useNoHeadache();
-  const writes = useReviewWrites();
-  const [query, setQuery] = useState('');
+  const writes = useReviewWrites(day);
+  const [query, setQuery] = useState(address.query);
+  // Closed once a day was taken; the query stays, for the next one.
+  const [hasResults, setHasResults] = useState(address.hasResults);
   const [edited, setEdited] = useState<{ readonly day: CalendarDay; readonly id: string }>();
-  const [helping, setHelping] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLElement>(null);
 
-  useSelectedInAddress(address, day, today);
+  useSelectedInAddress(address, day, today, query);
+  const isBack = useNavigationType() === 'POP';
+  const { key } = useLocation();
+  // Back and Forward bring their own query, with the focus where the results are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step in the history
+  useEffect(() => {
+    if (!isBack) return;
+    setQuery(address.query);
+    setHasResults(address.hasResults);
+    if (address.hasResults) search.current?.focus();
+  }, [key]);
   useArrowsFromAnywhere(toGrid);
 
   // A complete attack has nothing left to complete.
@@ -94,17 +109,16 @@ function Panel({ address, day, facts, today, now, region, toGrid }: Props & { re
         writes.sayFree(day, true);
         break;
       case 'nothing':
-        writes.say(t.nothing[action.reason]);
+        writes.say(t.nothing[action.reason](formatDay(locale, day, 'full')));
         break;
       case 'undo':
         writes.undo();
         break;
       case 'search':
         writes.say('');
+        setHasResults(query !== '');
         search.current?.focus();
-        break;
-      case 'help':
-        setHelping(true);
+        search.current?.select();
         break;
       case 'edit':
         if (closed[0]) setEdited({ day, id: closed[0].id });
@@ -114,9 +128,9 @@ function Panel({ address, day, facts, today, now, region, toGrid }: Props & { re
   useShortcuts(press);
 
   const toDay = (next: CalendarDay) => {
-    setQuery('');
+    setHasResults(false);
+    address.take(next, query);
     if (monthOf(next) === monthOf(day)) toGrid(next);
-    else address.showMonth(monthOf(next), { startAt: next });
   };
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -136,119 +150,128 @@ function Panel({ address, day, facts, today, now, region, toGrid }: Props & { re
   };
 
   return (
-    <>
-      <aside
-        ref={panel}
-        aria-label={t.label}
-        onKeyDown={leave}
-        className="flex flex-col gap-5 rounded-lg border border-border bg-surface-raised p-5"
-      >
-        <SearchBox
-          ref={search}
-          today={today}
-          region={region}
-          query={query}
-          onQuery={setQuery}
-          onDay={toDay}
-          onLeave={() => {
-            setQuery('');
-            toGrid();
-          }}
-        />
-        {query.trim() === '' && (
-          <>
-            <div>
-              <h2 tabIndex={-1} className="text-xl outline-none first-letter:uppercase">
-                {formatDay(locale, day, 'long')}
-              </h2>
-              <div className="mt-1 flex min-h-6 flex-wrap items-baseline justify-between gap-x-3">
-                <p role="status" className="min-w-0 flex-1 text-sm first-letter:uppercase">
-                  {writes.message}
-                </p>
-                {writes.canUndo && (
-                  <button
-                    type="button"
-                    onClick={keepFocus(writes.undo)}
-                    className="rounded-md text-accent text-sm underline underline-offset-4"
-                  >
-                    {t.undo}
-                  </button>
-                )}
-              </div>
+    <aside
+      ref={panel}
+      aria-label={t.label}
+      onKeyDown={leave}
+      className="flex flex-col gap-5 rounded-lg border border-border bg-surface-raised p-5"
+    >
+      <SearchBox
+        ref={search}
+        today={today}
+        region={region}
+        query={query}
+        isOpen={hasResults}
+        onQuery={(typed) => {
+          setQuery(typed);
+          setHasResults(typed.trim() !== '');
+        }}
+        onDay={toDay}
+        onLeave={() => {
+          setQuery('');
+          setHasResults(false);
+          toGrid();
+        }}
+      />
+      {!hasResults && (
+        <>
+          <div>
+            <h2 tabIndex={-1} className="text-xl outline-none first-letter:uppercase">
+              {formatDay(locale, day, 'long')}
+            </h2>
+            <div className="mt-1 flex min-h-6 flex-wrap items-baseline justify-between gap-x-3">
+              <p role="status" className="min-w-0 flex-1 text-sm first-letter:uppercase">
+                {writes.message.text}
+              </p>
+              {writes.message.canUndo && (
+                <button
+                  type="button"
+                  onClick={keepFocus(writes.undo)}
+                  className="rounded-md text-accent text-sm underline underline-offset-4"
+                >
+                  {t.undo}
+                </button>
+              )}
             </div>
-            {day > today ? (
-              <p>{words.future}</p>
-            ) : editing ? (
-              <AttackEditor key={editing.id} episode={editing} onClose={afterEdit} />
-            ) : (
-              <>
-                {isUnrecorded && (
-                  <div className="flex flex-col gap-4">
-                    <FreeButton
-                      {...shown}
-                      isOffered={isOffered(day)}
-                      onFree={() => keepFocus(() => writes.sayFree(day, true))()}
-                      hint={<Key>f</Key>}
-                    />
-                    {day < today && (
-                      <PainButtons
-                        legend={t.pain}
-                        hint={t.painHint}
-                        onChoose={(pain) => keepFocus(() => writes.record(day, pain))()}
-                      />
-                    )}
-                  </div>
-                )}
-                {closed.length > 0 && (
-                  <div className="-my-2 -ml-4 flex flex-col items-start gap-1 forced-colors:ml-0">
-                    {closed.map((episode) => (
-                      <Button
-                        key={episode.id}
-                        variant="quiet"
-                        onClick={() => setEdited({ day, id: episode.id })}
-                      >
-                        <Pencil aria-hidden="true" className="size-5" />
-                        {completing(episode)}
-                        {episode.id === closed[0]?.id && <Key>e</Key>}
-                      </Button>
-                    ))}
-                  </div>
-                )}
-                <DayRecord {...shown} now={now} />
-                <div className="-ml-4 flex flex-col items-start gap-1 forced-colors:ml-0">
-                  {facts.status === 'free' && (
-                    <FreeButton
-                      {...shown}
-                      isOffered
-                      onFree={() => keepFocus(() => writes.sayFree(day, false))()}
+          </div>
+          {day > today ? (
+            <p>{words.future}</p>
+          ) : editing ? (
+            <AttackEditor key={editing.id} episode={editing} onClose={afterEdit} />
+          ) : (
+            <>
+              {isUnrecorded && (
+                <div className="flex flex-col gap-4">
+                  <FreeButton
+                    {...shown}
+                    isOffered={isOffered(day)}
+                    onFree={() => keepFocus(() => writes.sayFree(day, true))()}
+                    hint={<Key>f</Key>}
+                  />
+                  {day < today && (
+                    <PainButtons
+                      legend={t.pain}
+                      hint={t.painHint}
+                      onChoose={(pain) => keepFocus(() => writes.record(day, pain))()}
                     />
                   )}
-                  <DayLinks {...shown} logLabel={logLabel} />
                 </div>
-              </>
-            )}
-            <KeysList />
-          </>
-        )}
-      </aside>
-      {/* Beside the panel, whose Escape leads to the grid. */}
-      {helping && <KeysDialog onClose={() => setHelping(false)} />}
-    </>
+              )}
+              {closed.length > 0 && (
+                <div className="-my-2 -ml-4 flex flex-col items-start gap-1 forced-colors:ml-0">
+                  {closed.map((episode) => (
+                    <Button
+                      key={episode.id}
+                      variant="quiet"
+                      onClick={() => setEdited({ day, id: episode.id })}
+                    >
+                      <Pencil aria-hidden="true" className="size-5" />
+                      {completing(episode)}
+                      {episode.id === closed[0]?.id && <Key>e</Key>}
+                    </Button>
+                  ))}
+                </div>
+              )}
+              <DayRecord {...shown} now={now} />
+              <div className="-ml-4 flex flex-col items-start gap-1 forced-colors:ml-0">
+                {facts.status === 'free' && (
+                  <FreeButton
+                    {...shown}
+                    isOffered
+                    onFree={() => keepFocus(() => writes.sayFree(day, false))()}
+                  />
+                )}
+                <DayLinks {...shown} logLabel={logLabel} />
+              </div>
+            </>
+          )}
+          <Disclosure summary={keysHeading} open className="border-t border-b-0 text-sm">
+            <CalendarKeys />
+          </Disclosure>
+        </>
+      )}
+    </aside>
   );
 }
 
-/** Writes the selected day into the address once the person stays on it: holding an arrow key passes many. */
-function useSelectedInAddress(address: CalendarAddress, day: CalendarDay, today: CalendarDay): void {
+/** Writes the selected day and the search into the address once the person stays on it: holding an arrow key passes many. */
+function useSelectedInAddress(
+  address: CalendarAddress,
+  day: CalendarDay,
+  today: CalendarDay,
+  query: string,
+): void {
   const newest = useRef(address);
   newest.current = address;
   const first = monthOf(today) === monthOf(day) ? today : `${monthOf(day)}-01`;
   useEffect(() => {
     const timer = setTimeout(() => {
-      const { day: shown, filling, lookAt } = newest.current;
-      if (shown !== day && !filling && (shown !== undefined || day !== first)) lookAt(day);
+      const { day: shown, query: searched, filling, lookAt } = newest.current;
+      const isElsewhere = shown !== day && (shown !== undefined || day !== first);
+      if (!filling && (isElsewhere || searched !== query)) lookAt(day, query);
     }, settledMs);
     return () => clearTimeout(timer);
-  }, [day, first]);
+  }, [day, first, query]);
 }
 
 /** Left and right move the day also while nothing has the focus, as after loading the page. */

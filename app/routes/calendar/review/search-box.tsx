@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { Key } from '#app/components/keys-list.tsx';
 import { formatDay, monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { controlStyle } from '#app/ui/control-style.ts';
@@ -17,6 +18,8 @@ interface Props {
   /** The region of the page, which decides how a date is written. */
   readonly region: string;
   readonly query: string;
+  /** The results are shown. */
+  readonly isOpen: boolean;
   readonly onQuery: (query: string) => void;
   readonly onDay: (day: CalendarDay) => void;
   /** Escape. */
@@ -30,11 +33,11 @@ const isDayFirst = (region: string) =>
     ?.type === 'day';
 
 /** A day or an attack by its words: a field with its results, the first of which Enter opens. */
-export function SearchBox({ today, region, query, onQuery, onDay, onLeave, ref }: Props) {
+export function SearchBox({ today, region, query, isOpen, onQuery, onDay, onLeave, ref }: Props) {
   const t = useReviewTexts().search;
   const id = useId();
   const [active, setActive] = useState(0);
-  const found = useFound(query, today, region);
+  const found = useFound(isOpen ? query : '', today, region);
   const chosen = found[Math.min(active, found.length - 1)];
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -78,8 +81,8 @@ export function SearchBox({ today, region, query, onQuery, onDay, onLeave, ref }
         onKeyDown={onKeyDown}
         className={controlStyle}
       />
-      {query.trim() !== '' && <p className="mt-2 text-muted text-sm">{counted}</p>}
-      <VisuallyHidden role="status">{query.trim() !== '' && counted}</VisuallyHidden>
+      {isOpen && <p className="mt-2 text-muted text-sm">{counted}</p>}
+      <VisuallyHidden role="status">{isOpen && counted}</VisuallyHidden>
       <div
         id={`${id}-list`}
         role="listbox"
@@ -92,18 +95,6 @@ export function SearchBox({ today, region, query, onQuery, onDay, onLeave, ref }
         ))}
       </div>
     </search>
-  );
-}
-
-/** A key as it is printed on the keyboard; beside what it does it is for the eye only. */
-export function Key({ children, named = false }: { readonly children: string; readonly named?: boolean }) {
-  return (
-    <kbd
-      aria-hidden={!named}
-      className="inline-block min-w-6 rounded-sm border border-border-strong bg-surface px-1.5 text-center font-semibold text-on-surface text-xs leading-5"
-    >
-      {children}
-    </kbd>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { saveDays } from '#app/diary/writes/day-log-writes.ts';
 import { changeEpisode, saveEpisode } from '#app/diary/writes/episode-writes.ts';
@@ -15,15 +15,26 @@ import { useReviewTexts } from './review-texts.ts';
 /** Takes back a write. @returns what the day is then, to be said */
 type Undo = () => Promise<string>;
 
+/** What is said of the last key or button. */
+interface Message {
+  readonly text: string;
+  /** It is about the last write, which can be taken back. */
+  readonly canUndo: boolean;
+}
+
+const nothingSaid: Message = { text: '', canUndo: false };
+
 /**
  * What the panel writes, one after the other as the keys came, each with a sentence for the status and an undo.
+ * @param day the selected day: the next one has nothing said of it yet
  */
-export function useReviewWrites() {
+export function useReviewWrites(day: CalendarDay) {
   const pageDiary = usePageDiary();
   const t = useReviewTexts();
   const locale = useLocale();
   const messageFor = useFailureMessage();
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useState(nothingSaid);
+  const say = (text: string) => setMessage({ text, canUndo: false });
   const [steps, setSteps] = useState<readonly Undo[]>([]);
   const queue = useRef(Promise.resolve());
   /** The attacks recorded here by a number, by day. */
@@ -31,22 +42,24 @@ export function useReviewWrites() {
   const last = useRef<LastNumber>(undefined);
   const name = (day: CalendarDay) => formatDay(locale, day, 'full');
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said is of the day before
+  useEffect(() => setMessage(nothingSaid), [day]);
+
   const run = (write: () => Promise<Undo>, said: string) => {
     queue.current = queue.current.then(write).then(
       (undo) => {
         setSteps((before) => [...before, undo]);
-        setMessage(said);
+        setMessage({ text: said, canUndo: true });
       },
-      (error: unknown) => setMessage(messageFor(failureOf(error))?.title ?? ''),
+      (error: unknown) => say(messageFor(failureOf(error))?.title ?? ''),
     );
   };
 
   return {
     message,
-    canUndo: steps.length > 0,
     /** The number keys so far, which decide what the next one means. */
     numbers: { quick: quick.current, last },
-    say: setMessage,
+    say,
     /** An attack of which only the day and the pain are known. */
     record: (day: CalendarDay, pain: number) => {
       const id = crypto.randomUUID();
@@ -94,15 +107,15 @@ export function useReviewWrites() {
         free ? t.done.free(name(day)) : t.done.notFree(name(day)),
       ),
     /** Says that the form of an attack was saved. */
-    saySaved: (day: CalendarDay) => setMessage(t.done.saved(name(day))),
+    saySaved: (day: CalendarDay) => say(t.done.saved(name(day))),
     undo: () => {
       last.current = undefined;
       const step = steps.at(-1);
-      if (!step) return setMessage(t.done.nothingToUndo);
+      if (!step) return say(t.done.nothingToUndo);
       setSteps(steps.slice(0, -1));
       queue.current = queue.current.then(step).then(
-        (now) => setMessage(t.done.undone(now)),
-        (error: unknown) => setMessage(messageFor(failureOf(error))?.title ?? ''),
+        (now) => say(t.done.undone(now)),
+        (error: unknown) => say(messageFor(failureOf(error))?.title ?? ''),
       );
     },
   };

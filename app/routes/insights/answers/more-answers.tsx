@@ -3,20 +3,26 @@ import type { ProfileOwner } from '#app/account/profile-query.ts';
 import { AnswerCard, type CardAnswer } from '#app/components/insights/answer-card.tsx';
 import { type RememberedDays, useRememberedDays } from '#app/components/insights/remembered-days.ts';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
-import { formatNumber } from '#app/i18n/format.ts';
+import { formatDay, formatNumber, monthNames, weekdayNames } from '#app/i18n/format.ts';
 import { useInsightsTexts } from '#app/i18n/insights.ts';
 import { useCycleTexts } from '#app/i18n/insights-cycle.ts';
 import { useKindsTexts } from '#app/i18n/insights-kinds.ts';
 import { useInsightsPreventivesTexts } from '#app/i18n/insights-preventives.ts';
+import { useTimingTexts } from '#app/i18n/insights-timing.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { type PreventiveResponse, preventiveResponses } from '#domain/clinical/preventive-response.ts';
-import { comparisonOf } from '#domain/clinical/response-level.ts';
+import {
+  type PreventiveResponse,
+  preventiveResponses,
+  type ResponseMonth,
+} from '#domain/clinical/preventive-response.ts';
+import { comparisonOf, isUnclear } from '#domain/clinical/response-level.ts';
 import { cycleRate } from '#domain/statistics/cycle-rate.ts';
 import { type Factors, factors } from '#domain/statistics/factors.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { type KindsOfPeriod, kindsOfEpisodes } from '#domain/statistics/kinds.ts';
 import type { Share } from '#domain/statistics/pattern-tests.ts';
+import { fullestDay, seasonMonths, stretchHours, timing } from '#domain/statistics/timing.ts';
 import { useFactorWords } from '../factors/factor-words.ts';
 import { hasCycle, type Topic, topics } from '../insights-topics.ts';
 import { useFormatNumbers } from '../preventives/format-numbers.ts';
@@ -39,6 +45,7 @@ const counted = (input: StatisticsInput) => ({
   rate: cycleRate(input),
   year: kindsOfEpisodes(input).periods.at(-1),
   cycle: hasCycle(input),
+  when: timing(input),
 });
 
 /** Which questions have a card, with their answers, and which do not; undefined until they have been counted. */
@@ -49,8 +56,10 @@ function useFound(session: ProfileOwner) {
   const factorOf = useFactorAnswer();
   const cycleOf = useCycleAnswer();
   const kindOf = useKindAnswer();
+  const timingOf = useTimingLine();
+  const cycleLineOf = useCycleLine();
   if (!results) return undefined;
-  const { responses, found, rate, year, cycle } = results;
+  const { responses, found, rate, year, cycle, when } = results;
   const current = responses.find((response) => response.current);
   const answers: readonly (readonly [OtherTopic, CardAnswer | undefined])[] = [
     ['preventives', current && preventiveOf(current)],
@@ -62,7 +71,11 @@ function useFound(session: ProfileOwner) {
   const others = topics
     .filter(isOther)
     .filter((topic) => !cards.some((card) => card.topic === topic) && (topic !== 'cycle' || cycle));
-  return { cards, others };
+  const short: Partial<Record<OtherTopic, string | undefined>> = {
+    timing: timingOf(when),
+    cycle: rate && cycleLineOf(rate),
+  };
+  return { cards, others: others.map((topic) => ({ topic, answer: short[topic] })) };
 }
 
 interface Props {
@@ -78,7 +91,7 @@ export function MoreCards({ session }: Props) {
       <ReliefAnswer />
       {found ? (
         found.cards.map(({ topic, answer }) => (
-          <AnswerCard key={topic} question={t.questions[topic]} topic={topic} answer={answer} />
+          <AnswerCard key={topic} question={t.sections[topic]} topic={topic} answer={answer} />
         ))
       ) : (
         <li>
@@ -89,7 +102,7 @@ export function MoreCards({ session }: Props) {
   );
 }
 
-/** The questions without a card, by name. */
+/** The questions without a card, by name, with the answer of those that have one. */
 export function OtherQuestions({ session }: Props) {
   const t = useInsightsTexts();
   const found = useFound(session);
@@ -101,14 +114,15 @@ export function OtherQuestions({ session }: Props) {
         {t.more(found.others.length)}
       </h3>
       <ul className="flex flex-wrap gap-x-5">
-        {found.others.map((topic) => (
-          <li key={topic}>
+        {found.others.map(({ topic, answer }) => (
+          <li key={topic} className="flex flex-wrap items-center gap-x-2">
             <Link
               to={{ hash: `#${topic}` }}
               className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
             >
-              {t.questions[topic]}
+              {t.sections[topic]}
             </Link>
+            {answer && <span className="-mt-2 pb-2 text-sm sm:mt-0 sm:pb-0">{answer}</span>}
           </li>
         ))}
       </ul>
@@ -120,20 +134,29 @@ export function OtherQuestions({ session }: Props) {
 function usePreventiveAnswer(remembered: RememberedDays) {
   const t = useInsightsPreventivesTexts();
   const { formatRange, formatChange } = useFormatNumbers();
+  const locale = useLocale();
   return (response: PreventiveResponse): CardAnswer => {
     const { treatment, lacks } = response;
-    const { baseline, now, change, uncertainty } = comparisonOf(response, 'migraine', remembered ?? null);
+    const comparison = comparisonOf(response, 'migraine', remembered ?? null);
+    const { baseline, now, change } = comparison;
     if (lacks || now === undefined || baseline === undefined || change === undefined)
       return { lead: t.card.notYet, text: t.card.lacks(treatment.name) };
-    const { low, high } = change.fewer;
-    const lead =
-      uncertainty?.mayBeChance || (low < 0 && high > 0)
-        ? t.card.chance
-        : (low >= 0 ? t.card.better : t.card.worse)(formatChange(change));
-    const before = baseline.source === 'measured' ? t.before : t.remembered;
+    const lead = isUnclear(comparison)
+      ? t.card.chance(formatChange(change))
+      : (change.fewer.low >= 0 ? t.card.better : t.card.worse)(formatChange(change));
+    const isMeasured = baseline.source === 'measured';
+    const before = isMeasured ? t.before : t.remembered;
+    const spanOf = ({ span: { first, last } }: ResponseMonth) =>
+      t.days(formatDay(locale, first, 'short'), formatDay(locale, last, 'short'));
+    const windows =
+      response.judged &&
+      t.windows(
+        isMeasured && response.baseline ? spanOf(response.baseline) : undefined,
+        spanOf(response.judged),
+      );
     return {
       lead,
-      text: `${t.while(treatment.name, formatRange(now), 'migraine')}${before(formatRange(baseline.days))}.`,
+      text: `${t.while(treatment.name, formatRange(now), 'migraine')}${before(formatRange(baseline.days))}. ${windows ?? ''}`.trim(),
       shares: [(baseline.days.low + baseline.days.high) / 2 / 28, (now.low + now.high) / 2 / 28],
     };
   };
@@ -144,7 +167,10 @@ function useFactorAnswer() {
   const { findingOf } = useFactorWords();
   return (found: Factors): CardAnswer | undefined => {
     const finding = findingOf(found);
-    return finding && { ...finding, text: finding.text.charAt(0).toUpperCase() + finding.text.slice(1) };
+    if (!finding) return undefined;
+    const { lead, shares, also } = finding;
+    const text = finding.text.charAt(0).toUpperCase() + finding.text.slice(1);
+    return { lead, shares, text: [text, also].filter(Boolean).join(' ') };
   };
 }
 
@@ -160,6 +186,36 @@ function useCycleAnswer() {
   });
 }
 
+/** No difference seen around the period, which is an answer too. */
+function useCycleLine() {
+  const t = useCycleTexts();
+  const locale = useLocale();
+  const percent = ({ yes, of }: Share) => t.rate.percent(formatNumber(locale, (100 * yes) / of, 0));
+  return ({ differ, inside, outside }: NonNullable<ReturnType<typeof cycleRate>>) =>
+    differ === 'chance' ? t.card.chance(percent(inside), percent(outside)) : undefined;
+}
+
+/** What is more than chance of when attacks begin: the weekday, the hours or the season. */
+function useTimingLine() {
+  const t = useTimingTexts().answer;
+  const locale = useLocale();
+  return ({ weekdays, hours, year }: ReturnType<typeof timing>): string | undefined => {
+    if (weekdays.differ?.claimed) {
+      const { place, share } = fullestDay(weekdays);
+      return t.weekday(weekdayNames(locale, 'long')[place] ?? '', share.yes, share.of);
+    }
+    if (hours.peak?.claimed) {
+      const count = Math.max(...hours.byStretch);
+      const from = hours.byStretch.indexOf(count) * stretchHours;
+      return t.hours(from, from + stretchHours, count, hours.known.have);
+    }
+    if (!year.wave?.claimed || !year.height) return undefined;
+    const { from, yes, of } = year.height;
+    const names = monthNames(locale);
+    return t.season(names[from] ?? '', names[(from + seasonMonths - 1) % 12] ?? '', yes, of);
+  };
+}
+
 /** How many of the year's attacks fit migraine. */
 function useKindAnswer() {
   const t = useKindsTexts();
@@ -168,7 +224,7 @@ function useKindAnswer() {
     const migraine = kinds.migraine_with_aura + kinds.migraine_without_aura + kinds.migraine_aura_unclear;
     return {
       lead: migraine === 0 && kinds.undecided > 0 ? t.card.notYet : t.card.lead(migraine, episodes),
-      text: t.lead(period, episodes, migraine, kinds.probable_migraine, kinds.undecided),
+      text: t.card.text(period, kinds.probable_migraine, kinds.undecided),
     };
   };
 }

@@ -5,7 +5,7 @@ import { useFactorTexts } from '#app/i18n/insights-factors.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Comparison } from '#domain/statistics/case-crossover.ts';
 import { leastDays } from '#domain/statistics/factor-looks.ts';
-import { type FactorResult, type Factors, followedBy } from '#domain/statistics/factors.ts';
+import { type FactorResult, type Factors, followedBy, lacksDays } from '#domain/statistics/factors.ts';
 
 /** Names listed in a title; the rest is given as a number. */
 const mostNamed = 3;
@@ -60,23 +60,32 @@ export function useFactorWords() {
 
   /** The number of each verdict, in one sentence. */
   function sentenceOf({ factors }: Factors): string {
-    const verdicts = ['possible', 'protective', 'unrelated', 'open'] as const;
-    const counts = verdicts.map((verdict) => ({
-      verdict,
-      count: factors.filter((result) => result.verdict === verdict).length,
+    const kinds = ['possible', 'protective', 'unrelated', 'open', 'lacking'] as const;
+    const kindOf = (result: FactorResult) =>
+      result.verdict === 'open' && lacksDays(result) ? 'lacking' : result.verdict;
+    const counts = kinds.map((kind) => ({
+      kind,
+      count: factors.filter((result) => kindOf(result) === kind).length,
     }));
     const present = counts.filter(({ count }) => count > 0);
-    const isOpen = present.every(({ verdict }) => verdict === 'open');
-    const parts = isOpen
-      ? [t.sentence.none]
-      : present.map(({ verdict, count }) => t.sentence[verdict](count));
+    const isOpen = present.every(({ kind }) => kind === 'open');
+    const parts = isOpen ? [t.sentence.none] : present.map(({ kind, count }) => t.sentence[kind](count));
     return t.sentence.asked(factors.length, formatList(locale, parts));
   }
+
+  /** The clearest factor behind a sign, with its caution. */
+  const alsoOf = (factor: FactorResult) =>
+    t.card.also(
+      namesOf([factor], { withDay: true }),
+      t.share(factor.strongest.onsets.days, factor.strongest.onsets.of),
+      t.share(factor.strongest.others.days, factor.strongest.others.of),
+    );
 
   /** What stands out most, a sign of warning before a factor: in a short sentence, and in counts. */
   function findingOf({ signs, factors }: Factors) {
     const sign = signs.find(({ verdict }) => verdict === 'possible');
-    const result = sign ?? factors.find(({ verdict }) => verdict === 'possible');
+    const factor = factors.find(({ verdict }) => verdict === 'possible');
+    const result = sign ?? factor;
     if (!result) return undefined;
     const [withIt, without] = sign
       ? [followedBy(sign).withSign, followedBy(sign).without]
@@ -92,6 +101,7 @@ export function useFactorWords() {
       text: sign ? `${text}.` : text,
       shares: [without, withIt].map(({ days, of }) => days / Math.max(1, of)),
       isSign: sign !== undefined,
+      also: sign && factor && alsoOf(factor),
     };
   }
 

@@ -11,7 +11,13 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { leastDays } from '#domain/statistics/factor-looks.ts';
-import { type FactorResult, type Factors, factors, type Verdict } from '#domain/statistics/factors.ts';
+import {
+  type FactorResult,
+  type Factors,
+  factors,
+  lacksDays,
+  type Verdict,
+} from '#domain/statistics/factors.ts';
 import { FactorFigure, keyOf, SignFigure } from './comparisons.tsx';
 import { useFactorWords } from './factor-words.ts';
 
@@ -39,6 +45,7 @@ function Found({ found }: { readonly found: Factors }) {
   )
     return <NeedsMore>{needDays(found)}</NeedsMore>;
   const finding = findingOf(found);
+  const open = found.factors.filter(({ verdict }) => verdict === 'open');
   return (
     <>
       <Opening found={found} />
@@ -46,7 +53,8 @@ function Found({ found }: { readonly found: Factors }) {
       <Compared found={found} />
       {found.signs.length > 0 && !finding?.isSign && <Signs signs={found.signs} />}
       <Limits found={found} />
-      <Open results={found.factors.filter(({ verdict }) => verdict === 'open')} />
+      <Open results={open.filter((one) => !lacksDays(one))} titleOf={t.title.open} />
+      <Open results={open.filter(lacksDays)} titleOf={t.title.lacking} />
     </>
   );
 }
@@ -66,7 +74,8 @@ function Opening({ found }: { readonly found: Factors }) {
       <p className="text-muted text-sm">
         {t.note(found.onsets, found.others, formatDay(locale, found.first, 'dated'))}{' '}
         {found.last &&
-          t.looks(formatDay(locale, found.last, 'dated'), formatDay(locale, found.next, 'dated'))}
+          t.looks(formatDay(locale, found.last, 'dated'), formatDay(locale, found.next, 'dated'))}{' '}
+        {t.adjusted}
       </p>
     </div>
   );
@@ -112,13 +121,19 @@ function Compared({ found }: { readonly found: Factors }) {
 }
 
 /** Questions without a result, those closest to one first. */
-function Open({ results }: { readonly results: readonly FactorResult[] }) {
+function Open({
+  results,
+  titleOf,
+}: {
+  readonly results: readonly FactorResult[];
+  readonly titleOf: (count: number) => string;
+}) {
   const t = useFactorTexts();
   const { nameOf, whenOf, openReasonOf } = useFactorWords();
   if (results.length === 0) return null;
   const sorted = results.toSorted((a, b) => Number(b.near) - Number(a.near));
   return (
-    <Disclosure summary={t.title.open(results.length)} className="border-t">
+    <Disclosure summary={titleOf(results.length)} className="border-t">
       <ul className="flex flex-col divide-y divide-border">
         {sorted.map((result) => (
           <li key={keyOf(result)} className="py-2.5">

@@ -23,7 +23,8 @@ import { FeaturesFigure, KindsFigure } from './kinds-figures.tsx';
 export default function KindsSection() {
   const t = useKindsTexts();
   const found = useStatistic(kindsOfEpisodes);
-  const [chosen, setChosen] = useState<string>(String(kindPeriods[0]));
+  // The period of the card that leads here.
+  const [chosen, setChosen] = useState<string>(String(kindPeriods.at(-1)));
   if (!found) return <Skeleton className="h-132" />;
   const { periods, chronic, undecided } = found;
   const shown = periods.find(({ period }) => String(period) === chosen);

@@ -3,7 +3,7 @@ import { useInsightsMedicationTexts } from '#app/i18n/insights-medication.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import type { Closest, MedicationOverTime, MedicationWindow } from '#domain/statistics/medication.ts';
-import type { MedicationClass } from '#domain/vocabulary/overuse-classes.ts';
+import { leastReference, type MedicationClass } from '#domain/vocabulary/overuse-classes.ts';
 
 /** Name of a class inside a sentence. */
 function useGroupName(): (what: MedicationClass) => string {
@@ -56,10 +56,14 @@ export function useMedicationSentence(): (counted: MedicationOverTime) => {
         : reached !== 'cannot_say'
           ? t.lead[reached]
           : closest
-            ? t.lead.cannot_say(closest.days, open)
+            ? t.lead.cannot_say(closest.days, open, closest.reference)
             : t.lead.notYet;
+    if (!closest && others === undefined && reached === 'cannot_say') {
+      const text = t.noneSoFar(days - open, days, days - leastReference + 1, leastReference);
+      return { lead, text, detail: '' };
+    }
     const text = closest ? closestText(closest) : others === undefined ? t.none : t.noReference(others);
     if (open === 0) return { lead, text, detail: t.allKnown(days) };
-    return { lead, text, detail: (reached === 'cannot_say' ? t.openDecides : t.open)(open, days) };
+    return { lead, text, detail: (closest && reached === 'cannot_say' ? t.openDecides : t.open)(open, days) };
   };
 }

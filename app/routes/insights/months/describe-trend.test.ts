@@ -29,6 +29,8 @@ function aPeriod(
 const headache = (first: string, days: number, of: number, isOver = true) =>
   aPeriod(first, { headache: { days, of } }, isOver);
 
+const needed = { latest: 20, before: 11, soonest: '2026-12-05' };
+
 function described(
   periods: readonly Period[],
   kind: 'month' | 'block' | 'dose',
@@ -37,7 +39,7 @@ function described(
 ) {
   const trend = trendOf(periods, definition);
   if (!trend) throw new Error('there is a period');
-  return describeTrend(trend, definition, { kind, t: locale === 'en' ? en : es, locale });
+  return describeTrend(trend, definition, { kind, t: locale === 'en' ? en : es, locale, needed });
 }
 
 describe('the latest period in one sentence', () => {
@@ -102,11 +104,19 @@ describe('the latest period in one sentence', () => {
   });
 
   it('says what a comparison needs of the periods before', () => {
-    expect(described([headache('2026-10-26', 3, 20)], 'block').detail).toBe(
+    expect(described([headache('2026-10-26', 3, 20)], 'dose').detail).toBe(
       'To compare, an earlier period with 14 recorded days is needed.',
     );
-    expect(described([headache('2026-09-28', 3, 11), headache('2026-10-26', 3, 20)], 'block').detail).toBe(
+    expect(described([headache('2026-09-28', 3, 11), headache('2026-10-26', 3, 20)], 'dose').detail).toBe(
       'To compare, an earlier period with 14 recorded days is needed; the fullest has 11.',
+    );
+    // Of blocks back from today all of it at once, with the first day.
+    const whole = [headache('2026-09-28', 3, 11), headache('2026-10-26', 3, 20)];
+    expect(described(whole, 'block').detail).toBe(
+      'It takes two periods of 28 days with 14 logged each: the last 28 have 20; before, 11. As soon as Dec 5, 2026.',
+    );
+    expect(described(whole, 'block', 'headache', 'es').detail).toBe(
+      'Hacen falta dos periodos de 28 días con 14 anotados cada uno: en los últimos 28 hay 20; antes, 11. Como muy pronto, el 5 dic 2026.',
     );
   });
 

@@ -4,7 +4,13 @@ import type { MonthsTexts } from '#app/i18n/insights-months.ts';
 import type { Locale } from '#app/paths.ts';
 import { monthOf } from '#domain/calendar-date.ts';
 import type { DayDefinition } from '#domain/statistics/day-records.ts';
-import { decidedDaysOf, leastDecidedDays, type Period, type Trend } from '#domain/statistics/periods.ts';
+import {
+  decidedDaysOf,
+  leastDecidedDays,
+  type Period,
+  type StillNeeded,
+  type Trend,
+} from '#domain/statistics/periods.ts';
 import { judgeTrend } from '#domain/statistics/trend-verdict.ts';
 
 /** How the diary is divided into periods. */
@@ -25,6 +31,8 @@ interface Wording {
   readonly kind: PeriodKind;
   readonly t: MonthsTexts;
   readonly locale: Locale;
+  /** For blocks back from today. */
+  readonly needed: StillNeeded;
 }
 
 /** What the latest period is compared with, or what a comparison still needs. */
@@ -42,10 +50,16 @@ function comparisonText({ count, comparison, fullestBefore }: Trend, t: MonthsTe
 }
 
 /** "Am I better than before?", from blocks of 28 days: on the card, and above the chart of those blocks. */
-export function trendAnswer(trend: Trend | undefined, t: MonthsTexts): CardAnswer {
-  if (!trend) return { lead: t.card.notYet, text: t.needs.latest(leastDecidedDays, 0) };
+export function trendAnswer(
+  trend: Trend | undefined,
+  { t, locale, needed }: Omit<Wording, 'kind'>,
+): CardAnswer {
+  if (!trend?.comparison.known) {
+    const { latest, before, soonest } = needed;
+    const day = formatDay(locale, soonest, 'dated');
+    return { lead: t.card.notYet, text: t.needs.whole(leastDecidedDays, latest, before, day) };
+  }
   const { count, comparison } = trend;
-  if (!comparison.known) return { lead: t.card.notYet, text: comparisonText(trend, t) };
   const { change, usual } = comparison;
   const { verdict } = judgeTrend(trend, 'headache');
   const text = t.card.text(count.days, decidedDaysOf(count));
@@ -62,7 +76,7 @@ export function describeTrend(trend: Trend, definition: DayDefinition, wording: 
   const undecided = count.undecided > 0 ? t.undecided(count.undecided) : '';
   const sentence = () => {
     if (kind === 'block' && definition === 'headache' && comparison.known) {
-      const { lead, text } = trendAnswer(trend, t);
+      const { lead, text } = trendAnswer(trend, wording);
       return `${lead}. ${text}`;
     }
     const when = whenOf({ ...wording, period: trend.period });
@@ -72,7 +86,14 @@ export function describeTrend(trend: Trend, definition: DayDefinition, wording: 
   };
   return {
     sentence: sentence(),
-    detail: [undecided, comparisonText(trend, t)].filter(Boolean).join(' '),
+    detail: [
+      undecided,
+      kind === 'block' && definition === 'headache' && !comparison.known
+        ? trendAnswer(trend, wording).text
+        : comparisonText(trend, t),
+    ]
+      .filter(Boolean)
+      .join(' '),
     /** Meaning of "usual", if the sentence uses it. */
     usual: isUsual && comparison.known ? t.usual(comparison.before.length) : '',
   };

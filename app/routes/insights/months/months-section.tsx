@@ -15,7 +15,13 @@ import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type DayDefinition, dayDefinitions } from '#domain/statistics/day-records.ts';
-import { countPeriods, type DiaryPeriods, trendOf } from '#domain/statistics/periods.ts';
+import {
+  countPeriods,
+  type DiaryPeriods,
+  type StillNeeded,
+  stillNeeded,
+  trendOf,
+} from '#domain/statistics/periods.ts';
 import { describeTrend } from './describe-trend.ts';
 import { PeriodFigure, periodName } from './period-figure.tsx';
 import { choicesOf, type PeriodChoice, useChoice } from './use-period-choice.ts';
@@ -44,8 +50,9 @@ function OfPerson({ owner }: { readonly owner: ProfileOwner }) {
 function Months({ baseline }: { readonly baseline: number | undefined }) {
   const t = useMonthsTexts();
   const counted = useStatistic(countPeriods);
+  const needed = useStatistic(stillNeeded, 'recent');
   const { definition, by, count, divideBy } = useChoice();
-  if (!counted) return <Skeleton className="h-144" />;
+  if (!counted || !needed) return <Skeleton className="h-144" />;
   const choices = choicesOf(counted);
   const chosen = choices.find((choice) => choice.by === by) ?? choices[0];
   if (!chosen || chosen.periods.length === 0) return <NeedsMore>{t.needs.chart}</NeedsMore>;
@@ -70,6 +77,7 @@ function Months({ baseline }: { readonly baseline: number | undefined }) {
       <Chosen
         key={chosen.by}
         treatments={counted.treatments}
+        needed={needed}
         choice={chosen}
         definition={definition}
         baseline={chosen.kind === 'month' && definition === 'migraine' ? baseline : undefined}
@@ -90,12 +98,13 @@ function nameOf(
 
 interface ChosenProps {
   readonly treatments: DiaryPeriods['treatments'];
+  readonly needed: StillNeeded;
   readonly choice: PeriodChoice;
   readonly definition: DayDefinition;
   readonly baseline: number | undefined;
 }
 
-function Chosen({ choice, definition, baseline, treatments }: ChosenProps) {
+function Chosen({ choice, definition, baseline, treatments, needed }: ChosenProps) {
   const t = useMonthsTexts();
   const locale = useLocale();
   const isWide = useSyncExternalStore(
@@ -110,7 +119,7 @@ function Chosen({ choice, definition, baseline, treatments }: ChosenProps) {
   const end = Math.max(Math.min(most, periods.length), periods.length - left);
   const shown = periods.slice(Math.max(0, end - most), end);
   const trend = trendOf(periods, definition);
-  const description = trend && describeTrend(trend, definition, { kind, t, locale });
+  const description = trend && describeTrend(trend, definition, { kind, t, locale, needed });
   const { meaning } = t.definitions[definition];
   const about =
     kind === 'dose' ? t.byNote.dose(treatment, formatDay(locale, anchor ?? '', 'dated')) : t.byNote[kind];

@@ -26,8 +26,9 @@ import type { PeriodKind } from './describe-trend.ts';
 const edge = 'attack:border attack:border-border-strong';
 
 const severityFills = {
-  mild: 'bg-pain-2',
-  moderate: 'bg-pain-5',
+  // Less than 3:1 from the surface: an edge shows the shape.
+  mild: 'border border-border-strong bg-pain-2',
+  moderate: 'border border-border-strong bg-pain-5',
   severe: 'bg-pain-8',
 } as const;
 

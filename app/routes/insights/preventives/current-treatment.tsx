@@ -9,7 +9,11 @@ import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { linkToTreatment } from '#app/paths.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import type { PreventiveResponse, ResponseMeasure } from '#domain/clinical/preventive-response.ts';
+import type {
+  PreventiveResponse,
+  ResponseMeasure,
+  ResponseMonth,
+} from '#domain/clinical/preventive-response.ts';
 import {
   type Comparison,
   comparisonOf,
@@ -35,7 +39,7 @@ export function CurrentTreatment(props: Props) {
   const locale = useLocale();
   const comparison = comparisonOf(response, measure, remembered ?? null);
   const sentence = useSentence(today)(response, measure, comparison);
-  const details = useDetails(remembered)(response, measure, comparison);
+  const details = useDetails(remembered, today)(response, measure, comparison);
   const facts = useFacts(today)(response, measure, comparison);
   const { treatment, months } = response;
   const { formatUncertainty } = useFormatNumbers();
@@ -80,7 +84,7 @@ export function CurrentTreatment(props: Props) {
 /** The result, or what is missing for one. */
 function useSentence(today: CalendarDay) {
   const t = useInsightsPreventivesTexts();
-  const { formatRange, formatSpan, formatChange } = useFormatNumbers();
+  const { formatRange, formatChange } = useFormatNumbers();
   const formatDay = useFormatDay(today);
   const formatStart = useFormatStart(formatDay);
   const { since } = useTreatmentTexts();
@@ -101,7 +105,7 @@ function useSentence(today: CalendarDay) {
     const during = t.while(treatment.name, formatRange(now), measure);
     if (baseline === undefined) return t.result(during, undefined);
     if (uncertainty?.mayBeChance && baseline.source === 'measured')
-      return t.unclear(treatment.name, formatSpan(now), formatSpan(baseline.days), measure);
+      return t.unclear(treatment.name, formatRange(now), formatRange(baseline.days), measure);
     const before = baseline.source === 'measured' ? t.before : t.remembered;
     return t.result(during + before(formatRange(baseline.days)), change && formatChange(change));
   };
@@ -111,8 +115,9 @@ function useSentence(today: CalendarDay) {
 const fewestIntervals = 3;
 
 /** Small print below the sentence: where the baseline comes from, and what is unknown. */
-function useDetails(remembered: RememberedDays) {
+function useDetails(remembered: RememberedDays, today: CalendarDay) {
   const t = useInsightsPreventivesTexts();
+  const formatDay = useFormatDay(today);
   const { formatRange } = useFormatNumbers();
   const source = (
     { observedBefore }: PreventiveResponse,
@@ -134,12 +139,18 @@ function useDetails(remembered: RememberedDays) {
     const { days, undecided, observed } = last.counts[measure];
     return t.lastMonth(formatRange({ low: days, high: days + undecided }), measure, observed);
   };
+  const windows = ({ baseline, judged }: PreventiveResponse, comparison: Comparison) => {
+    const spanOf = ({ span }: ResponseMonth) => t.days(formatDay(span.first), formatDay(span.last));
+    const isMeasured = comparison.baseline?.source === 'measured' && baseline;
+    return judged && t.windows(isMeasured ? spanOf(baseline) : undefined, spanOf(judged));
+  };
   const isUndecided = ({ judged, baseline }: PreventiveResponse, measure: ResponseMeasure) =>
     [judged, baseline].some((months) => months && months.counts[measure].undecided > 0);
 
   return (response: PreventiveResponse, measure: ResponseMeasure, comparison: Comparison): string[] =>
     [
       lastMonth(response, measure),
+      windows(response, comparison),
       source(response, measure, comparison),
       isUndecided(response, measure) && t.undecided,
     ].filter((detail) => typeof detail === 'string');

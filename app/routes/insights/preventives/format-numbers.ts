@@ -9,10 +9,8 @@ export function useFormatNumbers() {
   const locale = useLocale();
   const formatDays = (days: number) => formatNumber(locale, days);
   const formatPercent = (share: number) => t.percent(Math.round(100 * share));
-  const formatRange = ({ low, high }: Range) => {
-    const [from, to] = [formatDays(low), formatDays(high)];
-    return from === to ? from : t.between(from, to);
-  };
+  /** As short as "5–6". */
+  const formatRange = ({ low, high }: Range) => [...new Set([formatDays(low), formatDays(high)])].join('–');
   /** With undecided days the change may have either sign. */
   const formatChange = ({ fewer: { low, high } }: Change) => {
     const [least, most] = [Math.round(100 * low), Math.round(100 * high)];
@@ -28,12 +26,9 @@ export function useFormatNumbers() {
   /** The interval of a change, from the smallest to the largest reduction. */
   const formatUncertainty = ({ fewer: { low, high } }: Uncertainty) =>
     t.interval(formatBound(low), formatBound(high));
-  /** As short as "5–6". */
-  const formatSpan = ({ low, high }: Range) => [...new Set([formatDays(low), formatDays(high)])].join('–');
   return {
     formatDays,
     formatRange,
-    formatSpan,
     formatChange,
     formatUncertainty,
   };

@@ -9,7 +9,11 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToTreatment } from '#app/paths.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import type { PreventiveResponse, ResponseMeasure } from '#domain/clinical/preventive-response.ts';
+import type {
+  PreventiveResponse,
+  ResponseMeasure,
+  ResponseMonth,
+} from '#domain/clinical/preventive-response.ts';
 import { comparisonOf } from '#domain/clinical/response-level.ts';
 import { useFormatNumbers } from './format-numbers.ts';
 
@@ -44,7 +48,7 @@ export function PastTreatments({ responses, measure, remembered, today }: Props)
 type RowProps = Omit<Props, 'responses'> & { readonly response: PreventiveResponse };
 
 function PastTreatment({ response, measure, remembered, today }: RowProps) {
-  const { past: t, mayBeChance } = useInsightsPreventivesTexts();
+  const { past: t, mayBeChance, days: spanText } = useInsightsPreventivesTexts();
   const locale = useLocale();
   const codes = useCodes();
   const { formatRange, formatChange } = useFormatNumbers();
@@ -53,6 +57,8 @@ function PastTreatment({ response, measure, remembered, today }: RowProps) {
   const { treatment, besides, lacks, needed } = response;
   const { baseline, now, change, uncertainty } = comparisonOf(response, measure, remembered ?? null);
   const start = formatStart(treatment);
+  const counted = (days: string, of: ResponseMonth | undefined) =>
+    of ? t.counted(days, spanText(formatDay(of.span.first), formatDay(of.span.last))) : days;
   const { columns } = t;
   const facts = [
     [columns.period, treatment.endDate === null ? start : t.until(start, formatDay(treatment.endDate))],
@@ -60,10 +66,13 @@ function PastTreatment({ response, measure, remembered, today }: RowProps) {
       columns.before,
       baseline &&
         (baseline.source === 'measured'
-          ? formatRange
-          : (days: typeof baseline.days) => t.remembered(formatRange(days)))(baseline.days),
+          ? counted(formatRange(baseline.days), response.baseline)
+          : t.remembered(formatRange(baseline.days))),
     ],
-    [columns.while, lacks === undefined ? now && formatRange(now) : t.lacks[lacks](needed)],
+    [
+      columns.while,
+      lacks === undefined ? now && counted(formatRange(now), response.judged) : t.lacks[lacks](needed),
+    ],
     [
       columns.change,
       change && [formatChange(change), uncertainty?.mayBeChance && mayBeChance].filter(Boolean).join('; '),

@@ -24,7 +24,8 @@ interface Props {
 const drawnMonths = 13;
 
 const certainFill = 'bg-pain-8 attack:border attack:border-border-strong';
-const perhapsFill = 'bg-pain-2 attack:border attack:border-border-strong';
+/** Dashed, so that it is told from what is certain without its shade too. */
+const perhapsFill = 'border border-border-strong border-dashed bg-pain-2';
 
 /** A month as drawn and read out. */
 interface DrawnMonth {
@@ -112,6 +113,10 @@ export function ResponseMonths({ response, measure, baseline, today }: Props) {
             baseline && baseline.days.low > 0
               ? [
                   { key: 'before', value: baseline.days.low, label: t.beforeLabel },
+                  // What undecided days leave open is a range: its upper end, with the same name once.
+                  ...(baseline.days.high > baseline.days.low
+                    ? [{ key: 'before-high', value: baseline.days.high, label: '', quiet: true }]
+                    : []),
                   {
                     key: 'half',
                     value: baseline.days.low / 2,

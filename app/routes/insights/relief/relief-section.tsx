@@ -35,7 +35,9 @@ function Relief({ statistic }: { readonly statistic: ReliefStatistic }) {
     isEnough('free') && !isEnough('relief') ? 'free' : 'relief',
   );
   const id = useId();
-  const { sentence, detail } = sentenceOf(statistic, measure);
+  const { sentence, detail, key: answer } = sentenceOf(statistic, measure);
+  // The one that answers stands first.
+  const ordered = medicines.toSorted((a, b) => Number(b.key === answer) - Number(a.key === answer));
   const isDrawn = isEnough('relief') || isEnough('free');
   return (
     <div className="flex flex-col gap-8">
@@ -48,7 +50,7 @@ function Relief({ statistic }: { readonly statistic: ReliefStatistic }) {
             onChange={setMeasure}
             className="print:hidden"
           />
-          <ReliefFigure medicines={medicines} measure={measure} title={sentence} detail={detail} />
+          <ReliefFigure medicines={ordered} measure={measure} title={sentence} detail={detail} />
         </div>
       ) : (
         <NeedsMore>
@@ -61,16 +63,16 @@ function Relief({ statistic }: { readonly statistic: ReliefStatistic }) {
             {t.details.heading}
           </h2>
           <div className="mt-1">
-            {medicines.map((medicine) => (
+            {ordered.map((medicine) => (
               <MedicineDetails
                 key={medicine.key}
                 medicine={medicine}
                 name={nameOf(medicine)}
                 value={
-                  medicine.relief
-                    ? t.withShare(t.measures.relief, share(medicine.relief))
-                    : medicine.free
-                      ? t.withShare(t.measures.free, share(medicine.free))
+                  medicine[measure]
+                    ? t.withShare(t.measures[measure], share(medicine[measure]))
+                    : medicine.relief || medicine.free
+                      ? '—'
                       : t.details.none
                 }
               />

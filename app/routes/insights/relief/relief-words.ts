@@ -12,6 +12,7 @@ import {
   type ReliefMeasure,
   type ReliefStatistic,
 } from '#domain/statistics/relief.ts';
+import { nameOnlyFor } from '#domain/vocabulary/generic-name.ts';
 
 /** Days after which a medicine that was not taken again is said to be one of before. */
 const longAgo = 90;
@@ -23,6 +24,8 @@ const mostNamed = 3;
 interface ReliefSentence {
   /** The medicine and its share, on a card; undefined while none can be named. */
   readonly lead: string | undefined;
+  /** That medicine. */
+  readonly key?: string;
   readonly sentence: string;
   /** What a result still needs, or a remark on it; may be empty. */
   readonly detail: string;
@@ -36,8 +39,10 @@ export function useReliefWords() {
   const locale = useLocale();
   const today = useToday();
 
-  const nameOf = ({ names: [first = '', ...others] }: Pick<MedicineRelief, 'names'>) =>
-    others.length === 0 ? first : t.together(first, formatList(locale, others));
+  const nameOf = ({ names }: Pick<MedicineRelief, 'names'>) => {
+    const [first = '', ...others] = names.map((name) => nameOnlyFor(locale, name));
+    return others.length === 0 ? first : t.together(first, formatList(locale, others));
+  };
   const share = (of: Proportion | null) => (of ? t.share(of.count, of.of) : '');
   const pain = (median: number | null) => (median === null ? '' : formatNumber(locale, median));
   const range = ({ low, high }: Proportion) =>
@@ -75,7 +80,8 @@ export function useReliefWords() {
     const those = (keys: readonly string[]) => keys.flatMap((key) => byKey.get(key) ?? []);
     const withShare = (medicine: MedicineRelief) => t.withShare(nameOf(medicine), share(medicine[measure]));
 
-    const led = (name: string, { [measure]: of }: MedicineRelief) => ({
+    const led = (name: string, { key: ledBy, [measure]: of }: MedicineRelief) => ({
+      key: ledBy,
       lead: t.card.lead(name, share(of)),
       sentence: texts.only(name, share(of)),
     });

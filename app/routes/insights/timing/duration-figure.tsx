@@ -5,24 +5,27 @@ import { formatDuration, formatNumber } from '#app/i18n/format.ts';
 import { useTimingTexts } from '#app/i18n/insights-timing.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import type { Durations, GroupDuration, SurvivalStep } from '#domain/statistics/duration.ts';
+import { type Durations, drawnCurve, type GroupDuration } from '#domain/statistics/duration.ts';
 
-/** Hours between two readings of the curve: the shortest that gives about thirty readings is used. */
-const readingHours = [0.5, 1, 2, 3, 6, 12, 24] as const;
-const mostReadings = 36;
-/** Hours at which the curve ends: few attacks last longer, and the early hours would be squeezed. */
-const mostHours = 7 * 24;
+/** Hours named below the axis, those that fit. */
+const namedHours = [1, 2, 3, 6, 12, 24, 48, 72] as const;
+/** Least distance between two names, and to both ends; shares of the width. */
+const nameDistance = 0.08;
 
-/** Times at which the curve is read, in minutes, from the start to past its end. */
-function readingsOf(steps: readonly SurvivalStep[], longest: number): number[] {
-  const reach = Math.min(Math.max(longest, steps.at(-1)?.time ?? 0) / 60, mostHours);
-  const every = readingHours.find((hours) => reach / hours <= mostReadings) ?? 24;
-  return Array.from({ length: Math.ceil(reach / every) + 1 }, (_, place) => place * every * 60);
-}
-
-/** Share of attacks still going on at a time. */
-function shareAt(steps: readonly SurvivalStep[], time: number): number {
-  return steps.findLast((step) => step.time <= time)?.share ?? 1;
+/**
+ * Names below the axis, the longest times first, where they do not touch. A hair space lets six and twelve hours fit on a
+ * phone.
+ * @param end minutes
+ */
+function namesBelow(end: number) {
+  const names: { readonly key: string; readonly across: number; readonly text: string }[] = [];
+  for (const hours of namedHours.toReversed()) {
+    const across = (60 * hours) / end;
+    const next = names.at(-1)?.across ?? 1;
+    if (across > nameDistance / 2 && next - across >= nameDistance / (names.length === 0 ? 4 : 1))
+      names.push({ key: String(hours), across, text: inWords(60 * hours).replace('\u00a0', '\u200a') });
+  }
+  return names;
 }
 
 /** Whole minutes in words: a quantile may lie between two values. */
@@ -35,20 +38,19 @@ export function DurationFigure({ durations }: { readonly durations: Durations })
   const { enough, attacks, ends, steps, longest, median, low, high, woke, entries, unsure } = durations;
   if (!enough) return <NeedsMore>{t.needs(attacks.need, attacks.have, ends.need, ends.have)}</NeedsMore>;
   const censored = attacks.have - ends.have;
-  const times = readingsOf(steps, longest);
-  const last = times.at(-1) ?? 60;
-  const points = times.map((time) => {
-    const value = 100 * shareAt(steps, time);
+  const curve = drawnCurve(steps, longest);
+  const end = Math.max(60, curve.at(-1)?.time ?? 0) * (1 + nameDistance / 2);
+  const points = curve.map(({ time, share }) => {
+    const value = 100 * share;
     const percent = formatNumber(locale, value, 0);
     return {
       key: String(time),
-      across: time / last,
+      across: time / end,
       value,
       percent,
       text: time === 0 ? t.start : t.point(inWords(time), percent),
     };
   });
-  const namedEvery = Math.ceil(times.length / 5);
   const how = [
     median !== undefined &&
       low !== undefined &&
@@ -75,11 +77,10 @@ export function DurationFigure({ durations }: { readonly durations: Durations })
             unit={t.unit}
             shape="step"
             least={100}
-            names={points.flatMap(({ key, across }, place) =>
-              place % namedEvery === 0 && place > 0 && across < 0.97
-                ? { key, across, text: inWords(Number(key)) }
-                : [],
-            )}
+            names={namesBelow(end)}
+            {...(median !== undefined && {
+              mark: { across: median / end, value: 50, text: inWords(median) },
+            })}
             lines={[{ key: 'half', value: 50, label: t.half }]}
           />
         )}

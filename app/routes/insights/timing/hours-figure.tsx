@@ -73,7 +73,7 @@ export function HoursFigure({ hours }: { readonly hours: Hours }) {
         t.hours.note(known.have, attacks),
         woke > 0 && t.hours.woke(woke),
         unknownHours > 0 && t.hours.hourUnknown(unknownHours),
-        peak.claimed ? t.claimedHours : t.notClaimed,
+        peak.claimed ? t.claimedHours : t.notClaimedHours,
       ]
         .filter(Boolean)
         .join(' ')}

@@ -5,16 +5,16 @@ import { formatList, formatNumber, monthNames, weekdayNames } from '#app/i18n/fo
 import { useTimingTexts } from '#app/i18n/insights-timing.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Share } from '#domain/statistics/pattern-tests.ts';
-import { type Progress, seasonMonths, type Weekdays, type Year } from '#domain/statistics/timing.ts';
+import {
+  fullestDay,
+  type Progress,
+  seasonMonths,
+  type Weekdays,
+  type Year,
+} from '#domain/statistics/timing.ts';
 import { barFill, withHeadroom } from './bar-fill.ts';
 
 const percentOf = ({ yes, of }: Share) => (of > 0 ? (100 * yes) / of : 0);
-
-/** Index of the highest share. */
-function highest(shares: readonly Share[]): number {
-  const values = shares.map(percentOf);
-  return values.indexOf(Math.max(...values));
-}
 
 /** A bar as high as the share of days, or a stub if too little is recorded. */
 function shareBar(share: Share | null, className: string, texts: Pick<Bar, 'key' | 'name' | 'text'>): Bar {
@@ -39,12 +39,11 @@ export function WeekdaysFigure({ weekdays }: { readonly weekdays: Weekdays }) {
   }
   const names = weekdayNames(locale, 'long');
   const short = weekdayNames(locale, 'short');
-  const top = highest(byDay);
+  const { place: top, share: fullest } = fullestDay(weekdays);
   const percent = (share: Share) => formatNumber(locale, percentOf(share), 0);
-  const { yes = 0, of = 0 } = byDay[top] ?? {};
   return (
     <Figure
-      title={differ.claimed ? t.weekdays.highest(names[top] ?? '', yes, of) : t.weekdays.even}
+      title={differ.claimed ? t.weekdays.highest(names[top] ?? '', fullest.yes, fullest.of) : t.weekdays.even}
       note={`${t.weekdays.note} ${differ.claimed ? t.claimed : t.notClaimed}`}
       table={{
         columns: [

@@ -1,0 +1,26 @@
+import type { keys as spanish } from '../es/keys.ts';
+
+export const keys: typeof spanish = {
+  heading: 'By keyboard',
+  title: 'Keys of the diary',
+  close: 'Close',
+  off: 'Shortcuts of one letter or number are off in Settings.',
+  groups: {
+    everywhere: 'On every screen',
+    entry: 'While you log an episode',
+    calendar: 'In the calendar, on a wide screen',
+  },
+  log: 'log an episode',
+  help: 'this list',
+  menu: 'collapse or expand the menu',
+  choosePain: 'choose the pain (1 then 0: 10)',
+  day: 'another day',
+  month: 'another month',
+  panel: 'go to the day; Esc returns to the calendar',
+  pain: 'episode with that pain (1 then 0: 10)',
+  free: 'no headache',
+  edit: 'complete the episode',
+  undo: 'undo',
+  search: 'search',
+  names: { enter: 'Enter', pages: 'PgUp PgDn', to: 'to' },
+};

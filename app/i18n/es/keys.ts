@@ -1,0 +1,25 @@
+/** The keys of the diary and what each does, by screen. */
+export const keys = {
+  heading: 'Con el teclado',
+  title: 'Las teclas del diario',
+  close: 'Cerrar',
+  off: 'Los atajos de una letra o un número están apagados en Ajustes.',
+  groups: {
+    everywhere: 'En todas las pantallas',
+    entry: 'Al registrar una crisis',
+    calendar: 'En el calendario, en una pantalla ancha',
+  },
+  log: 'registrar una crisis',
+  help: 'esta lista',
+  menu: 'encoger o abrir el menú',
+  choosePain: 'elegir el dolor (1 y 0 seguidos: 10)',
+  day: 'otro día',
+  month: 'otro mes',
+  panel: 'pasar al día; Esc vuelve al calendario',
+  pain: 'crisis con ese dolor (1 y 0 seguidos: 10)',
+  free: 'sin dolor',
+  edit: 'completar la crisis',
+  undo: 'deshacer',
+  search: 'buscar',
+  names: { enter: 'Intro', pages: 'RePág AvPág', to: 'a' },
+};
