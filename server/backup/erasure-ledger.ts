@@ -6,8 +6,8 @@ import { readIfThere } from '../http/secret-file.ts';
 import type { Secrets } from '../http/secrets.ts';
 
 /**
- * Who was erased and when, outside of the database: a backup from before would bring the person back. Lines of a keyed
- * hash and a time, which say nothing to whoever finds them.
+ * Path of the ledger of erased accounts. It is outside of the database, because a backup from before would bring a person
+ * back. Its lines are a keyed hash and a time, which say nothing to whoever finds them.
  */
 export const ledgerPath = (dataDir: string): string => join(dataDir, 'erased.txt');
 

@@ -39,7 +39,7 @@ export interface StoredObject {
 }
 
 /** A row to write. */
-export interface NewObject extends ObjectName {
+interface NewObject extends ObjectName {
   readonly version: string;
   readonly metadata: ObjectMetadata | null;
   readonly userMetadata: Readonly<Record<string, unknown>> | null;
@@ -47,7 +47,7 @@ export interface NewObject extends ObjectName {
 }
 
 const engine = { role: 'engine' } as const;
-export const columns =
+const columns =
   'id, bucket_id, name, owner, owner_id, version, created_at, updated_at, last_accessed_at, metadata, user_metadata';
 
 /** @throws StorageError NoSuchBucket */

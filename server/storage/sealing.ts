@@ -42,7 +42,7 @@ const boundTo = (name: string, chunk: number, isLast: boolean) =>
 const chunksOf = (size: number) => Math.max(1, Math.ceil(size / chunkBytes));
 
 /** Bytes a sealed content takes. */
-export const sealedSize = (size: number): number => headerBytes + size + chunksOf(size) * tagBytes;
+const sealedSize = (size: number): number => headerBytes + size + chunksOf(size) * tagBytes;
 
 /** @param name of the stored file: random, never used again */
 export function seal(content: Uint8Array, key: FileKey, name: string): Uint8Array {

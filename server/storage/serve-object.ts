@@ -7,7 +7,7 @@ import type { Part } from './sealing.ts';
 import { StorageError } from './storage-error.ts';
 
 interface Serving {
-  /** Of a public bucket: may be kept by caches, as its owner said. */
+  /** Whether its bucket is public: then caches may keep it, as its owner said. */
   readonly isPublic?: boolean;
   /** When a signed address ends, seconds. */
   readonly expires?: number | undefined;

@@ -15,7 +15,7 @@ const uploadSchema = v.object({
 });
 
 /** Tokens that let whoever has them read or write one file, until they end. */
-export interface SignedTokens {
+interface SignedTokens {
   /** @param seconds until it ends */
   forDownload(object: ObjectName, seconds: number): Promise<string>;
   forUpload(object: ObjectName, options: { owner: string | undefined; upsert: boolean }): Promise<string>;

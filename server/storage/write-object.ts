@@ -15,7 +15,7 @@ import type { SealedFiles } from './sealed-files.ts';
 import { StorageError } from './storage-error.ts';
 
 /** Bytes of one file, whatever its bucket allows: uploads are held in memory. */
-export const largestFile = 10 * 1024 * 1024;
+const largestFile = 10 * 1024 * 1024;
 /** Bytes of a request that uploads: the file, and a form's other fields. */
 export const largestUpload = largestFile + 1024 * 1024;
 /** Uploads at once in this process. */
@@ -101,7 +101,7 @@ export async function store(
   return stored;
 }
 
-export const sizeLimitOf = ({ file_size_limit }: Bucket): number =>
+const sizeLimitOf = ({ file_size_limit }: Bucket): number =>
   Math.min(file_size_limit ?? largestFile, largestFile);
 
 /** @throws StorageError InvalidMimeType */

@@ -7,7 +7,7 @@ import type { Kind } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { newPerson } from '../realtime/realtime-server.ts';
 
-export type StoreKind = 'disk' | 's3';
+type StoreKind = 'disk' | 's3';
 
 export interface StorageServer extends TestServer {
   /** All bytes of the store, file by file. */
