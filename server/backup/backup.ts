@@ -7,7 +7,7 @@ import { readIfThere } from '../http/secret-file.ts';
 import { filesBelow } from '../storage/stores/disk-store.ts';
 import { type Contents, checkArchive, writeArchive } from './backup-archive.ts';
 import { dumpEmbedded, dumpPostgres } from './dump.ts';
-import { BackupError, isRow, type Line } from './lines.ts';
+import { BackupError, isRow, type Line, type NoteOf } from './lines.ts';
 import { askServer } from './socket.ts';
 
 /** An installation's data folder and database. */
@@ -22,15 +22,22 @@ interface BackupOptions extends Installation {
   readonly version: string;
   /** Path of the new file. */
   readonly path: string;
+  /** Path of a new file for the keys; undefined: they are in the same file. */
+  readonly keysPath?: string | undefined;
   readonly passphrase: string;
 }
 
 /**
- * Writes the database and the keys into one encrypted file and reads it back. The server may keep running.
+ * Writes the database, the files and the keys into one encrypted file, or the keys into one of their own, and reads them
+ * back. The server may keep running.
  * @throws BackupError
  */
-export async function makeBackup({ path, passphrase, ...installation }: BackupOptions): Promise<Contents> {
-  if (existsSync(path)) throw new BackupError(`${path} is there already: name another file.`);
+export async function makeBackup(options: BackupOptions): Promise<Contents> {
+  const { path, keysPath, passphrase, ...installation } = options;
+  for (const one of [path, keysPath]) {
+    if (one !== undefined && existsSync(one))
+      throw new BackupError(`${one} is there already: name another file.`);
+  }
   const secrets = await readIfThere(join(installation.dataDir, 'secrets.json'));
   if (secrets === undefined) {
     throw new BackupError(
@@ -39,20 +46,41 @@ export async function makeBackup({ path, passphrase, ...installation }: BackupOp
   }
   await mkdir(dirname(path), { recursive: true });
   const files = join(installation.dataDir, 'files');
-  await writeArchive(path, passphrase, complete(await linesOf(installation), secrets, files));
-  return checkArchive(path, passphrase);
+  const parts = { secrets, files, keysApart: keysPath !== undefined };
+  await writeArchive(path, passphrase, complete(await linesOf(installation), parts));
+  const contents = await checkArchive(path, passphrase);
+  if (keysPath !== undefined) {
+    await mkdir(dirname(keysPath), { recursive: true });
+    await writeArchive(keysPath, passphrase, keysAlone(contents.header, secrets));
+    await checkArchive(keysPath, passphrase);
+  }
+  return contents;
 }
 
 /** Adds the keys and the files to the database's lines. @throws BackupError when the last line is missing */
-async function* complete(lines: AsyncIterable<Line>, secrets: string, files: string): AsyncGenerator<Line> {
+async function* complete(
+  lines: AsyncIterable<Line>,
+  { secrets, files, keysApart }: { secrets: string; files: string; keysApart: boolean },
+): AsyncGenerator<Line> {
   let ended = false;
   for await (const line of lines) {
     ended = !isRow(line) && line.kind === 'end';
     if (ended && existsSync(files)) yield* linesOfFiles(files);
-    yield line;
-    if (!isRow(line) && line.kind === 'header') yield { kind: 'secrets', text: secrets };
+    const isHeader = !isRow(line) && line.kind === 'header';
+    yield isHeader && keysApart ? { ...line, keysApart: true } : line;
+    if (isHeader && !keysApart) yield { kind: 'secrets', text: secrets };
   }
   if (!ended) throw new BackupError('The server stopped while it was read: try again.');
+}
+
+/** A backup of nothing but the keys. */
+async function* keysAlone(
+  { keysApart: _, ...header }: NoteOf<'header'>,
+  secrets: string,
+): AsyncGenerator<Line> {
+  yield header;
+  yield { kind: 'secrets', text: secrets };
+  yield { kind: 'end', tables: 0, rows: 0 };
 }
 
 /** Bytes of a file in one line. */

@@ -14,6 +14,8 @@ const lineSchema = v.variant('kind', [
     made: v.string(),
     /** Migrations applied to the database, in the order of their stamps. */
     migrations: v.array(v.object({ stamp: name, name, checksum: name })),
+    /** The keys are in a file of their own. */
+    keysApart: v.exactOptional(v.literal(true)),
   }),
   /** The file with the installation's keys, verbatim. */
   v.object({ kind: v.literal('secrets'), text: v.string() }),

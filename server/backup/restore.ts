@@ -23,6 +23,8 @@ const silent = { info: () => undefined, warn: () => undefined };
 
 interface RestoreOptions extends Installation {
   readonly path: string;
+  /** The file with the keys, where they are apart. */
+  readonly keysPath?: string | undefined;
   readonly passphrase: string;
   /** Folders of the application's migrations. */
   readonly migrations: readonly string[];
@@ -44,12 +46,30 @@ interface Restored extends Contents {
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { path, passphrase, dataDir, databaseUrl } = options;
   const contents = await checkArchive(path, passphrase);
+  const secrets = await secretsOf(contents, options);
   const steps = await stepsOf(contents.header, await readMigrations(options.migrations));
   const filesFolder = join(dataDir, 'restoring', 'files');
-  const place = { ...options, ...steps, secrets: contents.secrets, filesFolder };
+  const place = { ...options, ...steps, secrets, filesFolder };
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const movedTo = databaseUrl ? await ontoPostgres({ ...place, databaseUrl }) : await intoFolder(place);
   return { ...contents, movedTo };
+}
+
+/** @throws BackupError when they are apart and not given, or given and not apart */
+async function secretsOf(
+  { secrets, header }: Contents,
+  { path, keysPath, passphrase }: RestoreOptions,
+): Promise<string> {
+  if (secrets !== undefined) {
+    if (keysPath === undefined) return secrets;
+    throw new BackupError(`${path} has its keys in it: leave out ${keysPath}.`);
+  }
+  if (keysPath === undefined)
+    throw new BackupError(`The keys of ${path} are in a file of their own: name it with --keys-in.`);
+  const apart = await checkArchive(keysPath, passphrase);
+  if (apart.secrets === undefined || apart.header.made !== header.made)
+    throw new BackupError(`${keysPath} does not hold the keys of ${path}.`);
+  return apart.secrets;
 }
 
 interface Steps {
