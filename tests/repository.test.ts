@@ -86,7 +86,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
       /^app\/(components|ui|i18n|errors|account|diary|preferences|reports)\//,
       /^app\/(paths|content\/page)\.ts$/,
       /^domain\//,
-      /^npm:(react|react-router|lucide-react|@tanstack\/react-query|@internationalized\/date|valibot|uqr|d3-(scale|shape)|@zxcvbn-ts\/.*)$/,
+      /^npm:(react|react-router|lucide-react|@tanstack\/react-query|@internationalized\/date|valibot|uqr|ical-generator|d3-(scale|shape)|@zxcvbn-ts\/.*)$/,
     ],
   ],
   [

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { appointment as appointmentEn } from '#app/i18n/en/appointment.ts';
 import { parts as partsEn } from '#app/i18n/en/parts.ts';
 import { appointment as appointmentEs } from '#app/i18n/es/appointment.ts';
+import { calendarFile } from '#app/i18n/es/calendar-file.ts';
 import { episode } from '#app/i18n/es/episode.ts';
 import { localDiary } from '#app/i18n/es/local-diary.ts';
 import { parts as partsEs } from '#app/i18n/es/parts.ts';
@@ -16,6 +17,7 @@ import { checkDay } from '#domain/person/appointment.ts';
 import { daysOfPeriod } from '#domain/reports/report-period.ts';
 import { signIn } from './account.ts';
 import { violationsIn } from './axe.ts';
+import { savedBy } from './downloads.ts';
 import { type Page, renderScreen } from './render-screen.tsx';
 import { daysAgo, episodeOn, episodeRow, freeDay, hoursAgo, today, zone } from './rows.ts';
 
@@ -231,4 +233,28 @@ for (const [sex, asked] of [
 test('offers a visitor to begin on this device, or to sign in', async () => {
   const page = await renderScreen('appointment', {}, { visitor: true });
   await expect(main(page).getByRole('link', { name: episode.visitor.signIn })).toBeVisible();
+});
+
+test('the date goes into the calendar of the device: one event, its alarm three days before, without a health word', async () => {
+  const page = await renderScreen('appointment', { episodes: [episodeRow(30, 2)] });
+  const add = main(page).getByRole('button', { name: calendarFile.add });
+  await expect(add).toHaveCount(0);
+  const day = addDays(today(), 10);
+  await page.getByLabel(t.date.label).fill(day);
+  const file = await savedBy(() => add.click());
+  expect(file.name).toBe(calendarFile.fileName);
+  const lines = (await file.text()).split('\r\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `UID:appointment-${day}@diario.example`,
+      `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
+      'SUMMARY:Consulta',
+      'CLASS:PRIVATE',
+      'ACTION:DISPLAY',
+      // Nine o'clock, three days before.
+      'TRIGGER;RELATED=START:-P2DT15H',
+    ]),
+  );
+  // The product's name is in the line that says what made the file.
+  expect(lines.filter((line) => !line.startsWith('PRODID')).join()).not.toMatch(/migra|dolor|crisis/i);
 });

@@ -1,5 +1,6 @@
 /** Treatments: adding one, its doses, its facts, the trash. */
 import { expect, test } from 'vitest';
+import { calendarFile } from '#app/i18n/es/calendar-file.ts';
 import { codes } from '#app/i18n/es/codes.ts';
 import { medication } from '#app/i18n/es/medication.ts';
 import { problems } from '#app/i18n/es/problems.ts';
@@ -7,6 +8,7 @@ import { treatments as t } from '#app/i18n/es/treatments.ts';
 import { vocabulary } from '#app/i18n/es/vocabulary.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { addDays } from '#domain/calendar-date.ts';
+import { savedBy } from './downloads.ts';
 import { type Page, renderScreen } from './render-screen.tsx';
 
 const main = (page: Page) => page.getByRole('main');
@@ -376,4 +378,28 @@ test('home says since when an injection is due, and takes today, another day, or
   await expect(
     main(page).getByText(t.next(short(addDays(due, 28)), t.inDays(12)), { exact: true }),
   ).toBeVisible();
+});
+
+test('the next injection goes into the calendar of the device, with an alarm at nine that says nothing of health', async () => {
+  const page = await renderScreen('home');
+  const last = addDays(today(), -14);
+  await add(page, 'Fremanezumab', async () => {
+    await page.getByRole('checkbox', { name: t.form.injected }).check();
+    await field(page, t.form.intervalCount).fill('4');
+    await began(page, last);
+  });
+  await page.getByLabel(t.doses.add).fill(last);
+  await button(page, t.doses.save).click();
+  const file = await savedBy(() => button(page, calendarFile.add).click());
+  const due = addDays(last, 28);
+  const lines = (await file.text()).split('\r\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `UID:dose-${due}@diario.example`,
+      `DTSTART;VALUE=DATE:${due.replaceAll('-', '')}`,
+      `SUMMARY:${calendarFile.titles.dose}`,
+      'TRIGGER;RELATED=START:PT9H',
+    ]),
+  );
+  expect(lines.join('|')).not.toContain('Fremanezumab');
 });

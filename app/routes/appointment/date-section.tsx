@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { AddToCalendar } from '#app/components/add-to-calendar.tsx';
 import type { Appointment } from '#app/components/appointment/use-appointment.ts';
 import { useAppointmentTexts } from '#app/i18n/appointment.ts';
 import { formatDay } from '#app/i18n/format.ts';
@@ -84,6 +85,9 @@ function DateField({ appointment, today, onChange }: Props & { readonly onChange
             {t.remove}
           </button>
         </div>
+      )}
+      {next !== undefined && days !== undefined && days > 0 && !isWrong && (
+        <AddToCalendar kind="appointment" day={next} />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { AddToCalendar } from '#app/components/add-to-calendar.tsx';
 import { useProblemText } from '#app/components/problem-text.ts';
 import { useFormatDay, useFormatDose } from '#app/components/treatments/format-regimen.ts';
 import { standing } from '#app/components/treatments/regimen-facts.ts';
@@ -51,6 +52,7 @@ export function DoseSection({ treatment, today }: Props) {
           {!injected && <Button onClick={() => record(today, false)}>{t.leftOut}</Button>}
         </div>
       )}
+      {isAhead && <AddToCalendar kind="dose" day={due} />}
       {!injected && treatment.adherence && (
         <p className="text-muted text-sm">
           {t.adherence(window.taken, window.leftOut, window.unknown)} {t.unknownIsNotMissed}
