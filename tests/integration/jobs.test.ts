@@ -41,7 +41,7 @@ function noting(work: () => Promise<number> = async () => 1, name = 'sweep') {
 /** The jobs of one more process. */
 function startJobs(database: Database, job: Job, leaseMs?: number) {
   const events: string[] = [];
-  const log = createLog({ quiet: true, write: (line) => events.push(JSON.parse(line).event) });
+  const log = createLog({ write: (line) => events.push(JSON.parse(line).event) });
   const stop = runJobs({ jobs: [job], database, mailer: {} as Mailer, log, ...(leaseMs && { leaseMs }) });
   return { events, stop };
 }
@@ -120,6 +120,7 @@ describe.each(kinds)('on %s', (kind) => {
     const others = await row();
     finish(1);
     await stop();
+    expect(events).toEqual(['job_taken_over', 'job']);
     expect(await row()).toEqual(others);
   });
 
