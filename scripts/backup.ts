@@ -1,5 +1,6 @@
 /**
- * `npm run backup -- [file]`: database and keys in one encrypted file, whether or not the server runs
+ * `npm run backup -- [file] [--keys-in file]`: database, files and keys in one encrypted file, or the keys in one of their own,
+ * whether or not the server runs
  * (docs/operations.md).
  */
 import { join, resolve } from 'node:path';
@@ -8,15 +9,26 @@ import { readPassphrase } from '#server/backup/passphrase.ts';
 import { parseEnvironment } from '#server/env.ts';
 import { product } from '#server/main.ts';
 import { exitWithReason } from './lib/exit-with-reason.ts';
+import { readKeysOption } from './lib/keys-option.ts';
 
 try {
+  const { words, keysPath } = readKeysOption(process.argv.slice(2));
   const [file = join('backups', `diary-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.age`)] =
-    process.argv.slice(2);
+    words;
   const { dataDir, databaseUrl } = parseEnvironment(process.env);
   const passphrase = await readPassphrase(process.env, true);
   const path = resolve(file);
-  const { end } = await makeBackup({ dataDir, databaseUrl, version: product.version, path, passphrase });
-  console.log(`${path}: ${end.rows} rows of ${end.tables} tables and the keys, written and read back.`);
+  const { end } = await makeBackup({
+    dataDir,
+    databaseUrl,
+    version: product.version,
+    path,
+    keysPath,
+    passphrase,
+  });
+  const keys = keysPath === undefined ? ' and the keys' : '';
+  console.log(`${path}: ${end.rows} rows of ${end.tables} tables${keys}, written and read back.`);
+  if (keysPath !== undefined) console.log(`${keysPath}: the keys. Keep the two files apart.`);
 } catch (error) {
   exitWithReason(error);
 }

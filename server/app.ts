@@ -27,6 +27,9 @@ import { createRealtimeRoutes } from './realtime/realtime-routes.ts';
 import type { Topics } from './realtime/topics/topics.ts';
 import { createRest } from './rest/index.ts';
 import { defaultTraffic } from './rest/traffic.ts';
+import { createStorage, isOpenStoragePath } from './storage/index.ts';
+import type { SealedFiles } from './storage/sealed-files.ts';
+import { type CleanFile, largestUpload } from './storage/write-object.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -53,6 +56,9 @@ interface AppOptions {
   readonly secrets: Secrets;
   readonly tokens: Tokens;
   readonly database: Database;
+  readonly files: SealedFiles;
+  /** What is stored of a file, by bucket. */
+  readonly cleanFiles: Readonly<Record<string, CleanFile>>;
   readonly mailer: Mailer;
   /** Channels per topic, for broadcasts sent over HTTP. WebSockets do not pass through this app. */
   readonly topics: Topics;
@@ -90,7 +96,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   const guards = (bodyLimit: number): MiddlewareHandler<Env>[] => [
     noStore,
     limitBody(bodyLimit),
-    identify({ ...secrets, tokens, isOpen: (path) => openPaths.has(path) }),
+    identify({ ...secrets, tokens, isOpen: (path) => openPaths.has(path) || isOpenStoragePath(path) }),
   ];
   app.use('/:service/v1/*', cors(options.corsOrigins));
   app.route(
@@ -110,6 +116,20 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.route(
     '/realtime/v1',
     createRealtimeRoutes({ database, topics: options.topics, log }, ...guards(mebibyte / 4), live),
+  );
+  app.route(
+    '/storage/v1',
+    createStorage(
+      {
+        database,
+        files: options.files,
+        clean: options.cleanFiles,
+        signingKey: secrets.derive('storage: signed addresses'),
+        log,
+      },
+      ...guards(largestUpload),
+      live,
+    ),
   );
   const env = {
     SUPABASE_URL: siteUrl,

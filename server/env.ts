@@ -6,6 +6,7 @@ import { EnvironmentError } from './environment-error.ts';
 import { isThisMachine } from './http/address.ts';
 import { type ScheduledKey, scheduledKeySchema } from './http/signing-keys.ts';
 import { readProviders } from './oidc-environment.ts';
+import type { S3Settings } from './storage/stores/s3-store.ts';
 
 export { EnvironmentError };
 
@@ -113,6 +114,13 @@ const schema = v.object({
   SMS_WEBHOOK_SECRET: v.optional(
     v.pipe(v.string(), v.regex(webhookSecretPattern, 'must be whsec_ and at least 24 bytes in base64')),
   ),
+  S3_ENDPOINT: v.optional(guardedUrl),
+  S3_REGION: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be a region, such as eu-central-1')),
+    'auto',
+  ),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   OPERATOR_NAME: v.optional(line),
   OPERATOR_ADDRESS: v.optional(line),
   OPERATOR_EMAIL: v.optional(v.pipe(line, v.email('must be a mail address'))),
@@ -155,6 +163,8 @@ export interface Environment {
   readonly signingKeys: readonly ScheduledKey[] | undefined;
   /** Webhook that sends text messages; undefined without one. */
   readonly smsWebhook: SmsWebhook | undefined;
+  /** Where files lie; undefined: in the data folder. */
+  readonly fileStore: S3Settings | undefined;
   /** The operator of this server, for its legal pages; undefined members have not been set. */
   readonly operator: Operator;
   /** Months after which an unused account is erased; undefined: the product's default. */
@@ -201,6 +211,16 @@ function thirdParty(
   throw new EnvironmentError(
     `${name}_ABOUT is needed with ${name}_SCRIPT: whose it is, what it keeps and for how long, and where it sends it. The cookie policy shows it.`,
   );
+}
+
+/** @throws EnvironmentError for an address without its keys */
+function fileStore(env: v.InferOutput<typeof schema>): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (endpoint === undefined) return undefined;
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new EnvironmentError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed with S3_ENDPOINT.');
+  }
+  return { endpoint, region: env.S3_REGION, accessKeyId, secretAccessKey };
 }
 
 /** Whether codes may be sent to it: https, or http on this machine. */
@@ -268,6 +288,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     smsWebhook: env.SMS_WEBHOOK_URL
       ? { url: env.SMS_WEBHOOK_URL, secret: env.SMS_WEBHOOK_SECRET }
       : undefined,
+    fileStore: fileStore(env),
     operator: {
       name: env.OPERATOR_NAME,
       address: env.OPERATOR_ADDRESS,

@@ -14,6 +14,7 @@ import { type Environment, parseEnvironment } from './env.ts';
 import { createLog, type Log } from './http/log.ts';
 import type { Job } from './periodic-jobs.ts';
 import { type OpenPages, type Product, type RunningServer, startServer } from './start.ts';
+import { cleanDocument } from './storage/clean-file.ts';
 import { createWeb, type Settings } from './web/index.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -30,6 +31,8 @@ export const product: Product = {
     // A network may send ten messages at once, and then one every ten minutes.
     send_feedback: { burst: 10, perSecond: 1 / 600 },
   },
+  // The bucket comes with the diary's attachments; what is stored in it is cleaned from the first file on.
+  cleanFiles: { attachments: cleanDocument },
   jobs: [
     emptyTrash,
     emptyTrashOfLists,

@@ -8,6 +8,7 @@ import { finishErasing } from './auth/erase-account.ts';
 import { completeDueResets } from './auth/factors/reset/reset.ts';
 import type { AuthPolicy } from './auth/policy.ts';
 import { openSmsWebhook } from './auth/sms.ts';
+import { ledgerPath, noteErasures } from './backup/erasure-ledger.ts';
 import { listenForBackups } from './backup/socket.ts';
 import { openDataFolder } from './data-folder.ts';
 import { openDatabase } from './database/open.ts';
@@ -19,11 +20,17 @@ import type { Rate } from './http/limiter.ts';
 import { listen, type StartingPage } from './http/listen.ts';
 import type { Log } from './http/log.ts';
 import type { Env } from './http/request-context.ts';
+import { createSecretBox } from './http/secret-box.ts';
 import { openSecrets, type Secrets } from './http/secrets.ts';
 import { createTokens, type Tokens, withForgeryLog } from './http/tokens.ts';
 import { createMailer, type Mailer } from './mail/index.ts';
 import { type Job, runJobs } from './periodic-jobs.ts';
 import { openRealtime } from './realtime/index.ts';
+import { createSealedFiles } from './storage/sealed-files.ts';
+import { openDiskStore } from './storage/stores/disk-store.ts';
+import { openS3Store } from './storage/stores/s3-store.ts';
+import { sweepFiles } from './storage/sweep.ts';
+import type { CleanFile } from './storage/write-object.ts';
 import { contentSecurityPolicy } from './web/content-security-policy.ts';
 import type { Settings } from './web/index.ts';
 
@@ -43,6 +50,8 @@ export interface Product {
   readonly functions: Readonly<Record<string, FunctionHandler>>;
   /** How often one network may call a database function that is open to visitors, by its name. */
   readonly functionRates: Readonly<Record<string, Rate>>;
+  /** What is stored of an uploaded file, by bucket. */
+  readonly cleanFiles: Readonly<Record<string, CleanFile>>;
   /** Periodic jobs. */
   readonly jobs: readonly Job[];
   /** Commands of `npm run admin`, by name. */
@@ -121,6 +130,8 @@ export async function startServer({
   cleanup.defer(await listenForBackups({ dataDir: env.dataDir, database, version: product.version, log }));
   cleanup.defer(await listenForAdmin({ dataDir: env.dataDir, database, commands: product.admin, log }));
   await checkKeys(database, secrets, join(env.dataDir, 'secrets.json'));
+  const store = env.fileStore ? openS3Store(env.fileStore) : await openDiskStore(join(env.dataDir, 'files'));
+  const files = createSealedFiles(store, database, createSecretBox(secrets.derive('storage: file keys')));
   await prepare?.(database);
   const mailer = createMailer({
     smtpUrl: env.smtpUrl,
@@ -144,9 +155,18 @@ export async function startServer({
     everyMinutes: 30,
     run: () => finishErasing({ database, mailer }),
   };
-  cleanup.defer(
-    runJobs({ jobs: [...product.jobs, factorResets, oldEvents, accounts], database, mailer, log }),
-  );
+  const leftFiles: Job = {
+    name: 'sweep_files',
+    everyMinutes: 60,
+    run: () => sweepFiles(database, files),
+  };
+  const note = () => noteErasures(database, ledgerPath(env.dataDir), secrets.derive);
+  cleanup.defer(async () => {
+    await note().catch((error: unknown) => log.error('erasures_not_noted', error));
+  });
+  const erasures: Job = { name: 'note_erasures', everyMinutes: 1, run: note };
+  const jobs = [...product.jobs, erasures, factorResets, oldEvents, accounts, leftFiles];
+  cleanup.defer(runJobs({ jobs, database, mailer, log }));
   const sms = env.smsWebhook && (await openSmsWebhook(env.smsWebhook, env.dataDir));
   const tokens = withForgeryLog(createTokens(secrets.signingKeys, { issuer: `${url}/auth/v1` }), log);
 
@@ -169,6 +189,8 @@ export async function startServer({
     secrets,
     tokens,
     database,
+    files,
+    cleanFiles: product.cleanFiles,
     mailer,
     sms,
     topics: realtime.topics,

@@ -26,8 +26,10 @@ const textOf = (page: string) => read(page).replace(/^```.*?^```$/gms, '');
 const elsewhere = new Set([
   // Written by the server into its data folder, or by the build.
   'secrets.json',
+  'erased.txt',
   'sms-webhook.json',
   'DATA_DIR/secrets.json',
+  'DATA_DIR/erased.txt',
   'DATA_DIR/sms-webhook.json',
   'backups/',
   'llms.txt',

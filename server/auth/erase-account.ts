@@ -23,6 +23,10 @@ export async function eraseAccount({ database, mailer }: Erasing, id: string): P
     );
     await endAllSessions(sql, id);
   });
+  // The bytes of these files cannot be read once the account's key is gone; the sweep removes them.
+  await database.query({ role: 'engine' }, 'delete from storage.objects where owner_id = $1', [id], {
+    'storage.allow_delete_query': 'true',
+  });
   await inSlices(database, 'select auth.erase_rows_of($1, $2) as touched', [id]);
   const { rows } = await database.query<{ email: string; new_email: string | null }>(
     { role: 'engine' },

@@ -24,7 +24,8 @@ const chunkBytes = 64 * 1024;
 
 export interface Contents {
   readonly header: NoteOf<'header'>;
-  readonly secrets: string;
+  /** Undefined where they are in a file of their own. */
+  readonly secrets: string | undefined;
   readonly end: NoteOf<'end'>;
 }
 
@@ -115,7 +116,12 @@ export async function checkArchive(path: string, passphrase: string): Promise<Co
       `${path} was made by version ${header.app}, whose backups this version cannot read.`,
     );
   }
-  if (!header || secrets === undefined || end?.rows !== rows || end.tables !== tables)
+  if (
+    !header ||
+    (secrets === undefined) !== (header.keysApart === true) ||
+    end?.rows !== rows ||
+    end.tables !== tables
+  )
     throw new BackupError(`${path} is damaged or cut off, or no backup: use another one.`);
   return { header, secrets, end };
 }

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { reachEmbedded } from '../control-socket.ts';
 import { openDatabase } from '../database/open.ts';
 import { readIfThere } from '../http/secret-file.ts';
+import { filesBelow } from '../storage/stores/disk-store.ts';
 import { type Contents, checkArchive, writeArchive } from './backup-archive.ts';
 import { dumpEmbedded, dumpPostgres } from './dump.ts';
-import { BackupError, isRow, type Line } from './lines.ts';
+import { BackupError, isRow, type Line, type NoteOf } from './lines.ts';
 import { askServer } from './socket.ts';
 
 /** An installation's data folder and database. */
@@ -21,15 +22,22 @@ interface BackupOptions extends Installation {
   readonly version: string;
   /** Path of the new file. */
   readonly path: string;
+  /** Path of a new file for the keys; undefined: they are in the same file. */
+  readonly keysPath?: string | undefined;
   readonly passphrase: string;
 }
 
 /**
- * Writes the database and the keys into one encrypted file and reads it back. The server may keep running.
+ * Writes the database, the files and the keys into one encrypted file, or the keys into one of their own, and reads them
+ * back. The server may keep running.
  * @throws BackupError
  */
-export async function makeBackup({ path, passphrase, ...installation }: BackupOptions): Promise<Contents> {
-  if (existsSync(path)) throw new BackupError(`${path} is there already: name another file.`);
+export async function makeBackup(options: BackupOptions): Promise<Contents> {
+  const { path, keysPath, passphrase, ...installation } = options;
+  for (const one of [path, keysPath]) {
+    if (one !== undefined && existsSync(one))
+      throw new BackupError(`${one} is there already: name another file.`);
+  }
   const secrets = await readIfThere(join(installation.dataDir, 'secrets.json'));
   if (secrets === undefined) {
     throw new BackupError(
@@ -37,20 +45,59 @@ export async function makeBackup({ path, passphrase, ...installation }: BackupOp
     );
   }
   await mkdir(dirname(path), { recursive: true });
-  await writeArchive(path, passphrase, withSecrets(await linesOf(installation), secrets));
-  return checkArchive(path, passphrase);
+  const files = join(installation.dataDir, 'files');
+  const parts = { secrets, files, keysApart: keysPath !== undefined };
+  await writeArchive(path, passphrase, complete(await linesOf(installation), parts));
+  const contents = await checkArchive(path, passphrase);
+  if (keysPath !== undefined) {
+    await mkdir(dirname(keysPath), { recursive: true });
+    await writeArchive(keysPath, passphrase, keysAlone(contents.header, secrets));
+    await checkArchive(keysPath, passphrase);
+  }
+  return contents;
 }
 
-/** Adds the keys to the lines. @throws BackupError when the last line is missing */
-async function* withSecrets(lines: AsyncIterable<Line>, secrets: string): AsyncGenerator<Line> {
+/** Adds the keys and the files to the database's lines. @throws BackupError when the last line is missing */
+async function* complete(
+  lines: AsyncIterable<Line>,
+  { secrets, files, keysApart }: { secrets: string; files: string; keysApart: boolean },
+): AsyncGenerator<Line> {
   let ended = false;
   for await (const line of lines) {
-    yield line;
-    if (isRow(line)) continue;
-    if (line.kind === 'header') yield { kind: 'secrets', text: secrets };
-    ended = line.kind === 'end';
+    ended = !isRow(line) && line.kind === 'end';
+    if (ended && existsSync(files)) yield* linesOfFiles(files);
+    const isHeader = !isRow(line) && line.kind === 'header';
+    yield isHeader && keysApart ? { ...line, keysApart: true } : line;
+    if (isHeader && !keysApart) yield { kind: 'secrets', text: secrets };
   }
   if (!ended) throw new BackupError('The server stopped while it was read: try again.');
+}
+
+/** A backup of nothing but the keys. */
+async function* keysAlone(
+  { keysApart: _, ...header }: NoteOf<'header'>,
+  secrets: string,
+): AsyncGenerator<Line> {
+  yield header;
+  yield { kind: 'secrets', text: secrets };
+  yield { kind: 'end', tables: 0, rows: 0 };
+}
+
+/** Bytes of a file in one line. */
+const partBytes = 192 * 1024;
+
+async function* linesOfFiles(folder: string): AsyncGenerator<Line> {
+  let count = 0;
+  for (const path of await filesBelow(folder)) {
+    // A file that was removed since has no row any more, or loses it when the backup is restored.
+    const bytes = await readFile(join(folder, path)).catch(() => undefined);
+    if (!bytes) continue;
+    count += 1;
+    for (let at = 0; at < bytes.length; at += partBytes) {
+      yield { kind: 'file', name: basename(path), bytes: bytes.toString('base64', at, at + partBytes) };
+    }
+  }
+  yield { kind: 'files', count };
 }
 
 async function linesOf({ dataDir, databaseUrl, version }: Installation & { readonly version: string }) {

@@ -14,6 +14,8 @@ const lineSchema = v.variant('kind', [
     made: v.string(),
     /** Migrations applied to the database, in the order of their stamps. */
     migrations: v.array(v.object({ stamp: name, name, checksum: name })),
+    /** The keys are in a file of their own. */
+    keysApart: v.exactOptional(v.literal(true)),
   }),
   /** The file with the installation's keys, verbatim. */
   v.object({ kind: v.literal('secrets'), text: v.string() }),
@@ -22,6 +24,13 @@ const lineSchema = v.variant('kind', [
    */
   v.object({ kind: v.literal('table'), schema: name, name, columns: v.array(name) }),
   v.object({ kind: v.literal('sequence'), schema: name, name, value: name, called: v.boolean() }),
+  /**
+   * A part of a sealed file, base64; the parts of one follow each other. Read after the database, so that each row of
+   * the backup that still had its file has it here.
+   */
+  v.object({ kind: v.literal('file'), name, bytes: v.string() }),
+  /** After the files of a data folder; without it they lie in another store. */
+  v.object({ kind: v.literal('files'), count: v.number() }),
   /** The last line: a file without it is incomplete. */
   v.object({ kind: v.literal('end'), tables: v.number(), rows: v.number() }),
 ]);

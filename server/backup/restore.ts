@@ -1,15 +1,19 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eraseAccount } from '../auth/erase-account.ts';
 import { takeLock } from '../database/folder-lock.ts';
 import { type Migration, readMigrations } from '../database/migration-files.ts';
 import { openPglite } from '../database/pglite.ts';
 import { openPostgres } from '../database/postgres.ts';
 import type { Database } from '../database/sql-types.ts';
 import { readIfThere } from '../http/secret-file.ts';
+import { parseSecrets } from '../http/secrets.ts';
+import { openDiskStore } from '../storage/stores/disk-store.ts';
 import type { Installation } from './backup.ts';
 import { type Contents, checkArchive, readArchive } from './backup-archive.ts';
-import { BackupError, type NoteOf } from './lines.ts';
+import { ledgerPath, readErasures } from './erasure-ledger.ts';
+import { BackupError, isRow, type NoteOf } from './lines.ts';
 import { load } from './load.ts';
 import { describeSchemas, moveSchemasAside, refuseOtherConnections } from './replaced-schemas.ts';
 
@@ -19,6 +23,8 @@ const silent = { info: () => undefined, warn: () => undefined };
 
 interface RestoreOptions extends Installation {
   readonly path: string;
+  /** The file with the keys, where they are apart. */
+  readonly keysPath?: string | undefined;
   readonly passphrase: string;
   /** Folders of the application's migrations. */
   readonly migrations: readonly string[];
@@ -40,11 +46,30 @@ interface Restored extends Contents {
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { path, passphrase, dataDir, databaseUrl } = options;
   const contents = await checkArchive(path, passphrase);
+  const secrets = await secretsOf(contents, options);
   const steps = await stepsOf(contents.header, await readMigrations(options.migrations));
-  const place = { ...options, ...steps, secrets: contents.secrets };
+  const filesFolder = join(dataDir, 'restoring', 'files');
+  const place = { ...options, ...steps, secrets, filesFolder };
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const movedTo = databaseUrl ? await ontoPostgres({ ...place, databaseUrl }) : await intoFolder(place);
   return { ...contents, movedTo };
+}
+
+/** @throws BackupError when they are apart and not given, or given and not apart */
+async function secretsOf(
+  { secrets, header }: Contents,
+  { path, keysPath, passphrase }: RestoreOptions,
+): Promise<string> {
+  if (secrets !== undefined) {
+    if (keysPath === undefined) return secrets;
+    throw new BackupError(`${path} has its keys in it: leave out ${keysPath}.`);
+  }
+  if (keysPath === undefined)
+    throw new BackupError(`The keys of ${path} are in a file of their own: name it with --keys-in.`);
+  const apart = await checkArchive(keysPath, passphrase);
+  if (apart.secrets === undefined || apart.header.made !== header.made)
+    throw new BackupError(`${keysPath} does not hold the keys of ${path}.`);
+  return apart.secrets;
 }
 
 interface Steps {
@@ -55,6 +80,8 @@ interface Steps {
 
 interface Place extends Omit<RestoreOptions, 'migrations'>, Steps {
   readonly secrets: string;
+  /** Where the files are written before they take their place. */
+  readonly filesFolder: string;
 }
 
 /** @throws BackupError when the backup comes from a version with other migrations */
@@ -81,7 +108,52 @@ async function fill(
   } finally {
     await database.close();
   }
-  await (await open(place.now)).close();
+  const current = await open(place.now);
+  try {
+    await eraseAgain(current, place);
+    await restoreFiles(current, place);
+  } finally {
+    await current.close();
+  }
+}
+
+/** Accounts that were erased since the backup was made do not come back. */
+async function eraseAgain(database: Database, { dataDir, secrets }: Place): Promise<void> {
+  const { rows } = await database.query<{ id: string }>({ role: 'engine' }, 'select id from auth.users');
+  const wasErased = await readErasures(ledgerPath(dataDir), parseSecrets(secrets).derive);
+  for (const { id } of rows) {
+    if (wasErased(id)) await eraseAccount({ database, mailer: { forget: () => undefined } }, id);
+  }
+}
+
+/** Writes the files of rows that are in the database, and deletes rows whose file is not in the backup. */
+async function restoreFiles(database: Database, { path, passphrase, filesFolder }: Place): Promise<void> {
+  const engine = { role: 'engine' } as const;
+  const { rows } = await database.query<{ version: string }>(engine, 'select version from storage.objects');
+  const wanted = new Set(rows.map(({ version }) => version));
+  const found = new Set<string>();
+  const store = await openDiskStore(filesFolder);
+  let name = '';
+  let parts: Buffer[] = [];
+  const write = async () => {
+    if (parts.length > 0) await store.put(name, Buffer.concat(parts));
+    parts = [];
+  };
+  for await (const line of readArchive(path, passphrase)) {
+    if (isRow(line) || (line.kind !== 'file' && line.kind !== 'files')) continue;
+    if (line.kind === 'files' || line.name !== name) await write();
+    if (line.kind === 'files') {
+      const lost = [...wanted.difference(found)];
+      await database.query(engine, 'delete from storage.objects where version = any($1::text[])', [lost], {
+        'storage.allow_delete_query': 'true',
+      });
+      continue;
+    }
+    name = line.name;
+    if (!wanted.has(name)) continue;
+    found.add(name);
+    parts.push(Buffer.from(line.bytes, 'base64'));
+  }
 }
 
 const stampOf = (date: Date) => date.toISOString().replace(/\D/g, '').slice(0, 14);
@@ -92,7 +164,7 @@ async function intoFolder(place: Place): Promise<readonly string[]> {
   const lock = existsSync(folder) ? takeLock(join(folder, 'lock')) : undefined;
   if (existsSync(folder) && !lock) throw new BackupError(`A server has ${dataDir} open: stop it first.`);
   try {
-    const there = ['database', 'secrets.json'].filter((name) => existsSync(join(dataDir, name)));
+    const there = ['database', 'secrets.json', 'files'].filter((name) => existsSync(join(dataDir, name)));
     if (there.length > 0 && !replace) {
       throw new BackupError(`${dataDir} is not empty: ${describeFiles(dataDir, there)}. ${replaceHint}`);
     }
@@ -105,7 +177,8 @@ async function intoFolder(place: Place): Promise<readonly string[]> {
       await fill(open, place);
       await writeSecrets(join(draft, 'secrets.json'), place.secrets);
       const aside = await moveAside(dataDir, there);
-      for (const name of ['secrets.json', 'database']) await rename(join(draft, name), join(dataDir, name));
+      for (const name of ['secrets.json', 'files', 'database'])
+        await rename(join(draft, name), join(dataDir, name));
       return aside;
     } finally {
       await rm(draft, { recursive: true, force: true });
@@ -143,6 +216,7 @@ async function ontoPostgres(place: Place & { readonly databaseUrl: string }): Pr
   const { dataDir, databaseUrl, replace, secrets } = place;
   const keys = join(dataDir, 'secrets.json');
   const otherKeys = existsSync(keys) && (await readFile(keys, 'utf8')) !== secrets;
+  await rm(join(dataDir, 'restoring'), { recursive: true, force: true });
   await refuseOtherConnections(databaseUrl);
   const there = [
     await describeSchemas(databaseUrl),
@@ -154,11 +228,15 @@ async function ontoPostgres(place: Place & { readonly databaseUrl: string }): Pr
   const moved = await moveSchemasAside(databaseUrl, stampOf(new Date()));
   try {
     await fill((migrations) => openPostgres({ databaseUrl, migrations, log: silent, statementLimit }), place);
-    const aside = otherKeys ? await moveAside(dataDir, ['secrets.json']) : [];
+    const files = existsSync(join(dataDir, 'files')) ? ['files'] : [];
+    const aside = await moveAside(dataDir, otherKeys ? ['secrets.json', ...files] : files);
     if ((await readIfThere(keys)) === undefined) await writeSecrets(keys, secrets);
+    await rename(place.filesFolder, join(dataDir, 'files'));
     return [...moved.names.map((name) => `the schema ${name}`), ...aside];
   } catch (error) {
     await moved.undo();
     throw error;
+  } finally {
+    await rm(join(dataDir, 'restoring'), { recursive: true, force: true });
   }
 }

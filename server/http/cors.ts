@@ -16,6 +16,7 @@ export function cors(origins: readonly string[]) {
       'apikey',
       'authorization',
       'cache-control',
+      'content-encoding',
       'content-profile',
       'content-type',
       'prefer',
@@ -23,10 +24,19 @@ export function cors(origins: readonly string[]) {
       'x-client-info',
       'x-metadata',
       'x-retry-count',
+      'x-signature',
       'x-supabase-api-version',
       'x-upsert',
     ],
-    exposeHeaders: ['Content-Range', 'Retry-After', 'X-Supabase-Api-Version', 'X-Request-Id'],
+    exposeHeaders: [
+      'Content-Disposition',
+      'Content-Length',
+      'Content-Range',
+      'ETag',
+      'Retry-After',
+      'X-Supabase-Api-Version',
+      'X-Request-Id',
+    ],
     maxAge: 600,
   });
   // Most requests come from our own pages or from no page at all, and need no headers.

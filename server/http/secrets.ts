@@ -64,7 +64,6 @@ export async function openSecrets(
   const found = await read(path);
   const stored = found ?? (await create(path, now()));
   const areNew = found === undefined;
-  const rootKey = Buffer.from(stored.root, 'base64url');
   let keys = given ?? stored.signingKeys;
   const refresh = async () => {
     if (given) return;
@@ -74,7 +73,7 @@ export async function openSecrets(
   return {
     publishableKey: stored.publishableKey,
     secretKey: stored.secretKey,
-    derive: (purpose) => new Uint8Array(hkdfSync('sha256', rootKey, '', purpose, 32)),
+    derive: deriveFrom(stored),
     signingKeys: (at) => keysAt(keys, at, tokenSeconds),
     areNew,
     discard: async () => {
@@ -83,6 +82,16 @@ export async function openSecrets(
     refresh,
   };
 }
+
+function deriveFrom({ root }: StoredSecrets): Secrets['derive'] {
+  const rootKey = Buffer.from(root, 'base64url');
+  return (purpose) => new Uint8Array(hkdfSync('sha256', rootKey, '', purpose, 32));
+}
+
+/** What a backup holds of the file. @param text of the file @throws Error for any other text */
+export const parseSecrets = (text: string): Pick<Secrets, 'derive'> => ({
+  derive: deriveFrom(v.parse(secretsSchema, JSON.parse(text))),
+});
 
 /**
  * Reads the file. A key at the end of its life gets a successor, which is published at once and signs an hour later;

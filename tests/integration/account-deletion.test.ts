@@ -1,9 +1,13 @@
 /** Erasure of an account and everything it can have, over a real port. */
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createUser } from '#server/auth/users.ts';
+import { ledgerPath, noteErasures } from '#server/backup/erasure-ledger.ts';
+import { parseSecrets } from '#server/http/secrets.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { filesHolding, tablesHolding } from '#tests/support/traces.ts';
 import { type Row, samples, type Table, tables, writtenTables } from '../rls/rows.ts';
@@ -106,6 +110,9 @@ test('deleting an account with data in every table erases all of it, and nothing
     status: 200,
     body: {},
   });
+  // The server does this within a minute. What the ledger then says of the account is a keyed hash.
+  const { derive } = parseSecrets(await readFile(join(server.dataDir, 'secrets.json'), 'utf8'));
+  expect(await noteErasures(server.database, ledgerPath(server.dataDir), derive)).toBe(1);
   expect(await traceOf(texts)).toEqual(nothing);
   expect(await traceOf([neighbour.id, neighbour.email])).toEqual(neighbours);
   expect(await traceOf([factorId, totp.secret.base32, ...codes])).toEqual(nothing);

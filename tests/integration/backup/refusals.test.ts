@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBackup } from '#server/backup/backup.ts';
-import { readArchive, writeArchive } from '#server/backup/backup-archive.ts';
+import { checkArchive, readArchive, writeArchive } from '#server/backup/backup-archive.ts';
 import { isRow, type Line } from '#server/backup/lines.ts';
 import { readPassphrase } from '#server/backup/passphrase.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
@@ -168,6 +168,39 @@ test('the file is unreadable without the passphrase, and only its owner may read
   expect(statSync(path).mode & 0o077).toBe(0);
 });
 
+test('keys that are apart: the backup holds none, and only the two files made together are restored', async () => {
+  const [apart, keysPath] = [join(folder, 'apart.age'), join(folder, 'keys.age')];
+  await makeBackup({ ...installation, version: '1', path: apart, keysPath, passphrase });
+  const secrets = readFileSync(join(dataDir, 'secrets.json'), 'utf8');
+  for await (const line of readArchive(apart, passphrase))
+    expect(JSON.stringify(line)).not.toContain(JSON.parse(secrets).root);
+  expect((await checkArchive(keysPath, passphrase)).secrets).toBe(secrets);
+  expect(statSync(keysPath).mode & 0o077).toBe(0);
+
+  const target = join(folder, 'from two files');
+  const restore = (file: string, keys?: string) =>
+    restoreBackup({
+      dataDir: target,
+      databaseUrl: undefined,
+      path: file,
+      keysPath: keys,
+      passphrase,
+      migrations,
+      replace: false,
+    });
+  await expect(restore(apart)).rejects.toThrow('are in a file of their own: name it with --keys-in.');
+  await expect(restore(path, keysPath)).rejects.toThrow('has its keys in it');
+  await expect(restore(apart, path)).rejects.toThrow('does not hold the keys of');
+  expect(existsSync(target)).toBe(false);
+  await restore(apart, keysPath);
+  expect(readFileSync(join(target, 'secrets.json'), 'utf8')).toBe(secrets);
+  const again = join(folder, 'again.age');
+  await expect(
+    makeBackup({ ...installation, version: '1', path: again, keysPath, passphrase }),
+  ).rejects.toThrow('is there already');
+  expect(existsSync(again)).toBe(false);
+});
+
 test('no file is written over, and none is left of a backup that failed', async () => {
   await expect(makeBackup({ ...installation, version: '1', path, passphrase })).rejects.toThrow(
     'is there already',
@@ -224,6 +257,7 @@ describe('an installation that is there', () => {
     await old.close();
     expect(readdirSync(target.dataDir).sort()).toEqual([
       'database',
+      'files',
       expect.stringMatching(/^replaced-\d{14}$/),
       'secrets.json',
     ]);

@@ -14,6 +14,13 @@ let person: string;
 let functions: readonly { readonly name: string; readonly names: readonly string[] }[];
 beforeAll(async () => {
   server = await startTestServer({ env: { RATE_LIMITS: 'off', TRUSTED_PROXY_HOPS: '1' } });
+  // A bucket that everybody who is signed in may use, so that more than a refusal is tried.
+  await server.database.asRole({ role: 'engine' }, async (sql) => {
+    await sql.query(`insert into storage.buckets (id, name) values ('files', 'files')`);
+    await sql.query(
+      'create policy everybody on storage.objects to authenticated using (true) with check (true)',
+    );
+  });
   const { rows } = await server.database.query<{ name: string; names: readonly string[] }>(
     { role: 'engine' },
     `select proname as name, coalesce(proargnames[:pronargs], '{}') as names from pg_proc
@@ -279,6 +286,20 @@ const endpoints: readonly Endpoint[] = [
   endpoint('POST /realtime/v1/api/broadcast', 'messages'),
   endpoint('POST /realtime/v1/api/broadcast/{}/events/{}', 'a'),
   endpoint('GET /realtime/v1/websocket?apikey={}&vsn={}'),
+  ...['GET', 'POST', 'PUT', 'DELETE'].flatMap((method) => [
+    endpoint(`${method} /storage/v1/object/{}/{}?download={}`),
+    endpoint(`${method} /storage/v1/object/files/{}`),
+    endpoint(`${method} /storage/v1/object/sign/files/{}?token={}`, 'expiresIn', 'paths'),
+    endpoint(`${method} /storage/v1/object/upload/sign/files/{}?token={}`),
+    endpoint(`${method} /storage/v1/bucket/{}`, 'name', 'public', 'file_size_limit'),
+  ]),
+  endpoint('GET /storage/v1/object/public/{}/{}'),
+  endpoint('GET /storage/v1/object/info/{}/{}'),
+  endpoint('POST /storage/v1/object/list/{}', 'prefix', 'limit', 'offset', 'search', 'sortBy'),
+  endpoint('POST /storage/v1/object/list-v2/{}', 'prefix', 'limit', 'cursor', 'with_delimiter', 'sortBy'),
+  endpoint('POST /storage/v1/object/move', 'bucketId', 'sourceKey', 'destinationKey', 'destinationBucket'),
+  endpoint('POST /storage/v1/object/copy', 'bucketId', 'sourceKey', 'destinationKey', 'metadata'),
+  endpoint('DELETE /storage/v1/object/files', 'prefixes'),
   endpoint('POST /functions/v1/delete-account', 'confirmation'),
   endpoint('POST /functions/v1/{}', 'confirmation'),
   endpoint('GET /health'),
