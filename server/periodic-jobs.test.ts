@@ -7,7 +7,10 @@ import { type Job, runJobs } from './periodic-jobs.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const database = {} as Database;
+/** Every job is this process's to run; tests/integration/jobs.test.ts has several processes. */
+const database = {
+  query: async () => ({ rows: [{ taken: true, wait: null }], affected: 1 }),
+} as unknown as Database;
 const mailer = {} as Mailer;
 const hour = 60 * 60_000;
 
@@ -58,4 +61,16 @@ test('never runs concurrently, and stopping the server waits for it', async () =
   await stopping;
   await vi.advanceTimersByTimeAsync(5 * hour);
   expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('a database that does not answer is asked again within a minute', async () => {
+  const run = vi.fn(async () => 1);
+  const query = vi.spyOn(database, 'query').mockRejectedValueOnce(new Error('gone'));
+  const { lines, stop } = running(run);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([run.mock.calls.length, lines[0]?.event]).toEqual([0, 'job_failed']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(run).toHaveBeenCalledTimes(1);
+  query.mockRestore();
+  await stop();
 });

@@ -1,16 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from './database/sql-types.ts';
 import type { Log } from './http/log.ts';
 import type { Mailer } from './mail/index.ts';
 
-/** A periodic job of the server. */
+/** A periodic job of the server: of all processes on one database, one runs it. */
 export interface Job {
-  /** Name in the log. */
+  /** Name in the log and of its lease; no two jobs share one. */
   readonly name: string;
   /**
-   * Minutes from the end of one run to the next. The first run comes that long after the start, but at most a minute.
+   * Minutes from the end of one run to the next, also when they are runs of two processes. A process asks for its first
+   * run that long after its start, but at most a minute.
    */
   readonly everyMinutes: number;
-  /** @returns the number of processed items, for the log */
+  /**
+   * May run twice at once when a process was paused for longer than its lease: what must happen once is claimed by row.
+   * @returns the number of processed items, for the log
+   */
   readonly run: (database: Database, mailer: Mailer) => Promise<number>;
 }
 
@@ -21,32 +26,39 @@ interface RunJobs {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly log: Log;
+  /** Milliseconds after which the job of a process that says nothing is taken over; only tests change them. */
+  readonly leaseMs?: number;
 }
 
 /**
  * Runs each job at its interval, never twice at once; a failure is logged and the job runs again next time.
  * @returns a function that stops the jobs, after waiting for a run under way
  */
-export function runJobs({ jobs, database, mailer, log }: RunJobs): () => Promise<void> {
-  const stops = jobs.map((job) => repeat(job, () => runLogged(job, database, mailer, log)));
+export function runJobs({ jobs, leaseMs = minuteMs, ...context }: RunJobs): () => Promise<void> {
+  const holder = randomUUID();
+  const stops = jobs.map((job) => {
+    const lease = leaseOf(job, { database: context.database, holder, leaseMs });
+    return repeat(job, () => takeTurn(job, lease, context));
+  });
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
 }
 
-function repeat({ everyMinutes }: Job, run: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
+/** @param turn returns the milliseconds until the next one */
+function repeat({ everyMinutes }: Job, turn: () => Promise<number>): () => Promise<void> {
+  let running: Promise<number> | undefined;
   let timer: NodeJS.Timeout;
   let stopped = false;
-  const wait = (minutes: number) => {
+  const wait = (ms: number) => {
     timer = setTimeout(async () => {
-      running = run();
-      await running;
-      if (!stopped) wait(everyMinutes);
-    }, minutes * minuteMs);
+      running = turn();
+      const next = await running;
+      if (!stopped) wait(next);
+    }, ms);
     timer.unref();
   };
-  wait(Math.min(everyMinutes, 1));
+  wait(Math.min(everyMinutes, 1) * minuteMs);
   return async () => {
     stopped = true;
     clearTimeout(timer);
@@ -54,12 +66,118 @@ function repeat({ everyMinutes }: Job, run: () => Promise<void>): () => Promise<
   };
 }
 
-async function runLogged({ name, run }: Job, database: Database, mailer: Mailer, log: Log): Promise<void> {
+/** Runs the job if it is due and no other process runs it. @returns milliseconds until it is worth asking again */
+async function takeTurn(
+  job: Job,
+  lease: Lease,
+  { database, mailer, log }: Pick<RunJobs, 'database' | 'mailer' | 'log'>,
+): Promise<number> {
+  const { name, run } = job;
+  const everyMs = job.everyMinutes * minuteMs;
+  const failed = (error: unknown) => log.error('job_failed', error, { name });
+  try {
+    const { taken, wait } = await lease.take();
+    if (!taken) return Math.max(1, Math.min(Math.ceil(wait ?? 0), everyMs));
+  } catch (error) {
+    failed(error);
+    return Math.min(everyMs, minuteMs);
+  }
+
   const started = performance.now();
+  const stopExtending = keep(lease, () => log.warn('job_taken_over', { name }));
   try {
     const done = await run(database, mailer);
     log.info('job', { name, done, ms: Math.round(performance.now() - started) });
   } catch (error) {
-    log.error('job_failed', error, { name });
+    failed(error);
   }
+  stopExtending();
+  // Where the end cannot be stored, the lease runs out and the job comes again sooner.
+  await lease.end().catch(failed);
+  return everyMs;
+}
+
+/** Extends the lease while its job runs. @param lost called when another process has it @returns a function that stops */
+function keep({ extend, leaseMs }: Lease, lost: () => void): () => void {
+  let stopped = false;
+  const timer = setInterval(async () => {
+    // A failure is no loss yet: the next attempt comes before the lease runs out.
+    const isOurs = await extend().catch(() => true);
+    if (isOurs || stopped) return;
+    stop();
+    lost();
+  }, leaseMs / 3);
+  timer.unref();
+  function stop(): void {
+    stopped = true;
+    clearInterval(timer);
+  }
+  return stop;
+}
+
+interface Lease {
+  readonly leaseMs: number;
+  /** Takes the job, if it is due and free. @returns the milliseconds to wait, if it is not */
+  take(): Promise<{ readonly taken: boolean; readonly wait: number | null }>;
+  /** @returns false when another process has the job */
+  extend(): Promise<boolean>;
+  /** Stores the end of the run, from which the interval is counted. */
+  end(): Promise<void>;
+}
+
+const engine = { role: 'engine' } as const;
+
+/**
+ * A job's row in engine.job_leases. Only the database's clock is read, and only once the row is locked. A time that is
+ * further ahead than it can have been set comes from a clock that was wrong, and keeps nobody waiting.
+ */
+const takeStatement = `
+  with taken as (
+    insert into engine.job_leases as l (name, holder, held_until)
+    values ($1, $2, clock_timestamp() + $3::float8 * interval '1 ms')
+    on conflict (name) do update
+      set holder = excluded.holder, held_until = clock_timestamp() + $3::float8 * interval '1 ms'
+      where (l.held_until is null
+          or l.held_until not between clock_timestamp() and clock_timestamp() + $3::float8 * interval '2 ms')
+        and (l.ended_at is null or l.ended_at not between clock_timestamp() - $4::float8 * interval '1 ms'
+          and clock_timestamp() + $4::float8 * interval '1 ms')
+    returning name
+  )
+  select exists (select from taken) as taken,
+    -- The row as it was before the statement: whoever waited for another process asks once more.
+    (select extract(epoch from greatest(held_until, ended_at + $4::float8 * interval '1 ms') - clock_timestamp()) * 1000
+      from engine.job_leases where name = $1)::float8 as wait`;
+
+function leaseOf(
+  { name, everyMinutes }: Job,
+  {
+    database,
+    holder,
+    leaseMs,
+  }: { readonly database: Database; readonly holder: string; readonly leaseMs: number },
+): Lease {
+  const ask = <Row extends object>(text: string, more: readonly number[] = []) =>
+    database.query<Row>(engine, text, [name, holder, ...more]);
+  return {
+    leaseMs,
+    async take() {
+      type Answer = Awaited<ReturnType<Lease['take']>>;
+      const { rows } = await ask<Answer>(takeStatement, [leaseMs, everyMinutes * minuteMs]);
+      return rows[0] ?? { taken: false, wait: null };
+    },
+    async extend() {
+      const { affected } = await ask(
+        `update engine.job_leases set held_until = clock_timestamp() + $3::float8 * interval '1 ms'
+         where name = $1 and holder = $2`,
+        [leaseMs],
+      );
+      return affected === 1;
+    },
+    async end() {
+      await ask(
+        `update engine.job_leases set holder = null, held_until = null, ended_at = clock_timestamp()
+         where name = $1 and holder = $2`,
+      );
+    },
+  };
 }

@@ -63,7 +63,7 @@ async function attempt(databaseUrl: string, left: number): Promise<Attempt> {
     // A later break makes the running statement fail, which is handled there.
     client.on('error', () => undefined);
     await client.connect();
-    await requireVersion(client);
+    await requireUsable(client);
     return { client };
   } catch (error) {
     void client?.end().catch(() => undefined);
@@ -74,12 +74,16 @@ async function attempt(databaseUrl: string, left: number): Promise<Attempt> {
 /** Too old a version; waiting does not help. */
 class TooOld extends Error {}
 
-async function requireVersion(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: number }>(
-    "select current_setting('server_version_num')::int / 10000 as version",
+/** A standby: it takes no writes, and reads there miss what it has not received yet. */
+class Standby extends Error {}
+
+async function requireUsable(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: number; standby: boolean }>(
+    "select current_setting('server_version_num')::int / 10000 as version, pg_is_in_recovery() as standby",
   );
-  const version = rows[0]?.version ?? 0;
+  const { version = 0, standby } = rows[0] ?? {};
   if (version < oldestVersion) throw new TooOld(`PostgreSQL ${version}`);
+  if (standby) throw new Standby();
 }
 
 interface Problem {
@@ -103,6 +107,11 @@ function problemOf(error: unknown, { hostname, port, username, pathname }: URL):
 
   if (error instanceof TooOld)
     return final(`${message} is too old: ${place} must be of version ${oldestVersion} or later.`);
+  if (error instanceof Standby)
+    return final(
+      `${capital(place)} is a standby, where rows arrive late and nothing can be written: name its primary, or a proxy that ` +
+        'leads to whichever is the primary, in DATABASE_URL, or promote this one (select pg_promote()).',
+    );
   switch (code) {
     case '28P01':
     case '28000':

@@ -6,7 +6,7 @@ import type { Migration } from './migration-files.ts';
 import { migrationsFor, missingRights } from './owner-role.ts';
 import { connectOwner } from './postgres-connect.ts';
 import { openListener } from './postgres-listener.ts';
-import type { Database, DatabaseLog } from './sql-types.ts';
+import { type Database, type DatabaseLog, DatabaseUnavailable } from './sql-types.ts';
 
 /** Connections: most requests are a user's; the owner's are for the engine's own tables. */
 const poolSize = { authenticator: 10, owner: 5 };
@@ -83,7 +83,9 @@ function createPool(config: pg.PoolConfig, statementLimit: number): pg.Pool {
     connectionTimeoutMillis: requestTimeoutMs,
     // Set per connection. Defaults of the role or in the address are the administrator's.
     onConnect: async (client) => {
-      await client.query(sessionSettings, [String(statementLimit)]);
+      const { rows } = await client.query(sessionSettings, [String(statementLimit)]);
+      // After a fail-over the address may lead to a standby for a while: whoever pulls from it misses rows for good.
+      if (rows[0]?.standby) throw new DatabaseUnavailable('restarting', 'The database is a standby');
     },
   });
   // A connection that breaks while idle is replaced when the next one is needed.
@@ -95,4 +97,4 @@ function createPool(config: pg.PoolConfig, statementLimit: number): pg.Pool {
 const sessionSettings = `
   select set_config('statement_timeout', $1, false), set_config('search_path', 'public', false),
     set_config('TimeZone', 'UTC', false), set_config('DateStyle', 'ISO, MDY', false),
-    set_config('IntervalStyle', 'postgres', false)`;
+    set_config('IntervalStyle', 'postgres', false), pg_is_in_recovery() as standby`;

@@ -13,6 +13,9 @@ export interface PostgresServer {
   readonly pid: number;
 }
 
+/** Where the database of a folder lies. */
+export const dataOf = (folder: string): string => join(folder, 'data');
+
 /** Without durability: nothing outlives the test run. */
 const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300'];
 
@@ -24,7 +27,7 @@ const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off',
 export async function startPostgres(folder: string): Promise<PostgresServer> {
   const binaries = postgresBinaries();
   const user = unprivilegedUser();
-  const data = join(folder, 'data');
+  const data = dataOf(folder);
   const passwordFile = join(folder, 'password');
   const logFile = join(folder, 'log');
   const password = randomBytes(16).toString('hex');
@@ -51,8 +54,15 @@ export async function startPostgres(folder: string): Promise<PostgresServer> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
-  const port = await freePort();
-  const place = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder];
+  return servePostgres(folder, `postgres://postgres:${password}@127.0.0.1:${await freePort()}/postgres`);
+}
+
+/** Starts one that was stopped again, at the same address. @param folder of `startPostgres` */
+export async function servePostgres(folder: string, url: string): Promise<PostgresServer> {
+  const binaries = postgresBinaries();
+  const user = unprivilegedUser();
+  const logFile = join(folder, 'log');
+  const place = ['-D', dataOf(folder), '-h', '127.0.0.1', '-p', new URL(url).port, '-k', folder];
   const log = openSync(logFile, 'a');
   const server = spawn(
     join(binaries, 'postgres'),
@@ -67,7 +77,6 @@ export async function startPostgres(folder: string): Promise<PostgresServer> {
   closeSync(log);
   server.unref();
   if (server.pid === undefined) throw new Error('PostgreSQL could not be started');
-  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   await untilReady(url, logFile);
   return { url, pid: server.pid };
 }

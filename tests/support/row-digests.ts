@@ -6,7 +6,7 @@ export type Digests = Readonly<Record<string, string>>;
 
 /**
  * Reads every row of every table of every schema, the sequences, and the state of constraints and triggers, except
- * for the password of the database's own login, which differs by installation.
+ * for the password of the database's own login and who runs which job, which differ by installation.
  */
 export function digestsOf(database: Database): Promise<Digests> {
   return database.asRole({ role: 'engine' }, async (sql) => {
@@ -15,7 +15,7 @@ export function digestsOf(database: Database): Promise<Digests> {
     const { rows: tables } = await sql.query<{ name: string; kind: string }>(
       `select format('%I.%I', nspname, relname) as name, relkind as kind
       from pg_class c join pg_namespace n on n.oid = relnamespace
-      where relkind in ('r', 'S') and ${ours} and relname <> 'logins' order by 1`,
+      where relkind in ('r', 'S') and ${ours} and relname not in ('logins', 'job_leases') order by 1`,
     );
     for (const { name, kind } of tables) {
       const { rows } = await sql.query<{ line: string }>(

@@ -7,6 +7,7 @@ import { createLog } from '#server/http/log.ts';
 import type { Tokens } from '#server/http/tokens.ts';
 import type { StoredMail } from '#server/mail/index.ts';
 import { product } from '#server/main.ts';
+import type { Job } from '#server/periodic-jobs.ts';
 import { startServer } from '#server/start.ts';
 import { copyPgliteTo, createPostgres, type Kind, migratedPostgres } from './database.ts';
 
@@ -38,17 +39,20 @@ export interface TestServer {
  * those of the database run on PGlite
  * @param options.env variables of the environment, such as NODE_ENV, SITE_URL or DATABASE_URL
  * @param options.keysOf a server to share keys with, as all servers on one database do
+ * @param options.jobs periodic jobs beside the product's
  * @param options.measureFreeSpace returns the free bytes of a simulated disk
  */
 export async function startTestServer({
   kind = 'postgres',
   env = {},
   keysOf,
+  jobs = [],
   measureFreeSpace,
 }: {
   readonly kind?: Kind;
   readonly env?: Readonly<Record<string, string>>;
   readonly keysOf?: Pick<TestServer, 'dataDir'>;
+  readonly jobs?: readonly Job[];
   readonly measureFreeSpace?: () => number;
 } = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'diary-test-'));
@@ -66,7 +70,7 @@ export async function startTestServer({
       ...env,
       DATABASE_URL: databaseUrl,
     }),
-    product,
+    product: { ...product, jobs: [...product.jobs, ...jobs] },
     log: createLog({ write: (line) => lines.push(line) }),
     measureFreeSpace,
   });
