@@ -40,10 +40,8 @@ export function useMedicationSentence(): (counted: MedicationOverTime) => {
   const t = useInsightsMedicationTexts();
   const nameOf = useGroupName();
   const withoutReference = useWithoutReference();
-  const closestText = ({ what, days, window, reference, level }: Closest) => {
-    const group = what === 'several' ? t.several : nameOf(what);
-    return (level === 'reached' ? t.reached : t.below)(days, group, t.windows[window], reference);
-  };
+  const closestText = ({ what, days, window, reference }: Closest) =>
+    t.counted(days, what === 'several' ? t.several : nameOf(what), t.windows[window], reference);
 
   return ({ thirty, month, closest }) => {
     const { open, days, reached } = closest?.window === 'month' ? month : thirty;
