@@ -10,8 +10,7 @@ export const insightsMedication: typeof spanish = {
   lead: {
     yes: 'Yes, by what you logged',
     no: 'No, by what you logged',
-    cannot_say: (days, open, reference) =>
-      `${days === 1 ? '1 day' : `${days} days`} so far; ${open} not fully known (watch from ${reference})`,
+    cannot_say: (days, open) => `${days === 1 ? '1 day' : `${days} days`} so far; ${open} not fully known`,
     notYet: 'Can’t tell yet',
   },
   windows: { thirty: 'in the last 30 days', month: 'this month' },

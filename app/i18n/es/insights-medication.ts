@@ -18,8 +18,8 @@ export const insightsMedication = {
     yes: 'Sí, con lo anotado',
     no: 'No, con lo anotado',
     /** Días seguros, y días de los que faltan datos. */
-    cannot_say: (days: number, open: number, reference: number) =>
-      `${days === 1 ? '1 día seguro' : `${days} días seguros`}; ${open === 1 ? 'de 1 faltan' : `de ${open} faltan`} datos (se vigila desde ${reference})`,
+    cannot_say: (days: number, open: number) =>
+      `${days === 1 ? '1 día seguro' : `${days} días seguros`}; ${open === 1 ? 'de 1 faltan' : `de ${open} faltan`} datos`,
     notYet: 'Aún no se sabe',
   },
   windows: { thirty: 'en los últimos 30 días', month: 'este mes' },

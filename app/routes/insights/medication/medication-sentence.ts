@@ -54,7 +54,7 @@ export function useMedicationSentence(): (counted: MedicationOverTime) => {
         : reached !== 'cannot_say'
           ? t.lead[reached]
           : closest
-            ? t.lead.cannot_say(closest.days, open, closest.reference)
+            ? t.lead.cannot_say(closest.days, open)
             : t.lead.notYet;
     if (!closest && others === undefined && reached === 'cannot_say') {
       const text = t.noneSoFar(days - open, days, days - leastReference + 1, leastReference);
