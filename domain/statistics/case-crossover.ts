@@ -25,6 +25,8 @@ export interface Comparison {
   readonly onsets: Share;
   /** Days without an attack. */
   readonly others: Share;
+  /** The exposed days of both, oldest first: the day of the answer, which may be the day before. */
+  readonly dates: { readonly onsets: readonly CalendarDay[]; readonly others: readonly CalendarDay[] };
   /** Over the matched days, with 90 % confidence. */
   readonly odds: OddsRatio;
   readonly p: number;
@@ -36,6 +38,7 @@ export const roles = { neither: 0, onset: 1, other: 2, eveOfAttack: 3 } as const
 
 /** The days of the span, as arrays for the comparisons. */
 export interface Span {
+  readonly dayOf: (place: number) => CalendarDay;
   readonly role: Uint8Array;
   /** Whether an attack reached the day. */
   readonly attack: Uint8Array;
@@ -59,8 +62,9 @@ const quarterOf = (day: CalendarDay) =>
   Number(day.slice(0, 4)) * 4 + Math.floor((Number(day.slice(5, 7)) - 1) / 3);
 
 /** The days of a span between two places, `end` excluded, without copying. */
-export function partOf({ role, attack, cell }: Span, from: number, end: number): Span {
+export function partOf({ dayOf, role, attack, cell }: Span, from: number, end: number): Span {
   return {
+    dayOf: (place) => dayOf(from + place),
     role: role.subarray(from, end),
     attack: attack.subarray(from, end),
     cell: cell.subarray(from, end),
@@ -86,7 +90,7 @@ export function spanOf(days: readonly DayRecord[]): Span {
     days,
     ({ day }, place) => (quarterOf(day) - firstQuarter) * 7 + ((weekday + place) % 7),
   );
-  return { role, attack, cell };
+  return { dayOf: (place) => (days[place] as DayRecord).day, role, attack, cell };
 }
 
 /** The days of one comparison: their roles, and the offset of each one's answer. */
@@ -252,6 +256,10 @@ export function countsOf(
     const isCase = span.role[day] === roles.onset;
     countInto(byCell, span.cell[day] as number, isCase, exposures[day - lag] as number);
   }
+  const exposedDays = (isCase: boolean) =>
+    days
+      .filter((day) => (span.role[day] === roles.onset) === isCase && exposures[day - lag] === 1)
+      .map((day) => span.dayOf(day - lag));
   const strata = [...byCell.values()];
   const total = totalOf(strata);
   const inflation = once(() => {
@@ -276,6 +284,7 @@ export function countsOf(
       sides,
       onsets: { days: total.exposedCases, of: total.cases },
       others: { days: total.exposedControls, of: total.controls },
+      dates: { onsets: exposedDays(true), others: exposedDays(false) },
       odds: widenOdds(oddsRatio(conditional(), confidence), inflation()),
       p: p(),
       ...(cut && { cut }),

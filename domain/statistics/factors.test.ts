@@ -98,6 +98,11 @@ describe('which days are compared', () => {
       // On day 2, not on 9 (left open); before 1, 8, 13, 14. Day 7 follows the day after an attack, day 12 too.
       ['day_before', '0/1', '3/4'],
     ]);
+    // With their days, those of the answers.
+    const dates = (...places: number[]) => places.map((place) => addDays(monday, place));
+    const [sameDay, dayBefore] = resultOf(diary(head, { alcohol: marks }), 'alcohol').comparisons;
+    expect(sameDay?.dates).toEqual({ onsets: dates(3, 10), others: dates(1, 7, 12, 13) });
+    expect(dayBefore?.dates).toEqual({ onsets: [], others: dates(7, 12, 13) });
   });
 
   it('counts an attack that begins shortly before midnight for the day it began', () => {
@@ -190,6 +195,7 @@ describe('the verdict on a question', () => {
     const result = resultOf(diary(head, { alcohol: marks }), 'alcohol');
     expect(result.verdict).toBe('possible');
     expect(result.strongest).toMatchObject({ when: 'same_day', onsets: { days: 20, of: 20 } });
+    expect(result.strongest.dates.onsets).toHaveLength(20);
   });
 
   it('stays open if attacks and answers always fall on the same weekday', () => {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { entry as t } from '../../app/i18n/es/entry.ts';
+import { episode } from '../../app/i18n/es/episode.ts';
 import { shell } from '../../app/i18n/es/shell.ts';
 import { vocabulary as words } from '../../app/i18n/es/vocabulary.ts';
 import { episodeRow, hoursAgo, signInWith } from './diary-rows.ts';
@@ -221,6 +222,19 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('radio', { name: t.intensity.chosen(7, words.pain.severe) })).toBeChecked();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: t.saved.heading })).toBeFocused();
+  });
+
+  test('an edit has the columns of an entry', async ({ page }) => {
+    await page.setViewportSize(windows.desktop);
+    const row = episodeRow(50, 5);
+    await signInWith(page, { episodes: [row] });
+    await show(page, `/es/episode/${row.id}?edit`);
+    const save = page.getByRole('button', { name: episode.saveChanges, exact: true });
+    const details = page.locator('main summary');
+    await expect(details.last()).toBeAttached();
+    const [left, right] = [await save.boundingBox(), await details.first().boundingBox()];
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+    await expect(save).toBeInViewport({ ratio: 1 });
   });
 
   test('the theme is chosen by its name, in a window of 800 pixels', async ({ page }) => {

@@ -7,6 +7,7 @@ import { entry } from '../../app/i18n/es/entry.ts';
 import { episode } from '../../app/i18n/es/episode.ts';
 import { shell } from '../../app/i18n/es/shell.ts';
 import { vocabulary } from '../../app/i18n/es/vocabulary.ts';
+import { episodeRow, signInWith } from './diary-rows.ts';
 import {
   agreeElsewhere,
   emailField,
@@ -405,6 +406,19 @@ test('back, one lands where one was, also where the content comes later', async 
   await idle(page);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test('an attack deleted, one lands at the top of the page before', async ({ page }) => {
+  await page.setViewportSize(windows.phone);
+  const rows = [50, 100, 150, 200, 250].map((hours) => episodeRow(hours, 5));
+  await signInWith(page, { episodes: rows });
+  await openWhole(page, '/es/');
+  await page.locator(`main a[href="/es/episode/${rows[0]?.id}"]`).last().click();
+  await page.getByRole('button', { name: episode.remove.action, exact: true }).click();
+  await expect(page).toHaveURL('/es/');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByText(episode.remove.done, { exact: true })).toBeInViewport();
 });
 
 test('signing in leads back to the page that was asked for, with its query and its fragment', async ({

@@ -1,6 +1,6 @@
 /** An episode: its page, ending, duplicating, deleting and restoring it. */
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clash } from '#app/i18n/es/clash.ts';
 import { codes } from '#app/i18n/es/codes.ts';
 import { entry } from '#app/i18n/es/entry.ts';
@@ -198,6 +198,45 @@ test('a form asks where another tab saved the same meanwhile, and saves the rest
     await expect(main(page).getByText(t.episode.changed)).toBeVisible();
     expect((await rowsOf(page, 'episodes'))[0]).toMatchObject({ intensity: kept, notes: 'En el tren.' });
   }
+});
+
+test('the form keeps the pain and Save together, as an entry does, and the details apart', async () => {
+  const { id, rows } = wholeEpisode();
+  const page = await openEpisode(id, rows);
+  const essentials = main(page).locator('form > :first-child');
+  const edit = async () => {
+    await page.getByRole('button', { name: t.episode.edit }).click();
+    return t.episode.saveChanges;
+  };
+  const enter = async () => {
+    await page.goto('/es/entry');
+    return t.entry.save;
+  };
+  for (const open of [edit, enter]) {
+    const save = await open();
+    await expect(essentials.getByRole('radio')).toHaveCount(11);
+    await expect(essentials.getByRole('button', { name: save, exact: true })).toBeVisible();
+    await expect(
+      main(page).locator('form summary', { hasText: new RegExp(`^${t.entry.sections.notes}`) }),
+    ).toBeVisible();
+    await expect(essentials.locator('summary')).toHaveCount(0);
+  }
+});
+
+test('deleting it leads back to the top of the page before, with the focus on its heading', async () => {
+  const episode = episodeRow(30, 6);
+  const scroll = vi.spyOn(window, 'scrollTo');
+  const page = await renderScreen('home', { episodes: [episode, ...known] });
+  const lines = main(page).locator(`a[href="${pathOf(episode.id)}"]`);
+  await lines.first().click();
+  await expect(page.getByRole('button', { name: t.episode.remove.action })).toBeVisible();
+  scroll.mockClear();
+  await page.getByRole('button', { name: t.episode.remove.action }).click();
+  await expect(page).toHaveURL(home);
+  await expect(main(page).getByRole('heading', { level: 1 }).last()).toBeFocused();
+  expect(scroll).toHaveBeenCalledWith({ top: 0 });
+  await expect(page.getByText(t.episode.remove.done, { exact: true })).toBeVisible();
+  scroll.mockRestore();
 });
 
 test('leaving the form gives the focus to the heading', async () => {

@@ -123,11 +123,11 @@ describe('days with medication', () => {
       { locale: 'en' },
     );
     const answer = card(page, insightsEn.answers, t.question);
-    await expect(answer).toContainText(t.below(9, triptans.toLocaleLowerCase('en'), t.windows.thirty, 10));
+    await expect(answer).toContainText(t.counted(9, triptans.toLocaleLowerCase('en'), t.windows.thirty, 10));
     await answer.getByRole('link').click();
     const medication = section(page, insightsEn.sections.medication);
     // Today's medication is not recorded: it may be a tenth day.
-    await expect(medication).toContainText(t.lead.cannot_say(9, 1, 10));
+    await expect(medication).toContainText(t.lead.cannot_say(9, 1));
     await expect(medication).toContainText(t.openDecides(1, 30));
     await medication.locator('summary', { hasText: t.months.show }).click();
     await expect(medication.getByText(t.notCounted(1))).toBeVisible();
@@ -153,7 +153,7 @@ describe('days with medication', () => {
     await medication.locator('summary', { hasText: t.months.show }).click();
     await expect(medication.getByText(t.persistence.yes)).toBeVisible();
     await expect(medication).toContainText(
-      t.reached(15, words.medicationClass.triptan.toLocaleLowerCase('es'), t.windows.thirty, 10),
+      t.counted(15, words.medicationClass.triptan.toLocaleLowerCase('es'), t.windows.thirty, 10),
     );
     await medication.getByRole('button', { name: cabinet.days.explain }).click();
     await expect(page.getByRole('dialog')).toContainText(cabinet.reference.notAdvice);
@@ -229,6 +229,12 @@ describe('preventive treatments', () => {
     await expect(
       preventives.getByRole('figure', { name: t.chart.title('Amitriptilina'), exact: true }),
     ).toBeVisible();
+    // The days of the chosen month, each with its page: the latest is of today only, and has no number.
+    const days = preventives.locator('summary', { hasText: t.chart.seeDays('', 2) });
+    await expect(days).toHaveCount(0);
+    await preventives.getByRole('slider').press('ArrowLeft');
+    await days.click();
+    await expect(preventives.locator('a[href^="/en/day/"]')).toHaveCount(2);
     await expect(preventives).toContainText(t.facts.lineOf(50, t.facts.line.yes));
     await expect(preventives).toContainText(t.facts.lineOf(75, t.facts.line.no));
     await expect(preventives).toContainText(t.facts.controlOf.optimal);
@@ -329,12 +335,21 @@ describe('what might play a part', () => {
     const row = found.getByRole('listitem').filter({ hasText: t.when.day_before });
     await expect(row).toContainText(t.share(seenAttacks(), seenAttacks()));
     await expect(found).toContainText(t.chance);
-    await found.locator('summary').click();
+    // The days of the answer, each with its page.
+    const attacks = Array.from({ length: seenAttacks() }, (_, turn) =>
+      daysAgo((rounds - turn) * round - eve),
+    );
+    await row.locator('summary', { hasText: t.seeDays }).click();
+    for (const day of attacks) await expect(row.locator(`a[href="/en/day/${day}"]`)).toBeVisible();
+    await expect(row.getByText(t.marks.other, { exact: true })).toBeVisible();
+    await found.locator('summary', { hasText: charts.table }).click();
     await expect(found.getByRole('columnheader', { name: t.table.odds })).toBeVisible();
     const signs = factors.getByRole('figure', { name: t.title.signs('yawning') });
     await expect(signs.getByRole('listitem').filter({ hasText: /yawning/i })).toContainText(
       t.share(seenAttacks(), seenAttacks()),
     );
+    await signs.locator('summary', { hasText: t.seeDays }).click();
+    await expect(signs.locator('a[href^="/en/day/"]')).toHaveCount(seenAttacks());
 
     await factors.locator('summary', { hasText: t.title.open(1) }).click();
     await expect(factors.getByText(t.plain)).toBeVisible();

@@ -74,6 +74,10 @@ for (const { locale, t, home } of languages) {
 
     // The five, answers first.
     await expect(card(page, t.days.heading)).toContainText(t.days.fewer(3));
+    await expect(card(page, t.days.heading).getByRole('link', { name: t.more.calendar })).toHaveAttribute(
+      'href',
+      `/${locale}/calendar?month=2026-10`,
+    );
     await expect(card(page, t.medicines.heading)).toContainText(t.medicines.none);
     await expect(card(page, t.lost.heading)).toContainText(t.lost.unknown);
     await expect(card(page, t.noticed.heading)).toContainText(t.noticed.freeDays(14));
@@ -187,7 +191,7 @@ describe('the cards', () => {
     await expect(medicines).toContainText(t.medicines.item('Imigran', 2, 3));
     await expect(medicines).toContainText(t.medicines.unjudged('Gelocatil (1 toma)'));
     await expect(medicines).toContainText(
-      insightsMedication.below(4, insightsMedication.several, t.medicines.inMonth('octubre de 2026'), 10),
+      insightsMedication.counted(4, insightsMedication.several, t.medicines.inMonth('octubre de 2026'), 10),
     );
     await medicines.getByRole('link', { name: t.more.medicines }).click();
     await expect(page).toHaveURL('/es/insights#relief');

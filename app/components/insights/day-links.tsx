@@ -12,25 +12,32 @@ interface Props {
   readonly days: readonly CalendarDay[];
 }
 
-/** The days behind a number, folded: each leads to its page. Nothing without days. */
+/** The days behind a number, folded. Nothing without days. */
 export function DayLinks({ summary, days }: Props) {
-  const locale = useLocale();
-  const year = useToday().slice(0, 4);
   if (days.length === 0) return null;
   return (
     <Disclosure summary={summary} className="border-b-0 print:hidden">
-      <ul className="flex flex-wrap gap-x-4">
-        {days.map((day) => (
-          <li key={day}>
-            <Link
-              to={linkToDay(day, locale)}
-              className="inline-flex min-h-target min-w-target items-center text-accent text-sm underline decoration-border-strong underline-offset-4"
-            >
-              {formatDay(locale, day, day.slice(0, 4) === year ? 'short' : 'dated')}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <DayList days={days} />
     </Disclosure>
+  );
+}
+
+/** Days, each of which leads to its page. */
+export function DayList({ days }: Pick<Props, 'days'>) {
+  const locale = useLocale();
+  const year = useToday().slice(0, 4);
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      {days.map((day) => (
+        <li key={day}>
+          <Link
+            to={linkToDay(day, locale)}
+            className="inline-flex min-h-target min-w-target items-center text-accent text-sm underline decoration-border-strong underline-offset-4"
+          >
+            {formatDay(locale, day, day.slice(0, 4) === year ? 'short' : 'dated')}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

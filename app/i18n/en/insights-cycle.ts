@@ -9,7 +9,7 @@ export const insightsCycle: typeof es = {
       ? `In none of your last ${of} cycles did a migraine begin around the first day of your period.`
       : `In ${hits} of your last ${of} cycles a migraine began around the first day of your period.`,
   hitsKnown: (hits, of, undecided) =>
-    `A migraine is known to have begun around the first day of your period in ${hits === 0 ? 'none' : hits} of your last ${of} cycles; ${undecided} ${undecided === 1 ? 'lacks' : 'lack'} details.`,
+    `A migraine is known to have begun around the first day of your period in ${hits === 0 ? 'none' : hits} of your last ${of} cycles; ${undecided} ${undecided === 1 ? 'doesn’t' : 'don’t'} have enough details.`,
   verdict: {
     pure: 'None began on other days. It fits what the criteria call the pure menstrual pattern.',
     related: (outside, unplaced) =>

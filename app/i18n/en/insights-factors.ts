@@ -111,6 +111,7 @@ export const insightsFactors = {
   /** "29 of 54", with spaces that do not break. */
   share: (count: number, of: number) => `${count}\u00a0of\u00a0${of}`,
   percent: (share: string) => `${share}%`,
+  seeDays: 'See those days',
 
   when: { same_day: 'the same day', day_before: 'the day before', night: 'the night before' },
   named: (name: string, when: string) => `${name} (${when})`,

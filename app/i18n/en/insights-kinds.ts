@@ -24,7 +24,7 @@ const missing = (undecided: number, isMore: boolean, all: number) =>
     ? ''
     : all === 1
       ? 'details are missing to say what kind it is'
-      : `${isMore ? '; ' : ''}${undecided === 1 ? '1 lacks details to say' : `${undecided} lack details to say`}`;
+      : `${isMore ? '; ' : ''}${undecided === 1 ? '1 doesn’t have enough details' : `${undecided} don’t have enough details`}`;
 
 /** What kind of episodes: the section of the insights. */
 export const insightsKinds: typeof es = {
@@ -41,7 +41,7 @@ export const insightsKinds: typeof es = {
       `${[
         `In the last ${periods[period]}`,
         probable > 0 && `${probable} more, probable migraine`,
-        undecided > 0 && `${undecided} ${undecided === 1 ? 'lacks' : 'lack'} details`,
+        undecided > 0 && `${undecided} ${undecided === 1 ? 'doesn’t' : 'don’t'} have enough details`,
       ]
         .filter(Boolean)
         .join('; ')}.`,
@@ -54,7 +54,7 @@ export const insightsKinds: typeof es = {
     title: (name, count, of) => `Most often: ${name}, ${count} of ${of}`,
     titleEven: (of) => `${episodesOf(of)}, and no kind stands out`,
     titleUndecided: (count, of) =>
-      `${count} of ${episodesOf(of)} ${count === 1 ? 'lacks' : 'lack'} a detail to tell the kind`,
+      `${count} of ${episodesOf(of)} ${count === 1 ? 'doesn’t' : 'don’t'} have enough details to tell the kind`,
     note: (of) =>
       `Of ${episodesOf(of)}. Several can be one attack; the report joins them. What was logged about each is compared with published criteria (ICHD-3); it isn’t a diagnosis.`,
     byPerson: (count) => (count === 1 ? '1 counts as you said.' : `${count} count as you said.`),

@@ -10,21 +10,18 @@ export const insightsMedication: typeof spanish = {
   lead: {
     yes: 'Yes, by what you logged',
     no: 'No, by what you logged',
-    cannot_say: (days, open, reference) =>
-      `${days === 1 ? '1 day' : `${days} days`} so far; ${open} not fully known (${reference} is the number)`,
+    cannot_say: (days, open) => `${days === 1 ? '1 day' : `${days} days`} so far; ${open} not fully known`,
     notYet: 'Can’t tell yet',
   },
   windows: { thirty: 'in the last 30 days', month: 'this month' },
   several: 'a painkiller or a triptan (or another that counts)',
-  below: (days, group, when, reference) =>
-    `You took ${group} on ${days === 1 ? '1 day' : `${days} days`} ${when}. The number doctors watch for is ${reference}.`,
-  reached: (days, group, when, reference) =>
-    `You took ${group} on ${days} days ${when}: that is the number doctors watch for, ${reference}, or more.`,
+  counted: (days, group, when, reference) =>
+    `You took ${group} on ${days === 1 ? '1 day' : `${days} days`} ${when} (watch from ${reference}).`,
   noReference: (list) => `In the last 30 days: ${list}. There is no published reference to compare with.`,
   daysOf: (days, group) => `${days === 1 ? '1 day' : `${days} days`} with ${group}`,
   unclassified: 'something not classified',
   noneSoFar: (known, of, needed, reference) =>
-    `0 days with medication out of ${known} known, of ${of}. With ${needed} known it can be told (${reference} is the number).`,
+    `0 days with medication out of ${known} known, of ${of}. With ${needed} known it can be told (watch from ${reference}).`,
   none: 'No dose is logged in the last 30 days.',
   needs:
     'For the last 30 days it isn’t known whether you took anything. It will be from what you log: what you take, “I took nothing” in an episode, or headache-free days.',

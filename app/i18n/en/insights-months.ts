@@ -74,7 +74,7 @@ export const insightsMonths: typeof es = {
   },
   labels: { usual: 'usual', before: 'before', profile: 'profile' },
   undecided: (days: number) =>
-    days === 1 ? '1 more day lacks the details to tell.' : `${days} more days lack the details to tell.`,
+    days === 1 ? '1 more day doesn’t have enough details.' : `${days} more days don’t have enough details.`,
   before: (counts: readonly string[], of: number) => `Before, per ${of} recorded days: ${listed(counts)}.`,
   usual: (periods: number) => `“Usual” is the middle value (the median) of the ${periods} periods before.`,
   needs: {

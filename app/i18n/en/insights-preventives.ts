@@ -106,6 +106,7 @@ export const insightsPreventives: typeof spanish = {
     month: (place, first, last) => `Month ${place} (${first} to ${last})`,
     beforeSpan: (first, last) => `Before (${first} to ${last})`,
     unfinished: (month) => `${month}, not over yet`,
+    seeDays: (month, days) => `${month}: ${days === 1 ? 'see that day' : `see those ${days} days`}`,
     certain: 'Certain',
     perhaps: 'Details missing: they may have been or not',
     columns: { month: 'Month', days: 'In every 28', count: 'Recorded' },

@@ -49,7 +49,7 @@ export const letter: typeof spanish = {
         ? 'That day of the month was a migraine day.'
         : `Migraine days in the month: ${migraine}.`,
     undecided: (count) =>
-      count === 1 ? '1 lacks the details to tell.' : `${count} lack the details to tell.`,
+      count === 1 ? '1 doesn’t have enough details.' : `${count} don’t have enough details.`,
     before: (list) => `Before, headache days out of those logged: ${list}.`,
     beforeMonth: (month, count, of) => `${month}, ${count} of ${of}`,
     beforeSpan: (first, last) => `Before: ${first} to ${last}.`,

@@ -108,6 +108,8 @@ export const insightsFactors = {
   /** «29 de 54». Con espacios que no se parten. */
   share: (count: number, of: number) => `${count}\u00a0de\u00a0${of}`,
   percent: (share: string) => `${share}\u00a0%`,
+  /** Resume los enlaces a los días. */
+  seeDays: 'Ver esos días',
 
   when: { same_day: 'ese mismo día', day_before: 'el día antes', night: 'la noche anterior' },
   named: (name: string, when: string) => `${name} (${when})`,

@@ -18,24 +18,23 @@ export const insightsMedication = {
     yes: 'Sí, con lo anotado',
     no: 'No, con lo anotado',
     /** Días seguros, y días de los que faltan datos. */
-    cannot_say: (days: number, open: number, reference: number) =>
-      `${days === 1 ? '1 día seguro' : `${days} días seguros`}; ${open === 1 ? 'de 1 faltan' : `de ${open} faltan`} datos (el número es ${reference})`,
+    cannot_say: (days: number, open: number) =>
+      `${days === 1 ? '1 día seguro' : `${days} días seguros`}; ${open === 1 ? 'de 1 faltan' : `de ${open} faltan`} datos`,
     notYet: 'Aún no se sabe',
   },
   windows: { thirty: 'en los últimos 30 días', month: 'este mes' },
   /** Los días con cualquiera de los tipos que cuentan. */
   several: 'algún analgésico o triptán (u otro que cuente)',
-  below: (days: number, group: string, when: string, reference: number) =>
-    `${days === 1 ? '1 día' : `${days} días`} con ${group} ${when}. El número que vigilan los médicos es ${reference}.`,
-  reached: (days: number, group: string, when: string, reference: number) =>
-    `${days} días con ${group} ${when}: llega al número que vigilan los médicos, ${reference}.`,
+  /** Las mismas palabras que en los botones de tomar algo. */
+  counted: (days: number, group: string, when: string, reference: number) =>
+    `${days === 1 ? '1 día' : `${days} días`} con ${group} ${when} (se vigila desde ${reference}).`,
   noReference: (list: string) =>
     `En los últimos 30 días: ${list}. No hay referencia publicada con la que comparar.`,
   daysOf: (days: number, group: string) => `${days === 1 ? '1 día' : `${days} días`} con ${group}`,
   unclassified: 'algo sin clasificar',
   /** Sin tomas anotadas, y con demasiados días de los que no se sabe. */
   noneSoFar: (known: number, of: number, needed: number, reference: number) =>
-    `0 días con medicación de ${known === 1 ? '1 del que se sabe' : `${known} de los que se sabe`}, de ${of}. Se podrá decir con ${needed} (el número es ${reference}).`,
+    `0 días con medicación de ${known === 1 ? '1 del que se sabe' : `${known} de los que se sabe`}, de ${of}. Se podrá decir con ${needed} (se vigila desde ${reference}).`,
   none: 'En los últimos 30 días no hay ninguna toma anotada.',
   needs:
     'De los últimos 30 días no se sabe si tomaste algo. Se sabrá con lo que anotes: lo que tomas, «No tomé nada» en las crisis o los días sin dolor.',

@@ -120,6 +120,9 @@ export const insightsPreventives = {
     month: (place: number, first: string, last: string) => `Mes ${place} (${first} a ${last})`,
     beforeSpan: (first: string, last: string) => `Antes (${first} a ${last})`,
     unfinished: (month: string) => `${month}, sin terminar`,
+    /** Resume los enlaces a los días del mes. */
+    seeDays: (month: string, days: number) =>
+      `${month}: ${days === 1 ? 'ver ese día' : `ver esos ${days} días`}`,
     certain: 'Seguros',
     perhaps: 'Faltan detalles: pudieron serlo o no',
     columns: { month: 'Mes', days: 'De cada 28', count: 'Registrados' },

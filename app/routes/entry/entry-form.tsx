@@ -1,12 +1,10 @@
 import { Check, Eclipse } from 'lucide-react';
 import { type FormEvent, Suspense, useRef } from 'react';
-import { isOver } from '#app/components/episode-form/draft.ts';
-import { PainScale } from '#app/components/episode-form/pain-scale.tsx';
+import { FormColumns, saveInColumn } from '#app/components/episode-form/form-columns.tsx';
+import { PainPart } from '#app/components/episode-form/pain-part.tsx';
 import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
 import { StartPart } from '#app/components/episode-form/start-part.tsx';
-import { SuddenOnset } from '#app/components/episode-form/sudden-onset.tsx';
 import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
-import { useProblemText } from '#app/components/problem-text.ts';
 import { RedFlagsLink } from '#app/components/safety/red-flags-link.tsx';
 import { useFormTexts } from '#app/i18n/entry.ts';
 import { useAttackMode } from '#app/preferences/attack-mode.ts';
@@ -23,13 +21,11 @@ const SameAttackQuestion = lazily(() => import('./same-attack-question.tsx'));
 
 /**
  * Entry form, in attack mode only the essentials. All numbers of the pain and Save fit a phone of 560 px; in print so large
- * that they would not, nothing stands over them: the medicines and Save follow below. From 1100 px on in two columns: what
- * an entry needs stays in view, the details scroll beside it.
+ * that they would not, nothing stands over them: the medicines and Save follow below.
  */
 export function EntryForm({ entry }: { readonly entry: Entry }) {
   const t = useFormTexts();
   const { form, state } = entry;
-  const problem = useProblemText(form.problems);
   const element = useRef<HTMLFormElement>(null);
 
   usePainKeys(element, form.choosePain);
@@ -42,63 +38,42 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
   };
 
   return (
-    <form
+    <FormColumns
       ref={element}
       onSubmit={submit}
-      noValidate
-      className="@container flex flex-col wide:grid wide:grid-cols-2 wide:gap-x-10"
+      essentials={
+        <>
+          <header className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
+            <h1 className="text-xl @max-[14rem]:text-lg md:text-2xl attack:sr-only">{t.title}</h1>
+            <AttackToggle />
+            <div className="basis-full attack:-order-1 attack:flex-1 attack:basis-0 attack:has-[fieldset]:order-none attack:has-[fieldset]:basis-full">
+              <StartPart
+                start={form.draft.start}
+                asked={form.draft.asked}
+                startedAt={form.draft.startedAt}
+                zone={form.draft.zone}
+                problems={form.problems}
+                change={form.change}
+              />
+            </div>
+          </header>
+          <DraftNotice entry={entry} />
+          <PainPart {...form} />
+          <SaveBar label={t.save} row={<MedicineRow {...form} />} className={saveInColumn} {...form}>
+            <p className="mb-2 text-muted text-sm signed-in:hidden">{t.withoutAccount}</p>
+            <RefusalNotice refusal={state.refusal} />
+            {state.name === 'asking' && (
+              <Suspense fallback={null}>
+                <SameAttackQuestion mayBelongTo={state.mayBelongTo} saveAs={entry.saveAs} />
+              </Suspense>
+            )}
+          </SaveBar>
+        </>
+      }
     >
-      {/* As high as the window, so that Save stays where it is when the medicines arrive above it. */}
-      <div className="contents wide:sticky wide:top-4 wide:-mx-3 wide:flex wide:h-[min(100dvh-5.5rem,44rem)] wide:flex-col wide:overflow-y-auto wide:px-3 short:static! short:h-auto!">
-        <header className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
-          <h1 className="text-xl @max-[14rem]:text-lg md:text-2xl attack:sr-only">{t.title}</h1>
-          <AttackToggle />
-          <div className="basis-full attack:-order-1 attack:flex-1 attack:basis-0 attack:has-[fieldset]:order-none attack:has-[fieldset]:basis-full">
-            <StartPart
-              start={form.draft.start}
-              asked={form.draft.asked}
-              startedAt={form.draft.startedAt}
-              zone={form.draft.zone}
-              problems={form.problems}
-              change={form.change}
-            />
-          </div>
-        </header>
-        <DraftNotice entry={entry} />
-        <div className="flex flex-col gap-5 attack:gap-4">
-          <PainScale
-            past={isOver(form.draft)}
-            value={form.draft.intensity}
-            onChange={form.choosePain}
-            error={problem('intensity')}
-          />
-          <SuddenOnset
-            pain={form.draft.intensity}
-            said={form.draft.suddenOnset}
-            onChange={(suddenOnset) => form.change({ suddenOnset })}
-          />
-        </div>
-        {/* On a phone below the details, where it stays at the lower edge; in a low window it does not stay. */}
-        <SaveBar
-          label={t.save}
-          row={<MedicineRow {...form} />}
-          className="order-1 @max-[14rem]:static! @max-[14rem]:order-none! wide:order-none wide:mx-0! wide:mt-auto wide:px-0! short:order-none!"
-          {...form}
-        >
-          <p className="mb-2 text-muted text-sm signed-in:hidden">{t.withoutAccount}</p>
-          <RefusalNotice refusal={state.refusal} />
-          {state.name === 'asking' && (
-            <Suspense fallback={null}>
-              <SameAttackQuestion mayBelongTo={state.mayBelongTo} saveAs={entry.saveAs} />
-            </Suspense>
-          )}
-        </SaveBar>
-      </div>
-      <div className="mt-5 flex flex-col gap-5 attack:mt-4 attack:gap-4 wide:mt-0! wide:pb-8">
-        <FormRest {...form} />
-        <RedFlagsLink />
-      </div>
-    </form>
+      <FormRest {...form} />
+      <RedFlagsLink />
+    </FormColumns>
   );
 }
 

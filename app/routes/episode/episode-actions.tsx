@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { hasPreviousPage } from '#app/components/previous-page.ts';
+import { hasPreviousPage, landAtTop } from '#app/components/previous-page.ts';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -45,6 +45,7 @@ function useDelete(): (episode: Episode) => void {
 
   return ({ id }) => {
     void moveToTrash({ entity: 'episodes', id }, { title: t.done });
+    landAtTop();
     // Stay in the app: leaving it would remove the undo toast.
     if (hasPreviousPage()) navigate(-1);
     else navigate(linkTo('calendar', locale));

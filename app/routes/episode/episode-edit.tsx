@@ -1,14 +1,12 @@
 import { type FormEvent, Suspense, useEffect, useRef } from 'react';
 import type { Opening } from '#app/components/episode-edit/edit-draft.ts';
 import { ClashQuestion, useEdit, useOpening } from '#app/components/episode-edit/use-edit.ts';
-import { isOver } from '#app/components/episode-form/draft.ts';
+import { FormColumns, saveInColumn } from '#app/components/episode-form/form-columns.tsx';
 import { FormSections } from '#app/components/episode-form/form-sections.tsx';
-import { PainScale } from '#app/components/episode-form/pain-scale.tsx';
+import { PainPart } from '#app/components/episode-form/pain-part.tsx';
 import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
 import { StartFields } from '#app/components/episode-form/start-fields.tsx';
-import { SuddenOnset } from '#app/components/episode-form/sudden-onset.tsx';
 import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
-import { useProblemText } from '#app/components/problem-text.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useFormTexts } from '#app/i18n/entry.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
@@ -42,7 +40,6 @@ function EditForm({ episode, onSaved, opening }: Props & { readonly opening: Ope
       close();
     },
   );
-  const problem = useProblemText(form.problems);
   const messageFor = useFailureMessage();
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,50 +52,46 @@ function EditForm({ episode, onSaved, opening }: Props & { readonly opening: Ope
     requestAnimationFrame(() => element.current && focusFirstProblem(element.current));
   };
   return (
-    <form ref={element} onSubmit={submit} noValidate className="mx-auto max-w-text">
-      <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {t.editing}
-        </h1>
-        <Button variant="quiet" onClick={cancel}>
-          {t.cancel}
-        </Button>
-      </header>
-      {restored && (
-        <Notice role="status" className="mb-5">
-          <p>{draftRestored}</p>
-          <Button variant="quiet" className="-ml-4" onClick={startOver}>
-            {t.discardChanges}
-          </Button>
-        </Notice>
-      )}
-      <div className="flex flex-col gap-5">
-        <PainScale
-          past={isOver(form.draft)}
-          value={form.draft.intensity}
-          onChange={form.choosePain}
-          error={problem('intensity')}
-        />
-        <SuddenOnset
-          pain={form.draft.intensity}
-          said={form.draft.suddenOnset}
-          onChange={(suddenOnset) => form.change({ suddenOnset })}
-        />
-        <StartFields {...form} />
-        <FormSections {...form} />
-      </div>
-      <SaveBar label={t.saveChanges} busy={saving} abovePhoneBar {...form}>
-        {failure && (
-          <Notice role="alert" tone="caution" title={messageFor(failure)?.title} className="mb-3">
-            {t.changeFailed}
-          </Notice>
-        )}
-      </SaveBar>
+    <FormColumns
+      ref={element}
+      onSubmit={submit}
+      className="mx-auto max-w-text wide:mx-0 wide:-mt-4 wide:max-w-none"
+      essentials={
+        <>
+          <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
+            <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+              {t.editing}
+            </h1>
+            <Button variant="quiet" onClick={cancel}>
+              {t.cancel}
+            </Button>
+          </header>
+          {restored && (
+            <Notice role="status" className="mb-5">
+              <p>{draftRestored}</p>
+              <Button variant="quiet" className="-ml-4" onClick={startOver}>
+                {t.discardChanges}
+              </Button>
+            </Notice>
+          )}
+          <PainPart {...form} />
+          <SaveBar label={t.saveChanges} busy={saving} abovePhoneBar className={saveInColumn} {...form}>
+            {failure && (
+              <Notice role="alert" tone="caution" title={messageFor(failure)?.title} className="mb-3">
+                {t.changeFailed}
+              </Notice>
+            )}
+          </SaveBar>
+        </>
+      }
+    >
+      <StartFields {...form} />
+      <FormSections {...form} />
       {asked && (
         <Suspense fallback={null}>
           <ClashQuestion {...asked} />
         </Suspense>
       )}
-    </form>
+    </FormColumns>
   );
 }

@@ -9,11 +9,18 @@ interface Props {
   readonly lead: string;
   readonly children: ReactNode;
   /** Where its figures come from. */
-  readonly more: { readonly to: string; readonly text: string };
+  readonly more: More;
+  /** Another way to them. */
+  readonly also?: More;
+}
+
+interface More {
+  readonly to: string;
+  readonly text: string;
 }
 
 /** One card of a letter: the answer, what it rests on, and the way to its page. */
-export function LetterCard({ heading, lead, children, more }: Props) {
+export function LetterCard({ heading, lead, children, more, also }: Props) {
   const id = useId();
   return (
     <li>
@@ -30,13 +37,18 @@ export function LetterCard({ heading, lead, children, more }: Props) {
           </span>
         </h2>
         {children}
-        <Link
-          to={more.to}
-          className="-ml-1 inline-flex min-h-target items-center gap-1 self-start rounded-md px-1 text-accent text-sm print:hidden"
-        >
-          <span className="underline decoration-border-strong underline-offset-4">{more.text}</span>
-          <ChevronRight aria-hidden="true" className="size-4" />
-        </Link>
+        <p className="-ml-1 flex flex-wrap gap-x-4 print:hidden">
+          {[more, ...(also ? [also] : [])].map(({ to, text }) => (
+            <Link
+              key={to}
+              to={to}
+              className="inline-flex min-h-target items-center gap-1 rounded-md px-1 text-accent text-sm"
+            >
+              <span className="underline decoration-border-strong underline-offset-4">{text}</span>
+              <ChevronRight aria-hidden="true" className="size-4" />
+            </Link>
+          ))}
+        </p>
       </section>
     </li>
   );

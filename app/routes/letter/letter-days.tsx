@@ -23,6 +23,7 @@ export function LetterDays({ letter }: { readonly letter: MonthLetter }) {
       heading={t.heading}
       lead={lead}
       more={{ to: `${linkTo('insights', locale)}?by=month#months`, text: more.days }}
+      also={{ to: `${linkTo('calendar', locale)}?month=${month}`, text: more.calendar }}
     >
       <CardText>
         {[

@@ -119,15 +119,14 @@ function useLimit({ month, closest, medication }: MonthLetter): string {
   // Without a count beside its number there is none to reach.
   if (!closest) return reached === 'cannot_say' ? insights.open(open, days) : '';
   const unknown = reached === 'cannot_say' ? insights.openDecides(open, days) : '';
-  const { what, level, reference } = closest;
+  const { what, reference } = closest;
   const name =
     what === 'several'
       ? insights.several
       : what === 'unclassified'
         ? insights.unclassified
         : words[what].toLocaleLowerCase(locale);
-  const sentence = level === 'reached' ? insights.reached : insights.below;
-  return [sentence(closest.days, name, t.inMonth(formatMonth(locale, month)), reference), unknown]
+  return [insights.counted(closest.days, name, t.inMonth(formatMonth(locale, month)), reference), unknown]
     .filter(Boolean)
     .join(' ');
 }

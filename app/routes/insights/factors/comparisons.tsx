@@ -36,14 +36,14 @@ export function FactorFigure({ results, title, note }: Props) {
   const value = useValue();
   const pairOf = (result: FactorResult): SharePair => {
     const { strongest } = result;
-    const { onsets, others } = strongest;
+    const { onsets, others, dates } = strongest;
     return {
       key: keyOf(result),
       name: nameOf(result),
       detail: [whenOf(result, strongest), seenOf(result)].filter(Boolean).join(' · '),
       bars: [
-        { label: t.marks.onset, ...onsets, value: value(onsets.days, onsets.of) },
-        { label: t.marks.other, ...others, value: value(others.days, others.of) },
+        { label: t.marks.onset, ...onsets, value: value(onsets.days, onsets.of), dates: dates.onsets },
+        { label: t.marks.other, ...others, value: value(others.days, others.of), dates: dates.others },
       ],
     };
   };
@@ -79,7 +79,12 @@ export function SignFigure({ results, title, note }: Props) {
       key: keyOf(result),
       name: nameOf(result),
       bars: [
-        { label: t.marks.withSign, ...withSign, value: value(withSign.days, withSign.of) },
+        {
+          label: t.marks.withSign,
+          ...withSign,
+          value: value(withSign.days, withSign.of),
+          dates: result.strongest.dates.onsets,
+        },
         { label: t.marks.withoutSign, ...without, value: value(without.days, without.of) },
       ],
     };

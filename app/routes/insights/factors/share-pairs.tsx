@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { DayList } from '#app/components/insights/day-links.tsx';
+import { useFactorTexts } from '#app/i18n/insights-factors.ts';
 import { cx } from '#app/ui/cx.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import type { CalendarDay } from '#domain/calendar-date.ts';
 
 /** A share of days, in words and as a bar. */
 interface ShareBar {
@@ -8,12 +12,14 @@ interface ShareBar {
   readonly days: number;
   readonly of: number;
   readonly value: ReactNode;
+  /** Those of `days` that the fold lists. */
+  readonly dates?: readonly CalendarDay[];
 }
 
 /** Two comparable shares, drawn one above the other. */
 export interface SharePair {
   readonly key: string;
-  readonly name: ReactNode;
+  readonly name: string;
   readonly detail?: ReactNode;
   readonly bars: readonly [ShareBar, ShareBar];
 }
@@ -59,8 +65,38 @@ export function SharePairs({ pairs, labelledBy }: Props) {
               </p>
             ))}
           </div>
+          <PairDays name={name} bars={bars} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The days of both shares, folded: each leads to its page. Nothing without days. */
+function PairDays({ name, bars }: Pick<SharePair, 'name' | 'bars'>) {
+  const t = useFactorTexts();
+  // Years of days, of many factors: drawn when they are asked for.
+  const [isOpen, setOpen] = useState(false);
+  const listed = bars.filter(({ dates }) => dates && dates.length > 0);
+  if (listed.length === 0) return null;
+  return (
+    <Disclosure
+      summary={
+        <>
+          {t.seeDays}
+          <span className="sr-only">: {name}</span>
+        </>
+      }
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="-my-2 border-b-0 text-sm sm:col-span-2 print:hidden"
+    >
+      {isOpen &&
+        listed.map(({ label, dates = [] }) => (
+          <div key={label}>
+            <p className="text-muted first-letter:uppercase">{label}</p>
+            <DayList days={dates} />
+          </div>
+        ))}
+    </Disclosure>
   );
 }

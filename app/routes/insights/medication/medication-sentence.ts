@@ -40,10 +40,8 @@ export function useMedicationSentence(): (counted: MedicationOverTime) => {
   const t = useInsightsMedicationTexts();
   const nameOf = useGroupName();
   const withoutReference = useWithoutReference();
-  const closestText = ({ what, days, window, reference, level }: Closest) => {
-    const group = what === 'several' ? t.several : nameOf(what);
-    return (level === 'reached' ? t.reached : t.below)(days, group, t.windows[window], reference);
-  };
+  const closestText = ({ what, days, window, reference }: Closest) =>
+    t.counted(days, what === 'several' ? t.several : nameOf(what), t.windows[window], reference);
 
   return ({ thirty, month, closest }) => {
     const { open, days, reached } = closest?.window === 'month' ? month : thirty;
@@ -56,7 +54,7 @@ export function useMedicationSentence(): (counted: MedicationOverTime) => {
         : reached !== 'cannot_say'
           ? t.lead[reached]
           : closest
-            ? t.lead.cannot_say(closest.days, open, closest.reference)
+            ? t.lead.cannot_say(closest.days, open)
             : t.lead.notYet;
     if (!closest && others === undefined && reached === 'cannot_say') {
       const text = t.noneSoFar(days - open, days, days - leastReference + 1, leastReference);

@@ -1,7 +1,9 @@
 import { type Bar, BarChart, type ChartBand, useUnfinishedItem } from '#app/components/charts/bar-chart.tsx';
 import { columnOf } from '#app/components/charts/chart-bands.tsx';
 import { Figure } from '#app/components/charts/figure.tsx';
+import { DayLinks } from '#app/components/insights/day-links.tsx';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
+import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { useFormatDay, useFormatDose } from '#app/components/treatments/format-regimen.ts';
 import { useInsightsPreventivesTexts } from '#app/i18n/insights-preventives.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
@@ -11,6 +13,7 @@ import type {
   ResponseMonth,
 } from '#domain/clinical/preventive-response.ts';
 import { type Baseline, ratePer28 } from '#domain/clinical/response-level.ts';
+import { datesByDefinition } from '#domain/statistics/periods.ts';
 import { useFormatNumbers } from './format-numbers.ts';
 
 interface Props {
@@ -108,6 +111,12 @@ export function ResponseMonths({ response, measure, baseline, today }: Props) {
           unit={t.unit(measure)}
           mostNames={14}
           bars={drawn.map(barOf)}
+          below={({ key }) => {
+            const one = drawn.find((month) => month.key === key);
+            return (
+              one && ratePer28(one.month.counts[measure]) && <DaysOfMonth drawn={one} measure={measure} />
+            );
+          }}
           number={({ parts }) => formatDays(parts.reduce((sum, { value }) => sum + value, 0))}
           lines={
             baseline && baseline.days.low > 0
@@ -133,6 +142,18 @@ export function ResponseMonths({ response, measure, baseline, today }: Props) {
       )}
     </Figure>
   );
+}
+
+/** The days that the chosen bar counts. */
+function DaysOfMonth({
+  drawn: { title, month },
+  measure,
+}: { readonly drawn: DrawnMonth } & Pick<Props, 'measure'>) {
+  const t = useInsightsPreventivesTexts().chart;
+  const dates = useStatistic(datesByDefinition);
+  if (!dates) return null;
+  const days = dates[measure].filter((day) => day >= month.span.first && day <= month.span.last);
+  return <DayLinks summary={t.seeDays(title, days.length)} days={days} />;
 }
 
 /** The baseline months, if measured, and the latest months, numbered from the start. */
