@@ -35,8 +35,8 @@ export function serviceWorkerPolicy(apiUrl: string | undefined): string {
   return `default-src 'none'; connect-src 'self'${connections(apiUrl)}; frame-ancestors 'none'`;
 }
 
-/** The API over HTTP and over WebSocket. Of its own origin, `'self'` allows both. */
-function connections(apiUrl: string | undefined): string {
+/** Sources for an API of another origin, over HTTP and over WebSocket. Of its own origin, `'self'` allows both. */
+export function connections(apiUrl: string | undefined): string {
   return apiUrl === undefined ? '' : ` ${apiUrl} ${apiUrl.replace(/^http/, 'ws')}`;
 }
 
