@@ -163,7 +163,7 @@ export interface Environment {
   readonly inactiveMonths: number | undefined;
   /** Third-party scripts, for public pages and with consent only. */
   readonly thirdParties: ThirdParties;
-  /** Whose API the pages use; undefined: this server's own. */
+  /** The project whose API the pages use; undefined: they use this server's own. */
   readonly hosted: HostedApi | undefined;
 }
 
