@@ -26,20 +26,18 @@ const heading = `-- What the migrations come to. Made by \`node scripts/schema.t
  * @returns the product's schemas as SQL, in an order that does not depend on the migrations' order
  */
 export function describeSchema(database: Database): Promise<string> {
-  return database.asRole(
-    { role: 'engine' },
-    async (sql) => {
-      const parts = [];
-      for (const query of [schemasQuery, functionsQuery, tablesQuery])
-        parts.push(...(await lines(sql, query)));
-      return `${[heading, ...parts].join('\n')}`;
-    },
-    // Without a search path every name is written with its schema.
-    { search_path: '' },
-  );
+  // Without a search path every name is written with its schema.
+  return database.asRole({ role: 'engine' }, readSchema, { search_path: '' });
 }
 
-async function lines(sql: Sql, query: string): Promise<readonly string[]> {
+/** The same of a connection without a search path. */
+export async function readSchema(sql: Pick<Sql, 'query'>): Promise<string> {
+  const parts = [];
+  for (const query of [schemasQuery, functionsQuery, tablesQuery]) parts.push(...(await lines(sql, query)));
+  return `${[heading, ...parts].join('\n')}`;
+}
+
+async function lines(sql: Pick<Sql, 'query'>, query: string): Promise<readonly string[]> {
   const { rows } = await sql.query<{ text: string }>(query);
   return rows.map(({ text }) => `${text}\n`);
 }

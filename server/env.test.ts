@@ -1,8 +1,15 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EnvironmentError, parseEnvironment } from './env.ts';
+import { pageSettings } from './main.ts';
 
 const smsSecret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
+
+/** A key of a project that has not moved to the new ones. */
+const legacyKey = (role: string) =>
+  ['{"alg":"HS256"}', JSON.stringify({ iss: 'supabase', role }), 'signature']
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .join('.');
 
 describe('parseEnvironment', () => {
   it('needs nothing', () => {
@@ -127,12 +134,20 @@ describe('parseEnvironment', () => {
       { smsWebhook: { url: 'http://[::1]:8080/', secret: `v1,${smsSecret}` } },
     ],
     [{ SMS_WEBHOOK_URL: 'http://localhost:1' }, { smsWebhook: { url: 'http://localhost:1' } }],
+    [
+      { SUPABASE_URL: 'https://abc.supabase.co/', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' },
+      { hosted: { url: 'https://abc.supabase.co', publishableKey: 'sb_publishable_x' }, demo: false },
+    ],
+    [
+      { SUPABASE_URL: 'http://127.0.0.1:54321', SUPABASE_PUBLISHABLE_KEY: legacyKey('anon') },
+      { hosted: { url: 'http://127.0.0.1:54321', publishableKey: legacyKey('anon') } },
+    ],
   ];
   it.each(read)('reads %j', (variables, expected) => {
     expect(parseEnvironment(variables)).toMatchObject(expected);
   });
 
-  const refused: readonly [variables: Record<string, string>, sentence: RegExp][] = [
+  const refused: readonly (readonly [variables: Record<string, string>, sentence: RegExp])[] = [
     [{ PORT: '70000' }, /^PORT must be a port number/],
     [{ PORT: '80a' }, /^PORT must be a port number/],
     [{ PORT: '-1' }, /^PORT must be a port number/],
@@ -188,12 +203,44 @@ describe('parseEnvironment', () => {
     [{ SMS_WEBHOOK_URL: 'http://sms.example' }, /^SMS_WEBHOOK_URL must be an https address, or http/],
     [{ SMS_WEBHOOK_URL: 'sms.example' }, /^SMS_WEBHOOK_URL must be an https address/],
     [{ SMS_WEBHOOK_SECRET: 'whsec_c2hvcnQ=' }, /^SMS_WEBHOOK_SECRET must be whsec_/],
+    [{ SUPABASE_URL: 'https://abc.supabase.co' }, /^SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY are needed/],
+    [{ SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }, /^SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY are/],
+    ...['http://abc.example', 'https://abc.example/rest/v1', 'https://a:b@abc.example', 'abc'].map(
+      (url) =>
+        [
+          { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' },
+          /^SUPABASE_URL must be/,
+        ] as const,
+    ),
+    ...['sb_secret_x', legacyKey('service_role'), 'a.b.c', 'sb_publishable_'].map(
+      (key) =>
+        [
+          { SUPABASE_URL: 'https://abc.example', SUPABASE_PUBLISHABLE_KEY: key },
+          /^SUPABASE_PUBLISHABLE_KEY must be/,
+        ] as const,
+    ),
+    [
+      { SUPABASE_URL: 'https://abc.example', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x', DEMO: '1' },
+      /^DEMO must be 0 with SUPABASE_URL/,
+    ],
     [{ PORT: 'x', DEMO: 'x' }, /^PORT .*\nDEMO .*$/],
   ];
   it.each(refused)('refuses %j', (variables, sentence) => {
     const parse = () => parseEnvironment(variables);
     expect(parse).toThrow(EnvironmentError);
     expect(parse).toThrow(sentence);
+  });
+
+  it('names the API of pages only where it is not the one of this server', () => {
+    const SUPABASE_PUBLISHABLE_KEY = 'sb_publishable_x';
+    const hosted = parseEnvironment({ SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY });
+    expect(pageSettings(hosted)).toMatchObject({
+      apiUrl: 'https://abc.supabase.co',
+      publishableKey: SUPABASE_PUBLISHABLE_KEY,
+    });
+    // Spread over the server's own key.
+    const own = pageSettings(parseEnvironment({}));
+    expect('apiUrl' in own || 'publishableKey' in own).toBe(false);
   });
 
   it('does not repeat a secret in its message', () => {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { ProviderOptions } from './auth/oauth/providers.ts';
 import { type SmsWebhook, webhookSecretPattern } from './auth/sms.ts';
 import { EnvironmentError } from './environment-error.ts';
+import { type HostedApi, hostedVariables, readHosted } from './hosted-environment.ts';
 import { isThisMachine } from './http/address.ts';
 import { type ScheduledKey, scheduledKeySchema } from './http/signing-keys.ts';
 import { readProviders } from './oidc-environment.ts';
@@ -134,6 +135,7 @@ const schema = v.object({
   ADVERTISING_SCRIPT: v.optional(guardedUrl),
   ANALYTICS_ABOUT: v.optional(line),
   ADVERTISING_ABOUT: v.optional(line),
+  ...hostedVariables,
 });
 
 /** The parsed environment. */
@@ -171,6 +173,8 @@ export interface Environment {
   readonly inactiveMonths: number | undefined;
   /** Third-party scripts, for public pages and with consent only. */
   readonly thirdParties: ThirdParties;
+  /** The project whose API the pages use; undefined: they use this server's own. */
+  readonly hosted: HostedApi | undefined;
 }
 
 interface Operator {
@@ -269,6 +273,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   }
   if (env.SMTP_URL && !env.MAIL_FROM)
     throw new EnvironmentError('MAIL_FROM is needed with SMTP_URL: who mails come from.');
+  const hosted = readHosted(env);
   return {
     production,
     development,
@@ -279,7 +284,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'no-reply@localhost',
-    demo: env.DEMO === undefined ? development : env.DEMO === '1',
+    demo: env.DEMO === undefined ? development && !hosted : env.DEMO === '1',
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     corsOrigins: env.CORS_ORIGINS,
     rateLimits: env.RATE_LIMITS === 'on',
@@ -304,5 +309,6 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       analytics: thirdParty('ANALYTICS', env.ANALYTICS_SCRIPT, env.ANALYTICS_ABOUT),
       advertising: thirdParty('ADVERTISING', env.ADVERTISING_SCRIPT, env.ADVERTISING_ABOUT),
     },
+    hosted,
   };
 }

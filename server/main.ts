@@ -47,7 +47,8 @@ export const product: Product = {
 
 /** The operator's settings for pages. */
 export function pageSettings(env: Environment): Partial<Settings> {
-  const { operator, thirdParties } = env;
+  const { operator, thirdParties, hosted } = env;
+  const api = hosted && { apiUrl: hosted.url, publishableKey: hosted.publishableKey };
   const texts = {
     OPERATOR_NAME: operator.name,
     OPERATOR_ADDRESS: operator.address,
@@ -64,8 +65,9 @@ export function pageSettings(env: Environment): Partial<Settings> {
   const scripts = Object.entries(thirdParties).flatMap(([category, party]) =>
     party ? [[category, party.script] as const] : [],
   );
-  if (scripts.length === 0) return { texts };
+  if (scripts.length === 0) return { ...api, texts };
   return {
+    ...api,
     // Every page gets the categories; only pages that may load the scripts get their addresses.
     texts: { ...texts, THIRD_PARTIES: scripts.map(([category]) => category).join(' ') },
     thirdParties: {

@@ -2179,7 +2179,7 @@ CREATE OR REPLACE FUNCTION private.keep_last_use()
 AS $function$
 begin
   insert into private.last_uses as l (user_id, used_at)
-    select o.user_id, max(o.refreshed_at) from old_rows o
+    select o.user_id, max(coalesce(o.refreshed_at, o.created_at, now())) from old_rows o
     where exists (select from auth.users u where u.id = o.user_id)
     group by o.user_id
     on conflict (user_id) do update set used_at = greatest(l.used_at, excluded.used_at);

@@ -6,13 +6,14 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { Env } from '../http/request-context.ts';
 import type { Pages } from '../start.ts';
+import { connections } from '../web/content-security-policy.ts';
 import { fill, type Settings } from '../web/fill.ts';
 import { type Resolve, routeTo } from '../web/routing.ts';
 import { retiredWorker } from './retired-worker.ts';
 
 /** Vite injects scripts into the page and uses a WebSocket of its own: much looser than the production policy. */
-const policy =
-  "default-src 'self' 'unsafe-inline' data: blob:; connect-src 'self' ws:; frame-ancestors 'none'";
+const policy = (apiUrl: string | undefined) =>
+  `default-src 'self' 'unsafe-inline' data: blob:; connect-src 'self' ws:${connections(apiUrl)}; frame-ancestors 'none'`;
 
 /**
  * The application from its sources, with hot reload, on the server's own port.
@@ -49,7 +50,7 @@ export async function openVitePages(resolve: Resolve, settings: Settings, server
     const answer = await handle(c.req.raw);
     const isHtml = answer.headers.get('content-type')?.startsWith('text/html');
     const headers = new Headers(answer.headers);
-    headers.set('Content-Security-Policy', policy);
+    headers.set('Content-Security-Policy', policy(settings.apiUrl));
     return new Response(
       isHtml ? fill(await answer.text(), settings, new URL(c.req.url).pathname) : answer.body,
       {

@@ -46,7 +46,7 @@ export function openClientFiles(clientDir: string, settings: Settings): ClientFi
       'Content-Type': type,
       // Names under /assets/ carry a hash of their content.
       'Cache-Control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ...(isServiceWorker(name) && { 'Content-Security-Policy': serviceWorkerPolicy }),
+      ...(isServiceWorker(name) && { 'Content-Security-Policy': serviceWorkerPolicy(settings.apiUrl) }),
     };
     const content = await read(name);
     const filled = isFilled(name) ? Buffer.from(fill(content.toString(), settings)) : content;

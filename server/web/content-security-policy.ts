@@ -5,10 +5,12 @@ interface PolicyOptions {
   readonly secure: boolean;
   /** Origins of third-party scripts that may run on this page. */
   readonly origins?: readonly string[] | undefined;
+  /** Origin of the API, where it is not the site's own: for requests and nothing else. */
+  readonly apiUrl?: string | undefined;
 }
 
 /** The policy of one page: resources of this server only, plus exactly the page's own inline scripts and styles. */
-export function contentSecurityPolicy(html: string, { secure, origins = [] }: PolicyOptions): string {
+export function contentSecurityPolicy(html: string, { secure, origins = [], apiUrl }: PolicyOptions): string {
   const others = origins.map((origin) => ` ${origin}`).join('');
   const directives = [
     "default-src 'none'",
@@ -17,7 +19,7 @@ export function contentSecurityPolicy(html: string, { secure, origins = [] }: Po
     `img-src 'self' data: blob:${others}`,
     // A first page carries its font.
     "font-src 'self' data:",
-    `connect-src 'self'${others}`,
+    `connect-src 'self'${connections(apiUrl)}${others}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
@@ -28,8 +30,15 @@ export function contentSecurityPolicy(html: string, { secure, origins = [] }: Po
   return directives.map((directive) => directive.trim()).join('; ');
 }
 
-/** A service worker loads no scripts or styles, and its requests go to its own origin only. */
-export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+/** A service worker loads no scripts or styles, and its requests go to its own origin and the API's only. */
+export function serviceWorkerPolicy(apiUrl: string | undefined): string {
+  return `default-src 'none'; connect-src 'self'${connections(apiUrl)}; frame-ancestors 'none'`;
+}
+
+/** Sources for an API of another origin, over HTTP and over WebSocket. Of its own origin, `'self'` allows both. */
+export function connections(apiUrl: string | undefined): string {
+  return apiUrl === undefined ? '' : ` ${apiUrl} ${apiUrl.replace(/^http/, 'ws')}`;
+}
 
 /**
  * Hash sources of a page's inline elements; data blocks (JSON-LD) are not executed and need none. The pages are from

@@ -6,6 +6,8 @@ export interface Settings {
   /** Origin of the site. */
   readonly siteUrl: string;
   readonly publishableKey: string;
+  /** Origin of the API the key belongs to; undefined: the site's own. */
+  readonly apiUrl?: string | undefined;
   /** Languages of the site, the first one is the default. */
   readonly languages?: readonly string[];
   /** By the name of the placeholder. */
@@ -36,9 +38,9 @@ const place = /\{\{([A-Z_]+)\?([^{}]*)\}\}/g;
  * @param pathname of the page; undefined for other files
  */
 export function fill(text: string, settings: Settings, pathname?: string): string {
-  const { siteUrl, publishableKey } = settings;
+  const { siteUrl, publishableKey, apiUrl = '' } = settings;
   // Without a url the API has the page's own origin.
-  const config = JSON.stringify({ url: '', key: publishableKey });
+  const config = JSON.stringify({ url: apiUrl, key: publishableKey });
   const texts: Texts = { ...settings.texts, ...thirdPartiesAt(settings, pathname)?.texts };
   return text
     .replaceAll('__DIARY_CONFIG__', () => escapeMarkup(config))
@@ -55,6 +57,7 @@ export function policyOf(html: string, settings: Settings, pathname: string): st
   return contentSecurityPolicy(html, {
     secure: settings.siteUrl.startsWith('https:'),
     origins: thirdPartiesAt(settings, pathname)?.origins,
+    apiUrl: settings.apiUrl,
   });
 }
 
@@ -63,8 +66,8 @@ function thirdPartiesAt({ thirdParties }: Settings, pathname?: string): ThirdPar
 }
 
 /** A hash of all settings that pages are filled and served with. */
-function revisionOf({ siteUrl, publishableKey, texts, thirdParties }: Settings): string {
-  const policy = contentSecurityPolicy('', { secure: siteUrl.startsWith('https:') });
+function revisionOf({ siteUrl, publishableKey, apiUrl, texts, thirdParties }: Settings): string {
+  const policy = contentSecurityPolicy('', { secure: siteUrl.startsWith('https:'), apiUrl });
   const served = JSON.stringify([siteUrl, publishableKey, policy, texts, thirdParties]);
   return createHash('sha256').update(served).digest('base64url').slice(0, 16);
 }

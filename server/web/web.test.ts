@@ -230,6 +230,23 @@ describe('headers', () => {
     expect(await (await unnamed.request('/es/')).text()).toContain('say "nobody has a <b>name</b>"');
   });
 
+  it('lets pages and the service worker connect to an API of another origin, and load nothing from there', async () => {
+    const web = createWeb({
+      clientDir: build(built),
+      resolve,
+      settings: { ...settings, siteUrl: 'https://a.example', apiUrl: 'https://abc.supabase.co' },
+    });
+    const page = await web.request('/es/');
+    expect(await page.text()).toContain(
+      'content="{&#34;url&#34;:&#34;https://abc.supabase.co&#34;,&#34;key&#34;:&#34;sb_publishable_x&#34;}"',
+    );
+    const connections = "connect-src 'self' https://abc.supabase.co wss://abc.supabase.co";
+    for (const answer of [page, await web.request('/sw.js')]) {
+      const directives = (answer.headers.get('content-security-policy') ?? '').split('; ');
+      expect(directives.filter((directive) => directive.includes('supabase'))).toEqual([connections]);
+    }
+  });
+
   it('names the origins of others on the pages that may load their scripts, and on no other', async () => {
     const meta = '<meta name="others" content="{{OTHERS?}}"/>';
     const web = createWeb({
@@ -292,10 +309,11 @@ describe('the service worker', () => {
     const others: Partial<Settings>[] = [
       { publishableKey: 'sb_publishable_y' },
       { siteUrl: 'https://a.example' },
+      { apiUrl: 'https://abc.supabase.co' },
       { texts: { NAME: 'Ana' } },
       { thirdParties: { texts: {}, origins: ['https://count.example'], areAllowedAt: () => false } },
     ];
-    expect(new Set(await Promise.all([{}, ...others].map(script))).size).toBe(5);
+    expect(new Set(await Promise.all([{}, ...others].map(script))).size).toBe(6);
   });
 
   it('may fetch from here, and nothing else', async () => {

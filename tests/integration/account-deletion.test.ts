@@ -128,13 +128,23 @@ test('deleting an account with data in every table erases all of it, and nothing
   expect(await traceOf(texts)).toEqual(nothing);
 });
 
-test('the function also runs as on hosted Supabase', async () => {
+/** The keys a hosted project gives its functions: the older one, or, once it has been switched off, the new ones as JSON. */
+const keys: readonly [kind: string, variables: (secretKey: string) => Record<string, string>][] = [
+  ['the older key', (secretKey) => ({ SUPABASE_SERVICE_ROLE_KEY: secretKey, SUPABASE_SECRET_KEYS: '{}' })],
+  [
+    'the new keys',
+    (secretKey) => ({ SUPABASE_SECRET_KEYS: JSON.stringify({ other: 'sb_secret_x', default: secretKey }) }),
+  ],
+];
+
+test.each(keys)('the function also runs as on hosted Supabase, with %s', async (_, variables) => {
+  vi.resetModules();
   let serve = async (_: Request): Promise<Response> => new Response();
   vi.stubGlobal('Deno', {
     serve: (handler: typeof serve) => {
       serve = handler;
     },
-    env: { toObject: () => ({ SUPABASE_URL: server.url, SUPABASE_SERVICE_ROLE_KEY: server.keys.secretKey }) },
+    env: { toObject: () => ({ SUPABASE_URL: server.url, ...variables(server.keys.secretKey) }) },
   });
   await import('#supabase/functions/delete-account/index.ts');
   const url = 'https://project.example/functions/v1/delete-account';

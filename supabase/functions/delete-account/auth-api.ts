@@ -2,7 +2,21 @@ import * as v from 'valibot';
 import type { Context } from './delete-account.ts';
 import { refusal } from './refusal-answer.ts';
 
-const envSchema = v.object({ SUPABASE_URL: v.string(), SUPABASE_SERVICE_ROLE_KEY: v.string() });
+/** The older key where there is one, else the default one of the new keys, which hosted Supabase gives as JSON by name. */
+const envSchema = v.pipe(
+  v.union([
+    v.object({ SUPABASE_URL: v.string(), SUPABASE_SERVICE_ROLE_KEY: v.pipe(v.string(), v.nonEmpty()) }),
+    v.object({
+      SUPABASE_URL: v.string(),
+      SUPABASE_SECRET_KEYS: v.pipe(v.string(), v.parseJson(), v.object({ default: v.string() })),
+    }),
+  ]),
+  v.transform((env) => ({
+    url: env.SUPABASE_URL,
+    key:
+      'SUPABASE_SERVICE_ROLE_KEY' in env ? env.SUPABASE_SERVICE_ROLE_KEY : env.SUPABASE_SECRET_KEYS.default,
+  })),
+);
 
 const userSchema = v.object({
   id: v.pipe(v.string(), v.uuid()),
@@ -29,12 +43,12 @@ export interface AuthApi {
   deleteUser(id: string): Promise<void>;
 }
 
-/** @throws ValiError when the platform does not give the service's address */
+/** @throws ValiError when the platform does not give the service's address and a key */
 export function authApi({ env, fetch }: Context): AuthApi {
-  const { SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY: key } = v.parse(envSchema, env);
+  const { url, key } = v.parse(envSchema, env);
   const ask = (path: string, bearer: string, method = 'GET') =>
     fetch(
-      new Request(`${SUPABASE_URL}/auth/v1${path}`, {
+      new Request(`${url}/auth/v1${path}`, {
         method,
         headers: { apikey: key, authorization: `Bearer ${bearer}` },
       }),
