@@ -7,6 +7,7 @@ import { type HostedApi, hostedVariables, readHosted } from './hosted-environmen
 import { isThisMachine } from './http/address.ts';
 import { type ScheduledKey, scheduledKeySchema } from './http/signing-keys.ts';
 import { readProviders } from './oidc-environment.ts';
+import { readS3, s3Variables } from './s3-environment.ts';
 import type { S3Settings } from './storage/stores/s3-store.ts';
 
 export { EnvironmentError };
@@ -116,12 +117,7 @@ const schema = v.object({
     v.pipe(v.string(), v.regex(webhookSecretPattern, 'must be whsec_ and at least 24 bytes in base64')),
   ),
   S3_ENDPOINT: v.optional(guardedUrl),
-  S3_REGION: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be a region, such as eu-central-1')),
-    'auto',
-  ),
-  S3_ACCESS_KEY_ID: v.optional(v.string()),
-  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  ...s3Variables,
   OPERATOR_NAME: v.optional(line),
   OPERATOR_ADDRESS: v.optional(line),
   OPERATOR_EMAIL: v.optional(v.pipe(line, v.email('must be a mail address'))),
@@ -217,16 +213,6 @@ function thirdParty(
   );
 }
 
-/** @throws EnvironmentError for an address without its keys */
-function fileStore(env: v.InferOutput<typeof schema>): S3Settings | undefined {
-  const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
-  if (endpoint === undefined) return undefined;
-  if (accessKeyId === undefined || secretAccessKey === undefined) {
-    throw new EnvironmentError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed with S3_ENDPOINT.');
-  }
-  return { endpoint, region: env.S3_REGION, accessKeyId, secretAccessKey };
-}
-
 /** Whether codes may be sent to it: https, or http on this machine. */
 function isGuardedUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -293,7 +279,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     smsWebhook: env.SMS_WEBHOOK_URL
       ? { url: env.SMS_WEBHOOK_URL, secret: env.SMS_WEBHOOK_SECRET }
       : undefined,
-    fileStore: fileStore(env),
+    fileStore: readS3(env),
     operator: {
       name: env.OPERATOR_NAME,
       address: env.OPERATOR_ADDRESS,
