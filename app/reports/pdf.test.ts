@@ -9,8 +9,14 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { locales } from '#app/paths.ts';
+import { usualSections } from '#domain/reports/report.ts';
+import { daysOfPeriod } from '#domain/reports/report-period.ts';
+import { demoInput } from '#tests/support/demo-input.ts';
 import { emptyMonth, heavyYear, reportDocuments, typicalYear } from '#tests/support/report-documents.ts';
-import type { Block, Cell, ReportDocument } from './document.ts';
+import { reportOf } from '#tests/support/report-fixtures.ts';
+import { describeReport, loadReportTexts } from './describe.ts';
+import { type Block, type Cell, papers, type ReportDocument } from './document.ts';
 import { itemsOfPage, paperSizes, type Structure } from './drawing.ts';
 import { canSet, longestWord, settable, widthOf } from './face.ts';
 import { arrange, layOut } from './layout.ts';
@@ -218,6 +224,21 @@ describe.each(Object.entries(reportDocuments))('%s', (_, document) => {
           expect(number).toBeCloseTo(placed[at]?.[which] ?? -1, 3);
     }
   });
+});
+
+test('the twelve months of the demo take one page, on either paper and in either language', async () => {
+  const pages: Record<string, number> = {};
+  for (const today of ['2026-11-26', '2026-12-20']) {
+    const { first, last } = daysOfPeriod('12m', today);
+    const person = { name: 'Lucía Ferrer', birthYear: 1987, sex: 'female', baselineMigraineDays: 9 } as const;
+    const report = reportOf(demoInput(today), first, last, { sections: usualSections }, person);
+    for (const locale of locales) {
+      const demo = describeReport(report, locale, await loadReportTexts(locale));
+      for (const paper of papers) pages[`${today} ${locale} ${paper}`] = layOut(demo, paper).pages;
+    }
+  }
+  expect(Object.entries(pages).filter(([, count]) => count !== 1)).toEqual([]);
+  expect(Object.keys(pages)).toHaveLength(8);
 });
 
 describe('the structure', () => {
