@@ -721,19 +721,19 @@ test('entries that are one attack are said once, below; an antiemetic is no dose
   expect(episodes.title(26)).toBe(`${exporting.include.sections.episodes} (26)`);
 });
 
-test('bars are shares of the days with a known status, on a scale to 100 %', async () => {
-  const charts = blocksOf(await textOf(aReport, 'en')).filter((block) => block.kind === 'bars');
+test('bars are days of 28 with their range, on one scale as long as it needs, beside a band of before', async () => {
+  const { months, comparison } = aReport;
+  if (!months || !comparison?.before) throw new Error('no months');
+  const before = { ...comparison.before, migraine: { days: 7, undecided: 2, of: 28 } };
+  const made = { ...aReport, comparison: { ...comparison, before } };
+  const charts = blocksOf(await textOf(made, 'en')).filter((block) => block.kind === 'bars');
   expect(charts).toHaveLength(3);
-  // 7 to 9 of 28 days with migraine.
-  expect(charts[1]).toMatchObject({
-    max: 100,
-    scale: [{ value: 0 }, { value: 50 }, { value: 100, text: '100%' }],
-  });
-  expect(charts[1]?.bars[1]).toMatchObject({
-    value: 25,
-    most: expect.closeTo(32.14, 2),
-    text: '7–9 of 28 (25–32%)',
-  });
+  for (const { max, scale } of charts) expect(scale?.at(-1)?.value).toBe(max);
+  expect(new Set(charts.map(({ max }) => max)).size).toBe(1);
+  expect(charts[1]?.reference).toEqual({ low: 7, high: 9, text: 'Before Erenumab: 7–9' });
+  // 7 to 9 of 28 days with migraine; a month of 6 known days has no rate.
+  expect(charts[1]?.bars[1]).toMatchObject({ value: 7, most: 9, text: '7–9 (7–9 of 28)' });
+  expect(charts[1]?.bars[0]).toMatchObject({ value: null, text: '7–9 of 6' });
 });
 
 test('a median states its number of cases, unless it is of all', async () => {

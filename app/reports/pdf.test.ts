@@ -79,7 +79,7 @@ function textOfBlocks(blocks: readonly Block[]): string {
       case 'bars':
         return [
           block.caption,
-          block.reference ? `${block.reference.name}: ${block.reference.value}` : '',
+          block.reference?.text ?? '',
           ...block.bars.map(({ label, text }) => label + text),
         ].join('');
       case 'beside':
@@ -457,11 +457,13 @@ describe('text', () => {
       label: 'septiembre de 2026',
       value: 9,
       most: 11,
-      text: '9 a 11 de 28 (32 a 39\u00a0%)',
+      text: '9,5–11,5 (9–11 de 28)',
     }));
-    const scale = [0, 50, 100].map((value) => ({ value, text: `${value}\u00a0%` }));
-    const chart: Block = { kind: 'bars', caption: 'Días', max: 100, scale, bars };
-    const annexes = [{ title: 'Gráficos', blocks: [chart, chart, chart] }];
+    const scale = [0, 4, 8, 12].map((value) => ({ value, text: String(value) }));
+    const reference = { low: 6, high: 8, text: 'Antes: 6–8' };
+    const chart: Block = { kind: 'bars', caption: 'Días', max: 12, scale, reference, bars };
+    const note: Block = { kind: 'paragraph', text: 'Nota '.repeat(40), size: 'small' };
+    const annexes = [{ title: 'Gráficos', blocks: [chart, chart, chart, note], isOnePage: true }];
     for (const paper of ['a4', 'letter'] as const)
       expect(layOut({ ...emptyMonth, footer: heavyYear.footer, annexes }, paper).pages).toBe(2);
   });

@@ -423,11 +423,11 @@ export const report = {
   questions: { question: (number: number) => `Question ${number}` },
 
   charts: {
-    share: (count: string, percent: string) => `${count} (${percent})`,
+    rate: (rate: string, count: string) => `${rate} (${count})`,
     title: 'Charts',
-    headache: 'Share of headache days of each month, of the days on which it is known',
-    migraine: 'Share of migraine days of each month, of the days on which it is known',
-    acute: 'Share of days with acute medication of each month, of the days on which it is known',
+    before: (treatment: string | null, rate: string) =>
+      `Before${treatment === null ? '' : ` ${treatment}`}: ${rate}`,
+    note: 'Each month, days in 28 and, in brackets, days of those on which it is known. Light: days that lack details. Dashes: before. Dotted: fewer than 14 days on which it is known.',
     unknown: 'no records',
   },
 

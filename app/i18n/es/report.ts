@@ -507,11 +507,12 @@ export const report = {
   questions: { question: (number: number) => `Pregunta ${number}` },
 
   charts: {
-    share: (count: string, percent: string) => `${count} (${percent})`,
+    /** «8,2–10,5 (7–9 de 24)» */
+    rate: (rate: string, count: string) => `${rate} (${count})`,
     title: 'Gráficos',
-    headache: 'Porcentaje de días con cefalea de cada mes, de los días en que se sabe',
-    migraine: 'Porcentaje de días de migraña de cada mes, de los días en que se sabe',
-    acute: 'Porcentaje de días con medicación aguda de cada mes, de los días en que se sabe',
+    before: (treatment: string | null, rate: string) =>
+      `Antes${treatment === null ? '' : ` de ${treatment}`}: ${rate}`,
+    note: 'Cada mes, días de cada 28 y, entre paréntesis, días de aquellos en que se sabe. Claro: días de los que faltan detalles. Trazos: antes. Punteado: menos de 14 días en que se sabe.',
     unknown: 'sin registros',
   },
 
