@@ -22,6 +22,7 @@ import { canSet, longestWord, settable, widthOf } from './face.ts';
 import { arrange, layOut } from './layout.ts';
 import { makePdf } from './pdf.ts';
 import { ReportPages } from './report-page.tsx';
+import { ReportText } from './report-text.tsx';
 import { signs } from './rows.ts';
 import { type Faces, writePdf } from './write-pdf.ts';
 
@@ -239,6 +240,18 @@ test('the twelve months of the demo take one page, on either paper and in either
   }
   expect(Object.entries(pages).filter(([, count]) => count !== 1)).toEqual([]);
   expect(Object.keys(pages)).toHaveLength(8);
+});
+
+test('as text, figures are a table on a phone too, a row a month, with heads of columns and rows', () => {
+  const [table] = typicalYear.summary.filter((block) => block.kind === 'table');
+  if (!table) throw new Error('no table');
+  const html = renderToStaticMarkup(
+    createElement(ReportText, { document: { ...emptyMonth, summary: [table] } }),
+  );
+  const [drawn = ''] = html.split('<table').slice(1);
+  expect(drawn).toContain('<th scope="col"');
+  expect(drawn.match(/<th scope="row"/g)).toHaveLength(table.rows.length);
+  expect(drawn.split('</table>')[0]).not.toMatch(/max-md:(block|flex|sr-only)/);
 });
 
 describe('the structure', () => {

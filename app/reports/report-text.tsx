@@ -156,6 +156,9 @@ interface TableProps {
 /** The names of the rows stay in sight while their figures scroll. */
 const firstOfFigures = 'sticky left-0 bg-surface pr-2';
 
+/** Characters up to which such a name, "septiembre de 2026", takes one line. */
+const shortName = 18;
+
 /** Columns of figures from which a row is too long to be a card on a phone. */
 const manyFigures = 4;
 
@@ -199,7 +202,8 @@ function Table({ caption, columns, rows, note }: TableProps) {
                         'p-1 align-top font-normal tabular-nums',
                         place === 0 ? 'text-left' : align(place),
                         isFigures
-                          ? place === 0 && firstOfFigures
+                          ? place === 0 &&
+                              cx(firstOfFigures, cell.text.length <= shortName && 'whitespace-nowrap')
                           : 'min-w-20 max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0',
                         !isFigures && (place === 0 ? 'max-md:font-semibold' : 'max-md:text-right'),
                       )}
