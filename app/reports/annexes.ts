@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from '#app/i18n/format.ts';
 import { isHourUnknown } from '#domain/episode/start-hour.ts';
-import type { ReportEpisode, ReportMonth, ReportOutcome } from '#domain/reports/report.ts';
-import type { DefinitionCount } from '#domain/statistics/periods.ts';
+import type { ReportEpisode, ReportOutcome } from '#domain/reports/report.ts';
+import { per28Days } from '#domain/statistics/periods.ts';
 import type { Outcome } from '#domain/vocabulary/outcome.ts';
 import type { Block, Cell, Column, ReportDocument } from './document.ts';
 import { type Describing, nothing } from './words.ts';
@@ -12,35 +12,56 @@ const start = (header: string, share: number): Column => ({ header, align: 'star
 const end = (header: string, share: number): Column => ({ header, align: 'end', share });
 const cell = (text: string): Cell => ({ text: text === '' ? nothing : text });
 
-/** Bars are shares, in percent: a month with fewer known days is not shorter for that. */
-const scaleOfShares = [0, 50, 100];
+/** Days of 28 between two values of the scale. */
+const scaleStep = 4;
 
+/** Bars are days of 28, as the figures at the top: a month with fewer known days is not shorter for that. */
 export function chartsAnnex({ report, texts: { report: t }, words }: Describing): Annexes {
-  const { months } = report;
+  const { months, comparison } = report;
   if (!report.choice.sections.includes('charts') || months === null || months.length === 0) return [];
-  const bars = (title: string, of: (month: ReportMonth) => DefinitionCount): Block => ({
-    kind: 'bars',
-    caption: title,
-    max: 100,
-    scale: scaleOfShares.map((value) => ({ value, text: words.percent({ low: value, high: value }) })),
-    bars: months.map((month) => {
-      const counted = of(month);
-      const label = words.month(month.first);
-      if (counted.of === 0) return { label, value: null, text: t.charts.unknown };
-      const share = (days: number) => (100 * days) / counted.of;
-      const [low, high] = [share(counted.days), share(counted.days + counted.undecided)];
-      const text = t.charts.share(words.countOf(counted), words.percent({ low, high }));
-      return { label, value: low, ...(high > low && { most: high }), text };
-    }),
-  });
+  const kinds = ['headache', 'migraine', 'acute'] as const;
+  const before = comparison?.before ?? null;
+  const rates = kinds.flatMap((of) =>
+    [...months, ...(before ? [before] : [])].map((one) => per28Days(one[of])),
+  );
+  const most = Math.max(1, ...rates.map((rate) => (rate.known ? rate.high : 0)));
+  // One scale for all, no longer than it needs.
+  const max = Math.min(28, Math.ceil(most / scaleStep) * scaleStep);
+  const scale = Array.from({ length: max / scaleStep + 1 }, (_, place) => ({
+    value: place * scaleStep,
+    text: words.number(place * scaleStep),
+  }));
+  const bars = (of: (typeof kinds)[number]): Block => {
+    const rated = before && per28Days(before[of]);
+    return {
+      kind: 'bars',
+      caption: t.comparison[of],
+      max,
+      scale,
+      ...(rated?.known && {
+        reference: {
+          low: rated.low,
+          high: rated.high,
+          text: t.charts.before(comparison?.treatment ?? null, words.range(rated, 1)),
+        },
+      }),
+      bars: months.map((month) => {
+        const label = words.month(month.first);
+        if (month[of].of === 0) return { label, value: null, text: t.charts.unknown };
+        const rate = per28Days(month[of]);
+        const counted = words.countOf(month[of]);
+        if (!rate.known) return { label, value: null, text: counted };
+        const { low, high } = rate;
+        const text = t.charts.rate(words.range(rate, 1), counted);
+        return { label, value: low, ...(high > low && { most: high }), text };
+      }),
+    };
+  };
   return [
     {
       title: t.charts.title,
-      blocks: [
-        bars(t.charts.headache, ({ headache }) => headache),
-        bars(t.charts.migraine, ({ migraine }) => migraine),
-        bars(t.charts.acute, ({ acute }) => acute),
-      ],
+      blocks: [...kinds.map(bars), { kind: 'paragraph', text: t.charts.note, size: 'small' }],
+      isOnePage: true,
     },
   ];
 }

@@ -135,7 +135,7 @@ function barSlices({ treatments, bars, axis, axisName }: Strip, field: Field, fr
   return [
     {
       // Apart from the days below, whose columns are not those of the months.
-      height: height + row * 0.5,
+      height: height + Math.min(row * 0.5, style.gap),
       gap: style.gap * 0.4,
       keep: true,
       draw: (spot) => {

@@ -95,10 +95,10 @@ test('under the name stand diagnosis and questions, then headache now and before
     'Cefalea: días de cada 28',
     'Migraña: días de cada 28',
     'Medicación aguda: días de cada 28',
-    'De antes a ahora',
+    'De antes a ahora (IC 95\u00a0%)',
     'Días de medicación, últimos 30',
     'Referencia de medicación',
-    'Peor mes de cefalea, con 14 días registrados o más',
+    'Peor mes de cefalea',
     'HIT-6',
     ...factsOf(document)
       .slice(13)
@@ -115,17 +115,17 @@ test('under the name stand diagnosis and questions, then headache now and before
     ],
   });
   expect(document.summary[2]).toMatchObject({
-    text: 'Ahora, con la dosis: 31 ago 2026 – 20 nov 2026 (81 de 82 días registrados). Antes de Erenumab: 20 mar 2026 – 10 may 2026 (28 de 52 días registrados); con Propranolol, 160\u00a0mg al día, hasta el inicio.',
+    text: 'Ahora, con la dosis: 31 ago – 20 nov 2026 (81 de 82 días registrados). Antes de Erenumab: 20 mar – 10 may 2026 (28 de 52 días registrados); con Propranolol, 160\u00a0mg al día, hasta el inicio.',
   });
   expect(textBeside(document, 'Días de medicación, últimos 30')).toBe(
     'analgésicos simples 6 (ref. 15), triptanes 10 (ref. 10, alcanzada), cualquier clase, días sumados 9? (ref. 10)',
   );
-  expect(textBeside(document, 'Peor mes de cefalea, con 14 días registrados o más')).toBe(
-    'noviembre de 2026, 12 de 19 (sin terminar)',
+  expect(textBeside(document, 'Peor mes de cefalea')).toBe(
+    'nov 2026, 12 de 19, sin terminar (con 14 registrados o más)',
   );
   // 12/81 of 12/28, 8 to 9/81 of 14/28, 11/81 of 11/28, each with the interval of the table of preventives.
-  expect(textBeside(document, 'De antes a ahora')).toBe(
-    'cefalea −65\u00a0% (IC 95\u00a0%: −86 a −16\u00a0%); migraña −80 a −78\u00a0% (IC 95\u00a0%: −93 a −45\u00a0%); medicación aguda −65\u00a0% (IC 95\u00a0%: −86 a −12\u00a0%)',
+  expect(textBeside(document, 'De antes a ahora (IC 95\u00a0%)')).toBe(
+    'cefalea −65\u00a0% (−86 a −16); migraña −80 a −78\u00a0% (−93 a −45); medicación aguda −65\u00a0% (−86 a −12)',
   );
 });
 
@@ -141,18 +141,60 @@ test('no size is left out where it may be chance, and none is in percent of noth
       before: { ...spans.before, headache: counted(before) },
       now: { ...spans.now, headache: counted(now) },
     };
-    const text = textBeside(await textOf({ ...aReport, comparison: of }), 'De antes a ahora');
+    const document = await textOf({ ...aReport, comparison: of });
+    const text = factsOf(document).find(({ label }) => label.startsWith('De antes a ahora'))?.value.text;
     return text?.split('; migraña')[0];
   };
-  expect(await textOf28(12, 9)).toMatch(
-    /^cefalea −25\u00a0% \(puede ser casualidad; IC 95\u00a0%: −\d+ a \+\d+\u00a0%\)$/,
-  );
+  expect(await textOf28(12, 9)).toMatch(/^cefalea −25\u00a0% \(puede ser casualidad; −\d+ a \+\d+\)$/);
   expect(await textOf28(0, 2)).toBe('cefalea de 0 a 2 (puede ser casualidad)');
 });
 
+test('that all changes may be chance is said once', async () => {
+  const { comparison } = aReport;
+  if (!comparison?.before) throw new Error('no days before');
+  const same = { ...comparison, now: comparison.before };
+  const text = textBeside(await textOf({ ...aReport, comparison: same }), 'De antes a ahora (IC 95\u00a0%)');
+  expect(text).toMatch(/^cefalea [^.]*; migraña [^.]*; medicación aguda [^.]*\. Puede ser casualidad\.$/);
+  expect(text?.match(/casualidad/g)).toHaveLength(1);
+});
+
+test('the days of a response stand below the table, unless the top of the page has them', async () => {
+  const [one] = aReport.preventives ?? [];
+  const { comparison } = aReport;
+  if (!one?.response || !comparison?.before) throw new Error('no preventive that was compared');
+  const noteOf = async (spans: NonNullable<typeof one.response>['spans']) => {
+    const response = { ...one.response, spans } as typeof one.response;
+    const document = await textOf({ ...aReport, preventives: [{ ...one, response }] });
+    const table = blocksOf(document).find(
+      (block) => block.kind === 'table' && block.columns[4]?.header === 'Cómo fue',
+    );
+    if (table?.kind !== 'table') throw new Error('no table');
+    expect(table.rows.flat().some(({ text }) => text.includes('ago'))).toBe(false);
+    return table.note;
+  };
+  const [before, judged] = [comparison.before, comparison.now].map(({ first, last }) => ({ first, last }));
+  if (!before || !judged) throw new Error('no days');
+  expect(comparison.treatment).toBe(one.name);
+  expect(await noteOf({ before, judged })).not.toContain('31 ago');
+  const other = { ...judged, first: '2026-08-30' };
+  expect(await noteOf({ before, judged: other })).toContain('20 mar – 10 may 2026 → 30 ago – 20 nov 2026');
+});
+
+test('the week before each dose stands below the table, where insights show it', async () => {
+  const [one] = aReport.preventives ?? [];
+  if (!one) throw new Error('no preventive');
+  const clause =
+    'semana previa a cada dosis, 3–4/40 días de migraña (las otras, 9/118; puede ser casualidad)';
+  const textWith = async (given: Partial<typeof one>) =>
+    textsOf(await textOf({ ...aReport, preventives: [{ ...one, ...given }] })).join();
+  expect(await textWith({})).toContain(clause);
+  expect(await textWith({ wearOff: null })).not.toContain('semana previa');
+  expect(await textWith({ current: false })).not.toContain('semana previa');
+});
+
 test.each([
-  [3, '3 o más; sin grado: faltan 20 respuestas, 5 días sin registrar'],
-  [21, '21 o más (rango del MIDAS: grado IV): faltan 20 respuestas, 5 días sin registrar'],
+  [3, '3 o más; sin grado: faltan 20 respuestas y 5 días'],
+  [21, '21 o más (rango del MIDAS: grado IV): faltan 20 respuestas y 5 días'],
 ])('%i lost days that could be more have a grade only if it is the highest', async (score, text) => {
   const { disability } = aReport;
   if (!disability) throw new Error('no disability');
@@ -200,11 +242,11 @@ test('before and now of whole months, and without earlier ones', async () => {
   const texts = async (given: Partial<typeof comparison>) =>
     textsOf(await textOf({ ...aReport, comparison: { ...comparison, treatment: null, ...given } }, 'en'));
   expect(await texts({ months: { before: 2, now: 3 } })).toContain(
-    'Now: last 3 whole months, Aug 31, 2026 – Nov 20, 2026 (81 of 82 days recorded). Before: first 2 whole months, Mar 20, 2026 – May 10, 2026 (28 of 52 days recorded).',
+    'Now: last 3 whole months, Aug 31 – Nov 20, 2026 (81 of 82 days recorded). Before: first 2 whole months, Mar 20 – May 10, 2026 (28 of 52 days recorded).',
   );
   const alone = await texts({ before: null, months: { before: 0, now: 1 } });
   expect(alone).toContain(
-    'Now: last whole month, Aug 31, 2026 – Nov 20, 2026 (81 of 82 days recorded). The period has too few earlier days to compare with.',
+    'Now: last whole month, Aug 31 – Nov 20, 2026 (81 of 82 days recorded). The period has too few earlier days to compare with.',
   );
   expect(alone).toContain('2.8–3.1');
 });
@@ -285,7 +327,7 @@ test('an incomplete month is marked, and the note explains the marks', async () 
     'Last 30 days',
     'September to October, per 28',
   ]);
-  expect(table.note).toMatch(/regular use; not a diagnosis.*Filled triangle.*Hollow.*\?.*Incomplete month/);
+  expect(table.note).toMatch(/regular use; not a diagnosis.*Filled triangle.*Hollow.*\?.*Incomplete/);
 });
 
 test.each(reportSections)('without the section %s its content is absent', async (section) => {
@@ -347,7 +389,7 @@ test('a preventive has its daily dose and how it is taken; one given at interval
   expect(texts).toContain('Topiramato, 100\u00a0mg al día, «Mañana y noche»');
   // The interval says how it is taken.
   expect(texts).toContain('Erenumab, 140\u00a0mg, cada 28 días');
-  expect(texts).toContain('Erenumab, 3 dosis: 11 may, 8 jun, 19 nov 2026.');
+  expect(texts).toContain('3 dosis (11 may, 8 jun, 19 nov 2026)');
 });
 
 test('kinds of aura have their minutes, and the contraceptive stands beside them', async () => {
@@ -559,19 +601,19 @@ test('with many acute medicines the summary names some, an annex the others', as
   const document = await textOf({ ...aReport, acute: [against, ...acute.slice(0, 6)] });
   expect(namesIn(document.parts.flat())).toEqual(['M1', 'M2', 'M3', 'M4', 'M5', 'M6']);
   expect(namesIn(document.annexes.flatMap(({ blocks }) => blocks))).toEqual([]);
-  expect(textsOf(document).join()).toContain('Además: Metoclopramida (Primperan), 4.');
+  expect(textsOf(document).join()).toContain('Además: Metoclopramida (Primperan), 10\u00a0mg: 4.');
 });
 
 test.each([
   [
     'es',
     'HIT-6',
-    '66 (impacto grave, 60–78), 2 mar 2026 (antes de Erenumab) → 64, 1 jul 2026 → 62 (impacto grave, 60–78), 2 oct 2026',
+    '66 (impacto grave, 60–78), 2 mar (antes de Erenumab) → 64, 1 jul → 62 (impacto grave, 60–78), 2 oct 2026',
   ],
   [
     'en',
     'HIT-6',
-    '66 (severe impact, 60–78), Mar 2, 2026 (before Erenumab) → 64, Jul 1, 2026 → 62 (severe impact, 60–78), Oct 2, 2026',
+    '66 (severe impact, 60–78), Mar 2 (before Erenumab) → 64, Jul 1 → 62 (severe impact, 60–78), Oct 2, 2026',
   ],
 ] as const)('%s: %s has categories of points and no grades', async (locale, label, text) => {
   const facts = blocksOf(await textOf(aReport, locale)).flatMap((block) =>
@@ -625,7 +667,7 @@ test('what has neither a known name nor a class stands below the medicines, not 
   expect(rowsOf(document)).toContain('Rizatriptán, 10\u00a0mg');
   expect(rowsOf(document).join()).not.toContain('jengibre');
   const line =
-    'Sin clasificar (cuentan en los días con medicación, no en una clase): Infusión de jengibre, 1.';
+    'Sin clasificar (cuentan en los días con medicación, no en una clase): Infusión de jengibre, 10\u00a0mg: 1.';
   expect(textsOf(document).join()).toContain(line);
   expect(textsOf(await textOf({ ...aReport, acute: [tea] }))).toContain(line);
 });
@@ -654,7 +696,7 @@ test('the control level of a preventive followed now stands below the table, wit
   };
   for (const locale of locales) {
     const texts = textsOf(await textOf(aReport, locale)).join();
-    expect(texts).toContain(`${levels[locale]} (IHS 2025).`);
+    expect(texts).toContain(`${levels[locale]} (IHS 2025)`);
   }
 });
 
@@ -671,25 +713,27 @@ test('entries that are one attack are said once, below; an antiemetic is no dose
   expect(textsOf(document).filter((text) => text === t.joined)).toHaveLength(1);
   const apart = { ...aReport, attack: { ...attack, entries: attack.attacks } };
   expect(textsOf(await textOf(apart))).not.toContain(t.joined);
-  expect(textsOf(document).join()).toContain('Sin contar en «Tomas»: Metoclopramida (Primperan), 1.');
+  expect(textsOf(document).join()).toContain(
+    'Sin contar en «Tomas»: Metoclopramida (Primperan), 10\u00a0mg: 1.',
+  );
   // The option and the list have one name.
   const { exporting } = await import('#app/i18n/es/export.ts');
   expect(episodes.title(26)).toBe(`${exporting.include.sections.episodes} (26)`);
 });
 
-test('bars are shares of the days with a known status, on a scale to 100 %', async () => {
-  const charts = blocksOf(await textOf(aReport, 'en')).filter((block) => block.kind === 'bars');
+test('bars are days of 28 with their range, on one scale as long as it needs, beside a band of before', async () => {
+  const { months, comparison } = aReport;
+  if (!months || !comparison?.before) throw new Error('no months');
+  const before = { ...comparison.before, migraine: { days: 7, undecided: 2, of: 28 } };
+  const made = { ...aReport, comparison: { ...comparison, before } };
+  const charts = blocksOf(await textOf(made, 'en')).filter((block) => block.kind === 'bars');
   expect(charts).toHaveLength(3);
-  // 7 to 9 of 28 days with migraine.
-  expect(charts[1]).toMatchObject({
-    max: 100,
-    scale: [{ value: 0 }, { value: 50 }, { value: 100, text: '100%' }],
-  });
-  expect(charts[1]?.bars[1]).toMatchObject({
-    value: 25,
-    most: expect.closeTo(32.14, 2),
-    text: '7–9 of 28 (25–32%)',
-  });
+  for (const { max, scale } of charts) expect(scale?.at(-1)?.value).toBe(max);
+  expect(new Set(charts.map(({ max }) => max)).size).toBe(1);
+  expect(charts[1]?.reference).toEqual({ low: 7, high: 9, text: 'Before Erenumab: 7–9' });
+  // 7 to 9 of 28 days with migraine; a month of 6 known days has no rate.
+  expect(charts[1]?.bars[1]).toMatchObject({ value: 7, most: 9, text: '7–9 (7–9 of 28)' });
+  expect(charts[1]?.bars[0]).toMatchObject({ value: null, text: '7–9 of 6' });
 });
 
 test('a median states its number of cases, unless it is of all', async () => {

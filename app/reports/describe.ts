@@ -48,7 +48,7 @@ export function describeReport(made: Report, locale: Locale, texts: ReportTexts)
       acuteBlocks(about),
       beside([
         { share: 7, blocks: attackBlocks(about) },
-        { share: 4, blocks: [...menstruationBlocks(about), ...disabilityBlocks(about)] },
+        { share: 3, blocks: [...menstruationBlocks(about), ...disabilityBlocks(about)] },
       ]),
     ].filter((blocks) => blocks.length > 0),
     rest: t.rest,

@@ -117,8 +117,8 @@ export type Block =
       /** Values labelled along the top, each with a line through the bars; left out for none. */
       readonly scale?: readonly { readonly value: number; readonly text: string }[];
       readonly bars: readonly Bar[];
-      /** A published number of days, drawn as a line with its name. */
-      readonly reference?: { readonly value: number; readonly name: string };
+      /** What the bars are compared with: a line, or a band where it is a range. `text` has its name and number. */
+      readonly reference?: { readonly low: number; readonly high: number; readonly text: string };
     }
   /** A QR code: its modules row by row, true for dark ones, without the quiet zone; and its name. */
   | { readonly kind: 'code'; readonly modules: readonly (readonly boolean[])[]; readonly text: string }

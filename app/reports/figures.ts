@@ -56,6 +56,9 @@ function ticksOf(
   };
 }
 
+/** Bars of a chart from which three of them need all of a page. */
+const manyBars = 8;
+
 /** Share of the width for names and values beside the bars. */
 const wordShare = 0.28;
 
@@ -76,7 +79,7 @@ export function barParts({ caption, max, bars, reference, scale: marks = [] }: B
     sheet,
   );
   const words = bars.map(({ label: name, text }) => `${name}: ${text}`);
-  const about = reference ? [`${reference.name}: ${reference.value}`, ...words] : words;
+  const about = reference ? [reference.text, ...words] : words;
   const figure = addTo(parent, 'Figure', { alt: `${caption}. ${about.join('; ')}` });
   const space = body.size * 0.8;
   const widest = (texts: readonly string[], type: Type) =>
@@ -93,15 +96,15 @@ export function barParts({ caption, max, bars, reference, scale: marks = [] }: B
   const left = names + space;
   const length = width - left - values - space;
   const most = Math.max(max, ...bars.map(({ value, most: open }) => open ?? value ?? 0));
-  const scale = length / Math.max(most, reference?.value ?? 0, 1);
+  const scale = length / Math.max(most, reference?.high ?? 0, 1);
   const extend = ({ x, y }: Spot, height: number) => {
     const [, top = y] = figure.bounds ?? [];
     // On later pages the figure has no single box.
     if (top <= y) figure.bounds = [x, top, x + width, y + height];
   };
   const line = heightOf(label, style);
-  // Three charts of thirteen months must fit one page.
-  const pad = style.pad * 0.4;
+  // Three charts of thirteen months must fit one page; few bars take its room.
+  const pad = style.pad * (bars.length > manyBars ? 0.4 : 1.6);
   const rows = bars.flatMap((bar, place) => {
     const lines = [
       { element: figure, lines: linesIn(bar.label, label, { x: 0, width: names }) },
@@ -121,6 +124,10 @@ export function barParts({ caption, max, bars, reference, scale: marks = [] }: B
         const start = spot.x + left;
         const thick = line * 0.62;
         const top = spot.y + pad + (line - thick) / 2;
+        if (reference && reference.high > reference.low) {
+          const [from, to] = [start + reference.low * scale, start + reference.high * scale];
+          draw(shape(path.rectangle(from, spot.y, to - from, slice.height), { fill: 0.91 }));
+        }
         if (piece === 0 && bar.value === null)
           draw(dotted(path.rectangle(start, top, Math.min(length, thick * 3), thick)));
         for (const { value } of marks.filter((mark) => mark.value > 0)) {
@@ -132,8 +139,8 @@ export function barParts({ caption, max, bars, reference, scale: marks = [] }: B
         if (piece === 0 && bar.value !== null && bar.value > 0)
           draw(shape(path.rectangle(start, top, bar.value * scale, thick), { fill: 0.42 }));
         draw(shape(path.line(start, spot.y, start, spot.y + slice.height), { stroke: 0.3 }));
-        if (reference) {
-          const at = start + reference.value * scale;
+        for (const value of reference ? new Set([reference.low, reference.high]) : []) {
+          const at = start + value * scale;
           const mark = path.line(at, spot.y, at, spot.y + slice.height);
           draw({ kind: 'shape', path: mark, fill: null, stroke: 0, width: 0.8, dash: [2.5, 1.8] });
         }
@@ -149,10 +156,10 @@ export function barParts({ caption, max, bars, reference, scale: marks = [] }: B
       cells: [
         {
           element: figure,
-          lines: linesIn(`${reference.name}: ${reference.value}`, small, {
+          lines: linesIn(reference.text, small, {
             x: left,
-            width: Math.max(reference.value * scale, length * 0.4),
-            align: reference.value * scale > length * 0.4 ? 'end' : 'start',
+            width: Math.max(reference.high * scale, length * 0.4),
+            align: reference.high * scale > length * 0.4 ? 'end' : 'start',
             gray: quiet,
           }),
         },

@@ -10,8 +10,8 @@ import { flow, newSheet, type Part, ruleOf, type Sheet } from './flow.ts';
 import { baselineOf, type Frame, textElement } from './rows.ts';
 import { heightOf, quiet, roomy, type Style, styles, tightest } from './style.ts';
 
-/** Margin of every page, points: 11 mm, which printers can print. */
-export const margin = 31;
+/** Margin of every page, points: 10 mm, which printers can print. */
+export const margin = 28.35;
 /** How much taller the rows of days are where the page has room. */
 const tallerRows = 1.15;
 /** Between the parts of the line below the title. */
@@ -129,7 +129,7 @@ function addHeads(document: ReportDocument, { sheet, pages }: Laid, width: numbe
     sheet.artifacts.push({
       page,
       type: 'Pagination',
-      item: { kind: 'text', text: line, x: margin, y: margin - type.size, ...type, gray: quiet },
+      item: { kind: 'text', text: line, x: margin, y: margin - 0.9 * type.size, ...type, gray: quiet },
     });
 }
 

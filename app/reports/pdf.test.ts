@@ -9,13 +9,20 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { locales } from '#app/paths.ts';
+import { usualSections } from '#domain/reports/report.ts';
+import { daysOfPeriod } from '#domain/reports/report-period.ts';
+import { demoInput } from '#tests/support/demo-input.ts';
 import { emptyMonth, heavyYear, reportDocuments, typicalYear } from '#tests/support/report-documents.ts';
-import type { Block, Cell, ReportDocument } from './document.ts';
+import { reportOf } from '#tests/support/report-fixtures.ts';
+import { describeReport, loadReportTexts } from './describe.ts';
+import { type Block, type Cell, papers, type ReportDocument } from './document.ts';
 import { itemsOfPage, paperSizes, type Structure } from './drawing.ts';
 import { canSet, longestWord, settable, widthOf } from './face.ts';
 import { arrange, layOut } from './layout.ts';
 import { makePdf } from './pdf.ts';
 import { ReportPages } from './report-page.tsx';
+import { ReportText } from './report-text.tsx';
 import { signs } from './rows.ts';
 import { type Faces, writePdf } from './write-pdf.ts';
 
@@ -73,7 +80,7 @@ function textOfBlocks(blocks: readonly Block[]): string {
       case 'bars':
         return [
           block.caption,
-          block.reference ? `${block.reference.name}: ${block.reference.value}` : '',
+          block.reference?.text ?? '',
           ...block.bars.map(({ label, text }) => label + text),
         ].join('');
       case 'beside':
@@ -218,6 +225,33 @@ describe.each(Object.entries(reportDocuments))('%s', (_, document) => {
           expect(number).toBeCloseTo(placed[at]?.[which] ?? -1, 3);
     }
   });
+});
+
+test('the twelve months of the demo take one page, on either paper and in either language', async () => {
+  const pages: Record<string, number> = {};
+  for (const today of ['2026-11-26', '2026-12-20']) {
+    const { first, last } = daysOfPeriod('12m', today);
+    const person = { name: 'Lucía Ferrer', birthYear: 1987, sex: 'female', baselineMigraineDays: 9 } as const;
+    const report = reportOf(demoInput(today), first, last, { sections: usualSections }, person);
+    for (const locale of locales) {
+      const demo = describeReport(report, locale, await loadReportTexts(locale));
+      for (const paper of papers) pages[`${today} ${locale} ${paper}`] = layOut(demo, paper).pages;
+    }
+  }
+  expect(Object.entries(pages).filter(([, count]) => count !== 1)).toEqual([]);
+  expect(Object.keys(pages)).toHaveLength(8);
+});
+
+test('as text, figures are a table on a phone too, a row a month, with heads of columns and rows', () => {
+  const [table] = typicalYear.summary.filter((block) => block.kind === 'table');
+  if (!table) throw new Error('no table');
+  const html = renderToStaticMarkup(
+    createElement(ReportText, { document: { ...emptyMonth, summary: [table] } }),
+  );
+  const [drawn = ''] = html.split('<table').slice(1);
+  expect(drawn).toContain('<th scope="col"');
+  expect(drawn.match(/<th scope="row"/g)).toHaveLength(table.rows.length);
+  expect(drawn.split('</table>')[0]).not.toMatch(/max-md:(block|flex|sr-only)/);
 });
 
 describe('the structure', () => {
@@ -436,11 +470,13 @@ describe('text', () => {
       label: 'septiembre de 2026',
       value: 9,
       most: 11,
-      text: '9 a 11 de 28 (32 a 39\u00a0%)',
+      text: '9,5–11,5 (9–11 de 28)',
     }));
-    const scale = [0, 50, 100].map((value) => ({ value, text: `${value}\u00a0%` }));
-    const chart: Block = { kind: 'bars', caption: 'Días', max: 100, scale, bars };
-    const annexes = [{ title: 'Gráficos', blocks: [chart, chart, chart] }];
+    const scale = [0, 4, 8, 12].map((value) => ({ value, text: String(value) }));
+    const reference = { low: 6, high: 8, text: 'Antes: 6–8' };
+    const chart: Block = { kind: 'bars', caption: 'Días', max: 12, scale, reference, bars };
+    const note: Block = { kind: 'paragraph', text: 'Nota '.repeat(40), size: 'small' };
+    const annexes = [{ title: 'Gráficos', blocks: [chart, chart, chart, note], isOnePage: true }];
     for (const paper of ['a4', 'letter'] as const)
       expect(layOut({ ...emptyMonth, footer: heavyYear.footer, annexes }, paper).pages).toBe(2);
   });

@@ -49,9 +49,21 @@ function needsOf(
     });
     const least = Math.max(longestWord(column.header, head), ...sizes.map((size) => size.least));
     const most = (room * column.share * mostOfShare) / shares;
-    const widest = Math.min(most, Math.max(...sizes.map((size) => size.unbroken)));
+    const widest = Math.min(
+      most,
+      Math.max(inTwoLines(column.header, head), ...sizes.map((size) => size.unbroken)),
+    );
     return { share: column.share, least, unbroken: Math.max(least, widest) };
   });
+}
+
+/** The least width in which a text takes no more than two lines. */
+function inTwoLines(text: string, type: Type): number {
+  const words = settable(text).split(' ');
+  const wide = (some: readonly string[]) => widthOf(some.join(' '), type);
+  return Math.min(
+    ...words.map((_, place) => Math.max(wide(words.slice(0, place)), wide(words.slice(place)))),
+  );
 }
 
 interface Need {

@@ -93,6 +93,7 @@ function BlockOf({ block, level }: { readonly block: Block; readonly level: numb
       return (
         <figure>
           <figcaption className="font-semibold">{block.caption}</figcaption>
+          {block.reference && <p>{block.reference.text}</p>}
           <Facts facts={block.bars.map(({ label, text }) => ({ label, value: { text } }))} isFigure={false} />
         </figure>
       );
@@ -152,28 +153,45 @@ interface TableProps {
   readonly note?: string;
 }
 
+/** The names of the rows stay in sight while their figures scroll. */
+const firstOfFigures = 'sticky left-0 bg-surface pr-2';
+
+/** Characters up to which such a name, "septiembre de 2026", takes one line. */
+const shortName = 18;
+
+/** Columns of figures from which a row is too long to be a card on a phone. */
+const manyFigures = 4;
+
 function Table({ caption, columns, rows, note }: TableProps) {
+  // Figures are compared down a column: they stay a table, which scrolls sideways. Words need the width of the window.
+  const isFigures =
+    columns.length > manyFigures && columns.slice(1).every((column) => column.align === 'end');
+  const rowStyle = cx('border-border border-b', !isFigures && 'max-md:block max-md:pb-2');
   const align = (place: number) => (columns[place]?.align === 'end' ? 'text-right' : 'text-left');
   return (
     <div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard. */}
       <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
-        {/* On a phone each row is a card, its cells under one another with the head of their column. */}
-        <table className="w-full text-sm max-md:block">
+        {/* On a phone each row of words is a card, its cells under one another with the head of their column. */}
+        <table className={cx('w-full text-sm', !isFigures && 'max-md:block')}>
           <caption className="sr-only">{caption}</caption>
-          <thead className="max-md:sr-only">
+          <thead className={isFigures ? undefined : 'max-md:sr-only'}>
             <tr className="border-border-strong border-b">
               {columns.map(({ header }, place) => (
-                <th key={header} scope="col" className={cx('p-1 align-bottom', align(place))}>
+                <th
+                  key={header}
+                  scope="col"
+                  className={cx('p-1 align-bottom', align(place), isFigures && place === 0 && firstOfFigures)}
+                >
                   {header}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody className="max-md:flex max-md:flex-col max-md:gap-3">
+          <tbody className={isFigures ? undefined : 'max-md:flex max-md:flex-col max-md:gap-3'}>
             {rows.map((cells, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn as a whole.
-              <tr key={row} className="border-border border-b max-md:block max-md:pb-2">
+              <tr key={row} className={rowStyle}>
                 {cells.map((cell, place) => {
                   const Tag = place === 0 ? 'th' : 'td';
                   return (
@@ -181,11 +199,16 @@ function Table({ caption, columns, rows, note }: TableProps) {
                       key={columns[place]?.header}
                       scope={place === 0 ? 'row' : undefined}
                       className={cx(
-                        'min-w-20 p-1 align-top font-normal tabular-nums max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0',
-                        place === 0 ? 'text-left max-md:font-semibold' : `max-md:text-right ${align(place)}`,
+                        'p-1 align-top font-normal tabular-nums',
+                        place === 0 ? 'text-left' : align(place),
+                        isFigures
+                          ? place === 0 &&
+                              cx(firstOfFigures, cell.text.length <= shortName && 'whitespace-nowrap')
+                          : 'min-w-20 max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0',
+                        !isFigures && (place === 0 ? 'max-md:font-semibold' : 'max-md:text-right'),
                       )}
                     >
-                      {place > 0 && (
+                      {place > 0 && !isFigures && (
                         <span aria-hidden="true" className="text-left text-muted md:hidden">
                           {columns[place]?.header}
                         </span>

@@ -1,4 +1,5 @@
 /** What a doctor looks for first: headache before and now, medicines beside their references, and the scores. */
+import { formatDay } from '#app/i18n/format.ts';
 import { addDays, type CalendarDay, monthOf } from '#domain/calendar-date.ts';
 import type { Certainty } from '#domain/clinical/certainty.ts';
 import { chronicReference } from '#domain/clinical/chronic-pattern.ts';
@@ -64,12 +65,19 @@ function signed(fewer: number, { words }: Pick<Describing, 'words'>): string {
   return `${percent < 0 ? '−' : percent > 0 ? '+' : ''}${words.number(Math.abs(percent), 0)}`;
 }
 
+interface Change {
+  readonly size: string;
+  /** Null without a percentage. */
+  readonly interval: readonly [low: string, high: string] | null;
+  readonly mayBeChance: boolean;
+}
+
 /** The size of a change with its uncertainty, as in the table of preventives; undefined if not to be compared. */
-function changeText(
+function changeIn(
   { before, now }: ReportComparison,
   of: Counted,
   about: Pick<Describing, 'texts' | 'words'>,
-): string | undefined {
+): Change | undefined {
   if (before === null) return undefined;
   const { comparison: c } = about.texts.report;
   const [then, later] = [per28Days(before[of]), per28Days(now[of])];
@@ -78,11 +86,33 @@ function changeText(
   if (!then.known || !later.known || uncertainty === undefined) return undefined;
   const change = changeOf(then, later);
   const { fewer, mayBeChance } = uncertainty;
-  if (change === undefined)
-    return c.fromTo(about.words.range(then, 1), about.words.range(later, 1), mayBeChance);
-  const [low, high] = [signed(change.fewer.high, about), signed(change.fewer.low, about)];
-  const interval = c.percent(signed(fewer.high, about), signed(fewer.low, about));
-  return c.sized(c.percent(low, high), interval, mayBeChance);
+  if (change === undefined) {
+    const size = c.fromTo(about.words.range(then, 1), about.words.range(later, 1));
+    return { size, interval: null, mayBeChance };
+  }
+  return {
+    size: c.percent(signed(change.fewer.high, about), signed(change.fewer.low, about)),
+    interval: [signed(fewer.high, about), signed(fewer.low, about)],
+    mayBeChance,
+  };
+}
+
+/**
+ * @param isNamed the interval stands with its name
+ * @param saysChance it says that it may be chance, unless that is said of all changes together
+ */
+function changeText(
+  { size, interval, mayBeChance }: Change,
+  isNamed: boolean,
+  saysChance: boolean,
+  { texts }: Pick<Describing, 'texts'>,
+): string {
+  const c = texts.report.comparison;
+  const remarks = [
+    ...(mayBeChance && saysChance ? [c.mayBeChance] : []),
+    ...(interval === null ? [] : [c.interval(...interval, isNamed)]),
+  ];
+  return remarks.length === 0 ? size : `${size} (${remarks.join('; ')})`;
 }
 
 /** What was followed before a preventive, up to when. @param start the first day of that preventive */
@@ -116,15 +146,17 @@ export function comparisonTexts(
     const rated = per28Days(counted);
     return rated.known ? words.range(rated, 1) : nothing;
   };
-  const figure = (of: Counted) => ({
-    label: c[of],
-    name: t.months.columns[of],
-    now: rate(now[of]),
-    before: before && c.before(rate(before[of]), before.observed < fewDays),
-    change: changeText(comparison, of, about),
-  });
+  const figure = (of: Counted) => {
+    const change = changeIn(comparison, of, about);
+    return {
+      label: c[of],
+      now: rate(now[of]),
+      before: before && c.before(rate(before[of]), before.observed < fewDays),
+      change: change && changeText(change, true, true, about),
+    };
+  };
   const dates = ({ first, last, observed, elapsed, acute }: ReportSpan) =>
-    c.dates(words.day(first), words.day(last), observed, elapsed, acute.of === observed ? null : acute.of);
+    c.dates(words.dates({ first, last }), observed, elapsed, acute.of === observed ? null : acute.of);
   const [nowAtDose, nowDays] = isPast(report) ? [c.thenAtDose, c.thenDays] : [c.nowAtDose, c.nowDays];
   const nowText =
     treatment !== null
@@ -164,12 +196,24 @@ function comparisonBlocks(comparison: ReportComparison, about: Describing): Bloc
 /** Headache, migraine and medication, each with what became of it. */
 function changeFacts(comparison: ReportComparison | null, about: Describing): Fact[] {
   if (comparison === null) return [];
-  const c = about.texts.report.comparison;
-  const changes = comparisonTexts(comparison, about).figures.flatMap(({ name, change }) =>
-    change === undefined ? [] : [c.changeOf(name.toLocaleLowerCase(about.locale), change)],
+  const { comparison: c, months } = about.texts.report;
+  const changes = (['headache', 'migraine', 'acute'] as const).flatMap((of) => {
+    const change = changeIn(comparison, of, about);
+    return change ? [{ of, change }] : [];
+  });
+  if (changes.length === 0) return [];
+  const isAllChance = changes.length > 1 && changes.every(({ change }) => change.mayBeChance);
+  const hasInterval = changes.some(({ change }) => change.interval !== null);
+  const texts = changes.map(({ of, change }) =>
+    c.changeOf(
+      months.columns[of].toLocaleLowerCase(about.locale),
+      changeText(change, false, !isAllChance, about),
+    ),
   );
+  const list = texts.join('; ');
+  const text = isAllChance ? c.allMayBeChance(list) : list;
   const label = isPast(about.report) ? c.changePast : c.change;
-  return changes.length === 0 ? [] : [fact(label, { text: changes.join('; '), weight: 'strong' })];
+  return [fact(hasInterval ? c.withInterval(label) : label, { text, weight: 'strong' })];
 }
 
 /** The months with as many headache days as chronic migraine asks for, or how near they come. */
@@ -199,7 +243,7 @@ function fullestFacts(months: readonly ReportMonth[], about: Describing): Fact[]
   if (!fullest) return [];
   const { first, headache, isWhole } = fullest;
   const extent = isWhole ? 'whole' : monthOf(first) === monthOf(report.today) ? 'unfinished' : 'part';
-  const text = t.fullestOf(words.month(first), words.countOf(headache), extent);
+  const text = t.fullestOf(words.shortMonth(first), words.countOf(headache), extent);
   return [fact(t.fullest, { text })];
 }
 
@@ -240,33 +284,37 @@ export function scoreTexts(
   { results, firstResults, middleResults }: ReportDisability,
   about: Describing,
 ): { readonly label: string; readonly text: string }[] {
-  const { texts, words, report } = about;
+  const { texts, words, report, locale } = about;
   const { comparison } = report;
   const start = comparedStart(comparison);
   const t = texts.report;
-  const scoreOf = (one: ReportResult) =>
-    t.disability.result(words.number(one.score ?? 0), bandName(one, about), words.day(one.localDate));
+  /** @param next the last result: its year stands for those before it that are of it */
+  const scoreOf = (one: ReportResult, next = one, band = bandName(one, about)) => {
+    const isDated = one === next || one.localDate.slice(0, 4) !== next.localDate.slice(0, 4);
+    const day = formatDay(locale, one.localDate, isDated ? 'dated' : 'short');
+    return t.disability.result(words.number(one.score ?? 0), band, day);
+  };
   // In reports stored before, the first result may be of any time.
-  const firstText = (first: ReportResult) =>
+  const firstText = (first: ReportResult, last: ReportResult) =>
     comparison?.treatment && start !== undefined && first.localDate <= start
-      ? t.disability.before(comparison.treatment, scoreOf(first))
-      : scoreOf(first);
+      ? t.disability.before(comparison.treatment, scoreOf(first, last))
+      : scoreOf(first, last);
   return topScores.flatMap((instrument) => {
     const last = results.find((one) => one.instrument === instrument && one.score !== null);
     if (!last) return [];
     const scored = (some: readonly ReportResult[]) =>
       some.filter((one) => one.instrument === instrument && one.score !== null);
     const texts = [
-      ...scored(firstResults).map(firstText),
+      ...scored(firstResults).map((one) => firstText(one, last)),
       // Without its band, which the line has no room for.
-      ...scored(middleResults).map((one) =>
-        t.disability.result(words.number(one.score ?? 0), null, words.day(one.localDate)),
-      ),
+      ...scored(middleResults).map((one) => scoreOf(one, last, null)),
       scoreOf(last),
     ];
     return [{ label: t.instruments[instrument], text: texts.join(' → ') }];
   });
 }
+
+const factsBlock = (facts: readonly Fact[], columns: 1 | 2 = 1): Block => ({ kind: 'facts', columns, facts });
 
 /** The lines at the top of the page. */
 export function topBlocks(about: Describing): Block[] {
@@ -275,16 +323,10 @@ export function topBlocks(about: Describing): Block[] {
     disability === null ? [] : scoreTexts(disability, about).map(({ label, text }) => fact(label, { text }));
   return [
     ...(comparison === null ? [lastThirtyFigures(about)] : comparisonBlocks(comparison, about)),
-    {
-      kind: 'facts',
-      columns: 1,
-      facts: [
-        ...changeFacts(comparison, about),
-        ...(months === null
-          ? []
-          : [limitFact(about), ...reachedFacts(months, about), ...fullestFacts(months, about)]),
-        ...scores,
-      ],
-    },
+    factsBlock(changeFacts(comparison, about)),
+    factsBlock(months === null ? [] : [limitFact(about)]),
+    // Both are short.
+    factsBlock(months === null ? [] : [...reachedFacts(months, about), ...fullestFacts(months, about)], 2),
+    factsBlock(scores),
   ];
 }

@@ -1,4 +1,5 @@
 import { formatDay } from '#app/i18n/format.ts';
+import type { CountedDays } from '#domain/clinical/overuse.ts';
 import type { Range } from '#domain/clinical/response-level.ts';
 import type { ReportMedicine, ReportPreventive, ReportResponse } from '#domain/reports/report.ts';
 import { endedEarly, weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
@@ -17,11 +18,17 @@ const end = (header: string, share: number): Column => ({ header, align: 'end', 
 const medicinesShown = 6;
 const effectsShown = 3;
 
-function acuteTable(
-  acute: readonly ReportMedicine[],
-  note: string,
-  { texts: { report: t }, words }: Describing,
-): Block {
+/** "Rizatriptán (Maxalt), 10 mg" */
+function nameOf({ names, dose }: ReportMedicine, { words }: Describing): string {
+  const name = names.join(' + ');
+  return dose === null ? name : `${name}, ${words.dose(dose.amount, dose.unit)}`;
+}
+
+function acuteTable(acute: readonly ReportMedicine[], note: string, about: Describing): Block {
+  const {
+    texts: { report: t },
+    words,
+  } = about;
   const c = t.acute.columns;
   /** A median with its number of treatments, unless it is of all: the column beside it has that number. */
   const median = (text: string, noted: number, treatments: number) =>
@@ -29,11 +36,10 @@ function acuteTable(
   const hasRescue = acute.some(({ rescued }) => rescued > 0);
   const hasEffects = acute.some(({ sideEffects }) => sideEffects.length > 0);
   const row = (medicine: ReportMedicine) => {
-    const { names, dose, treatments, free, relief, medianPain, medianMinutes, sideEffects } = medicine;
+    const { treatments, free, relief, medianPain, medianMinutes, sideEffects } = medicine;
     const { painNoted, minutesNoted, rescued, judged } = medicine;
-    const name = names.join(' + ');
     return cells([
-      dose === null ? name : `${name}, ${words.dose(dose.amount, dose.unit)}`,
+      nameOf(medicine, about),
       String(treatments),
       words.shareOf(free),
       words.shareOf(relief),
@@ -60,7 +66,7 @@ function acuteTable(
       end(c.free, 4),
       end(c.relief, 3),
       ...(hasRescue ? [end(c.rescued, 3)] : []),
-      end(c.start, 3),
+      end(c.start, 4),
       end(c.minutes, 3),
       ...(hasEffects ? [start(c.sideEffects, 5)] : []),
     ],
@@ -82,10 +88,15 @@ const isBare = ({ free, relief, medianPain, medianMinutes, judged, sideEffects }
 export const isUnclassified = ({ classes }: Pick<ReportMedicine, 'classes'>) =>
   classes.length > 0 && classes.every((one) => one === 'unclassified');
 
+/** One that does not treat pain, like an antiemetic. */
+const isUncounted = ({ classes }: ReportMedicine) =>
+  classes.length > 0 && classes.every((one) => one === 'not_counted');
+
 /** The rows of the table, those of the other page, and what is only named. */
 function sharedMedicines(all: readonly ReportMedicine[]) {
   const unclassified = all.filter(isUnclassified);
-  const acute = all.filter((one) => !isUnclassified(one));
+  // What does not treat pain is named below the table: a row of it would be empty.
+  const acute = all.filter((one) => !isUnclassified(one) && !(isUncounted(one) && isBare(one)));
   if (acute.length <= medicinesShown) return { here: acute, elsewhere: [], named: [], unclassified };
   const known = acute.filter((one) => !isBare(one));
   return {
@@ -104,17 +115,16 @@ export function acuteBlocks(about: Describing): Block[] {
   if (acute.length === 0) return [heading, { kind: 'paragraph', text: t.none }];
   const { here, elsewhere, named, unclassified } = sharedMedicines(acute);
   const listed = (some: readonly ReportMedicine[]) =>
-    some.map(({ names, treatments }) => `${names.join(' + ')}, ${treatments}`).join('; ');
-  const uncounted = acute.filter(
-    ({ classes }) => classes.length > 0 && classes.every((one) => one === 'not_counted'),
-  );
+    some.map((one) => `${nameOf(one, about)}: ${one.treatments}`).join('; ');
+  const uncounted = acute.filter(isUncounted);
   const apart = unclassified.length > 0 ? [t.unclassified(listed(unclassified))] : [];
-  if (here.length === 0) return [heading, { kind: 'paragraph', text: apart.join(' ') }];
+  const beside = uncounted.length > 0 ? [t.notCounted(listed(uncounted))] : [];
+  if (here.length === 0) return [heading, { kind: 'paragraph', text: [...apart, ...beside].join(' ') }];
   const note = [
     ...(named.length > 0 ? [t.also(listed(named))] : []),
     ...apart,
     ...(elsewhere.length > 0 ? [t.elsewhere(elsewhere.length)] : []),
-    ...(uncounted.length > 0 ? [t.notCounted(listed(uncounted))] : []),
+    ...beside,
     t.note,
   ].join(' ');
   return [heading, acuteTable(here, note, about)];
@@ -151,20 +161,27 @@ function weeksText(
 /** Days of injections that are named, the latest; their number is always of all. */
 const givenShown = 13;
 
-/** "Fremanezumab, 9 dosis: 23 mar, 20 abr, …, 2 nov 2026." */
+/** "9 dosis (23 mar, 20 abr, …, 2 nov 2026)" */
 function givenText(
-  { name, given }: ReportPreventive,
+  { given }: ReportPreventive,
   { texts: { report: t }, words, locale }: Describing,
-): string {
+): string[] {
+  if (given.length === 0) return [];
   const shown = given.slice(-givenShown);
   const last = shown.at(-1);
   const days = shown.map((day) => (day === last ? words.day(day) : formatDay(locale, day, 'short')));
-  return t.preventives.given(name, given.length, words.list(days), shown.length < given.length);
+  return [t.preventives.given(given.length, words.list(days), shown.length < given.length)];
 }
 
 /** The control level of one that is followed now (docs/clinical-rules.md#control-levels). */
-const controlText = ({ name, current, response }: ReportPreventive, { texts }: Describing): string[] =>
-  current && response?.control ? [texts.report.preventives.control(name, response.control)] : [];
+const controlText = ({ current, response }: ReportPreventive, { texts }: Describing): string[] =>
+  current && response?.control ? [texts.report.preventives.control(response.control)] : [];
+
+/** Whether the days before the next dose are worse, of one that is followed now. */
+const wearOffText = ({ current, wearOff }: ReportPreventive, { texts, words }: Describing): string[] =>
+  current && wearOff
+    ? [texts.report.preventives.wearOff(words.fraction(wearOff.lastWeek), words.fraction(wearOff.before))]
+    : [];
 
 /** Most treatments on the summary, unless more are current. The others are on their own page. */
 const preventivesShown = 6;
@@ -199,21 +216,39 @@ export function withUncertainty(
   return t.interval(change, about.words.range({ low: Math.min(...ends), high: Math.max(...ends) }));
 }
 
-/** Days before and now, what became of them, and which days those are. */
-export function responseText(
-  { rates, percent, uncertainty, spans }: ReportResponse,
-  about: Describing,
-): string {
+/** Days before and now, and what became of them. */
+function rateText({ rates, percent, uncertainty }: ReportResponse, about: Describing): string {
   const { texts, words } = about;
-  const t = texts.report.preventives;
-  const text = t.response(
+  return texts.report.preventives.response(
     words.range(rates.before, 1),
     words.range(rates.judged, 1),
     percent === null ? undefined : withUncertainty(percent, uncertainty, about),
   );
-  if (spans === null) return text;
-  const before = spans.before && words.dates(spans.before);
-  return `${text}; ${t.spans(before, words.dates(spans.judged))}`;
+}
+
+/** Which days those are. */
+const spansText = (
+  { before, judged }: NonNullable<ReportResponse['spans']>,
+  { texts, words }: Describing,
+): string => texts.report.preventives.spans(before && words.dates(before), words.dates(judged));
+
+/** Days before and now, what became of them, and which days those are. */
+export function responseText(response: ReportResponse, about: Describing): string {
+  const text = rateText(response, about);
+  return response.spans === null ? text : `${text}; ${spansText(response.spans, about)}`;
+}
+
+const isSame = (one: CountedDays | null, other: CountedDays | null) =>
+  one?.first === other?.first && one?.last === other?.last;
+
+/** The days of a response, unless they are those of the comparison at the top of the page. */
+function spansUnderTable({ name, response }: ReportPreventive, about: Describing): string[] {
+  const { comparison } = about.report;
+  if (!response?.spans) return [];
+  const { before, judged } = response.spans;
+  const isAtTop =
+    comparison?.treatment === name && isSame(comparison.before, before) && isSame(comparison.now, judged);
+  return isAtTop ? [] : [spansText(response.spans, about)];
 }
 
 /** A table of preventives with what was counted before and during each, unless that stands elsewhere on the page. */
@@ -239,7 +274,7 @@ export function preventiveTable(
     ].join(', ');
   const response = ({ response: judged, lacks, monthsNeeded }: ReportPreventive) => {
     if (judged === null) return lacks === null ? nothing : t.lacks[lacks](monthsNeeded);
-    const text = responseText(judged, about);
+    const text = rateText(judged, about);
     return judged.remembered ? `${text}; ${t.remembered}` : text;
   };
   const ended = ({ current, stopReason, tolerance, sideEffects }: ReportPreventive) =>
@@ -248,6 +283,14 @@ export function preventiveTable(
       ...(tolerance === null ? [] : [texts.report.tolerance[tolerance]]),
       ...sideEffects.slice(0, effectsShown).map(words.sideEffect),
     ]);
+  const remarks = (one: ReportPreventive): string[] => {
+    const parts = [
+      ...(isWhole ? [...controlText(one, about), ...spansUnderTable(one, about)] : []),
+      ...givenText(one, about),
+      ...(isWhole ? wearOffText(one, about) : []),
+    ];
+    return parts.length === 0 ? [] : [t.noteOf(one.name, parts.join('; '))];
+  };
   const c = t.columns;
   return {
     kind: 'table',
@@ -268,11 +311,7 @@ export function preventiveTable(
         ended(one),
       ]),
     ),
-    note: [
-      note,
-      ...(isWhole ? preventives.flatMap((one) => controlText(one, about)) : []),
-      ...preventives.flatMap((one) => (one.given.length === 0 ? [] : givenText(one, about))),
-    ].join(' '),
+    note: [note, ...preventives.flatMap(remarks)].join(' '),
   };
 }
 

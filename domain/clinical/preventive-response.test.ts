@@ -14,7 +14,7 @@ import {
 } from '../examples/fixtures.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import type { Treatment } from '../treatment/treatment.ts';
-import { preventiveResponses } from './preventive-response.ts';
+import { preventiveResponses, shownWearOff } from './preventive-response.ts';
 import { fewestObserved, nowDays, trialMonthDays } from './treatment-months.ts';
 
 /** Start of the treatments below. The diary begins before it. */
@@ -338,6 +338,18 @@ describe('the last week before an injection', () => {
       intervals: 2,
       lastWeek: { migraine: { observed: 14, days: 6 } },
       before: { migraine: { observed: 42, days: 2 } },
+    });
+  });
+
+  it('is shown from three intervals on', () => {
+    const interval = `M${'.'.repeat(20)}MMM....`;
+    const two = responseOf('', `${interval.repeat(2)}MM`, injected([0, 28, 56]));
+    expect(shownWearOff(two, 'migraine')).toBeUndefined();
+    const three = responseOf('', `${interval.repeat(3)}MM`, injected([0, 28, 56, 84]));
+    expect(shownWearOff(three, 'migraine')).toMatchObject({
+      intervals: 3,
+      lastWeek: { observed: 21, days: 9 },
+      before: { observed: 63, days: 3 },
     });
   });
 

@@ -14,6 +14,7 @@ import {
   cut,
   doseStart,
   fewestBaseline,
+  fewestObserved,
   givenFrom,
   isEndUnknown,
   lastDay,
@@ -59,6 +60,22 @@ interface WearOff {
   readonly intervals: number;
   readonly lastWeek: Counts;
   readonly before: Counts;
+}
+
+/** Least finished intervals to compare the last week before an injection with the weeks before it. */
+const fewestIntervals = 3;
+
+/** One measure of `wearOff`, with enough intervals and observed days to be shown. */
+export function shownWearOff(
+  { wearOff }: Pick<PreventiveResponse, 'wearOff'>,
+  measure: ResponseMeasure,
+):
+  | { readonly intervals: number; readonly lastWeek: ObservedCount; readonly before: ObservedCount }
+  | undefined {
+  if (!wearOff || wearOff.intervals < fewestIntervals) return undefined;
+  const [lastWeek, before] = [wearOff.lastWeek[measure], wearOff.before[measure]];
+  if (Math.min(lastWeek.observed, before.observed) < fewestObserved) return undefined;
+  return { intervals: wearOff.intervals, lastWeek, before };
 }
 
 /** A preventive treatment month by month. */

@@ -206,6 +206,7 @@ const preventive = v.object({
   ),
   monthsNeeded: since(count, judgedMonths),
   lacks: orNull(v.picklist(['end', 'months', 'diary', 'observed_days', 'baseline'])),
+  wearOff: since(orNull(v.object({ lastWeek: definitionCount, before: definitionCount })), null),
   stopReason: orNull(v.picklist(stopReasons)),
   tolerance: orNull(v.picklist(tolerances)),
   sideEffects: list(codeOf(preventiveSideEffects)),

@@ -63,6 +63,7 @@ describe('preventives', () => {
         },
         monthsNeeded: 3,
         lacks: null,
+        wearOff: null,
         stopReason: null,
         tolerance: null,
         sideEffects: [],

@@ -6,6 +6,7 @@ import {
   type ObservedCount,
   type PreventiveResponse,
   preventiveResponses,
+  shownWearOff,
 } from '../clinical/preventive-response.ts';
 import { comparisonOf, controlLevel, type Range } from '../clinical/response-level.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
@@ -65,6 +66,12 @@ function responseOf(
     control: controlLevel(judged.counts.migraine, judged.length) ?? null,
   };
   return { response: comparison, lacks: null };
+}
+
+/** Days of migraine of the last week before each dose and of the weeks before that, as insights show them. */
+function wearOffOf(response: PreventiveResponse | undefined): ReportPreventive['wearOff'] {
+  const found = response && shownWearOff(response, 'migraine');
+  return found ? { lastWeek: countOf(found.lastWeek), before: countOf(found.before) } : null;
 }
 
 /** The last day it was followed, or today. */
@@ -131,6 +138,7 @@ export function preventivesOf(input: StatisticsInput, remembered: number | null)
         weeksAtDose: weeksOf(treatment, today),
         monthsNeeded: response?.needed ?? judgedMonths,
         ...(response ? responseOf(response, remembered) : { response: null, lacks: null }),
+        wearOff: wearOffOf(response),
         stopReason: treatment.stopReason,
         tolerance: treatment.tolerance,
         sideEffects: treatment.sideEffects,

@@ -242,6 +242,8 @@ export interface ReportPreventive {
   readonly monthsNeeded: number;
   /** What is missing for a comparison; null if it is no regular preventive. */
   readonly lacks: 'end' | 'months' | 'diary' | 'observed_days' | 'baseline' | null;
+  /** Migraine in the last week before each injection and before that; null where insights do not show it, or stored before. */
+  readonly wearOff: { readonly lastWeek: DefinitionCount; readonly before: DefinitionCount } | null;
   readonly stopReason: StopReason | null;
   readonly tolerance: Tolerance | null;
   readonly sideEffects: readonly string[];

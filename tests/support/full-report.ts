@@ -163,6 +163,10 @@ export const aReport: Report = {
       },
       monthsNeeded: 3,
       lacks: null,
+      wearOff: {
+        lastWeek: { days: 3, undecided: 1, of: 40 },
+        before: { days: 9, undecided: 0, of: 118 },
+      },
       stopReason: null,
       tolerance: 'good',
       sideEffects: ['constipation'],
@@ -183,6 +187,7 @@ export const aReport: Report = {
       response: null,
       monthsNeeded: 3,
       lacks: 'months',
+      wearOff: null,
       stopReason: 'side_effects',
       tolerance: 'poor',
       sideEffects: ['tingling'],

@@ -381,7 +381,7 @@ export const typicalYear: ReportDocument = {
 const long =
   'sumatriptán + naproxeno + metoclopramida (la combinación que me dieron en urgencias), 50 mg/550 mg/10 mg';
 
-const chart = (caption: string, reference?: { value: number; name: string }): Block => ({
+const chart = (caption: string, reference?: { low: number; high: number; text: string }): Block => ({
   kind: 'bars',
   caption,
   max: 31,
@@ -442,7 +442,7 @@ export const heavyYear: ReportDocument = {
       title: 'Gráficos',
       blocks: [
         chart('Días con cefalea al mes'),
-        chart('Días con triptanes al mes', { value: 10, name: 'Referencia' }),
+        chart('Días con triptanes al mes', { low: 10, high: 12, text: 'Antes: 10–12' }),
       ],
     },
     {

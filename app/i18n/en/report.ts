@@ -145,16 +145,18 @@ export const report = {
     migraine: 'Migraine: days in 28',
     acute: 'Acute medication: days in 28',
     before: (before: string, isFew: boolean) => `before: ${before}${isFew ? ', few days' : ''}`,
-    dates: (first: string, last: string, observed: number, elapsed: number, medicated: number | null) =>
-      `${elapsed >= 14 && elapsed % 7 === 0 ? `${elapsed / 7} weeks, ` : ''}${first} – ${last} (${observed} of ${days(elapsed)} recorded${medicated === null ? '' : `; medication, of ${medicated}`})`,
+    dates: (dates: string, observed: number, elapsed: number, medicated: number | null) =>
+      `${elapsed >= 14 && elapsed % 7 === 0 ? `${elapsed / 7} weeks, ` : ''}${dates} (${observed} of ${days(elapsed)} recorded${medicated === null ? '' : `; medication, of ${medicated}`})`,
     change: 'From before to now',
     changePast: 'From before to the end of the period',
+    withInterval: (label: string) => `${label} (95% CI)`,
     changeOf: (name: string, change: string) => `${name} ${change}`,
     percent: (low: string, high: string) => (low === high ? `${low}%` : `${low} to ${high}%`),
-    sized: (percent: string, interval: string, mayBeChance: boolean) =>
-      `${percent} (${mayBeChance ? 'may be chance; ' : ''}95% CI: ${interval})`,
-    fromTo: (before: string, now: string, mayBeChance: boolean) =>
-      `from ${before} to ${now}${mayBeChance ? ' (may be chance)' : ''}`,
+    interval: (low: string, high: string, isNamed: boolean) =>
+      `${isNamed ? '95% CI: ' : ''}${low} to ${high}`,
+    mayBeChance: 'may be chance',
+    allMayBeChance: (changes: string) => `${changes}. All may be chance.`,
+    fromTo: (before: string, now: string) => `from ${before} to ${now}`,
     nowAtDose: (dates: string) => `Now, at the dose: ${dates}.`,
     thenAtDose: (dates: string) => `At the end of the period, at the dose of that time: ${dates}.`,
     thenDays: (dates: string) => `At the end of the period: ${dates}.`,
@@ -180,9 +182,9 @@ export const report = {
     monthsReached: (months: number, of: number) =>
       `Months with 15 headache days or more: ${months} of ${of}.`,
     several: 'Any class, days',
-    fullest: 'Worst month of headache, of those with 14 recorded days',
+    fullest: 'Worst month of headache',
     fullestOf: (month: string, count: string, extent: 'whole' | 'unfinished' | 'part') =>
-      `${month}, ${count}${{ whole: '', unfinished: ' (not over)', part: ' (in part)' }[extent]}`,
+      `${month}, ${count}${{ whole: '', unfinished: ', not over', part: ', in part' }[extent]} (with 14 recorded or more)`,
     reached: 'Medication reference',
     reachedOf: (months: number, list: string, maybe: number) =>
       [
@@ -213,16 +215,14 @@ export const report = {
     lastDays: (elapsed: number, past: boolean) => `Last ${days(elapsed)}${past ? ' of the period' : ''}`,
     note: ({ isPart, unclassified, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
       [
-        'Days / days on which it is known.',
-        hasReference
-          ? 'Ref.: days a month from which ICHD-3 (8.2) speaks of regular use; not a diagnosis.'
-          : '',
+        'Days / known days.',
+        hasReference ? 'Ref. (ICHD-3, 8.2): days a month of regular use; not a diagnosis.' : '',
         severalLeft ? 'Any class: only where none reaches its own.' : '',
-        reached ? 'Filled triangle: at or above it.' : '',
-        near ? 'Hollow: within 2 days of it.' : '',
-        open ? '“?”: days of which not everything is known could reach it.' : '',
+        reached ? 'Filled triangle: reached.' : '',
+        near ? 'Hollow: 1 or 2 short of it.' : '',
+        open ? '“?”: could reach it.' : '',
         unclassified > 0 ? `Unclassified, counted as acute medication: ${days(unclassified)}.` : '',
-        isPart ? '*Incomplete month.' : '',
+        isPart ? '*Incomplete.' : '',
       ]
         .filter(Boolean)
         .join(' '),
@@ -240,13 +240,13 @@ export const report = {
         ? 'no new one (1 entry of an attack that began before)'
         : `no new one (${entries} entries of attacks that began before)`,
     joined:
-      'With no free day between them, several entries are one attack. By attack: number, duration and hours of onset; the rest, by entry.',
+      'Attack: entries with no free day between them. By attack: number, duration and hours; the rest, by entry.',
     duration: 'Duration',
     durationOf: (median: string, low: string | null, high: string | null) =>
       low && high ? `${median} (middle half: ${low} to ${high})` : median,
-    withRelapses: 'with relapses within 48 h',
+    withRelapses: 'with relapses (48 h)',
     durationUnknown: 'too little recorded',
-    ends: (ends: number, of: number) => `with an end: ${ends} of ${of}`,
+    ends: (ends: number, of: number) => `end known: ${ends} of ${of}`,
     peak: 'Worst pain (0-10)',
     median: (median: string) => `median ${median}`,
     spread: (median: string, low: string, high: string) =>
@@ -262,10 +262,10 @@ export const report = {
     woke: (count: number) => `on waking ${count}`,
     sudden: (count: number) => `sudden ${count}`,
     hours: (from: number, to: number, count: number) => `${from} to ${to} h: ${count}`,
-    kinds: 'Consistent with (ICHD-3)',
+    kinds: 'Fits (ICHD-3)',
     counted: (name: string, count: number) => `${name} ${count}`,
     outOf: (list: string, of: number) => `${list}; of ${of}`,
-    factors: 'Noted around attacks',
+    factors: 'Noted around',
     notNoted: 'not noted',
     answered: (count: number, of: number) => `${count} of ${of} with an answer`,
     ofEntries: (count: number, of: number) => `${count} of ${of} entries`,
@@ -285,7 +285,7 @@ export const report = {
       minutes: 'From onset',
       sideEffects: 'Effects noted',
     },
-    note: 'Pain free and relief (mild pain or none): of the treatments answered at 2 h, or that needed another before, which are failures; relief of those taken with pain of 4 or more. Pain, and time from onset (first treatment of an attack): medians, with n if not all.',
+    note: 'Pain free and relief (mild pain or none): of the treatments answered at 2 h, or that needed another before, which are failures; relief of those taken with pain of 4 or more. Pain, and time from onset (first treatment): medians, with n if not all.',
     notCounted: (list: string) => `Not counted in “Doses”: ${list}.`,
     medianOf: (value: string, of: number) => `${value} (n=${of})`,
     others: (count: number) => `Other acute medicines (${count})`,
@@ -318,13 +318,14 @@ export const report = {
     daily: (dose: string) => `${dose} a day`,
     every: (count: number, unit: string) => (count === 1 ? `every ${unit}` : `every ${count} ${unit}`),
     posology: (words: string) => `“${words}”`,
-    given: (name: string, count: number, days: string, isCut: boolean) =>
-      `${name}, ${count === 1 ? '1 dose' : `${count} doses`}${isCut ? '; the latest' : ''}: ${days}.`,
+    given: (count: number, days: string, isCut: boolean) =>
+      `${count === 1 ? '1 dose' : `${count} doses`} (${isCut ? 'the latest: ' : ''}${days})`,
     units: { day: 'days', week: 'weeks', month: 'months' },
     oneUnit: { day: 'day', week: 'week', month: 'month' },
     about: (when: string) => `about ${when}`,
     response: (before: string, now: string, change: string | undefined) =>
       change === undefined ? `${before} → ${now}` : `${before} → ${now} (${change})`,
+    noteOf: (name: string, parts: string) => `${name}: ${parts}.`,
     spans: (before: string | null, now: string) => (before === null ? now : `${before} → ${now}`),
     fewer: (percent: string) => `${percent}% fewer`,
     more: (percent: string) => `${percent}% more`,
@@ -332,8 +333,9 @@ export const report = {
     interval: (change: string, percent: string) => `${change}; 95% CI ${percent}`,
     mayBeChance: (change: string) => `${change}; may be chance`,
     remembered: 'before: as remembered',
-    control: (name: string, level: ControlLevel) =>
-      `${name}, by the days that are left: ${controls[level]} (IHS 2025).`,
+    wearOff: (lastWeek: string, before: string) =>
+      `week before each dose, ${lastWeek} migraine days (the other weeks, ${before}; may be chance)`,
+    control: (level: ControlLevel) => `by the days that are left, ${controls[level]} (IHS 2025)`,
     lacks: {
       end: () => 'no last day noted',
       months: (needed: number) => `less than ${needed === 6 ? 'six' : 'three'} months at the dose`,
@@ -341,7 +343,7 @@ export const report = {
       observed_days: () => 'few days recorded',
       baseline: () => 'no days recorded before it',
     },
-    note: 'Weeks: at the last dose. Migraine: days in 28, before the start → last 84 days at the dose; counted, not attributed. “May be chance”: the 95% CI includes no change.',
+    note: 'Weeks: at the last dose. Migraine: before the start → last 84 days at the dose; counted, not attributed. “May be chance”: the 95% CI includes no change.',
   },
 
   menstruation: {
@@ -373,7 +375,7 @@ export const report = {
           : []),
         ...(observed < 90 ? [`${days(90 - observed)} not recorded`] : []),
       ].join(', ')}`,
-    notLicensed: 'Counted from the diary; not the MIDAS questionnaire.',
+    notLicensed: 'From the diary; not the MIDAS questionnaire.',
     result: (score: string, band: string | null, day: string) =>
       band ? `${score} (${band}), ${day}` : `${score}, ${day}`,
     before: (treatment: string, result: string) => `${result} (before ${treatment})`,
@@ -389,7 +391,7 @@ export const report = {
     monthOf: (headaches: number, recorded: number) =>
       `${headaches} with headache of ${days(recorded)} recorded`,
     legend: ({ episodeOnly, migraine, medicine, bleeding, given }: StripLegend) =>
-      `Number: worst pain.${migraine ? ' Frame: migraine.' : ''} Ring: free. Dotted: no record.${episodeOnly ? ' Empty box: aura, or pain under 30 min.' : ''}${medicine ? ' Dot: medication.' : ''}${bleeding ? ' Line: period.' : ''}${given ? ' Triangle: dose.' : ''} At the end: headache/recorded.`,
+      `Number: worst pain.${migraine ? ' Frame: migraine.' : ''} Ring: free. Dotted: no record.${episodeOnly ? ' Empty: aura, or under 30 min.' : ''}${medicine ? ' Dot: medication.' : ''}${bleeding ? ' Line: period.' : ''}${given ? ' Triangle: dose.' : ''} Last: headache/recorded.`,
     day: {
       headache: (peak: number | null) => (peak === null ? 'headache' : `headache, pain ${peak} of 10`),
       episode_only: 'aura, or pain under 30 minutes',
@@ -421,11 +423,11 @@ export const report = {
   questions: { question: (number: number) => `Question ${number}` },
 
   charts: {
-    share: (count: string, percent: string) => `${count} (${percent})`,
+    rate: (rate: string, count: string) => `${rate} (${count})`,
     title: 'Charts',
-    headache: 'Share of headache days of each month, of the days on which it is known',
-    migraine: 'Share of migraine days of each month, of the days on which it is known',
-    acute: 'Share of days with acute medication of each month, of the days on which it is known',
+    before: (treatment: string | null, rate: string) =>
+      `Before${treatment === null ? '' : ` ${treatment}`}: ${rate}`,
+    note: 'Each month, days in 28 and, in brackets, days of those on which it is known. Light: days that lack details. Dashes: before. Dotted: fewer than 14 days on which it is known.',
     unknown: 'no records',
   },
 

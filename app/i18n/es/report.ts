@@ -164,7 +164,7 @@ const names: ReportNames = {
 const controls: Labels<ControlLevel> = {
   freedom: 'libre de migraña',
   optimal: 'control óptimo, menos de 4 de cada 28',
-  modest: 'control moderado, de 4 a 6 de cada 28',
+  modest: 'control moderado, 4 a 6 de cada 28',
   insufficient: 'control insuficiente, más de 6 de cada 28',
 };
 
@@ -201,19 +201,23 @@ export const report = {
     acute: 'Medicación aguda: días de cada 28',
     before: (before: string, isFew: boolean) => `antes ${before}${isFew ? ', pocos días' : ''}`,
     /** @param medicated what days of medication are out of, if not the recorded ones. */
-    dates: (first: string, last: string, observed: number, elapsed: number, medicated: number | null) =>
-      `${elapsed >= 14 && elapsed % 7 === 0 ? `${elapsed / 7} semanas, ` : ''}${first} – ${last} (${observed} de ${days(elapsed)} registrados${medicated === null ? '' : `; medicación, de ${medicated}`})`,
+    dates: (dates: string, observed: number, elapsed: number, medicated: number | null) =>
+      `${elapsed >= 14 && elapsed % 7 === 0 ? `${elapsed / 7} semanas, ` : ''}${dates} (${observed} de ${days(elapsed)} registrados${medicated === null ? '' : `; medicación, de ${medicated}`})`,
     change: 'De antes a ahora',
     changePast: 'De antes al final del periodo',
+    /** El intervalo de confianza, entre paréntesis detrás de cada cambio. */
+    withInterval: (label: string) => `${label} (IC 95\u00a0%)`,
     changeOf: (name: string, change: string) => `${name} ${change}`,
     /** «−34 %», con signo; con detalles que faltan, «−34 a −28 %» */
     percent: (low: string, high: string) => (low === high ? `${low}\u00a0%` : `${low} a ${high}\u00a0%`),
-    /** @param interval IC del 95 % del cambio */
-    sized: (percent: string, interval: string, mayBeChance: boolean) =>
-      `${percent} (${mayBeChance ? 'puede ser casualidad; ' : ''}IC 95\u00a0%: ${interval})`,
+    /** IC del 95 % del cambio, con su nombre la primera vez. */
+    interval: (low: string, high: string, isNamed: boolean) =>
+      `${isNamed ? 'IC 95\u00a0%: ' : ''}${low} a ${high}`,
+    mayBeChance: 'puede ser casualidad',
+    /** Detrás de todos, cuando lo es en todos. */
+    allMayBeChance: (changes: string) => `${changes}. Puede ser casualidad.`,
     /** Sin días de antes que puedan ser menos no hay porcentaje. */
-    fromTo: (before: string, now: string, mayBeChance: boolean) =>
-      `de ${before} a ${now}${mayBeChance ? ' (puede ser casualidad)' : ''}`,
+    fromTo: (before: string, now: string) => `de ${before} a ${now}`,
     nowAtDose: (dates: string) => `Ahora, con la dosis: ${dates}.`,
     thenAtDose: (dates: string) => `Al final del periodo, con la dosis de entonces: ${dates}.`,
     thenDays: (dates: string) => `Al final del periodo: ${dates}.`,
@@ -239,9 +243,9 @@ export const report = {
     monthsReached: (months: number, of: number) => `Meses con 15 días de cefalea o más: ${months} de ${of}.`,
     several: 'Cualquier clase, días sumados',
     /** By the share of its recorded days, from 14 of them. */
-    fullest: 'Peor mes de cefalea, con 14 días registrados o más',
+    fullest: 'Peor mes de cefalea',
     fullestOf: (month: string, count: string, extent: 'whole' | 'unfinished' | 'part') =>
-      `${month}, ${count}${{ whole: '', unfinished: ' (sin terminar)', part: ' (en parte)' }[extent]}`,
+      `${month}, ${count}${{ whole: '', unfinished: ', sin terminar', part: ', en parte' }[extent]} (con 14 registrados o más)`,
     /** Months in which any class, or several together, reaches its reference. */
     reached: 'Referencia de medicación',
     /** @param list the months, «dic 2025» @param maybe months in which days of which not everything is known could reach it */
@@ -276,15 +280,13 @@ export const report = {
     note: ({ isPart, unclassified, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
       [
         'Días / días en que se sabe.',
-        hasReference
-          ? 'Ref.: días al mes desde los que la ICHD-3 (8.2) habla de uso regular; no es un diagnóstico.'
-          : '',
+        hasReference ? 'Ref. (ICHD-3, 8.2): uso regular al mes; no es un diagnóstico.' : '',
         severalLeft ? 'Cualquier clase: solo si ninguna llega sola a la suya.' : '',
         reached ? 'Triángulo lleno: llega.' : '',
-        near ? 'Hueco: le faltan 2 días o menos.' : '',
-        open ? '«?»: con los días de los que no se sabe todo, podría llegar.' : '',
+        near ? 'Hueco: le faltan 1 o 2.' : '',
+        open ? '«?»: podría llegar.' : '',
         unclassified > 0 ? `Sin clasificar, contados en medicación aguda: ${days(unclassified)}.` : '',
-        isPart ? '*Mes incompleto.' : '',
+        isPart ? '*Incompleto.' : '',
       ]
         .filter(Boolean)
         .join(' '),
@@ -304,20 +306,20 @@ export const report = {
         : `ninguna nueva (${entries} anotaciones de crisis que empezaron antes)`,
     /** Cuando alguna crisis tiene varias anotaciones. */
     joined:
-      'Sin un día libre entre ellas, varias anotaciones son una crisis. Por crisis: número, duración y horas de inicio; lo demás, por anotación.',
+      'Crisis: anotaciones sin un día libre entre ellas. Por crisis, número, duración y horas; lo demás, por anotación.',
     duration: 'Duración',
     durationOf: (median: string, low: string | null, high: string | null) =>
       low && high ? `${median} (mitad central: ${low} a ${high})` : median,
-    withRelapses: 'con recaídas hasta 48 h',
+    withRelapses: 'con recaídas (48 h)',
     durationUnknown: 'sin datos suficientes',
-    ends: (ends: number, of: number) => `con final: ${ends} de ${of}`,
+    ends: (ends: number, of: number) => `final: ${ends} de ${of}`,
     peak: 'Dolor máximo (0-10)',
     median: (median: string) => `mediana ${median}`,
     spread: (median: string, low: string, high: string) =>
       `mediana ${median} (mitad central: ${low} a ${high})`,
     sideAndQuality: 'Lado y tipo de dolor',
     symptoms: 'Síntomas',
-    aggravated: 'Empeora con la actividad',
+    aggravated: 'Peor con actividad',
     aura: 'Aura',
     auraOnly: (count: number) => `${count} sin dolor`,
     auraMinutes: (kind: string, minutes: string, timed: number) =>
@@ -349,7 +351,7 @@ export const report = {
       minutes: 'Desde el inicio',
       sideEffects: 'Efectos anotados',
     },
-    note: 'Sin dolor y alivio (dolor leve o nada): de los tratamientos con respuesta a las 2 h o que necesitaron otro antes, que son fallos; alivio, de los tomados con dolor de 4 o más. Dolor y tiempo desde el inicio (primera toma de la crisis): medianas, con n si no son todos.',
+    note: 'Sin dolor y alivio (dolor leve o nada): de los tratamientos con respuesta a las 2 h o que necesitaron otro antes, que son fallos; alivio, de los tomados con dolor de 4 o más. Dolor y tiempo desde el inicio (primera toma): medianas, con n si no son todos.',
     /** Los que no tratan el dolor, como los antieméticos. */
     notCounted: (list: string) => `Sin contar en «Tomas»: ${list}.`,
     medianOf: (value: string, of: number) => `${value} (n=${of})`,
@@ -386,13 +388,15 @@ export const report = {
     daily: (dose: string) => `${dose} al día`,
     every: (count: number, unit: string) => (count === 1 ? `cada ${unit}` : `cada ${count} ${unit}`),
     posology: (words: string) => `«${words}»`,
-    given: (name: string, count: number, days: string, isCut: boolean) =>
-      `${name}, ${count === 1 ? '1 dosis' : `${count} dosis`}${isCut ? '; las últimas' : ''}: ${days}.`,
+    given: (count: number, days: string, isCut: boolean) =>
+      `${count === 1 ? '1 dosis' : `${count} dosis`} (${isCut ? 'las últimas: ' : ''}${days})`,
     units: { day: 'días', week: 'semanas', month: 'meses' },
     oneUnit: { day: 'día', week: 'semana', month: 'mes' },
     about: (when: string) => `hacia ${when}`,
     response: (before: string, now: string, change: string | undefined) =>
       change === undefined ? `${before} → ${now}` : `${before} → ${now} (${change})`,
+    /** Lo que se dice de uno debajo de la tabla. */
+    noteOf: (name: string, parts: string) => `${name}: ${parts}.`,
     /** Los días contados, antes y ahora. */
     spans: (before: string | null, now: string) => (before === null ? now : `${before} → ${now}`),
     fewer: (percent: string) => `${percent}\u00a0% menos`,
@@ -403,9 +407,11 @@ export const report = {
     /** Con estos días, también puede no haber cambiado nada. */
     mayBeChance: (change: string) => `${change}; puede ser casualidad`,
     remembered: 'lo de antes, según recuerda',
+    /** La última semana antes de cada inyección y las anteriores, días de los que se saben. */
+    wearOff: (lastWeek: string, before: string) =>
+      `semana previa a cada dosis, ${lastWeek} días de migraña (las otras, ${before}; puede ser casualidad)`,
     /** Por los días que quedan; la definición de óptimo mira además la medicación de las crisis. */
-    control: (name: string, level: ControlLevel) =>
-      `${name}, por los días que quedan: ${controls[level]} (IHS 2025).`,
+    control: (level: ControlLevel) => `por los días que quedan, ${controls[level]} (IHS 2025)`,
     lacks: {
       end: () => 'sin fecha de fin',
       months: (needed: number) => `menos de ${needed === 6 ? 'seis' : 'tres'} meses con la dosis`,
@@ -413,7 +419,7 @@ export const report = {
       observed_days: () => 'pocos días registrados',
       baseline: () => 'sin días registrados de antes',
     },
-    note: 'Semanas: con la última dosis. Migraña: días de cada 28, antes de empezar → últimos 84 días con la dosis; contados, no atribuidos. «Puede ser casualidad»: el IC del 95\u00a0% incluye que nada cambiara.',
+    note: 'Semanas: con la última dosis. Migraña: antes de empezar → últimos 84 días con la dosis; contada, no atribuida. «Puede ser casualidad»: el IC del 95\u00a0% incluye que nada cambiara.',
   },
 
   menstruation: {
@@ -449,8 +455,8 @@ export const report = {
         ...(asked > answered
           ? [asked - answered === 1 ? 'falta 1 respuesta' : `faltan ${asked - answered} respuestas`]
           : []),
-        ...(observed < 90 ? [`${days(90 - observed)} sin registrar`] : []),
-      ].join(', ')}`,
+        ...(observed < 90 ? [`${days(90 - observed)}${asked > answered ? '' : ' sin registrar'}`] : []),
+      ].join(' y ')}`,
     notLicensed: 'Contado del diario; no es el cuestionario MIDAS.',
     result: (score: string, band: string | null, day: string) =>
       band ? `${score} (${band}), ${day}` : `${score}, ${day}`,
@@ -469,7 +475,7 @@ export const report = {
       `${headaches} con cefalea de ${days(recorded)} registrados`,
     /** @param episodeOnly some day has an episode and is no headache day. */
     legend: ({ episodeOnly, migraine, medicine, bleeding, given }: StripLegend) =>
-      `Cifra: dolor máximo.${migraine ? ' Marco: migraña.' : ''} Anillo: libre. Punteado: sin registro.${episodeOnly ? ' Recuadro vacío: aura o dolor de menos de 30 min.' : ''}${medicine ? ' Punto: medicación.' : ''}${bleeding ? ' Línea: regla.' : ''}${given ? ' Triángulo: dosis.' : ''} Al final: cefalea/registrados.`,
+      `Cifra: dolor máximo.${migraine ? ' Marco: migraña.' : ''} Anillo: libre. Punteado: sin registro.${episodeOnly ? ' Vacío: aura, o menos de 30 min.' : ''}${medicine ? ' Punto: medicación.' : ''}${bleeding ? ' Línea: regla.' : ''}${given ? ' Triángulo: dosis.' : ''} Al final: cefalea/registrados.`,
     day: {
       headache: (peak: number | null) => (peak === null ? 'cefalea' : `cefalea, dolor ${peak} de 10`),
       episode_only: 'aura o dolor de menos de 30 minutos',
@@ -501,11 +507,12 @@ export const report = {
   questions: { question: (number: number) => `Pregunta ${number}` },
 
   charts: {
-    share: (count: string, percent: string) => `${count} (${percent})`,
+    /** «8,2–10,5 (7–9 de 24)» */
+    rate: (rate: string, count: string) => `${rate} (${count})`,
     title: 'Gráficos',
-    headache: 'Porcentaje de días con cefalea de cada mes, de los días en que se sabe',
-    migraine: 'Porcentaje de días de migraña de cada mes, de los días en que se sabe',
-    acute: 'Porcentaje de días con medicación aguda de cada mes, de los días en que se sabe',
+    before: (treatment: string | null, rate: string) =>
+      `Antes${treatment === null ? '' : ` de ${treatment}`}: ${rate}`,
+    note: 'Cada mes, días de cada 28 y, entre paréntesis, días de aquellos en que se sabe. Claro: días de los que faltan detalles. Trazos: antes. Punteado: menos de 14 días en que se sabe.',
     unknown: 'sin registros',
   },
 

@@ -9,10 +9,12 @@ import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { linkToTreatment } from '#app/paths.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import type {
-  PreventiveResponse,
-  ResponseMeasure,
-  ResponseMonth,
+import {
+  type ObservedCount,
+  type PreventiveResponse,
+  type ResponseMeasure,
+  type ResponseMonth,
+  shownWearOff,
 } from '#domain/clinical/preventive-response.ts';
 import {
   type Comparison,
@@ -111,9 +113,6 @@ function useSentence(today: CalendarDay) {
   };
 }
 
-/** Least finished intervals, and least observed days of their last weeks, to report wearing off. */
-const fewestIntervals = 3;
-
 /** Small print below the sentence: where the baseline comes from, and what is unknown. */
 function useDetails(remembered: RememberedDays, today: CalendarDay) {
   const t = useInsightsPreventivesTexts();
@@ -182,13 +181,12 @@ function useFacts(today: CalendarDay) {
     const text = facts.controlOf[level];
     return level === 'optimal' ? `${text}. ${facts.optimalAsks}` : text;
   };
-  const wearOff = ({ wearOff: found }: PreventiveResponse, measure: ResponseMeasure) => {
-    if (!found || found.intervals < fewestIntervals) return undefined;
-    const [last, before] = [found.lastWeek[measure], found.before[measure]];
-    if (Math.min(last.observed, before.observed) < fewestObserved) return undefined;
-    const part = ({ days, observed }: typeof last) =>
+  const wearOff = (response: PreventiveResponse, measure: ResponseMeasure) => {
+    const found = shownWearOff(response, measure);
+    if (!found) return undefined;
+    const part = ({ days, observed }: ObservedCount) =>
       t.wearOffPart(days, observed, formatDays((7 * days) / observed), measure);
-    return t.wearOff(part(last), part(before), found.intervals);
+    return t.wearOff(part(found.lastWeek), part(found.before), found.intervals);
   };
   const othersText = ({ besides: others }: PreventiveResponse) =>
     others.length > 0
