@@ -54,9 +54,9 @@ describe.each(kindsFor())('on %s', (kind) => {
     failing = {
       ...database,
       asRole: database.asRole.bind(database),
-      query: async (identity, text, parameters) => {
+      query: async (identity, text, parameters, settings) => {
         if (text.includes('erase_rows_of') && parameters?.[0] === stuck) throw new Error('Stuck');
-        return database.query(identity, text, parameters);
+        return database.query(identity, text, parameters, settings);
       },
     };
   });

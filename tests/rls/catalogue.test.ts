@@ -125,13 +125,14 @@ describe.each(kindsFor())('on %s', (kind) => {
       where pronamespace::regnamespace::text in ('public', 'private', 'auth', 'engine') and prosecdef
       order by 1`);
     // Each reads the engine's tables for the caller's own auth.uid(), or is a trigger that writes the tombstone,
-    // counts the owner's rows, ends links without a consent or records a session's last use. The server calls
+    // counts the owner's rows, notes an erased account, ends links without a consent or records a session's last use. The server calls
     // require_session before it takes a role; it returns nothing. Two are for visitors: read_shared_report needs a
     // secret that only a link has, send_feedback adds a message and returns nothing.
     expect(privileged).toEqual([
       'auth.require_session(uuid,uuid)',
       'create_report_share(integer,date,date,text[],text,text,text,text)',
       'end_session(uuid)',
+      'engine.note_erased()',
       'my_security_log(integer)',
       'my_sessions()',
       'private.begin_again()',

@@ -133,7 +133,7 @@ test('a missing setting is reported in one sentence', async () => {
   });
   expect(await command('restore', [], env)).toEqual({
     code: 1,
-    output: 'npm run restore -- file [--replace]\n',
+    output: 'npm run restore -- file [--keys-in file] [--replace]\n',
   });
   const unreachable = {
     ...env,
@@ -147,6 +147,6 @@ test('a missing setting is reported in one sentence', async () => {
   });
   expect(await command('restore', ['--wrong'], env)).toEqual({
     code: 1,
-    output: 'npm run restore -- file [--replace]\n',
+    output: 'npm run restore -- file [--keys-in file] [--replace]\n',
   });
 });

@@ -126,7 +126,7 @@ describe('the latest period in one sentence', () => {
     );
     const vague = aPeriod('2026-10-26', { migraine: { days: 2, undecided: 9, of: 20 } });
     expect(described([vague], 'block', 'migraine').detail).toBe(
-      '9 more days lack the details to tell. To compare, 14 recorded days with enough detail are needed; so far there are 11.',
+      '9 more days don’t have enough details. To compare, 14 recorded days with enough detail are needed; so far there are 11.',
     );
   });
 });
