@@ -33,12 +33,10 @@ export async function noteErasures(
   );
   if (rows.length === 0) return 0;
   const hash = hashWith(derive);
-  const file = await open(path, 'a', 0o600);
-  try {
+  {
+    await using file = await open(path, 'a', 0o600);
     await file.writeFile(rows.map(({ id, erased_at }) => `${hash(id)} ${erased_at}\n`).join(''));
     await file.sync();
-  } finally {
-    await file.close();
   }
   await database.query(engine, 'delete from engine.erased_accounts where id = any($1::uuid[])', [
     rows.map(({ id }) => id),

@@ -82,6 +82,7 @@ export async function withLock<T>(path: string, work: () => Promise<T>): Promise
   }
 }
 
-function hasCode(error: unknown, code: string): boolean {
+/** Whether an error is the system's, with this code (`ENOENT`, …). */
+export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }

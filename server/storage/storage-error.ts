@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { DatabaseError, DatabaseUnavailable, SessionEnded } from '../database/sql-types.ts';
 import { ApiKeyError, PayloadTooLarge, Refusal, TokenError } from '../http/http-refusal.ts';
 import type { Env } from '../http/request-context.ts';
+import { hasCode } from '../http/secret-file.ts';
 
 /** Code, status, the body's `error` and message, as the reference gives them; without an `error` it is the code. */
 const refusals = {
@@ -88,5 +89,4 @@ function fromDatabaseError({ code, message }: DatabaseError): StorageError {
   return new StorageError('InternalError');
 }
 
-const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+const isDiskFull = (error: unknown): boolean => hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT');

@@ -15,12 +15,10 @@ export async function openDiskStore(folder: string): Promise<ByteStore> {
       const path = pathOf(name);
       const parent = join(folder, name.slice(0, 2));
       const isNew = (await mkdir(parent, { recursive: true, mode: 0o700 })) !== undefined;
-      const file = await open(path + unfinished, 'wx', 0o600);
-      try {
+      {
+        await using file = await open(path + unfinished, 'wx', 0o600);
         await file.writeFile(bytes);
         await file.sync();
-      } finally {
-        await file.close();
       }
       await rename(path + unfinished, path);
       await syncFolder(parent);
@@ -57,10 +55,6 @@ export async function filesBelow(folder: string): Promise<string[]> {
 
 /** A rename is durable only when its folder is. */
 async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await using folder = await open(path);
+  await folder.sync();
 }
