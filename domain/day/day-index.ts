@@ -120,7 +120,11 @@ export function lastKnownDay(
 
 const idOf = ({ id }: { readonly id: string }) => id;
 const orders = {
-  episodes: orderBy<Episode>(({ startedAt }) => startedAt, idOf),
+  episodes: orderBy<Episode>(
+    ({ startedAt }) => startedAt,
+    ({ createdAt }) => createdAt,
+    idOf,
+  ),
   intakes: orderBy<Intake>(({ takenAt }) => takenAt, idOf),
   readings: orderBy<IntensityReading>(({ readAt }) => readAt, idOf),
   doses: orderBy<DoseOnDay>(

@@ -103,6 +103,8 @@ export const episodes = table(
     notes,
     ...importMark,
     ...history,
+    /** Orders episodes that start in the same minute. */
+    createdAt: instant('created_at').system(),
   },
   {
     groups: [

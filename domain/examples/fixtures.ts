@@ -56,6 +56,7 @@ export function anEpisode(fixture: EpisodeFixture): Episode {
     ...noDetails,
     wokeWith: fixture.wokeWith ?? false,
     version: 1,
+    createdAt: startedAt,
     deletedAt: fixture.deleted ? startedAt : null,
     intakes: fixture.intakes ?? [],
     readings: fixture.readings ?? [],

@@ -40,9 +40,13 @@ const shows = (tab: Tab, selector: string, words: string) =>
     );
   });
 
-/** Clicks an element's centre, scrolled to the middle of the window, once it is uncovered and has stopped moving. */
+/**
+ * Clicks an element's centre, scrolled to the middle of the window, once it is uncovered and has stopped moving. Again if it
+ * moved before the click arrived.
+ */
 async function press(tab: Tab, selector: string, words = ''): Promise<void> {
-  await until(`${selector} with "${words}" to press`, () =>
+  const element = `${selector} with "${words}"`;
+  await until(`${element} to press`, () =>
     tab.evaluate(
       `const one = ${matching(selector, words)}[0];
        const before = one?.dataset.press;
@@ -51,10 +55,17 @@ async function press(tab: Tab, selector: string, words = ''): Promise<void> {
        one.scrollIntoView({ block: 'center', behavior: 'instant' });
        const { x, y, width, height } = one.getBoundingClientRect();
        one.dataset.press = [x, y, width, height].join();
+       window.isMissed = true;
+       one.addEventListener('click', () => { window.isMissed = false; }, { once: true, capture: true });
        return one.dataset.press === before && one.contains(document.elementFromPoint(x + width / 2, y + height / 2))`,
     ),
   );
   await tab.click('[data-press]');
+  // A page that has been left does not answer, and the next one has not been clicked.
+  const isMissed = () => tab.evaluate<boolean>('return window.isMissed === true').catch(() => false);
+  // The driver may answer before the page has the click.
+  for (let asked = 0; asked < 40 && (await isMissed()); asked += 1) await pause(50);
+  if (await isMissed()) await press(tab, selector, words);
 }
 
 async function open(tab: Tab, url: string): Promise<void> {

@@ -28,6 +28,7 @@ export function demoInput(today: CalendarDay): StatisticsInput {
       ({ episode, intakes, readings }): Episode => ({
         ...episode,
         ...saved,
+        createdAt: episode.startedAt,
         localDate: localDateOf(episode.startedAt, episode.zone),
         lastDate: episode.endedAt && localDateOf(episode.endedAt, episode.zone),
         ongoing: false,

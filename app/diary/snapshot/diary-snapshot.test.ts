@@ -337,3 +337,13 @@ test('a minute without an open episode reaching a new day keeps the snapshot', (
   expect(later?.every((one, place) => one === then?.[place])).toBe(true);
   expect(nextDay?.filter(({ episodes }) => episodes.length > 0)).toHaveLength(2);
 });
+
+test('of attacks that start in the same minute, the one noted last comes first', () => {
+  const diary = newDiary();
+  const turns = [0, 2, 1].map(
+    (c, row): Turn => ({ entity: 'episodes', row, becomes: 'written', a: 5, b: 0, c }),
+  );
+  const { episodes } = diary.become(turns.map((turn) => [keyOf(turn), rowOf(turn)]));
+  expect(new Set(episodes.map(({ startedAt }) => startedAt)).size).toBe(1);
+  expect(episodes.map(({ id }) => id)).toEqual([id('episodes', 1), id('episodes', 2), id('episodes', 0)]);
+});

@@ -81,7 +81,13 @@ const unlessDeleted = <T extends Deletable>(one: T | undefined) =>
 
 const idOf = ({ id }: { readonly id: string }) => id;
 const newestFirst = {
-  episodes: reversed(orderBy<Episode>(({ startedAt }) => startedAt, idOf)),
+  episodes: reversed(
+    orderBy<Episode>(
+      ({ startedAt }) => startedAt,
+      ({ createdAt }) => createdAt,
+      idOf,
+    ),
+  ),
   intakes: reversed(orderBy<Intake>(({ takenAt }) => takenAt, idOf)),
   readings: reversed(orderBy<IntensityReading>(({ readAt }) => readAt, idOf)),
   steps: reversed(orderBy<TreatmentStep>(({ startDate }) => startDate, idOf)),

@@ -82,7 +82,20 @@ function attackIn(month: CalendarMonth, zone: string, { from, to, intensity, tak
   });
   const state = { endUnknown: false, ongoing: false, stillAt: null, version: 1, deletedAt: null };
   const type = { typeOverride: null, typeRuleVersion: null };
-  return { id, userId, intensity, zone, ...times, ...state, ...type, ...noDetails, intakes, readings: [] };
+  const createdAt = times.startedAt;
+  return {
+    id,
+    userId,
+    intensity,
+    zone,
+    ...times,
+    createdAt,
+    ...state,
+    ...type,
+    ...noDetails,
+    intakes,
+    readings: [],
+  };
 }
 
 /** Day index of a sample month for visitors, built by the same indexer as a real one. */
