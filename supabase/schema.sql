@@ -597,7 +597,7 @@ begin
   if tg_op = 'INSERT' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.lists::text), 0) + coalesce(cardinality(n.checkin), 0) * 40 + coalesce(cardinality(n.entry_questions), 0) * 40 as more_bytes from new_rows n) c
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.lists::text), 0) + coalesce(cardinality(n.checkin), 0) * 40 + coalesce(cardinality(n.entry_questions), 0) * 40 + coalesce(octet_length(n.quiet_from), 0) + coalesce(octet_length(n.quiet_to), 0) as more_bytes from new_rows n) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -620,8 +620,8 @@ begin
   elsif tg_op = 'UPDATE' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.lists::text), 0) + coalesce(cardinality(n.checkin), 0) * 40 + coalesce(cardinality(n.entry_questions), 0) * 40 as more_bytes from new_rows n
-        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.lists::text), 0) + coalesce(cardinality(o.checkin), 0) * 40 + coalesce(cardinality(o.entry_questions), 0) * 40) from old_rows o) c
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.lists::text), 0) + coalesce(cardinality(n.checkin), 0) * 40 + coalesce(cardinality(n.entry_questions), 0) * 40 + coalesce(octet_length(n.quiet_from), 0) + coalesce(octet_length(n.quiet_to), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.lists::text), 0) + coalesce(cardinality(o.checkin), 0) * 40 + coalesce(cardinality(o.entry_questions), 0) * 40 + coalesce(octet_length(o.quiet_from), 0) + coalesce(octet_length(o.quiet_to), 0)) from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -644,7 +644,7 @@ begin
   else
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.lists::text), 0) + coalesce(cardinality(o.checkin), 0) * 40 + coalesce(cardinality(o.entry_questions), 0) * 40) as more_bytes from old_rows o) c
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.lists::text), 0) + coalesce(cardinality(o.checkin), 0) * 40 + coalesce(cardinality(o.entry_questions), 0) * 40 + coalesce(octet_length(o.quiet_from), 0) + coalesce(octet_length(o.quiet_to), 0)) as more_bytes from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -1379,6 +1379,87 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.count_reminders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.kind), 0) + coalesce(octet_length(n.at_time), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.kind), 0) + coalesce(octet_length(n.at_time), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.kind), 0) + coalesce(octet_length(o.at_time), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.kind), 0) + coalesce(octet_length(o.at_time), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.count_report_profiles()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1969,7 +2050,7 @@ CREATE OR REPLACE FUNCTION private.diary_tables()
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-AS $function$ select '{episodes,intensity_readings,intakes,cabinet_items,day_logs,treatments,treatment_steps,treatment_doses,own_items,diary_settings,questionnaire_results,report_profiles,factor_trials,import_batches}'::text[] $function$;
+AS $function$ select '{episodes,intensity_readings,intakes,cabinet_items,day_logs,treatments,treatment_steps,treatment_doses,own_items,diary_settings,questionnaire_results,report_profiles,factor_trials,import_batches,reminders}'::text[] $function$;
 grant execute on function private.diary_tables() to authenticated;
 
 CREATE OR REPLACE FUNCTION private.empty_trash()
@@ -2716,6 +2797,10 @@ AS $function$
         where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
         order by t.updated_at, t.id limit (select rows from most))
       union all
+      (select 'reminders', t.id, t.updated_at, to_jsonb(t) from public.reminders t
+        where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+        order by t.updated_at, t.id limit (select rows from most))
+      union all
       (select 'erasures', t.row_id, t.erased_at, jsonb_build_object('entity', t.entity) from public.erasures t
         where t.user_id = (select auth.uid()) and (t.erased_at, t.row_id) > (since, after)
         order by t.erased_at, t.row_id limit (select rows from most))
@@ -3300,13 +3385,20 @@ create table public.diary_settings (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  quiet_from text not null default '22:00'::text,
+  quiet_to text not null default '08:00'::text,
+  reminder_detail boolean not null default false,
+  appointment_date date,
   constraint diary_settings_pkey PRIMARY KEY (user_id, id),
   constraint diary_settings_one_a_user UNIQUE (user_id),
   constraint diary_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint diary_settings_appointment_date_sane CHECK (((appointment_date >= '1900-01-01'::date) AND (appointment_date < '2200-01-01'::date))),
   constraint diary_settings_checkin_known CHECK (((cardinality(checkin) = 0) OR private.are_known('checkin'::text, checkin))),
   constraint diary_settings_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint diary_settings_entry_questions_known CHECK (((cardinality(entry_questions) = 0) OR private.are_known('entry_questions'::text, entry_questions))),
-  constraint diary_settings_lists_shape CHECK (private.are_lists(lists))
+  constraint diary_settings_lists_shape CHECK (private.are_lists(lists)),
+  constraint diary_settings_quiet_from_form CHECK ((quiet_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint diary_settings_quiet_to_form CHECK ((quiet_to ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text))
 );
 CREATE INDEX diary_settings_since ON public.diary_settings USING btree (user_id, updated_at, id);
 CREATE INDEX diary_settings_trash ON public.diary_settings USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
@@ -3326,8 +3418,8 @@ create policy diary_settings_own on public.diary_settings as permissive for all 
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.diary_settings to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.diary_settings to service_role;
-grant insert (id, user_id, lists, checkin, entry_questions) on public.diary_settings to authenticated;
-grant update (lists, checkin, entry_questions, deleted_at) on public.diary_settings to authenticated;
+grant insert (id, user_id, lists, checkin, entry_questions, quiet_from, quiet_to, reminder_detail, appointment_date) on public.diary_settings to authenticated;
+grant update (lists, checkin, entry_questions, deleted_at, quiet_from, quiet_to, reminder_detail, appointment_date) on public.diary_settings to authenticated;
 
 create table public.episodes (
   id uuid not null default gen_random_uuid(),
@@ -3771,6 +3863,44 @@ grant delete, select on public.questionnaire_results to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.questionnaire_results to service_role;
 grant insert (id, user_id, local_date, instrument, score, scores, days_work_missed, days_work_reduced, days_home_missed, days_home_reduced, days_social_missed, source, notes, import_id, import_digest) on public.questionnaire_results to authenticated;
 grant update (local_date, instrument, score, scores, days_work_missed, days_work_reduced, days_home_missed, days_home_reduced, days_social_missed, source, notes, deleted_at) on public.questionnaire_results to authenticated;
+
+create table public.reminders (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  kind text not null,
+  is_on boolean not null default false,
+  at_time text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint reminders_pkey PRIMARY KEY (user_id, id),
+  constraint reminders_one_a_kind UNIQUE (user_id, kind),
+  constraint reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint reminders_at_time_form CHECK ((at_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint reminders_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  constraint reminders_kind_known CHECK ((kind = ANY (ARRAY['check_in'::text, 'dose_result'::text, 'open_episode'::text, 'treatment_due'::text, 'questionnaire_due'::text, 'appointment'::text])))
+);
+CREATE INDEX reminders_since ON public.reminders USING btree (user_id, updated_at, id);
+CREATE INDEX reminders_trash ON public.reminders USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER reminders_010_consent BEFORE INSERT ON public.reminders FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_without_consent();
+CREATE TRIGGER reminders_050_begin_again BEFORE INSERT ON public.reminders FOR EACH ROW EXECUTE FUNCTION private.begin_again();
+CREATE TRIGGER reminders_300_version BEFORE UPDATE ON public.reminders FOR EACH ROW EXECUTE FUNCTION private.next_version();
+CREATE TRIGGER reminders_900_erasure AFTER DELETE ON public.reminders REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures();
+CREATE TRIGGER reminders_950_count_delete AFTER DELETE ON public.reminders REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_reminders();
+CREATE TRIGGER reminders_950_count_insert AFTER INSERT ON public.reminders REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_reminders();
+CREATE TRIGGER reminders_950_count_update AFTER UPDATE ON public.reminders REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_reminders();
+alter table public.reminders enable row level security;
+alter table public.reminders force row level security;
+create policy reminders_assured on public.reminders as restrictive for all to authenticated
+  using ( SELECT private.is_assured() AS is_assured);
+create policy reminders_own on public.reminders as permissive for all to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid))
+  with check (user_id = ( SELECT auth.uid() AS uid));
+grant delete, select on public.reminders to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.reminders to service_role;
+grant insert (id, user_id, kind, is_on, at_time) on public.reminders to authenticated;
+grant update (is_on, at_time, deleted_at) on public.reminders to authenticated;
 
 create table public.report_profiles (
   id uuid not null default gen_random_uuid(),

@@ -155,6 +155,10 @@ export type Database = {
           created_at: string;
           updated_at: string;
           deleted_at: string | null;
+          quiet_from: string;
+          quiet_to: string;
+          reminder_detail: boolean;
+          appointment_date: string | null;
         };
         Insert: {
           id?: string;
@@ -162,12 +166,20 @@ export type Database = {
           lists?: Json;
           checkin?: string[] | null;
           entry_questions?: string[] | null;
+          quiet_from?: string;
+          quiet_to?: string;
+          reminder_detail?: boolean;
+          appointment_date?: string | null;
         };
         Update: {
           lists?: Json;
           checkin?: string[] | null;
           entry_questions?: string[] | null;
           deleted_at?: string | null;
+          quiet_from?: string;
+          quiet_to?: string;
+          reminder_detail?: boolean;
+          appointment_date?: string | null;
         };
         Relationships: [];
       };
@@ -577,6 +589,32 @@ export type Database = {
           days_social_missed?: number | null;
           source?: string;
           notes?: string;
+          deleted_at?: string | null;
+        };
+        Relationships: [];
+      };
+      reminders: {
+        Row: {
+          id: string;
+          user_id: string;
+          kind: string;
+          is_on: boolean;
+          at_time: string | null;
+          version: number;
+          created_at: string;
+          updated_at: string;
+          deleted_at: string | null;
+        };
+        Insert: {
+          id?: string;
+          user_id?: string;
+          kind: string;
+          is_on?: boolean;
+          at_time?: string | null;
+        };
+        Update: {
+          is_on?: boolean;
+          at_time?: string | null;
           deleted_at?: string | null;
         };
         Relationships: [];

@@ -5,7 +5,14 @@
 import * as v from 'valibot';
 import type { Column, Columns, Json } from '../model/columns.ts';
 import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
-import { dayLogId, importedId, reportProfileId, settingsId, treatmentDoseId } from '../model/natural-ids.ts';
+import {
+  dayLogId,
+  importedId,
+  reminderId,
+  reportProfileId,
+  settingsId,
+  treatmentDoseId,
+} from '../model/natural-ids.ts';
 import { type Table, writtenColumns } from '../model/table.ts';
 import { idOfOwnCode, isOwnCode, ownCodeOf } from '../vocabulary/codes.ts';
 import { type Collector, storable } from './collector.ts';
@@ -168,6 +175,8 @@ class OwnReader {
         return settingsId(userId);
       case 'report_profiles':
         return reportProfileId(userId);
+      case 'reminders':
+        return reminderId(userId, String(columns.kind));
       default:
         return this.knownAs(table, oldId) ?? (own ? oldId : copiedId(userId, table, oldId));
     }

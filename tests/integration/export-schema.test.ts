@@ -16,6 +16,7 @@ const others = [
   'questionnaire_results',
   'report_profiles',
   'factor_trials',
+  'reminders',
   'import_batches',
 ] as const;
 
