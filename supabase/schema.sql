@@ -10,6 +10,19 @@ create schema private;
 grant usage on schema private to authenticated;
 grant usage on schema private to service_role;
 
+CREATE OR REPLACE FUNCTION private.accounts_to_remind(after uuid, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+    select s.user_id from public.push_subscriptions s
+    where s.state = 'active' and s.user_id > after
+      and exists (select from public.reminders r where r.user_id = s.user_id and r.is_on and r.deleted_at is null)
+      and not private.has_withdrawn(s.user_id)
+    group by s.user_id order by s.user_id limit most
+  $function$;
+
 CREATE OR REPLACE FUNCTION private.add_diary_table(name text, fixed text[] DEFAULT '{}'::text[], natural_id boolean DEFAULT false, imported boolean DEFAULT true, clock text[] DEFAULT '{}'::text[], zones text[] DEFAULT '{zone}'::text[], rules text DEFAULT ''::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1298,6 +1311,87 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.count_push_subscriptions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.endpoint), 0) + coalesce(octet_length(n.p256dh), 0) + coalesce(octet_length(n.auth), 0) + coalesce(octet_length(n.zone), 0) + coalesce(octet_length(n.lang), 0) + coalesce(octet_length(n.state), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.endpoint), 0) + coalesce(octet_length(n.p256dh), 0) + coalesce(octet_length(n.auth), 0) + coalesce(octet_length(n.zone), 0) + coalesce(octet_length(n.lang), 0) + coalesce(octet_length(n.state), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.endpoint), 0) + coalesce(octet_length(o.p256dh), 0) + coalesce(octet_length(o.auth), 0) + coalesce(octet_length(o.zone), 0) + coalesce(octet_length(o.lang), 0) + coalesce(octet_length(o.state), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.endpoint), 0) + coalesce(octet_length(o.p256dh), 0) + coalesce(octet_length(o.auth), 0) + coalesce(octet_length(o.zone), 0) + coalesce(octet_length(o.lang), 0) + coalesce(octet_length(o.state), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.count_questionnaire_results()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2231,6 +2325,20 @@ $function$;
 grant execute on function private.is_aura(jsonb) to authenticated;
 grant execute on function private.is_aura(jsonb) to service_role;
 
+CREATE OR REPLACE FUNCTION private.is_push_endpoint(endpoint text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+    select char_length(endpoint) <= 2000 and (
+      endpoint ~ ('^https://(fcm\.googleapis\.com|([a-z0-9-]+\.)*push\.services\.mozilla\.com|([a-z0-9-]+\.)+push\.apple\.com'
+        || '|([a-z0-9-]+\.)+notify\.windows\.com)/[!-~]+$')
+      or endpoint ~ '^http://127\.0\.0\.1:[0-9]{1,5}/[!-~]+$')
+  $function$;
+grant execute on function private.is_push_endpoint(text) to authenticated;
+grant execute on function private.is_push_endpoint(text) to service_role;
+
 CREATE OR REPLACE FUNCTION private.is_time_zone(name text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2461,6 +2569,68 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.reminder_facts(account uuid, at timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+    with
+      recent_episodes as (
+        select e.* from public.episodes e where e.user_id = account and e.deleted_at is null
+          and (e.ended_at is null and not e.end_unknown or e.started_at > at - interval '8 days'
+            and coalesce(e.ended_at, e.started_at) > at - interval '2 days')
+      ),
+      followed as (
+        select t.* from public.treatments t where t.user_id = account and t.deleted_at is null
+          and t.active and t.interval_count is not null
+      ),
+      kinds (name, row) as (
+        select 'reminders', to_jsonb(r) from public.reminders r where r.user_id = account and r.deleted_at is null
+        union all
+        select 'diary_settings', to_jsonb(s) from public.diary_settings s where s.user_id = account
+        union all
+        select 'episodes', to_jsonb(e) from recent_episodes e
+        union all
+        select 'intensity_readings', to_jsonb(r) from public.intensity_readings r
+          where r.user_id = account and r.deleted_at is null and r.episode_id in (select e.id from recent_episodes e)
+        union all
+        select 'intakes', to_jsonb(i) from public.intakes i where i.user_id = account and i.deleted_at is null
+          and (i.local_date >= (at at time zone 'UTC')::date - 2 or i.episode_id in (select e.id from recent_episodes e))
+          and not exists (select from public.episodes e
+            where e.user_id = account and e.id = i.episode_id and e.deleted_at is not null)
+        union all
+        select 'day_logs', to_jsonb(d) from public.day_logs d
+          where d.user_id = account and d.deleted_at is null and d.local_date >= (at at time zone 'UTC')::date - 2
+        union all
+        select 'treatments', to_jsonb(t) from followed t
+        union all
+        select 'treatment_doses', to_jsonb(d) from public.treatment_doses d
+          where d.user_id = account and d.deleted_at is null and d.treatment_id in (select f.id from followed f)
+        union all
+        select 'questionnaire_results', to_jsonb(q) from (
+          select * from public.questionnaire_results q where q.user_id = account and q.deleted_at is null
+            and q.instrument in ('lost_days', 'midas') order by q.local_date desc, q.id desc limit 1) q
+      )
+    select coalesce(jsonb_object_agg(k.name, k.rows), '{}') from (
+      select name, jsonb_agg(row) as rows from kinds group by name) k
+  $function$;
+
+CREATE OR REPLACE FUNCTION private.replace_push_subscription()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.push_subscriptions s where s.endpoint = new.endpoint and (s.user_id, s.id) <> (new.user_id, new.id);
+  delete from public.push_subscriptions s where s.user_id = new.user_id and s.id in (
+    select k.id from public.push_subscriptions k where k.user_id = new.user_id and k.id <> new.id
+      order by k.updated_at desc, k.id offset 19);
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.require_assurance()
  RETURNS void
  LANGUAGE plpgsql
@@ -2530,6 +2700,17 @@ begin
   ) then
     return null;
   end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.touch_push_subscription()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.updated_at := now();
   return new;
 end
 $function$;
@@ -2733,6 +2914,32 @@ $function$;
 grant execute on function public.account_summary() to authenticated;
 grant execute on function public.account_summary() to service_role;
 
+CREATE OR REPLACE FUNCTION public.calendar_feed_facts(token text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select jsonb_build_object('created_at', f.created_at, 'lang', f.lang, 'facts', private.reminder_facts(f.user_id, now()))
+    from private.calendar_feeds f
+    where f.token_hash = sha256(convert_to(token, 'UTF8')) and not private.has_withdrawn(f.user_id)
+  $function$;
+grant execute on function public.calendar_feed_facts(text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.calendar_feed_since()
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_assurance();
+  return (select f.created_at from private.calendar_feeds f where f.user_id = auth.uid());
+end
+$function$;
+grant execute on function public.calendar_feed_since() to authenticated;
+grant execute on function public.calendar_feed_since() to service_role;
+
 CREATE OR REPLACE FUNCTION public.changes_since(since timestamp with time zone DEFAULT '-infinity'::timestamp with time zone, after uuid DEFAULT '00000000-0000-0000-0000-000000000000'::uuid, page integer DEFAULT 1000)
  RETURNS TABLE(entity text, id uuid, changed_at timestamp with time zone, data jsonb)
  LANGUAGE sql
@@ -2815,6 +3022,34 @@ AS $function$
   $function$;
 grant execute on function public.changes_since(timestamp with time zone,uuid,integer) to authenticated;
 grant execute on function public.changes_since(timestamp with time zone,uuid,integer) to service_role;
+
+CREATE OR REPLACE FUNCTION public.create_calendar_feed(lang text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  -- 256 bits of two random UUIDs (122 each) and a third.
+  token constant text := translate(encode(sha256(convert_to(
+    gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')), 'base64'), '+/=', '-_');
+begin
+  perform private.require_assurance();
+  if create_calendar_feed.lang is null or create_calendar_feed.lang not in ('es', 'en') then
+    raise exception using errcode = '22023', message = 'lang is es or en';
+  end if;
+  if private.has_withdrawn() then
+    raise exception using errcode = '23514', constraint = 'diary_consent', table = 'calendar_feeds',
+      message = 'the consent to keeping health data was withdrawn: constraint "diary_consent"';
+  end if;
+  insert into private.calendar_feeds as f (user_id, token_hash, lang)
+    values (auth.uid(), sha256(convert_to(token, 'UTF8')), create_calendar_feed.lang)
+    on conflict (user_id) do update set token_hash = excluded.token_hash, lang = excluded.lang, created_at = now();
+  return token;
+end
+$function$;
+grant execute on function public.create_calendar_feed(text) to authenticated;
+grant execute on function public.create_calendar_feed(text) to service_role;
 
 CREATE OR REPLACE FUNCTION public.create_report_share(days integer, first_day date, last_day date, sections text[], locale text, secret_hash text, ciphertext text, pin_proof_hash text DEFAULT NULL::text)
  RETURNS uuid
@@ -3058,6 +3293,21 @@ $function$;
 grant execute on function public.record_export() to authenticated;
 grant execute on function public.record_export() to service_role;
 
+CREATE OR REPLACE FUNCTION public.revoke_calendar_feed()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_assurance();
+  delete from private.calendar_feeds f where f.user_id = auth.uid();
+  return found;
+end
+$function$;
+grant execute on function public.revoke_calendar_feed() to authenticated;
+grant execute on function public.revoke_calendar_feed() to service_role;
+
 CREATE OR REPLACE FUNCTION public.revoke_report_share(share uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3160,6 +3410,17 @@ create table private.account_usage (
   constraint account_usage_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
+create table private.calendar_feeds (
+  user_id uuid not null,
+  token_hash bytea not null,
+  lang text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint calendar_feeds_pkey PRIMARY KEY (user_id),
+  constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX calendar_feeds_token_hash_key ON private.calendar_feeds USING btree (token_hash);
+alter table private.calendar_feeds enable row level security;
+
 create table private.erasure_notices (
   user_id uuid not null,
   used_at timestamp with time zone not null,
@@ -3199,6 +3460,19 @@ create table private.last_uses (
   constraint last_uses_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 alter table private.last_uses enable row level security;
+
+create table private.sent_reminders (
+  user_id uuid not null,
+  kind text not null,
+  subject text not null,
+  local_date date not null,
+  claimed_at timestamp with time zone not null default now(),
+  retry_at timestamp with time zone,
+  constraint sent_reminders_pkey PRIMARY KEY (user_id, kind, subject, local_date),
+  constraint sent_reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX sent_reminders_by_time ON private.sent_reminders USING btree (claimed_at);
+alter table private.sent_reminders enable row level security;
 
 create table private.shared_reports (
   user_id uuid not null,
@@ -3799,6 +4073,47 @@ grant select on public.profiles to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.profiles to service_role;
 grant insert (user_id, display_name, birth_year, biological_sex, has_aura, baseline_migraine_days, completed_onboarding) on public.profiles to authenticated;
 grant update (user_id, display_name, birth_year, biological_sex, has_aura, baseline_migraine_days, completed_onboarding) on public.profiles to authenticated;
+
+create table public.push_subscriptions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  zone text not null,
+  lang text not null default 'es'::text,
+  state text not null default 'active'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  last_sent_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  tested_at timestamp with time zone,
+  constraint push_subscriptions_pkey PRIMARY KEY (user_id, id),
+  constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint push_subscriptions_auth_form CHECK ((auth ~ '^[A-Za-z0-9_-]{22}$'::text)),
+  constraint push_subscriptions_endpoint_known CHECK (private.is_push_endpoint(endpoint)),
+  constraint push_subscriptions_lang_known CHECK ((lang = ANY (ARRAY['es'::text, 'en'::text]))),
+  constraint push_subscriptions_p256dh_form CHECK ((p256dh ~ '^B[A-Za-z0-9_-]{86}$'::text)),
+  constraint push_subscriptions_state_known CHECK ((state = ANY (ARRAY['active'::text, 'gone'::text]))),
+  constraint push_subscriptions_zone_known CHECK (((char_length(zone) <= 64) AND private.is_time_zone(zone)))
+);
+CREATE INDEX push_subscriptions_by_endpoint ON public.push_subscriptions USING btree (endpoint);
+CREATE TRIGGER push_subscriptions_100_touch BEFORE UPDATE OF zone, lang ON public.push_subscriptions FOR EACH ROW EXECUTE FUNCTION private.touch_push_subscription();
+CREATE TRIGGER push_subscriptions_900_replace AFTER INSERT ON public.push_subscriptions FOR EACH ROW EXECUTE FUNCTION private.replace_push_subscription();
+CREATE TRIGGER push_subscriptions_950_count_delete AFTER DELETE ON public.push_subscriptions REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_push_subscriptions();
+CREATE TRIGGER push_subscriptions_950_count_insert AFTER INSERT ON public.push_subscriptions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_push_subscriptions();
+CREATE TRIGGER push_subscriptions_950_count_update AFTER UPDATE ON public.push_subscriptions REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_push_subscriptions();
+alter table public.push_subscriptions enable row level security;
+alter table public.push_subscriptions force row level security;
+create policy push_subscriptions_assured on public.push_subscriptions as restrictive for all to authenticated
+  using ( SELECT private.is_assured() AS is_assured);
+create policy push_subscriptions_own on public.push_subscriptions as permissive for all to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid))
+  with check (user_id = ( SELECT auth.uid() AS uid));
+grant delete, select on public.push_subscriptions to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.push_subscriptions to service_role;
+grant insert (id, user_id, endpoint, p256dh, auth, zone, lang) on public.push_subscriptions to authenticated;
+grant update (zone, lang) on public.push_subscriptions to authenticated;
 
 create table public.questionnaire_results (
   id uuid not null default gen_random_uuid(),

@@ -538,6 +538,37 @@ export type Database = {
         };
         Relationships: [];
       };
+      push_subscriptions: {
+        Row: {
+          id: string;
+          user_id: string;
+          endpoint: string;
+          p256dh: string;
+          auth: string;
+          zone: string;
+          lang: string;
+          state: string;
+          created_at: string;
+          updated_at: string;
+          last_sent_at: string | null;
+          failed_at: string | null;
+          tested_at: string | null;
+        };
+        Insert: {
+          id?: string;
+          user_id?: string;
+          endpoint: string;
+          p256dh: string;
+          auth: string;
+          zone: string;
+          lang?: string;
+        };
+        Update: {
+          zone?: string;
+          lang?: string;
+        };
+        Relationships: [];
+      };
       questionnaire_results: {
         Row: {
           id: string;
@@ -859,6 +890,10 @@ export type Database = {
           row_count: number;
         }[];
       };
+      calendar_feed_since: {
+        Args: Record<never, never>;
+        Returns: string;
+      };
       changes_since: {
         Args: {
           since?: string;
@@ -871,6 +906,12 @@ export type Database = {
           changed_at: string;
           data: Json;
         }[];
+      };
+      create_calendar_feed: {
+        Args: {
+          lang: string;
+        };
+        Returns: string;
       };
       create_report_share: {
         Args: {
@@ -932,6 +973,10 @@ export type Database = {
       record_export: {
         Args: Record<never, never>;
         Returns: undefined;
+      };
+      revoke_calendar_feed: {
+        Args: Record<never, never>;
+        Returns: boolean;
       };
       revoke_report_share: {
         Args: {

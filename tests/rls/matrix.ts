@@ -84,6 +84,7 @@ export const matrix: Readonly<Record<Table, Readonly<Record<Actor, Outcomes>>>> 
     owner: { ...diary.owner, delete: 'denied' },
     other: { ...diary.other, delete: 'denied' },
   },
+  push_subscriptions: diary,
   // Created, ended and unlocked by functions; the owner sees and can remove it. Its content stays with its owner.
   report_shares: {
     anon: visitor,

@@ -22,6 +22,7 @@ export const tables = [
   'erasures',
   'consents',
   'report_shares',
+  'push_subscriptions',
 ] as const;
 export type Table = (typeof tables)[number];
 export type Row = Readonly<Record<string, unknown>>;
@@ -91,6 +92,18 @@ export const samples: Readonly<Record<Table, Sample>> = {
       locale: 'es',
     },
     change: { revoked_at: '2026-03-02T10:00:00Z' },
+  },
+  push_subscriptions: {
+    // A device is in one account at a time.
+    get insert() {
+      return {
+        endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
+        p256dh: `B${'a'.repeat(86)}`,
+        auth: 'a'.repeat(22),
+        zone: 'Europe/Madrid',
+      };
+    },
+    change: { lang: 'en' },
   },
 };
 
