@@ -2270,6 +2270,22 @@ CREATE OR REPLACE FUNCTION private.feedback_rows()
  IMMUTABLE
 RETURN 5000;
 
+CREATE OR REPLACE FUNCTION private.forget_without_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.has_withdrawn(new.user_id) then
+    delete from public.push_subscriptions s where s.user_id = new.user_id;
+    delete from private.sent_reminders r where r.user_id = new.user_id;
+    delete from private.calendar_feeds f where f.user_id = new.user_id;
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.has_withdrawn(account uuid DEFAULT auth.uid())
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3563,6 +3579,7 @@ create table public.consents (
 CREATE UNIQUE INDEX consents_in_force ON public.consents USING btree (user_id, kind, version) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER consents_100_withdraw BEFORE UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION private.withdraw_consent();
 CREATE TRIGGER consents_900_revoke_shares AFTER UPDATE ON public.consents FOR EACH ROW WHEN (((new.kind = 'sharing'::text) AND (old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION private.revoke_without_consent();
+CREATE TRIGGER consents_910_forget AFTER INSERT OR UPDATE ON public.consents FOR EACH ROW WHEN (((new.kind = 'health_data'::text) AND (new.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION private.forget_without_consent();
 CREATE TRIGGER consents_950_count_delete AFTER DELETE ON public.consents REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_consents();
 CREATE TRIGGER consents_950_count_insert AFTER INSERT ON public.consents REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_consents();
 CREATE TRIGGER consents_950_count_update AFTER UPDATE ON public.consents REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_consents();
@@ -4098,6 +4115,7 @@ create table public.push_subscriptions (
   constraint push_subscriptions_zone_known CHECK (((char_length(zone) <= 64) AND private.is_time_zone(zone)))
 );
 CREATE INDEX push_subscriptions_by_endpoint ON public.push_subscriptions USING btree (endpoint);
+CREATE TRIGGER push_subscriptions_010_consent BEFORE INSERT ON public.push_subscriptions FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_without_consent();
 CREATE TRIGGER push_subscriptions_100_touch BEFORE UPDATE OF zone, lang ON public.push_subscriptions FOR EACH ROW EXECUTE FUNCTION private.touch_push_subscription();
 CREATE TRIGGER push_subscriptions_900_replace AFTER INSERT ON public.push_subscriptions FOR EACH ROW EXECUTE FUNCTION private.replace_push_subscription();
 CREATE TRIGGER push_subscriptions_950_count_delete AFTER DELETE ON public.push_subscriptions REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_push_subscriptions();

@@ -27,7 +27,7 @@ type RawRow = Readonly<Record<string, unknown>>;
  * Tables of the account itself. An import belongs to the account it was made in: its rows come as part of the present
  * import.
  */
-const accountTables = ['profiles', 'erasures', 'consents', 'import_batches'];
+const accountTables = ['profiles', 'erasures', 'consents', 'import_batches', 'push_subscriptions'];
 const uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 const isObject = (value: unknown): value is RawRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -30,7 +30,7 @@ export function isPushEndpoint(address: string, allowsLoopback: boolean): boolea
 interface PushOptions {
   /** A key of the installation: every process with the same secrets has the same. */
   readonly derive: (purpose: string) => Uint8Array;
-  /** Whom a push service can write to: an `https:` or `mailto:` address. */
+  /** Address of the operator for push services, `https:` or `mailto:`. */
   readonly contact: string;
   readonly allowsLoopback: boolean;
 }

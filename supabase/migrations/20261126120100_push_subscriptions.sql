@@ -62,6 +62,8 @@ begin
 end
 $$;
 revoke execute on function private.replace_push_subscription() from public;
+create trigger push_subscriptions_010_consent before insert on public.push_subscriptions
+  for each statement execute function private.refuse_without_consent();
 create trigger push_subscriptions_900_replace after insert on public.push_subscriptions
   for each row execute function private.replace_push_subscription();
 

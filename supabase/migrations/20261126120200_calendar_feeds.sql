@@ -73,3 +73,22 @@ revoke execute on function
 grant execute on function public.create_calendar_feed(text), public.revoke_calendar_feed(), public.calendar_feed_since()
   to authenticated, service_role;
 grant execute on function public.calendar_feed_facts(text) to service_role;
+
+-- Taking the consent back ends what was sent because of it, in the same transaction.
+create function private.forget_without_consent() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+begin
+  if private.has_withdrawn(new.user_id) then
+    delete from public.push_subscriptions s where s.user_id = new.user_id;
+    delete from private.sent_reminders r where r.user_id = new.user_id;
+    delete from private.calendar_feeds f where f.user_id = new.user_id;
+  end if;
+  return null;
+end
+$$;
+revoke execute on function private.forget_without_consent() from public;
+create trigger consents_910_forget after insert or update on public.consents
+  for each row when (new.kind = 'health_data' and new.withdrawn_at is not null)
+  execute function private.forget_without_consent();

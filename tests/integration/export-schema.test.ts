@@ -17,6 +17,7 @@ const others = [
   'report_profiles',
   'factor_trials',
   'reminders',
+  'push_subscriptions',
   'import_batches',
 ] as const;
 

@@ -143,6 +143,7 @@ describe.each(kindsFor())('on %s', (kind) => {
       'my_sessions()',
       'private.begin_again()',
       ...[...tables, 'shared_reports'].map((table) => `private.count_${table}()`).sort(),
+      'private.forget_without_consent()',
       'private.is_assured()',
       'private.keep_last_use()',
       'private.note_erasures()',

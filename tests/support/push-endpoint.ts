@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import type { DeclarativePush } from '#server/push/push-types.ts';
 
 /** What arrived at the endpoint. */
-export interface Received {
+interface Received {
   readonly ttl: number;
   readonly urgency: string | undefined;
   readonly topic: string | undefined;
