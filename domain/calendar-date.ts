@@ -49,6 +49,9 @@ export const instantSchema = v.pipe(
 /** A day that exists in the calendar, `YYYY-MM-DD`. */
 export const calendarDaySchema = v.pipe(v.string(), v.check(isCalendarDay));
 
+/** A local time of a clock, HH:MM from 00:00 to 23:59. */
+export const timeOfDaySchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
 const knownDays = new Set<string>();
 
 /** Whether a text is an existing day, `YYYY-MM-DD` (not 30 February). */

@@ -23,6 +23,7 @@ import type { Secrets } from './http/secrets.ts';
 import { withSecurityHeaders } from './http/security-headers.ts';
 import type { Tokens } from './http/tokens.ts';
 import type { Mailer } from './mail/index.ts';
+import type { Push } from './push/push-types.ts';
 import { createRealtimeRoutes } from './realtime/realtime-routes.ts';
 import type { Topics } from './realtime/topics/topics.ts';
 import { createRest } from './rest/index.ts';
@@ -69,6 +70,9 @@ interface AppOptions {
   readonly providers: readonly ProviderOptions[];
   /** The product's own endpoints, by name. */
   readonly functions: Readonly<Record<string, FunctionHandler>>;
+  /** Those that are called without an API key, by name. */
+  readonly openFunctions: readonly string[];
+  readonly push: Push;
   /** How often one network may call a function of the database, by its name. */
   readonly functionRates: Readonly<Record<string, Rate>>;
   readonly log: Log;
@@ -83,6 +87,10 @@ export function createApp(options: AppOptions): Hono<Env> {
   const { database, tokens, mailer, policy, providers, log, secrets, siteUrl } = options;
   const app = new Hono<Env>();
   app.onError(renderFailure(log));
+  const isOpen = (path: string) =>
+    openPaths.has(path) ||
+    isOpenStoragePath(path) ||
+    options.openFunctions.some((name) => path.startsWith(`/functions/v1/${name}/`));
 
   app.use(requestId);
   app.use(logRequests(log));
@@ -96,7 +104,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   const guards = (bodyLimit: number): MiddlewareHandler<Env>[] => [
     noStore,
     limitBody(bodyLimit),
-    identify({ ...secrets, tokens, isOpen: (path) => openPaths.has(path) || isOpenStoragePath(path) }),
+    identify({ ...secrets, tokens, isOpen }),
   ];
   app.use('/:service/v1/*', cors(options.corsOrigins));
   app.route(
@@ -139,7 +147,11 @@ export function createApp(options: AppOptions): Hono<Env> {
   const fetch = async (request: Request) => app.fetch(request);
   app.route(
     '/functions/v1',
-    createFunctions({ functions: options.functions, env, fetch, log }, ...guards(mebibyte), live),
+    createFunctions(
+      { functions: options.functions, env, fetch, push: options.push, log },
+      ...guards(mebibyte),
+      live,
+    ),
   );
   app.all('/:service{auth|rest|realtime|storage|functions}/v1/*', noStore, (c) =>
     c.json({ message: 'There is no such endpoint' }, 404),

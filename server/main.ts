@@ -5,6 +5,9 @@ import { authPolicy } from '#supabase/config.ts';
 import { deleteAccount } from '#supabase/functions/delete-account/delete-account.ts';
 import { emptyTrash, emptyTrashOfLists, finishWithdrawals, purgeReportShares } from '#supabase/jobs.ts';
 import { feedbackCommand, mailFeedback, purgeFeedback } from '#supabase/operator-feedback.ts';
+import { calendarFeed } from '#supabase/reminders/calendar-feed.ts';
+import { pushKey, testPush } from '#supabase/reminders/push-functions.ts';
+import { sendReminders } from '#supabase/reminders/send-reminders.ts';
 import { closeDemo, DEMO_ACCOUNT, seedDemo } from '#supabase/seed/demo.ts';
 import { eraseUnconfirmed, eraseUnused, inactiveMonthsOf } from '#supabase/unused-accounts.ts';
 import { isPageToRead, locales, resolve } from '../app/paths.ts';
@@ -23,7 +26,14 @@ export const product: Product = {
   version: String(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version),
   migrations: [join(root, 'server/migrations'), join(root, 'supabase/migrations')],
   policy: authPolicy,
-  functions: { 'delete-account': deleteAccount },
+  functions: {
+    'delete-account': deleteAccount,
+    'push-key': pushKey,
+    'test-push': testPush,
+    calendar: calendarFeed,
+  },
+  // A calendar's program sends no key: the address has a secret.
+  openFunctions: ['calendar'],
   // High enough for a clinic behind one address, whose patients open links at once; 256-bit tokens cannot be
   // brute-forced at this rate.
   functionRates: {
@@ -140,20 +150,21 @@ async function run(openPages: OpenPages): Promise<void> {
 /** The product with the jobs the operator's settings ask for. */
 export const productFor = (env: Environment) => ({
   ...product,
-  jobs: [...product.jobs, ...mailingJobs(env)],
+  jobs: [...product.jobs, sendReminders({ siteUrl: siteOf(env) }), ...mailingJobs(env)],
 });
+
+const siteOf = ({ siteUrl, port }: Environment) => siteUrl ?? `http://localhost:${port}`;
 
 /**
  * Jobs that send mail. While developing without SMTP nobody reads the mails: feedback stays in the database only, and
  * unused accounts are not erased, because their owners could not be warned.
  */
 function mailingJobs(env: Environment): readonly Job[] {
-  const { operator, smtpUrl, production, port } = env;
+  const { operator, smtpUrl, production } = env;
   const months = inactiveMonthsOf(env.inactiveMonths);
   if (smtpUrl === undefined && production) return [];
-  const siteUrl = env.siteUrl ?? `http://localhost:${port}`;
   const feedback = operator.email === undefined ? [] : [mailFeedback(operator.email)];
-  return [...feedback, eraseUnused({ months, siteUrl })];
+  return [...feedback, eraseUnused({ months, siteUrl: siteOf(env) })];
 }
 
 /** Creates the demo account with a diary up to today, at the first start only. */

@@ -3,6 +3,7 @@ import type { Database } from './database/sql-types.ts';
 import { createLog } from './http/log.ts';
 import type { Mailer } from './mail/index.ts';
 import { type Job, runJobs } from './periodic-jobs.ts';
+import type { Push } from './push/push-types.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -12,12 +13,13 @@ const database = {
   query: async () => ({ rows: [{ taken: true, wait: null }], affected: 1 }),
 } as unknown as Database;
 const mailer = {} as Mailer;
+const push = {} as Push;
 const hour = 60 * 60_000;
 
 function running(run: Job['run']) {
   const lines: Record<string, unknown>[] = [];
   const log = createLog({ write: (line) => lines.push(JSON.parse(line)) });
-  const stop = runJobs({ jobs: [{ name: 'sweep', everyMinutes: 60, run }], database, mailer, log });
+  const stop = runJobs({ jobs: [{ name: 'sweep', everyMinutes: 60, run }], database, mailer, push, log });
   return { lines, stop };
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from './database/sql-types.ts';
 import type { Log } from './http/log.ts';
 import type { Mailer } from './mail/index.ts';
+import type { Push } from './push/push-types.ts';
 
 /** A periodic job of the server: of all processes on one database, one runs it. */
 export interface Job {
@@ -16,7 +17,7 @@ export interface Job {
    * May run twice at once when a process was paused for longer than its lease: what must happen once is claimed by row.
    * @returns the number of processed items, for the log
    */
-  readonly run: (database: Database, mailer: Mailer) => Promise<number>;
+  readonly run: (database: Database, mailer: Mailer, push: Push) => Promise<number>;
 }
 
 const minuteMs = 60_000;
@@ -25,6 +26,7 @@ interface RunJobs {
   readonly jobs: readonly Job[];
   readonly database: Database;
   readonly mailer: Mailer;
+  readonly push: Push;
   readonly log: Log;
   /** Milliseconds after which the job of a process that says nothing is taken over; only tests change them. */
   readonly leaseMs?: number;
@@ -70,7 +72,7 @@ function repeat({ everyMinutes }: Job, turn: () => Promise<number>): () => Promi
 async function takeTurn(
   job: Job,
   lease: Lease,
-  { database, mailer, log }: Pick<RunJobs, 'database' | 'mailer' | 'log'>,
+  { database, mailer, push, log }: Pick<RunJobs, 'database' | 'mailer' | 'push' | 'log'>,
 ): Promise<number> {
   const { name, run } = job;
   const everyMs = job.everyMinutes * minuteMs;
@@ -86,7 +88,7 @@ async function takeTurn(
   const started = performance.now();
   const stopExtending = keep(lease, () => log.warn('job_taken_over', { name }));
   try {
-    const done = await run(database, mailer);
+    const done = await run(database, mailer, push);
     log.info('job', { name, done, ms: Math.round(performance.now() - started) });
   } catch (error) {
     failed(error);

@@ -25,6 +25,7 @@ import { openSecrets, type Secrets } from './http/secrets.ts';
 import { createTokens, type Tokens, withForgeryLog } from './http/tokens.ts';
 import { createMailer, type Mailer } from './mail/index.ts';
 import { type Job, runJobs } from './periodic-jobs.ts';
+import { createPush } from './push/index.ts';
 import { openRealtime } from './realtime/index.ts';
 import { createSealedFiles } from './storage/sealed-files.ts';
 import { openDiskStore } from './storage/stores/disk-store.ts';
@@ -48,6 +49,8 @@ export interface Product {
   readonly policy: AuthPolicy;
   /** The product's own endpoints, by name. */
   readonly functions: Readonly<Record<string, FunctionHandler>>;
+  /** Those that are called without an API key, by name; each checks a secret of its own. */
+  readonly openFunctions: readonly string[];
   /** How often one network may call a database function that is open to visitors, by its name. */
   readonly functionRates: Readonly<Record<string, Rate>>;
   /** What is stored of an uploaded file, by bucket. */
@@ -139,6 +142,12 @@ export async function startServer({
     mailboxPath: join(env.dataDir, 'mailbox.jsonl'),
   });
   cleanup.defer(() => mailer.close());
+  const push = createPush({
+    derive: secrets.derive,
+    // Push services refuse an address of this machine.
+    contact: url.startsWith('https:') ? url : `mailto:${addressOf(env.mailFrom)}`,
+    allowsLoopback: !env.production,
+  });
   const { policy } = product;
   const factorResets: Job = {
     name: 'factor_resets',
@@ -166,7 +175,7 @@ export async function startServer({
   });
   const erasures: Job = { name: 'note_erasures', everyMinutes: 1, run: note };
   const jobs = [...product.jobs, erasures, factorResets, oldEvents, accounts, leftFiles];
-  cleanup.defer(runJobs({ jobs, database, mailer, log }));
+  cleanup.defer(runJobs({ jobs, database, mailer, push, log }));
   const sms = env.smsWebhook && (await openSmsWebhook(env.smsWebhook, env.dataDir));
   const tokens = withForgeryLog(createTokens(secrets.signingKeys, { issuer: `${url}/auth/v1` }), log);
 
@@ -183,6 +192,8 @@ export async function startServer({
     version: product.version,
     policy: product.policy,
     functions: product.functions,
+    openFunctions: product.openFunctions,
+    push,
     functionRates: product.functionRates,
     siteUrl: url,
     pages: pages?.app,
@@ -207,6 +218,9 @@ function startingPageOf({ startingPage: html }: Product, { siteUrl }: Environmen
   const secure = siteUrl?.startsWith('https:') ?? false;
   return html === undefined ? undefined : { html, policy: contentSecurityPolicy(html, { secure }) };
 }
+
+/** The address of a sender, with or without a name: `Diary <diary@example.org>`. */
+const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 
 /** @returns a function that stops it */
 function refreshRegularly(secrets: Secrets, log: Log): () => void {

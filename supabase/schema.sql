@@ -10,6 +10,19 @@ create schema private;
 grant usage on schema private to authenticated;
 grant usage on schema private to service_role;
 
+CREATE OR REPLACE FUNCTION private.accounts_to_remind(after uuid, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+    select s.user_id from public.push_subscriptions s
+    where s.state = 'active' and s.user_id > after
+      and exists (select from public.reminders r where r.user_id = s.user_id and r.is_on and r.deleted_at is null)
+      and not private.has_withdrawn(s.user_id)
+    group by s.user_id order by s.user_id limit most
+  $function$;
+
 CREATE OR REPLACE FUNCTION private.add_diary_table(name text, fixed text[] DEFAULT '{}'::text[], natural_id boolean DEFAULT false, imported boolean DEFAULT true, clock text[] DEFAULT '{}'::text[], zones text[] DEFAULT '{zone}'::text[], rules text DEFAULT ''::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -597,7 +610,7 @@ begin
   if tg_op = 'INSERT' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.lists::text), 0) + coalesce(cardinality(n.checkin), 0) * 40 + coalesce(cardinality(n.entry_questions), 0) * 40 as more_bytes from new_rows n) c
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.lists::text), 0) + coalesce(cardinality(n.checkin), 0) * 40 + coalesce(cardinality(n.entry_questions), 0) * 40 + coalesce(octet_length(n.quiet_from), 0) + coalesce(octet_length(n.quiet_to), 0) as more_bytes from new_rows n) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -620,8 +633,8 @@ begin
   elsif tg_op = 'UPDATE' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.lists::text), 0) + coalesce(cardinality(n.checkin), 0) * 40 + coalesce(cardinality(n.entry_questions), 0) * 40 as more_bytes from new_rows n
-        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.lists::text), 0) + coalesce(cardinality(o.checkin), 0) * 40 + coalesce(cardinality(o.entry_questions), 0) * 40) from old_rows o) c
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.lists::text), 0) + coalesce(cardinality(n.checkin), 0) * 40 + coalesce(cardinality(n.entry_questions), 0) * 40 + coalesce(octet_length(n.quiet_from), 0) + coalesce(octet_length(n.quiet_to), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.lists::text), 0) + coalesce(cardinality(o.checkin), 0) * 40 + coalesce(cardinality(o.entry_questions), 0) * 40 + coalesce(octet_length(o.quiet_from), 0) + coalesce(octet_length(o.quiet_to), 0)) from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -644,7 +657,7 @@ begin
   else
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.lists::text), 0) + coalesce(cardinality(o.checkin), 0) * 40 + coalesce(cardinality(o.entry_questions), 0) * 40) as more_bytes from old_rows o) c
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.lists::text), 0) + coalesce(cardinality(o.checkin), 0) * 40 + coalesce(cardinality(o.entry_questions), 0) * 40 + coalesce(octet_length(o.quiet_from), 0) + coalesce(octet_length(o.quiet_to), 0)) as more_bytes from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -1298,6 +1311,87 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.count_push_subscriptions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.endpoint), 0) + coalesce(octet_length(n.p256dh), 0) + coalesce(octet_length(n.auth), 0) + coalesce(octet_length(n.zone), 0) + coalesce(octet_length(n.lang), 0) + coalesce(octet_length(n.state), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.endpoint), 0) + coalesce(octet_length(n.p256dh), 0) + coalesce(octet_length(n.auth), 0) + coalesce(octet_length(n.zone), 0) + coalesce(octet_length(n.lang), 0) + coalesce(octet_length(n.state), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.endpoint), 0) + coalesce(octet_length(o.p256dh), 0) + coalesce(octet_length(o.auth), 0) + coalesce(octet_length(o.zone), 0) + coalesce(octet_length(o.lang), 0) + coalesce(octet_length(o.state), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.endpoint), 0) + coalesce(octet_length(o.p256dh), 0) + coalesce(octet_length(o.auth), 0) + coalesce(octet_length(o.zone), 0) + coalesce(octet_length(o.lang), 0) + coalesce(octet_length(o.state), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.count_questionnaire_results()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1358,6 +1452,87 @@ begin
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
       from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.instrument), 0) + coalesce(octet_length(o.scores::text), 0) + coalesce(octet_length(o.source), 0) + coalesce(octet_length(o.notes), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_reminders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.kind), 0) + coalesce(octet_length(n.at_time), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.kind), 0) + coalesce(octet_length(n.at_time), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.kind), 0) + coalesce(octet_length(o.at_time), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.kind), 0) + coalesce(octet_length(o.at_time), 0)) as more_bytes from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -1969,7 +2144,7 @@ CREATE OR REPLACE FUNCTION private.diary_tables()
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-AS $function$ select '{episodes,intensity_readings,intakes,cabinet_items,day_logs,treatments,treatment_steps,treatment_doses,own_items,diary_settings,questionnaire_results,report_profiles,factor_trials,import_batches}'::text[] $function$;
+AS $function$ select '{episodes,intensity_readings,intakes,cabinet_items,day_logs,treatments,treatment_steps,treatment_doses,own_items,diary_settings,questionnaire_results,report_profiles,factor_trials,import_batches,reminders}'::text[] $function$;
 grant execute on function private.diary_tables() to authenticated;
 
 CREATE OR REPLACE FUNCTION private.empty_trash()
@@ -2095,6 +2270,22 @@ CREATE OR REPLACE FUNCTION private.feedback_rows()
  IMMUTABLE
 RETURN 5000;
 
+CREATE OR REPLACE FUNCTION private.forget_without_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.has_withdrawn(new.user_id) then
+    delete from public.push_subscriptions s where s.user_id = new.user_id;
+    delete from private.sent_reminders r where r.user_id = new.user_id;
+    delete from private.calendar_feeds f where f.user_id = new.user_id;
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.has_withdrawn(account uuid DEFAULT auth.uid())
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2149,6 +2340,20 @@ end
 $function$;
 grant execute on function private.is_aura(jsonb) to authenticated;
 grant execute on function private.is_aura(jsonb) to service_role;
+
+CREATE OR REPLACE FUNCTION private.is_push_endpoint(endpoint text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+    select char_length(endpoint) <= 2000 and (
+      endpoint ~ ('^https://(fcm\.googleapis\.com|([a-z0-9-]+\.)*push\.services\.mozilla\.com|([a-z0-9-]+\.)+push\.apple\.com'
+        || '|([a-z0-9-]+\.)+notify\.windows\.com)/[!-~]+$')
+      or endpoint ~ '^http://127\.0\.0\.1:[0-9]{1,5}/[!-~]+$')
+  $function$;
+grant execute on function private.is_push_endpoint(text) to authenticated;
+grant execute on function private.is_push_endpoint(text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.is_time_zone(name text)
  RETURNS boolean
@@ -2380,6 +2585,68 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.reminder_facts(account uuid, at timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+    with
+      recent_episodes as (
+        select e.* from public.episodes e where e.user_id = account and e.deleted_at is null
+          and (e.ended_at is null and not e.end_unknown or e.started_at > at - interval '8 days'
+            and coalesce(e.ended_at, e.started_at) > at - interval '2 days')
+      ),
+      followed as (
+        select t.* from public.treatments t where t.user_id = account and t.deleted_at is null
+          and t.active and t.interval_count is not null
+      ),
+      kinds (name, row) as (
+        select 'reminders', to_jsonb(r) from public.reminders r where r.user_id = account and r.deleted_at is null
+        union all
+        select 'diary_settings', to_jsonb(s) from public.diary_settings s where s.user_id = account
+        union all
+        select 'episodes', to_jsonb(e) from recent_episodes e
+        union all
+        select 'intensity_readings', to_jsonb(r) from public.intensity_readings r
+          where r.user_id = account and r.deleted_at is null and r.episode_id in (select e.id from recent_episodes e)
+        union all
+        select 'intakes', to_jsonb(i) from public.intakes i where i.user_id = account and i.deleted_at is null
+          and (i.local_date >= (at at time zone 'UTC')::date - 2 or i.episode_id in (select e.id from recent_episodes e))
+          and not exists (select from public.episodes e
+            where e.user_id = account and e.id = i.episode_id and e.deleted_at is not null)
+        union all
+        select 'day_logs', to_jsonb(d) from public.day_logs d
+          where d.user_id = account and d.deleted_at is null and d.local_date >= (at at time zone 'UTC')::date - 2
+        union all
+        select 'treatments', to_jsonb(t) from followed t
+        union all
+        select 'treatment_doses', to_jsonb(d) from public.treatment_doses d
+          where d.user_id = account and d.deleted_at is null and d.treatment_id in (select f.id from followed f)
+        union all
+        select 'questionnaire_results', to_jsonb(q) from (
+          select * from public.questionnaire_results q where q.user_id = account and q.deleted_at is null
+            and q.instrument in ('lost_days', 'midas') order by q.local_date desc, q.id desc limit 1) q
+      )
+    select coalesce(jsonb_object_agg(k.name, k.rows), '{}') from (
+      select name, jsonb_agg(row) as rows from kinds group by name) k
+  $function$;
+
+CREATE OR REPLACE FUNCTION private.replace_push_subscription()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.push_subscriptions s where s.endpoint = new.endpoint and (s.user_id, s.id) <> (new.user_id, new.id);
+  delete from public.push_subscriptions s where s.user_id = new.user_id and s.id in (
+    select k.id from public.push_subscriptions k where k.user_id = new.user_id and k.id <> new.id
+      order by k.updated_at desc, k.id offset 19);
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.require_assurance()
  RETURNS void
  LANGUAGE plpgsql
@@ -2449,6 +2716,17 @@ begin
   ) then
     return null;
   end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.touch_push_subscription()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.updated_at := now();
   return new;
 end
 $function$;
@@ -2652,6 +2930,32 @@ $function$;
 grant execute on function public.account_summary() to authenticated;
 grant execute on function public.account_summary() to service_role;
 
+CREATE OR REPLACE FUNCTION public.calendar_feed_facts(token text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select jsonb_build_object('created_at', f.created_at, 'lang', f.lang, 'facts', private.reminder_facts(f.user_id, now()))
+    from private.calendar_feeds f
+    where f.token_hash = sha256(convert_to(token, 'UTF8')) and not private.has_withdrawn(f.user_id)
+  $function$;
+grant execute on function public.calendar_feed_facts(text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.calendar_feed_since()
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_assurance();
+  return (select f.created_at from private.calendar_feeds f where f.user_id = auth.uid());
+end
+$function$;
+grant execute on function public.calendar_feed_since() to authenticated;
+grant execute on function public.calendar_feed_since() to service_role;
+
 CREATE OR REPLACE FUNCTION public.changes_since(since timestamp with time zone DEFAULT '-infinity'::timestamp with time zone, after uuid DEFAULT '00000000-0000-0000-0000-000000000000'::uuid, page integer DEFAULT 1000)
  RETURNS TABLE(entity text, id uuid, changed_at timestamp with time zone, data jsonb)
  LANGUAGE sql
@@ -2716,6 +3020,10 @@ AS $function$
         where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
         order by t.updated_at, t.id limit (select rows from most))
       union all
+      (select 'reminders', t.id, t.updated_at, to_jsonb(t) from public.reminders t
+        where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+        order by t.updated_at, t.id limit (select rows from most))
+      union all
       (select 'erasures', t.row_id, t.erased_at, jsonb_build_object('entity', t.entity) from public.erasures t
         where t.user_id = (select auth.uid()) and (t.erased_at, t.row_id) > (since, after)
         order by t.erased_at, t.row_id limit (select rows from most))
@@ -2730,6 +3038,34 @@ AS $function$
   $function$;
 grant execute on function public.changes_since(timestamp with time zone,uuid,integer) to authenticated;
 grant execute on function public.changes_since(timestamp with time zone,uuid,integer) to service_role;
+
+CREATE OR REPLACE FUNCTION public.create_calendar_feed(lang text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  -- 256 bits of two random UUIDs (122 each) and a third.
+  token constant text := translate(encode(sha256(convert_to(
+    gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')), 'base64'), '+/=', '-_');
+begin
+  perform private.require_assurance();
+  if create_calendar_feed.lang is null or create_calendar_feed.lang not in ('es', 'en') then
+    raise exception using errcode = '22023', message = 'lang is es or en';
+  end if;
+  if private.has_withdrawn() then
+    raise exception using errcode = '23514', constraint = 'diary_consent', table = 'calendar_feeds',
+      message = 'the consent to keeping health data was withdrawn: constraint "diary_consent"';
+  end if;
+  insert into private.calendar_feeds as f (user_id, token_hash, lang)
+    values (auth.uid(), sha256(convert_to(token, 'UTF8')), create_calendar_feed.lang)
+    on conflict (user_id) do update set token_hash = excluded.token_hash, lang = excluded.lang, created_at = now();
+  return token;
+end
+$function$;
+grant execute on function public.create_calendar_feed(text) to authenticated;
+grant execute on function public.create_calendar_feed(text) to service_role;
 
 CREATE OR REPLACE FUNCTION public.create_report_share(days integer, first_day date, last_day date, sections text[], locale text, secret_hash text, ciphertext text, pin_proof_hash text DEFAULT NULL::text)
  RETURNS uuid
@@ -2973,6 +3309,21 @@ $function$;
 grant execute on function public.record_export() to authenticated;
 grant execute on function public.record_export() to service_role;
 
+CREATE OR REPLACE FUNCTION public.revoke_calendar_feed()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_assurance();
+  delete from private.calendar_feeds f where f.user_id = auth.uid();
+  return found;
+end
+$function$;
+grant execute on function public.revoke_calendar_feed() to authenticated;
+grant execute on function public.revoke_calendar_feed() to service_role;
+
 CREATE OR REPLACE FUNCTION public.revoke_report_share(share uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3075,6 +3426,17 @@ create table private.account_usage (
   constraint account_usage_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
+create table private.calendar_feeds (
+  user_id uuid not null,
+  token_hash bytea not null,
+  lang text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint calendar_feeds_pkey PRIMARY KEY (user_id),
+  constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX calendar_feeds_token_hash_key ON private.calendar_feeds USING btree (token_hash);
+alter table private.calendar_feeds enable row level security;
+
 create table private.erasure_notices (
   user_id uuid not null,
   used_at timestamp with time zone not null,
@@ -3114,6 +3476,19 @@ create table private.last_uses (
   constraint last_uses_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 alter table private.last_uses enable row level security;
+
+create table private.sent_reminders (
+  user_id uuid not null,
+  kind text not null,
+  subject text not null,
+  local_date date not null,
+  claimed_at timestamp with time zone not null default now(),
+  retry_at timestamp with time zone,
+  constraint sent_reminders_pkey PRIMARY KEY (user_id, kind, subject, local_date),
+  constraint sent_reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX sent_reminders_by_time ON private.sent_reminders USING btree (claimed_at);
+alter table private.sent_reminders enable row level security;
 
 create table private.shared_reports (
   user_id uuid not null,
@@ -3204,6 +3579,7 @@ create table public.consents (
 CREATE UNIQUE INDEX consents_in_force ON public.consents USING btree (user_id, kind, version) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER consents_100_withdraw BEFORE UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION private.withdraw_consent();
 CREATE TRIGGER consents_900_revoke_shares AFTER UPDATE ON public.consents FOR EACH ROW WHEN (((new.kind = 'sharing'::text) AND (old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION private.revoke_without_consent();
+CREATE TRIGGER consents_910_forget AFTER INSERT OR UPDATE ON public.consents FOR EACH ROW WHEN (((new.kind = 'health_data'::text) AND (new.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION private.forget_without_consent();
 CREATE TRIGGER consents_950_count_delete AFTER DELETE ON public.consents REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_consents();
 CREATE TRIGGER consents_950_count_insert AFTER INSERT ON public.consents REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_consents();
 CREATE TRIGGER consents_950_count_update AFTER UPDATE ON public.consents REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_consents();
@@ -3300,13 +3676,20 @@ create table public.diary_settings (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  quiet_from text not null default '22:00'::text,
+  quiet_to text not null default '08:00'::text,
+  reminder_detail boolean not null default false,
+  appointment_date date,
   constraint diary_settings_pkey PRIMARY KEY (user_id, id),
   constraint diary_settings_one_a_user UNIQUE (user_id),
   constraint diary_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint diary_settings_appointment_date_sane CHECK (((appointment_date >= '1900-01-01'::date) AND (appointment_date < '2200-01-01'::date))),
   constraint diary_settings_checkin_known CHECK (((cardinality(checkin) = 0) OR private.are_known('checkin'::text, checkin))),
   constraint diary_settings_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint diary_settings_entry_questions_known CHECK (((cardinality(entry_questions) = 0) OR private.are_known('entry_questions'::text, entry_questions))),
-  constraint diary_settings_lists_shape CHECK (private.are_lists(lists))
+  constraint diary_settings_lists_shape CHECK (private.are_lists(lists)),
+  constraint diary_settings_quiet_from_form CHECK ((quiet_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint diary_settings_quiet_to_form CHECK ((quiet_to ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text))
 );
 CREATE INDEX diary_settings_since ON public.diary_settings USING btree (user_id, updated_at, id);
 CREATE INDEX diary_settings_trash ON public.diary_settings USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
@@ -3326,8 +3709,8 @@ create policy diary_settings_own on public.diary_settings as permissive for all 
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.diary_settings to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.diary_settings to service_role;
-grant insert (id, user_id, lists, checkin, entry_questions) on public.diary_settings to authenticated;
-grant update (lists, checkin, entry_questions, deleted_at) on public.diary_settings to authenticated;
+grant insert (id, user_id, lists, checkin, entry_questions, quiet_from, quiet_to, reminder_detail, appointment_date) on public.diary_settings to authenticated;
+grant update (lists, checkin, entry_questions, deleted_at, quiet_from, quiet_to, reminder_detail, appointment_date) on public.diary_settings to authenticated;
 
 create table public.episodes (
   id uuid not null default gen_random_uuid(),
@@ -3708,6 +4091,48 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 grant insert (user_id, display_name, birth_year, biological_sex, has_aura, baseline_migraine_days, completed_onboarding) on public.profiles to authenticated;
 grant update (user_id, display_name, birth_year, biological_sex, has_aura, baseline_migraine_days, completed_onboarding) on public.profiles to authenticated;
 
+create table public.push_subscriptions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  zone text not null,
+  lang text not null default 'es'::text,
+  state text not null default 'active'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  last_sent_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  tested_at timestamp with time zone,
+  constraint push_subscriptions_pkey PRIMARY KEY (user_id, id),
+  constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint push_subscriptions_auth_form CHECK ((auth ~ '^[A-Za-z0-9_-]{22}$'::text)),
+  constraint push_subscriptions_endpoint_known CHECK (private.is_push_endpoint(endpoint)),
+  constraint push_subscriptions_lang_known CHECK ((lang = ANY (ARRAY['es'::text, 'en'::text]))),
+  constraint push_subscriptions_p256dh_form CHECK ((p256dh ~ '^B[A-Za-z0-9_-]{86}$'::text)),
+  constraint push_subscriptions_state_known CHECK ((state = ANY (ARRAY['active'::text, 'gone'::text]))),
+  constraint push_subscriptions_zone_known CHECK (((char_length(zone) <= 64) AND private.is_time_zone(zone)))
+);
+CREATE INDEX push_subscriptions_by_endpoint ON public.push_subscriptions USING btree (endpoint);
+CREATE TRIGGER push_subscriptions_010_consent BEFORE INSERT ON public.push_subscriptions FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_without_consent();
+CREATE TRIGGER push_subscriptions_100_touch BEFORE UPDATE OF zone, lang ON public.push_subscriptions FOR EACH ROW EXECUTE FUNCTION private.touch_push_subscription();
+CREATE TRIGGER push_subscriptions_900_replace AFTER INSERT ON public.push_subscriptions FOR EACH ROW EXECUTE FUNCTION private.replace_push_subscription();
+CREATE TRIGGER push_subscriptions_950_count_delete AFTER DELETE ON public.push_subscriptions REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_push_subscriptions();
+CREATE TRIGGER push_subscriptions_950_count_insert AFTER INSERT ON public.push_subscriptions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_push_subscriptions();
+CREATE TRIGGER push_subscriptions_950_count_update AFTER UPDATE ON public.push_subscriptions REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_push_subscriptions();
+alter table public.push_subscriptions enable row level security;
+alter table public.push_subscriptions force row level security;
+create policy push_subscriptions_assured on public.push_subscriptions as restrictive for all to authenticated
+  using ( SELECT private.is_assured() AS is_assured);
+create policy push_subscriptions_own on public.push_subscriptions as permissive for all to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid))
+  with check (user_id = ( SELECT auth.uid() AS uid));
+grant delete, select on public.push_subscriptions to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.push_subscriptions to service_role;
+grant insert (id, user_id, endpoint, p256dh, auth, zone, lang) on public.push_subscriptions to authenticated;
+grant update (zone, lang) on public.push_subscriptions to authenticated;
+
 create table public.questionnaire_results (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null default auth.uid(),
@@ -3771,6 +4196,44 @@ grant delete, select on public.questionnaire_results to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.questionnaire_results to service_role;
 grant insert (id, user_id, local_date, instrument, score, scores, days_work_missed, days_work_reduced, days_home_missed, days_home_reduced, days_social_missed, source, notes, import_id, import_digest) on public.questionnaire_results to authenticated;
 grant update (local_date, instrument, score, scores, days_work_missed, days_work_reduced, days_home_missed, days_home_reduced, days_social_missed, source, notes, deleted_at) on public.questionnaire_results to authenticated;
+
+create table public.reminders (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  kind text not null,
+  is_on boolean not null default false,
+  at_time text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint reminders_pkey PRIMARY KEY (user_id, id),
+  constraint reminders_one_a_kind UNIQUE (user_id, kind),
+  constraint reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint reminders_at_time_form CHECK ((at_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint reminders_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  constraint reminders_kind_known CHECK ((kind = ANY (ARRAY['check_in'::text, 'dose_result'::text, 'open_episode'::text, 'treatment_due'::text, 'questionnaire_due'::text, 'appointment'::text])))
+);
+CREATE INDEX reminders_since ON public.reminders USING btree (user_id, updated_at, id);
+CREATE INDEX reminders_trash ON public.reminders USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER reminders_010_consent BEFORE INSERT ON public.reminders FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_without_consent();
+CREATE TRIGGER reminders_050_begin_again BEFORE INSERT ON public.reminders FOR EACH ROW EXECUTE FUNCTION private.begin_again();
+CREATE TRIGGER reminders_300_version BEFORE UPDATE ON public.reminders FOR EACH ROW EXECUTE FUNCTION private.next_version();
+CREATE TRIGGER reminders_900_erasure AFTER DELETE ON public.reminders REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures();
+CREATE TRIGGER reminders_950_count_delete AFTER DELETE ON public.reminders REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_reminders();
+CREATE TRIGGER reminders_950_count_insert AFTER INSERT ON public.reminders REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_reminders();
+CREATE TRIGGER reminders_950_count_update AFTER UPDATE ON public.reminders REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_reminders();
+alter table public.reminders enable row level security;
+alter table public.reminders force row level security;
+create policy reminders_assured on public.reminders as restrictive for all to authenticated
+  using ( SELECT private.is_assured() AS is_assured);
+create policy reminders_own on public.reminders as permissive for all to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid))
+  with check (user_id = ( SELECT auth.uid() AS uid));
+grant delete, select on public.reminders to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.reminders to service_role;
+grant insert (id, user_id, kind, is_on, at_time) on public.reminders to authenticated;
+grant update (is_on, at_time, deleted_at) on public.reminders to authenticated;
 
 create table public.report_profiles (
   id uuid not null default gen_random_uuid(),

@@ -114,19 +114,29 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
     /^supabase\/operator-feedback\.ts$/,
     [/^supabase\/templates\//, /^server\/(admin|periodic-jobs)\.ts$/, /^server\/database\/sql-types\.ts$/],
   ],
+  [
+    /^supabase\/reminders\//,
+    [
+      /^supabase\/reminders\//,
+      /^domain\//,
+      /^server\/(periodic-jobs|functions\/function-types|push\/push-types)\.ts$/,
+      /^npm:(valibot|ical-generator|node:crypto)$/,
+    ],
+  ],
   [/^supabase\/seed\//, [/^supabase\//, /^domain\//, /^server\/database\/sql-types/, /^npm:(?!react)/]],
   [/^server\/database\//, [/^server\/database\//, /^npm:(?!react)/]],
   [/^server\/http\//, [/^server\/(http|database)\//, /^npm:(?!react)/]],
+  [/^server\/push\//, [/^server\/push\//, /^npm:(web-push|node:crypto)$/]],
   [/^server\/mail\//, [/^server\/(mail|http)\//, /^npm:(?!react)/]],
   [
     /^server\/(auth|rest|realtime|storage|functions|web)\//,
-    [/^server\/(http|database|mail)\//, /^npm:(?!react)/],
+    [/^server\/(http|database|mail|push)\//, /^npm:(?!react)/],
   ],
   [
     /^server\/main\.ts$/,
     [
       /^server\//,
-      /^supabase\/(config|operator-feedback|jobs|unused-accounts|functions\/|seed\/)/,
+      /^supabase\/(config|operator-feedback|jobs|unused-accounts|functions\/|reminders\/|seed\/)/,
       /^app\/paths\.ts$/,
       /^npm:node:/,
     ],

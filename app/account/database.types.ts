@@ -155,6 +155,10 @@ export type Database = {
           created_at: string;
           updated_at: string;
           deleted_at: string | null;
+          quiet_from: string;
+          quiet_to: string;
+          reminder_detail: boolean;
+          appointment_date: string | null;
         };
         Insert: {
           id?: string;
@@ -162,12 +166,20 @@ export type Database = {
           lists?: Json;
           checkin?: string[] | null;
           entry_questions?: string[] | null;
+          quiet_from?: string;
+          quiet_to?: string;
+          reminder_detail?: boolean;
+          appointment_date?: string | null;
         };
         Update: {
           lists?: Json;
           checkin?: string[] | null;
           entry_questions?: string[] | null;
           deleted_at?: string | null;
+          quiet_from?: string;
+          quiet_to?: string;
+          reminder_detail?: boolean;
+          appointment_date?: string | null;
         };
         Relationships: [];
       };
@@ -526,6 +538,37 @@ export type Database = {
         };
         Relationships: [];
       };
+      push_subscriptions: {
+        Row: {
+          id: string;
+          user_id: string;
+          endpoint: string;
+          p256dh: string;
+          auth: string;
+          zone: string;
+          lang: string;
+          state: string;
+          created_at: string;
+          updated_at: string;
+          last_sent_at: string | null;
+          failed_at: string | null;
+          tested_at: string | null;
+        };
+        Insert: {
+          id?: string;
+          user_id?: string;
+          endpoint: string;
+          p256dh: string;
+          auth: string;
+          zone: string;
+          lang?: string;
+        };
+        Update: {
+          zone?: string;
+          lang?: string;
+        };
+        Relationships: [];
+      };
       questionnaire_results: {
         Row: {
           id: string;
@@ -577,6 +620,32 @@ export type Database = {
           days_social_missed?: number | null;
           source?: string;
           notes?: string;
+          deleted_at?: string | null;
+        };
+        Relationships: [];
+      };
+      reminders: {
+        Row: {
+          id: string;
+          user_id: string;
+          kind: string;
+          is_on: boolean;
+          at_time: string | null;
+          version: number;
+          created_at: string;
+          updated_at: string;
+          deleted_at: string | null;
+        };
+        Insert: {
+          id?: string;
+          user_id?: string;
+          kind: string;
+          is_on?: boolean;
+          at_time?: string | null;
+        };
+        Update: {
+          is_on?: boolean;
+          at_time?: string | null;
           deleted_at?: string | null;
         };
         Relationships: [];
@@ -821,6 +890,10 @@ export type Database = {
           row_count: number;
         }[];
       };
+      calendar_feed_since: {
+        Args: Record<never, never>;
+        Returns: string;
+      };
       changes_since: {
         Args: {
           since?: string;
@@ -833,6 +906,12 @@ export type Database = {
           changed_at: string;
           data: Json;
         }[];
+      };
+      create_calendar_feed: {
+        Args: {
+          lang: string;
+        };
+        Returns: string;
       };
       create_report_share: {
         Args: {
@@ -894,6 +973,10 @@ export type Database = {
       record_export: {
         Args: Record<never, never>;
         Returns: undefined;
+      };
+      revoke_calendar_feed: {
+        Args: Record<never, never>;
+        Returns: boolean;
       };
       revoke_report_share: {
         Args: {

@@ -3,6 +3,7 @@ import { diaryTables } from '../model/diary-tables.ts';
 import { type Table, table, writtenColumns } from '../model/table.ts';
 import { consentsTable } from '../person/consent.ts';
 import { profiles } from '../person/profile.ts';
+import { pushSubscriptions } from '../person/push-subscription.ts';
 import { reportShares } from '../person/report-share.ts';
 
 /** What a cell holds. An instant has the offset of the row's own zone, a list has semicolons. */
@@ -33,6 +34,7 @@ export const allTables = {
   erasures,
   consents: consentsTable,
   report_shares: reportShares,
+  push_subscriptions: pushSubscriptions,
 } as const;
 
 export type ExportedTable = keyof typeof allTables;

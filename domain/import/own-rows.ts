@@ -5,7 +5,14 @@
 import * as v from 'valibot';
 import type { Column, Columns, Json } from '../model/columns.ts';
 import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
-import { dayLogId, importedId, reportProfileId, settingsId, treatmentDoseId } from '../model/natural-ids.ts';
+import {
+  dayLogId,
+  importedId,
+  reminderId,
+  reportProfileId,
+  settingsId,
+  treatmentDoseId,
+} from '../model/natural-ids.ts';
 import { type Table, writtenColumns } from '../model/table.ts';
 import { idOfOwnCode, isOwnCode, ownCodeOf } from '../vocabulary/codes.ts';
 import { type Collector, storable } from './collector.ts';
@@ -20,7 +27,7 @@ type RawRow = Readonly<Record<string, unknown>>;
  * Tables of the account itself. An import belongs to the account it was made in: its rows come as part of the present
  * import.
  */
-const accountTables = ['profiles', 'erasures', 'consents', 'import_batches'];
+const accountTables = ['profiles', 'erasures', 'consents', 'import_batches', 'push_subscriptions'];
 const uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 const isObject = (value: unknown): value is RawRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -168,6 +175,8 @@ class OwnReader {
         return settingsId(userId);
       case 'report_profiles':
         return reportProfileId(userId);
+      case 'reminders':
+        return reminderId(userId, String(columns.kind));
       default:
         return this.knownAs(table, oldId) ?? (own ? oldId : copiedId(userId, table, oldId));
     }

@@ -1,6 +1,6 @@
 /** The rules for rows of a copy: the forms' rules, or the database's for tables without a form. */
 import * as v from 'valibot';
-import { daysBetween, localDateOf } from '../calendar-date.ts';
+import { daysBetween, localDateOf, timeOfDaySchema } from '../calendar-date.ts';
 import { dayLogContentSchema } from '../day/day-log-form.ts';
 import { ownItemNameSchema } from '../day/own-item.ts';
 import { episodeContentSchema } from '../episode/episode-form.ts';
@@ -153,10 +153,16 @@ export function ownRules(now: string): Readonly<Record<DiaryTable, v.GenericSche
     treatments: treatmentContentSchema,
     treatment_steps: stepContentSchema,
     treatment_doses: doseContentSchema(today),
-    diary_settings: v.object({ lists: listRules }),
+    diary_settings: v.object({
+      lists: listRules,
+      quietFrom: timeOfDaySchema,
+      quietTo: timeOfDaySchema,
+      appointmentDate: v.nullable(plannedDay),
+    }),
     questionnaire_results: resultRules(today),
     report_profiles: profileRules,
     factor_trials: trialRules,
+    reminders: v.object({ atTime: v.nullable(timeOfDaySchema) }),
     import_batches: v.never(),
   };
 }

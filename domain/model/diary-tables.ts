@@ -11,6 +11,7 @@ import { intakes } from '../intake/intake.ts';
 import { settingsTable } from '../person/diary-settings.ts';
 import { questionnaireResults } from '../person/questionnaire.ts';
 import { reportProfiles } from '../person/report-profile.ts';
+import { reminders } from '../reminders/reminder.ts';
 import { treatmentDoses, treatmentSteps, treatments } from '../treatment/treatment.ts';
 import type { WrittenColumn } from './table.ts';
 
@@ -29,6 +30,7 @@ export const diaryTables = {
   questionnaire_results: questionnaireResults,
   report_profiles: reportProfiles,
   factor_trials: factorTrials,
+  reminders,
   import_batches: importBatches,
 } as const;
 
@@ -40,13 +42,14 @@ export type DiaryTable = keyof DiaryTables;
 export type DiaryColumn = { [T in DiaryTable]: WrittenColumn<DiaryTables[T]['declared']> }[DiaryTable];
 
 /**
- * Doses and imports are undone, settings and the report profile only changed. Rows of all other tables can be moved to the
+ * Doses and imports are undone; settings, reminders and the report profile only changed. Rows of all other tables can be moved to the
  * trash.
  */
 const notInTrash = [
   'treatment_doses',
   'diary_settings',
   'report_profiles',
+  'reminders',
   'import_batches',
 ] as const satisfies readonly DiaryTable[];
 /** A table whose rows can be moved to the trash. */

@@ -26,6 +26,9 @@ export const settingsId = (userId: string) => natural('diary_settings', userId);
 /** Id of a FHIR resource that is no row: the person, a day, the document. */
 export const fhirId = (userId: string, ...parts: readonly string[]) => natural('fhir', userId, ...parts);
 
+/** Id of a person's reminder of one kind. */
+export const reminderId = (userId: string, kind: string) => natural('reminders', userId, kind);
+
 /**
  * Id of a row from another program's file: reading the file again makes the same row.
  * @param parts what identifies it there

@@ -10,6 +10,7 @@ const onlyBy: Readonly<Record<string, readonly string[]>> = {
   treatment_doses: ['treatment_id', 'local_date'],
   diary_settings: [],
   report_profiles: [],
+  reminders: ['kind'],
 };
 
 /** The unique columns of a table; undefined if it may have any number of rows. */

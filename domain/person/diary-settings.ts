@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { checkinItems } from '../day/day-log.ts';
 import { ownLists } from '../day/own-item.ts';
 import { codes } from '../model/code-columns.ts';
-import { history, identity, json } from '../model/columns.ts';
+import { boolean, day, history, identity, json, text } from '../model/columns.ts';
 import { type RowIn, table } from '../model/table.ts';
 
 /** The lists a person can reorder and shorten: the vocabularies of the entry form. */
@@ -38,6 +38,13 @@ export const settingsTable = table(
     checkin: codes('checkin', checkinItems).orNull(),
     /** The optional questions of the entry that are asked; null until chosen. */
     entryQuestions: codes('entry_questions', entryQuestions).orNull(),
+    /** Local times between which no notification is sent, HH:MM; the same twice: at any time. */
+    quietFrom: text('quiet_from').default('22:00'),
+    quietTo: text('quiet_to').default('08:00'),
+    /** Whether notifications say what they are about; otherwise they hold no word of health. */
+    reminderDetail: boolean('reminder_detail').default(false),
+    /** The next medical appointment, for its reminder and the calendar feed. */
+    appointmentDate: day('appointment_date').orNull(),
     ...history,
   },
   { natural: true },
@@ -46,11 +53,27 @@ export const settingsTable = table(
 /** A person's diary settings. */
 export type DiarySettings = Pick<
   RowIn<typeof settingsTable>,
-  'lists' | 'checkin' | 'entryQuestions' | 'version'
+  | 'lists'
+  | 'checkin'
+  | 'entryQuestions'
+  | 'quietFrom'
+  | 'quietTo'
+  | 'reminderDetail'
+  | 'appointmentDate'
+  | 'version'
 >;
 
 /** The settings of a person who has changed nothing. */
-export const defaultSettings: DiarySettings = { lists: {}, checkin: null, entryQuestions: null, version: 0 };
+export const defaultSettings: DiarySettings = {
+  lists: {},
+  checkin: null,
+  entryQuestions: null,
+  quietFrom: '22:00',
+  quietTo: '08:00',
+  reminderDetail: false,
+  appointmentDate: null,
+  version: 0,
+};
 
 /** A row of `diary_settings` as the REST API sends it. */
 export const settingsRowSchema: v.GenericSchema<unknown, DiarySettings> = settingsTable.rowSchema;

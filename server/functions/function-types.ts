@@ -1,4 +1,5 @@
 import type { VerifiedToken } from '../http/tokens.ts';
+import type { Push } from '../push/push-types.ts';
 
 /** The context a function runs with. */
 export interface FunctionContext {
@@ -6,6 +7,8 @@ export interface FunctionContext {
   readonly env: Readonly<Record<'SUPABASE_URL' | 'SUPABASE_ANON_KEY' | 'SUPABASE_SERVICE_ROLE_KEY', string>>;
   /** The caller's access token after every check except whether its session still exists; undefined for a visitor. */
   readonly token: VerifiedToken | undefined;
+  /** Sends notifications to devices; a hosted project has none. */
+  readonly push: Push;
   /** Calls this server's own services without a network; not for other hosts. */
   readonly fetch: (request: Request) => Promise<Response>;
 }

@@ -15,6 +15,7 @@ const serve = (
       functions,
       env,
       fetch: async () => new Response(),
+      push: { publicKey: '', send: async () => ({ state: 'failed' }) },
       log: createLog({ write: (line) => lines.push(line) }),
     },
     ...guards,

@@ -4,7 +4,7 @@ import type { Log } from '../http/log.ts';
 import type { Env } from '../http/request-context.ts';
 import type { FunctionContext, FunctionHandler } from './function-types.ts';
 
-interface FunctionsOptions extends Pick<FunctionContext, 'env' | 'fetch'> {
+interface FunctionsOptions extends Pick<FunctionContext, 'env' | 'fetch' | 'push'> {
   /** By name; a name is one segment of the path. */
   readonly functions: Readonly<Record<string, FunctionHandler>>;
   readonly log: Log;

@@ -16,6 +16,8 @@ const others = [
   'questionnaire_results',
   'report_profiles',
   'factor_trials',
+  'reminders',
+  'push_subscriptions',
   'import_batches',
 ] as const;
 

@@ -7,6 +7,7 @@ import { feedbackSecondsMin } from '#domain/limits.ts';
 import { parseEnvironment } from '#server/env.ts';
 import type { Mail, Mailer } from '#server/mail/index.ts';
 import { product, productFor } from '#server/main.ts';
+import type { Push } from '#server/push/push-types.ts';
 import { feedbackCommand, forTerminal, mailFeedback } from '#supabase/operator-feedback.ts';
 import { kindsFor, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -118,7 +119,7 @@ describe('over HTTP', () => {
     const [job] = jobsFor({ OPERATOR_EMAIL: operator });
     expect(job?.everyMinutes).toBe(1);
     const sent: Mail[] = [];
-    while ((await job?.run(server.database, mailerTo(sent))) !== 0);
+    while ((await job?.run(server.database, mailerTo(sent), {} as Push)) !== 0);
     expect(sent.filter((mail) => mail.subject === `Mensaje: ${subject}`)).toMatchObject([
       { to: operator, replyTo: 'ana@example.org' },
     ]);
@@ -202,10 +203,10 @@ describe.each(kindsFor())('on %s', (kind) => {
     await written();
     // A mail server that is down: the mail is retried, not lost.
     const away = mailerTo(sent, () => true);
-    await expect(job.run(opened.database, away)).rejects.toThrow('No mail server');
+    await expect(job.run(opened.database, away, {} as Push)).rejects.toThrow('No mail server');
     expect(sent).toEqual([]);
-    expect(await job.run(opened.database, mailerTo(sent))).toBe(2);
-    expect(await job.run(opened.database, mailerTo(sent))).toBe(0);
+    expect(await job.run(opened.database, mailerTo(sent), {} as Push)).toBe(2);
+    expect(await job.run(opened.database, mailerTo(sent), {} as Push)).toBe(0);
     expect(sent).toMatchObject([
       { to: operator, subject: 'Mensaje: Un fallo', replyTo: 'ana@example.org' },
       { to: operator, subject: 'Message: An idea' },
@@ -218,7 +219,7 @@ describe.each(kindsFor())('on %s', (kind) => {
   test('a flood of messages is no flood of mails', async () => {
     for (let made = 0; made < 25; made += 1) await written();
     const sent: Mail[] = [];
-    expect(await mailFeedback(operator).run(opened.database, mailerTo(sent))).toBe(sent.length);
+    expect(await mailFeedback(operator).run(opened.database, mailerTo(sent), {} as Push)).toBe(sent.length);
     expect(sent.length).toBeLessThan(25);
   });
 

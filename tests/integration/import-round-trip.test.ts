@@ -19,7 +19,7 @@ import { type ImportWrite, importWrites, planUndo, undoWrites } from '#domain/im
 import { accountBytesMax, accountRowsMax } from '#domain/limits.ts';
 import type { Columns } from '#domain/model/columns.ts';
 import { type DiaryTable, diaryTables } from '#domain/model/diary-tables.ts';
-import { dayLogId, reportProfileId, settingsId } from '#domain/model/natural-ids.ts';
+import { dayLogId, reminderId, reportProfileId, settingsId } from '#domain/model/natural-ids.ts';
 import { kindsFor, makeSession, makeUser } from '#tests/support/database.ts';
 import { imported } from '#tests/support/import-files.ts';
 import { type Diary, diaryOf, shapeOf, writtenOf } from '#tests/support/own-diary.ts';
@@ -47,6 +47,7 @@ function ofPerson(diary: Diary, userId: string): Diary {
     day_logs: ({ local_date: day }) => dayLogId(userId, String(day)),
     diary_settings: () => settingsId(userId),
     report_profiles: () => reportProfileId(userId),
+    reminders: ({ kind }) => reminderId(userId, String(kind)),
   };
   return Object.fromEntries(
     Object.entries(diary).map(([table, rows]) => [
@@ -70,7 +71,7 @@ const rowsOf = (diary: Diary) =>
   );
 /** Whether a row counts: in tables with one row per person, which the database creates, only with a value. */
 const hasValue = ({ entity, columns }: ImportedRow) =>
-  !['diary_settings', 'report_profiles'].includes(entity) ||
+  !['diary_settings', 'report_profiles', 'reminders'].includes(entity) ||
   Object.values(columns).some((value) => !['null', '""', '{}'].includes(JSON.stringify(value)));
 const sorted = (rows: readonly ImportedRow[]) =>
   rows.filter(hasValue).sort((a, b) => `${a.entity} ${a.id}`.localeCompare(`${b.entity} ${b.id}`));
@@ -164,7 +165,7 @@ describe.each(kindsFor())('on %s', (kind) => {
         await person.takeBack();
         const taken = await person.copy();
         // These tables had no rows before.
-        expect([taken.report_profiles, taken.diary_settings]).toEqual([[], []]);
+        expect([taken.report_profiles, taken.diary_settings, taken.reminders]).toEqual([[], [], []]);
         const left = sorted(rowsOf(taken));
         const gone = new Set(left.filter(({ trashed }) => trashed).map(({ id }) => id));
         // Parts of a row in the trash are in the trash, too.

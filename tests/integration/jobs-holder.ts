@@ -3,6 +3,7 @@ import { openDatabase } from '#server/database/open.ts';
 import { createLog } from '#server/http/log.ts';
 import type { Mailer } from '#server/mail/index.ts';
 import { runJobs } from '#server/periodic-jobs.ts';
+import type { Push } from '#server/push/push-types.ts';
 import { migrations, silent } from '#tests/support/database.ts';
 
 const [databaseUrl, leaseMs] = process.argv.slice(2);
@@ -15,6 +16,7 @@ runJobs({
   jobs: [{ name: 'sweep', everyMinutes: 0.001, run }],
   database,
   mailer: {} as Mailer,
+  push: {} as Push,
   log: createLog({ quiet: true }),
   leaseMs: Number(leaseMs),
 });

@@ -9,6 +9,7 @@ import type { Database, Role } from '#server/database/sql-types.ts';
 import { createLog } from '#server/http/log.ts';
 import type { Mailer } from '#server/mail/index.ts';
 import { type Job, runJobs } from '#server/periodic-jobs.ts';
+import type { Push } from '#server/push/push-types.ts';
 import { kinds, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { randomNumbers, scaled, seed } from '#tests/support/random.ts';
 import { startTestServer } from '#tests/support/server.ts';
@@ -42,7 +43,14 @@ function noting(work: () => Promise<number> = async () => 1, name = 'sweep') {
 function startJobs(database: Database, job: Job, leaseMs?: number) {
   const events: string[] = [];
   const log = createLog({ write: (line) => events.push(JSON.parse(line).event) });
-  const stop = runJobs({ jobs: [job], database, mailer: {} as Mailer, log, ...(leaseMs && { leaseMs }) });
+  const stop = runJobs({
+    jobs: [job],
+    database,
+    mailer: {} as Mailer,
+    push: {} as Push,
+    log,
+    ...(leaseMs && { leaseMs }),
+  });
   return { events, stop };
 }
 

@@ -45,6 +45,13 @@ export async function seedTables(database: Database): Promise<string> {
     await sql.query('insert into public.diary_settings (user_id) select id from auth.users');
     await sql.query('insert into public.report_profiles (user_id) select id from auth.users');
     await sql.query(
+      `insert into public.reminders (user_id, kind) select id, unnest('{check_in,dose_result}'::text[]) from auth.users`,
+    );
+    await sql.query(
+      `insert into public.push_subscriptions (user_id, endpoint, p256dh, auth, zone)
+       select id, 'https://fcm.googleapis.com/' || id, 'B' || repeat('a', 86), repeat('a', 22), 'UTC' from auth.users`,
+    );
+    await sql.query(
       `insert into public.consents (user_id, kind, version) select id, 'health_data', '2026-11-21' from auth.users`,
     );
     for (const [table, [columns, values]] of Object.entries(fillings)) {

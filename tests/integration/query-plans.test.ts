@@ -15,10 +15,16 @@ import { samples, type Table, tables } from '../rls/rows.ts';
 import { explain, explaining, type Plan } from './query-plan.ts';
 import { seedTables } from './query-plans-seed.ts';
 
-const notDiary: readonly Table[] = ['profiles', 'consents', 'erasures', 'report_shares'];
+const notDiary: readonly Table[] = [
+  'profiles',
+  'consents',
+  'erasures',
+  'report_shares',
+  'push_subscriptions',
+];
 const diary = tables.filter((table) => !notDiary.includes(table));
 /** With one row per person, every index that begins with the person is suitable. */
-const singleTables: readonly Table[] = ['diary_settings', 'report_profiles'];
+const singleTables: readonly Table[] = ['diary_settings', 'report_profiles', 'reminders'];
 
 interface Request {
   readonly what: string;
@@ -33,7 +39,9 @@ const ofTheDiary = diary.flatMap((table): Request[] => {
   // Row-level security adds the person to every condition, so the index that begins with the person serves all of
   // these.
   const key = `${table}_pkey`;
-  const keys = singleTables.includes(table) ? [key, `${table}_one_a_user`, `${table}_since`] : [key];
+  const keys = singleTables.includes(table)
+    ? [key, `${table}_one_a_user`, `${table}_one_a_kind`, `${table}_since`]
+    : [key];
   const { change, insert, parent } = samples[table];
   const row = { ...insert, ...(parent && { [parent.column]: randomUUID() }) };
   return [
@@ -115,6 +123,11 @@ const requests: readonly Request[] = [
         .order('created_at', { ascending: false })
         .limit(200),
     indexes: ['report_shares_pkey'],
+  },
+  {
+    what: 'push_subscriptions: the devices of a person',
+    ask: (client) => client.from('push_subscriptions').select('*'),
+    indexes: ['push_subscriptions_pkey'],
   },
 ];
 

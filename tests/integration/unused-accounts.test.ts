@@ -11,6 +11,7 @@ import type { Database } from '#server/database/sql-types.ts';
 import { parseEnvironment } from '#server/env.ts';
 import type { Mail, Mailer } from '#server/mail/index.ts';
 import { pageSettings } from '#server/main.ts';
+import type { Push } from '#server/push/push-types.ts';
 import { eraseUnconfirmed, eraseUnused } from '#supabase/unused-accounts.ts';
 import { kindsFor, makeUser, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 
@@ -93,7 +94,7 @@ describe.each(kindsFor())('on %s', (kind) => {
   };
   // A new job for each run: no state is kept between runs, as after a restart of the server.
   const run = (months = inactiveMonthsDefault) =>
-    eraseUnused({ months, siteUrl: 'https://diary.example', now }).run(failing, mailer);
+    eraseUnused({ months, siteUrl: 'https://diary.example', now }).run(failing, mailer, {} as Push);
 
   describe('a sign-up', () => {
     beforeEach(async () => {
@@ -102,7 +103,7 @@ describe.each(kindsFor())('on %s', (kind) => {
       ]);
       await engine('insert into auth.unproven_sign_ups (user_id) values ($1)', [user]);
     });
-    const erase = () => eraseUnconfirmed(now).run(database, mailer);
+    const erase = () => eraseUnconfirmed(now).run(database, mailer, {} as Push);
 
     test('that is not confirmed is erased after its days, and not before', async () => {
       goTo(unconfirmedAccountDays);

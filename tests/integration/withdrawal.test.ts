@@ -10,7 +10,13 @@ import { finishWithdrawals } from '#supabase/jobs.ts';
 import { asUser, kindsFor, makeUser, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { insert, leaveShare, samples, type Table, tables } from '../rls/rows.ts';
 
-const ofAccount: readonly Table[] = ['profiles', 'consents', 'erasures', 'report_shares'];
+const ofAccount: readonly Table[] = [
+  'profiles',
+  'consents',
+  'erasures',
+  'report_shares',
+  'push_subscriptions',
+];
 const diary = tables.filter((table) => !ofAccount.includes(table));
 
 describe.each(kindsFor())('on %s', (kind) => {

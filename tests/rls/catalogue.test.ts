@@ -74,12 +74,14 @@ describe.each(kindsFor())('on %s', (kind) => {
             join pg_attribute f on f.attrelid = k.confrelid and f.attnum = pair.there
             where pair.here = owned.owner and f.attname = 'user_id')
       order by 1`);
-    // Looked up before it is known whose they are: links and codes that were mailed, sign-ins under way, links to a report.
+    // Looked up before it is known whose they are: links and codes that were mailed, sign-ins under way, links to a report,
+    // addresses of calendar feeds.
     const proofs = [
       'auth.factor_resets_token_hash_key',
       'auth.flow_states_pkey',
       'auth.identities_subject_known_once',
       'auth.one_time_tokens_token_hash_key',
+      'private.calendar_feeds_token_hash_key',
       'private.shared_reports_secret_hash_key',
     ];
     // The engine makes these ids, and no client can write such a row; tables and keys are hosted Supabase's.
@@ -127,9 +129,13 @@ describe.each(kindsFor())('on %s', (kind) => {
     // Each reads the engine's tables for the caller's own auth.uid(), or is a trigger that writes the tombstone,
     // counts the owner's rows, notes an erased account, ends links without a consent or records a session's last use. The server calls
     // require_session before it takes a role; it returns nothing. Two are for visitors: read_shared_report needs a
-    // secret that only a link has, send_feedback adds a message and returns nothing.
+    // secret that only a link has, send_feedback adds a message and returns nothing. calendar_feed_facts is the service's alone, and
+    // needs the secret of a feed; replace_push_subscription takes a device out of the account it was in before.
     expect(privileged).toEqual([
       'auth.require_session(uuid,uuid)',
+      'calendar_feed_facts(text)',
+      'calendar_feed_since()',
+      'create_calendar_feed(text)',
       'create_report_share(integer,date,date,text[],text,text,text,text)',
       'end_session(uuid)',
       'engine.note_erased()',
@@ -137,12 +143,15 @@ describe.each(kindsFor())('on %s', (kind) => {
       'my_sessions()',
       'private.begin_again()',
       ...[...tables, 'shared_reports'].map((table) => `private.count_${table}()`).sort(),
+      'private.forget_without_consent()',
       'private.is_assured()',
       'private.keep_last_use()',
       'private.note_erasures()',
+      'private.replace_push_subscription()',
       'private.revoke_without_consent()',
       'read_shared_report(text,text)',
       'record_export()',
+      'revoke_calendar_feed()',
       'revoke_report_share(uuid)',
       'send_feedback(uuid,text,text,text,integer,text,text)',
       'unlock_report_share(uuid)',

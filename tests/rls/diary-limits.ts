@@ -39,6 +39,7 @@ import {
 import { entryQuestions, orderedLists } from '#domain/person/diary-settings.ts';
 import { type Instrument, instruments, resultSources } from '#domain/person/questionnaire.ts';
 import { contraceptions, diagnosticians, pregnancies } from '#domain/person/report-profile.ts';
+import { reminderKinds } from '#domain/reminders/reminder.ts';
 import {
   intervalUnits,
   startPrecisions,
@@ -107,6 +108,14 @@ const plannedDay = (table: Table): Limit[] => [
     outside: each('start_date', ['2200-01-01', 'infinity']),
   },
 ];
+
+/** A local time, HH:MM. */
+const timeOfDay = (table: Table, column: string) => ({
+  table,
+  name: `${table}_${column}_form`,
+  inside: each(column, ['00:00', '23:59']),
+  outside: each(column, ['24:00', '12:60', '9:00', '09:00:00', '']),
+});
 
 const fitting = 'a'.repeat(60);
 /** As long as the settings of all lists may be, in PostgreSQL's JSON notation. */
@@ -178,7 +187,17 @@ export const dayLimits: readonly Limit[] = [
   },
   list('diary_settings', 'checkin', checkinItems),
   list('diary_settings', 'entry_questions', entryQuestions),
+  ...['quiet_from', 'quiet_to'].map((column) => timeOfDay('diary_settings', column)),
+  {
+    table: 'diary_settings',
+    name: 'diary_settings_appointment_date_sane',
+    inside: each('appointment_date', [null, '1900-01-01', latestDay]),
+    outside: each('appointment_date', ['1899-12-31', '2200-01-01']),
+  },
   trashed('diary_settings'),
+  { ...known('reminders', 'kind', reminderKinds, []), only: 'insert' },
+  timeOfDay('reminders', 'at_time'),
+  trashed('reminders'),
 ];
 
 // Limits that no form can reach.

@@ -10,7 +10,7 @@ import { consentKinds, consentVersions } from '#domain/person/consent.ts';
 import { biologicalSexes } from '#domain/person/profile.ts';
 import { dayLimits, importLimits, reportLimits, treatmentLimits, trialLimits } from './diary-limits.ts';
 import { episodeLimits, intakeLimits, readingLimits } from './episode-limits.ts';
-import { each, known, type Limit, length, range } from './limit.ts';
+import { each, known, type Limit, length, range, zones } from './limit.ts';
 import type { Row, Table } from './rows.ts';
 
 export const limits: readonly Limit[] = [
@@ -34,6 +34,50 @@ export const limits: readonly Limit[] = [
     inside: each('version', Object.values(consentVersions)),
     outside: each('version', ['1', '', '2026-11-21b']),
   },
+  {
+    table: 'push_subscriptions',
+    name: 'push_subscriptions_endpoint_known',
+    only: 'insert',
+    inside: each('endpoint', [
+      'https://fcm.googleapis.com/fcm/send/a:b-c_d',
+      'https://updates.push.services.mozilla.com/wpush/v2/a',
+      'https://web.push.apple.com/a',
+      'https://db5p.notify.windows.com/w/?token=a%2b',
+      'http://127.0.0.1:8080/a',
+      `https://fcm.googleapis.com/${'a'.repeat(1973)}`,
+    ]),
+    outside: each('endpoint', [
+      `https://fcm.googleapis.com/${'a'.repeat(1974)}`,
+      'http://fcm.googleapis.com/a',
+      'https://fcm.googleapis.com.example/a',
+      'https://fcm.googleapis.com@example.org/a',
+      'https://example.org/fcm.googleapis.com/a',
+      'https://xfcm.googleapis.com/a',
+      'https://fcm.googleapis.com:8443/a',
+      'https://push.apple.com.example.org/a',
+      'https://169.254.169.254/a',
+      'http://127.0.0.1/a',
+      'http://127.0.0.1:8080@example.org/a',
+      'http://localhost:8080/a',
+      'https://fcm.googleapis.com/a b',
+    ]),
+  },
+  {
+    table: 'push_subscriptions',
+    name: 'push_subscriptions_p256dh_form',
+    only: 'insert',
+    inside: each('p256dh', [`B${'a'.repeat(86)}`]),
+    outside: each('p256dh', ['', `A${'a'.repeat(86)}`, `B${'a'.repeat(85)}=`, `B${'a'.repeat(87)}`]),
+  },
+  {
+    table: 'push_subscriptions',
+    name: 'push_subscriptions_auth_form',
+    only: 'insert',
+    inside: each('auth', ['a'.repeat(22)]),
+    outside: each('auth', ['', 'a'.repeat(21), 'a'.repeat(23), '+'.repeat(22)]),
+  },
+  zones('push_subscriptions'),
+  known('push_subscriptions', 'lang', ['es', 'en'], []),
 ];
 
 /** Constraints that no row can reach, because others fail first. */
@@ -49,6 +93,8 @@ export const unreachable: ReadonlySet<string> = new Set([
   'report_shares_sections_flat',
   'report_shares_sections_form',
   'report_shares_wrong_pins_range',
+  // Only the server writes it.
+  'push_subscriptions_state_known',
 ]);
 
 /** Beyond the range of the column's type: refused without the name of a constraint. */

@@ -69,6 +69,7 @@ export const matrix: Readonly<Record<Table, Readonly<Record<Actor, Outcomes>>>> 
   questionnaire_results: diary,
   report_profiles: diary,
   factor_trials: diary,
+  reminders: diary,
   import_batches: diary,
   // Tombstones are the database's own: their owner reads them, nobody writes them.
   erasures: {
@@ -83,6 +84,7 @@ export const matrix: Readonly<Record<Table, Readonly<Record<Actor, Outcomes>>>> 
     owner: { ...diary.owner, delete: 'denied' },
     other: { ...diary.other, delete: 'denied' },
   },
+  push_subscriptions: diary,
   // Created, ended and unlocked by functions; the owner sees and can remove it. Its content stays with its owner.
   report_shares: {
     anon: visitor,

@@ -17,10 +17,12 @@ export const tables = [
   'questionnaire_results',
   'report_profiles',
   'factor_trials',
+  'reminders',
   'import_batches',
   'erasures',
   'consents',
   'report_shares',
+  'push_subscriptions',
 ] as const;
 export type Table = (typeof tables)[number];
 export type Row = Readonly<Record<string, unknown>>;
@@ -66,6 +68,7 @@ export const samples: Readonly<Record<Table, Sample>> = {
     insert: { factor: 'alcohol', start_date: '2026-03-01', last_date: '2026-03-28' },
     change: { stopped_date: '2026-03-10' },
   },
+  reminders: { insert: { kind: 'check_in' }, change: { is_on: true } },
   import_batches: {
     insert: { program: 'migraine_buddy' },
     change: { counts: '{"episodes": 2}' },
@@ -89,6 +92,18 @@ export const samples: Readonly<Record<Table, Sample>> = {
       locale: 'es',
     },
     change: { revoked_at: '2026-03-02T10:00:00Z' },
+  },
+  push_subscriptions: {
+    // A device is in one account at a time.
+    get insert() {
+      return {
+        endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
+        p256dh: `B${'a'.repeat(86)}`,
+        auth: 'a'.repeat(22),
+        zone: 'Europe/Madrid',
+      };
+    },
+    change: { lang: 'en' },
   },
 };
 

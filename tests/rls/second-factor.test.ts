@@ -90,14 +90,14 @@ describe.each(kindsFor())('a second factor, on %s', (kind) => {
       database.asRole(who, async (sql) => (await sql.query('select * from public.changes_since()')).rows);
     // Not even an empty page: a device would never ask for these changes again.
     expect(await changes(claims(withFactor, 'aal1'))).toEqual([]);
-    // Everything but the profile and the consents, plus the tombstone and the server's time.
-    expect(await changes(claims(withFactor, 'aal2'))).toHaveLength(writtenTables.length - 2 + 2);
+    // Everything but the profile, the consents and the devices, plus the tombstone and the server's time.
+    expect(await changes(claims(withFactor, 'aal2'))).toHaveLength(writtenTables.length - 3 + 2);
     const byColumn = (who: Claims) =>
       database.asRole(who, async (sql) => (await sql.query('select public.diary_by_column() as page')).rows);
     const nothing = { tables: [], erased: [], cursor: null, is_last: true };
     expect(await byColumn(claims(withFactor, 'aal1'))).toEqual([{ page: nothing }]);
     const [seen] = await byColumn(claims(withFactor, 'aal2'));
-    expect(seen?.page).toMatchObject({ tables: { length: writtenTables.length - 2 }, erased: { length: 1 } });
+    expect(seen?.page).toMatchObject({ tables: { length: writtenTables.length - 3 }, erased: { length: 1 } });
   });
 
   test.each([

@@ -26,7 +26,7 @@ import { removePreference } from '#app/preferences/store.ts';
 import App from '#app/root.tsx';
 import routes from '#app/routes.ts';
 import { newLocalId } from '#domain/model/local-id.ts';
-import { dayLogId, settingsId, treatmentDoseId } from '#domain/model/natural-ids.ts';
+import { dayLogId, reminderId, settingsId, treatmentDoseId } from '#domain/model/natural-ids.ts';
 import { presentDeclarations } from '#domain/person/consent.ts';
 import { everything, type Locator, press } from './locator.ts';
 
@@ -103,6 +103,7 @@ function idOf(entity: Entity, row: Columns, userId: string): string {
   if (entity === 'day_logs') return dayLogId(userId, String(row.local_date));
   if (entity === 'treatment_doses') return treatmentDoseId(String(row.treatment_id), String(row.local_date));
   if (entity === 'diary_settings') return settingsId(userId);
+  if (entity === 'reminders') return reminderId(userId, String(row.kind));
   return crypto.randomUUID();
 }
 

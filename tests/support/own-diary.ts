@@ -6,7 +6,14 @@ import type { ImportedRow } from '#domain/import/imported.ts';
 import { caffeineMax, exerciseMinutesMax, scaleMax, timesADayMax, waterMax } from '#domain/limits.ts';
 import type { Columns, Json } from '#domain/model/columns.ts';
 import { type DiaryTable, diaryTables } from '#domain/model/diary-tables.ts';
-import { dayLogId, reportProfileId, settingsId, treatmentDoseId } from '#domain/model/natural-ids.ts';
+import {
+  dayLogId,
+  reminderId,
+  reportProfileId,
+  settingsId,
+  treatmentDoseId,
+} from '#domain/model/natural-ids.ts';
+import { reminderKinds } from '#domain/reminders/reminder.ts';
 import { contextTags } from '#domain/vocabulary/context.ts';
 import { medicineCodes } from '#domain/vocabulary/medicine-classes.ts';
 import { outcomes } from '#domain/vocabulary/outcome.ts';
@@ -224,6 +231,8 @@ export function diaryOf(userId: string): fc.Arbitrary<Diary> {
         ),
         settings: rest('diary_settings'),
         profile: rest('report_profiles'),
+        reminders: fc.subarray([...reminderKinds]),
+        reminding: rest('reminders'),
       })
       .map((drawn): Diary => {
         const episodes = drawn.episodes.map(({ minutes, kept, end_zone, ...one }) =>
@@ -311,6 +320,13 @@ export function diaryOf(userId: string): fc.Arbitrary<Diary> {
                     { ...drawn.profile, deleted_at: null },
                   ),
                 ],
+          reminders: drawn.reminders.map((kind) =>
+            make(
+              'reminders',
+              { id: reminderId(userId, kind), kind, at_time: '07:05' },
+              { ...drawn.reminding, deleted_at: null },
+            ),
+          ),
           factor_trials:
             drawn.trial === null
               ? []

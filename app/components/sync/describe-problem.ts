@@ -19,6 +19,7 @@ const identifying: Readonly<Record<Entity, readonly string[]>> = {
   questionnaire_results: ['instrument', 'local_date'],
   report_profiles: ['id'],
   factor_trials: ['factor'],
+  reminders: ['kind'],
   import_batches: ['file_name'],
 };
 

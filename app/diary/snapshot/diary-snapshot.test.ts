@@ -8,6 +8,7 @@ import { addDays, addMinutes, type CalendarDay, daysFrom } from '#domain/calenda
 import { type DayFacts, factsOf } from '#domain/day/day-index.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { isStatedOn, reachedDates } from '#domain/episode/episode-rules.ts';
+import { reminderKinds } from '#domain/reminders/reminder.ts';
 import { seed } from '#tests/support/random.ts';
 import { nameOf } from '../store/row-key.ts';
 import { entities, entityNames } from '../sync/entities.ts';
@@ -85,6 +86,7 @@ const columnsOf: Readonly<Record<Entity, (turn: Turn) => Columns>> = {
     last_date: dayAt((a % dayCount) + 14),
     stopped_date: b % 2 === 0 ? null : dayAt((a % dayCount) + (b % 14)),
   }),
+  reminders: ({ row, a }) => ({ kind: of(reminderKinds, row), is_on: a % 2 === 0 }),
   import_batches: ({ a, b }) => ({
     program: 'migraine_buddy',
     imported_at: addMinutes(at, b % 60),

@@ -19,6 +19,7 @@ import {
 import { type DiarySettings, defaultSettings } from '#domain/person/diary-settings.ts';
 import type { QuestionnaireResult } from '#domain/person/questionnaire.ts';
 import type { ReportProfile } from '#domain/person/report-profile.ts';
+import type { Reminder } from '#domain/reminders/reminder.ts';
 import type { Treatment, TreatmentDose, TreatmentStep } from '#domain/treatment/treatment.ts';
 import { entityNames } from '../sync/entities.ts';
 import type { Entity, Row, RowKey } from '../sync/sync-types.ts';
@@ -53,6 +54,8 @@ export interface Diary {
   readonly reportProfile: ReportProfile | undefined;
   /** Newest start first. */
   readonly trials: readonly FactorTrial[];
+  /** Those the person has chosen or changed, in no order. */
+  readonly reminders: readonly Reminder[];
   /** Newest first, those that were undone too. */
   readonly imports: readonly ImportBatch[];
   /** All facts of a day, by day. */
@@ -190,6 +193,9 @@ export function createSnapshots(userId: string, view: (key: RowKey) => Row | nul
   const trials = createSmallList((rows: Iterable<FactorTrial>) =>
     [...rows].filter((one) => unlessDeleted(one)).sort(newestFirst.trials),
   );
+  const reminders = createSmallList((rows: Iterable<Reminder>) =>
+    [...rows].filter((one) => unlessDeleted(one)).sort(orderBy(idOf)),
+  );
   const imports = createSmallList((rows: Iterable<ImportBatch>) => [...rows].sort(newestFirst.imports));
   const days = createDayIndexer();
   const trash = createTrash(view);
@@ -240,6 +246,7 @@ export function createSnapshots(userId: string, view: (key: RowKey) => Row | nul
     questionnaire_results: (id, _before, after) => questionnaireResults.set(id, after),
     report_profiles: (id, _before, after) => reportProfile.set(id, after),
     factor_trials: (id, _before, after) => trials.set(id, after),
+    reminders: (id, _before, after) => reminders.set(id, after),
     import_batches: (id, _before, after) => imports.set(id, after),
   };
 
@@ -343,6 +350,7 @@ export function createSnapshots(userId: string, view: (key: RowKey) => Row | nul
         questionnaireResults: questionnaireResults.result(),
         reportProfile: reportProfile.result(),
         trials: trials.result(),
+        reminders: reminders.result(),
         imports: imports.result(),
         days: days.days(),
       };

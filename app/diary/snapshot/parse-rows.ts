@@ -10,6 +10,7 @@ import { type Intake, intakeRowSchema } from '#domain/intake/intake.ts';
 import { type DiarySettings, settingsRowSchema } from '#domain/person/diary-settings.ts';
 import { type QuestionnaireResult, questionnaireRowSchema } from '#domain/person/questionnaire.ts';
 import { type ReportProfile, reportProfileRowSchema } from '#domain/person/report-profile.ts';
+import { type Reminder, reminderRowSchema } from '#domain/reminders/reminder.ts';
 import {
   doseRowSchema,
   stepRowSchema,
@@ -35,6 +36,7 @@ export interface Parsed {
   readonly questionnaire_results: QuestionnaireResult;
   readonly report_profiles: ReportProfile;
   readonly factor_trials: FactorTrial;
+  readonly reminders: Reminder;
   readonly import_batches: ImportBatch;
 }
 
@@ -52,6 +54,7 @@ const schemas: { readonly [E in Entity]: v.GenericSchema<unknown, Parsed[E]> } =
   questionnaire_results: questionnaireRowSchema,
   report_profiles: reportProfileRowSchema,
   factor_trials: factorTrialRowSchema,
+  reminders: reminderRowSchema,
   import_batches: importBatchRowSchema,
 };
 

@@ -19,7 +19,7 @@ const lengthOf = (lists: DiarySettings['lists']) => JSON.stringify(lists).replac
  */
 export async function saveSettings(
   diary: PageDiary,
-  changes: Partial<Pick<DiarySettings, 'lists' | 'checkin' | 'entryQuestions'>>,
+  changes: Partial<Omit<DiarySettings, 'version'>>,
 ): Promise<void> {
   if (changes.lists && lengthOf(changes.lists) > listSettingsMaxLength) throw new Failure('too_large');
   const { userId } = await diary.whenOpen();

@@ -316,10 +316,12 @@ export const settings: typeof es = {
       'questionnaire_results.csv  results of questionnaires',
       'report_profiles.csv     what the report says about you',
       'factor_trials.csv       the questions you asked yourself every day for some weeks',
+      'reminders.csv           what the diary reminds you of, and when',
       'import_batches.csv      your imports and what they changed',
       'erasures.csv            what was deleted for good, without its content',
       'consents.csv            what you agreed to',
       'report_shares.csv       the links you created and when they were opened, without what they show',
+      'push_subscriptions.csv  devices that receive notifications',
       '',
       'Times are local, with their difference from UTC (ISO 8601).',
       'Text that begins with = + - @, or has one of them after a comma, a semicolon or a line break, has an apostrophe in front of it, so that no spreadsheet runs it.',
@@ -351,11 +353,14 @@ export const settings: typeof es = {
         rows === 1 ? 'what the report says about you' : `${rows} report profiles`,
       factor_trials: (rows: number) =>
         rows === 1 ? '1 question over some weeks' : `${rows} questions over some weeks`,
+      reminders: (rows: number) => (rows === 1 ? '1 reminder' : `${rows} reminders`),
       import_batches: (rows: number) => (rows === 1 ? '1 import' : `${rows} imports`),
       erasures: (rows: number) =>
         rows === 1 ? '1 trace of something already deleted' : `${rows} traces of things already deleted`,
       consents: (rows: number) => (rows === 1 ? '1 consent' : `${rows} consents`),
       report_shares: (rows: number) => (rows === 1 ? '1 link to a report' : `${rows} links to reports`),
+      push_subscriptions: (rows: number) =>
+        rows === 1 ? '1 device that receives notifications' : `${rows} devices that receive notifications`,
     },
     otherTable: (table: string, rows: number) => `${table}: ${rows}`,
     andAccess: 'Your access, the sessions on every device, and the account activity',

@@ -323,10 +323,12 @@ export const settings = {
       'questionnaire_results.csv  resultados de cuestionarios',
       'report_profiles.csv     lo que el informe dice de ti',
       'factor_trials.csv       las preguntas que te hiciste a diario durante unas semanas',
+      'reminders.csv           qué te recuerda el diario y a qué hora',
       'import_batches.csv      las importaciones que hiciste y lo que cambiaron',
       'erasures.csv            qué se borró del todo, sin su contenido',
       'consents.csv            lo que aceptaste',
       'report_shares.csv       los enlaces que creaste y cuándo se abrieron, sin lo que enseñan',
+      'push_subscriptions.csv  dispositivos que reciben avisos',
       '',
       'Las fechas llevan la hora del lugar y su diferencia con UTC (ISO 8601).',
       'Un texto que empieza por = + - @, o que los tiene tras una coma, un punto y coma o un salto de línea, lleva delante de ellos un apóstrofo, para que ninguna hoja de cálculo lo ejecute.',
@@ -361,11 +363,14 @@ export const settings = {
         rows === 1 ? 'lo que el informe dice de ti' : `${rows} perfiles para el informe`,
       factor_trials: (rows: number) =>
         rows === 1 ? '1 pregunta de unas semanas' : `${rows} preguntas de unas semanas`,
+      reminders: (rows: number) => (rows === 1 ? '1 recordatorio' : `${rows} recordatorios`),
       import_batches: (rows: number) => (rows === 1 ? '1 importación' : `${rows} importaciones`),
       erasures: (rows: number) =>
         rows === 1 ? '1 rastro de algo ya borrado' : `${rows} rastros de lo ya borrado`,
       consents: (rows: number) => (rows === 1 ? '1 consentimiento' : `${rows} consentimientos`),
       report_shares: (rows: number) => (rows === 1 ? '1 enlace a un informe' : `${rows} enlaces a informes`),
+      push_subscriptions: (rows: number) =>
+        rows === 1 ? '1 dispositivo que recibe avisos' : `${rows} dispositivos que reciben avisos`,
     },
     otherTable: (table: string, rows: number) => `${table}: ${rows}`,
     andAccess: 'Tu acceso, las sesiones de todos los dispositivos y la actividad de la cuenta',

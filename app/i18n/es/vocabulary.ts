@@ -1,4 +1,5 @@
 import type { ComparedDay } from '#domain/day/factor-trial.ts';
+import type { ReminderKind } from '#domain/reminders/reminder.ts';
 import type { ContextTag } from '#domain/vocabulary/context.ts';
 import type { Outcome } from '#domain/vocabulary/outcome.ts';
 import type { MedicationClass } from '#domain/vocabulary/overuse-classes.ts';
@@ -18,6 +19,8 @@ interface Vocabulary {
   /** How the pain was two hours after an intake. */
   readonly comparedDay: Readonly<Record<ComparedDay, string>>;
   readonly outcome: Readonly<Record<Outcome, string>>;
+  /** What a person can be reminded of. */
+  readonly reminderKinds: Readonly<Record<ReminderKind, string>>;
   readonly medicationClass: Readonly<Record<MedicationClass, string>>;
   /** Follows the word for pain: "dolor leve". */
   readonly pain: Readonly<Record<PainBand, string>>;
@@ -73,6 +76,14 @@ export const vocabulary = {
     crying: 'Llanto',
     medication: 'Un medicamento',
     unknown: 'No lo sé',
+  },
+  reminderKinds: {
+    check_in: 'La nota del día',
+    dose_result: 'Cómo fue una toma',
+    open_episode: 'Una crisis abierta',
+    treatment_due: 'Una inyección o infusión',
+    questionnaire_due: 'Un cuestionario',
+    appointment: 'La cita médica',
   },
   comparedDay: {
     same_day: 'Las crisis que empiezan ese mismo día',

@@ -87,6 +87,7 @@ describe.each(kinds)('on %s', (kind) => {
     ['diary_settings', {}],
     ['questionnaire_results', { local_date: '2026-11-20', instrument: 'midas' }],
     ['report_profiles', {}],
+    ['reminders', { kind: 'check_in' }],
     ['import_batches', { program: 'apple_health' }],
     ['factor_trials', { factor: 'alcohol', start_date: '2026-11-01', last_date: '2026-11-28' }],
   ] as const)('changes of the table %s are sent', async (table, row) => {
@@ -131,6 +132,7 @@ describe.each(kinds)('on %s', (kind) => {
       'own_items',
       'profiles',
       'questionnaire_results',
+      'reminders',
       'report_profiles',
       'treatment_doses',
       'treatment_steps',
