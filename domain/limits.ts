@@ -214,3 +214,11 @@ export const feedbackMessageMaxLength = 4000;
 export const feedbackSecondsMin = 3;
 /** Months a message is kept; M private.purge_feedback. */
 export const feedbackMonths = 12;
+
+// Attachments (docs/decisions/110)
+/** Bytes; M attachments_byte_size_range, and the bucket's limit. */
+export const attachmentBytesMax = 10 * 1024 * 1024;
+/** Pixels of the long side of a picture, which the device reduces to this; M attachments_width_range. */
+export const attachmentPixelsMax = 2000;
+/** Characters; M attachments_caption_length. */
+export const captionMaxLength = 200;

@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { authPolicy } from '#supabase/config.ts';
 import { deleteAccount } from '#supabase/functions/delete-account/delete-account.ts';
-import { emptyTrash, emptyTrashOfLists, finishWithdrawals, purgeReportShares } from '#supabase/jobs.ts';
+import {
+  emptyTrash,
+  emptyTrashOfLists,
+  finishWithdrawals,
+  purgeReportShares,
+  removeOrphanedAttachments,
+} from '#supabase/jobs.ts';
 import { feedbackCommand, mailFeedback, purgeFeedback } from '#supabase/operator-feedback.ts';
 import { calendarFeed } from '#supabase/reminders/calendar-feed.ts';
 import { pushKey, testPush } from '#supabase/reminders/push-functions.ts';
@@ -41,12 +47,12 @@ export const product: Product = {
     // A network may send ten messages at once, and then one every ten minutes.
     send_feedback: { burst: 10, perSecond: 1 / 600 },
   },
-  // The bucket comes with the diary's attachments; what is stored in it is cleaned from the first file on.
   cleanFiles: { attachments: cleanDocument },
   jobs: [
     emptyTrash,
     emptyTrashOfLists,
     finishWithdrawals,
+    removeOrphanedAttachments,
     purgeReportShares,
     purgeFeedback,
     eraseUnconfirmed(),

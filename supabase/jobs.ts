@@ -60,6 +60,17 @@ export const finishWithdrawals = {
     ),
 } satisfies Job;
 
+/**
+ * Removes files whose row is gone, hourly, in slices: emptied from the trash, or erased with what they belonged to. The
+ * sweep removes their bytes (private.remove_orphaned_attachments).
+ */
+export const removeOrphanedAttachments = {
+  name: 'remove_orphaned_attachments',
+  everyMinutes: 60,
+  run: (database: Database) =>
+    inSlices(database, 'select private.remove_orphaned_attachments($1) as touched'),
+} satisfies Job;
+
 /** Erases the content of ended links within the hour, and the links a month later (private.purge_report_shares). */
 export const purgeReportShares = {
   name: 'purge_report_shares',

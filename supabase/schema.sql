@@ -320,7 +320,11 @@ CREATE OR REPLACE FUNCTION private.bytes_of_row(entity regclass, alias text)
  STABLE
  SET search_path TO ''
 AS $function$
-    select case entity::text when 'public.erasures' then '128' else '256' end || coalesce(string_agg(
+    select case entity::text
+        when 'public.erasures' then '128'
+        when 'public.attachments' then format('256 + %s.byte_size', alias)
+        else '256'
+      end || coalesce(string_agg(
       case a.atttypid
         when 'text'::regtype then format(' + coalesce(octet_length(%s.%I), 0)', alias, a.attname)
         -- The longest code, an own entry's.
@@ -354,6 +358,87 @@ CREATE OR REPLACE FUNCTION private.clock_tolerance()
 AS $function$ select interval '5 minutes' $function$;
 grant execute on function private.clock_tolerance() to authenticated;
 grant execute on function private.clock_tolerance() to service_role;
+
+CREATE OR REPLACE FUNCTION private.count_attachments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_full boolean;
+begin
+  if tg_op = 'INSERT' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + n.byte_size + coalesce(octet_length(n.media_type), 0) + coalesce(octet_length(n.caption), 0) as more_bytes from new_rows n) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  elsif tg_op = 'UPDATE' then
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select n.user_id, 1 as more_rows, 256 + n.byte_size + coalesce(octet_length(n.media_type), 0) + coalesce(octet_length(n.caption), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + o.byte_size + coalesce(octet_length(o.media_type), 0) + coalesce(octet_length(o.caption), 0)) from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select exists (
+      select from changed c
+      cross join lateral (
+        select coalesce(sum(u.row_count), 0) as row_count, coalesce(sum(u.byte_count), 0) as byte_count
+        from private.account_usage u where u.user_id = c.user_id
+      ) held
+      where c.more_rows > 0 and held.row_count + c.more_rows > private.quota_rows()
+        or c.more_bytes > 0 and held.byte_count + c.more_bytes > private.quota_bytes()
+    ) into is_full;
+  else
+    with changed as materialized (
+      select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
+      from (select o.user_id, -1 as more_rows, -(256 + o.byte_size + coalesce(octet_length(o.media_type), 0) + coalesce(octet_length(o.caption), 0)) as more_bytes from old_rows o) c
+      group by c.user_id
+      having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
+      order by c.user_id
+    ),
+    kept as (
+      insert into private.account_usage as u (user_id, part, row_count, byte_count)
+        select c.user_id, pg_backend_pid() % 16, c.more_rows, c.more_bytes from changed c
+        where exists (select from auth.users a where a.id = c.user_id)
+        on conflict (user_id, part) do update
+          set row_count = u.row_count + excluded.row_count, byte_count = u.byte_count + excluded.byte_count
+    )
+    select false into is_full;
+  end if;
+  if is_full then
+    raise exception using errcode = '54Q01', constraint = 'account_quota', table = tg_table_name,
+      message = 'the account holds as much as it may';
+  end if;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.count_cabinet_items()
  RETURNS trigger
@@ -2144,7 +2229,7 @@ CREATE OR REPLACE FUNCTION private.diary_tables()
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-AS $function$ select '{episodes,intensity_readings,intakes,cabinet_items,day_logs,treatments,treatment_steps,treatment_doses,own_items,diary_settings,questionnaire_results,report_profiles,factor_trials,import_batches,reminders}'::text[] $function$;
+AS $function$ select '{episodes,intensity_readings,intakes,cabinet_items,day_logs,treatments,treatment_steps,treatment_doses,own_items,diary_settings,questionnaire_results,report_profiles,factor_trials,import_batches,attachments,reminders}'::text[] $function$;
 grant execute on function private.diary_tables() to authenticated;
 
 CREATE OR REPLACE FUNCTION private.empty_trash()
@@ -2632,6 +2717,26 @@ AS $function$
       select name, jsonb_agg(row) as rows from kinds group by name) k
   $function$;
 
+CREATE OR REPLACE FUNCTION private.remove_orphaned_attachments(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  removed integer;
+begin
+  perform set_config('storage.allow_delete_query', 'true', true);
+  delete from storage.objects where id = any (array(
+    select o.id from storage.objects o
+    where o.bucket_id = 'attachments' and not exists (
+      select from public.attachments a where o.name = a.user_id || '/' || a.id)
+    limit most));
+  get diagnostics removed = row_count;
+  perform set_config('storage.allow_delete_query', 'false', true);
+  return removed;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.replace_push_subscription()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3017,6 +3122,10 @@ AS $function$
         order by t.updated_at, t.id limit (select rows from most))
       union all
       (select 'import_batches', t.id, t.updated_at, to_jsonb(t) from public.import_batches t
+        where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+        order by t.updated_at, t.id limit (select rows from most))
+      union all
+      (select 'attachments', t.id, t.updated_at, to_jsonb(t) from public.attachments t
         where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
         order by t.updated_at, t.id limit (select rows from most))
       union all
@@ -3516,6 +3625,60 @@ create table private.vocabularies (
 );
 CREATE TRIGGER vocabularies_900_write AFTER INSERT OR DELETE OR UPDATE ON private.vocabularies FOR EACH STATEMENT EXECUTE FUNCTION private.write_are_known();
 alter table private.vocabularies enable row level security;
+
+create table public.attachments (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  episode_id uuid,
+  treatment_id uuid,
+  questionnaire_result_id uuid,
+  media_type text not null,
+  byte_size integer not null,
+  width smallint,
+  height smallint,
+  caption text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  import_id uuid,
+  import_digest integer,
+  constraint attachments_pkey PRIMARY KEY (user_id, id),
+  constraint attachments_episode_of_same_user FOREIGN KEY (user_id, episode_id) REFERENCES public.episodes(user_id, id) ON DELETE CASCADE,
+  constraint attachments_questionnaire_result_of_same_user FOREIGN KEY (user_id, questionnaire_result_id) REFERENCES public.questionnaire_results(user_id, id) ON DELETE CASCADE,
+  constraint attachments_treatment_of_same_user FOREIGN KEY (user_id, treatment_id) REFERENCES public.treatments(user_id, id) ON DELETE CASCADE,
+  constraint attachments_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint attachments_byte_size_range CHECK (((byte_size >= 1) AND (byte_size <= 10485760))),
+  constraint attachments_caption_length CHECK ((char_length(caption) <= 200)),
+  constraint attachments_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  constraint attachments_height_range CHECK (((height >= 1) AND (height <= 2000))),
+  constraint attachments_media_type_known CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text, 'application/pdf'::text]))),
+  constraint attachments_of_one_thing CHECK ((num_nonnulls(episode_id, treatment_id, questionnaire_result_id) <= 1)),
+  constraint attachments_width_range CHECK (((width >= 1) AND (width <= 2000)))
+);
+CREATE INDEX attachments_of_episode ON public.attachments USING btree (episode_id, user_id) WHERE (episode_id IS NOT NULL);
+CREATE INDEX attachments_of_questionnaire_result ON public.attachments USING btree (questionnaire_result_id, user_id) WHERE (questionnaire_result_id IS NOT NULL);
+CREATE INDEX attachments_of_treatment ON public.attachments USING btree (treatment_id, user_id) WHERE (treatment_id IS NOT NULL);
+CREATE INDEX attachments_since ON public.attachments USING btree (user_id, updated_at, id);
+CREATE INDEX attachments_trash ON public.attachments USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER attachments_010_consent BEFORE INSERT ON public.attachments FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_without_consent();
+CREATE TRIGGER attachments_050_stay_erased BEFORE INSERT ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
+CREATE TRIGGER attachments_300_version BEFORE UPDATE ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.next_version();
+CREATE TRIGGER attachments_900_erasure AFTER DELETE ON public.attachments REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures();
+CREATE TRIGGER attachments_950_count_delete AFTER DELETE ON public.attachments REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_attachments();
+CREATE TRIGGER attachments_950_count_insert AFTER INSERT ON public.attachments REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_attachments();
+CREATE TRIGGER attachments_950_count_update AFTER UPDATE ON public.attachments REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_attachments();
+alter table public.attachments enable row level security;
+alter table public.attachments force row level security;
+create policy attachments_assured on public.attachments as restrictive for all to authenticated
+  using ( SELECT private.is_assured() AS is_assured);
+create policy attachments_own on public.attachments as permissive for all to authenticated
+  using (user_id = ( SELECT auth.uid() AS uid))
+  with check (user_id = ( SELECT auth.uid() AS uid));
+grant delete, select on public.attachments to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.attachments to service_role;
+grant insert (id, user_id, episode_id, treatment_id, questionnaire_result_id, media_type, byte_size, width, height, caption, import_id, import_digest) on public.attachments to authenticated;
+grant update (caption, deleted_at) on public.attachments to authenticated;
 
 create table public.cabinet_items (
   id uuid not null default gen_random_uuid(),

@@ -7,6 +7,45 @@ import type { Json } from '#domain/model/columns.ts';
 export type Database = {
   public: {
     Tables: {
+      attachments: {
+        Row: {
+          id: string;
+          user_id: string;
+          episode_id: string | null;
+          treatment_id: string | null;
+          questionnaire_result_id: string | null;
+          media_type: string;
+          byte_size: number;
+          width: number | null;
+          height: number | null;
+          caption: string;
+          version: number;
+          created_at: string;
+          updated_at: string;
+          deleted_at: string | null;
+          import_id: string | null;
+          import_digest: number | null;
+        };
+        Insert: {
+          id?: string;
+          user_id?: string;
+          episode_id?: string | null;
+          treatment_id?: string | null;
+          questionnaire_result_id?: string | null;
+          media_type: string;
+          byte_size: number;
+          width?: number | null;
+          height?: number | null;
+          caption?: string;
+          import_id?: string | null;
+          import_digest?: number | null;
+        };
+        Update: {
+          caption?: string;
+          deleted_at?: string | null;
+        };
+        Relationships: [];
+      };
       cabinet_items: {
         Row: {
           id: string;

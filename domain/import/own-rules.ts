@@ -8,6 +8,9 @@ import { readingContentSchema } from '../episode/reading-form.ts';
 import { cabinetContentSchema } from '../intake/cabinet-form.ts';
 import { intakeContentSchema } from '../intake/intake-form.ts';
 import {
+  attachmentBytesMax,
+  attachmentPixelsMax,
+  captionMaxLength,
   dayNotesMaxLength,
   hit6Max,
   hit6Min,
@@ -113,6 +116,8 @@ const trialRules = v.pipe(
   ),
 );
 
+const pixels = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(attachmentPixelsMax)));
+
 /** Characters outside the Basic Multilingual Plane: two code units each. */
 const astral = /[\u{10000}-\u{10FFFF}]/gu;
 /** A text with as many code units as the original has characters, which is what the database counts. */
@@ -159,6 +164,18 @@ export function ownRules(now: string): Readonly<Record<DiaryTable, v.GenericSche
       quietTo: timeOfDaySchema,
       appointmentDate: v.nullable(plannedDay),
     }),
+    attachments: v.pipe(
+      v.object({
+        byteSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(attachmentBytesMax)),
+        ...v.entriesFromList(['width', 'height'], pixels),
+        caption: v.pipe(v.string(), v.maxLength(captionMaxLength)),
+        ...v.entriesFromList(['episodeId', 'treatmentId', 'questionnaireResultId'], v.nullable(v.string())),
+      }),
+      v.check(({ episodeId, treatmentId, questionnaireResultId }) => {
+        const owners = [episodeId, treatmentId, questionnaireResultId].filter((id) => id !== null);
+        return owners.length <= 1;
+      }),
+    ),
     questionnaire_results: resultRules(today),
     report_profiles: profileRules,
     factor_trials: trialRules,

@@ -1,5 +1,6 @@
 /** The tables of the diary, which are kept on the device. */
 
+import { attachments } from '../attachment/attachment.ts';
 import { dayLogs } from '../day/day-log.ts';
 import { factorTrials } from '../day/factor-trial.ts';
 import { ownItems } from '../day/own-item.ts';
@@ -30,6 +31,7 @@ export const diaryTables = {
   questionnaire_results: questionnaireResults,
   report_profiles: reportProfiles,
   factor_trials: factorTrials,
+  attachments,
   reminders,
   import_batches: importBatches,
 } as const;

@@ -16,6 +16,7 @@ const others = [
   'questionnaire_results',
   'report_profiles',
   'factor_trials',
+  'attachments',
   'reminders',
   'push_subscriptions',
   'import_batches',

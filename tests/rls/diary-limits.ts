@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { mediaTypes } from '#domain/attachment/attachment.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { checkinItems, menstruationFlows } from '#domain/day/day-log.ts';
 import { comparedDays } from '#domain/day/factor-trial.ts';
 import { ownLists } from '#domain/day/own-item.ts';
 import { importSources } from '#domain/import/imported.ts';
 import {
+  attachmentBytesMax,
+  attachmentPixelsMax,
   caffeineMax,
+  captionMaxLength,
   dayNotesMaxLength,
   earliestDay,
   earliestInstant,
@@ -226,6 +230,26 @@ const daysOf = (
   days_home_reduced: Count,
   days_social_missed: Count,
 ) => ({ days_work_missed, days_work_reduced, days_home_missed, days_home_reduced, days_social_missed });
+
+const ofFile = (limit: Limit): Limit => ({ ...limit, only: 'insert' });
+
+export const attachmentLimits: readonly Limit[] = [
+  ofFile(known('attachments', 'media_type', mediaTypes, [])),
+  ofFile(range('attachments', 'byte_size', 1, attachmentBytesMax, [])),
+  ofFile(range('attachments', 'width', 1, attachmentPixelsMax)),
+  ofFile(range('attachments', 'height', 1, attachmentPixelsMax)),
+  length('attachments', 'caption', captionMaxLength),
+  ofFile({
+    table: 'attachments',
+    name: 'attachments_of_one_thing',
+    inside: [{}],
+    outside: [
+      { episode_id: randomUUID(), treatment_id: randomUUID() },
+      { treatment_id: randomUUID(), questionnaire_result_id: randomUUID() },
+    ],
+  }),
+  trashed('attachments'),
+];
 
 export const reportLimits: readonly Limit[] = [
   ...livedDay('questionnaire_results'),

@@ -8,7 +8,14 @@ import {
 } from '#domain/limits.ts';
 import { consentKinds, consentVersions } from '#domain/person/consent.ts';
 import { biologicalSexes } from '#domain/person/profile.ts';
-import { dayLimits, importLimits, reportLimits, treatmentLimits, trialLimits } from './diary-limits.ts';
+import {
+  attachmentLimits,
+  dayLimits,
+  importLimits,
+  reportLimits,
+  treatmentLimits,
+  trialLimits,
+} from './diary-limits.ts';
 import { episodeLimits, intakeLimits, readingLimits } from './episode-limits.ts';
 import { each, known, type Limit, length, range, zones } from './limit.ts';
 import type { Row, Table } from './rows.ts';
@@ -25,6 +32,7 @@ export const limits: readonly Limit[] = [
   ...treatmentLimits,
   ...reportLimits,
   ...trialLimits,
+  ...attachmentLimits,
   ...importLimits,
   { ...known('consents', 'kind', consentKinds, []), only: 'insert' },
   {

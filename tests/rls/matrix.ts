@@ -69,6 +69,7 @@ export const matrix: Readonly<Record<Table, Readonly<Record<Actor, Outcomes>>>> 
   questionnaire_results: diary,
   report_profiles: diary,
   factor_trials: diary,
+  attachments: diary,
   reminders: diary,
   import_batches: diary,
   // Tombstones are the database's own: their owner reads them, nobody writes them.

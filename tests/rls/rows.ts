@@ -17,6 +17,7 @@ export const tables = [
   'questionnaire_results',
   'report_profiles',
   'factor_trials',
+  'attachments',
   'reminders',
   'import_batches',
   'erasures',
@@ -68,6 +69,7 @@ export const samples: Readonly<Record<Table, Sample>> = {
     insert: { factor: 'alcohol', start_date: '2026-03-01', last_date: '2026-03-28' },
     change: { stopped_date: '2026-03-10' },
   },
+  attachments: { insert: { media_type: 'image/jpeg', byte_size: 1000 }, change: { caption: 'La receta' } },
   reminders: { insert: { kind: 'check_in' }, change: { is_on: true } },
   import_batches: {
     insert: { program: 'migraine_buddy' },

@@ -20,6 +20,7 @@ const identifying: Readonly<Record<Entity, readonly string[]>> = {
   report_profiles: ['id'],
   factor_trials: ['factor'],
   reminders: ['kind'],
+  attachments: ['caption'],
   import_batches: ['file_name'],
 };
 

@@ -86,6 +86,12 @@ const columnsOf: Readonly<Record<Entity, (turn: Turn) => Columns>> = {
     last_date: dayAt((a % dayCount) + 14),
     stopped_date: b % 2 === 0 ? null : dayAt((a % dayCount) + (b % 14)),
   }),
+  attachments: ({ a, b }) => ({
+    episode_id: a % 3 === 0 ? id('episodes', b % (idsOf.episodes + 1)) : null,
+    treatment_id: a % 3 === 1 ? id('treatments', b % (idsOf.treatments + 1)) : null,
+    media_type: 'image/jpeg',
+    byte_size: a + 1,
+  }),
   reminders: ({ row, a }) => ({ kind: of(reminderKinds, row), is_on: a % 2 === 0 }),
   import_batches: ({ a, b }) => ({
     program: 'migraine_buddy',

@@ -1,3 +1,4 @@
+import type { Attachment } from '#domain/attachment/attachment.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { createDayIndexer, type Days, type Regimen } from '#domain/day/day-index.ts';
 import type { DayLog } from '#domain/day/day-log.ts';
@@ -54,6 +55,8 @@ export interface Diary {
   readonly reportProfile: ReportProfile | undefined;
   /** Newest start first. */
   readonly trials: readonly FactorTrial[];
+  /** Pictures and documents, in the order they were added. */
+  readonly attachments: readonly Attachment[];
   /** Those the person has chosen or changed, in no order. */
   readonly reminders: readonly Reminder[];
   /** Newest first, those that were undone too. */
@@ -196,6 +199,11 @@ export function createSnapshots(userId: string, view: (key: RowKey) => Row | nul
   const reminders = createSmallList((rows: Iterable<Reminder>) =>
     [...rows].filter((one) => unlessDeleted(one)).sort(orderBy(idOf)),
   );
+  const attachments = createSmallList((rows: Iterable<Attachment>) =>
+    [...rows]
+      .filter((one) => unlessDeleted(one))
+      .sort(orderBy<Attachment>(({ createdAt }) => createdAt, idOf)),
+  );
   const imports = createSmallList((rows: Iterable<ImportBatch>) => [...rows].sort(newestFirst.imports));
   const days = createDayIndexer();
   const trash = createTrash(view);
@@ -247,6 +255,7 @@ export function createSnapshots(userId: string, view: (key: RowKey) => Row | nul
     report_profiles: (id, _before, after) => reportProfile.set(id, after),
     factor_trials: (id, _before, after) => trials.set(id, after),
     reminders: (id, _before, after) => reminders.set(id, after),
+    attachments: (id, _before, after) => attachments.set(id, after),
     import_batches: (id, _before, after) => imports.set(id, after),
   };
 
@@ -351,6 +360,7 @@ export function createSnapshots(userId: string, view: (key: RowKey) => Row | nul
         reportProfile: reportProfile.result(),
         trials: trials.result(),
         reminders: reminders.result(),
+        attachments: attachments.result(),
         imports: imports.result(),
         days: days.days(),
       };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Attachment, attachmentRowSchema } from '#domain/attachment/attachment.ts';
 import { type DayLog, dayLogRowSchema } from '#domain/day/day-log.ts';
 import { type FactorTrial, factorTrialRowSchema } from '#domain/day/factor-trial.ts';
 import { type OwnItem, ownItemRowSchema } from '#domain/day/own-item.ts';
@@ -37,6 +38,7 @@ export interface Parsed {
   readonly report_profiles: ReportProfile;
   readonly factor_trials: FactorTrial;
   readonly reminders: Reminder;
+  readonly attachments: Attachment;
   readonly import_batches: ImportBatch;
 }
 
@@ -55,6 +57,7 @@ const schemas: { readonly [E in Entity]: v.GenericSchema<unknown, Parsed[E]> } =
   report_profiles: reportProfileRowSchema,
   factor_trials: factorTrialRowSchema,
   reminders: reminderRowSchema,
+  attachments: attachmentRowSchema,
   import_batches: importBatchRowSchema,
 };
 

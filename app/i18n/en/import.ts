@@ -250,6 +250,7 @@ export const importing: typeof spanish = {
     questionnaire_results: rows('questionnaire result', 'questionnaire results'),
     report_profiles: () => 'what the report says of you',
     factor_trials: rows('question of some weeks', 'questions of some weeks'),
+    attachments: rows('photo or document', 'photos or documents'),
     reminders: rows('reminder', 'reminders'),
     import_batches: rows('import', 'imports'),
   },

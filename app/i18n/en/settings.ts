@@ -316,6 +316,7 @@ export const settings: typeof es = {
       'questionnaire_results.csv  results of questionnaires',
       'report_profiles.csv     what the report says about you',
       'factor_trials.csv       the questions you asked yourself every day for some weeks',
+      'attachments.csv         photos and documents: what they belong to and their captions',
       'reminders.csv           what the diary reminds you of, and when',
       'import_batches.csv      your imports and what they changed',
       'erasures.csv            what was deleted for good, without its content',
@@ -353,6 +354,7 @@ export const settings: typeof es = {
         rows === 1 ? 'what the report says about you' : `${rows} report profiles`,
       factor_trials: (rows: number) =>
         rows === 1 ? '1 question over some weeks' : `${rows} questions over some weeks`,
+      attachments: (rows: number) => (rows === 1 ? '1 photo or document' : `${rows} photos or documents`),
       reminders: (rows: number) => (rows === 1 ? '1 reminder' : `${rows} reminders`),
       import_batches: (rows: number) => (rows === 1 ? '1 import' : `${rows} imports`),
       erasures: (rows: number) =>

@@ -14,6 +14,7 @@ const things: (typeof es)['things'] = {
   questionnaire_results: (which: string) => `Questionnaire result: ${which}`,
   report_profiles: (_: string) => 'What the report says about you',
   factor_trials: (name: string) => `One question at a time: ${name}`,
+  attachments: (which: string) => `Photo or document: ${which}`,
   reminders: (which: string) => `Reminder: ${which}`,
   import_batches: (name: string) => `Import: ${name}`,
 };

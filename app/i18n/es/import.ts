@@ -257,6 +257,7 @@ export const importing = {
     questionnaire_results: rows('resultado de un cuestionario', 'resultados de cuestionarios'),
     report_profiles: () => 'lo que el informe dice de ti',
     factor_trials: rows('pregunta de unas semanas', 'preguntas de unas semanas'),
+    attachments: rows('foto o documento', 'fotos o documentos'),
     reminders: rows('recordatorio', 'recordatorios'),
     import_batches: rows('importación', 'importaciones'),
   } satisfies Readonly<Record<DiaryTable, (count: number) => string>>,

@@ -323,6 +323,7 @@ export const settings = {
       'questionnaire_results.csv  resultados de cuestionarios',
       'report_profiles.csv     lo que el informe dice de ti',
       'factor_trials.csv       las preguntas que te hiciste a diario durante unas semanas',
+      'attachments.csv         las fotos y documentos: de qué son y qué pone debajo',
       'reminders.csv           qué te recuerda el diario y a qué hora',
       'import_batches.csv      las importaciones que hiciste y lo que cambiaron',
       'erasures.csv            qué se borró del todo, sin su contenido',
@@ -363,6 +364,7 @@ export const settings = {
         rows === 1 ? 'lo que el informe dice de ti' : `${rows} perfiles para el informe`,
       factor_trials: (rows: number) =>
         rows === 1 ? '1 pregunta de unas semanas' : `${rows} preguntas de unas semanas`,
+      attachments: (rows: number) => (rows === 1 ? '1 foto o documento' : `${rows} fotos o documentos`),
       reminders: (rows: number) => (rows === 1 ? '1 recordatorio' : `${rows} recordatorios`),
       import_batches: (rows: number) => (rows === 1 ? '1 importación' : `${rows} importaciones`),
       erasures: (rows: number) =>

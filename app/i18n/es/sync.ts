@@ -15,6 +15,7 @@ const things = {
   questionnaire_results: (which: string) => `Resultado de un cuestionario: ${which}`,
   report_profiles: (_: string) => 'Lo que el informe dice de ti',
   factor_trials: (name: string) => `Una pregunta cada vez: ${name}`,
+  attachments: (which: string) => `Foto o documento: ${which}`,
   reminders: (which: string) => `Recordatorio: ${which}`,
   import_batches: (name: string) => `Importación: ${name}`,
 } satisfies Readonly<Record<DiaryTable, (which: string) => string>>;

@@ -9,6 +9,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
 import { useTrashTexts } from '#app/i18n/trash.ts';
 import { useToast } from '#app/ui/toast.tsx';
+import { isPicture } from '#domain/attachment/attachment.ts';
 
 /** One item in the trash. */
 export type Trashed = Diary['trash'][number];
@@ -61,6 +62,8 @@ function useNameOf(): (item: Trashed) => string {
         const treatment = treatments?.find(({ id }) => id === row.treatmentId)?.name ?? '';
         return t.since(treatment, formatDay(locale, row.startDate, 'short'));
       }
+      case 'attachments':
+        return row.caption || (isPicture(row) ? t.picture : t.document);
       case 'factor_trials':
         return t.since(labelOf('context', row.factor), formatDay(locale, row.startDate, 'short'));
       case 'cabinet_items':

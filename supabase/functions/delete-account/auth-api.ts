@@ -29,7 +29,13 @@ const claimsSchema = v.object({
   amr: v.array(v.object({ timestamp: v.number() })),
 });
 
-/** The requests this function makes to the auth service. */
+/** The bucket of the diary's files; each is named `<account>/<id>`. */
+const bucket = 'attachments';
+const filesAtOnce = 1000;
+const filesSchema = v.array(v.object({ name: v.string() }));
+const refusalSchema = v.object({ code: v.optional(v.string(), '') });
+
+/** The requests this function makes to the platform's services. */
 export interface AuthApi {
   /**
    * The user and claims of an access token, as the service confirms them.
@@ -39,6 +45,8 @@ export interface AuthApi {
     readonly user: v.InferOutput<typeof userSchema>;
     readonly claims: v.InferOutput<typeof claimsSchema>;
   }>;
+  /** Removes the files of an account. @throws Answer 503 when it failed */
+  removeFiles(id: string): Promise<void>;
   /** @throws Answer 503 when it failed */
   deleteUser(id: string): Promise<void>;
 }
@@ -54,6 +62,15 @@ export function authApi({ env, fetch }: Context): AuthApi {
       }),
     );
 
+  const askStorage = (method: string, path: string, body: object) =>
+    fetch(
+      new Request(`${url}/storage/v1${path}`, {
+        method,
+        headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
+
   return {
     async userOf(token) {
       const answer = await ask('/user', token);
@@ -64,6 +81,19 @@ export function authApi({ env, fetch }: Context): AuthApi {
       const claims: unknown = JSON.parse(decodeBase64Url(payload));
       return { user: v.parse(userSchema, await answer.json()), claims: v.parse(claimsSchema, claims) };
     },
+    async removeFiles(id) {
+      const list = { prefix: id, limit: filesAtOnce };
+      for (;;) {
+        const answer = await askStorage('POST', `/object/list/${bucket}`, list);
+        // A project without files may have no bucket for them.
+        if (!answer.ok && (await codeOf(answer)) === 'NoSuchBucket') return;
+        if (!answer.ok) throw unavailable();
+        const names = v.parse(filesSchema, await answer.json()).map(({ name }) => `${id}/${name}`);
+        if (names.length === 0) return;
+        const removed = await askStorage('DELETE', `/object/${bucket}`, { prefixes: names });
+        if (!removed.ok || v.parse(filesSchema, await removed.json()).length === 0) throw unavailable();
+      }
+    },
     async deleteUser(id) {
       const answer = await ask(`/admin/users/${id}`, key, 'DELETE');
       // Another request has deleted the account already.
@@ -71,6 +101,11 @@ export function authApi({ env, fetch }: Context): AuthApi {
     },
   };
 }
+
+const codeOf = async (answer: Response) => {
+  const { code } = v.parse(refusalSchema, await answer.json().catch(() => ({})));
+  return code;
+};
 
 function unavailable() {
   return refusal(503, 'unavailable', 'Please retry after a moment');

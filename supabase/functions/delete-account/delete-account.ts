@@ -1,7 +1,7 @@
 /**
  * POST {confirmation}: deletes the caller's account with everything in it, immediately and permanently.
  * Requires a sign-in within ten minutes, the second factor if there is one, and the account's own address, typed.
- * Uses only the web platform and the auth service's API, so it runs on this project's server and on hosted Supabase
+ * Uses only the web platform and the API of the auth and the storage service, so it runs on this project's server and on hosted Supabase
  * (`index.ts`).
  */
 import * as v from 'valibot';
@@ -50,5 +50,7 @@ async function run(request: Request, api: AuthApi): Promise<void> {
   if (body.output.confirmation.trim().toLowerCase() !== user.email) {
     throw refusal(422, 'confirmation_mismatch', 'The confirmation is not the address of the account');
   }
+  // The files first: with the account, the right to remove them would be gone, and nothing would name them any more.
+  await api.removeFiles(user.id);
   await api.deleteUser(user.id);
 }

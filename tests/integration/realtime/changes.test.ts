@@ -87,6 +87,7 @@ describe.each(kinds)('on %s', (kind) => {
     ['diary_settings', {}],
     ['questionnaire_results', { local_date: '2026-11-20', instrument: 'midas' }],
     ['report_profiles', {}],
+    ['attachments', { media_type: 'image/jpeg', byte_size: 1000 }],
     ['reminders', { kind: 'check_in' }],
     ['import_batches', { program: 'apple_health' }],
     ['factor_trials', { factor: 'alcohol', start_date: '2026-11-01', last_date: '2026-11-28' }],
@@ -120,6 +121,7 @@ describe.each(kinds)('on %s', (kind) => {
       sql.query<{ name: string }>('select entity::text as name from realtime.published()'),
     );
     expect(rows.map(({ name }) => name).sort()).toEqual([
+      'attachments',
       'cabinet_items',
       'day_logs',
       'diary_settings',
