@@ -1,4 +1,4 @@
-import { createECDH } from 'node:crypto';
+import { createECDH, createHmac } from 'node:crypto';
 import webPush from 'web-push';
 import type { Push, PushMessage, PushResult, Subscription } from './push-types.ts';
 
@@ -48,7 +48,7 @@ export function createPush({ derive, contact, allowsLoopback }: PushOptions): Pu
         {
           TTL: message.ttlSeconds,
           urgency: message.urgency,
-          topic: message.topic,
+          topic: topicOf(message.topic, auth),
           contentEncoding: 'aes128gcm',
           vapidDetails: { subject: contact, publicKey, privateKey },
         },
@@ -71,6 +71,10 @@ export function createPush({ derive, contact, allowsLoopback }: PushOptions): Pu
 
   return { publicKey, send };
 }
+
+/** The same for every message of a topic, and without a meaning for the push service, which does not know the secret. */
+const topicOf = (topic: string, auth: string) =>
+  createHmac('sha256', auth).update(topic).digest('base64url').slice(0, 32);
 
 /** A private key of P-256 from the installation's root; the chance that it is none is 2^-32. */
 function vapidKeys(derive: PushOptions['derive']) {

@@ -12,7 +12,7 @@ export interface PushMessage {
   /** Seconds a push service keeps it for a device that is off. */
   readonly ttlSeconds: number;
   readonly urgency: 'low' | 'normal' | 'high';
-  /** A newer message of the same topic replaces it: at most 32 characters of base64url (RFC 8030, section 5.4). */
+  /** A newer message of the same topic replaces it (RFC 8030, section 5.4); the push service sees a digest. */
   readonly topic: string;
 }
 
