@@ -2677,10 +2677,20 @@ CREATE OR REPLACE FUNCTION private.reminder_facts(account uuid, at timestamp wit
  SET search_path TO ''
 AS $function$
     with
+      -- Two lookups each, because no index serves an "or".
       recent_episodes as (
         select e.* from public.episodes e where e.user_id = account and e.deleted_at is null
-          and (e.ended_at is null and not e.end_unknown or e.started_at > at - interval '8 days'
-            and coalesce(e.ended_at, e.started_at) > at - interval '2 days')
+          and e.ended_at is null and not e.end_unknown
+        union all
+        select e.* from public.episodes e where e.user_id = account and e.deleted_at is null
+          and e.started_at > at - interval '8 days' and (e.ended_at > at - interval '2 days' or e.end_unknown)
+      ),
+      recent_intakes as (
+        select i.* from public.intakes i where i.user_id = account and i.deleted_at is null
+          and i.local_date >= (at at time zone 'UTC')::date - 2
+        union
+        select i.* from public.intakes i where i.user_id = account and i.deleted_at is null
+          and i.episode_id in (select e.id from recent_episodes e)
       ),
       followed as (
         select t.* from public.treatments t where t.user_id = account and t.deleted_at is null
@@ -2696,9 +2706,8 @@ AS $function$
         select 'intensity_readings', to_jsonb(r) from public.intensity_readings r
           where r.user_id = account and r.deleted_at is null and r.episode_id in (select e.id from recent_episodes e)
         union all
-        select 'intakes', to_jsonb(i) from public.intakes i where i.user_id = account and i.deleted_at is null
-          and (i.local_date >= (at at time zone 'UTC')::date - 2 or i.episode_id in (select e.id from recent_episodes e))
-          and not exists (select from public.episodes e
+        select 'intakes', to_jsonb(i) from recent_intakes i
+          where not exists (select from public.episodes e
             where e.user_id = account and e.id = i.episode_id and e.deleted_at is not null)
         union all
         select 'day_logs', to_jsonb(d) from public.day_logs d
@@ -3939,6 +3948,7 @@ create table public.episodes (
   constraint episodes_zone_length CHECK (((char_length(zone) >= 1) AND (char_length(zone) <= 64)))
 );
 CREATE INDEX episodes_by_time ON public.episodes USING btree (user_id, started_at) WHERE (deleted_at IS NULL);
+CREATE INDEX episodes_open ON public.episodes USING btree (user_id) WHERE ((deleted_at IS NULL) AND (ended_at IS NULL) AND (NOT end_unknown));
 CREATE INDEX episodes_since ON public.episodes USING btree (user_id, updated_at, id);
 CREATE INDEX episodes_trash ON public.episodes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE TRIGGER episodes_010_consent BEFORE INSERT ON public.episodes FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_without_consent();

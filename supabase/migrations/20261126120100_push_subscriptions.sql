@@ -94,6 +94,9 @@ create table private.sent_reminders (
 alter table private.sent_reminders enable row level security;
 create index sent_reminders_by_time on private.sent_reminders (claimed_at);
 
+-- Open episodes are looked for every few minutes, and are few.
+create index episodes_open on public.episodes (user_id) where deleted_at is null and ended_at is null and not end_unknown;
+
 -- Accounts with a device and a reminder, after the given one; who took back the consent has no reminders any more.
 create function private.accounts_to_remind(after uuid, most integer) returns setof uuid
   language sql stable
@@ -113,10 +116,20 @@ create function private.reminder_facts(account uuid, at timestamptz) returns jso
   set search_path = ''
   as $$
     with
+      -- Two lookups each, because no index serves an "or".
       recent_episodes as (
         select e.* from public.episodes e where e.user_id = account and e.deleted_at is null
-          and (e.ended_at is null and not e.end_unknown or e.started_at > at - interval '8 days'
-            and coalesce(e.ended_at, e.started_at) > at - interval '2 days')
+          and e.ended_at is null and not e.end_unknown
+        union all
+        select e.* from public.episodes e where e.user_id = account and e.deleted_at is null
+          and e.started_at > at - interval '8 days' and (e.ended_at > at - interval '2 days' or e.end_unknown)
+      ),
+      recent_intakes as (
+        select i.* from public.intakes i where i.user_id = account and i.deleted_at is null
+          and i.local_date >= (at at time zone 'UTC')::date - 2
+        union
+        select i.* from public.intakes i where i.user_id = account and i.deleted_at is null
+          and i.episode_id in (select e.id from recent_episodes e)
       ),
       followed as (
         select t.* from public.treatments t where t.user_id = account and t.deleted_at is null
@@ -132,9 +145,8 @@ create function private.reminder_facts(account uuid, at timestamptz) returns jso
         select 'intensity_readings', to_jsonb(r) from public.intensity_readings r
           where r.user_id = account and r.deleted_at is null and r.episode_id in (select e.id from recent_episodes e)
         union all
-        select 'intakes', to_jsonb(i) from public.intakes i where i.user_id = account and i.deleted_at is null
-          and (i.local_date >= (at at time zone 'UTC')::date - 2 or i.episode_id in (select e.id from recent_episodes e))
-          and not exists (select from public.episodes e
+        select 'intakes', to_jsonb(i) from recent_intakes i
+          where not exists (select from public.episodes e
             where e.user_id = account and e.id = i.episode_id and e.deleted_at is not null)
         union all
         select 'day_logs', to_jsonb(d) from public.day_logs d

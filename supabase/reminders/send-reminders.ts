@@ -12,6 +12,8 @@ const engine = { role: 'engine' } as const;
 
 /** Accounts read at once. */
 const accountsAtOnce = 100;
+/** Accounts handled at the same time: a push service that does not answer holds up one of them. */
+const workers = 4;
 /** Days after which it is forgotten what was sent: much longer than anything can be sent late. */
 const rememberedDays = 30;
 /** Before the id of any account. */
@@ -53,12 +55,17 @@ export const sendReminders = ({ siteUrl, now = () => new Date() }: SendOptions):
         'select account from private.accounts_to_remind($1, $2) as listed (account)',
         [after, accountsAtOnce],
       );
-      for (const { account } of rows)
-        try {
-          sent += await remind({ database, push, siteUrl, account, now: now().toISOString() });
-        } catch (error) {
-          failures.push(error);
-        }
+      const accounts = rows.values();
+      const worker = async () => {
+        for (const { account } of accounts)
+          try {
+            const count = await remind({ database, push, siteUrl, account, now: now().toISOString() });
+            sent += count;
+          } catch (error) {
+            failures.push(error);
+          }
+      };
+      await Promise.all(Array.from({ length: workers }, worker));
       const last = rows.at(-1);
       if (rows.length < accountsAtOnce || !last) break;
       after = last.account;
