@@ -35,6 +35,10 @@ export function buildClient(): Client {
     auth,
     rest: restClient(fetchAs(auth, key)),
     restOf: (userId) => restClient(fetchInBackgroundAs(auth, userId)),
+    async storageOf(userId) {
+      const { StorageClient } = await import('@supabase/storage-js');
+      return new StorageClient(`${url}/storage/v1`, { apikey: key }, fetchInBackgroundAs(auth, userId));
+    },
   };
 }
 

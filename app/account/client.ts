@@ -1,5 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import type { PostgrestClient } from '@supabase/postgrest-js';
+import type { StorageClient } from '@supabase/storage-js';
 import type { Database } from './database.types.ts';
 
 export interface Client {
@@ -7,6 +8,8 @@ export interface Client {
   readonly rest: PostgrestClient<Database>;
   /** Client of the tables for background work: bound to one person, and never opens a dialog. */
   readonly restOf: (userId: string) => PostgrestClient<Database>;
+  /** Client of the files, downloaded when first needed; like `restOf` for background work of one person. */
+  readonly storageOf: (userId: string) => Promise<StorageClient>;
 }
 
 let loading: Promise<Client> | undefined;

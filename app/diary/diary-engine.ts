@@ -5,6 +5,7 @@ import { syncWith } from '#app/diary/sync/sync-engine.ts';
 import { openTabMessages } from '#app/diary/sync/tab-messages.ts';
 import { oneAtATime } from '../account/browser-lock.ts';
 import { currentSession, onSession } from '../account/session.ts';
+import { followFiles } from './files/follow-files.ts';
 import { createRemote } from './remote.ts';
 
 /** Milliseconds between two pulls without a notification. */
@@ -65,7 +66,9 @@ export async function startDiary(
   });
   const stopFollowing = followOccasions(() => void open.sync());
   const stopListening = listenWhenLoaded(userId, () => void open.sync());
+  const stopFiles = followFiles(userId, open);
   const stop = () => {
+    stopFiles();
     stopFollowing();
     stopListening();
   };

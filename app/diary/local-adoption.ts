@@ -13,6 +13,7 @@ import { removeLocalDiary } from '../account/local-diary.ts';
 import { currentSession, localDiary } from '../account/session.ts';
 import { erasedIfKnown, roomLeft, rowsIn } from './copy/import.ts';
 import type { PageDiary } from './create-diary.ts';
+import { moveFiles } from './files/file-store.ts';
 import { openLocalStore } from './local-diary-engine.ts';
 
 /** Contents of the diary on this device, shown before it moves to an account. */
@@ -112,6 +113,7 @@ export function takeAlong(
       await account.sync();
       if (account.status().unsent > 0) throw new Failure('network');
     }
+    await moveFiles(id, account.userId, idsIn(account));
     await removeLocalDiary(idsIn(account));
   });
 }

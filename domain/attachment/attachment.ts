@@ -49,7 +49,11 @@ export const isPicture = ({ mediaType }: Pick<Attachment, 'mediaType'>): boolean
   mediaType !== 'application/pdf';
 
 /** What a file belongs to. */
-export type AttachedTo = Partial<Pick<Attachment, 'episodeId' | 'treatmentId' | 'questionnaireResultId'>>;
+export interface AttachedTo {
+  readonly episodeId?: string | null | undefined;
+  readonly treatmentId?: string | null | undefined;
+  readonly questionnaireResultId?: string | null | undefined;
+}
 
 /** The files of one thing, in the order they were added; of the next appointment if nothing is named. */
 export const attachmentsOf = (all: readonly Attachment[], to: AttachedTo): readonly Attachment[] =>

@@ -1,6 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { isLocalId } from '#domain/model/local-id.ts';
+import { deleteFiles, waitingFiles } from '../files/file-store.ts';
 import { parseRow, parserVersion, rememberParsed } from '../snapshot/parse-rows.ts';
 import type { Cursor, Entity, Op, Row, RowKey } from '../sync/sync-types.ts';
 import {
@@ -336,8 +337,9 @@ function fromRecord(record: RowRecord | DroppedRow, parser: string | undefined):
   return row;
 }
 
-/** Removes one person's diary from this device, with everything unsent. Without IndexedDB there is nothing to remove. */
+/** Removes one person's diary from this device, with its files and everything unsent. Without IndexedDB there is nothing to remove. */
 export async function deleteStore(userId: string): Promise<void> {
+  await deleteFiles(userId);
   try {
     await deleteDB(databaseName(userId));
   } catch {
@@ -358,7 +360,8 @@ export async function removeOtherStores(userId: string): Promise<void> {
       const left = await openDB<Schema>(name);
       const isSent = !left.objectStoreNames.contains('ops') || (await left.count('ops')) === 0;
       left.close();
-      if (isSent) await deleteDB(name);
+      const owner = name.slice(prefix.length);
+      if (isSent && (await waitingFiles(owner)).length === 0) await deleteStore(owner);
     }
   } catch {
     // A browser that cannot list its databases keeps them, each accessible only with its owner's session.

@@ -81,7 +81,7 @@ export const appointment: typeof es = {
     open: 'Show at the appointment',
     close: 'Close',
     view: 'What to show',
-    views: { code: 'QR code', summary: 'Summary' },
+    views: { code: 'QR code', summary: 'Summary', files: 'Photos' },
     pin: 'PIN',
     until: (day: string) => `Works until ${day}`,
     make: 'Create the link with its QR',

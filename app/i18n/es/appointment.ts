@@ -78,7 +78,7 @@ export const appointment = {
     open: 'Enseñar en la consulta',
     close: 'Cerrar',
     view: 'Qué enseñar',
-    views: { code: 'Código QR', summary: 'Resumen' },
+    views: { code: 'Código QR', summary: 'Resumen', files: 'Fotos' },
     pin: 'PIN',
     until: (day: string) => `Funciona hasta el ${day}`,
     make: 'Crear el enlace con su QR',

@@ -20,6 +20,7 @@ import { StillSection } from './still-section.tsx';
 
 // Shown to the doctor only.
 const Room = lazily(() => import('./room.tsx'));
+const AttachmentList = lazily(() => import('#app/components/attachments/attachment-list.tsx'));
 
 /** Content of the page. On wide screens the form about the person stands beside the rest. */
 export function AppointmentPage({ owner }: { readonly owner: ProfileOwner }) {
@@ -52,6 +53,9 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
         <ReportSection appointment={appointment} />
         <StillSection still={still} />
         <QuestionsSection />
+        <Suspense fallback={<Skeleton className="h-32" />}>
+          <AttachmentList to={{}} about="appointment" />
+        </Suspense>
       </div>
       <AboutSection sex={sex} />
       {hash === '#room' && (

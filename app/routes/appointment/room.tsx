@@ -1,15 +1,20 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { Appointment } from '#app/components/appointment/use-appointment.ts';
 import { useReport } from '#app/components/share/use-report.ts';
+import { type Diary, useDiary } from '#app/diary/diary.ts';
 import type { ProfileOwner } from '#app/diary/report-person.ts';
 import { useAppointmentTexts } from '#app/i18n/appointment.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { lazily } from '#app/ui/lazily.ts';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { attachmentsOf } from '#domain/attachment/attachment.ts';
 import { usualSections } from '#domain/reports/report.ts';
 import { RoomCode } from './room-code.tsx';
 import { RoomSummary } from './room-summary.tsx';
+
+const AttachmentPages = lazily(() => import('#app/components/attachments/attachment-pages.tsx'));
 
 interface Props {
   readonly appointment: Appointment;
@@ -17,7 +22,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const views = ['summary', 'code'] as const;
+const views = ['summary', 'code', 'files'] as const;
+
+const filesOf = ({ attachments }: Diary) => attachmentsOf(attachments, {});
 
 /** Keeps the screen on while the phone lies on the doctor's table. */
 function useScreenOn(): void {
@@ -34,6 +41,8 @@ export default function Room({ appointment: { period }, owner, onClose }: Props)
   const locale = useLocale();
   const { made } = useReport({ ...period, sections: usualSections, details: [] }, locale, owner);
   const [view, setView] = useState<(typeof views)[number]>('summary');
+  const files = useDiary(filesOf) ?? [];
+  const offered = files.length > 0 ? views : views.filter((one) => one !== 'files');
   useScreenOn();
   const waiting = (
     <div role="status" aria-label={t.loading}>
@@ -45,7 +54,7 @@ export default function Room({ appointment: { period }, owner, onClose }: Props)
       <div className="relative flex min-h-full flex-col gap-4">
         <SegmentedControl
           legend={t.room.view}
-          options={views.map((value) => ({ value, label: t.room.views[value] }))}
+          options={offered.map((value) => ({ value, label: t.room.views[value] }))}
           value={view}
           onChange={setView}
           // In a low window beside the code, which needs the height.
@@ -53,6 +62,7 @@ export default function Room({ appointment: { period }, owner, onClose }: Props)
         />
         {/* Inside the dialog: one that waits as a whole would be closed. */}
         <Suspense fallback={waiting}>
+          {view === 'files' && <AttachmentPages files={files} />}
           {view === 'code' && <RoomCode owner={owner} report={made?.report} />}
           {view === 'summary' && (made ? <RoomSummary report={made.report} texts={made.texts} /> : waiting)}
         </Suspense>

@@ -29,6 +29,7 @@ import { useEditAddress } from './use-edit-address.ts';
 
 // Below the fold: the page does not wait for it.
 const EpisodePattern = lazily(() => import('./episode-pattern.tsx'));
+const AttachmentList = lazily(() => import('#app/components/attachments/attachment-list.tsx'));
 
 interface Props {
   readonly episode: Episode;
@@ -79,6 +80,9 @@ export function EpisodeView({ isBack, ...props }: Props & { readonly isBack: boo
           <EpisodeDetails episode={episode} onAdd={edit} />
           <Suspense fallback={<Skeleton className="h-52" />}>
             <EpisodePattern episode={episode} onAdd={edit} />
+          </Suspense>
+          <Suspense fallback={<Skeleton className="h-32" />}>
+            <AttachmentList to={{ episodeId: episode.id }} about="episode" />
           </Suspense>
         </div>
       </div>

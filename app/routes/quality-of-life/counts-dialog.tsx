@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { changeResult, saveResult } from '#app/diary/writes/questionnaire-writes.ts';
 import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { lazily } from '#app/ui/lazily.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { type LostDays, questionsOf } from '#domain/clinical/lost-days.ts';
@@ -12,6 +14,8 @@ import { FormButtons } from './form-buttons.tsx';
 import { NotesField } from './notes-field.tsx';
 import { changesOf, countsDraft, readCounts, sumOf } from './result-draft.ts';
 import { useResultForm } from './use-result-form.ts';
+
+const AttachmentList = lazily(() => import('#app/components/attachments/attachment-list.tsx'));
 
 interface Props {
   /** Absent for a new result. */
@@ -101,6 +105,13 @@ export function CountsDialog({ before, score, today, onClose, onSaved }: Props) 
         />
         <FormButtons before={before} saving={saving} onClose={onClose} />
       </form>
+      {before && (
+        <div className="mt-8">
+          <Suspense fallback={<Skeleton className="h-32" />}>
+            <AttachmentList to={{ questionnaireResultId: before.id }} about="result" heading="h3" />
+          </Suspense>
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { changeResult, saveResult } from '#app/diary/writes/questionnaire-writes.ts';
 import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { lazily } from '#app/ui/lazily.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { msqDomains, type QuestionnaireResult } from '#domain/person/questionnaire.ts';
@@ -14,6 +16,8 @@ import { NotesField } from './notes-field.tsx';
 import { changesOf, type ResultDraft, readResult, resultDraft } from './result-draft.ts';
 import { useScoreWords } from './score-words.ts';
 import { useResultForm } from './use-result-form.ts';
+
+const AttachmentList = lazily(() => import('#app/components/attachments/attachment-list.tsx'));
 
 interface Props {
   /** Absent for a new result. */
@@ -114,6 +118,13 @@ export function ResultDialog({ before, today, onClose, onSaved }: Props) {
         />
         <FormButtons before={before} saving={saving} onClose={onClose} />
       </form>
+      {before && (
+        <div className="mt-8">
+          <Suspense fallback={<Skeleton className="h-32" />}>
+            <AttachmentList to={{ questionnaireResultId: before.id }} about="result" heading="h3" />
+          </Suspense>
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -27,6 +27,7 @@ import { StepSection } from './step-section.tsx';
 import { StopDialog } from './stop-dialog.tsx';
 import { TreatmentFacts } from './treatment-facts.tsx';
 
+const AttachmentList = lazily(() => import('#app/components/attachments/attachment-list.tsx'));
 const TreatmentResult = lazily(() => import('#app/components/treatments/treatment-result.tsx'));
 // The report's code is not part of the page.
 const SheetView = lazily(() => import('./sheet-view.tsx'));
@@ -138,12 +139,13 @@ export function TreatmentPage({ id, diary, today }: Props) {
             </Button>
           </div>
         </div>
-        {(hasDoses || hasSteps) && (
-          <div className="flex flex-col gap-7">
-            {hasDoses && <DoseSection treatment={treatment} today={today} />}
-            {hasSteps && <StepSection treatment={treatment} today={today} />}
-          </div>
-        )}
+        <div className="flex flex-col gap-7">
+          {hasDoses && <DoseSection treatment={treatment} today={today} />}
+          {hasSteps && <StepSection treatment={treatment} today={today} />}
+          <Suspense fallback={<Skeleton className="h-32" />}>
+            <AttachmentList to={{ treatmentId: treatment.id }} about="treatment" />
+          </Suspense>
+        </div>
         <Link
           to={linkTo('treatments', locale)}
           className="flex min-h-target items-center self-start underline underline-offset-4"

@@ -1,0 +1,141 @@
+/** The bytes of attachments on this device, in a database of their own beside the diary's. */
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+
+/** One file. */
+export interface KeptFile {
+  /** Id of the attachment. */
+  readonly id: string;
+  readonly mediaType: string;
+  /** Not a Blob: WebKit loses those when a window is private. */
+  readonly bytes: ArrayBuffer;
+  /** `waiting` until the account has it, `refused` if it never will; a diary without an account keeps all waiting. */
+  readonly state: 'waiting' | 'sent' | 'refused';
+}
+
+interface Schema extends DBSchema {
+  files: { key: string; value: KeptFile; indexes: { state: KeptFile['state'] } };
+}
+
+const prefix = 'diary-files-';
+const version = 1;
+
+/** Files of windows without IndexedDB: until the window is closed. */
+const inMemory = new Map<string, Map<string, KeptFile>>();
+const opened = new Map<string, Promise<IDBPDatabase<Schema>>>();
+const listeners = new Set<() => void>();
+
+function database(userId: string): Promise<IDBPDatabase<Schema>> {
+  const known = opened.get(userId);
+  if (known) return known;
+  const forget = () => opened.delete(userId);
+  const opening = openDB<Schema>(prefix + userId, version, {
+    upgrade: (db) => {
+      db.createObjectStore('files', { keyPath: 'id' }).createIndex('state', 'state');
+    },
+    // Another tab removes the database: this connection must not hold it up.
+    blocking: (_current, _blocked, { target }) => {
+      (target as IDBDatabase).close();
+      forget();
+    },
+    terminated: forget,
+  });
+  opened.set(userId, opening);
+  opening.catch(forget);
+  return opening;
+}
+
+const memoryOf = (userId: string) => {
+  const files = inMemory.get(userId) ?? new Map<string, KeptFile>();
+  inMemory.set(userId, files);
+  return files;
+};
+
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
+
+/** Runs on the database, or on the memory where there is none. A full device is a failure of its own. */
+async function run<T>(
+  userId: string,
+  stored: (db: IDBPDatabase<Schema>) => Promise<T>,
+  kept: (files: Map<string, KeptFile>) => T,
+): Promise<T> {
+  try {
+    return await stored(await database(userId));
+  } catch (error) {
+    if (isFull(error)) throw error;
+    return kept(memoryOf(userId));
+  }
+}
+
+const notify = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Calls back when files of this tab change. @returns how to stop */
+export function onFiles(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Keeps a file, or its new state. @throws DOMException QuotaExceededError when the device is full */
+export async function keepFile(userId: string, file: KeptFile): Promise<void> {
+  await run(
+    userId,
+    (db) => db.put('files', file),
+    (files) => {
+      files.set(file.id, file);
+      return file.id;
+    },
+  );
+  notify();
+}
+
+/** A file that is on this device. */
+export const keptFile = (userId: string, id: string): Promise<KeptFile | undefined> =>
+  run(
+    userId,
+    (db) => db.get('files', id),
+    (files) => files.get(id),
+  );
+
+/** Ids of the files that are not in the account yet. */
+export const waitingFiles = (userId: string): Promise<readonly string[]> =>
+  run(
+    userId,
+    (db) => db.getAllKeysFromIndex('files', 'state', 'waiting'),
+    (files) => [...files.values()].filter(({ state }) => state === 'waiting').map(({ id }) => id),
+  );
+
+/** Removes one file from this device. */
+export async function dropFile(userId: string, id: string): Promise<void> {
+  await run(
+    userId,
+    (db) => db.delete('files', id),
+    (files) => {
+      files.delete(id);
+    },
+  );
+  notify();
+}
+
+/** Copies every file of a diary on this device into an account's, where they wait to be sent. @param idIn the new id */
+export async function moveFiles(from: string, to: string, idIn: (id: string) => string): Promise<void> {
+  const all = await run(
+    from,
+    (db) => db.getAll('files'),
+    (files) => [...files.values()],
+  );
+  for (const file of all) await keepFile(to, { ...file, id: idIn(file.id), state: 'waiting' });
+}
+
+/** Removes all files of a person from this device, in every tab. */
+export async function deleteFiles(userId: string): Promise<void> {
+  inMemory.delete(userId);
+  const open = opened.get(userId);
+  opened.delete(userId);
+  try {
+    (await open)?.close();
+    await deleteDB(prefix + userId);
+  } catch {
+    // Nothing to remove.
+  }
+}

@@ -1,0 +1,22 @@
+import { type Attachment, attachmentBucket, attachmentObject } from '#domain/attachment/attachment.ts';
+import { loadClient } from '../../account/client.ts';
+import { currentSession } from '../../account/session.ts';
+import { keepFile, keptFile } from './file-store.ts';
+
+/** Why a file cannot be shown: it is on another device that has not sent it, or this one has no network. */
+export type Absence = 'elsewhere' | 'offline';
+
+/** A file's content, from this device or else from the account, and then kept here. */
+export async function readFile(attachment: Attachment): Promise<Blob | Absence> {
+  const { id, userId, mediaType } = attachment;
+  const kept = await keptFile(userId, id);
+  if (kept) return new Blob([kept.bytes], { type: kept.mediaType });
+  if (currentSession().status === 'local') return 'elsewhere';
+  const bucket = (await (await loadClient()).storageOf(userId)).from(attachmentBucket);
+  const { data, error } = await bucket.download(attachmentObject(attachment));
+  if (error) return 'statusCode' in error && error.statusCode === '404' ? 'elsewhere' : 'offline';
+  const bytes = await data.arrayBuffer();
+  // A full device shows it all the same.
+  await keepFile(userId, { id, mediaType, bytes, state: 'sent' }).catch(() => undefined);
+  return new Blob([bytes], { type: mediaType });
+}
