@@ -8,6 +8,8 @@ import { createZipFile } from './zip-file.ts';
 export interface Archive {
   /** Adds rows of a table. Tables come one after the other; an empty one is named with no rows. */
   readonly add: (table: string, rows: readonly ExportRow[]) => Promise<void>;
+  /** Adds a file beside the sheets. */
+  readonly addFile: (name: string, content: Uint8Array) => void;
   /** @returns one ZIP: `diario-migrana.json` exactly, a `.csv` for each table this version has a sheet for, and a note */
   readonly end: () => Blob;
 }
@@ -50,6 +52,7 @@ export function createArchive(
       };
       await inSlices(rows, write, () => signal?.throwIfAborted());
     },
+    addFile: zip.add,
     end() {
       document.write(text.end());
       document.end();

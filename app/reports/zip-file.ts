@@ -1,4 +1,4 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 /** Characters compressed at once: a few milliseconds on a slow phone. */
 const chunkLength = 1 << 15;
@@ -13,6 +13,8 @@ interface ZipTextFile {
 export interface ZipFile {
   /** Begins a file. Several may be open; those after the first open one wait compressed. */
   readonly file: (name: string) => ZipTextFile;
+  /** Adds a file that is compressed already. */
+  readonly add: (name: string, content: Uint8Array) => void;
   /** @returns the archive, once each of its files has ended */
   readonly end: () => Blob;
 }
@@ -38,6 +40,11 @@ export function createZipFile(): ZipFile {
         },
         end: () => entry.push(strToU8(waiting), true),
       };
+    },
+    add(name, content) {
+      const entry = new ZipPassThrough(name);
+      zip.add(entry);
+      entry.push(content, true);
     },
     end() {
       zip.end();

@@ -34,7 +34,7 @@ export function AttachmentDialog({ file, name, onClose }: Props) {
     <Dialog open variant="full" onClose={onClose} title={name} closeLabel={t.close} closesOutside={false}>
       <div className="mx-auto flex w-full max-w-page flex-col gap-5">
         <Content file={file} name={name} />
-        <Caption key={file.caption} file={file} />
+        <Caption file={file} />
         <Button variant="quiet" className="self-start" onClick={() => void remove()}>
           {t.remove}
         </Button>

@@ -6,6 +6,7 @@ import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { download } from '#app/reports/download.ts';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
+import type { ExportRow } from '#domain/copy/export.ts';
 import { withOffset } from '#domain/copy/export-cells.ts';
 
 interface Progress {
@@ -42,12 +43,23 @@ export function useCopy(
       const { createArchive } = await import('#app/reports/archive.ts');
       const made = { at: withOffset(now, zone), zone, site: window.location.origin };
       const archive = createArchive(made, { name: t.noteName, text: t.note }, signal);
+      const attached: ExportRow[] = [];
       const fetched = await fetchEverything(pageDiary, userId, {
-        onRows: archive.add,
+        onRows(table, rows) {
+          if (table === 'attachments') attached.push(...rows);
+          return archive.add(table, rows);
+        },
         onProgress: (done, all) => setProgress({ fetched: done, all }),
         signal,
       });
       if (!fetched.ok || signal.aborted) return fetched;
+      if (attached.length > 0) {
+        const { filesOfRows } = await import('#app/diary/copy/copied-files.ts');
+        for await (const [name, content] of filesOfRows(attached)) {
+          if (signal.aborted) return fetched;
+          archive.addFile(name, content);
+        }
+      }
       download(`diario-migrana-${localDateOf(now, zone)}.zip`, 'application/zip', archive.end());
       return { ok: true };
     } catch (error) {

@@ -16,7 +16,7 @@ interface Schema extends DBSchema {
   files: { key: string; value: KeptFile; indexes: { state: KeptFile['state'] } };
 }
 
-const prefix = 'diary-files-';
+const prefix = 'attachments-';
 const version = 1;
 
 /** Files of windows without IndexedDB: until the window is closed. */

@@ -317,6 +317,7 @@ export const settings: typeof es = {
       'report_profiles.csv     what the report says about you',
       'factor_trials.csv       the questions you asked yourself every day for some weeks',
       'attachments.csv         photos and documents: what they belong to and their captions',
+      'attachments/            those photos and documents',
       'reminders.csv           what the diary reminds you of, and when',
       'import_batches.csv      your imports and what they changed',
       'erasures.csv            what was deleted for good, without its content',

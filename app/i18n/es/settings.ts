@@ -324,6 +324,7 @@ export const settings = {
       'report_profiles.csv     lo que el informe dice de ti',
       'factor_trials.csv       las preguntas que te hiciste a diario durante unas semanas',
       'attachments.csv         las fotos y documentos: de qué son y qué pone debajo',
+      'attachments/            esas fotos y documentos',
       'reminders.csv           qué te recuerda el diario y a qué hora',
       'import_batches.csv      las importaciones que hiciste y lo que cambiaron',
       'erasures.csv            qué se borró del todo, sin su contenido',

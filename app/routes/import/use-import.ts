@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#app/account/session.ts';
+import { takeFiles, withTheirFiles } from '#app/diary/copy/copied-files.ts';
 import { importPlan, planFile } from '#app/diary/copy/import.ts';
 import { type ReadFile, readInWorker } from '#app/diary/copy/import-reading.ts';
 import { usePageDiary } from '#app/diary/diary.ts';
@@ -84,8 +85,9 @@ export function useImport() {
         return;
       }
       setStep({ kind: 'planning', file });
-      const plan = await planFile(pageDiary, result, signal);
-      setStep({ kind: 'plan', file, read: result, plan, additions });
+      const read = await withTheirFiles(pageDiary, file, result);
+      const plan = await planFile(pageDiary, read, signal);
+      setStep({ kind: 'plan', file, read, plan, additions });
     } catch (error) {
       if (isAbort(error)) return;
       if (error instanceof ImportRefused) {
@@ -115,6 +117,7 @@ export function useImport() {
         },
         signal,
       );
+      await takeFiles(pageDiary, file);
       setStep({ kind: 'done', file, plan, takesTheirs, batchId, stopped: undefined });
     } catch (error) {
       if (isAbort(error)) setStep({ kind: 'done', file, plan, takesTheirs, batchId, stopped: { done, all } });
