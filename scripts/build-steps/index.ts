@@ -5,6 +5,7 @@ import { compressFiles } from './compress.ts';
 import { finishPages } from './finish-pages.ts';
 import { writeManifests } from './manifests.ts';
 import { writePageHeads } from './page-heads.ts';
+import { writePrintableCalendars } from './printable-calendars.ts';
 import { reportSizes } from './report-sizes.ts';
 import { writeSearchFiles } from './search-files.ts';
 import { readSite } from './site.ts';
@@ -25,6 +26,7 @@ export async function finishBuild(): Promise<void> {
   await writePageHeads(clientDir, site);
   await writeSearchFiles(clientDir, site);
   await writeSocialCards(clientDir, site);
+  await writePrintableCalendars(clientDir);
   await writeManifests(clientDir);
   await writeExportSchemas(clientDir);
   await buildServiceWorker(clientDir);
