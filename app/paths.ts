@@ -220,10 +220,10 @@ const worded = (bare: string, to: Locale) =>
 
 /** The screen at a path without its language prefix (trailing slash ignored), or undefined. */
 export function screenAt(bare: string): Screen | undefined {
-  const trimmed = bare.length > 1 ? bare.replace(/\/+$/, '') || '/' : bare || '/';
+  const path = worded(bare.replace(/\/+$/, '') || '/', 'en');
   // A parameter is one non-empty segment.
   return allScreens.find((screen) =>
-    new RegExp(`^${screens[screen].path.replace(/:\w+/, '[^/]+')}$`).test(worded(trimmed, 'en')),
+    new RegExp(`^${screens[screen].path.replace(/:\w+/, '[^/]+')}$`).test(path),
   );
 }
 

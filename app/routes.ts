@@ -37,12 +37,12 @@ const modules: Record<Screen, string> = {
   blog: 'routes/blog/route.tsx',
   article: 'routes/reading/route.tsx',
   legal: 'routes/legal/route.tsx',
-  legalNotice: 'routes/legal-text/route.tsx',
-  privacyPolicy: 'routes/legal-text/route.tsx',
-  cookiePolicy: 'routes/legal-text/route.tsx',
-  terms: 'routes/legal-text/route.tsx',
-  minorPolicy: 'routes/legal-text/route.tsx',
-  medicalDisclaimer: 'routes/legal-text/route.tsx',
+  legalNotice: 'routes/written/route.tsx',
+  privacyPolicy: 'routes/written/route.tsx',
+  cookiePolicy: 'routes/written/route.tsx',
+  terms: 'routes/written/route.tsx',
+  minorPolicy: 'routes/written/route.tsx',
+  medicalDisclaimer: 'routes/written/route.tsx',
   offline: 'routes/offline/route.tsx',
 };
 

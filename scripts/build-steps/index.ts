@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildServiceWorker } from './build-service-worker.ts';
+import { writeCalendarFiles } from './calendar-files.ts';
 import { compressFiles } from './compress.ts';
 import { finishPages } from './finish-pages.ts';
 import { writeManifests } from './manifests.ts';
 import { writePageHeads } from './page-heads.ts';
-import { writePrintableCalendars } from './printable-calendars.ts';
 import { reportSizes } from './report-sizes.ts';
 import { writeSearchFiles } from './search-files.ts';
 import { readSite } from './site.ts';
@@ -26,7 +26,7 @@ export async function finishBuild(): Promise<void> {
   await writePageHeads(clientDir, site);
   await writeSearchFiles(clientDir, site);
   await writeSocialCards(clientDir, site);
-  await writePrintableCalendars(clientDir);
+  await writeCalendarFiles(clientDir);
   await writeManifests(clientDir);
   await writeExportSchemas(clientDir);
   await buildServiceWorker(clientDir);

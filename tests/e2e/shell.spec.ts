@@ -265,7 +265,7 @@ test.describe('on a phone', () => {
     await expectNoFlaws(page);
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
-    await bar.getByRole('link', { name: t.quick.calendar }).tap();
+    await bar.getByRole('link', { name: t.nav.calendar }).tap();
     await expect(page).toHaveURL('/es/calendar');
   });
 });
@@ -401,7 +401,7 @@ test('back, one lands where one was, also where the content comes later', async 
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(200);
-  await page.getByRole('link', { name: shell.quick.calendar, exact: true }).click();
+  await page.getByRole('link', { name: shell.nav.calendar, exact: true }).click();
   await expect(page).toHaveURL('/es/calendar');
   await idle(page);
   await page.goBack();

@@ -66,7 +66,7 @@ export const shell: typeof es = {
     help: 'Help',
     settings: 'Settings',
   },
-  quick: { home: 'Home', calendar: 'Calendar', entry: 'Log', insights: 'Insights', more: 'More' },
+  quick: { entry: 'Log', more: 'More' },
   quickNavigation: 'Shortcuts',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

@@ -77,7 +77,7 @@ export const shell = {
     help: 'Ayuda',
     settings: 'Ajustes',
   },
-  quick: { home: 'Inicio', calendar: 'Calendario', entry: 'Registrar', insights: 'Análisis', more: 'Más' },
+  quick: { entry: 'Registrar', more: 'Más' },
   quickNavigation: 'Accesos rápidos',
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',

@@ -72,6 +72,6 @@ async function writeLanguage(clientDir: string, locale: Locale): Promise<void> {
 }
 
 /** Writes the calendars of all years in both languages and sizes of paper. */
-export async function writePrintableCalendars(clientDir: string): Promise<void> {
+export async function writeCalendarFiles(clientDir: string): Promise<void> {
   for (const locale of locales) await writeLanguage(clientDir, locale);
 }
