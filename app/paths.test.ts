@@ -12,7 +12,9 @@ import {
 
 describe('every URL of the product', () => {
   test('is listed here', () => {
-    const pages = locales.flatMap((locale) => Object.values(screens).map(({ path }) => `/${locale}${path}`));
+    const pages = locales.flatMap((locale) =>
+      Object.values(screens).map(({ path }) => inLocale(path, locale)),
+    );
     expect(pages).toMatchSnapshot('pages');
     const redirects = Object.values(screens).map(({ path }) => {
       const sample = path.replace(/:\w+/, 'x');
@@ -35,6 +37,17 @@ describe('what the server answers', () => {
     ['/en/', { kind: 'page', screen: 'home', locale: 'en' }],
     ['/en/episode/5', { kind: 'page', screen: 'episode', locale: 'en' }],
     ['/en/episode/', { kind: 'not-found', locale: 'en' }],
+    ['/es/calendario-migrana-pdf', { kind: 'page', screen: 'printableCalendar', locale: 'es' }],
+    [
+      '/es/printable-migraine-calendar/',
+      { kind: 'redirect', to: '/es/calendario-migrana-pdf', permanent: true },
+    ],
+    [
+      '/en/calendario-migrana-pdf',
+      { kind: 'redirect', to: '/en/printable-migraine-calendar', permanent: true },
+    ],
+    ['/es/blog/calendario-migrana-pdf', { kind: 'not-found', locale: 'es' }],
+    ['/es/en/calendar', { kind: 'not-found', locale: 'es' }],
     ['/es/nada', { kind: 'not-found', locale: 'es' }],
     ['/en/nothing', { kind: 'not-found', locale: 'en' }],
     ['/estado', { kind: 'redirect', to: '/es/', permanent: false }],
@@ -70,6 +83,7 @@ describe('changing the language keeps the page', () => {
     ['/es/calendar?month=2026-11#d3', '/en/calendar?month=2026-11#d3'],
     ['/es/', '/en/'],
     ['/es', '/en/'],
+    ['/es/calendario-migrana-pdf#a', '/en/printable-migraine-calendar#a'],
     ['/es/blog/migrana-con-aura', '/en/blog/migraine-with-aura'],
     ['/es/blog/otro', '/en/blog/otro'],
     ['/legal', '/en/legal'],
@@ -79,7 +93,7 @@ describe('changing the language keeps the page', () => {
 
   test('switching twice returns to the same path, for every screen', () => {
     for (const { path } of Object.values(screens)) {
-      const page = `/es${path.replace(/:\w+/, 'migrana-menstrual')}`;
+      const page = inLocale(path.replace(/:\w+/, 'migrana-menstrual'), 'es');
       expect(inLocale(inLocale(page, 'en'), 'es')).toBe(page);
     }
   });

@@ -35,6 +35,7 @@ export const screens = {
   library: { path: '/library', unprefixed: true, private: false },
   libraryEntry: { path: '/library/:entry', unprefixed: false, private: false },
   redFlags: { path: '/red-flags', unprefixed: false, private: false },
+  printableCalendar: { path: '/printable-migraine-calendar', unprefixed: false, private: false },
   blog: { path: '/blog', unprefixed: false, private: false },
   article: { path: '/blog/:slug', unprefixed: false, private: false },
   settings: { path: '/settings', unprefixed: true, private: true },
@@ -79,6 +80,7 @@ const toRead: readonly Screen[] = [
   'blog',
   'article',
   'about',
+  'printableCalendar',
   'sitemap',
   'legal',
   'legalNotice',
@@ -113,12 +115,18 @@ export const blogSlugs = {
   'migrana-menstrual': 'menstrual-migraine',
 } as const;
 
+/** Words of paths that are what people type into a search box, Spanish to English. */
+const words: Readonly<Record<string, string>> = {
+  ...blogSlugs,
+  'calendario-migrana-pdf': 'printable-migraine-calendar',
+};
+
 /** An article, by its Spanish slug. */
 export type Article = keyof typeof blogSlugs;
 
 /** Path of a screen in one language: `linkTo('entry', 'es')` is `/es/entry`; the home page is `/es/`. */
 export function linkTo(screen: ScreenWithoutParameter, locale: Locale): string {
-  return `/${locale}${screens[screen].path}`;
+  return inLocale(screens[screen].path, locale);
 }
 
 /** Path of one episode. @param id uuid */
@@ -180,46 +188,43 @@ export function localeOf(pathname: string): Locale | undefined {
   return locales.find((locale) => locale === first);
 }
 
-/** An article's slug in each language, by either of them; undefined if no article has the slug. */
-function slugsOf(slug: string): Readonly<Record<Locale, string>> | undefined {
-  const [es, en] = Object.entries(blogSlugs).find((pair) => pair.includes(slug)) ?? [];
+/** A word of a path in each language, by either of them; undefined if it is the same in both. */
+function wordsOf(word: string): Readonly<Record<Locale, string>> | undefined {
+  const [es, en] = Object.entries(words).find((pair) => pair.includes(word)) ?? [];
   return es && en ? { es, en } : undefined;
 }
 
 /** The article of a slug in either language; undefined if there is none. */
 export function articleOf(slug: string): Article | undefined {
-  return slugsOf(slug)?.es as Article | undefined;
+  const es = wordsOf(slug)?.es ?? '';
+  return es in blogSlugs ? (es as Article) : undefined;
 }
 
 /**
- * The same page in another language: swaps the prefix and translates a blog slug; query and fragment stay.
+ * The same page in a language: swaps the prefix and translates a path that is words, or a blog slug; query and fragment stay.
  * @param url pathname, with or without query and fragment
  */
 export function inLocale(url: string, to: Locale): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
   const from = localeOf(pathname);
   const bare = from ? pathname.slice(from.length + 1) : pathname;
-  const translated = bare.replace(
-    /^\/blog\/([^/]+)/,
-    (_, slug: string) => `/blog/${slugsOf(slug)?.[to] ?? slug}`,
-  );
-  return `/${to}${translated === '' ? '/' : translated}${rest}`;
+  return `/${to}${worded(bare, to) || '/'}${rest}`;
 }
 
-/** Whether a screen's path pattern matches a path without its prefix; a parameter is one non-empty segment. */
-function matches(pattern: string, bare: string): boolean {
-  const parts = pattern.split('/');
-  const given = bare.split('/');
-  return (
-    parts.length === given.length &&
-    parts.every((part, i) => (part.startsWith(':') ? given[i] !== '' : part === given[i]))
+/** A path without its prefix, with the words of a language. */
+const worded = (bare: string, to: Locale) =>
+  bare.replace(
+    /^(\/(?:blog\/)?)([^/]+)/,
+    (_, start: string, word: string) => start + (wordsOf(word)?.[to] ?? word),
   );
-}
 
 /** The screen at a path without its language prefix (trailing slash ignored), or undefined. */
 export function screenAt(bare: string): Screen | undefined {
-  const trimmed = bare.length > 1 ? bare.replace(/\/+$/, '') || '/' : bare || '/';
-  return allScreens.find((screen) => matches(screens[screen].path, trimmed));
+  const path = worded(bare.replace(/\/+$/, '') || '/', 'en');
+  // A parameter is one non-empty segment.
+  return allScreens.find((screen) =>
+    new RegExp(`^${screens[screen].path.replace(/:\w+/, '[^/]+')}$`).test(path),
+  );
 }
 
 type Resolution =
@@ -227,13 +232,6 @@ type Resolution =
   | { readonly kind: 'not-found'; readonly locale: Locale }
   /** `permanent`: browsers and search engines may remember the redirect. */
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean };
-
-/** The same article with the slug of the path's language, if the path has the other language's slug. */
-function alternateArticlePath(pathname: string, locale: Locale): string | undefined {
-  const slug = pathname.split('/')[3] ?? '';
-  const alternate = slugsOf(slug)?.[locale] ?? slug;
-  return alternate === slug ? undefined : `/${locale}/blog/${alternate}`;
-}
 
 /**
  * The server's answer for a path that is no file and no API: the page, that language's 404, or a redirect. Unknown paths
@@ -244,9 +242,11 @@ export function resolve(pathname: string): Resolution {
   const locale = localeOf(pathname);
   if (locale) {
     const screen = screenAt(pathname.slice(locale.length + 1));
-    const alternate = screen === 'article' ? alternateArticlePath(pathname, locale) : undefined;
-    if (alternate) return { kind: 'redirect', to: alternate, permanent: true };
-    const isNoArticle = screen === 'article' && !slugsOf(pathname.split('/')[3] ?? '');
+    const bare = pathname.replace(/\/+$/, '');
+    // The words of another language's path.
+    const to = inLocale(bare, locale);
+    if (screen && to !== bare && screen !== 'home') return { kind: 'redirect', to, permanent: true };
+    const isNoArticle = screen === 'article' && !articleOf(pathname.split('/')[3] ?? '');
     const hasPage = screen !== undefined && !isNoArticle;
     return hasPage ? { kind: 'page', screen, locale } : { kind: 'not-found', locale };
   }

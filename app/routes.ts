@@ -1,5 +1,5 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { allScreens, type Locale, locales, type Screen, screens } from './paths.ts';
+import { allScreens, inLocale, type Locale, locales, type Screen, screens } from './paths.ts';
 
 /** Path of the module that renders a screen, in both languages. */
 const modules: Record<Screen, string> = {
@@ -28,7 +28,8 @@ const modules: Record<Screen, string> = {
   treatment: 'routes/treatment/route.tsx',
   shared: 'routes/shared/route.tsx',
   help: 'routes/help/route.tsx',
-  about: 'routes/about/route.tsx',
+  about: 'routes/written/route.tsx',
+  printableCalendar: 'routes/written/route.tsx',
   redFlags: 'routes/red-flags/route.tsx',
   sitemap: 'routes/sitemap/route.tsx',
   library: 'routes/library/route.tsx',
@@ -36,18 +37,18 @@ const modules: Record<Screen, string> = {
   blog: 'routes/blog/route.tsx',
   article: 'routes/reading/route.tsx',
   legal: 'routes/legal/route.tsx',
-  legalNotice: 'routes/legal-text/route.tsx',
-  privacyPolicy: 'routes/legal-text/route.tsx',
-  cookiePolicy: 'routes/legal-text/route.tsx',
-  terms: 'routes/legal-text/route.tsx',
-  minorPolicy: 'routes/legal-text/route.tsx',
-  medicalDisclaimer: 'routes/legal-text/route.tsx',
+  legalNotice: 'routes/written/route.tsx',
+  privacyPolicy: 'routes/written/route.tsx',
+  cookiePolicy: 'routes/written/route.tsx',
+  terms: 'routes/written/route.tsx',
+  minorPolicy: 'routes/written/route.tsx',
+  medicalDisclaimer: 'routes/written/route.tsx',
   offline: 'routes/offline/route.tsx',
 };
 
 function routesIn(locale: Locale) {
   const shown = allScreens.map((screen) =>
-    route(`${locale}${screens[screen].path}`, modules[screen], { id: `${locale}/${screen}` }),
+    route(inLocale(screens[screen].path, locale).slice(1), modules[screen], { id: `${locale}/${screen}` }),
   );
   return [...shown, route(`${locale}/*`, 'routes/not-found.tsx', { id: `${locale}/not-found` })];
 }

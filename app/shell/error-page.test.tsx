@@ -41,7 +41,7 @@ test.each(['es', 'en'] as const)(
           <ScreenFailed error={error} />
         </LocaleProvider>,
       );
-    const { text } = (locale === 'es' ? es : en).screenFailed;
+    const { screenFailed: text } = locale === 'es' ? es : en;
     for (const [error, message] of [
       [new Error('x is not a function'), 'x is not a function'],
       [refusal, 'Service Unavailable'],

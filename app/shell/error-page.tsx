@@ -46,8 +46,8 @@ export function ScreenFailed({ error }: { readonly error: unknown }) {
   return (
     <div className="mx-auto flex max-w-text flex-col items-start gap-4 px-4 py-10">
       <WhatFailed error={error} heading={heading} />
-      <p>{t.screenFailed.text}</p>
-      <WaysOn retry={t.screenFailed.retry} home={home} homeLabel={t.notFound.action} />
+      <p>{t.screenFailed}</p>
+      <WaysOn retry={t.retry} home={home} homeLabel={t.notFound.action} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { shellTexts } from '../i18n/shell.ts';
-import { defaultLocale, localeOf, resolve } from '../paths.ts';
+import { defaultLocale, localeOf, resolve, type Screen } from '../paths.ts';
 import { isIndexed } from './prerendered.ts';
 
 /** Only in the build for prerendering: the browser keeps the description of its document. */
@@ -24,14 +24,15 @@ interface WrittenMeta {
 /**
  * Title and description of any path of the product, and `noindex` for private ones. Tags that only robots read on public
  * pages are written by the build (scripts/build-steps/page-heads.ts).
- * @param written for a page with a text of its own; screens need nothing
+ * @param written for a page with a text of its own, which is not there while it loads; screens need nothing
  */
 export function pageMeta(pathname: string, written?: WrittenMeta): MetaDescriptor[] {
   const locale = localeOf(pathname) ?? defaultLocale;
   const t = shellTexts[locale];
   const found = resolve(pathname);
   const screen = found.kind === 'page' ? found.screen : undefined;
-  const title = t.pageTitle((written ?? t.pages[screen ?? 'notFound']).title);
+  const titles: Partial<Record<Screen | 'notFound', { readonly title: string }>> = t.pages;
+  const title = t.pageTitle((written ?? titles[screen ?? 'notFound'] ?? t.pages.notFound).title);
   const description =
     written?.description ?? descriptions?.[locale][screen ?? 'notFound'] ?? writtenDescription();
   const described: MetaDescriptor[] = [{ title }, { name: 'description', content: description }];

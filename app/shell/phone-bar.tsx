@@ -46,7 +46,7 @@ export function PhoneBar({ menuOpen, onOpenMenu }: PhoneBarProps) {
               <Badge ringed={screen === 'entry'}>
                 <Icon aria-hidden="true" className={screen === 'entry' ? 'size-6' : 'size-5.5'} />
               </Badge>
-              {t.quick[screen]}
+              {{ ...t.nav, ...t.quick }[screen]}
             </NavLink>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { inLocale, type Locale, resolve, type Screen, screens } from '../paths.t
  * The path a screen is prerendered at: `/es/`, `/es/entry`; a parameter is `_`, and the server answers every value with it.
  */
 export function prerenderedPath(screen: Screen, locale: Locale): string {
-  return `/${locale}${screens[screen].path.replace(/:\w+/g, '_')}`;
+  return inLocale(screens[screen].path, locale).replace(/:\w+/g, '_');
 }
 
 /** Screens with one written and prerendered page per value of the parameter. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildServiceWorker } from './build-service-worker.ts';
+import { writeCalendarFiles } from './calendar-files.ts';
 import { compressFiles } from './compress.ts';
 import { finishPages } from './finish-pages.ts';
 import { writeManifests } from './manifests.ts';
@@ -25,6 +26,7 @@ export async function finishBuild(): Promise<void> {
   await writePageHeads(clientDir, site);
   await writeSearchFiles(clientDir, site);
   await writeSocialCards(clientDir, site);
+  await writeCalendarFiles(clientDir);
   await writeManifests(clientDir);
   await writeExportSchemas(clientDir);
   await buildServiceWorker(clientDir);

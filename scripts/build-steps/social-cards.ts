@@ -39,7 +39,7 @@ export function signShapes(): string {
 }
 const sign = signShapes();
 
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   settable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Font sizes of the title, largest first; the first one that needs at most four lines is used. */

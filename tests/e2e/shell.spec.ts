@@ -265,7 +265,7 @@ test.describe('on a phone', () => {
     await expectNoFlaws(page);
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
-    await bar.getByRole('link', { name: t.quick.calendar }).tap();
+    await bar.getByRole('link', { name: t.nav.calendar }).tap();
     await expect(page).toHaveURL('/es/calendar');
   });
 });
@@ -401,7 +401,7 @@ test('back, one lands where one was, also where the content comes later', async 
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(200);
-  await page.getByRole('link', { name: shell.quick.calendar, exact: true }).click();
+  await page.getByRole('link', { name: shell.nav.calendar, exact: true }).click();
   await expect(page).toHaveURL('/es/calendar');
   await idle(page);
   await page.goBack();
@@ -462,7 +462,7 @@ test('a failure of the shell itself keeps the theme, and there is a way out', as
 test('a screen that breaks keeps the shell, takes the focus, and the next screen works again', async ({
   page,
 }) => {
-  const { unexpectedError, screenFailed, notFound } = shell;
+  const { unexpectedError, screenFailed, retry, notFound } = shell;
   await page.setViewportSize(windows.phone);
   await page.addInitScript(() => {
     Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
@@ -479,7 +479,7 @@ test('a screen that breaks keeps the shell, takes the focus, and the next screen
   await expect(heading).toHaveText([unexpectedError]);
   await expect(heading).toBeFocused();
   await expect(page.getByText('x is not a function', { exact: true })).toBeVisible();
-  await expect(page.getByText(screenFailed.text)).toBeVisible();
+  await expect(page.getByText(screenFailed)).toBeVisible();
   await expect(page.locator('[data-sync]')).toBeVisible();
   await expectNoFlaws(page);
 
@@ -494,7 +494,7 @@ test('a screen that breaks keeps the shell, takes the focus, and the next screen
   await expect(page.getByRole('heading', { level: 1, name: unexpectedError })).toBeFocused();
 
   await page.evaluate(() => localStorage.setItem('mended', '1'));
-  await page.getByRole('button', { name: screenFailed.retry }).click();
+  await page.getByRole('button', { name: retry }).click();
   await expect(page.getByRole('heading', { level: 1, name: unexpectedError })).toHaveCount(0);
   await expect(heading).toBeVisible();
 });

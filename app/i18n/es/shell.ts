@@ -5,7 +5,10 @@ interface PageText {
   readonly title: string;
 }
 
-const pages: Record<Screen | 'notFound', PageText> = {
+/** Written pages have a title of their own. */
+type Titled = Exclude<Screen, 'article' | 'libraryEntry' | 'about' | 'printableCalendar'> | 'notFound';
+
+const pages: Record<Titled, PageText> = {
   home: { title: 'Registra tus crisis en menos de 45 segundos' },
   auth: { title: 'Iniciar sesión' },
   confirm: { title: 'Confirmar tu correo' },
@@ -20,14 +23,11 @@ const pages: Record<Screen | 'notFound', PageText> = {
   export: { title: 'Exportar' },
   appointment: { title: 'Antes de la consulta' },
   library: { title: 'Biblioteca sobre la migraña' },
-  libraryEntry: { title: 'Entrada de la biblioteca' },
   redFlags: { title: 'Señales de alarma' },
   blog: { title: 'Blog' },
-  article: { title: 'Artículo' },
   settings: { title: 'Ajustes' },
   import: { title: 'Importar' },
   help: { title: 'Ayuda y contacto' },
-  about: { title: 'Sobre el diario' },
   episode: { title: 'Crisis' },
   trash: { title: 'Papelera' },
   treatments: { title: 'Tratamientos preventivos' },
@@ -77,7 +77,7 @@ export const shell = {
     help: 'Ayuda',
     settings: 'Ajustes',
   },
-  quick: { home: 'Inicio', calendar: 'Calendario', entry: 'Registrar', insights: 'Análisis', more: 'Más' },
+  quick: { entry: 'Registrar', more: 'Más' },
   quickNavigation: 'Accesos rápidos',
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
@@ -103,10 +103,8 @@ export const shell = {
     action: 'Volver al inicio',
   },
   /** In place of a screen that broke, beneath what was thrown. */
-  screenFailed: {
-    text: 'Ha sido un fallo nuestro. Lo que habías guardado sigue en tu diario. Inténtalo otra vez o vuelve al inicio.',
-    retry: 'Intentarlo otra vez',
-  },
+  screenFailed:
+    'Ha sido un fallo nuestro. Lo que habías guardado sigue en tu diario. Inténtalo otra vez o vuelve al inicio.',
   // This heading is English in both languages (docs/specification.md#routes).
   unexpectedError: 'Unexpected Application Error!',
   reloading: {
