@@ -13,8 +13,8 @@ import { removeLocalDiary } from '../account/local-diary.ts';
 import { currentSession, localDiary } from '../account/session.ts';
 import { erasedIfKnown, roomLeft, rowsIn } from './copy/import.ts';
 import type { PageDiary } from './create-diary.ts';
-import { moveFiles } from './files/file-store.ts';
 import { openLocalStore } from './local-diary-engine.ts';
+import { moveFiles } from './store/file-store.ts';
 
 /** Contents of the diary on this device, shown before it moves to an account. */
 interface LocalDiary {

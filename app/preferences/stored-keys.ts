@@ -163,6 +163,14 @@ export const storedKeys: readonly StoredKey[] = [
     onLeaving: when('goes', 'goes', 'goes'),
   }),
   own({
+    name: 'attachments-',
+    isPrefix: true,
+    place: 'indexedDB',
+    category: 'necessary',
+    until: 'local-removed',
+    onLeaving: when('goes', 'goes', 'goes'),
+  }),
+  own({
     name: 'workbox-precache-',
     isPrefix: true,
     place: 'cacheStorage',

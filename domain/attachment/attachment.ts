@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { attachmentBytesMax, attachmentPixelsMax } from '../limits.ts';
 import { code } from '../model/code-columns.ts';
 import { history, identity, importMark, instant, integer, smallint, text, uuid } from '../model/columns.ts';
-import { type ContentIn, type RowIn, table } from '../model/table.ts';
+import { type RowIn, table } from '../model/table.ts';
 
 /** What can be attached, by its media type. */
 export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
@@ -16,7 +16,7 @@ export const attachments = table('attachments', {
   treatmentId: uuid('treatment_id').orNull().childOf('treatments').fixed(),
   questionnaireResultId: uuid('questionnaire_result_id').orNull().childOf('questionnaire_results').fixed(),
   mediaType: code('media_type', mediaTypes).fixed(),
-  /** Of the file as the device made it. */
+  /** Size of the file the device made. */
   byteSize: integer('byte_size').between(1, attachmentBytesMax).fixed(),
   /** Pixels; null for a document. */
   width: smallint('width').between(1, attachmentPixelsMax).orNull().fixed(),
@@ -30,9 +30,6 @@ export const attachments = table('attachments', {
 
 /** One picture or document. Its bytes may not be on this device. */
 export interface Attachment extends RowIn<typeof attachments> {}
-
-/** The part the person writes. */
-export interface AttachmentContent extends ContentIn<typeof attachments> {}
 
 /** A row of `attachments` as the REST API sends it. */
 export const attachmentRowSchema: v.GenericSchema<unknown, Attachment> = attachments.rowSchema;

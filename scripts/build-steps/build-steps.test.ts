@@ -20,6 +20,7 @@ import { pageHead } from './page-heads.ts';
 import { indexedPages, prerenderedPaths } from './pages.ts';
 import { addressOf, precachedFiles } from './precached-files.ts';
 import { measureFirstLoad } from './report-sizes.ts';
+import { slimManifest } from './route-manifest.ts';
 import { feed, robots, sitemap } from './search-files.ts';
 import { documentFacts, type SitePage } from './site.ts';
 import { cardDrawing } from './social-cards.ts';
@@ -414,4 +415,39 @@ test('a first load counts every script once, however often the page names it', a
   const { javascript, font } = await measureFirstLoad(folder, '/es/');
   expect(javascript).toBeLessThan(40);
   expect(font).toBe(30);
+});
+
+test('the manifest of routes says the same in fewer bytes', () => {
+  const route = (id: string, path: string, more = {}) => ({
+    ...{
+      id,
+      parentId: 'root',
+      path,
+      hasLoader: false,
+      hasErrorBoundary: true,
+      imports: ['/assets/a.js'],
+      css: [],
+    },
+    ...more,
+  });
+  const routes = {
+    root: { id: 'root', path: '', hasLoader: false },
+    'es/home': route('es/home', 'es/'),
+    'es/printed': route('es/printed', 'es/para-imprimir'),
+    'en/home': route('en/home', 'en/'),
+    'en/printed': route('en/printed', 'en/printable'),
+    'en/own': route('en/own', 'en/own', { hasLoader: true }),
+  };
+  const script = `window.__reactRouterManifest=${JSON.stringify({ routes, version: 'a' })};`;
+  const slim = slimManifest(script);
+  expect(slim).not.toContain('en/home');
+  const window: { __reactRouterManifest?: { routes: object; version: string } } = {};
+  new Function('window', slim)(window);
+  const withoutFalse = Object.fromEntries(
+    Object.entries(routes).map(([id, one]) => [
+      id,
+      Object.fromEntries(Object.entries(one).filter(([, value]) => value !== false)),
+    ]),
+  );
+  expect(window.__reactRouterManifest).toEqual({ routes: withoutFalse, version: 'a' });
 });

@@ -7,6 +7,7 @@ import { finishPages } from './finish-pages.ts';
 import { writeManifests } from './manifests.ts';
 import { writePageHeads } from './page-heads.ts';
 import { reportSizes } from './report-sizes.ts';
+import { slimRouteManifest } from './route-manifest.ts';
 import { writeSearchFiles } from './search-files.ts';
 import { readSite } from './site.ts';
 import { writeSocialCards } from './social-cards.ts';
@@ -21,6 +22,7 @@ export const clientDir = join(fileURLToPath(import.meta.url), '../../../build/cl
  * @throws Error when a first load exceeds its budget
  */
 export async function finishBuild(): Promise<void> {
+  await slimRouteManifest(clientDir);
   await finishPages(clientDir);
   const site = await readSite(clientDir);
   await writePageHeads(clientDir, site);

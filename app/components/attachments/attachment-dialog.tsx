@@ -15,7 +15,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { type Attachment, isPicture } from '#domain/attachment/attachment.ts';
 import { captionMaxLength } from '#domain/limits.ts';
-import { useFile } from './use-file.ts';
+import { useShownFile } from './use-shown-file.ts';
 
 interface Props {
   readonly file: Attachment;
@@ -45,7 +45,7 @@ export function AttachmentDialog({ file, name, onClose }: Props) {
 
 function Content({ file, name }: Pick<Props, 'file' | 'name'>) {
   const t = useAttachmentTexts();
-  const { url, state, retry } = useFile(file);
+  const { url, state, retry } = useShownFile(file);
   if (state === 'elsewhere' || state === 'offline') {
     return (
       <div role="status" className="flex flex-col items-start gap-2">

@@ -14,7 +14,7 @@ import { SavedMark } from '#app/ui/saved-mark.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { type AttachedTo, type Attachment, attachmentsOf, isPicture } from '#domain/attachment/attachment.ts';
 import { AttachmentDialog } from './attachment-dialog.tsx';
-import { useFile } from './use-file.ts';
+import { useShownFile } from './use-shown-file.ts';
 
 /** Start of the fragment of an open file. */
 const openPrefix = '#file-';
@@ -97,7 +97,7 @@ interface ThumbnailProps {
 /** A file, small: opens it. */
 function Thumbnail({ file, name, onOpen }: ThumbnailProps) {
   const t = useAttachmentTexts();
-  const { url, state } = useFile(file);
+  const { url, state } = useShownFile(file);
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@ import { useAttachmentTexts } from '#app/i18n/attachments.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type Attachment, isPicture } from '#domain/attachment/attachment.ts';
-import { useFile } from './use-file.ts';
+import { useShownFile } from './use-shown-file.ts';
 
 /** Files one below the other, each as wide as there is room: to turn the phone round and scroll. */
 export default function AttachmentPages({ files }: { readonly files: readonly Attachment[] }) {
@@ -20,7 +20,7 @@ export default function AttachmentPages({ files }: { readonly files: readonly At
 
 function Page({ file }: { readonly file: Attachment }) {
   const t = useAttachmentTexts();
-  const { url, state } = useFile(file);
+  const { url, state } = useShownFile(file);
   const name = file.caption || (isPicture(file) ? t.picture : t.document);
   if (state === 'elsewhere' || state === 'offline') return <p>{`${name}. ${t[state]}`}</p>;
   if (!url) {

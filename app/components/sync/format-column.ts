@@ -54,6 +54,7 @@ function labelsOf(locale: Locale): Readonly<Record<string, Labels>> {
     instrument: results.instruments,
     scores: results.scoreParts,
     source: results.resultSources,
+    media_type: words.mediaTypes,
     kind: { ...kinds, ...words.reminderKinds },
     start_precision: { day: startParts.startDay, month: startParts.startMonth, year: startParts.startYear },
     interval_unit: intervalUnits,

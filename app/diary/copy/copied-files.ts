@@ -12,8 +12,8 @@ import { copiedId } from '#domain/import/own-rows.ts';
 import { type Sink, ZipReader } from '#domain/import/unzip.ts';
 import { attachmentBytesMax } from '#domain/limits.ts';
 import type { PageDiary } from '../create-diary.ts';
-import { keepFile } from '../files/file-store.ts';
-import { readFile } from '../files/read-file.ts';
+import { fetchFile } from '../files/fetch-file.ts';
+import { keepFile } from '../store/file-store.ts';
 import type { ReadFile } from './import-reading.ts';
 
 const folder = 'attachments/';
@@ -38,7 +38,7 @@ export async function* filesOfRows(
   for (const row of rows) {
     const read = v.safeParse(attachmentRowSchema, row);
     if (!read.success) continue;
-    const content = await readFile(read.output);
+    const content = await fetchFile(read.output);
     if (typeof content !== 'string') yield [nameIn(read.output), new Uint8Array(await content.arrayBuffer())];
   }
 }

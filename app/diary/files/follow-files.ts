@@ -1,6 +1,6 @@
 import type { OpenDiary } from '#app/diary/sync/open-diary.ts';
 import { oneAtATime } from '../../account/browser-lock.ts';
-import { onFiles, waitingFiles } from './file-store.ts';
+import { onFiles, waitingFiles } from '../store/file-store.ts';
 
 /** Milliseconds until files are tried again that could not be sent. */
 const retryAfter = 30_000;

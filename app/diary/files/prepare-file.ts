@@ -11,7 +11,7 @@ export interface PreparedFile {
 }
 
 /** Why a file cannot be attached. */
-export type FileProblem = 'kind' | 'size' | 'damaged';
+type FileProblem = 'kind' | 'size' | 'damaged';
 
 const jpegQuality = 0.85;
 const pdfHead = '%PDF-';

@@ -1,7 +1,7 @@
 import { StorageApiError } from '@supabase/storage-js';
 import { attachmentBucket, attachmentObject } from '#domain/attachment/attachment.ts';
 import { loadClient } from '../../account/client.ts';
-import { dropFile, keepFile, keptFile, waitingFiles } from './file-store.ts';
+import { dropFile, keepFile, keptFile, waitingFiles } from '../store/file-store.ts';
 
 /** What became of the sending of one file. */
 type Sent = 'sent' | 'later' | 'refused';

@@ -1,7 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { isLocalId } from '#domain/model/local-id.ts';
-import { deleteFiles, waitingFiles } from '../files/file-store.ts';
 import { parseRow, parserVersion, rememberParsed } from '../snapshot/parse-rows.ts';
 import type { Cursor, Entity, Op, Row, RowKey } from '../sync/sync-types.ts';
 import {
@@ -15,6 +14,7 @@ import {
   rowsIn,
   toBatch,
 } from './batches.ts';
+import { deleteFiles, waitingFiles } from './file-store.ts';
 import { memoryStore } from './memory-store.ts';
 import { nameOf } from './row-key.ts';
 import { type Begin, connectStore } from './store-connection.ts';

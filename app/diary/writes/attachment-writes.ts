@@ -1,7 +1,7 @@
 import { type AttachedTo, type Attachment, attachments } from '#domain/attachment/attachment.ts';
 import type { PageDiary } from '../create-diary.ts';
-import { dropFile, keepFile } from '../files/file-store.ts';
 import type { PreparedFile } from '../files/prepare-file.ts';
+import { dropFile, keepFile } from '../store/file-store.ts';
 import { creation, edit } from './edit.ts';
 
 /**

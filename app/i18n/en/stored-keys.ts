@@ -71,6 +71,7 @@ export const storedKeys: typeof spanish = {
       'Which accounts have signed in with this browser, so that other people’s attempts do not lock you out.',
     'at-provider': 'Ties the way out to the way back when you sign in with another service.',
     'diary-': 'Your diary, so that it works offline.',
+    'attachments-': 'The photos and documents of your diary, to see them offline.',
     'workbox-precache-': 'The app’s screens, to open them offline. It holds none of your data.',
   },
 };

@@ -52,6 +52,12 @@ export const vocabulary: typeof es = {
     medication: 'A medicine',
     unknown: 'I don’t know',
   },
+  mediaTypes: {
+    'image/jpeg': 'Photo (JPEG)',
+    'image/png': 'Picture (PNG)',
+    'image/webp': 'Picture',
+    'application/pdf': 'Document (PDF)',
+  },
   reminderKinds: {
     check_in: 'The day’s check-in',
     dose_result: 'How a dose worked',

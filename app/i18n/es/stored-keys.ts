@@ -73,6 +73,7 @@ export const storedKeys = {
       'Con qué cuentas se ha entrado en este navegador, para que los intentos de otras personas no te cierren el paso.',
     'at-provider': 'Une la ida y la vuelta cuando entras con otro servicio.',
     'diary-': 'Tu diario, para que funcione sin conexión.',
+    'attachments-': 'Las fotos y los documentos de tu diario, para verlos sin conexión.',
     'workbox-precache-':
       'Las pantallas de la aplicación, para abrirlas sin conexión. No contiene datos tuyos.',
   },

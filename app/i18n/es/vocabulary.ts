@@ -1,3 +1,4 @@
+import type { MediaType } from '#domain/attachment/attachment.ts';
 import type { ComparedDay } from '#domain/day/factor-trial.ts';
 import type { ReminderKind } from '#domain/reminders/reminder.ts';
 import type { ContextTag } from '#domain/vocabulary/context.ts';
@@ -20,6 +21,7 @@ interface Vocabulary {
   readonly comparedDay: Readonly<Record<ComparedDay, string>>;
   readonly outcome: Readonly<Record<Outcome, string>>;
   /** What a person can be reminded of. */
+  readonly mediaTypes: Readonly<Record<MediaType, string>>;
   readonly reminderKinds: Readonly<Record<ReminderKind, string>>;
   readonly medicationClass: Readonly<Record<MedicationClass, string>>;
   /** Follows the word for pain: "dolor leve". */
@@ -76,6 +78,12 @@ export const vocabulary = {
     crying: 'Llanto',
     medication: 'Un medicamento',
     unknown: 'No lo sé',
+  },
+  mediaTypes: {
+    'image/jpeg': 'Foto (JPEG)',
+    'image/png': 'Imagen (PNG)',
+    'image/webp': 'Imagen',
+    'application/pdf': 'Documento (PDF)',
   },
   reminderKinds: {
     check_in: 'La nota del día',

@@ -2,7 +2,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 
 /** One file. */
-export interface KeptFile {
+interface KeptFile {
   /** Id of the attachment. */
   readonly id: string;
   readonly mediaType: string;

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { keptFile, onFiles } from '#app/diary/files/file-store.ts';
-import { type Absence, readFile } from '#app/diary/files/read-file.ts';
+import { type Absence, fetchFile } from '#app/diary/files/fetch-file.ts';
+import { keptFile, onFiles } from '#app/diary/store/file-store.ts';
 import type { Attachment } from '#domain/attachment/attachment.ts';
 
 /** A file on the screen. */
-export interface ShownFile {
+interface ShownFile {
   /** Address of its content in this page; undefined until it is there. */
   readonly url: string | undefined;
   /** `waiting` and `refused`: only on this device; an absence: not on it. */
@@ -14,7 +14,7 @@ export interface ShownFile {
 }
 
 /** Loads a file, from this device or the account, and follows its sending. */
-export function useFile(file: Attachment): ShownFile {
+export function useShownFile(file: Attachment): ShownFile {
   const [url, setUrl] = useState<string>();
   const [state, setState] = useState<ShownFile['state']>('loading');
   const [tries, setTries] = useState(0);
@@ -29,7 +29,7 @@ export function useFile(file: Attachment): ShownFile {
       if (!isOver && kept) setState(kept.state === 'sent' ? 'there' : kept.state);
     };
     const load = async () => {
-      const content = await readFile(file).catch(() => 'offline' as const);
+      const content = await fetchFile(file).catch(() => 'offline' as const);
       if (isOver) return;
       if (typeof content === 'string') {
         setState(content);

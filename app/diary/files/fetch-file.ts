@@ -1,13 +1,13 @@
 import { type Attachment, attachmentBucket, attachmentObject } from '#domain/attachment/attachment.ts';
 import { loadClient } from '../../account/client.ts';
 import { currentSession } from '../../account/session.ts';
-import { keepFile, keptFile } from './file-store.ts';
+import { keepFile, keptFile } from '../store/file-store.ts';
 
 /** Why a file cannot be shown: it is on another device that has not sent it, or this one has no network. */
 export type Absence = 'elsewhere' | 'offline';
 
 /** A file's content, from this device or else from the account, and then kept here. */
-export async function readFile(attachment: Attachment): Promise<Blob | Absence> {
+export async function fetchFile(attachment: Attachment): Promise<Blob | Absence> {
   const { id, userId, mediaType } = attachment;
   const kept = await keptFile(userId, id);
   if (kept) return new Blob([kept.bytes], { type: kept.mediaType });
