@@ -12,6 +12,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { offlineRedirect, precachedPageAt } from './precached-pages.ts';
+import './push-worker.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

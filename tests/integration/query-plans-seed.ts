@@ -30,6 +30,7 @@ const fillings: Readonly<Record<string, readonly [columns: string, values: strin
     'factor, start_date, last_date',
     "'alcohol', current_date - 30 * n, current_date - 30 * n + 27",
   ],
+  attachments: ['media_type, byte_size', "'image/jpeg', 1000"],
   import_batches: ['program, imported_at', "'migraine_buddy', now() - make_interval(days => n)"],
   treatment_doses: ['treatment_id, local_date', 'md5(u::text || n)::uuid, current_date - n'],
 };

@@ -36,7 +36,7 @@ export const appointment: typeof es = {
   date: {
     heading: 'The date',
     label: 'When is your appointment?',
-    hint: 'It is kept on this device only.',
+    hint: 'It’s kept on this device only, unless you ask for a reminder.',
     today: 'It is today.',
     inDays: (days: number) => (days === 1 ? 'It is tomorrow.' : `${days} days to go.`),
     remove: 'Remove the date',

@@ -8,6 +8,7 @@ export const settings: typeof es = {
   sections: {
     profile: 'Profile',
     diary: 'Your diary',
+    reminders: 'Reminders',
     account: 'Account',
     twoFactor: 'Two-step verification',
     devices: 'Devices',

@@ -35,7 +35,7 @@ export const appointment = {
   date: {
     heading: 'La fecha',
     label: '¿Cuándo es tu consulta?',
-    hint: 'Se guarda solo en este dispositivo.',
+    hint: 'Se guarda solo en este dispositivo, salvo que pidas un recordatorio.',
     today: 'Es hoy.',
     inDays: (days: number) => (days === 1 ? 'Es mañana.' : `Faltan ${days} días.`),
     remove: 'Quitar la fecha',

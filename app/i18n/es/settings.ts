@@ -46,6 +46,7 @@ export const settings = {
   sections: {
     profile: 'Perfil',
     diary: 'Tu diario',
+    reminders: 'Recordatorios',
     account: 'Cuenta',
     twoFactor: 'Verificación en dos pasos',
     devices: 'Dispositivos',

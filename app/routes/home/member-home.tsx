@@ -33,6 +33,8 @@ import { WelcomeBack } from './welcome-back.tsx';
 const Safekeeping = lazily(() => import('#app/components/local/safekeeping.tsx'));
 const LocalFirstRun = lazily(() => import('#app/shell/first-run/local-first-run.tsx'));
 
+// Only of what a person wants to be reminded of.
+const DueList = lazily(() => import('./due-list.tsx'));
 // Only around an appointment.
 const AppointmentCard = lazily(() => import('#app/components/appointment/appointment-card.tsx'));
 
@@ -76,6 +78,9 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
                 <AppointmentCard today={today} now={now} />
               </Suspense>
             )}
+            <Suspense fallback={null}>
+              <DueList now={now} />
+            </Suspense>
             <UnansweredRelief now={now} />
             <WelcomeBack index={months.index} today={today} />
             <TodayRow now={now} />

@@ -18,6 +18,7 @@ import { ExportButton } from './export-button.tsx';
 import { InstallSection } from './install-section.tsx';
 import { Loaded } from './loaded.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { RemindersSection } from './reminders-section.tsx';
 import { Section } from './settings-section.tsx';
 import { useScrollToSection } from './settings-sections.ts';
 import { TwoFactorSection } from './two-factor-section.tsx';
@@ -36,6 +37,7 @@ export default function AllSections({ userId, email, displayName, onDeleted }: A
     <div className="flex min-w-0 max-w-text flex-col gap-10">
       <ProfileSection owner={{ userId, email, displayName }} />
       <DiarySection />
+      <RemindersSection userId={userId} />
       <AccountSection userId={userId} />
       <TwoFactorSection userId={userId} />
       <DevicesSection userId={userId} />

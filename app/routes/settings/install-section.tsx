@@ -12,11 +12,11 @@ const texts = textsOf('install', {
 });
 
 /** iPhones and iPads; since iPadOS 13 an iPad claims to be a Mac and is recognised by its touch screen. */
-const isApple = () =>
+export const isApple = () =>
   /iPhone|iPad/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
+export const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
 /** Installs the app: a button if the browser supports prompting, else instructions. */
 export function InstallSection() {

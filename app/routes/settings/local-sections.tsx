@@ -13,6 +13,7 @@ import { CookiesSection } from './cookies-section.tsx';
 import { DiarySection } from './diary-section.tsx';
 import { ExportButton } from './export-button.tsx';
 import { InstallSection } from './install-section.tsx';
+import { RemindersSection } from './reminders-section.tsx';
 import { Section } from './settings-section.tsx';
 import { useScrollToSection } from './settings-sections.ts';
 
@@ -38,6 +39,7 @@ export default function LocalSections() {
         <p className="text-muted text-sm">{local.means.accountText}</p>
       </Section>
       <DiarySection />
+      <RemindersSection userId={undefined} />
       <AppearanceSection />
       <InstallSection />
       <CookiesSection />

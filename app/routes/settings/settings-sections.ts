@@ -12,6 +12,7 @@ export type SectionName = AccountSection | keyof typeof settings.localSections;
 export const sectionIds = {
   profile: 'profile',
   diary: 'diary',
+  reminders: 'reminders',
   account: 'account',
   twoFactor: 'two-factor',
   devices: 'devices',
@@ -32,6 +33,7 @@ const allNames = Object.keys(sectionIds) as readonly SectionName[];
 const localNames: readonly SectionName[] = [
   'device',
   'diary',
+  'reminders',
   'appearance',
   'install',
   'cookies',

@@ -1,0 +1,179 @@
+/** Notifications of this account on its devices, and its calendar feed. The rules are in domain/reminders/. */
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { failureOf, type Outcome } from '#app/errors/failure.ts';
+import type { Locale } from '#app/paths.ts';
+import { readPreference, writePreference } from '#app/preferences/store.ts';
+import { currentZone, type Instant } from '#domain/calendar-date.ts';
+import { act } from './act.ts';
+import { loadClient } from './client.ts';
+import { readConfig } from './client-config.ts';
+import { queryClient } from './query-client.ts';
+import { accepted, rowsOf } from './rest.ts';
+
+/** A device that was asked to receive notifications. */
+export interface PushDevice {
+  readonly id: string;
+  readonly isGone: boolean;
+  readonly createdAt: Instant;
+  /** Whether it is the one of this page. */
+  readonly isThis: boolean;
+}
+
+const keySchema = v.object({ publicKey: v.string() });
+const resultSchema = v.object({ result: v.picklist(['sent', 'gone', 'later', 'failed']) });
+export type TestResult = v.InferOutput<typeof resultSchema>['result'];
+
+const functionAt = (name: string) => `${readConfig().url}/functions/v1/${name}`;
+
+/** The server's key for subscriptions; null where the server sends no notifications. */
+export const pushKeyQuery = queryOptions({
+  queryKey: ['push-key'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async () => {
+    const answer = await fetch(functionAt('push-key'), { headers: { apikey: readConfig().key } });
+    if (answer.status === 404) return null;
+    if (!answer.ok) throw failureOf({ status: answer.status });
+    return v.parse(keySchema, await answer.json()).publicKey;
+  },
+});
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: ['push-devices'] });
+
+/** The devices of the account, the newest first. */
+export function pushDevicesQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['push-devices', userId],
+    staleTime: 0,
+    queryFn: async (): Promise<readonly PushDevice[]> => {
+      const { rest } = await loadClient();
+      const rows = rowsOf(
+        await rest
+          .from('push_subscriptions')
+          .select('id,state,created_at')
+          .order('created_at', { ascending: false }),
+      );
+      const here = readPreference('pushDevice');
+      return rows.map(({ id, state, created_at }) => ({
+        id,
+        isGone: state === 'gone',
+        createdAt: created_at,
+        isThis: id === here,
+      }));
+    },
+  });
+}
+
+/** The subscription of this browser, if it has one. */
+async function subscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  return (await registration?.pushManager?.getSubscription()) ?? null;
+}
+
+/** Stores this browser's subscription with the account. */
+async function register(pushed: PushSubscription, locale: Locale): Promise<Outcome> {
+  return act(async (_auth, { rest }) => {
+    const { endpoint, keys } = pushed.toJSON();
+    const id = crypto.randomUUID();
+    accepted(
+      await rest.from('push_subscriptions').insert({
+        id,
+        endpoint: endpoint ?? '',
+        p256dh: keys?.p256dh ?? '',
+        auth: keys?.auth ?? '',
+        zone: currentZone(),
+        lang: locale,
+      }),
+    );
+    writePreference('pushDevice', id);
+    await refresh();
+    return {};
+  });
+}
+
+/** Makes this browser receive notifications. Call it from a tap: the browser asks the person then. */
+export async function receiveHere(key: string, locale: Locale): Promise<Outcome> {
+  try {
+    if ((await Notification.requestPermission()) !== 'granted') return { ok: true };
+    const { pushManager } = await navigator.serviceWorker.ready;
+    // One made with another key could not be used.
+    await (await pushManager.getSubscription())?.unsubscribe();
+    const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+    return await register(made, locale);
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
+}
+
+/** Ends it on a device, of this account; on this one in the browser as well. */
+export async function stopReceiving({ id, isThis }: Pick<PushDevice, 'id' | 'isThis'>): Promise<Outcome> {
+  const outcome = await act(async (_auth, { rest }) => {
+    accepted(await rest.from('push_subscriptions').delete().eq('id', id));
+    await refresh();
+    return {};
+  });
+  if (outcome.ok && isThis) {
+    writePreference('pushDevice', '');
+    await (await subscription())?.unsubscribe();
+  }
+  return outcome;
+}
+
+/** Sends a test to a device. */
+export function sendTest(id: string): Promise<Outcome<{ readonly result: TestResult }>> {
+  return act(async (auth) => {
+    const { data } = await auth.getSession();
+    const answer = await fetch(functionAt('test-push'), {
+      method: 'POST',
+      headers: {
+        apikey: readConfig().key,
+        Authorization: `Bearer ${data.session?.access_token ?? ''}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ id }),
+    });
+    const body: unknown = await answer.json().catch(() => ({}));
+    if (answer.status === 404) {
+      await refresh();
+      return { result: 'gone' as const };
+    }
+    if (!answer.ok) throw failureOf({ ...(body as object), status: answer.status });
+    const { result } = v.parse(resultSchema, body);
+    if (result === 'gone') await refresh();
+    return { result };
+  });
+}
+
+/** When the feed was made; null without one. */
+export function calendarFeedQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['calendar-feed', userId],
+    staleTime: 0,
+    queryFn: async (): Promise<Instant | null> => {
+      const { rest } = await loadClient();
+      const { data, error, status } = await rest.rpc('calendar_feed_since');
+      if (error) throw failureOf({ code: error.code, message: error.message, status });
+      return data;
+    },
+  });
+}
+
+const refreshFeed = () => queryClient.invalidateQueries({ queryKey: ['calendar-feed'] });
+
+/** Makes a feed, which replaces an earlier one. @returns its address */
+export function createFeed(locale: Locale): Promise<Outcome<{ readonly address: string }>> {
+  return act(async (_auth, { rest }) => {
+    const token = rowsOf(await rest.rpc('create_calendar_feed', { lang: locale }));
+    await refreshFeed();
+    return { address: functionAt(`calendar/${token}.ics`) };
+  });
+}
+
+/** Ends the feed: its address answers 404 from then on. */
+export function revokeFeed(): Promise<Outcome> {
+  return act(async (_auth, { rest }) => {
+    accepted(await rest.rpc('revoke_calendar_feed'));
+    await refreshFeed();
+    return {};
+  });
+}

@@ -1,0 +1,85 @@
+/** Recordatorios: qué se recuerda, cuándo y dónde. */
+export const reminders = {
+  intro:
+    'Todos están apagados. Enciende solo los que quieras: te esperan al abrir el diario y, si quieres, te avisan.',
+  introLocal:
+    'Todos están apagados. Los que enciendas te esperan al abrir el diario. Para que te avisen hace falta una cuenta.',
+  kinds: {
+    check_in: { label: 'Anotar el día', text: 'Si a esa hora no has anotado nada.' },
+    dose_result: { label: 'Cómo te fue una toma', text: 'Dos horas después de tomar algo.' },
+    open_episode: { label: 'Cerrar una crisis', text: 'Si sigue abierta desde el día anterior.' },
+    treatment_due: {
+      label: 'Una inyección o infusión',
+      text: 'El día que toca, y dos días después si no la has anotado.',
+    },
+    questionnaire_due: { label: 'Las cinco preguntas', text: 'A los tres meses de la última vez.' },
+    appointment: { label: 'La consulta', text: 'Tres días antes, con lo que aún puedes anotar.' },
+  },
+  time: (what: string) => `Hora: ${what}`,
+  says: (title: string, body: string) => `Dirá: «${title}. ${body}»`,
+  saved: 'Guardado',
+  quiet: {
+    legend: 'Horas sin avisos',
+    text: 'A estas horas no llega ninguno.',
+    from: 'Desde',
+    to: 'Hasta',
+  },
+  detail: 'Que el aviso diga de qué se trata',
+  detailText: 'Si no, dice solo «Algo que anotar»: así nadie que vea tu pantalla sabe de qué es.',
+  device: {
+    heading: 'Avisos en este dispositivo',
+    on: 'Este dispositivo recibe avisos.',
+    off: 'Este dispositivo no recibe avisos.',
+    gone: 'Este dispositivo ya no los recibe. Puedes activarlos otra vez.',
+    blocked:
+      'El navegador los tiene bloqueados. Ábrelos en los permisos de este sitio: suele estar en el candado, junto a la dirección.',
+    unsupported: 'Este navegador no puede recibir avisos. Lo pendiente te espera al abrir el diario.',
+    apple:
+      'En un iPhone o un iPad solo avisa la aplicación instalada: abre esta página en Safari, toca Compartir y «Añadir a pantalla de inicio». Ábrela desde ahí y vuelve aquí.',
+    offline: 'Para esto hace falta conexión.',
+    activate: 'Recibir avisos aquí',
+    deactivate: 'Dejar de recibirlos aquí',
+    test: 'Enviar uno de prueba',
+    results: {
+      sent: 'Enviado. Si no llega en un minuto, mira si el sistema los silencia.',
+      gone: 'Este dispositivo ya no los recibe. Actívalos otra vez.',
+      later: 'Ahora no se puede. Inténtalo dentro de un rato.',
+      failed: 'No se ha podido enviar.',
+    },
+    passes:
+      'El aviso viaja cifrado por el servicio de avisos de tu navegador (de Google, Mozilla, Apple o Microsoft), que sabe cuándo llega, no qué dice.',
+    others: 'Otros dispositivos',
+    since: (day: string) => `Recibe avisos desde el ${day}`,
+    sinceGone: (day: string) => `Desde el ${day}; ya no los recibe`,
+    remove: 'Quitar',
+    removeThis: (what: string) => `Quitar el dispositivo. ${what}`,
+    removed: 'Dispositivo quitado',
+  },
+  calendar: {
+    heading: 'En tu calendario',
+    text: 'Una dirección privada con tus citas y dosis con fecha, para suscribirte desde tu calendario. Los nombres son discretos. Quien tiene la dirección las ve, y la empresa de tu calendario las guarda. Allí no suena ninguna alarma.',
+    create: 'Crear la dirección',
+    again: 'Crear otra dirección',
+    againText: 'La de antes dejará de funcionar.',
+    address: 'Dirección del calendario',
+    once: 'Cópiala ahora: no se vuelve a mostrar.',
+    copy: 'Copiar',
+    copied: 'Copiada',
+    since: (day: string) => `Hay una dirección desde el ${day}.`,
+    revoke: 'Anular la dirección',
+    revoked: 'Dirección anulada',
+  },
+  due: {
+    heading: 'Pendiente',
+    check_in: 'Anotar el día',
+    treatment_due: (name: string) => `Dosis pendiente: ${name}`,
+    questionnaire_due: 'Las cinco preguntas de los tres meses',
+    appointment: (day: string) => `Tu consulta es el ${day}: mira qué puedes anotar aún`,
+  },
+  answered: {
+    better: 'Anotado: mejor',
+    same: 'Anotado: igual o peor',
+    undo: 'Deshacer',
+    gone: 'Esa toma ya no está en tu diario',
+  },
+};

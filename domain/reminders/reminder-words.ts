@@ -1,0 +1,51 @@
+/** The words of notifications: without a word of health, unless the person wants them to say what they are about. */
+import type { ReminderKind } from './reminder.ts';
+
+interface Message {
+  readonly title: string;
+  readonly body: string;
+}
+
+export interface ReminderWords extends Message {
+  readonly detailed: Readonly<Record<ReminderKind, Message>>;
+  readonly test: Message;
+  readonly better: string;
+  readonly same: string;
+}
+
+/** By language; the settings show them, and notifications say them. */
+export const reminderWords: Readonly<Record<'es' | 'en', ReminderWords>> = {
+  es: {
+    title: 'Algo que anotar',
+    body: 'Toca para abrirlo.',
+    detailed: {
+      check_in: { title: 'Tu día', body: 'Hoy aún no has anotado nada.' },
+      dose_result: { title: 'Dos horas después', body: '¿Cómo va el dolor tras lo que tomaste?' },
+      open_episode: { title: 'Una crisis sin cerrar', body: '¿Sigue, o ya ha terminado?' },
+      treatment_due: { title: 'Tu tratamiento', body: 'Hay una dosis pendiente.' },
+      questionnaire_due: { title: 'Cinco preguntas', body: 'Han pasado tres meses desde la última vez.' },
+      appointment: { title: 'Tu cita médica', body: 'Es en unos días. Mira qué puedes anotar aún.' },
+    },
+    test: { title: 'Aviso de prueba', body: 'Así te llegarán los avisos a este dispositivo.' },
+    better: 'Mejor',
+    same: 'Igual',
+  },
+  en: {
+    title: 'Something to note down',
+    body: 'Tap to open it.',
+    detailed: {
+      check_in: { title: 'Your day', body: 'You haven’t noted anything today.' },
+      dose_result: { title: 'Two hours later', body: 'How’s the pain after what you took?' },
+      open_episode: { title: 'An open episode', body: 'Is it still there, or is it over?' },
+      treatment_due: { title: 'Your treatment', body: 'A dose is due.' },
+      questionnaire_due: { title: 'Five questions', body: 'It’s been three months since the last time.' },
+      appointment: {
+        title: 'Your appointment',
+        body: 'It’s in a few days. See what you can still note down.',
+      },
+    },
+    test: { title: 'Test notification', body: 'This is how notifications will reach this device.' },
+    better: 'Better',
+    same: 'Same',
+  },
+};
