@@ -35,13 +35,13 @@ const chosen = {
 
 const testDir = join(import.meta.dirname, 'tests/e2e');
 
-/** What only the whole Chromium does: it says whether a page can be installed. */
-const needsFullChromium = join(testDir, 'install.spec.ts');
+/** What only the whole Chromium does: it says whether a page can be installed, and shows notifications. */
+const needsFullChromium = ['install', 'notifications'].map((name) => join(testDir, `${name}.spec.ts`));
 
 /** Files with tests on a server of their own. They take longest, and Playwright starts other workers for them. */
 const withOwnServers = globSync(join(testDir, '**/*.spec.ts')).filter(
   (file) =>
-    file !== needsFullChromium &&
+    !needsFullChromium.includes(file) &&
     /own-server\.ts|startDiaryServer|startServerProcess/.test(readFileSync(file, 'utf8')),
 );
 
@@ -87,6 +87,6 @@ export default defineConfig({
       testMatch: needsFullChromium,
       use: { launchOptions: { ...fullChromium(FULL_CHROMIUM_PATH || CHROMIUM_PATH), args } },
     },
-    { name: 'headless shell', testIgnore: [needsFullChromium, ...withOwnServers], use: headlessShell },
+    { name: 'headless shell', testIgnore: [...needsFullChromium, ...withOwnServers], use: headlessShell },
   ],
 });

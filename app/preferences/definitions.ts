@@ -177,14 +177,6 @@ export const definitions = {
     parse: dayOrNothing,
     fallback: '',
   }),
-  /** The id of this browser's entry among the devices that receive notifications; empty without one. */
-  pushDevice: define({
-    key: 'diary-push-device',
-    place: localStorage,
-    category: 'necessary',
-    parse: atMost(36),
-    fallback: '',
-  }),
   /**
    * The diary of a person without an account: its id, which names its database. With a leading minus it has been removed,
    * and its database is about to be deleted.

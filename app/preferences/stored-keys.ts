@@ -60,7 +60,6 @@ const preferencesOf: Readonly<Record<string, StoredKey['onLeaving']>> = {
   [definitions.dismissedNotices.key]: ofPerson,
   [definitions.nextAppointment.key]: ofPerson,
   [definitions.lastAppointment.key]: ofPerson,
-  [definitions.pushDevice.key]: ofPerson,
   [definitions.letterSeen.key]: ofPerson,
   [definitions.profileSetupShown.key]: ofAccount,
   [definitions.onboardingCompleted.key]: ofAccount,

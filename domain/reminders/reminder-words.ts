@@ -6,7 +6,7 @@ interface Message {
   readonly body: string;
 }
 
-export interface ReminderWords extends Message {
+interface ReminderWords extends Message {
   readonly detailed: Readonly<Record<ReminderKind, Message>>;
   readonly test: Message;
   readonly better: string;

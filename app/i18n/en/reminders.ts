@@ -2,10 +2,8 @@ import type { reminders as Spanish } from '../es/reminders.ts';
 
 /** Reminders: what about, when, and where. */
 export const reminders: typeof Spanish = {
-  intro:
-    'They’re all off. Turn on only the ones you want: they wait for you in the diary and, if you like, notify you.',
-  introLocal:
-    'They’re all off. The ones you turn on wait for you in the diary. Notifications need an account.',
+  intro: 'Only the ones you turn on: they wait for you in the diary and, if you like, notify you.',
+  introLocal: 'Only the ones you turn on: they wait for you in the diary. Notifications need an account.',
   kinds: {
     check_in: { label: 'Noting the day', text: 'If you haven’t noted anything by then.' },
     dose_result: { label: 'How a dose worked', text: 'Two hours after you take something.' },

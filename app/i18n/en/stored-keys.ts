@@ -42,7 +42,6 @@ export const storedKeys: typeof spanish = {
     'diary-edit-draft': 'What you are changing in an episode, so that it is not lost.',
     'diary-intake-draft': 'The dose you are writing down, so that it is not lost.',
     'diary-treatment-draft': 'The treatment you are writing down, so that it is not lost.',
-    'diary-push-device': 'Which of the devices that get notifications this one is.',
     'diary-language': 'The language you chose.',
     'diary-cookie-consent': 'Your choice about cookies, the date you made it and the date it ends.',
     'vite-ui-theme': 'The theme you chose: light, dark, system or attack mode.',

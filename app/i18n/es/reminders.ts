@@ -1,9 +1,8 @@
 /** Recordatorios: qué se recuerda, cuándo y dónde. */
 export const reminders = {
-  intro:
-    'Todos están apagados. Enciende solo los que quieras: te esperan al abrir el diario y, si quieres, te avisan.',
+  intro: 'Solo los que enciendas: te esperan al abrir el diario y, si quieres, te avisan.',
   introLocal:
-    'Todos están apagados. Los que enciendas te esperan al abrir el diario. Para que te avisen hace falta una cuenta.',
+    'Solo los que enciendas: te esperan al abrir el diario. Para que te avisen hace falta una cuenta.',
   kinds: {
     check_in: { label: 'Anotar el día', text: 'Si a esa hora no has anotado nada.' },
     dose_result: { label: 'Cómo te fue una toma', text: 'Dos horas después de tomar algo.' },
@@ -42,7 +41,7 @@ export const reminders = {
     test: 'Enviar uno de prueba',
     results: {
       sent: 'Enviado. Si no llega en un minuto, mira si el sistema los silencia.',
-      gone: 'Este dispositivo ya no los recibe. Actívalos otra vez.',
+      gone: 'Este dispositivo ya no los recibe. Vuelve a activarlos.',
       later: 'Ahora no se puede. Inténtalo dentro de un rato.',
       failed: 'No se ha podido enviar.',
     },
@@ -62,7 +61,7 @@ export const reminders = {
     again: 'Crear otra dirección',
     againText: 'La de antes dejará de funcionar.',
     address: 'Dirección del calendario',
-    once: 'Cópiala ahora: no se vuelve a mostrar.',
+    once: 'Copia la dirección ahora: no se vuelve a mostrar.',
     copy: 'Copiar',
     copied: 'Copiada',
     since: (day: string) => `Hay una dirección desde el ${day}.`,

@@ -43,7 +43,6 @@ export const storedKeys = {
     'diary-edit-draft': 'Lo que estás cambiando en una crisis, para no perderlo.',
     'diary-intake-draft': 'La toma que estás escribiendo, para no perderla.',
     'diary-treatment-draft': 'El tratamiento que estás escribiendo, para no perderlo.',
-    'diary-push-device': 'Cuál de los dispositivos que reciben avisos es este.',
     'diary-language': 'El idioma que elegiste.',
     'diary-cookie-consent':
       'Tu elección sobre cookies, con la fecha en que la hiciste y la fecha en que caduca.',

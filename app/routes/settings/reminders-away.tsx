@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useQuery } from '#app/account/query.ts';
 import {
   calendarFeedQuery,
   createFeed,
@@ -10,8 +11,7 @@ import {
   sendTest,
   stopReceiving,
   type TestResult,
-} from '#app/account/push.ts';
-import { useQuery } from '#app/account/query.ts';
+} from '#app/diary/notifications.ts';
 import { formatInstant } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useReminderTexts } from '#app/i18n/reminders.ts';

@@ -44,7 +44,7 @@ export function RemindersSection({ userId }: { readonly userId: string | undefin
 function useSaving() {
   const toastFailure = useFailureToast();
   const [saved, setSaved] = useState(false);
-  const save = async (write: () => Promise<unknown>) => {
+  const save = async (write: () => Promise<unknown>): Promise<void> => {
     setSaved(false);
     try {
       await write();
@@ -65,7 +65,7 @@ function Choices({ reminders, settings, hasAccount }: ChoicesProps) {
   const pageDiary = usePageDiary();
   const { saved, save } = useSaving();
   const set = (kind: ReminderKind, changes: Partial<Pick<Reminder, 'isOn' | 'atTime'>>) =>
-    void save(async () => {
+    save(async () => {
       await setReminder(pageDiary, kind, changes);
       // The date was only on this device until something is to happen on it.
       const next = readPreference('nextAppointment');
@@ -104,13 +104,11 @@ function Choices({ reminders, settings, hasAccount }: ChoicesProps) {
               ))}
             </div>
           </fieldset>
-          <Checkbox
+          <SavedCheckbox
             label={t.detail}
             hint={t.detailText}
-            checked={settings.reminderDetail}
-            onChange={({ target }) =>
-              void save(() => saveSettings(pageDiary, { reminderDetail: target.checked }))
-            }
+            saved={settings.reminderDetail}
+            onChange={(checked) => save(() => saveSettings(pageDiary, { reminderDetail: checked }))}
           />
         </Card>
       )}
@@ -124,7 +122,7 @@ interface ChoiceProps {
   readonly reminder: Reminder | undefined;
   readonly isDetailed: boolean;
   readonly hasAccount: boolean;
-  readonly onChange: (changes: Partial<Pick<Reminder, 'isOn' | 'atTime'>>) => void;
+  readonly onChange: (changes: Partial<Pick<Reminder, 'isOn' | 'atTime'>>) => Promise<void>;
 }
 
 /** One kind: on or off, its time, and the words of its notification. */
@@ -138,11 +136,11 @@ function Choice({ kind, reminder, isDetailed, hasAccount, onChange }: ChoiceProp
   const { title, body } = isDetailed ? words.detailed[kind] : words;
   return (
     <li className="py-2">
-      <Checkbox
+      <SavedCheckbox
         label={label}
         hint={text}
-        checked={isOn}
-        onChange={({ target }) => onChange({ isOn: target.checked })}
+        saved={isOn}
+        onChange={(checked) => onChange({ isOn: checked })}
       />
       {isOn && (
         <div className="flex flex-col gap-2 pb-2 pl-9">
@@ -150,13 +148,34 @@ function Choice({ kind, reminder, isDetailed, hasAccount, onChange }: ChoiceProp
             <TimeInput
               label={t.time(label)}
               value={reminder?.atTime ?? usual}
-              onChange={(atTime) => onChange({ atTime })}
+              onChange={(atTime) => void onChange({ atTime })}
             />
           )}
           {hasAccount && <p className="text-muted text-sm">{t.says(title, body)}</p>}
         </div>
       )}
     </li>
+  );
+}
+
+interface SavedCheckboxProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly saved: boolean;
+  /** Resolves when it was saved, or could not be. */
+  readonly onChange: (checked: boolean) => Promise<void>;
+}
+
+/** A checkbox that shows what was chosen while it is being saved, and after that what is saved. */
+function SavedCheckbox({ saved, onChange, ...labels }: SavedCheckboxProps) {
+  const [chosen, setChosen] = useState<boolean>();
+  const change = async (checked: boolean) => {
+    setChosen(checked);
+    await onChange(checked);
+    setChosen(undefined);
+  };
+  return (
+    <Checkbox {...labels} checked={chosen ?? saved} onChange={({ target }) => void change(target.checked)} />
   );
 }
 

@@ -2,14 +2,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { failureOf, type Outcome } from '#app/errors/failure.ts';
-import type { Locale } from '#app/paths.ts';
-import { readPreference, writePreference } from '#app/preferences/store.ts';
 import { currentZone, type Instant } from '#domain/calendar-date.ts';
-import { act } from './act.ts';
-import { loadClient } from './client.ts';
-import { readConfig } from './client-config.ts';
-import { queryClient } from './query-client.ts';
-import { accepted, rowsOf } from './rest.ts';
+import { act } from '../account/act.ts';
+import { loadClient } from '../account/client.ts';
+import { readConfig } from '../account/client-config.ts';
+import { queryClient } from '../account/query-client.ts';
+import { accepted, rowsOf } from '../account/rest.ts';
 
 /** A device that was asked to receive notifications. */
 export interface PushDevice {
@@ -53,7 +51,7 @@ export function pushDevicesQuery(userId: string) {
           .select('id,state,created_at')
           .order('created_at', { ascending: false }),
       );
-      const here = readPreference('pushDevice');
+      const here = await idHere();
       return rows.map(({ id, state, created_at }) => ({
         id,
         isGone: state === 'gone',
@@ -70,11 +68,23 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager?.getSubscription()) ?? null;
 }
 
+/** The id of a subscription's row: made of its address, so that nothing has to be kept to know which device this is. */
+async function idOf({ endpoint }: PushSubscription): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)));
+  const hex = Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5');
+}
+
+async function idHere(): Promise<string | undefined> {
+  const here = await subscription();
+  return here ? idOf(here) : undefined;
+}
+
 /** Stores this browser's subscription with the account. */
-async function register(pushed: PushSubscription, locale: Locale): Promise<Outcome> {
+async function register(pushed: PushSubscription, locale: 'es' | 'en'): Promise<Outcome> {
   return act(async (_auth, { rest }) => {
     const { endpoint, keys } = pushed.toJSON();
-    const id = crypto.randomUUID();
+    const id = await idOf(pushed);
     accepted(
       await rest.from('push_subscriptions').insert({
         id,
@@ -85,14 +95,13 @@ async function register(pushed: PushSubscription, locale: Locale): Promise<Outco
         lang: locale,
       }),
     );
-    writePreference('pushDevice', id);
     await refresh();
     return {};
   });
 }
 
 /** Makes this browser receive notifications. Call it from a tap: the browser asks the person then. */
-export async function receiveHere(key: string, locale: Locale): Promise<Outcome> {
+export async function receiveHere(key: string, locale: 'es' | 'en'): Promise<Outcome> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return { ok: true };
     const { pushManager } = await navigator.serviceWorker.ready;
@@ -112,10 +121,7 @@ export async function stopReceiving({ id, isThis }: Pick<PushDevice, 'id' | 'isT
     await refresh();
     return {};
   });
-  if (outcome.ok && isThis) {
-    writePreference('pushDevice', '');
-    await (await subscription())?.unsubscribe();
-  }
+  if (outcome.ok && isThis) await (await subscription())?.unsubscribe();
   return outcome;
 }
 
@@ -161,7 +167,7 @@ export function calendarFeedQuery(userId: string) {
 const refreshFeed = () => queryClient.invalidateQueries({ queryKey: ['calendar-feed'] });
 
 /** Makes a feed, which replaces an earlier one. @returns its address */
-export function createFeed(locale: Locale): Promise<Outcome<{ readonly address: string }>> {
+export function createFeed(locale: 'es' | 'en'): Promise<Outcome<{ readonly address: string }>> {
   return act(async (_auth, { rest }) => {
     const token = rowsOf(await rest.rpc('create_calendar_feed', { lang: locale }));
     await refreshFeed();
