@@ -7,18 +7,20 @@ import sharp from 'sharp';
 import { attachmentBucket } from '#domain/attachment/attachment.ts';
 import { appointment as appointmentEn } from '../../../app/i18n/en/appointment.ts';
 import { attachments as attachmentsEn } from '../../../app/i18n/en/attachments.ts';
+import { exporting as exportingEn } from '../../../app/i18n/en/export.ts';
 import { importing } from '../../../app/i18n/en/import.ts';
 import { settings } from '../../../app/i18n/en/settings.ts';
 import { appointment as appointmentEs } from '../../../app/i18n/es/appointment.ts';
 import { attachments as attachmentsEs } from '../../../app/i18n/es/attachments.ts';
+import { exporting as exportingEs } from '../../../app/i18n/es/export.ts';
 import { localDiary } from '../../../app/i18n/es/local-diary.ts';
 import { button, choose, startOf } from '../import-page.ts';
 import { enterAs, expectNoFlaws, goOffline, open, openWhole, windowIn, windows } from '../support.ts';
 import { languages, lineOf, main, type Person, painButton, saveButton, sheet, somebody } from './journey.ts';
 
 const texts = {
-  es: { t: attachmentsEs, appointment: appointmentEs },
-  en: { t: attachmentsEn, appointment: appointmentEn },
+  es: { t: attachmentsEs, appointment: appointmentEs, exporting: exportingEs },
+  en: { t: attachmentsEn, appointment: appointmentEn, exporting: exportingEn },
 } as const;
 
 /** A photo as a phone takes it, larger than the diary keeps, with the camera's name in it. */
@@ -60,7 +62,7 @@ async function stored(page: Page, { session }: Person) {
 }
 
 for (const locale of ['es', 'en'] as const) {
-  const { t, appointment } = texts[locale];
+  const { t, appointment, exporting } = texts[locale];
   test.describe(`in ${locale}`, () => {
     test.use({ viewport: windows[windowIn[locale]], hasTouch: locale === 'es' });
 
@@ -114,6 +116,47 @@ for (const locale of ['es', 'en'] as const) {
       await elsewhere.close();
       // Seen twice, stored once.
       expect((await stored(page, person)).names).toHaveLength(1);
+    });
+
+    test('a photo is in the report once it is ticked, and not before', async ({ page, context }) => {
+      const person = await somebody(page);
+      await person.enter(context);
+      await open(page, `/${locale}/appointment`);
+      await input(page, t.choose).setInputFiles([await photo(), letter]);
+      await expect(files(page, t)).toHaveCount(2);
+      await open(page, `/${locale}/export`);
+      const pages = main(page).locator('[data-report] svg[role=img]');
+      const drawn = pages.locator('image');
+      await expect(pages.first()).toBeVisible();
+      await expect(drawn).toHaveCount(0);
+      const report = async () => {
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          main(page).getByRole('button', { name: exporting.pdf.submit, exact: true }).click(),
+        ]);
+        return readFile(await download.path());
+      };
+      const without = await report();
+      expect(without.includes('/DCTDecode')).toBe(false);
+
+      const count = await pages.count();
+      await main(page).getByText(exporting.pictures.heading, { exact: true }).click();
+      // The document is no photo.
+      const box = main(page).getByRole('group', { name: exporting.pictures.heading }).getByRole('checkbox');
+      await expect(box).toHaveCount(1);
+      await expect(box).not.toBeChecked();
+      await expectNoFlaws(page);
+      await box.check();
+      await expect(drawn).toHaveCount(1);
+      await expect(pages).toHaveCount(count + 1);
+      const ticked = await report();
+      expect(ticked.toString('latin1').match(/\/DCTDecode/g)).toHaveLength(1);
+      expect(ticked.includes('Camera-of-Ana')).toBe(false);
+      // Ticked for this report only, and nothing of it is in the address.
+      expect(new URL(page.url()).search).toBe('');
+      await page.reload();
+      await expect(pages).toHaveCount(count);
+      await expect(drawn).toHaveCount(0);
     });
   });
 }
