@@ -66,7 +66,7 @@ function PictureBox({ file, place, checked, problem, onChange }: BoxProps) {
   const { url } = useShownFile(file);
   const missing = problem === 'damaged' ? t.damaged : problem && files[problem];
   return (
-    <div className="flex items-start gap-3">
+    <div className="flex flex-wrap items-start gap-x-3">
       <Checkbox
         className="min-w-0 flex-1"
         label={<span className="wrap-anywhere">{file.caption || files.number(files.picture, place)}</span>}

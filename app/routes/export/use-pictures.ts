@@ -12,7 +12,7 @@ interface DrawnPicture extends Pick<PreparedFile, 'width' | 'height'> {
 }
 
 /** Why a photo that was ticked is not in the report. */
-export type PictureProblem = Absence | 'damaged';
+type PictureProblem = Absence | 'damaged';
 
 /** The photos of the diary, numbered as they were added, the newest first. */
 interface OfferedPicture {

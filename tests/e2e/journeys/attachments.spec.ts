@@ -5,6 +5,7 @@ import { createClient } from '@supabase/supabase-js';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { attachmentBucket } from '#domain/attachment/attachment.ts';
+import { attachmentBytesMax } from '#domain/limits.ts';
 import { appointment as appointmentEn } from '../../../app/i18n/en/appointment.ts';
 import { attachments as attachmentsEn } from '../../../app/i18n/en/attachments.ts';
 import { exporting as exportingEn } from '../../../app/i18n/en/export.ts';
@@ -184,6 +185,52 @@ test.describe('in Spanish, on a phone', () => {
     await expect(files(page, t)).toHaveCount(0);
     await page.getByRole('button', { name: languages.es.parts.trashed.undo, exact: true }).click();
     await expect(files(page, t)).toHaveCount(1);
+  });
+
+  test('a photo is kept as it was held, what is transparent stays so, and a drawing with scripts or a file too large is refused', async ({
+    page,
+    context,
+  }) => {
+    const person = await somebody(page);
+    await person.enter(context);
+    await open(page, '/es/appointment');
+    const held = sharp({ create: { width: 300, height: 200, channels: 3, background: '#8899aa' } });
+    const clear = sharp({ create: { width: 50, height: 40, channels: 4, background: '#8899aa00' } });
+    const png = await clear.png().toBuffer();
+    await input(page, t.choose).setInputFiles([
+      // On its side: six is a quarter turn.
+      { ...(await photo()), buffer: await held.withMetadata({ orientation: 6 }).jpeg().toBuffer() },
+      { name: 'clear.png', mimeType: 'image/png', buffer: png },
+      // Not what it says, and drawn all the same: its bytes decide.
+      { name: 'renamed.jpg', mimeType: 'image/webp', buffer: png },
+      {
+        name: 'drawing.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      },
+      { ...letter, buffer: Buffer.concat([letter.buffer, Buffer.alloc(attachmentBytesMax)]) },
+    ]);
+    await expect(page.getByText(t.problems.kind.title, { exact: true })).toBeVisible();
+    await expect(page.getByText(t.problems.size.title, { exact: true })).toBeVisible();
+    await expect(files(page, t)).toHaveCount(3);
+    await expect.poll(async () => (await stored(page, person)).names).toHaveLength(3);
+    const { read } = await stored(page, person);
+    const seen: object[] = [];
+    for (const row of await person.rows('attachments')) {
+      const bytes = Buffer.from(await ((await read(String(row.id))) ?? new Blob()).arrayBuffer());
+      const { width, height, format, hasAlpha, orientation, exif } = await sharp(bytes).metadata();
+      seen.push({ width, height, format, hasAlpha, orientation, exif, row: [row.width, row.height] });
+    }
+    const upright = { orientation: undefined, exif: undefined };
+    const drawing = { width: 50, height: 40, format: 'png', hasAlpha: true, row: [50, 40], ...upright };
+    expect(seen).toHaveLength(3);
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        { width: 200, height: 300, format: 'jpeg', hasAlpha: false, row: [200, 300], ...upright },
+        drawing,
+      ]),
+    );
+    expect(seen.filter((one) => 'format' in one && one.format === 'png')).toEqual([drawing, drawing]);
   });
 
   test('a photo of a diary without an account goes along into the account', async ({ page }) => {
