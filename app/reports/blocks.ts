@@ -4,7 +4,7 @@ import { codeParts } from './code-figure.ts';
 import type { Block, Cell, Fact } from './document.ts';
 import { addTo } from './drawing.ts';
 import { settable, type Type, widthOf } from './face.ts';
-import { barParts } from './figures.ts';
+import { barParts, pictureSlice } from './figures.ts';
 import { asDecoration, type Part, ruleOf, type Sheet, type Slice } from './flow.ts';
 import { tableParts } from './report-table.ts';
 import {
@@ -234,6 +234,8 @@ function partsOfBlock(block: Block, frame: Frame): Part[] {
       return barParts(block, frame);
     case 'code':
       return codeParts(block, frame);
+    case 'picture':
+      return [pictureSlice(block, frame)];
     case 'beside': {
       const { width, style } = frame;
       const shares = block.parts.reduce((total, { share }) => total + share, 0);

@@ -122,6 +122,15 @@ export type Block =
     }
   /** A QR code: its modules row by row, true for dark ones, without the quiet zone; and its name. */
   | { readonly kind: 'code'; readonly modules: readonly (readonly boolean[])[]; readonly text: string }
+  /** A photo: as JPEG for the file, and its address in this page for the screen; its size is in pixels. */
+  | {
+      readonly kind: 'picture';
+      readonly text: string;
+      readonly width: number;
+      readonly height: number;
+      readonly jpeg: Uint8Array;
+      readonly url: string;
+    }
   /** Side by side where the page is wide enough, one below the other elsewhere. */
   | {
       readonly kind: 'beside';

@@ -34,7 +34,18 @@ interface ShapeItem {
   readonly actualText?: string;
 }
 
-export type Item = TextItem | ShapeItem;
+interface PictureItem {
+  readonly kind: 'picture';
+  /** Left and upper edge. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly jpeg: Uint8Array;
+  readonly url: string;
+}
+
+export type Item = TextItem | ShapeItem | PictureItem;
 
 interface Placed {
   /** From 0. */

@@ -1,8 +1,8 @@
-/** Bar charts of a report, legible in greyscale, and the shapes its figures share. */
+/** Bar charts of a report, legible in greyscale, its photos, and the shapes its figures share. */
 import type { Block } from './document.ts';
 import { addTo, type Gray, type Item, path } from './drawing.ts';
 import { settable, type Type, widthOf } from './face.ts';
-import { asDecoration, type Part, type Slice, type Spot } from './flow.ts';
+import { asDecoration, into, type Part, type Slice, type Spot } from './flow.ts';
 import { baselineOf, type Frame, linesIn, slicesOfRow, textElement } from './rows.ts';
 import { heightOf, quiet } from './style.ts';
 
@@ -172,4 +172,28 @@ export function barParts({ caption, max, bars, reference, scale: marks = [] }: B
     sheet,
   );
   return [...head, ...ticks, ...named, ...rows];
+}
+
+/** Lines of the title over a photo that its page has room for: a caption of 200 characters takes three. */
+const titleLines = 4;
+/** Points for a pixel at most: a small photo stays small. */
+const largestPixel = 0.75;
+
+/** A photo as large as the page lets it be below its title. */
+export function pictureSlice(
+  { text, width, height, jpeg, url }: Extract<Block, { kind: 'picture' }>,
+  { width: room, style, sheet, parent }: Frame,
+): Slice {
+  const tallest = sheet.bottom - sheet.top - titleLines * heightOf(style.title, style) - style.gap;
+  const scale = Math.min(largestPixel, room / width, tallest / height);
+  const size = { width: width * scale, height: height * scale };
+  const figure = addTo(parent, 'Figure', { alt: text });
+  return {
+    height: size.height,
+    gap: style.gap,
+    draw: (spot) => {
+      into(figure, spot)({ kind: 'picture', x: spot.x, y: spot.y, ...size, jpeg, url });
+      figure.bounds = [spot.x, spot.y, spot.x + size.width, spot.y + size.height];
+    },
+  };
 }

@@ -8,6 +8,7 @@ import { inflateSync } from 'node:zlib';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { locales } from '#app/paths.ts';
 import { usualSections } from '#domain/reports/report.ts';
@@ -65,6 +66,7 @@ function textOfBlocks(blocks: readonly Block[]): string {
       case 'list':
         return block.items.map((item, place) => (block.ordered ? `${place + 1}.` : '•') + item).join('');
       case 'code':
+      case 'picture':
         return '';
       case 'strip':
         return [
@@ -93,7 +95,9 @@ function textOfBlocks(blocks: readonly Block[]): string {
 /** The text of a drawing, in the order of its structure. */
 function readOf(element: Structure): string {
   const own = element.items
-    .map(({ item }) => (item.kind === 'text' ? item.text : (item.actualText ?? '')))
+    .map(({ item }) =>
+      item.kind === 'text' ? item.text : item.kind === 'shape' ? (item.actualText ?? '') : '',
+    )
     .join('');
   return own + element.children.map(readOf).join('');
 }
@@ -510,6 +514,66 @@ describe('text', () => {
     const type = { size: 10, weight: 'normal', tabular: false } as const;
     expect(longestWord('tras 35 min (ref. 10)', type)).toBeCloseTo(widthOf('(ref. 10)', type), 3);
     expect(longestWord('a 35 min', type)).toBeCloseTo(widthOf('35 min', type), 3);
+  });
+});
+
+describe('photos', () => {
+  const photo = async (width: number, height: number): Promise<Extract<Block, { kind: 'picture' }>> => {
+    const made = sharp({ create: { width, height, channels: 3, background: '#8899aa' } }).jpeg();
+    const jpeg = new Uint8Array(await made.toBuffer());
+    return { kind: 'picture', text: 'Receta & <octubre>', width, height, jpeg, url: 'blob:photo' };
+  };
+  const withPhotos = (blocks: readonly Block[], title = 'Receta') => ({
+    ...emptyMonth,
+    annexes: blocks.map((block) => ({ title, blocks: [block] })),
+  });
+
+  test.each([
+    ['wide', 2000, 500],
+    ['tall', 500, 2000],
+    ['small', 40, 30],
+  ])(
+    'one that is %s has a page of its own, keeps its shape, and stays on the paper',
+    async (_, width, height) => {
+      const block = await photo(width, height);
+      // Two hundred letters are the longest caption.
+      for (const paper of papers)
+        for (const title of ['Receta', 'palabras '.repeat(22).trim()]) {
+          const drawing = layOut(withPhotos([block, block], title), paper);
+          expect(drawing.pages).toBe(3);
+          for (const page of [1, 2]) {
+            const [item, ...more] = itemsOfPage(drawing, page).filter(({ kind }) => kind === 'picture');
+            if (item?.kind !== 'picture') throw new Error('no photo');
+            expect(more).toEqual([]);
+            expect(item.width / item.height).toBeCloseTo(width / height, 3);
+            expect(item.width).toBeLessThanOrEqual(width * 0.75);
+            expect(item.x + item.width).toBeLessThanOrEqual(drawing.width - 20);
+            expect(item.y + item.height).toBeLessThan(drawing.height - 20);
+          }
+        }
+    },
+  );
+
+  test('its bytes are in the file as they are, under a figure that has its name', async () => {
+    const block = await photo(300, 200);
+    const document = withPhotos([block, await photo(40, 30)]);
+    const bytes = await bytesOf(document);
+    expect(Buffer.from(bytes).includes(Buffer.from(block.jpeg))).toBe(true);
+    const pdf = await open(document);
+    expect(pdf.numPages).toBe(3);
+    const tree = JSON.stringify(await (await pdf.getPage(2)).getStructTree());
+    expect(tree).toContain('"role":"Figure"');
+    expect(tree).toContain(JSON.stringify(block.text));
+    const pages = pagesOf(objectsOf(bytes)).map(({ content }) => content.match(/\/I\d+ Do/g)?.length ?? 0);
+    expect(pages).toEqual([0, 1, 1]);
+  });
+
+  test('on the screen it is drawn from its address, as a page and as text', async () => {
+    const document = withPhotos([await photo(300, 200)]);
+    const page = renderToStaticMarkup(createElement(ReportPages, { document, paper: 'a4' }));
+    expect(page.split('</svg>')[1]).toMatch(/<image href="blob:photo"/);
+    const text = renderToStaticMarkup(createElement(ReportText, { document }));
+    expect(text).toContain('<img src="blob:photo" alt="Receta &amp; &lt;octubre&gt;"');
   });
 });
 

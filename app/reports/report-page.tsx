@@ -42,6 +42,10 @@ function ItemOf({ item }: { readonly item: Item }) {
         strokeDasharray={item.dash?.join(' ')}
       />
     );
+  if (item.kind === 'picture') {
+    const { url, x, y, width, height } = item;
+    return <image href={url} x={x} y={y} width={width} height={height} />;
+  }
   return (
     <text
       x={item.x}

@@ -99,6 +99,10 @@ function BlockOf({ block, level }: { readonly block: Block; readonly level: numb
       );
     case 'code':
       return <QrModules {...block} className="size-32" />;
+    case 'picture': {
+      const { url, text, width, height } = block;
+      return <img src={url} alt={text} width={width} height={height} className="h-auto max-w-full" />;
+    }
     case 'beside':
       return (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">

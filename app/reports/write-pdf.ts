@@ -38,6 +38,12 @@ function draw(pdf: PDFKit.PDFDocument, item: Item, more = false): void {
     });
     return;
   }
+  if (item.kind === 'picture') {
+    const { x, y, width, height } = item;
+    // Its types know Node's buffers; it takes any bytes.
+    pdf.image(item.jpeg as Buffer, x, y, { width, height });
+    return;
+  }
   pdf.save();
   if (item.dash) pdf.dash(item.dash[0], { space: item.dash[1] });
   pdf.lineWidth(item.width).path(item.path);

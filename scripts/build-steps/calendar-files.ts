@@ -28,11 +28,13 @@ const inkOf = (gray: Gray | null) => {
 
 /** One page of a drawing as SVG. */
 function svgOf(drawing: Drawing, page: number): string {
-  const items = itemsOfPage(drawing, page).map((item) =>
-    item.kind === 'shape'
+  const items = itemsOfPage(drawing, page).map((item) => {
+    // A calendar has no photos.
+    if (item.kind === 'picture') return '';
+    return item.kind === 'shape'
       ? `<path d="${item.path}" fill="${inkOf(item.fill)}" stroke="${inkOf(item.stroke)}" stroke-width="${item.width}"/>`
-      : `<text x="${item.x}" y="${item.y}" font-size="${item.size}" font-weight="${item.weight === 'strong' ? 700 : 400}" fill="${inkOf(item.gray)}">${escaped(item.text)}</text>`,
-  );
+      : `<text x="${item.x}" y="${item.y}" font-size="${item.size}" font-weight="${item.weight === 'strong' ? 700 : 400}" fill="${inkOf(item.gray)}">${escaped(item.text)}</text>`;
+  });
   const { width, height } = drawing;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Atkinson Report"><rect width="${width}" height="${height}" fill="${paperColor}"/>${items.join('')}</svg>`;
 }

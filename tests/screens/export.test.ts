@@ -1,6 +1,7 @@
 /** The choices of a report: its days, its parts, and what is saved from here. Paper and files as drawn are in tests/e2e/. */
 import { unzipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
+import { attachments } from '#app/i18n/es/attachments.ts';
 import { exporting as t } from '#app/i18n/es/export.ts';
 import { problems } from '#app/i18n/es/problems.ts';
 import { settings } from '#app/i18n/es/settings.ts';
@@ -175,6 +176,40 @@ test('the blank calendar, the tables, FHIR and the complete copy are saved from 
   const copy = await savedBy(() => press(page, settings.export.submit));
   expect(copy.name).toMatch(/\.zip$/);
   await expect(main(page).getByText(settings.export.done)).toBeVisible();
+});
+
+test('a photo that no device has sent yet cannot be ticked, and the report says why', async () => {
+  const { session } = await newSettledPerson();
+  const episode = episodeRow(14 * 24, 5);
+  await writeAs(session, 'episodes', episode);
+  const photo = { media_type: 'image/jpeg', byte_size: 1000, width: 40, height: 30 };
+  await writeAs(session, 'attachments', { ...photo, caption: 'Receta', episode_id: episode.id });
+  await writeAs(session, 'attachments', {
+    ...photo,
+    media_type: 'application/pdf',
+    width: null,
+    height: null,
+  });
+  const page = await openAs(session, '/es/export');
+  await expect.poll(() => report(page).elements().length).toBe(1);
+  await main(page).getByText(t.pictures.heading, { exact: true }).click();
+  const boxes = main(page).getByRole('group', { name: t.pictures.heading }).getByRole('checkbox');
+  await expect(boxes).toHaveCount(1);
+  await expect(boxes).toHaveAccessibleName('Receta');
+  await boxes.click();
+  await expect(main(page).getByText(attachments.elsewhere)).toBeVisible();
+  await expect(boxes).not.toBeChecked();
+  await expect(main(page).getByText(t.pictures.count(0, 1), { exact: true })).toBeVisible();
+  expect(await violationsIn(main(page))).toEqual([]);
+  // The report is made without it.
+  const file = await savedBy(() => press(page, t.pdf.submit));
+  expect(await file.text()).not.toContain('/DCTDecode');
+});
+
+test('without a photo in the diary there is nothing to tick', async () => {
+  const page = await openReport();
+  await expect(main(page).getByText(t.include.heading)).toBeVisible();
+  await expect(main(page).getByText(t.pictures.heading, { exact: true })).toHaveCount(0);
 });
 
 test('a visitor may begin on this device, or sign in', async () => {

@@ -37,8 +37,11 @@ function isTransparent(context: CanvasRenderingContext2D, width: number, height:
   );
 }
 
-/** A picture turned the way it was held, at most `attachmentPixelsMax` on its long side. */
-async function preparePicture(file: Blob): Promise<PreparedFile | FileProblem> {
+/**
+ * A picture turned the way it was held, at most `attachmentPixelsMax` on its long side.
+ * @param onPaper white where it is transparent, and always JPEG
+ */
+async function preparePicture(file: Blob, onPaper = false): Promise<PreparedFile | FileProblem> {
   let picture: ImageBitmap;
   try {
     picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -54,10 +57,14 @@ async function preparePicture(file: Blob): Promise<PreparedFile | FileProblem> {
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) return 'damaged';
+  if (onPaper) {
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, width, height);
+  }
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
   picture.close();
-  const isPlain = file.type === 'image/jpeg' || !isTransparent(context, width, height);
+  const isPlain = onPaper || file.type === 'image/jpeg' || !isTransparent(context, width, height);
   const mediaType = isPlain ? 'image/jpeg' : 'image/png';
   const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, mediaType, jpegQuality));
   if (!drawn) return 'damaged';
@@ -73,3 +80,7 @@ export async function prepareFile(file: Blob): Promise<PreparedFile | FileProble
   if (file.type.startsWith('image/') && file.type !== 'image/svg+xml') return preparePicture(file);
   return 'kind';
 }
+
+/** A picture for a report, drawn once more: whatever it came with stays behind, also in one that was imported. */
+export const prepareForPaper = (picture: Blob): Promise<PreparedFile | FileProblem> =>
+  preparePicture(picture, true);

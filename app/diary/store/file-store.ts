@@ -12,15 +12,21 @@ interface KeptFile {
   readonly state: 'waiting' | 'sent' | 'refused';
 }
 
+/** As it is stored. */
+interface StoredFile extends KeptFile {
+  /** Milliseconds since 1970; of its state, not of the file. */
+  readonly keptAt: number;
+}
+
 interface Schema extends DBSchema {
-  files: { key: string; value: KeptFile; indexes: { state: KeptFile['state'] } };
+  files: { key: string; value: StoredFile; indexes: { state: KeptFile['state'] } };
 }
 
 const prefix = 'attachments-';
 const version = 1;
 
 /** Files of windows without IndexedDB: until the window is closed. */
-const inMemory = new Map<string, Map<string, KeptFile>>();
+const inMemory = new Map<string, Map<string, StoredFile>>();
 const opened = new Map<string, Promise<IDBPDatabase<Schema>>>();
 const listeners = new Set<() => void>();
 
@@ -45,7 +51,7 @@ function database(userId: string): Promise<IDBPDatabase<Schema>> {
 }
 
 const memoryOf = (userId: string) => {
-  const files = inMemory.get(userId) ?? new Map<string, KeptFile>();
+  const files = inMemory.get(userId) ?? new Map<string, StoredFile>();
   inMemory.set(userId, files);
   return files;
 };
@@ -56,7 +62,7 @@ const isFull = (error: unknown) => error instanceof DOMException && error.name =
 async function run<T>(
   userId: string,
   stored: (db: IDBPDatabase<Schema>) => Promise<T>,
-  kept: (files: Map<string, KeptFile>) => T,
+  kept: (files: Map<string, StoredFile>) => T,
 ): Promise<T> {
   try {
     return await stored(await database(userId));
@@ -78,11 +84,12 @@ export function onFiles(listener: () => void): () => void {
 
 /** Keeps a file, or its new state. @throws DOMException QuotaExceededError when the device is full */
 export async function keepFile(userId: string, file: KeptFile): Promise<void> {
+  const stored = { ...file, keptAt: Date.now() };
   await run(
     userId,
-    (db) => db.put('files', file),
+    (db) => db.put('files', stored),
     (files) => {
-      files.set(file.id, file);
+      files.set(file.id, stored);
       return file.id;
     },
   );
@@ -115,6 +122,27 @@ export async function dropFile(userId: string, id: string): Promise<void> {
     },
   );
   notify();
+}
+
+/** Milliseconds that a file may be without its row: it is written before it, and by another tab. */
+const rowlessFor = 24 * 60 * 60_000;
+
+/** Removes the files whose row is gone for good. @param isThere whether the diary has the attachment, in the trash or not */
+export async function sweepFiles(userId: string, isThere: (id: string) => boolean): Promise<void> {
+  const ids = await run(
+    userId,
+    (db) => db.getAllKeys('files'),
+    (files) => [...files.keys()],
+  );
+  for (const id of ids) {
+    if (isThere(id)) continue;
+    const file = await run(
+      userId,
+      (db) => db.get('files', id),
+      (files) => files.get(id),
+    );
+    if (file && Date.now() - file.keptAt > rowlessFor) await dropFile(userId, id);
+  }
 }
 
 /** Copies every file of a diary on this device into an account's, where they wait to be sent. @param idIn the new id */

@@ -69,6 +69,18 @@ export const exporting: typeof es = {
     detailNames: details,
     restore: 'Back to the usual',
   },
+  pictures: {
+    heading: 'Photos',
+    hint: 'Each photo you tick goes on a page at the end, in the PDF and in print. It isn’t in the links you share. PDF documents can’t be added.',
+    count: (chosen: number, all: number) => (chosen === 0 ? 'None' : `${chosen} of ${all}`),
+    all: (count: number) => `See all ${count} photos`,
+    about: {
+      episode: (day: string) => `Attack on ${day}`,
+      result: 'A questionnaire',
+      appointment: 'For the appointment',
+    },
+    damaged: 'This photo can’t be read and isn’t in the report.',
+  },
   format: {
     heading: 'Language and paper',
     language: 'Language of the report',

@@ -420,6 +420,7 @@ export const report = {
     unanswered: (list: string) => `Not answered: ${list}.`,
     diagnosisShort: 'Diagnosis',
   },
+  picture: (number: number) => `Photo ${number}`,
   questions: { question: (number: number) => `Question ${number}` },
 
   charts: {

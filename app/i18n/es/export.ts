@@ -68,6 +68,18 @@ export const exporting = {
     detailNames: details,
     restore: 'Volver a lo habitual',
   },
+  pictures: {
+    heading: 'Fotos',
+    hint: 'Cada foto que marques va en una página al final, en el PDF y al imprimir. No va en los enlaces que compartes. Los documentos PDF no se pueden añadir.',
+    count: (chosen: number, all: number) => (chosen === 0 ? 'Ninguna' : `${chosen} de ${all}`),
+    all: (count: number) => `Ver las ${count} fotos`,
+    about: {
+      episode: (day: string) => `Crisis del ${day}`,
+      result: 'Un cuestionario',
+      appointment: 'Para la consulta',
+    },
+    damaged: 'Esta foto no se puede leer y no va en el informe.',
+  },
   format: {
     heading: 'Idioma y papel',
     language: 'Idioma del informe',

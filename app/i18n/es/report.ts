@@ -504,6 +504,7 @@ export const report = {
     unanswered: (list: string) => `Sin contestar: ${list}.`,
     diagnosisShort: 'Diagnóstico',
   },
+  picture: (number: number) => `Foto ${number}`,
   questions: { question: (number: number) => `Pregunta ${number}` },
 
   charts: {

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { ProfileOwner } from '#app/account/profile-query.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
@@ -9,6 +10,7 @@ import { isEmptyDiary, useDiary } from '#app/diary/diary.ts';
 import { useExportTexts } from '#app/i18n/export.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
+import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { BlankCalendar } from './blank-calendar.tsx';
 import { FormatChoice } from './format-choice.tsx';
@@ -17,7 +19,11 @@ import { PeriodChoice } from './period-choice.tsx';
 import { Preview } from './preview.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { useExportChoice } from './use-export-choice.ts';
+import { usePictures } from './use-pictures.ts';
 import { YourData } from './your-data.tsx';
+
+// Only where the diary has photos.
+const PictureChoice = lazily(() => import('./picture-choice.tsx'));
 
 /** The report first: its contents, preview and download. An empty diary has a report too. */
 export function ExportPage({ owner }: { readonly owner: ProfileOwner }) {
@@ -41,11 +47,15 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
   const changes = useExportChoice(today);
   const { choice, look } = changes;
   const { span, sections, details, sheetOf } = choice;
-  const { made, isCurrent } = useReport(
+  const report = useReport(
     span.ok ? { ...span.value, sections, details, sheetOf } : undefined,
     choice.locale,
     owner,
   );
+  const pictures = usePictures();
+  const { into } = pictures;
+  const made = useMemo(() => report.made && into(report.made), [report.made, into]);
+  const isCurrent = report.isCurrent && pictures.isReady;
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-10 print:block">
@@ -59,6 +69,11 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
             <ReportActions choice={choice} made={made} isCurrent={isCurrent} />
             <div className="border-border border-t">
               <IncludeChoice {...changes} />
+              {pictures.offered.length > 0 && (
+                <Suspense fallback={<Skeleton className="h-13" />}>
+                  <PictureChoice {...pictures} />
+                </Suspense>
+              )}
               <FormatChoice {...changes} />
             </div>
           </section>
@@ -67,7 +82,7 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
         <Preview choice={choice} look={look} made={made} isCurrent={isCurrent} />
       </div>
       <div className="print:hidden">
-        <ShareReport report={isCurrent ? made?.report : undefined} locale={choice.locale} />
+        <ShareReport report={report.isCurrent ? report.made?.report : undefined} locale={choice.locale} />
       </div>
       <div className="border-border border-t print:hidden">
         <YourData owner={owner} choice={choice} />

@@ -28,6 +28,8 @@ function ItemOf({ item }: { readonly item: Item }) {
       />
     );
   }
+  // The example has no photos.
+  if (item.kind === 'picture') return null;
   return (
     <text
       x={short(item.x)}

@@ -5,20 +5,23 @@ import { createClient } from '@supabase/supabase-js';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { attachmentBucket } from '#domain/attachment/attachment.ts';
+import { attachmentBytesMax } from '#domain/limits.ts';
 import { appointment as appointmentEn } from '../../../app/i18n/en/appointment.ts';
 import { attachments as attachmentsEn } from '../../../app/i18n/en/attachments.ts';
+import { exporting as exportingEn } from '../../../app/i18n/en/export.ts';
 import { importing } from '../../../app/i18n/en/import.ts';
 import { settings } from '../../../app/i18n/en/settings.ts';
 import { appointment as appointmentEs } from '../../../app/i18n/es/appointment.ts';
 import { attachments as attachmentsEs } from '../../../app/i18n/es/attachments.ts';
+import { exporting as exportingEs } from '../../../app/i18n/es/export.ts';
 import { localDiary } from '../../../app/i18n/es/local-diary.ts';
 import { button, choose, startOf } from '../import-page.ts';
 import { enterAs, expectNoFlaws, goOffline, open, openWhole, windowIn, windows } from '../support.ts';
 import { languages, lineOf, main, type Person, painButton, saveButton, sheet, somebody } from './journey.ts';
 
 const texts = {
-  es: { t: attachmentsEs, appointment: appointmentEs },
-  en: { t: attachmentsEn, appointment: appointmentEn },
+  es: { t: attachmentsEs, appointment: appointmentEs, exporting: exportingEs },
+  en: { t: attachmentsEn, appointment: appointmentEn, exporting: exportingEn },
 } as const;
 
 /** A photo as a phone takes it, larger than the diary keeps, with the camera's name in it. */
@@ -60,7 +63,7 @@ async function stored(page: Page, { session }: Person) {
 }
 
 for (const locale of ['es', 'en'] as const) {
-  const { t, appointment } = texts[locale];
+  const { t, appointment, exporting } = texts[locale];
   test.describe(`in ${locale}`, () => {
     test.use({ viewport: windows[windowIn[locale]], hasTouch: locale === 'es' });
 
@@ -115,6 +118,47 @@ for (const locale of ['es', 'en'] as const) {
       // Seen twice, stored once.
       expect((await stored(page, person)).names).toHaveLength(1);
     });
+
+    test('a photo is in the report once it is ticked, and not before', async ({ page, context }) => {
+      const person = await somebody(page);
+      await person.enter(context);
+      await open(page, `/${locale}/appointment`);
+      await input(page, t.choose).setInputFiles([await photo(), letter]);
+      await expect(files(page, t)).toHaveCount(2);
+      await open(page, `/${locale}/export`);
+      const pages = main(page).locator('[data-report] svg[role=img]');
+      const drawn = pages.locator('image');
+      await expect(pages.first()).toBeVisible();
+      await expect(drawn).toHaveCount(0);
+      const report = async () => {
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          main(page).getByRole('button', { name: exporting.pdf.submit, exact: true }).click(),
+        ]);
+        return readFile(await download.path());
+      };
+      const without = await report();
+      expect(without.includes('/DCTDecode')).toBe(false);
+
+      const count = await pages.count();
+      await main(page).getByText(exporting.pictures.heading, { exact: true }).click();
+      // The document is no photo.
+      const box = main(page).getByRole('group', { name: exporting.pictures.heading }).getByRole('checkbox');
+      await expect(box).toHaveCount(1);
+      await expect(box).not.toBeChecked();
+      await expectNoFlaws(page);
+      await box.check();
+      await expect(drawn).toHaveCount(1);
+      await expect(pages).toHaveCount(count + 1);
+      const ticked = await report();
+      expect(ticked.toString('latin1').match(/\/DCTDecode/g)).toHaveLength(1);
+      expect(ticked.includes('Camera-of-Ana')).toBe(false);
+      // Ticked for this report only, and nothing of it is in the address.
+      expect(new URL(page.url()).search).toBe('');
+      await page.reload();
+      await expect(pages).toHaveCount(count);
+      await expect(drawn).toHaveCount(0);
+    });
   });
 }
 
@@ -141,6 +185,52 @@ test.describe('in Spanish, on a phone', () => {
     await expect(files(page, t)).toHaveCount(0);
     await page.getByRole('button', { name: languages.es.parts.trashed.undo, exact: true }).click();
     await expect(files(page, t)).toHaveCount(1);
+  });
+
+  test('a photo is kept as it was held, what is transparent stays so, and a drawing with scripts or a file too large is refused', async ({
+    page,
+    context,
+  }) => {
+    const person = await somebody(page);
+    await person.enter(context);
+    await open(page, '/es/appointment');
+    const held = sharp({ create: { width: 300, height: 200, channels: 3, background: '#8899aa' } });
+    const clear = sharp({ create: { width: 50, height: 40, channels: 4, background: '#8899aa00' } });
+    const png = await clear.png().toBuffer();
+    await input(page, t.choose).setInputFiles([
+      // On its side: six is a quarter turn.
+      { ...(await photo()), buffer: await held.withMetadata({ orientation: 6 }).jpeg().toBuffer() },
+      { name: 'clear.png', mimeType: 'image/png', buffer: png },
+      // Not what it says, and drawn all the same: its bytes decide.
+      { name: 'renamed.jpg', mimeType: 'image/webp', buffer: png },
+      {
+        name: 'drawing.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      },
+      { ...letter, buffer: Buffer.concat([letter.buffer, Buffer.alloc(attachmentBytesMax)]) },
+    ]);
+    await expect(page.getByText(t.problems.kind.title, { exact: true })).toBeVisible();
+    await expect(page.getByText(t.problems.size.title, { exact: true })).toBeVisible();
+    await expect(files(page, t)).toHaveCount(3);
+    await expect.poll(async () => (await stored(page, person)).names).toHaveLength(3);
+    const { read } = await stored(page, person);
+    const seen: object[] = [];
+    for (const row of await person.rows('attachments')) {
+      const bytes = Buffer.from(await ((await read(String(row.id))) ?? new Blob()).arrayBuffer());
+      const { width, height, format, hasAlpha, orientation, exif } = await sharp(bytes).metadata();
+      seen.push({ width, height, format, hasAlpha, orientation, exif, row: [row.width, row.height] });
+    }
+    const upright = { orientation: undefined, exif: undefined };
+    const drawing = { width: 50, height: 40, format: 'png', hasAlpha: true, row: [50, 40], ...upright };
+    expect(seen).toHaveLength(3);
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        { width: 200, height: 300, format: 'jpeg', hasAlpha: false, row: [200, 300], ...upright },
+        drawing,
+      ]),
+    );
+    expect(seen.filter((one) => 'format' in one && one.format === 'png')).toEqual([drawing, drawing]);
   });
 
   test('a photo of a diary without an account goes along into the account', async ({ page }) => {
