@@ -8,7 +8,7 @@ const checkIntervalMs = 15_000;
 const requestTimeoutMs = 5_000;
 
 /** Milliseconds before each further attempt; the last is repeated. */
-const pauses = [100, 500, 2_000, 5_000] as const;
+const pauses = [100, 500, 1_000] as const;
 
 /**
  * Listens to a channel on a connection of its own, which is replaced when it is lost.

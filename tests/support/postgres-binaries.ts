@@ -1,6 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installDebianPackage } from './debian-package.ts';
 
 /** Where Debian installs the programs of each version, which are not on the path. */
 const debianVersions = '/usr/lib/postgresql';
@@ -13,13 +13,7 @@ const debianVersions = '/usr/lib/postgresql';
 export function postgresBinaries(): string {
   const found = findBinaries();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-    // Fails while a browser is being installed (scripts/lib/browser.ts), which has just done it; an installation waits.
-    spawnSync('apt-get', ['update', '-q'], options);
-    const install = ['install', '-q', '-y', '--no-install-recommends', '-o=DPkg::Lock::Timeout=600'];
-    execFileSync('apt-get', [...install, 'postgresql'], options);
-  }
+  installDebianPackage('postgresql');
   const installed = findBinaries();
   if (installed) return installed;
   throw new Error(

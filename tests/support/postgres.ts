@@ -16,15 +16,16 @@ export interface PostgresServer {
 /** Where the database of a folder lies. */
 export const dataOf = (folder: string): string => join(folder, 'data');
 
-/** Without durability: nothing outlives the test run. */
+/** Without durability: nothing outlives the test run. Those of a caller come after them and win. */
 const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300'];
 
 /**
  * Starts a real PostgreSQL on a free port of this machine, in a new folder. It keeps running when this process ends,
  * so the caller has to stop it.
  * @param folder must not exist yet
+ * @param more settings, as `name=value`
  */
-export async function startPostgres(folder: string): Promise<PostgresServer> {
+export async function startPostgres(folder: string, more: readonly string[] = []): Promise<PostgresServer> {
   const binaries = postgresBinaries();
   const user = unprivilegedUser();
   const data = dataOf(folder);
@@ -54,11 +55,19 @@ export async function startPostgres(folder: string): Promise<PostgresServer> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
-  return servePostgres(folder, `postgres://postgres:${password}@127.0.0.1:${await freePort()}/postgres`);
+  return servePostgres(
+    folder,
+    `postgres://postgres:${password}@127.0.0.1:${await freePort()}/postgres`,
+    more,
+  );
 }
 
 /** Starts one that was stopped again, at the same address. @param folder of `startPostgres` */
-export async function servePostgres(folder: string, url: string): Promise<PostgresServer> {
+export async function servePostgres(
+  folder: string,
+  url: string,
+  more: readonly string[] = [],
+): Promise<PostgresServer> {
   const binaries = postgresBinaries();
   const user = unprivilegedUser();
   const logFile = join(folder, 'log');
@@ -66,7 +75,7 @@ export async function servePostgres(folder: string, url: string): Promise<Postgr
   const log = openSync(logFile, 'a');
   const server = spawn(
     join(binaries, 'postgres'),
-    [...place, ...settings.flatMap((setting) => ['-c', setting])],
+    [...place, ...[...settings, ...more].flatMap((setting) => ['-c', setting])],
     {
       ...user,
       cwd: '/',
@@ -88,7 +97,7 @@ export async function stopPostgres(pid: number): Promise<void> {
 }
 
 /** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
-function unprivilegedUser(): { readonly uid: number; readonly gid: number } | undefined {
+export function unprivilegedUser(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
