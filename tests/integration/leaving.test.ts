@@ -164,7 +164,7 @@ test('signing out', async () => {
   const userId = await comeIn();
   fill(userId);
   expect(stored.get('diary-health-consent')).toContain(userId);
-  expect(await databases()).toEqual([`diary-${userId}`]);
+  expect((await databases()).sort()).toEqual([`attachments-${userId}`, `diary-${userId}`]);
   // The session's refresh is not the subject; the note of a lost session is.
   stored.set('diary-session-lost', stored.get('diary-auth') ?? '');
   await expectOutcomes('signOut', () => signOutOfDevice(browserDiary));
@@ -209,14 +209,15 @@ test('taking it along', async () => {
   const userId = await comeIn();
   leaveForLater();
   fill(id);
-  expect((await databases()).sort()).toEqual([`diary-${id}`, `diary-${userId}`].sort());
+  const ofAccount = [`attachments-${userId}`, `diary-${userId}`];
+  expect((await databases()).sort()).toEqual([...ofAccount, `diary-${id}`].sort());
   const expected = declared('adoption');
   expect(expected['localStorage diary-draft:x']).toBe('handed-on');
   await expectOutcomes('adoption', () =>
     takeAlong(browserDiary, 'es', { takesTheirs: false, fileName: 'x' }),
   );
   expect(JSON.stringify([...stored, ...storedInTab])).not.toContain(id);
-  expect(await databases()).toEqual([`diary-${userId}`]);
+  expect((await databases()).sort()).toEqual(ofAccount);
 });
 
 test('an edit that was being typed goes along to the row it is of', async () => {

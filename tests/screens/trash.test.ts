@@ -1,6 +1,8 @@
 /** The trash: every deletion can be undone at once, restored from here, and is final only on request. */
+
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { attachments } from '#app/i18n/en/attachments.ts';
 import { day as dayTexts } from '#app/i18n/en/day.ts';
 import { episode } from '#app/i18n/en/episode.ts';
 import { insightsTrial } from '#app/i18n/en/insights-trial.ts';
@@ -53,6 +55,12 @@ const oneOfEach = {
     source: 'clinic',
   },
   factor_trials: { id: randomUUID(), factor: 'alcohol', start_date: '2026-01-05', last_date: '2026-02-01' },
+  attachments: {
+    id: randomUUID(),
+    media_type: 'image/jpeg',
+    byte_size: 1000,
+    caption: 'October prescription',
+  },
 };
 type Table = keyof typeof oneOfEach;
 
@@ -67,6 +75,14 @@ const places: Readonly<Record<Table, { name: RegExp; remove: (page: Page) => Pro
     async remove(page) {
       await page.goto('/en/insights#trial');
       await press(page, insightsTrial.removeThis('Alcohol'));
+    },
+  },
+  attachments: {
+    name: /^October prescription$/,
+    async remove(page) {
+      await page.goto('/en/appointment');
+      await press(page, attachments.open('October prescription'));
+      await press(page, attachments.remove);
     },
   },
   episodes: {
@@ -165,7 +181,7 @@ describe('everything that can be deleted', () => {
     }
     await page.goto('/en/trash');
     // The dose change was deleted with its treatment, and returns after it.
-    await expect(lines(page)).toHaveCount(8);
+    await expect(lines(page)).toHaveCount(9);
     const { intensity_readings: _reading, treatment_steps: _step, ...said } = trash.kinds;
     for (const name of Object.values(said))
       await expect(lines(page).getByText(name, { exact: true })).toBeVisible();
@@ -176,7 +192,7 @@ describe('everything that can be deleted', () => {
       await line.getByRole('button', { name: new RegExp(`^${trash.restore}`) }).click();
       await expectDeleted(page, kind, false);
     }
-    await expect(lines(page)).toHaveCount(4);
+    await expect(lines(page)).toHaveCount(5);
     await page.goto(`/en/treatments/${treatment}`);
     await expect(main(page).getByText('50\u00a0mg').first()).toBeVisible();
     await page.goto(`/en/calendar?month=2026-03&day=${day}`);
@@ -191,7 +207,13 @@ describe('everything that can be deleted', () => {
     await press(page, trash.emptyAll);
     await sheet(page).getByRole('button', { name: trash.confirmAll.action, exact: true }).click();
     await expect(main(page).getByText(trash.empty.heading)).toBeVisible();
-    for (const kind of ['own_items', 'cabinet_items', 'questionnaire_results', 'factor_trials'] as const)
+    for (const kind of [
+      'own_items',
+      'cabinet_items',
+      'questionnaire_results',
+      'factor_trials',
+      'attachments',
+    ] as const)
       expect(await rowsOf(page, kind)).toEqual([]);
     expect(await rowsOf(page, 'intakes')).toHaveLength(1);
   });

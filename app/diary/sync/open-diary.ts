@@ -71,14 +71,19 @@ export async function openDiary({
   onRecent,
 }: Parts): Promise<OpenDiary> {
   let loaded: Replica | undefined;
-  // Rows written by other tabs while this one was loading.
+  // Rows written by other tabs, and their removal, while this one was loading.
   const early: RowKey[] = [];
+  let isWipedEarly = false;
+  let closeOpened: (() => void) | undefined;
   const tabs = open({
     rows: (keys) => {
       if (loaded) loaded.reread(keys).catch(() => undefined);
       else early.push(...keys);
     },
-    wiped: () => close(),
+    wiped() {
+      if (closeOpened) closeOpened();
+      else isWipedEarly = true;
+    },
   });
   const recent = onRecent && (await store.recent());
   if (recent) {
@@ -203,6 +208,8 @@ export async function openDiary({
     listeners.clear();
   }
 
+  closeOpened = close;
+  if (isWipedEarly) close();
   return {
     userId,
     diary: () => diary,
