@@ -21,6 +21,7 @@ import { createUser } from './auth/users.ts';
 import type { Database } from './database/sql-types.ts';
 import { type Environment, parseEnvironment } from './env.ts';
 import { createLog, type Log } from './http/log.ts';
+import { startPagesServer } from './pages-server.ts';
 import type { Job } from './periodic-jobs.ts';
 import { type OpenPages, type Product, type RunningServer, startServer } from './start.ts';
 import { cleanDocument } from './storage/clean-file.ts';
@@ -136,6 +137,18 @@ async function run(openPages: OpenPages): Promise<void> {
       log.error('crashed', error);
       process.exit(1);
     });
+    if (env.hosted) {
+      const pages = startPagesServer({
+        env,
+        version: product.version,
+        log,
+        openPages: (settings, server) => openPages({ ...settings, ...pageSettings(env) }, server),
+      });
+      stopOnSignal(pages, stopping, log);
+      log.info('ready', { pages_of: env.hosted.url });
+      if (!env.production) console.log(`\n  Address  ${(await pages).url}/\n  API      ${env.hosted.url}\n`);
+      return;
+    }
     const starting = startServer({
       env,
       product: productFor(env),
@@ -183,7 +196,11 @@ function prepareDemo(database: Database): Promise<boolean> {
  * The first signal stops cleanly, a second one at once. A parent process with an IPC channel (scripts/run.mjs) may
  * die without sending a signal: the end of the channel counts as one.
  */
-function stopOnSignal(starting: Promise<RunningServer>, stopping: AbortController, log: Log): void {
+function stopOnSignal(
+  starting: Promise<Pick<RunningServer, 'close'>>,
+  stopping: AbortController,
+  log: Log,
+): void {
   let stoppingSince: number | undefined;
   const stop = async () => {
     const now = performance.now();

@@ -12,10 +12,11 @@ const names = {
 
 /** Path of the calendar of a year. */
 export const printableFile = (locale: Locale, year: number, paper: Paper): string =>
-  `/calendars/${names[locale].calendar}-${year}-${paper === 'letter' ? names[locale].letter : 'a4'}.pdf`;
+  `/${locale}/calendars/${names[locale].calendar}-${year}-${paper === 'letter' ? names[locale].letter : 'a4'}.pdf`;
 
 /** Path of the picture of a page. */
-export const printablePicture = (locale: Locale): string => `/calendars/${names[locale].calendar}.png`;
+export const printablePicture = (locale: Locale): string =>
+  `/${locale}/calendars/${names[locale].calendar}.png`;
 
 /** Pixels of the picture: A4, large enough to read the labels of a day on a phone that is zoomed. */
 export const pictureSize = { width: 1190, height: 1684 } as const;

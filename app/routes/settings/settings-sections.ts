@@ -66,9 +66,26 @@ export function useOpenedSection(): { readonly opened: SectionName | undefined; 
   return { opened, byLink: opened !== undefined && state?.byLink === true };
 }
 
-/** Scrolls to the section the address names. The browser could not: the section is missing from the prerendered page. */
+/** Milliseconds in which sections above the named one may still grow. */
+const settlesInMs = 5000;
+
+/**
+ * Scrolls to the section the address names, and stays there while those above it load. The browser could not: the section is
+ * missing from the prerendered page.
+ */
 export function useScrollToSection(): void {
   useEffect(() => {
-    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    const section = location.hash ? document.getElementById(location.hash.slice(1)) : null;
+    if (!section) return;
+    section.scrollIntoView();
+    const observer = new ResizeObserver(() => section.scrollIntoView());
+    observer.observe(document.body);
+    const stop = () => observer.disconnect();
+    const signal = AbortSignal.timeout(settlesInMs);
+    signal.addEventListener('abort', stop);
+    // From the first touch on, the place is the person's.
+    for (const kind of ['pointerdown', 'wheel', 'keydown'])
+      window.addEventListener(kind, stop, { once: true, passive: true, signal });
+    return stop;
   }, []);
 }

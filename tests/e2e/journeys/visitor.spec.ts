@@ -109,7 +109,8 @@ test.describe('in Spanish, on a phone', () => {
     expect(await localId(page)).toBeNull();
     await page.context().setOffline(false);
     await expect.poll(() => episodesOf(person)).toEqual([7]);
-    expect(await databases(page)).toEqual([`diary-${person.session.user.id}`]);
+    const { id } = person.session.user;
+    expect(await databases(page)).toEqual([`attachments-${id}`, `diary-${id}`]);
 
     await open(page, '/es/');
     await expect(lineOf(page, t, 7)).toHaveCount(1);

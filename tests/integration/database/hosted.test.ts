@@ -265,7 +265,7 @@ describe.each(['everything', 'nothing'])('where new tables give %s to the roles 
     // As docs/hosted.md gives them to pg_cron.
     const page = readFileSync(join(import.meta.dirname, '../../../docs/hosted.md'), 'utf8');
     const jobs = [...page.matchAll(/^ *select cron\.schedule\('\w+', '[^']+', '([^']+)'\);$/gm)];
-    expect(jobs).toHaveLength(5);
+    expect(jobs).toHaveLength(6);
     for (const [, job = ''] of jobs) await expect(hosted.sql.query(job), job).resolves.toBeDefined();
   });
 });

@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import type { Environment } from './env.ts';
+import { clientAddress } from './http/address.ts';
+import { listen } from './http/listen.ts';
+import { type Log, logRequests } from './http/log.ts';
+import { noStore } from './http/no-store.ts';
+import { renderFailure } from './http/render-failure.ts';
+import type { Env } from './http/request-context.ts';
+import { requestId } from './http/request-id.ts';
+import { withSecurityHeaders } from './http/security-headers.ts';
+import type { OpenPages } from './start.ts';
+
+interface PagesOptions {
+  readonly env: Environment;
+  readonly version: string;
+  readonly log: Log;
+  readonly openPages: OpenPages;
+}
+
+/** A server of pages alone. */
+interface PagesServer {
+  /** Origin of the site. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Milliseconds running requests may take to finish when the server stops. */
+const graceMs = 3000;
+
+/**
+ * Serves the pages of a hosted project: no database, no API, no jobs, no keys, nothing in DATA_DIR. Its health says so; the paths
+ * of an API answer 404, because pages ask the project's.
+ * @throws Error with code EADDRINUSE and the like
+ */
+export async function startPagesServer({ env, version, log, openPages }: PagesOptions): Promise<PagesServer> {
+  const listener = await listen({ ...env, startingPage: undefined });
+  const url = env.siteUrl ?? `http://localhost:${listener.port}`;
+  const publishableKey = env.hosted?.publishableKey ?? '';
+  const pages = await openPages({ siteUrl: url, publishableKey }, listener.server);
+  const app = new Hono<Env>();
+  app.onError(renderFailure(log));
+  app.use(requestId);
+  app.use(logRequests(log));
+  app.use(withSecurityHeaders(url.startsWith('https:')));
+  app.use(clientAddress(env.trustedProxyHops));
+  app.all('/:service{auth|rest|realtime|storage|functions}/v1/*', noStore, (c) =>
+    c.json({ message: 'This server has pages only; its API is elsewhere' }, 404),
+  );
+  app.get('/health', noStore, (c) => c.json({ status: 'ok', pages_of: env.hosted?.url, version }));
+  app.route('/', pages.app);
+  listener.serve(app.fetch);
+  return {
+    url,
+    async close() {
+      await listener.close(graceMs);
+      await pages.close();
+    },
+  };
+}
