@@ -1,4 +1,4 @@
 import { openFirefox } from './firefox.ts';
 import { testMainJob } from './main-job.ts';
 
-testMainJob(openFirefox);
+testMainJob(() => openFirefox());

@@ -16,7 +16,7 @@ import type { Tab } from './tab.ts';
 /**
  * Polls until the condition is true. If it never is, the test's own time limit ends it and the error names the condition.
  */
-async function until(condition: string, isSo: () => Promise<boolean>): Promise<void> {
+export async function until(condition: string, isSo: () => Promise<boolean>): Promise<void> {
   for (let asked = 0; asked < 600; asked += 1) {
     // A page that is unloading does not answer.
     if (await isSo().catch(() => false)) return;
@@ -31,7 +31,7 @@ const matching = (selector: string, words: string) =>
   `[...document.querySelectorAll(${json(selector)})].filter((one) => one.checkVisibility() && ` +
   `(one.getAttribute('aria-label') ?? one.textContent).includes(${json(words)}))`;
 
-const shows = (tab: Tab, selector: string, words: string) =>
+export const shows = (tab: Tab, selector: string, words: string) =>
   until(`${selector} with "${words}"`, () =>
     tab.evaluate<boolean>(`return ${matching(selector, words)}.length > 0`),
   ).catch(async (error: Error) => {
@@ -44,7 +44,7 @@ const shows = (tab: Tab, selector: string, words: string) =>
  * Clicks an element's centre, scrolled to the middle of the window, once it is uncovered and has stopped moving. Again if it
  * moved before the click arrived.
  */
-async function press(tab: Tab, selector: string, words = ''): Promise<void> {
+export async function press(tab: Tab, selector: string, words = ''): Promise<void> {
   const element = `${selector} with "${words}"`;
   await until(`${element} to press`, () =>
     tab.evaluate(
@@ -68,7 +68,7 @@ async function press(tab: Tab, selector: string, words = ''): Promise<void> {
   if (await isMissed()) await press(tab, selector, words);
 }
 
-async function open(tab: Tab, url: string): Promise<void> {
+export async function open(tab: Tab, url: string): Promise<void> {
   // The old page must not answer for the new one.
   await tab.evaluate('delete document.documentElement.dataset.hydrated');
   await tab.goto(url);
@@ -78,7 +78,7 @@ async function open(tab: Tab, url: string): Promise<void> {
 }
 
 /** A person whose first run is over, created through another device. */
-async function somebody(origin: string) {
+export async function somebody(origin: string) {
   const keys = await (await fetch(`${origin}/dev/client.json`)).json();
   const options = { auth: { persistSession: false, autoRefreshToken: false } };
   const admin = createClient(origin, keys.secretKey, options);
@@ -100,7 +100,7 @@ async function somebody(origin: string) {
 }
 
 /** Stores a session in the browser. */
-async function enter(tab: Tab, origin: string, session: Session): Promise<void> {
+export async function enter(tab: Tab, origin: string, session: Session): Promise<void> {
   const picture = `${origin}/favicon.svg`;
   await tab.goto(picture);
   await until('the origin is open', () => tab.evaluate(`return location.href === ${json(picture)}`));
