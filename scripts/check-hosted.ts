@@ -85,12 +85,7 @@ export async function checkHosted(project: Project): Promise<readonly Checked[]>
     method: 'POST',
     body: JSON.stringify({ secret: 'none' }),
   });
-  add(
-    'visitors may open a shared report',
-    shared.status < 400,
-    shared.found,
-    'supabase db push',
-  );
+  add('visitors may open a shared report', shared.status < 400, shared.found, 'supabase db push');
 
   const socket = await opensSocket(project);
   add('the socket of changes opens', socket === 'opened', socket, 'switch on Realtime for the project');

@@ -338,7 +338,7 @@ describe('search engines', () => {
     expect(typesOf('/es/library')).toEqual(expect.arrayContaining(['DefinedTermSet', 'BreadcrumbList']));
     for (const path of listed.filter((one) => /\/blog\/|\/library\//.test(one)))
       expect(typesOf(path), path).toEqual(expect.arrayContaining(['MedicalWebPage', 'BreadcrumbList']));
-    for (const path of listed.filter((one) => one.endsWith('/help')))
+    for (const path of listed.filter((one) => /\/help$|preguntas-frecuentes|frequent-questions/.test(one)))
       expect(typesOf(path), path).toContain('FAQPage');
   });
 });

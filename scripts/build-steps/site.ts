@@ -53,7 +53,7 @@ async function contentLoader(): Promise<Loaders> {
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 /** The plain text of HTML written by React. */
-function plain(html: string): string {
+export function plain(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '')

@@ -1,7 +1,9 @@
 /** Structured data of a public page (schema.org): only search engines read it, so no script contains it. */
+
+import type { ContentItem } from '../../app/content/page.ts';
 import type { Screen } from '../../app/paths.ts';
 import { linkTo, locales } from '../../app/paths.ts';
-import { type SitePage, siteTexts } from './site.ts';
+import { plain, type SitePage, siteTexts } from './site.ts';
 import { cardPath, cardSize } from './social-cards.ts';
 
 /** A node of JSON-LD. */
@@ -25,6 +27,27 @@ const pageTypes: Partial<Record<Screen, string | readonly string[]>> = {
 /** E37 is the UN/CEFACT code of a pixel. */
 const pixels = (value: number): Node => ({ '@type': 'QuantitativeValue', value, unitCode: 'E37' });
 
+type Question = Pick<ContentItem, 'id' | 'title' | 'text'>;
+
+/** Fewest sections that make a text one of questions. */
+const questionsMin = 5;
+
+/** The questions a page answers: the items of the help page, or a text whose sections are questions. */
+function questionsOf({ screen, items, written }: SitePage): readonly Question[] {
+  if (screen === 'help') return items;
+  const { sections = [], html = '' } = written ?? {};
+  if (sections.length < questionsMin || !sections.every(({ title }) => title.endsWith('?'))) return [];
+  // Without the numbers of its sources.
+  const bodies = html
+    .replace(/<sup>.*?<\/sup>/gs, '')
+    .split(/<h2 id="[^"]*">.*?<\/h2>/s)
+    .slice(1);
+  return sections.map((section, place) => ({
+    ...section,
+    text: plain((bodies[place] ?? '').split('<section')[0] ?? ''),
+  }));
+}
+
 /**
  * The nodes of one page. No author is named, because no clinician has reviewed the texts; `dateModified` is the day
  * the facts were compared with their sources.
@@ -44,8 +67,10 @@ function structuredData(page: SitePage, siteUrl: string): readonly Node[] {
     height: pixels(cardSize.height),
   };
 
+  const asked = questionsOf(page);
+  const ofScreen = pageTypes[screen] ?? 'WebPage';
   const document: Node = {
-    '@type': pageTypes[screen] ?? 'WebPage',
+    '@type': asked.length > 0 && screen !== 'help' ? [ofScreen, 'FAQPage'].flat() : ofScreen,
     '@id': url,
     url,
     name: title,
@@ -67,8 +92,8 @@ function structuredData(page: SitePage, siteUrl: string): readonly Node[] {
       }),
     }),
     ...(screen === 'article' && { headline: title, image: image.url, wordCount: written?.words }),
-    ...(screen === 'help' && {
-      mainEntity: items.map((item) => ({
+    ...(asked.length > 0 && {
+      mainEntity: asked.map((item) => ({
         '@type': 'Question',
         '@id': `${url}#${item.id}`,
         name: item.title,
