@@ -69,10 +69,16 @@ const rowsOf = (diary: Diary) =>
       }),
     ),
   );
-/** Whether a row counts: in tables with one row per person, which the database creates, only with a value. */
+/**
+ * Whether a row counts: in tables with one row per person, which the database creates, only with a value other than the
+ * column's default.
+ */
 const hasValue = ({ entity, columns }: ImportedRow) =>
   !['diary_settings', 'report_profiles', 'reminders'].includes(entity) ||
-  Object.values(columns).some((value) => !['null', '""', '{}'].includes(JSON.stringify(value)));
+  diaryTables[entity].columns.some(
+    ({ facts: { name, initial = null } }) =>
+      name in columns && JSON.stringify(columns[name]) !== JSON.stringify(initial),
+  );
 const sorted = (rows: readonly ImportedRow[]) =>
   rows.filter(hasValue).sort((a, b) => `${a.entity} ${a.id}`.localeCompare(`${b.entity} ${b.id}`));
 
