@@ -14,11 +14,28 @@ export async function countUnsentWrites(pageDiary: PageDiary): Promise<number> {
   return diary.status().unsent;
 }
 
+/** Milliseconds the browser's push service may take; leaving must not wait for it. */
+const pushTimeoutMs = 3000;
+
 /**
- * Signs out and removes the diary from this device, with unsent writes and drafts: check `countUnsentWrites` first. The
- * caller navigates to the sign-in page.
+ * Ends notifications in this browser: whoever uses it next must not receive what is meant for the person who left. The account's
+ * list of devices shows it as one that no longer receives.
+ */
+async function stopNotifications(): Promise<void> {
+  const stop = async () => {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+  };
+  const late = new Promise<void>((resolve) => setTimeout(resolve, pushTimeoutMs));
+  await Promise.race([stop().catch(() => undefined), late]);
+}
+
+/**
+ * Signs out, ends notifications and removes the diary from this device, with unsent writes and drafts: check `countUnsentWrites`
+ * first. The caller navigates to the sign-in page.
  */
 export async function signOutOfDevice(pageDiary: PageDiary): Promise<void> {
+  await stopNotifications();
   await pageDiary.wipe();
   removeStoredProfile();
   keepOpenAttackHint(false);
