@@ -113,6 +113,20 @@ export const blogSlugs = {
   'tipos-dolor-cabeza': 'types-of-headache',
   'migrana-con-aura': 'migraine-with-aura',
   'migrana-menstrual': 'menstrual-migraine',
+  'que-hacer-crisis-migrana': 'what-to-do-during-a-migraine',
+  'migrana-cronica': 'chronic-migraine',
+  'cefalea-en-racimos': 'cluster-headache',
+  'migrana-hemiplejica-vestibular-retiniana': 'hemiplegic-vestibular-retinal-migraine',
+  'migrana-menopausia-hormonas': 'migraine-menopause-hormones',
+  'migrana-ansiedad-depresion': 'migraine-anxiety-depression',
+  'migrana-en-ninos-y-colegio': 'migraine-in-children-and-school',
+  'migrana-y-trabajo': 'migraine-at-work',
+  'viajar-con-migrana': 'traveling-with-migraine',
+  'convivir-con-alguien-con-migrana': 'living-with-someone-with-migraine',
+  'cuando-ir-al-neurologo-migrana': 'when-to-see-a-neurologist',
+  'financiacion-tratamientos-migrana': 'who-pays-for-migraine-treatment',
+  'importar-diario-migrana': 'import-a-migraine-diary',
+  'tarjeta-urgencias-migrana': 'migraine-emergency-card',
 } as const;
 
 /** Words of paths that are what people type into a search box, Spanish to English. */
