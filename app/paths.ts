@@ -34,6 +34,7 @@ export const screens = {
   import: { path: '/import', unprefixed: false, private: true },
   library: { path: '/library', unprefixed: true, private: false },
   libraryEntry: { path: '/library/:entry', unprefixed: false, private: false },
+  glossary: { path: '/glossary', unprefixed: false, private: false },
   redFlags: { path: '/red-flags', unprefixed: false, private: false },
   printableCalendar: { path: '/printable-migraine-calendar', unprefixed: false, private: false },
   blog: { path: '/blog', unprefixed: false, private: false },
@@ -76,6 +77,7 @@ export type ScreenWithoutParameter = Exclude<
 const toRead: readonly Screen[] = [
   'library',
   'libraryEntry',
+  'glossary',
   'redFlags',
   'blog',
   'article',
@@ -133,6 +135,7 @@ export const blogSlugs = {
 const words: Readonly<Record<string, string>> = {
   ...blogSlugs,
   'calendario-migrana-pdf': 'printable-migraine-calendar',
+  glosario: 'glossary',
 };
 
 /** An article, by its Spanish slug. */

@@ -33,6 +33,7 @@ const modules: Record<Screen, string> = {
   redFlags: 'routes/red-flags/route.tsx',
   sitemap: 'routes/sitemap/route.tsx',
   library: 'routes/library/route.tsx',
+  glossary: 'routes/glossary/route.tsx',
   libraryEntry: 'routes/reading/route.tsx',
   blog: 'routes/blog/route.tsx',
   article: 'routes/reading/route.tsx',

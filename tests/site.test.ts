@@ -335,10 +335,16 @@ describe('search engines', () => {
       );
     };
     expect(typesOf('/es/')).toEqual(expect.arrayContaining(['WebSite', 'SoftwareApplication']));
-    expect(typesOf('/es/library')).toEqual(expect.arrayContaining(['DefinedTermSet', 'BreadcrumbList']));
+    expect(typesOf('/es/glosario')).toEqual(expect.arrayContaining(['DefinedTermSet', 'BreadcrumbList']));
     for (const path of listed.filter((one) => /\/blog\/|\/library\//.test(one)))
       expect(typesOf(path), path).toEqual(expect.arrayContaining(['MedicalWebPage', 'BreadcrumbList']));
     for (const path of listed.filter((one) => /\/help$|preguntas-frecuentes|frequent-questions/.test(one)))
       expect(typesOf(path), path).toContain('FAQPage');
+    // An article ends with what people ask about it.
+    const asking = listed.filter((path) =>
+      /<h2[^>]*>(Preguntas frecuentes|Common questions)</.test(pageAt(path).html),
+    );
+    expect(asking.length).toBeGreaterThan(20);
+    for (const path of asking) expect(typesOf(path), path).toContain('FAQPage');
   });
 });

@@ -286,11 +286,11 @@ describe('articles', () => {
   const articles = contentIds('blog');
 
   test.each(articles.flatMap((id) => locales.map((locale) => [id, locale] as const)))(
-    '%s in %s has 900 to 1,600 words',
+    '%s in %s has 700 to 1,600 words',
     (id, locale) => {
       const paragraphs = paragraphsOf(pages.get(`blog/${id}`)?.[locale].html ?? '');
       const words = paragraphs.join(' ').split(/\s+/).length;
-      expect(words).toBeGreaterThanOrEqual(900);
+      expect(words).toBeGreaterThanOrEqual(700);
       expect(words).toBeLessThanOrEqual(1600);
     },
   );

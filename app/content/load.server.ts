@@ -196,6 +196,12 @@ export async function contentItems(
   );
 }
 
+/** Title, description and lead of a text made of questions or terms. @throws Error as `contentPage` */
+export function itemsHead(kind: 'faq' | 'glossary', locale: Locale) {
+  const { title, description, lead } = readFile(`${kind}/${locale}`, frontMatterSchema).head;
+  return { title, description, lead };
+}
+
 /** The fragment of a title: lower case, without accents, words joined by hyphens. */
 function slugOf(title: string): string {
   const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -2,6 +2,39 @@
  * A small drawing for each article, as static markup: decoration beside its title. Colours are tokens, so it fits every
  * theme.
  */
+
+import {
+  Baby,
+  Bed,
+  BookOpen,
+  Brain,
+  BriefcaseBusiness,
+  CalendarDays,
+  CalendarRange,
+  Car,
+  Clock,
+  Cross,
+  Ear,
+  Euro,
+  Eye,
+  FileDown,
+  FileText,
+  GlassWater,
+  HandHeart,
+  Hospital,
+  IdCard,
+  type LucideIcon,
+  MessageCircleHeart,
+  Pill,
+  Plane,
+  Repeat,
+  School,
+  Smartphone,
+  Stethoscope,
+  Sun,
+  ThermometerSun,
+  UsersRound,
+} from 'lucide-react';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { views } from '#app/components/head-map/views.ts';
@@ -32,6 +65,18 @@ function zigzag(radius: number): string {
     return `${(44 + far * Math.cos(turned)).toFixed(1)} ${(40 + far * Math.sin(turned)).toFixed(1)}`;
   });
   return `M${points.join('L')}`;
+}
+
+/** A thing in front of a disc, and two smaller ones beside it. */
+function things(Middle: LucideIcon, Left: LucideIcon, Right: LucideIcon): ReactElement {
+  return (
+    <>
+      <circle cx="60" cy="40" r="29" className="fill-accent-soft stroke-none" />
+      <Middle x={41} y={21} width={38} height={38} strokeWidth={1.1} className="stroke-accent" />
+      <Left x={8} y={42} width={22} height={22} strokeWidth={1.6} className="stroke-on-surface" />
+      <Right x={90} y={16} width={22} height={22} strokeWidth={1.6} className="stroke-on-surface" />
+    </>
+  );
 }
 
 /** Each 120 units wide and 80 high. */
@@ -138,6 +183,20 @@ const drawings: Readonly<Record<Article, ReactElement>> = {
       <path d="M45 53v.1M75 53v.1" strokeWidth="6" className="fill-none stroke-pain-7" />
     </>
   ),
+  'que-hacer-crisis-migrana': things(Bed, GlassWater, Pill),
+  'migrana-cronica': things(CalendarRange, Pill, Repeat),
+  'cefalea-en-racimos': things(Clock, Eye, Repeat),
+  'migrana-hemiplejica-vestibular-retiniana': things(Brain, Ear, Eye),
+  'migrana-menopausia-hormonas': things(ThermometerSun, CalendarDays, Pill),
+  'migrana-ansiedad-depresion': things(MessageCircleHeart, Brain, Sun),
+  'migrana-en-ninos-y-colegio': things(School, Baby, BookOpen),
+  'migrana-y-trabajo': things(BriefcaseBusiness, Car, FileText),
+  'viajar-con-migrana': things(Plane, Pill, Sun),
+  'convivir-con-alguien-con-migrana': things(HandHeart, GlassWater, UsersRound),
+  'cuando-ir-al-neurologo-migrana': things(Stethoscope, FileText, CalendarDays),
+  'financiacion-tratamientos-migrana': things(Hospital, Euro, FileText),
+  'importar-diario-migrana': things(FileDown, Smartphone, CalendarDays),
+  'tarjeta-urgencias-migrana': things(IdCard, Pill, Cross),
 };
 
 /** Markup of an article's drawing. */

@@ -26,7 +26,7 @@ const listedOn: Partial<Record<Screen, (screen: Screen) => boolean>> = {
 };
 
 /** Questions or terms a screen shows. */
-const itemsOf: Partial<Record<Screen, 'faq' | 'glossary'>> = { help: 'faq', library: 'glossary' };
+const itemsOf: Partial<Record<Screen, 'faq' | 'glossary'>> = { help: 'faq', glossary: 'glossary' };
 
 interface Dated {
   readonly path: string;

@@ -37,7 +37,7 @@ export interface SitePage {
   readonly trail: readonly { readonly title: string; readonly path: string }[];
   /** The written text of the page, if it has one. */
   readonly written?: ContentPage | undefined;
-  /** Questions of the help page, terms of the library's glossary. */
+  /** Questions of the help page, terms of the glossary. */
   readonly items: readonly ContentItem[];
 }
 
@@ -92,7 +92,7 @@ function textOf(screen: Screen, path: string): readonly [kind: ContentKind, name
 }
 
 /** Screens whose text consists of questions or terms. */
-const itemsOf: Partial<Record<Screen, 'faq' | 'glossary'>> = { help: 'faq', library: 'glossary' };
+const itemsOf: Partial<Record<Screen, 'faq' | 'glossary'>> = { help: 'faq', glossary: 'glossary' };
 
 /** All public pages, each in both languages. @throws Error when a page or its text is missing */
 export async function readSite(clientDir: string): Promise<readonly SitePage[]> {

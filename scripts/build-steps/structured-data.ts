@@ -29,23 +29,30 @@ const pixels = (value: number): Node => ({ '@type': 'QuantitativeValue', value, 
 
 type Question = Pick<ContentItem, 'id' | 'title' | 'text'>;
 
-/** Fewest sections that make a text one of questions. */
-const questionsMin = 5;
+/** Fewest questions that make a text one of questions. */
+const questionsMin = 4;
 
-/** The questions a page answers: the items of the help page, or a text whose sections are questions. */
+/** Headings of HTML at a level with the text below each, without the numbers of its sources. */
+function partsOf(html: string, level: 2 | 3): readonly Question[] {
+  const found = html
+    .replace(/<sup>.*?<\/sup>/gs, '')
+    .split(new RegExp(`<h${level} id="([^"]*)">(.*?)</h${level}>`, 's'));
+  return found.flatMap((part, place) => {
+    const [id, title] = [found[place - 2], found[place - 1]];
+    const isBody = place > 0 && place % 3 === 0 && id !== undefined && title !== undefined;
+    const text = plain(part.split(/<section|<h[23]/)[0] ?? '');
+    return isBody ? [{ id, title: plain(title), text }] : [];
+  });
+}
+
+/** The questions a page answers: the items of the help page, or the headings of a text that are questions. */
 function questionsOf({ screen, items, written }: SitePage): readonly Question[] {
   if (screen === 'help') return items;
-  const { sections = [], html = '' } = written ?? {};
-  if (sections.length < questionsMin || !sections.every(({ title }) => title.endsWith('?'))) return [];
-  // Without the numbers of its sources.
-  const bodies = html
-    .replace(/<sup>.*?<\/sup>/gs, '')
-    .split(/<h2 id="[^"]*">.*?<\/h2>/s)
-    .slice(1);
-  return sections.map((section, place) => ({
-    ...section,
-    text: plain((bodies[place] ?? '').split('<section')[0] ?? ''),
-  }));
+  const html = written?.html ?? '';
+  const [sections, below] = [partsOf(html, 2), partsOf(html, 3)].map((parts) =>
+    parts.filter(({ title }) => title.endsWith('?')),
+  );
+  return [sections, below].find((asked = []) => asked.length >= questionsMin) ?? [];
 }
 
 /**
@@ -55,7 +62,7 @@ function questionsOf({ screen, items, written }: SitePage): readonly Question[] 
  */
 function structuredData(page: SitePage, siteUrl: string): readonly Node[] {
   const { path, locale, screen, title, description, trail, written, items } = page;
-  const { shell, content, written: indexes } = siteTexts[locale];
+  const { shell, content } = siteTexts[locale];
   const url = siteUrl + path;
   const home = siteUrl + linkTo('home', locale);
   const site = { '@id': `${home}#website` };
@@ -136,7 +143,7 @@ function structuredData(page: SitePage, siteUrl: string): readonly Node[] {
     '@type': 'DefinedTermSet',
     '@id': `${url}#glossary`,
     name: content.library.glossary,
-    description: indexes.library.glossaryLead,
+    description,
     inLanguage: locale,
     hasDefinedTerm: items.map((item) => ({
       '@type': 'DefinedTerm',
@@ -151,7 +158,7 @@ function structuredData(page: SitePage, siteUrl: string): readonly Node[] {
     website,
     ...(screen === 'home' ? [application] : []),
     ...(trail.length > 0 ? [breadcrumb] : []),
-    ...(screen === 'library' ? [glossary] : []),
+    ...(screen === 'glossary' ? [glossary] : []),
   ];
 }
 

@@ -18,12 +18,12 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the glossary is gone through by its letters, which stay in sight', async ({ page }) => {
-    await page.goto('/es/library#glossary');
+    await page.goto('/es/glosario');
     const letters = page.getByRole('navigation', { name: 'Glosario' });
     for (const link of await letters.getByRole('link').all()) {
       await link.click();
       const letter = (await link.textContent()) ?? '';
-      await expect(page.getByRole('heading', { level: 3, name: letter, exact: true })).toBeInViewport();
+      await expect(page.getByRole('heading', { level: 2, name: letter, exact: true })).toBeInViewport();
       await expect(letters).toBeInViewport();
     }
   });

@@ -12,7 +12,6 @@ export const buildTexts: typeof spanish = {
   library: {
     heading: 'Library',
     lead: 'Short entries about medicines, symptoms, and daily life, each with its sources.',
-    glossaryLead: 'The words doctors and this diary use.',
     groups: {
       acute: 'Treating an attack',
       preventive: 'Preventive treatments',

@@ -18,6 +18,7 @@ export const descriptions: typeof spanish = {
   library:
     'Medicines, symptoms, kinds of headache, and daily life with migraine, in short entries with their sources and a glossary.',
   libraryEntry: 'Library entry.',
+  glossary: 'Migraine glossary.',
   redFlags:
     'The danger signs that tell you when a headache needs a doctor, now, today, or soon, and which number to call in each country.',
   blog: 'Articles on migraine: symptoms, aura, treatment, migraine and periods, and how to keep a calendar, with their sources.',

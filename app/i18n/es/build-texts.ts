@@ -15,7 +15,6 @@ export const buildTexts = {
   library: {
     heading: 'Biblioteca',
     lead: 'Entradas cortas sobre medicamentos, síntomas y vida diaria, cada una con sus fuentes.',
-    glossaryLead: 'Las palabras que usan los médicos y este diario.',
     groups: {
       acute: 'Tratar una crisis',
       preventive: 'Tratamientos preventivos',

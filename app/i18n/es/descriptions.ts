@@ -18,6 +18,7 @@ export const descriptions: Record<Screen | 'notFound', string> = {
   library:
     'Medicamentos, síntomas, tipos de dolor de cabeza y vida diaria con migraña, en entradas cortas con sus fuentes y un glosario.',
   libraryEntry: 'Entrada de la biblioteca.',
+  glossary: 'Glosario de la migraña.',
   redFlags:
     'Las señales de alarma que indican cuándo un dolor de cabeza necesita un médico, ahora, hoy o pronto, y a qué número llamar en cada país.',
   blog: 'Artículos sobre la migraña: síntomas, aura, tratamiento, migraña y regla, y cómo llevar un calendario, con sus fuentes.',

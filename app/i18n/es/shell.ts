@@ -6,7 +6,9 @@ interface PageText {
 }
 
 /** Written pages have a title of their own. */
-type Titled = Exclude<Screen, 'article' | 'libraryEntry' | 'about' | 'printableCalendar'> | 'notFound';
+type Titled =
+  | Exclude<Screen, 'article' | 'libraryEntry' | 'about' | 'printableCalendar' | 'glossary'>
+  | 'notFound';
 
 const pages: Record<Titled, PageText> = {
   home: { title: 'Registra tus crisis en menos de 45 segundos' },

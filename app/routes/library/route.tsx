@@ -1,14 +1,12 @@
 import { useDeferredValue, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Prose } from '#app/components/content/prose.tsx';
 import { contentItems, libraryEntries } from '#app/content/load.server.ts';
-import { type ContentItem, type LibraryEntry, libraryGroups } from '#app/content/page.ts';
+import { type LibraryEntry, libraryGroups } from '#app/content/page.ts';
 import { useContentTexts } from '#app/i18n/content.ts';
 import { buildTexts as english } from '#app/i18n/en/build-texts.ts';
 import { buildTexts as spanish } from '#app/i18n/es/build-texts.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { defaultLocale, linkToLibraryEntry, localeOf } from '#app/paths.ts';
-import { mainId } from '#app/shell/route-announcer.tsx';
+import { defaultLocale, linkTo, linkToLibraryEntry, localeOf } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { controlStyle } from '#app/ui/control-style.ts';
 import { cx } from '#app/ui/cx.ts';
@@ -19,20 +17,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname) ?? defaultLocale;
   return {
     entries: libraryEntries(locale),
-    glossary: await contentItems('glossary', locale),
+    terms: (await contentItems('glossary', locale)).map(({ id, title }) => ({ id, title })),
     words: { es: spanish, en: english }[locale].library,
   };
 }
 
-/** The library: entries by group, then the glossary, filtered by what is typed. */
+/** The library: entries by group, filtered by what is typed, which finds terms of the glossary too. */
 export default function LibraryScreen() {
-  const { entries, glossary, words } = useLoaderData<typeof loader>();
+  const { entries, terms, words } = useLoaderData<typeof loader>();
+  const glossary = linkTo('glossary', useLocale());
   const { contents, library: t } = useContentTexts();
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());
   const isFound = foundIn(query);
   const foundEntries = entries.filter(({ title, summary }) => isFound(title, summary));
-  const foundTerms = glossary.filter(({ title, text }) => isFound(title, text));
+  const foundTerms = query === '' ? [] : terms.filter(({ title }) => isFound(title));
   const count = foundEntries.length + foundTerms.length;
   return (
     <div className="@container mx-auto max-w-page px-5 py-8 md:px-8 md:py-10">
@@ -70,7 +69,7 @@ export default function LibraryScreen() {
               </li>
             ))}
             <li>
-              <a href="#glossary" className={jump}>
+              <a href={glossary} className={jump}>
                 {t.glossary}
               </a>
             </li>
@@ -87,7 +86,22 @@ export default function LibraryScreen() {
           />
         ))}
       </div>
-      {foundTerms.length > 0 && <Glossary terms={foundTerms} lead={words.glossaryLead} />}
+      {foundTerms.length > 0 && (
+        <section aria-labelledby="glossary" className="border-border border-t pt-6">
+          <h2 id="glossary" className="text-xl">
+            {t.glossary}
+          </h2>
+          <ul className="@min-[34rem]:columns-2">
+            {foundTerms.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`${glossary}#${id}`} className={jump}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }
@@ -127,75 +141,11 @@ function Group({ id, title, entries }: GroupProps) {
             >
               {entry.title}
             </a>
-            <p className="text-sm leading-snug">{entry.summary}</p>
+            {/* On a phone the titles alone: the whole list is seen in a few moves of the thumb. */}
+            <p className="hidden text-sm leading-snug @min-[34rem]:block">{entry.summary}</p>
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-/** The first letter without its accent, matching the order of the terms. */
-const initialOf = (title: string) => title.normalize('NFD').charAt(0).toUpperCase();
-
-/** Terms by first letter. The row of letters is sticky, so that nobody has to scroll through them all. */
-function Glossary({ terms, lead }: { readonly terms: readonly ContentItem[]; readonly lead: string }) {
-  const t = useContentTexts().library;
-  const letters = [...new Set(terms.map(({ title }) => initialOf(title)))];
-  return (
-    <section aria-labelledby="glossary" className="border-border border-t pt-6">
-      <h2 id="glossary" className="text-xl">
-        {t.glossary}
-      </h2>
-      <p className="mt-1 max-w-text text-muted">{lead}</p>
-      <nav
-        aria-label={t.glossary}
-        className="sticky top-14 -mx-5 mt-2 overflow-x-auto border-border border-b bg-surface px-5 md:top-0 md:mx-0 md:px-0 print:hidden"
-      >
-        <ul className="-ml-3 flex md:flex-wrap">
-          {letters.map((letter) => (
-            <li key={letter}>
-              <a
-                href={`#letter-${letter}`}
-                className="flex min-h-target min-w-9 items-center justify-center font-medium text-accent"
-              >
-                {letter}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="mt-4 gap-x-12 @min-[44rem]:columns-2">
-        {letters.map((letter) => (
-          <section key={letter} aria-labelledby={`letter-${letter}`} className="pb-4">
-            <h3
-              id={`letter-${letter}`}
-              className="scroll-mt-28 break-after-avoid border-border border-b pb-1 text-lg text-muted"
-            >
-              {letter}
-            </h3>
-            <dl>
-              {terms
-                .filter(({ title }) => initialOf(title) === letter)
-                .map(({ id, title, html }) => (
-                  <div
-                    key={id}
-                    id={id}
-                    className="scroll-mt-28 break-inside-avoid pt-3 target:bg-accent-soft target:text-on-accent-soft"
-                  >
-                    <dt className="font-semibold">{title}</dt>
-                    <dd className="text-sm">
-                      <Prose html={html} />
-                    </dd>
-                  </div>
-                ))}
-            </dl>
-          </section>
-        ))}
-      </div>
-      <a href={`#${mainId}`} className={`${jump} print:hidden`}>
-        {t.top}
-      </a>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Trail } from '#app/components/content/trail.tsx';
-import { articles, contentPage, libraryEntries } from '#app/content/load.server.ts';
+import { articles, contentPage, itemsHead, libraryEntries } from '#app/content/load.server.ts';
 import { type ContentLink, libraryGroups } from '#app/content/page.ts';
 import { buildTexts as writtenEn } from '#app/i18n/en/build-texts.ts';
 import { shell as shellEn } from '#app/i18n/en/shell.ts';
@@ -47,7 +47,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 async function groupsIn(locale: Locale): Promise<readonly Group[]> {
   const { t, shell, written } = texts[locale];
   const { title: calendar } = await contentPage('printableCalendar', '', locale);
-  const titles: Partial<Record<Screen, string>> = { ...shell.nav, printableCalendar: calendar };
+  const titles: Partial<Record<Screen, string>> = {
+    ...shell.nav,
+    printableCalendar: calendar,
+    glossary: itemsHead('glossary', locale).title,
+  };
   const link = (screen: ScreenWithoutParameter): ContentLink => ({
     title:
       titles[screen] ?? (screen in shell.pages ? shell.pages[screen as keyof typeof shell.pages].title : ''),
