@@ -5,22 +5,20 @@ import { useRedFlagTexts } from '#app/i18n/red-flags.ts';
 import { usePreference } from '#app/preferences/store.ts';
 import { cx } from '#app/ui/cx.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
-import { currentZone } from '#domain/calendar-date.ts';
 import {
   defaultHelpCountry,
-  guessCountry,
   type HelpCountry,
-  helpCountries,
   helpLinesOf,
   telephoneLink,
 } from '#domain/person/help-lines.ts';
+import { countryOf } from '../calendar/region.ts';
 import { useSafetyTexts } from './safety-texts.ts';
 
 /** The country: chosen by the person, else guessed from the device. Undefined if unknown. */
 export function useHelpCountry() {
   const [chosen, setChosen] = usePreference('country');
-  const [guessed] = useState(() => guessCountry(currentZone(), navigator.languages));
-  const country = helpCountries.find((one) => one === chosen) ?? guessed;
+  const [guessed] = useState(() => countryOf(''));
+  const country = chosen === '' ? guessed : countryOf(chosen);
   return [country, (one: HelpCountry | '') => setChosen(one)] as const;
 }
 

@@ -216,6 +216,10 @@ export const settings: typeof es = {
     allKeys: 'See all the keys',
     language: 'Language',
     languageHint: 'The emails we send you use it too.',
+    country: 'Country',
+    countryHint:
+      'It decides the emergency number, the paper size, the first day of the week, and the medicines offered first.',
+    anotherCountry: 'Another country',
     introduction: 'Introduction to the diary',
     introductionHint: 'The first steps, in case you want to see them again.',
     showAgain: 'Show it again',

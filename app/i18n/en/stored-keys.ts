@@ -64,7 +64,7 @@ export const storedKeys: typeof spanish = {
     'diary-safekeeping-offered':
       'That you were once offered to keep the diary of this device safe with an account.',
     'diary-calendar-hidden': 'What you chose not to see in the calendar.',
-    'diary-country': 'Which country’s emergency numbers you want to see.',
+    'diary-country': 'Which country you’re in: emergency numbers, paper, week, and medicines.',
     'diary-provider-code-verifier': 'Protects the way back when you sign in with another service.',
     'react-router-scroll-positions': 'Where you were on each page, to return to the same point.',
     'known-accounts':

@@ -226,6 +226,10 @@ export const settings = {
     allKeys: 'Ver todas las teclas',
     language: 'Idioma',
     languageHint: 'También es el de los correos que te enviamos.',
+    country: 'País',
+    countryHint:
+      'De él dependen el número de emergencias, el tamaño del papel, el primer día de la semana y los medicamentos que se ofrecen primero.',
+    anotherCountry: 'Otro país',
     introduction: 'Presentación del diario',
     introductionHint: 'Los primeros pasos, por si quieres verlos otra vez.',
     showAgain: 'Mostrarla de nuevo',

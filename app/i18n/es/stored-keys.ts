@@ -66,7 +66,7 @@ export const storedKeys = {
     'diary-safekeeping-offered':
       'Que ya se te ofreció proteger con una cuenta el diario de este dispositivo.',
     'diary-calendar-hidden': 'Qué has elegido no ver en el calendario.',
-    'diary-country': 'De qué país quieres ver los números de emergencia.',
+    'diary-country': 'En qué país estás: números de emergencia, papel, semana y medicamentos.',
     'diary-provider-code-verifier': 'Protege la vuelta cuando entras con otro servicio.',
     'react-router-scroll-positions': 'Por dónde ibas en cada página, para volver al mismo punto.',
     'known-accounts':

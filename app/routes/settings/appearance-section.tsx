@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { setMailLanguage } from '#app/account/credentials.ts';
 import { setFirstRunFlags } from '#app/account/first-run-flags.ts';
 import { useSession } from '#app/account/session.ts';
+import { useHelpCountry } from '#app/components/safety/call-help.tsx';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { useShellTexts } from '#app/i18n/shell.ts';
@@ -14,8 +15,11 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { helpCountries } from '#domain/person/help-lines.ts';
 import { Section } from './settings-section.tsx';
 
 // Rarely opened.
@@ -60,6 +64,7 @@ export function AppearanceSection({ isVisitor = false }: { readonly isVisitor?: 
             ))}
           </ul>
         </div>
+        <CountryChoice />
         <ThemeChoice />
         <DimChoice />
         <ShortcutChoice />
@@ -95,6 +100,26 @@ function Introduction() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Where the person is: numbers to call, paper, weeks and the medicines offered first follow from it. */
+function CountryChoice() {
+  const t = useSettingsTexts().appearance;
+  const locale = useLocale();
+  const [country, choose] = useHelpCountry();
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const options = helpCountries
+    .map((value) => ({ value: value as string, label: names.of(value) ?? value }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale));
+  return (
+    <Field label={t.country} hint={t.countryHint} className="max-w-form">
+      <Select
+        value={country ?? ''}
+        onChange={({ target }) => choose(helpCountries.find((one) => one === target.value) ?? '')}
+        options={[...options, ...(country ? [] : [{ value: '', label: t.anotherCountry }])]}
+      />
+    </Field>
   );
 }
 
