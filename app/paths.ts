@@ -131,9 +131,15 @@ export const blogSlugs = {
   'tarjeta-urgencias-migrana': 'migraine-emergency-card',
 } as const;
 
+/**
+ * Whether this is a script of a built page. Such a one knows no addresses of articles: a page links to its twin
+ * (app/shell/language-switch.tsx), and twenty addresses more would be in every page.
+ */
+const isPageScript = import.meta.env?.PROD === true && !import.meta.env.SSR;
+
 /** Words of paths that are what people type into a search box, Spanish to English. */
 const words: Readonly<Record<string, string>> = {
-  ...blogSlugs,
+  ...(isPageScript ? {} : blogSlugs),
   'calendario-migrana-pdf': 'printable-migraine-calendar',
   glosario: 'glossary',
 };
@@ -263,7 +269,7 @@ export function resolve(pathname: string): Resolution {
     // The words of another language's path.
     const to = inLocale(bare, locale);
     if (screen && to !== bare && screen !== 'home') return { kind: 'redirect', to, permanent: true };
-    const isNoArticle = screen === 'article' && !articleOf(pathname.split('/')[3] ?? '');
+    const isNoArticle = screen === 'article' && !isPageScript && !articleOf(pathname.split('/')[3] ?? '');
     const hasPage = screen !== undefined && !isNoArticle;
     return hasPage ? { kind: 'page', screen, locale } : { kind: 'not-found', locale };
   }

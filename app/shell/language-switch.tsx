@@ -8,6 +8,12 @@ import { alternatePath } from './prerendered.ts';
 import { useDocumentLoad } from './use-document-load.ts';
 import { useHydrated } from './use-hydrated.ts';
 
+/** An article in a language, as its document names it: scripts do not know its address (app/paths.ts). */
+function twinOf(pathname: string, locale: Locale): string {
+  const twin = document.querySelector<HTMLLinkElement>(`link[rel=alternate][hreflang=${locale}]`);
+  return twin ? new URL(twin.href).pathname : pathname;
+}
+
 /** Links to the same page in each language, with query and fragment. */
 export function LanguageSwitch() {
   const t = useShellTexts();
@@ -17,8 +23,11 @@ export function LanguageSwitch() {
   const loadsDocument = useDocumentLoad();
   const screen = screenAt(pathname.slice(3));
   // A prerendered page does not know its query or the id in its path: until hydration it links to the path it knows.
-  const href = (locale: Locale) =>
-    hydrated ? inLocale(pathname + search + hash, locale) : alternatePath(pathname, locale);
+  const href = (locale: Locale) => {
+    if (!hydrated) return alternatePath(pathname, locale);
+    const here = screen === 'article' ? twinOf(pathname, locale) : pathname;
+    return inLocale(here + search + hash, locale);
+  };
   return (
     <ul aria-label={t.language} className="flex items-center">
       {locales.map((locale) => (
