@@ -11,6 +11,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 import nspell from 'nspell';
 import { SKIP, visit } from 'unist-util-visit';
+import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { contentIds, contentItems, contentPage, hasContent } from '#app/content/load.server.ts';
 import type { ContentItem, ContentKind, ContentPage } from '#app/content/page.ts';
@@ -208,6 +209,77 @@ describe('spelling', () => {
       expect(Object.fromEntries(unknown)).toEqual({});
     },
   );
+});
+
+/** The string literals of a module that people read: without keys of objects, codes, types and imports. */
+function literalsOf(file: string): string[] {
+  const found: string[] = [];
+  const look = (node: unknown, parent?: Record<string, unknown>): void => {
+    if (Array.isArray(node)) {
+      for (const one of node) look(one, parent);
+      return;
+    }
+    if (node === null || typeof node !== 'object') return;
+    const { type, ...parts } = node as Record<string, unknown> & { type?: string };
+    if (type === undefined || /^(Import|TS(Type|Union|Interface|Literal))/.test(type)) return;
+    if (type === 'Literal') {
+      // Words compared with a code, or used as a key, are never shown.
+      const isCode = parent?.key === node || /^(Binary|Member|SwitchCase)/.test(String(parent?.type));
+      if (typeof parts.value === 'string' && !isCode) found.push(parts.value);
+      return;
+    }
+    if (type === 'TemplateLiteral') {
+      // One text: a phrase may run around a number.
+      const quasis = parts.quasis as readonly { readonly value: { readonly cooked: string } }[];
+      found.push(quasis.map(({ value }) => value.cooked).join('#'));
+      look(parts.expressions);
+      return;
+    }
+    for (const part of Object.values(parts)) look(part, node as Record<string, unknown>);
+  };
+  look(parseSync(file, readFileSync(join(root, file), 'utf8')).program);
+  return found;
+}
+
+describe('glossary', () => {
+  const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
+
+  /** The expressions of a language, whole words in either case. */
+  function unwanted(locale: Locale): RegExp[] {
+    const part =
+      glossary.split(/^## /m).find((one) => one.startsWith(locale === 'es' ? 'Spanish' : 'English')) ?? '';
+    const cells = part.split('\n').flatMap((line) => line.split(/(?<!\\)\|/)[3] ?? []);
+    return cells
+      .flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)])
+      .map(
+        ([, source = '']) =>
+          new RegExp(`(?<![\\p{L}_])(?:${source.replaceAll('\\|', '|')})(?![\\p{L}_])`, 'iu'),
+      );
+  }
+
+  /** Texts that keep such a word, by language: what the specification gives to the letter, and names of others. */
+  const kept: Readonly<Record<Locale, readonly RegExp[]>> = { es: [], en: [] };
+
+  test.each(locales)('in %s has an expression for most things', (locale) => {
+    expect(unwanted(locale).length).toBeGreaterThan(10);
+  });
+
+  test.each(locales)('no text in %s has a word that stands under “not”', (locale) => {
+    const expressions = unwanted(locale);
+    const found: string[] = [];
+    const look = (where: string, text: string) => {
+      const rest = kept[locale].reduce((left, one) => left.replaceAll(new RegExp(one, 'giu'), ''), text);
+      for (const expression of expressions) {
+        const [hit] = expression.exec(rest) ?? [];
+        if (hit) found.push(`${where}: «${hit}» in ${rest.replace(/\s+/g, ' ').slice(0, 160)}`);
+      }
+    };
+    for (const file of globSync(`app/i18n/${locale}/*.ts`, { cwd: root }))
+      for (const text of literalsOf(file)) look(file, text);
+    for (const { name, html, beside } of texts.filter((one) => one.locale === locale))
+      for (const paragraph of [beside, ...paragraphsOf(html)]) look(name, paragraph);
+    expect(found).toEqual([]);
+  });
 });
 
 describe('articles', () => {
