@@ -80,7 +80,7 @@ test('a primary killed under load: no acknowledged write is lost, and both proce
   const acknowledged: string[] = [];
   let refused = 0;
   let isOver = false;
-  /** When each process answered its first write after the kill. */
+  /** When each process answered its first write that was sent after the kill. */
   const firstWrite = new Map<number, number>();
   let killedAt = Number.POSITIVE_INFINITY;
   const write = async ({ client }: (typeof people)[number], process: number) => {

@@ -111,9 +111,16 @@ async function follow(primary: PostgresServer, one: string, two: string) {
   return { primary: leading, standby };
 }
 
+/** Kills a server and everything it started at once, as a power cut would. Each of its processes is a group of its own. */
 function killNow({ pid }: PostgresServer): void {
-  // The whole group: its connections end with it, as with a machine.
-  process.kill(-pid, 'SIGKILL');
+  // Held, so that it starts nothing more in between.
+  process.kill(pid, 'SIGSTOP');
+  const inProc = `/proc/${pid}/task/${pid}/children`;
+  const children = existsSync(inProc)
+    ? readFileSync(inProc, 'utf8')
+    : execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  for (const child of children.split(/\s+/).filter(Boolean)) process.kill(Number(child), 'SIGKILL');
+  process.kill(pid, 'SIGKILL');
 }
 
 /** Starts everything on free ports of this machine. */
