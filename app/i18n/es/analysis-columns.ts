@@ -28,14 +28,14 @@ export const analysisColumns = {
   },
   values: {
     yes_no: { yes: 'sí', no: 'no' },
-    certainty: { yes: 'sí', no: 'no', cannot_say: 'no se puede decir' },
+    certainty: { yes: 'sí', no: 'no', cannot_say: 'faltan datos' },
     day_status: {
       headache: 'día con dolor de cabeza',
       episode_only: 'hay una crisis anotada, pero no cuenta como día con dolor',
       free: 'la persona dijo que no hubo dolor',
       unknown: 'no se anotó nada: no es un día libre',
     },
-    undecided: 'no se puede decir todavía',
+    undecided: 'faltan datos todavía',
     said_type: {
       migraine: 'migraña',
       probable_migraine: 'migraña probable',
@@ -63,8 +63,8 @@ export const analysisColumns = {
   },
   days: {
     date: 'Día, en el lugar donde estaba la persona. Hay una fila por día desde la primera anotación, también de los días sin anotar.',
-    status: 'Qué se sabe de la cabeza ese día. Un día sin anotar no es un día libre.',
-    observed: 'Si se sabe cómo estuvo la cabeza ese día. Las cuentas van sobre los días observados.',
+    status: 'Cómo estuvo la cabeza ese día. Un día sin anotar no es un día libre.',
+    observed: 'Si el diario dice cómo estuvo la cabeza ese día. Las cuentas van sobre los días anotados.',
     peak_pain:
       'Peor dolor de las crisis que alcanzan ese día. Una crisis larga tiene el mismo en todos sus días.',
     episodes: 'Crisis que alcanzan ese día. Vacío en los días sin anotar.',
@@ -75,7 +75,7 @@ export const analysisColumns = {
     moderate_severe_day:
       'Día con dolor moderado o intenso (4 o más): cuatro horas o más, o de cualquier duración si se trató.',
     acute_medication: 'Si se tomó medicación aguda ese día. Varias tomas son un solo día.',
-    medicine_known: 'Si se sabe qué se tomó ese día, o que no se tomó nada.',
+    medicine_known: 'Si consta qué se tomó ese día, o que no se tomó nada.',
     acute_non_opioid: 'Si se tomaron analgésicos simples (paracetamol, antiinflamatorios, metamizol).',
     acute_combination: 'Si se tomó una combinación de analgésicos.',
     acute_opioid: 'Si se tomó un opioide.',
@@ -86,7 +86,7 @@ export const analysisColumns = {
     acute_not_counted: 'Si se tomó algo que no cuenta como medicación aguda, como un antiemético.',
     acute_unclassified: 'Si se tomó un medicamento propio sin clase.',
     intakes:
-      'Tomas anotadas ese día, también las que no cuentan como medicación aguda. Vacío si no se puede decir.',
+      'Tomas anotadas ese día, también las que no cuentan como medicación aguda. Vacío si faltan datos.',
     medicines: 'Lo que se tomó: código del diccionario, o el nombre que le da la persona.',
     preventives_taken: 'Preventivos marcados como tomados ese día.',
     preventives_left_out: 'Preventivos marcados como no tomados ese día.',
@@ -118,12 +118,12 @@ export const analysisColumns = {
     duration_censored:
       'Si la duración real puede ser mayor: no se conoce el fin, sigue, o ya estaba al despertar.',
     ongoing: 'Si seguía abierta al hacer el archivo.',
-    woke_with: 'Si ya estaba al despertar: no se sabe desde cuándo.',
+    woke_with: 'Si ya estaba al despertar, sin hora de comienzo.',
     peak_pain: 'Peor dolor de la crisis.',
     readings: 'Medidas de dolor anotadas durante la crisis.',
     kind: 'Como se cuenta la crisis: primero lo que dijo la persona, después la regla. No es un diagnóstico.',
     pattern_by_rule: 'A qué patrón de la ICHD-3 se ajusta lo anotado, según la regla.',
-    pattern_candidates: 'Patrones posibles con lo anotado; uno solo si se puede decir.',
+    pattern_candidates: 'Patrones posibles con lo anotado; uno solo si hay datos para decidir.',
     aura_by_rule: 'Si fue con aura, según la regla.',
     rule_version: 'Versión de la regla.',
     kind_by_person: 'Qué dijo la persona que era. Vacío si lo dejó a la regla.',

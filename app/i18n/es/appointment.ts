@@ -26,7 +26,7 @@ const pregnancy: Labels<(typeof pregnancies)[number]> = {
 export const appointment = {
   title: 'Antes de la consulta',
   intro: 'Tu informe, tus preguntas y lo que aún estás a tiempo de anotar.',
-  loading: 'Mirando tu diario',
+  loading: 'Preparando tu consulta…',
   failed: {
     heading: 'No se ha podido cargar tu diario',
     text: 'Tus datos siguen guardados. Comprueba la conexión y vuelve a intentarlo.',
@@ -64,7 +64,7 @@ export const appointment = {
     of: (day: string) => `Fue el ${day}.`,
     changes: { new: 'Empiezo un tratamiento', changed: 'Cambio la dosis o dejo uno', nothing: 'Nada' },
     check: (day: string) => `Revisarlo a los tres meses: ${day}`,
-    checkHint: 'Se apunta como tu próxima consulta. Puedes cambiar el día.',
+    checkHint: 'Se guarda como tu próxima consulta. Puedes cambiar el día.',
     save: {
       new: 'Guardar y anotar el tratamiento',
       changed: 'Guardar y ver mis tratamientos',
@@ -100,9 +100,9 @@ export const appointment = {
   },
   still: {
     heading: 'Lo que aún puedes anotar',
-    lead: 'Solo si lo recuerdas. Lo que falte queda como desconocido, y el informe lo dice así.',
+    lead: 'Solo si lo recuerdas. Lo que falte queda sin anotar, y el informe lo dice así.',
     nothing:
-      'De los últimos días no queda nada por anotar. Lo que falte de antes sale en el informe como «sin registro».',
+      'De los últimos días no queda nada por anotar. Lo que falte de antes sale en el informe como «sin anotar».',
     month: (month: string) => `Qué tomaste en ${month}`,
     monthText: (days: number) =>
       days === 1

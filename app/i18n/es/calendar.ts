@@ -79,7 +79,7 @@ export const calendar = {
     free: 'Dijiste que no hubo dolor',
     short: 'Menos de media hora de dolor sin tratar: se ve, pero no cuenta como día con dolor.',
     episodeOnly: 'Aura sin dolor: no cuenta como día con dolor.',
-    unknown: 'Sin anotar: no se sabe si dolió. No cuenta como un día sin dolor.',
+    unknown: 'Sin anotar. No cuenta como un día sin dolor.',
     monthCount: 'Días con dolor, de los que están anotados ese mes.',
     bar: 'La crisis sigue de un día a otro',
     ongoing: 'Sin cerrar todavía',
@@ -109,7 +109,7 @@ export const calendar = {
 
   day: {
     future: 'Este día todavía no ha llegado.',
-    unknown: 'Este día está sin anotar: no se sabe si te dolió la cabeza.',
+    unknown: 'Este día está sin anotar. Di si te dolió la cabeza y contará.',
     headUnknown: 'Anotaste el día, pero no si te dolió la cabeza.',
     free: 'Sin dolor de cabeza',
     noHeadache: 'No me dolió',

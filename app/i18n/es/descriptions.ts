@@ -2,7 +2,7 @@ import type { Screen } from '../../paths.ts';
 
 /** What a search result says of a page. In prerendered pages alone: nobody reads it in a browser (app/shell/page-meta.ts). */
 export const descriptions: Record<Screen | 'notFound', string> = {
-  home: 'Diario gratuito para personas con migraña: apunta cada crisis en segundos, mírala en tu calendario y llega a la consulta con tus datos.',
+  home: 'Diario gratuito para personas con migraña: anota cada crisis en segundos, mírala en tu calendario y llega a la consulta con tus datos.',
   auth: 'Entra en tu diario de migraña o crea una cuenta gratuita, con tu correo o con otro servicio.',
   confirm: 'Confirmación del correo de tu cuenta.',
   resetFactor: 'El camino de vuelta para quien ha perdido sus códigos.',

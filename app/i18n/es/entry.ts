@@ -20,7 +20,7 @@ export const entry = {
     other: 'Otro momento',
     wokeTime: '¿A qué hora te despertaste?',
     wokeExplain:
-      'El dolor empezó mientras dormías y no se sabe a qué hora. Se anota la hora de despertar; cámbiala si fue otra.',
+      'El dolor empezó mientras dormías a una hora que no puedes saber. Se anota la de despertar; cámbiala si fue otra.',
     wokeWithExplain: 'En ese caso, la hora de arriba es la de despertar.',
     date: 'Día en que empezó',
     time: 'Hora en que empezó',
@@ -58,7 +58,7 @@ export const entry = {
     summaryOngoing: 'Sigue',
     summaryEnded: (when: string) => `Terminó ${when}`,
     summaryUnknown: 'Terminó, sin hora',
-    unknownExplain: 'No pasa nada: la duración queda como desconocida y no se inventa.',
+    unknownExplain: 'No pasa nada: la duración queda en blanco y no se inventa.',
   },
 
   /** Headings of the parts that open in place. */

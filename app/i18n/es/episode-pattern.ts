@@ -21,7 +21,7 @@ const pattern: Pattern = {
     tension_type: 'cefalea tensional',
     cluster: 'cefalea en racimos',
     none: 'ninguno de estos tipos',
-    undecided: 'no se puede decir todavía',
+    undecided: 'faltan datos todavía',
   },
   patterns: {
     migraine: 'migraña',
@@ -75,10 +75,10 @@ const pattern: Pattern = {
   notes: {
     longer: 'Duró más.',
     specific_medicine: 'Tomaste un medicamento propio de la migraña, que la acorta.',
-    treated: 'No se sabe cuánto habría durado sin lo que tomaste.',
+    treated: 'Sin lo que tomaste, quizá habría durado más.',
     still_open: 'Todavía sigue.',
-    end_unknown: 'No se sabe cuándo terminó.',
-    woke_with: 'Ya estaba al despertar: no se sabe cuándo empezó.',
+    end_unknown: 'Falta cuándo terminó.',
+    woke_with: 'Ya estaba al despertar: falta cuándo empezó.',
     turning_18:
       'Desde los 18 años hacen falta cuatro horas y antes, dos, y de ti solo se conoce el año de nacimiento.',
   },
@@ -90,10 +90,10 @@ export const episodePattern = {
   heading: 'A qué se parece',
   compatible: (name: string) => `El patrón es compatible con ${name}.`,
   /** @param names already joined with "o" */
-  mayBe: (names: string) => `Con lo anotado no se puede decir: puede ser ${names}.`,
+  mayBe: (names: string) => `Con lo anotado puede ser ${names}; faltan datos para decidir.`,
   none: 'Lo anotado no encaja con ninguno de los tipos que se comparan aquí.',
   noneToCompare: 'Sin dolor ni aura anotados no hay nada que comparar.',
-  undecidedText: 'Con lo anotado todavía no se puede decir a qué se parece.',
+  undecidedText: 'Todavía faltan datos para decir a qué se parece.',
   alsoFits: (names: string) => `También encaja con ${names}.`,
   beyond: 'Duró más de lo que admiten los criterios de la migraña; por eso se queda en probable.',
   would: (facts: string) => `Ayudaría a decidirlo: ${facts}.`,
@@ -115,7 +115,7 @@ export const episodePattern = {
         ? 'Basta con una:'
         : `Hacen falta ${count} de ${of}:`,
   days: (count: number) => `${count} días`,
-  holds: { yes: 'se cumple', no: 'no se cumple', cannot_say: 'no se puede decir', waived: 'no se mira' },
+  holds: { yes: 'se cumple', no: 'no se cumple', cannot_say: 'faltan datos', waived: 'no se mira' },
   feature: { yes: 'sí', no: 'no', cannot_say: 'sin anotar', unasked: 'no se pregunta' },
   notDiagnosis:
     'Es una comparación con criterios publicados, no un diagnóstico: para eso se mira más de una crisis y más que un diario.',

@@ -15,7 +15,7 @@ export const episode = {
     justStarted: (start: string) => `Empezó ${start} y sigue.`,
     ongoing: (start: string, length: string) => `Empezó ${start} y sigue: van ${length}.`,
     lasted: (start: string, length: string) => `Empezó ${start} y duró ${length}.`,
-    endUnknown: (start: string) => `Empezó ${start} y ya pasó; no se sabe a qué hora.`,
+    endUnknown: (start: string) => `Empezó ${start} y ya pasó; falta la hora.`,
     side: (side: string) => `Dolor en ${side}.`,
     symptoms: (list: string) => `Síntomas: ${list}.`,
     aura: 'Con aura.',
@@ -46,7 +46,7 @@ export const episode = {
     heading: 'Qué pasó',
     auraKind: (kind: string, minutes: number | null) => (minutes === null ? kind : `${kind}: ${minutes} min`),
     started: 'Empezó',
-    noHour: 'Sin hora: solo se sabe el día.',
+    noHour: 'Sin hora: solo consta el día.',
     wokeWith: 'Te despertaste con dolor',
     took: (medicine: string) => `Tomaste ${medicine}`,
     /** Marks a time the person is not sure of. */
@@ -83,7 +83,7 @@ export const episode = {
     ongoing: (length: string) => `Sigue: van ${length}.`,
     lasted: (length: string) => `Duró ${length}.`,
     lastedBriefly: 'Duró menos de un minuto.',
-    unknown: 'No se sabe cuánto duró.',
+    unknown: 'Falta cuánto duró.',
   },
 
   details: {

@@ -58,7 +58,7 @@ export const errors = {
     },
     password_needed: {
       title: 'Escribe tu contraseña',
-      text: 'La que elegiste al crear la cuenta, o elige otra.',
+      text: 'Escribe la contraseña de tu cuenta, o pide otra.',
     },
     signup_disabled: { title: 'Ahora no se pueden crear cuentas', text: 'Vuelve a intentarlo más adelante.' },
     account_suspended: { title: 'Cuenta suspendida', text: 'No se puede iniciar sesión con esta cuenta.' },
@@ -75,12 +75,18 @@ export const errors = {
       title: 'Esta cuenta no puede hacer eso',
       text: 'Comprueba con qué correo has iniciado sesión.',
     },
-    not_found: { title: 'No lo encontramos', text: 'Puede que ya no exista o que sea de otra cuenta.' },
+    not_found: {
+      title: 'Esto ya no está en tu diario',
+      text: 'Puede que se haya borrado o que sea de otra cuenta.',
+    },
     conflict: {
       title: 'Ha cambiado en otro sitio',
       text: 'Se modificó desde otra pestaña u otro dispositivo. Revisa la versión actual y guarda de nuevo.',
     },
-    invalid_data: { title: 'Hay un dato que no vale', text: 'Revísalo e inténtalo de nuevo.' },
+    invalid_data: {
+      title: 'Revisa los datos',
+      text: 'Hay alguno que no se puede guardar. Lo que has escrito sigue aquí.',
+    },
     too_large: { title: 'Es demasiado largo', text: 'Acórtalo e inténtalo de nuevo.' },
     account_full: {
       title: 'Tu diario ha llegado a su límite',

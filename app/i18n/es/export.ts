@@ -115,7 +115,7 @@ export const exporting = {
   },
   blank: {
     heading: 'Calendario en papel',
-    text: 'Una hoja en blanco para apuntar a mano, si prefieres el papel.',
+    text: 'Una hoja en blanco para rellenar a mano, si prefieres el papel.',
     action: (year: number) => `Calendario en blanco de ${year}`,
     done: 'Calendario descargado.',
     fileName: (year: number) => `calendario-migrana-${year}.pdf`,

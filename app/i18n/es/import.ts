@@ -149,7 +149,7 @@ export const importing = {
         ? '1 toma se importa fuera de una crisis, porque la suya no se importa.'
         : `${n(count)} tomas se importan fuera de una crisis, porque la suya no se importa.`,
     refused: 'No se importa',
-    lost: 'Del archivo no se aprovecha',
+    lost: 'No se importa',
     converted: 'Se convierte',
     reasons: {
       erased: 'lo borraste del todo',
@@ -160,7 +160,7 @@ export const importing = {
     } satisfies Readonly<Record<RefusedReason, string>>,
     because: (what: string, why: string) => `${what}: ${why}.`,
     erasedUnknown:
-      'Sin conexión no se sabe qué borraste del todo. Si el archivo lo trae, no volverá a tu cuenta.',
+      'Sin conexión falta la lista de lo que borraste del todo. Si el archivo lo trae, no volverá a tu cuenta.',
     unstated: {
       question: (count: number) =>
         count === 1
@@ -189,7 +189,7 @@ export const importing = {
         count === 1 ? '1 línea que no se puede leer' : `${n(count)} líneas que no se pueden leer`,
       unknown_value: (count: number) =>
         count === 1
-          ? '1 valor sin sitio aquí; queda en las notas donde las hay'
+          ? '1 dato que este diario no guarda; queda en las notas donde las hay'
           : `${n(count)} valores sin sitio aquí; quedan en las notas donde las hay`,
       unknown_column: (count: number) =>
         count === 1

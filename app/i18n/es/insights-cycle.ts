@@ -8,11 +8,11 @@ export const insightsCycle = {
       ? `En ninguno de tus ${of} últimos ciclos empezó una migraña alrededor del primer día de la regla.`
       : `En ${hits} de tus ${of} últimos ciclos empezó una migraña alrededor del primer día de la regla.`,
   hitsKnown: (hits: number, of: number, undecided: number) =>
-    `En ${hits === 0 ? 'ninguno' : hits} de tus ${of} últimos ciclos se sabe que empezó una migraña alrededor del primer día de la regla; de ${undecided} faltan detalles.`,
+    `En ${hits === 0 ? 'ninguno' : hits} de tus ${of} últimos ciclos empezó una migraña alrededor del primer día de la regla; de ${undecided} faltan detalles.`,
   verdict: {
     pure: 'Ninguna empezó en otros días. Encaja con lo que los criterios llaman patrón menstrual puro.',
     related: (outside: number, unplaced: number) =>
-      `También empezó alguna en ${outside === 1 ? 'otro día' : `otros ${outside} días`}${unplaced === 0 ? '' : `; de ${unplaced} más no se sabe si caían cerca de una regla`}. Encaja con lo que los criterios llaman patrón relacionado con la regla.`,
+      `También empezó alguna en ${outside === 1 ? 'otro día' : `otros ${outside} días`}${unplaced === 0 ? '' : `; en ${unplaced} más falta saber si caían cerca de una regla`}. Encaja con lo que los criterios llaman patrón relacionado con la regla.`,
     either: (unknown: number) =>
       `Encaja con un patrón menstrual. Para distinguir si es puro o relacionado con la regla faltan detalles de ${days(unknown)} fuera de los días alrededor de la regla.`,
     none: 'Los criterios publicados piden al menos 2 de 3.',
@@ -71,11 +71,11 @@ export const insightsCycle = {
     pain: 'Dolor del día, 0-10',
     began: 'Empezó',
     free: 'Sin dolor',
-    unknown: 'No se sabe',
+    unknown: 'Sin datos',
     window: 'Días marcados',
     hit: 'sí',
     noHit: 'no',
-    undecided: 'no se sabe',
+    undecided: 'faltan datos',
   },
   table: {
     first: 'Primer día',

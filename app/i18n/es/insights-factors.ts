@@ -149,7 +149,7 @@ export const insightsFactors = {
 
   need: {
     nothing:
-      'Para comparar hace falta preguntar lo mismo los días con crisis y los días sin dolor. Lo que anotas solo en una crisis no sirve: no se sabe cuántas veces lo hubo sin que doliera. Puedes activar «Qué hubo ese día» y las demás preguntas del día cuando quieras.',
+      'Para comparar hace falta preguntar lo mismo los días con crisis y los días sin dolor. Lo que anotas solo en una crisis no sirve: falta cuántas veces lo hubo sin que doliera. Puedes activar «Qué hubo ese día» y las demás preguntas del día cuando quieras.',
     days: (onsets: number, others: number, leastOnsets: number, leastOthers: number) =>
       `La comparación empieza con ${leastOnsets} primeros días de crisis y ${leastOthers} días sin dolor en los que hayas respondido a lo mismo. Por ahora hay ${onsets} y ${others}.`,
     look: (next: string) =>

@@ -102,21 +102,21 @@ export const insightsKinds = {
     ) => chronicTitle(reached, open, of, `${headache} días con dolor y ${migraine} con rasgos de migraña`),
     note: 'Son tus días junto a los números publicados para la migraña crónica (ICHD-3 1.3). No es un diagnóstico: ese lo hace quien te atiende, con más que un diario.',
     undecidedNote:
-      'Los días de los que no se sabe podrían cambiar la respuesta; no se cuentan como días sin dolor.',
+      'Los días con detalles por completar podrían cambiar la respuesta; no cuentan como días sin dolor.',
     columns: ['30 días', 'Con dolor', 'Con rasgos de migraña'],
-    reference: (days: number) => `referencia: ${days}`,
+    reference: (days: number) => `límite: ${days}`,
     caption: 'Días de cada periodo junto al número publicado',
     span: (first: string, last: string) => `${first} - ${last}`,
     days: (count: number, of: number) => `${count} de ${of}`,
-    undecidedDays: (count: number) => `de ${count} no se sabe`,
-    holds: { yes: 'llega', no: 'no llega', cannot_say: 'no se sabe' },
+    undecidedDays: (count: number) => `${count} sin datos`,
+    holds: { yes: 'llega', no: 'no llega', cannot_say: 'faltan datos' },
     needsHeading: 'Días al mes, junto a los números publicados',
     needs: (observed: number, of: number) =>
-      `Para compararlo con los números publicados hacen falta cuatro periodos de 30 días; por ahora hay ${observed} de ${of} días registrados.`,
+      `Para compararlo con los números publicados hacen falta cuatro periodos de 30 días; por ahora hay ${observed} de ${of} días anotados.`,
     attacks: (counted: number, needed: number) =>
       counted >= needed
         ? `Los criterios piden además ${needed} crisis de migraña: en tu diario las hay.`
-        : `Los criterios piden además ${needed} crisis de migraña: en tu diario hay ${counted}, y de las de antes del diario no se sabe.`,
+        : `Los criterios piden además ${needed} crisis de migraña: en tu diario hay ${counted}, y las de antes del diario no están.`,
     source: 'Criterios de la migraña crónica: ICHD-3 1.3 (en inglés)',
   },
   undecided: {

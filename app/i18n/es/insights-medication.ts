@@ -20,7 +20,7 @@ export const insightsMedication = {
     /** Días seguros, y días de los que faltan datos. */
     cannot_say: (days: number, open: number) =>
       `${days === 1 ? '1 día seguro' : `${days} días seguros`}; ${open === 1 ? 'de 1 faltan' : `de ${open} faltan`} datos`,
-    notYet: 'Aún no se sabe',
+    notYet: 'Faltan datos',
   },
   windows: { thirty: 'en los últimos 30 días', month: 'este mes' },
   /** Los días con cualquiera de los tipos que cuentan. */
@@ -29,20 +29,20 @@ export const insightsMedication = {
   counted: (days: number, group: string, when: string, reference: number) =>
     `${days === 1 ? '1 día' : `${days} días`} con ${group} ${when} (se vigila desde ${reference}).`,
   noReference: (list: string) =>
-    `En los últimos 30 días: ${list}. No hay referencia publicada con la que comparar.`,
+    `En los últimos 30 días: ${list}. No hay un límite publicado con el que comparar.`,
   daysOf: (days: number, group: string) => `${days === 1 ? '1 día' : `${days} días`} con ${group}`,
   unclassified: 'algo sin clasificar',
   /** Sin tomas anotadas, y con demasiados días de los que no se sabe. */
   noneSoFar: (known: number, of: number, needed: number, reference: number) =>
-    `0 días con medicación de ${known === 1 ? '1 del que se sabe' : `${known} de los que se sabe`}, de ${of}. Se podrá decir con ${needed} (se vigila desde ${reference}).`,
+    `0 días con medicación en ${known === 1 ? '1 día con datos' : `${known} días con datos`}, de ${of}. Hacen falta ${needed} para responder (se vigila desde ${reference}).`,
   none: 'En los últimos 30 días no hay ninguna toma anotada.',
   needs:
-    'De los últimos 30 días no se sabe si tomaste algo. Se sabrá con lo que anotes: lo que tomas, «No tomé nada» en las crisis o los días sin dolor.',
+    'En los últimos 30 días falta anotar si tomaste algo. Anota lo que tomas, «No tomé nada» en las crisis o los días sin dolor.',
   /** Days that may hold another medicine. */
   openDecides: (open: number, days: number) => `${partly(open, days)}: podría llegar a ese número o no.`,
   open: (open: number, days: number) => `${partly(open, days)}.`,
   allKnown: (days: number) =>
-    days === 1 ? 'De ese día se sabe lo que tomaste.' : `De los ${days} días se sabe lo que tomaste.`,
+    days === 1 ? 'Ese día está anotado lo que tomaste.' : `En los ${days} días está anotado lo que tomaste.`,
   /** Resume los enlaces a los días. */
   seeThese: (days: number) => (days === 1 ? 'Ver ese día' : `Ver esos ${days} días`),
   seeDays: (month: string, days: string) => `${month}: ${days}`,
@@ -66,36 +66,36 @@ export const insightsMedication = {
     },
     note: 'Meses del calendario. Varias tomas en un día cuentan como un solo día.',
     severalNote:
-      'Los meses en que tomaste varios tipos sin que ninguno llegara a su propia referencia. Meses del calendario.',
+      'Los meses en que tomaste varios tipos sin que ninguno llegara a su propio límite. Meses del calendario.',
     /** Al final de la línea. */
     reference: (days: number) => `desde ${days}`,
     days: (days: number) => (days === 1 ? '1 día' : `${days} días`),
     point: (month: string, days: string, level: string, open: string) =>
       `${month}: ${days}; ${level}${open}.`,
-    openDays: (open: number, of: number) => `; de ${open} de ${of} días no se sabe todo`,
-    unknown: (month: string) => `${month}: no se sabe de ningún día`,
+    openDays: (open: number, of: number) => `; en ${open} de ${of} días faltan detalles`,
+    unknown: (month: string) => `${month}: sin datos`,
     notTogether: (month: string) => `${month}: un solo tipo, o uno que llega por sí solo`,
-    columns: { month: 'Mes', days: 'Días', level: 'Nivel', open: 'Días de los que no se sabe todo' },
+    columns: { month: 'Mes', days: 'Días', level: 'Nivel', open: 'Días en que faltan detalles' },
     openOf: (open: number, of: number) => `${open} de ${of}`,
   },
   levels: {
-    ok: 'por debajo de la referencia',
-    near: 'cerca de la referencia',
-    reached: 'llega a la referencia',
+    ok: 'por debajo del límite',
+    near: 'cerca del límite',
+    reached: 'llega al límite',
     cannotSay: 'demasiados días en blanco para saberlo',
     notTogether: 'no se suman',
-    unknown: 'no se sabe',
+    unknown: 'sin datos',
   },
   persistence: {
     show: (periods: number) => `Los ${periods} periodos, uno a uno`,
     heading: 'Más de tres meses',
     text: 'La clasificación internacional (ICHD-3) solo habla de uso excesivo cuando dura más de tres meses, con 15 días o más de dolor de cabeza al mes. Aquí se miran cuatro periodos seguidos de 30 días.',
-    yes: 'En cada uno de los cuatro últimos periodos de 30 días, lo anotado llegó a la referencia y hubo 15 días o más con dolor de cabeza.',
+    yes: 'En cada uno de los cuatro últimos periodos de 30 días, lo anotado llegó al límite de días y hubo 15 días o más con dolor de cabeza.',
     no: 'No: no en cuatro periodos seguidos de 30 días.',
     cannotSay: 'Hay demasiados días en blanco en los cuatro últimos periodos de 30 días para saberlo.',
     columns: { period: 'Periodo', medication: 'Medicación', headache: 'Días con dolor' },
     period: (first: string, last: string) => `${first} a ${last}`,
-    reached: { yes: 'llega a la referencia', no: 'por debajo', cannot_say: 'demasiados días en blanco' },
+    reached: { yes: 'llega al límite', no: 'por debajo', cannot_say: 'demasiados días en blanco' },
     headache: (days: number, observed: number) =>
       `${days} de ${observed === 1 ? '1 registrado' : `${observed} registrados`}`,
   },

@@ -10,7 +10,7 @@ export const insightsMonths = {
   question: '¿Estoy mejor que antes?',
   /** Su tarjeta: la respuesta primero. */
   card: {
-    notYet: 'Aún no se sabe',
+    notYet: 'Faltan datos',
     better: (days: number) => (days === 1 ? 'Sí: 1 día menos' : `Sí: ${days} días menos`),
     worse: (days: number) => (days === 1 ? 'No: 1 día más' : `No: ${days} días más`),
     /** Sin diferencia, o con una que va y viene sola. */
@@ -51,7 +51,7 @@ export const insightsMonths = {
     acute_medication: {
       name: 'Días con medicación para el dolor',
       meaning:
-        'Un día cuenta si hubo al menos una toma; varias en el mismo día cuentan como un solo día. Se miran los días registrados y los que tienen alguna toma anotada.',
+        'Un día cuenta si hubo al menos una toma; varias en el mismo día cuentan como un solo día. Se miran los días anotados y los que tienen alguna toma anotada.',
       days: days('día con medicación', 'días con medicación'),
     },
     headache_free: {
@@ -69,8 +69,8 @@ export const insightsMonths = {
     span: (first: string, last: string) => `Del ${first} al ${last}`,
     spanSoFar: (first: string) => `Desde el ${first}`,
     of: (counted: string, of: number) =>
-      of === 1 ? `${counted} de 1 día registrado` : `${counted} de ${of} registrados`,
-    nothing: (when: string) => `${when} no hay días registrados.`,
+      of === 1 ? `${counted} de 1 día anotado` : `${counted} de ${of} anotados`,
+    nothing: (when: string) => `${when} no hay días anotados.`,
     whole: (when: string, counted: string, usual: string) =>
       [`${when}: ${counted}.`, usual].filter(Boolean).join(' '),
     /** La mediana de varios periodos, o uno solo, en los mismos días. */
@@ -85,7 +85,7 @@ export const insightsMonths = {
       : `De otros ${days} días faltan detalles para saberlo.`,
   /** Del más reciente al más antiguo. */
   before: (counts: readonly string[], of: number) =>
-    `Antes, por cada ${of} días registrados: ${listed(counts)}.`,
+    `Antes, por cada ${of} días anotados: ${listed(counts)}.`,
   usual: (periods: number) =>
     `«Lo habitual» es el valor del medio (la mediana) de los ${periods} periodos anteriores.`,
   needs: {
@@ -94,15 +94,15 @@ export const insightsMonths = {
       `Hacen falta dos periodos de 28 días con ${needed} anotados cada uno: en los últimos 28 hay ${latest}; antes, ${before}. Como muy pronto, el ${day}.`,
     latest: (needed: number, there: number) =>
       there === 0
-        ? `Para comparar hacen falta ${needed} días registrados.`
-        : `Para comparar hacen falta ${needed} días registrados; ahora hay ${there}.`,
+        ? `Para comparar hacen falta ${needed} días anotados.`
+        : `Para comparar hacen falta ${needed} días anotados; ahora hay ${there}.`,
     detailed: (needed: number, there: number) =>
-      `Para comparar hacen falta ${needed} días registrados con detalle suficiente; ahora hay ${there}.`,
+      `Para comparar hacen falta ${needed} días anotados con detalle suficiente; ahora hay ${there}.`,
     before: (needed: number, there: number) =>
       there === 0
-        ? `Para comparar hace falta un periodo anterior con ${needed} días registrados.`
-        : `Para comparar hace falta un periodo anterior con ${needed} días registrados; el que más tiene llega a ${there}.`,
-    chart: 'Aquí verás tus meses en cuanto haya un día registrado.',
+        ? `Para comparar hace falta un periodo anterior con ${needed} días anotados.`
+        : `Para comparar hace falta un periodo anterior con ${needed} días anotados; el que más tiene llega a ${there}.`,
+    chart: 'Aquí verás tus meses en cuanto haya un día anotado.',
   },
 
   count: 'Qué se cuenta',
@@ -123,7 +123,7 @@ export const insightsMonths = {
     `${mild} con dolor leve, ${moderate} moderado, ${severe} intenso`,
   legend: {
     undecided: 'faltan detalles para saberlo',
-    of: 'días registrados',
+    of: 'días anotados',
     none: 'nada registrado',
   },
   /** Resume los enlaces a los días que cuenta una barra. */
@@ -145,7 +145,7 @@ export const insightsMonths = {
   table: {
     period: 'Periodo',
     days: 'Días',
-    undecided: 'No se sabe',
+    undecided: 'Sin datos',
     mild: 'Leve',
     moderate: 'Moderado',
     severe: 'Intenso',

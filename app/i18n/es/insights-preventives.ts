@@ -24,7 +24,7 @@ export const insightsPreventives = {
     worse: (change: string) => `No: ${change} de días`,
     /** @param change «un 34 % menos» */
     chance: (change: string) => `Puede ser casualidad: ${change}`,
-    notYet: 'Aún no se sabe',
+    notYet: 'Faltan datos',
     lacks: (name: string) => `De ${name} aún faltan meses o días anotados para compararlo.`,
   },
   none: 'No hay tratamientos preventivos en tu diario. Cuando haya uno, aquí se compararán los días de antes con los de mientras lo sigues.',
@@ -59,14 +59,14 @@ export const insightsPreventives = {
       'Para llamarlo óptimo, la definición pide además que la medicación de la crisis quite el dolor en dos horas; eso no se mira aquí.',
     wearOff: 'Antes de cada inyección',
     besides: 'A la vez seguías',
-    besidesNote: 'No se puede saber a cuál de ellos se debe un cambio.',
+    besidesNote: 'Un cambio puede deberse a cualquiera de ellos.',
     until: 'Hasta entonces',
     untilOf: (name: string, day: string) => `${name}, hasta el ${day}`,
     untilNote: 'Dejarlo también fue un cambio: no se puede separar lo uno de lo otro.',
   },
   selfReported: 'El dato de antes es el que recordabas en tu perfil; no está medido en el diario.',
   noBaseline: (observed: number) =>
-    `Todavía no hay con qué compararlo: en las 12 semanas de antes hay ${observed === 1 ? '1 día registrado' : `${observed} días registrados`} y hacen falta 28.`,
+    `Todavía no hay con qué compararlo: en las 12 semanas de antes hay ${observed === 1 ? '1 día anotado' : `${observed} días anotados`} y hacen falta 28.`,
   profileEmpty: 'También vale el dato de tu perfil, si lo anotas.',
   profileAway: 'El dato de tu perfil, si lo hay, no se puede leer ahora sin conexión.',
   /** Los días contados; `before`, si se midieron en el diario. */
@@ -79,14 +79,14 @@ export const insightsPreventives = {
   notYetDiary: (name: string, since: string, from: string, months: number) =>
     `${name}, ${since}: todavía no se compara. Hacen falta ${months === 6 ? 'seis' : 'tres'} meses con la dosis actual que estén en el diario: a partir del ${from}.`,
   lacksDays: (name: string) =>
-    `${name}: de los últimos 84 días con la dosis está registrada menos de la mitad, y por eso no se puede comparar.`,
+    `${name}: está anotada menos de la mitad de los últimos 84 días con la dosis. Para comparar hace falta la mitad.`,
   lacksEnd: (name: string) =>
-    `${name}: en pausa y sin último día anotado. No se sabe qué días son de este tratamiento.`,
+    `${name}: en pausa y sin último día. Anota cuándo lo tomaste por última vez y se podrá contar.`,
   lastMonth: (days: string, measure: ResponseMeasure, observed: number) =>
     `El último mes completo: ${daysOf(days, measure)} de ${observed === 1 ? '1 registrado' : `${observed} registrados`}.`,
   /** Sin un cambio claro. @param now, before días, como «6» o «5–6» */
   unclear: (name: string, now: string, before: string, measure: ResponseMeasure) =>
-    `${name}: no se ve un cambio claro, ${now === '0' || now === '1' ? '' : 'unos '}${daysOf(now, measure)} de cada 28, antes ${before}. Con estos días no se puede saber más.`,
+    `${name}: no se ve un cambio claro, ${now === '0' || now === '1' ? '' : 'unos '}${daysOf(now, measure)} de cada 28, antes ${before}. Estos días no dan para más.`,
   /** Plegado: el margen de un cambio, de «un 41 % más» a «un 20 % menos». */
   margin: 'Con qué margen',
   interval: (from: string, to: string) => `Intervalo del 95\u00a0%: de ${from} a ${to}.`,
@@ -102,9 +102,9 @@ export const insightsPreventives = {
   chart: {
     title: (name: string) => `${name}, mes a mes`,
     note: (aligned: boolean) =>
-      `Días de cada 28, en meses de 28 días contados desde ${aligned ? 'cada inyección' : 'que empezó'}. Un mes con menos de 14 días registrados se deja en blanco.`,
+      `Días de cada 28, en meses de 28 días contados desde ${aligned ? 'cada inyección' : 'que empezó'}. Un mes con menos de 14 días anotados se deja en blanco.`,
     unit: (measure: ResponseMeasure) => `${unitOf[measure]} de cada 28`,
-    needs: 'Aquí verás los meses que tengan al menos 14 días registrados.',
+    needs: 'Aquí verás los meses que tengan al menos 14 días anotados.',
     beforeName: 'Antes',
     /** Al final de las líneas: los días de antes y la mitad. */
     beforeLabel: 'antes',
@@ -116,7 +116,7 @@ export const insightsPreventives = {
         ? `${days} de ${observed} registrados`
         : `${days} de ${observed} registrados y ${undecided} sin detalles suficientes`,
     tooFew: (month: string, observed: number) =>
-      `${month}: ${observed === 1 ? '1 día registrado' : `${observed} días registrados`}, pocos para decirlo.`,
+      `${month}: ${observed === 1 ? '1 día anotado' : `${observed} días anotados`}, pocos para decirlo.`,
     month: (place: number, first: string, last: string) => `Mes ${place} (${first} a ${last})`,
     beforeSpan: (first: string, last: string) => `Antes (${first} a ${last})`,
     unfinished: (month: string) => `${month}, sin terminar`,
@@ -144,7 +144,7 @@ export const insightsPreventives = {
     lacks: {
       months: (needed: number) => `menos de ${needed === 6 ? 'seis' : 'tres'} meses con la última dosis`,
       diary: (needed: number) => `menos de ${needed === 6 ? 'seis' : 'tres'} meses en el diario`,
-      observed_days: () => 'pocos días registrados',
+      observed_days: () => 'pocos días anotados',
       end: () => 'en pausa, sin último día',
     },
     unknown: 'sin datos',

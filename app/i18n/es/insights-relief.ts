@@ -5,7 +5,7 @@ const doses = (count: number) => (count === 1 ? '1 toma' : `${count} tomas`);
 export const insightsRelief = {
   question: '¿Qué me alivia?',
   card: {
-    notYet: 'Aún no se sabe',
+    notYet: 'Faltan datos',
     lead: (name: string, share: string) => `${name}: ${share} tomas`,
   },
   legend: 'Qué se mira',
@@ -109,8 +109,7 @@ export const insightsRelief = {
     timing: 'Antes o después',
     early: 'En la primera hora del dolor',
     late: 'Más tarde',
-    timingNote:
-      'Sin dolor a las dos horas. Solo la primera toma de cada crisis de la que se sabe cuándo empezó.',
+    timingNote: 'Sin dolor a las dos horas. Solo la primera toma de cada crisis que tiene hora de comienzo.',
     painAt: (pain: string) => `Dolor al tomarlo: ${pain} (el valor del medio)`,
     easier: 'Las tomas de la primera hora partían de menos dolor, y la diferencia puede venir de ahí.',
     byDose: 'Alivio según la dosis',
@@ -118,7 +117,7 @@ export const insightsRelief = {
     relapse: 'Vuelta del dolor',
     relapseText: (yes: number, known: number) =>
       `volvió antes de 24 horas tras ${yes} de ${known === 1 ? '1 toma que lo había quitado' : `${known} tomas que lo habían quitado`}`,
-    relapseUnknown: (count: number) => `de ${count} no se sabe: el diario no dice cómo siguió`,
+    relapseUnknown: (count: number) => `en ${count} falta anotar cómo siguió`,
     sideEffects: 'Otros efectos anotados',
     sideEffect: (name: string, count: number) => `${name} (${count})`,
     sideEffectsOf: (list: string, of: number) => `${list}, de ${doses(of)}`,

@@ -35,9 +35,9 @@ export const insightsTiming = {
     note: (known: number, all: number) =>
       `${known} de ${attacks(all)} con dolor: las de hora conocida, según el reloj de donde estabas.`,
     woke: (count: number) =>
-      `${attacks(count)} ya ${count === 1 ? 'estaba' : 'estaban'} al despertar: nadie sabe a qué hora ${count === 1 ? 'empezó' : 'empezaron'}.`,
+      `${attacks(count)} ya ${count === 1 ? 'estaba' : 'estaban'} al despertar: falta a qué hora ${count === 1 ? 'empezó' : 'empezaron'}.`,
     hourUnknown: (count: number) =>
-      `${attacks(count)} ${count === 1 ? 'de la que' : 'de las que'} solo se sabe el día no ${count === 1 ? 'cuenta' : 'cuentan'}.`,
+      `${attacks(count)} ${count === 1 ? 'de la que' : 'de las que'} solo consta el día no ${count === 1 ? 'cuenta' : 'cuentan'}.`,
     name: (at: number) => `${at} h`,
     bar: (from: number, to: number, count: number) => `De ${hour(from)} a ${hour(to)}: ${attacks(count)}`,
     wakingName: 'al despertar',
@@ -55,12 +55,12 @@ export const insightsTiming = {
     note: 'Días en los que empezó una crisis, de los registrados en los que no seguía otra del día anterior.',
     bar: (weekday: string, yes: number, of: number, percent: string) =>
       `${weekday}: empezó una crisis en ${yes} de ${days(of)} (${percent} %)`,
-    table: { weekday: 'Día', began: 'Empezó una crisis', of: 'De días registrados', percent: '%' },
+    table: { weekday: 'Día', began: 'Empezó una crisis', of: 'De días anotados', percent: '%' },
     needs: (missing: string) => `Para comparar los días de la semana hacen falta ${missing}.`,
     needsBegan: (need: number, have: number) => `${need} días en los que empiece una crisis (llevas ${have})`,
-    needsFree: (need: number, have: number) => `${need} días registrados sin crisis (llevas ${have})`,
+    needsFree: (need: number, have: number) => `${need} días anotados sin crisis (llevas ${have})`,
     needsEach: (need: number, have: number) =>
-      `${need} días registrados de cada día de la semana (llevas ${have} del que menos)`,
+      `${need} días anotados de cada día de la semana (en el que menos tiene llevas ${have})`,
   },
 
   year: {
@@ -73,13 +73,13 @@ export const insightsTiming = {
       `Más crisis en una época de un solo año no bastan para decirlo: hacen falta ${need} meses que cuenten, unos dos años y medio o tres; llevas ${have}.`,
     bar: (month: string, yes: number, of: number, percent: string) =>
       `${month}: empezó una crisis en ${yes} de ${days(of)} (${percent} %)`,
-    unknown: (month: string) => `${month}: pocos días registrados`,
-    table: { month: 'Mes', began: 'Empezó una crisis', of: 'De días registrados', percent: '%' },
+    unknown: (month: string) => `${month}: pocos días anotados`,
+    table: { month: 'Mes', began: 'Empezó una crisis', of: 'De días anotados', percent: '%' },
     notEnough: 'Pocos días',
     needs: (missing: string) => `Para comparar los meses del año hacen falta ${missing}.`,
     needsDays: (need: number, have: number) => `${need} días de diario (llevas ${have})`,
     needsMonths: (need: number, have: number) =>
-      `${need} meses del año con 14 días registrados (llevas ${have})`,
+      `${need} meses del año con 14 días anotados (llevas ${have})`,
   },
 
   duration: {
@@ -87,7 +87,7 @@ export const insightsTiming = {
     beyond: 'Más de la mitad de tus crisis dura más de lo que has anotado',
     /** @param longer si de otras no se sabe todo */
     counted: (all: number, longer: boolean) =>
-      `De ${attacks(all)} con dolor e inicio conocido${longer ? '; el tiempo real es más bien mayor, porque de otras no se sabe todo' : ''}.`,
+      `De ${attacks(all)} con dolor e inicio conocido${longer ? '; el tiempo real es más bien mayor, porque en otras faltan detalles' : ''}.`,
     how: 'Cómo se cuenta',
     interval: (low: string, high: string) =>
       `El tiempo real puede estar entre ${low} y ${high} (intervalo del 95\u00a0%).`,
@@ -96,13 +96,13 @@ export const insightsTiming = {
       `${attacks(all)} con dolor y con inicio conocido.${entries > all ? ` Son ${entries} anotaciones: sin un día libre de dolor entre ellas cuentan como una sola crisis.` : ''}${unsure > 0 ? ` ${unsure === 1 ? '1 podría ser la misma que la anterior' : `${unsure} podrían ser la misma que la anterior`}: entre ellas no hay nada anotado.` : ''}`,
     censored: (count: number) =>
       count === 1
-        ? 'De una no se sabe el final: cuenta hasta lo último que anotaste de ella, sin darla por terminada.'
-        : `De ${count} no se sabe el final: cuentan hasta lo último que anotaste de cada una, sin darlas por terminadas.`,
+        ? 'A una le falta el final: cuenta hasta lo último que anotaste de ella, sin darla por terminada.'
+        : `A ${count} les falta el final: cuentan hasta lo último que anotaste de cada una, sin darlas por terminadas.`,
     woke: (count: number) =>
       count === 1
-        ? 'Una no entra porque no se sabe a qué hora empezó: ya dolía al despertar, o solo se anotó el día.'
-        : `${count} no entran porque no se sabe a qué hora empezaron: ya dolía al despertar, o solo se anotó el día.`,
-    longer: 'De las que no se sabe todo, muchas son largas: el tiempo real es más bien mayor.',
+        ? 'Una no entra porque le falta la hora de comienzo: ya dolía al despertar, o solo se anotó el día.'
+        : `${count} no entran porque les falta la hora de comienzo: ya dolía al despertar, o solo se anotó el día.`,
+    longer: 'Muchas de las que tienen detalles por completar son largas: el tiempo real es más bien mayor.',
     unit: '% de las crisis que siguen',
     half: 'mitad',
     point: (length: string, percent: string) =>
@@ -120,6 +120,6 @@ export const insightsTiming = {
     unknownLength: 'más tiempo del que hay datos',
     groupsCaution: 'La diferencia no es el efecto de la medicación: suelen tratarse las crisis más intensas.',
     groupsNeed: (need: number, treated: number, untreated: number) =>
-      `Para compararlas hacen falta ${need} de cada: llevas ${treated} con algo tomado y ${untreated} con «No tomé nada». De las demás no se sabe.`,
+      `Para compararlas hacen falta ${need} de cada: llevas ${treated} con algo tomado y ${untreated} con «No tomé nada». En las demás falta decirlo.`,
   },
 };

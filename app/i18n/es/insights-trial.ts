@@ -40,13 +40,13 @@ export const insightsTrial = {
       next_day:
         'Se compara con las crisis que empiezan al día siguiente: así la respuesta es anterior a la crisis.',
       same_day:
-        'Se compara con las crisis que empiezan ese mismo día: no se sabe qué fue antes, eso o la crisis.',
+        'Se compara con las crisis que empiezan ese mismo día: queda sin respuesta qué fue antes, eso o la crisis.',
     },
     notes: 'Para ti',
     optional: 'opcional',
     notesHint: 'Por ejemplo, qué cuenta como «sí».',
     counts:
-      'Un día cuenta si respondes y además se sabe si te dolió la cabeza: también los días sin dolor que registres.',
+      'Un día cuenta si respondes y además anotas si te dolió la cabeza: también los días sin dolor que registres.',
     fixed: 'Nada de esto se cambia después: si se pudiera, el resultado dependería de cuándo se mira.',
     start: 'Empezar hoy',
     cancel: 'Cancelar',
@@ -67,7 +67,7 @@ export const insightsTrial = {
         ? '1 día no cuenta porque había una crisis.'
         : `${count} días no cuentan porque había una crisis.`,
     headUnknown: (count: number) =>
-      `${count === 1 ? '1 día no cuenta' : `${count} días no cuentan`} porque no se sabe si te dolió la cabeza.`,
+      `${count === 1 ? '1 día no cuenta' : `${count} días no cuentan`} porque falta anotar si te dolió la cabeza.`,
     noInterim:
       'El resultado se ve al final. Si se mira antes, lo que es solo casualidad puede parecer un resultado.',
     waiting:

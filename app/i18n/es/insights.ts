@@ -2,7 +2,7 @@
 export const insights = {
   title: 'Análisis',
   intro: 'Recuentos de lo que has registrado, no un diagnóstico.',
-  loading: 'Contando tu diario',
+  loading: 'Preparando tu análisis…',
   contents: 'En esta página',
   all: 'Todo el análisis',
   next: 'Siguiente: ',
@@ -22,7 +22,7 @@ export const insights = {
   },
   empty: {
     heading: 'Todavía no hay nada que contar',
-    text: 'En cuanto registres una crisis o un día sin dolor, aquí verás lo primero que se puede decir. Para comparar hacen falta unas semanas.',
+    text: 'En cuanto registres una crisis o un día sin dolor, aquí verás la primera respuesta. Para comparar hacen falta unas semanas.',
     action: 'Registrar la primera crisis',
   },
   failed: {

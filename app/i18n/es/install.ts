@@ -4,7 +4,7 @@ export const install = {
     name: 'Diario de Migraña',
     shortName: 'Migraña',
     description:
-      'Apunta tus crisis de migraña en segundos, también sin conexión, y llega a la consulta con tus datos.',
+      'Anota tus crisis de migraña en segundos, también sin conexión, y llega a la consulta con tus datos.',
     shortcuts: { entry: 'Registrar crisis', calendar: 'Calendario' },
   },
   intro:

@@ -80,8 +80,8 @@ export const letter = {
     /** Too few doses with a result. @param taken those with one and those that could still have one */
     tooFew: (judged: number, taken: number) =>
       judged === taken
-        ? `Aún no se sabe: solo hay ${doses(judged)} con dolor y respuesta`
-        : `Aún no se sabe: solo ${judged} de ${taken} tomas ${judged === 1 ? 'tiene' : 'tienen'} dolor y respuesta`,
+        ? `Faltan datos: solo hay ${doses(judged)} con dolor y respuesta`
+        : `Faltan datos: solo ${judged} de ${taken} tomas ${judged === 1 ? 'tiene' : 'tienen'} dolor y respuesta`,
     /** Doses that helped, but not to mild pain. */
     partly: (count: number) =>
       count === 1 ? '1 toma alivió en parte.' : `${count} tomas aliviaron en parte.`,

@@ -22,7 +22,7 @@ export const medication = {
   again: {
     said: (medicine: string, ago: string) => `${medicine}: ya está anotado, hace ${ago}.`,
     saidNow: (medicine: string) => `${medicine}: ya está anotado, ahora mismo.`,
-    why: 'Lo que hizo la primera se sabe a las dos horas.',
+    why: 'Lo que hizo la primera se ve a las dos horas.',
     question: '¿Es otra toma?',
     add: 'Sí, otra',
     cancel: 'No, la misma',
@@ -108,20 +108,20 @@ export const medication = {
     after: (group: string, used: string) => `${group}, con esta toma: ${used}.`,
     same: (group: string, used: string) => `${group}: ese día ya contaba. Sin cambios: ${used}.`,
     severalKinds: 'Algún analgésico o triptán',
-    others: (list: string) => `Ya en la referencia: ${list}.`,
+    others: (list: string) => `Ya en el límite: ${list}.`,
     otherOne: (group: string, days: number, when: string) => `${group} (${days} días ${when})`,
-    noReference: (group: string) => `${group}: sin días de referencia.`,
+    noReference: (group: string) => `${group}: sin límite de días.`,
     notCounted: 'No cuenta en los días de analgésicos.',
     unclassified: 'Sin clasificar: no se cuenta en ningún tipo.',
-    near: 'Cerca de la referencia',
-    reached: 'En la referencia',
+    near: 'Cerca del límite',
+    reached: 'En el límite',
     explain: '¿Qué es esta cuenta?',
   },
 
   reference: {
-    title: 'Los días de referencia',
+    title: 'Los límites de días',
     counted:
-      'Se cuentan los días en que tomaste algo de un tipo, no las pastillas: dos tomas el mismo día son un solo día. Los medicamentos del mismo tipo se suman. Se miran el mes y los últimos 30 días. «10 o más» quiere decir que el décimo día ya llega a la referencia. Solo cuenta lo que está anotado.',
+      'Se cuentan los días en que tomaste algo de un tipo, no las pastillas: dos tomas el mismo día son un solo día. Los medicamentos del mismo tipo se suman. Se miran el mes y los últimos 30 días. «10 o más» quiere decir que el décimo día ya llega al límite. Solo cuenta lo que está anotado.',
     overuse:
       'Tomar medicación para el dolor muchos días al mes puede provocar por sí mismo más dolor de cabeza: se llama uso excesivo de medicación. Los opioides y los barbitúricos no se dejan de golpe sin hablarlo antes en consulta.',
     table: 'Días al mes a partir de los cuales la clasificación internacional habla de uso excesivo',
@@ -129,11 +129,11 @@ export const medication = {
     days: 'Días al mes',
     from: (days: number) => `${days} o más`,
     severalName: 'Varios tipos juntos, si ninguno llega por sí solo',
-    none: 'sin referencia',
+    none: 'sin límite',
     notAdvice:
-      'Es una referencia publicada, para comparar y para hablarlo en consulta. No es un permiso ni un diagnóstico, y la propia clasificación dice que se basa en la opinión de especialistas.',
+      'Es un límite publicado y orientativo, para comparar y para hablarlo en consulta. No es un permiso ni un diagnóstico, y la propia clasificación dice que se basa en la opinión de especialistas.',
     lasmiditan: 'El lasmiditán cuenta entre los «otros tratamientos de la crisis».',
-    gepants: 'Los gepantes se anotan, pero no tienen días de referencia.',
+    gepants: 'Los gepantes se anotan, pero no tienen límite de días.',
     source: 'Fuente',
     sourceName: 'ICHD-3, apartado 8.2 (International Headache Society, 2018; en inglés)',
   },
@@ -214,7 +214,7 @@ export const medication = {
     several: 'Algún analgésico o triptán (u otro que cuente)',
     none: 'Nada anotado este mes ni en los últimos 30 días.',
     persistent:
-      'En cada uno de los cuatro últimos periodos de 30 días, lo anotado llegó a la referencia y hubo 15 días o más con dolor de cabeza.',
+      'En cada uno de los cuatro últimos periodos de 30 días, lo anotado llegó al límite de días y hubo 15 días o más con dolor de cabeza.',
     onlyRecorded: 'Solo cuenta lo que está anotado.',
   },
 

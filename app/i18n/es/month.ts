@@ -23,16 +23,16 @@ export const month = {
     medicationDays: 'Días con medicación',
     relief: 'Alivio en 2 horas',
     averageIntensity: 'Intensidad media',
-    notYet: 'Aún no se sabe',
+    notYet: 'Faltan datos',
     observed: (observed: number, days: number) =>
       observed === 1 ? `Anotado 1 de ${days} días` : `Anotados ${observed} de ${days} días`,
     ofDays: (days: number) => (days === 1 ? 'de 1 día anotado' : `de ${days} días anotados`),
     withHeadache: (days: number) => `${days} con dolor de cabeza`,
     undecided: (days: number) =>
       days === 1 ? 'a 1 más le faltan detalles' : `a ${days} más les faltan detalles`,
-    medicationUnknown: (days: number) => `de ${days} más no se sabe`,
+    medicationUnknown: (days: number) => `y ${days} por completar`,
     needMedication: (days: number) =>
-      days === 1 ? 'de 1 día anotado no se sabe' : `de ${days} días anotados no se sabe`,
+      days === 1 ? 'a 1 día anotado le faltan detalles' : `a ${days} días anotados les faltan detalles`,
     ofIntakes: (judged: number, unanswered: number) =>
       `de ${judged} ${judged === 1 ? 'toma valorada' : 'tomas valoradas'}${unanswered > 0 ? ` · ${unanswered} sin respuesta` : ''}`,
     ofEpisodes: (count: number, median: string) =>
@@ -70,7 +70,7 @@ export const month = {
         : days === 1
           ? 'Hubo 1 día con dolor, pero faltan los síntomas'
           : `Hubo ${days} días con dolor, pero faltan los síntomas`,
-    needAnswers: 'Sin valorar: falta cuánto dolía al tomarlo o cómo estabas dos horas después',
+    needAnswers: 'Falta decir si te alivió: cuánto dolía al tomarlo o cómo estabas dos horas después',
     needIntakes: 'Ninguna toma contra el dolor este mes',
     needEpisodes: 'Ninguna crisis con dolor este mes',
     how: {
@@ -81,7 +81,7 @@ export const month = {
         'Un día cuenta como día de migraña si hubo dolor de cabeza de al menos media hora con al menos dos de estos rasgos (de un lado, pulsátil, moderado o intenso, peor al moverte) y, además, o bien náuseas o vómitos, o bien molestia tanto por la luz como por el ruido; si empezó un aura de 5 a 60 minutos; o si hubo dolor y tomaste un medicamento específico para la migraña. Es un recuento, no un diagnóstico.',
       source:
         'Definición propuesta con los diarios de 1494 personas (van der Arend y otros); rasgos de la ICHD-3, 1.1.',
-      observed: 'Un día sin anotar no cuenta como día sin dolor: no se sabe cómo fue.',
+      observed: 'Un día sin anotar no cuenta como día sin dolor.',
       relief:
         'Alivio en 2 horas: sin dolor o con un dolor leve dos horas después de la toma, de entre las tomas en que anotaste un dolor de 4 o más y dijiste cómo estabas. Si antes de las dos horas tomaste otra cosa para el dolor, no cuenta como alivio. Las demás quedan sin valorar, y lo que solo es para las náuseas no se valora.',
       intensity:

@@ -44,9 +44,9 @@ export const preventiveSheet = {
   weeks: (from: number, to: number) => `Semanas ${from} a ${to}`,
   span: (name: string, first: string, last: string) => `${name} (${first} – ${last})`,
   unfinished: 'sin terminar',
-  tooFew: 'pocos días registrados',
+  tooFew: 'pocos días anotados',
   daysNote:
-    '«9/28»: 9 días de 28 registrados; «9–10», si de alguno faltan detalles. «De cada 28», desde 14 días registrados.',
+    '«9/28»: 9 días de 28 registrados; «9–10», si de alguno faltan detalles. «De cada 28», desde 14 días anotados.',
   weeksNote:
     'Antes: tres meses de 28 días. Las semanas se cuentan desde la primera dosis; el cambio, frente a los tres meses de antes. «Puede ser casualidad»: el IC del 95\u00a0% incluye que nada cambiara. «Ahora»: los últimos 84 días con la dosis, como en el informe.',
 

@@ -22,7 +22,7 @@ export const problems = {
   day_invalid: 'Escribe la fecha completa.',
   start_invalid: 'Escribe al menos el año, o una fecha que exista.',
   day_too_early: 'Ese día es demasiado antiguo.',
-  day_too_late: 'Ese día queda demasiado lejos.',
+  day_too_late: 'Elige una fecha más cercana.',
   day_in_future: 'Ese día aún no ha llegado.',
   sleep_hours_out_of_range: 'Escribe las horas, entre 0 y 24.',
   caffeine_out_of_range: 'Escribe las tazas, entre 0 y 30.',
@@ -45,5 +45,5 @@ export const problems = {
   text_too_long: 'Es demasiado largo. Acórtalo un poco.',
   period_reversed: 'El último día va antes que el primero. Revisa las dos fechas.',
   period_too_long: 'Son más de diez años. Elige un primer día más reciente.',
-  invalid: 'Así no se puede guardar.',
+  invalid: 'Revisa los campos marcados. No se ha perdido nada.',
 };

@@ -12,7 +12,7 @@ export const qualityOfLife = {
   title: 'Calidad de vida',
   intro:
     'Cuánto te quita el dolor de cabeza, contado en días. Son recuentos de lo que registras y respondes, no un diagnóstico.',
-  loading: 'Contando tu diario',
+  loading: 'Preparando tus datos…',
   failed: {
     heading: 'No se ha podido cargar tu diario',
     text: 'Tus datos siguen guardados. Comprueba la conexión y vuelve a intentarlo.',
@@ -25,22 +25,22 @@ export const qualityOfLife = {
       `En los últimos 90 días, el dolor de cabeza te ha quitado el equivalente a ${days(score)}.`,
     none: 'En los últimos 90 días no hay nada anotado que te quitara el dolor de cabeza.',
     outOf: (headache: number, observed: number, window: number) =>
-      `${days(headache)} con dolor, en ${observed === 1 ? '1 día registrado' : `${observed} días registrados`} de ${window}.`,
+      `${days(headache)} con dolor, en ${observed === 1 ? '1 día anotado' : `${observed} días anotados`} de ${window}.`,
     answered: (answers: number, asked: number) =>
       `${answers} de ${asked} respuestas sobre cuánto te limitaron.`,
     areas: (work: number, home: number, social: number) =>
-      `Días con dolor de los que se sabe cuánto te limitaron: en ${area.work} ${work}, en ${area.home} ${home}, en ${area.social} ${social}.`,
+      `De estos días con dolor has dicho cuánto te limitaron: ${work} en ${area.work}, ${home} en ${area.home}, ${social} en ${area.social}.`,
     unit: 'Se cuenta como en el MIDAS: un día perdido, del todo o en la mitad o más, suma uno en cada parte de la vida. De familia y ocio solo suma lo que te perdiste del todo. No es el MIDAS: sale de lo que dices de tus días con dolor.',
     band: (grade: string, range: string) =>
       `Ese número está en el rango que el MIDAS llama ${grade} (${range}).`,
     couldBeMore: 'Lo que no está registrado o respondido solo podría aumentarlo.',
     needs: {
       nothing:
-        'Todavía no se puede decir cuánto te quita: en los últimos 90 días no hay ningún día registrado, tanto si dolió como si no. Con 14 ya se puede contar. Las cinco preguntas se pueden responder ya.',
+        'Todavía faltan datos para decir cuánto te quita: en los últimos 90 días no hay ningún día anotado, tanto si dolió como si no. Con 14 ya se puede contar. Las cinco preguntas se pueden responder ya.',
       days: (observed: number, missing: number) =>
-        `Todavía no se puede decir cuánto te quita: de los últimos 90 días hay ${observed === 1 ? '1 registrado' : `${observed} registrados`}. ${more(missing, 'día')}, tanto si duele como si no, se puede contar.`,
+        `Todavía faltan datos para decir cuánto te quita: de los últimos 90 días hay ${observed === 1 ? '1 anotado' : `${observed} anotados`}. ${more(missing, 'día')}, tanto si duele como si no, se puede contar.`,
       answers: (headache: number, answers: number, asked: number, missing: number) =>
-        `Todavía no se puede decir cuánto te quita: de ${days(headache)} con dolor hay ${answers} de ${asked} respuestas. ${more(missing, 'respuesta')} se puede contar. Están en cada crisis, en «Cuánto te limitó».`,
+        `Todavía faltan datos para decir cuánto te quita: de ${days(headache)} con dolor hay ${answers} de ${asked} respuestas. ${more(missing, 'respuesta')} se puede contar. Están en cada crisis, en «Cuánto te limitó».`,
     },
     how: 'Cómo se cuenta',
     toCalendar: 'Ver los días en el calendario',
@@ -52,7 +52,7 @@ export const qualityOfLife = {
       `Como mucho ${score === 1 ? '1 día perdido' : `${score} días perdidos`} en un mes`,
     one: (month: string, score: number) =>
       `${month}: ${score === 1 ? '1 día perdido' : `${score} días perdidos`}`,
-    nothing: 'Ningún día perdido en los meses de los que se sabe',
+    nothing: 'Ningún día perdido en los meses con datos',
     note: 'Cada parte de la vida suma por separado. Un mes sin registros, o con menos de la mitad de las respuestas, se dibuja con puntos.',
     unit: 'días perdidos',
     area,
@@ -62,7 +62,7 @@ export const qualityOfLife = {
     outOf: (answers: number, asked: number, headache: number) =>
       `${answers} de ${asked} respuestas de ${days(headache)} con dolor.`,
     free: (month: string, observed: number) =>
-      `${month}: ningún día con dolor en ${observed === 1 ? '1 registrado' : `${observed} registrados`}.`,
+      `${month}: ningún día con dolor en ${observed === 1 ? '1 anotado' : `${observed} anotados`}.`,
     unrecorded: (month: string) => `${month}: nada registrado.`,
     unanswered: (month: string, headache: number, answers: number, asked: number) =>
       `${month}: ${days(headache)} con dolor y ${answers} de ${asked} respuestas, pocas para poder contar.`,
@@ -76,7 +76,7 @@ export const qualityOfLife = {
       headache: 'Días con dolor',
       observed: 'Registrados',
     },
-    notKnown: 'no se sabe',
+    notKnown: 'sin datos',
     ofAll: (some: number, all: number) => `${some} de ${all}`,
   },
 
@@ -133,7 +133,7 @@ export const qualityOfLife = {
       emotional: 'De 0 a 100; más es mejor. Se nota a partir de 10,6 puntos más (el estudio da de 8 a 10,6).',
     } satisfies Readonly<Record<SeriesName, string>>,
     compared:
-      'La frase compara el último resultado con el último de antes de empezar tu preventivo actual; si no lo hay, con el primero que haya. De lo que pasó entre un punto y otro no se sabe nada.',
+      'La frase compara el último resultado con el último de antes de empezar tu preventivo actual; si no lo hay, con el primero que haya. Entre un punto y otro no hay datos.',
     units: { days: 'días', points: 'puntos' },
     point: (day: string, value: string, band: string) => `${day}: ${value}${band && `, ${band}`}.`,
     columns: { day: 'Día', value: 'Resultado', band: 'Rango' },

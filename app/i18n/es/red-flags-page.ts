@@ -54,7 +54,7 @@ export const redFlagsPage = {
     exertion:
       'El dolor lo provoca justo ese momento, también durante el ejercicio. Si llega de golpe y es fortísimo, ve a urgencias ahora.',
     painkillers:
-      'El dolor puede venir de tomar calmantes muchos días al mes, o de un medicamento que acabas de empezar.',
+      'El dolor puede venir de tomar analgésicos muchos días al mes, o de un medicamento que acabas de empezar.',
   } satisfies Record<DangerSign, string>,
   numbers: {
     heading: 'Números de cada país',
@@ -69,7 +69,7 @@ export const redFlagsPage = {
     heading: 'Cómo usar esta lista',
     paragraphs: [
       'No es una puntuación ni un diagnóstico. Una sola señal basta para consultar, y no tener ninguna no asegura que todo esté bien. Ante la duda, llama o pregunta.',
-      'El resto de la crisis lo puedes apuntar después. Di al personal sanitario cuándo empezó, cómo empezó y qué has tomado.',
+      'El resto de la crisis lo puedes anotar después. Di al personal sanitario cuándo empezó, cómo empezó y qué has tomado.',
       'Una vez abierto el diario en este dispositivo, esta página también se abre sin conexión.',
     ],
   },

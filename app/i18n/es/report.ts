@@ -185,7 +185,7 @@ export const report = {
   percent: (value: string) => `${value}\u00a0%`,
   between: (low: string, high: string) => `${low} a ${high}`,
   none: 'Ninguno',
-  unknown: 'no se sabe',
+  unknown: 'sin datos',
 
   figures: {
     headache: 'Días con cefalea',
@@ -239,7 +239,7 @@ export const report = {
       `Días de medicación, últimos ${elapsed}${past ? ' del periodo' : ''}`,
     reference: (days: number, isReached: boolean) => `ref. ${days}${isReached ? ', alcanzada' : ''}`,
     noMonth: (most: number) =>
-      `Ningún mes con 15 días de cefalea (máximo: ${most}) ni ninguna clase en su referencia.`,
+      `Ningún mes con 15 días de cefalea (máximo: ${most}) ni ninguna clase en su límite de días.`,
     monthsReached: (months: number, of: number) => `Meses con 15 días de cefalea o más: ${months} de ${of}.`,
     several: 'Cualquier clase, días sumados',
     /** By the share of its recorded days, from 14 of them. */
@@ -247,7 +247,7 @@ export const report = {
     fullestOf: (month: string, count: string, extent: 'whole' | 'unfinished' | 'part') =>
       `${month}, ${count}${{ whole: '', unfinished: ', sin terminar', part: ', en parte' }[extent]} (con 14 registrados o más)`,
     /** Months in which any class, or several together, reaches its reference. */
-    reached: 'Referencia de medicación',
+    reached: 'Límite de medicación',
     /** @param list the months, «dic 2025» @param maybe months in which days of which not everything is known could reach it */
     reachedOf: (months: number, list: string, maybe: number) =>
       [
@@ -279,7 +279,7 @@ export const report = {
     lastDays: (elapsed: number, past: boolean) => `Últimos ${days(elapsed)}${past ? ' del periodo' : ''}`,
     note: ({ isPart, unclassified, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
       [
-        'Días / días en que se sabe.',
+        'Días / días con datos.',
         hasReference ? 'Ref. (ICHD-3, 8.2): uso regular al mes; no es un diagnóstico.' : '',
         severalLeft ? 'Cualquier clase: solo si ninguna llega sola a la suya.' : '',
         reached ? 'Triángulo lleno: llega.' : '',
@@ -290,7 +290,7 @@ export const report = {
       ]
         .filter(Boolean)
         .join(' '),
-    nothing: 'No hay ningún día registrado en este periodo.',
+    nothing: 'No hay ningún día anotado en este periodo.',
   },
 
   /** Written about the person for their doctor, in the doctor’s terms: not the labels of the columns, which address the person. */
@@ -416,8 +416,8 @@ export const report = {
       end: () => 'sin fecha de fin',
       months: (needed: number) => `menos de ${needed === 6 ? 'seis' : 'tres'} meses con la dosis`,
       diary: (needed: number) => `menos de ${needed === 6 ? 'seis' : 'tres'} meses en el diario`,
-      observed_days: () => 'pocos días registrados',
-      baseline: () => 'sin días registrados de antes',
+      observed_days: () => 'pocos días anotados',
+      baseline: () => 'sin días anotados de antes',
     },
     note: 'Semanas: con la última dosis. Migraña: antes de empezar → últimos 84 días con la dosis; contada, no atribuida. «Puede ser casualidad»: el IC del 95\u00a0% incluye que nada cambiara.',
   },
@@ -433,7 +433,7 @@ export const report = {
       only: 'solo en la ventana',
       related: 'relacionada, y también fuera',
       no: 'sin relación en los últimos tres ciclos',
-      cannot_say: 'no se puede decir con lo registrado',
+      cannot_say: 'faltan datos en lo anotado',
     },
     none: 'Ninguna regla marcada en este periodo.',
   },
@@ -466,7 +466,7 @@ export const report = {
 
   strip: {
     heading: 'Día a día',
-    caption: 'Días con cefalea, libres y sin registro',
+    caption: 'Días con cefalea, libres y sin anotar',
     treatments: 'Preventivos',
     /** Lo que cuenta el eje de los preventivos, y lo que cuentan las columnas de debajo. */
     axis: 'Meses',
@@ -475,12 +475,12 @@ export const report = {
       `${headaches} con cefalea de ${days(recorded)} registrados`,
     /** @param episodeOnly some day has an episode and is no headache day. */
     legend: ({ episodeOnly, migraine, medicine, bleeding, given }: StripLegend) =>
-      `Cifra: dolor máximo.${migraine ? ' Marco: migraña.' : ''} Anillo: libre. Punteado: sin registro.${episodeOnly ? ' Vacío: aura, o menos de 30 min.' : ''}${medicine ? ' Punto: medicación.' : ''}${bleeding ? ' Línea: regla.' : ''}${given ? ' Triángulo: dosis.' : ''} Al final: cefalea/registrados.`,
+      `Cifra: dolor máximo.${migraine ? ' Marco: migraña.' : ''} Anillo: libre. Punteado: sin anotar.${episodeOnly ? ' Vacío: aura, o menos de 30 min.' : ''}${medicine ? ' Punto: medicación.' : ''}${bleeding ? ' Línea: regla.' : ''}${given ? ' Triángulo: dosis.' : ''} Al final: cefalea/anotados.`,
     day: {
       headache: (peak: number | null) => (peak === null ? 'cefalea' : `cefalea, dolor ${peak} de 10`),
       episode_only: 'aura o dolor de menos de 30 minutos',
       free: 'libre',
-      unknown: 'sin registro',
+      unknown: 'sin anotar',
       migraine: 'migraña',
       medicine: 'medicación',
       bleeding: 'regla',
@@ -513,7 +513,7 @@ export const report = {
     title: 'Gráficos',
     before: (treatment: string | null, rate: string) =>
       `Antes${treatment === null ? '' : ` de ${treatment}`}: ${rate}`,
-    note: 'Cada mes, días de cada 28 y, entre paréntesis, días de aquellos en que se sabe. Claro: días de los que faltan detalles. Trazos: antes. Punteado: menos de 14 días en que se sabe.',
+    note: 'Cada mes, días de cada 28 y, entre paréntesis, días con datos. Claro: días con detalles por completar. Trazos: antes. Punteado: menos de 14 días con datos.',
     unknown: 'sin registros',
   },
 
@@ -533,7 +533,7 @@ export const report = {
     woke: 'al despertar',
     ongoing: 'sigue',
     endedAt: (time: string) => `terminó: ${time}`,
-    unknownEnd: 'final desconocido',
+    unknownEnd: 'sin final',
     withAura: (kind: string) => `${kind}, con aura`,
     medicine: (name: string, outcome: string | null) => (outcome ? `${name} (${outcome})` : name),
     /** Lo que no es una respuesta de la persona; los dos últimos, solo en informes guardados antes. */
@@ -548,9 +548,9 @@ export const report = {
 
   footer: {
     recorded:
-      'Registrado por la propia persona en Diario de Migraña; no sustituye a la historia clínica. Día registrado: se sabe si hubo dolor.',
+      'Registrado por la propia persona en Diario de Migraña; no sustituye a la historia clínica. Día anotado: consta si hubo dolor.',
     definitions:
-      'Cefalea: 30 min o más, o tratada. Migraña: con sus rasgos o su medicación específica, o aura. Sin registro no es libre.',
+      'Cefalea: 30 min o más, o tratada. Migraña: con sus rasgos o su medicación específica, o aura. Sin anotar no es libre.',
     unprintable: (mark: string) =>
       `${mark}: letras que aquí no se pueden imprimir; también puede faltar algún acento.`,
   },

@@ -41,7 +41,7 @@ export const safety = {
   },
   notices: {
     label: 'Para hablar con un médico',
-    reference: 'Es una referencia, no un diagnóstico.',
+    reference: 'Es un dato para comparar, no un diagnóstico.',
     source: (source: string) => `Fuente: ${source}.`,
     episode: (when: string) => `Ver la crisis: ${when}`,
     dismiss: 'Entendido',
@@ -91,7 +91,7 @@ export const safety = {
       },
       overuse_persistent: {
         title: 'Meses con medicación muchos días',
-        text: 'Desde hace meses, los días de medicación que anotas llegan a la referencia, con 15 o más días de dolor cada 30. La propia medicación puede mantener el dolor: es motivo para hablarlo con tu médico. No la dejes de golpe por tu cuenta.',
+        text: 'Desde hace meses, los días de medicación que anotas llegan al límite orientativo, con 15 o más días de dolor cada 30. La propia medicación puede mantener el dolor: es motivo para hablarlo con tu médico. No la dejes de golpe por tu cuenta.',
         source: 'ICHD-3, 8.2, y SNNOOP10',
       },
     },

@@ -121,15 +121,15 @@ export const settings = {
   },
   twoFactor: {
     intro:
-      'Además de la contraseña, un código que solo está en tu móvil. Quien consiga tu contraseña no podrá ver tu diario.',
+      'Además de la contraseña, un código que solo está en tu teléfono. Quien consiga tu contraseña no podrá ver tu diario.',
     none: 'No está activada.',
     activate: 'Activar la verificación',
     add: 'Añadir otra aplicación',
     needApp:
-      'Necesitas una aplicación de códigos en el móvil, como Aegis, 2FAS, Google Authenticator o la de tu gestor de contraseñas.',
+      'Necesitas una aplicación de códigos en el teléfono, como Aegis, 2FAS, Google Authenticator o la de tu gestor de contraseñas.',
     name: 'Nombre para reconocerla',
-    nameHint: 'Por ejemplo, el móvil en el que está.',
-    defaultName: 'Mi móvil',
+    nameHint: 'Por ejemplo, el teléfono en el que está.',
+    defaultName: 'Mi teléfono',
     nameMissing: 'Escribe un nombre.',
     next: 'Continuar',
     scan: 'Escanea este código con la aplicación',
@@ -174,13 +174,13 @@ export const settings = {
   recovery: {
     heading: 'Códigos de recuperación',
     left: (left: number, total: number) => `Te quedan ${left} de ${total} sin usar.`,
-    none: 'No tienes. Sin ellos, si pierdes el móvil pierdes el acceso.',
+    none: 'No tienes. Sin ellos, si pierdes el teléfono pierdes el acceso.',
     make: 'Crear códigos',
     remake: 'Crear otros',
     remakeExplained: 'Los que tienes dejarán de servir. Para crear otros, escribe un código.',
     title: 'Guarda estos diez códigos',
     explained:
-      'Cada uno abre tu cuenta una vez si pierdes el móvil. No volveremos a mostrarlos: guárdalos fuera de este dispositivo.',
+      'Cada uno abre tu cuenta una vez si pierdes el teléfono. No volveremos a mostrarlos: guárdalos fuera de este dispositivo.',
     list: 'Códigos de recuperación',
     download: 'Descargar en .txt',
     fileName: 'codigos-diario-migrana.txt',
@@ -374,7 +374,7 @@ export const settings = {
       reminders: (rows: number) => (rows === 1 ? '1 recordatorio' : `${rows} recordatorios`),
       import_batches: (rows: number) => (rows === 1 ? '1 importación' : `${rows} importaciones`),
       erasures: (rows: number) =>
-        rows === 1 ? '1 rastro de algo ya borrado' : `${rows} rastros de lo ya borrado`,
+        rows === 1 ? '1 marca de borrado, sin contenido' : `${rows} marcas de borrado, sin contenido`,
       consents: (rows: number) => (rows === 1 ? '1 consentimiento' : `${rows} consentimientos`),
       report_shares: (rows: number) => (rows === 1 ? '1 enlace a un informe' : `${rows} enlaces a informes`),
       push_subscriptions: (rows: number) =>

@@ -79,7 +79,7 @@ export const share = {
     removeNamed: (period: string) => `Quitar de la lista: ${period}`,
     revokeTitle: '¿Desactivar este enlace?',
     revokeText:
-      'Dejará de funcionar en el acto y lo que mostraba se borra. Lo que alguien ya haya impreso o descargado sigue siendo suyo. No se puede deshacer.',
+      'Dejará de funcionar en el acto y lo que mostraba se borra. Lo que alguien ya haya impreso o descargado seguirá en sus manos. No se puede deshacer.',
     revokeConfirm: 'Desactivar enlace',
   },
 };

@@ -57,8 +57,8 @@ export const storedKeys = {
     'diary-shortcuts': 'Si las teclas sueltas (números, «n») hacen algo.',
     'diary-lasting-storage-asked': 'Cuándo se pidió al navegador que no borre tu diario por su cuenta.',
     'diary-dismissed-notices': 'Los avisos que has apartado: los de seguridad y los de señales de aviso.',
-    'diary-next-appointment': 'El día de tu próxima consulta, si lo apuntas.',
-    'diary-last-appointment': 'El día de tu última consulta, si lo apuntas.',
+    'diary-next-appointment': 'El día de tu próxima consulta, si lo anotas.',
+    'diary-last-appointment': 'El día de tu última consulta, si lo anotas.',
     'diary-letter-seen': 'De qué mes es la última carta que has abierto o apartado.',
     'diary-local': 'El identificador del diario que llevas sin cuenta en este dispositivo.',
     'diary-local-later':

@@ -29,7 +29,7 @@ export const sync = {
     saved: 'Guardado',
     sending: 'Enviando…',
     here: (unsent: number) => `Guardado aquí: ${unsent} sin enviar`,
-    needsYou: 'Tienes que decidir',
+    needsYou: 'Hay cambios por revisar',
     loading: 'Cargando…',
     signedOut: 'Sesión terminada',
   },
@@ -59,7 +59,7 @@ export const sync = {
     restoredHere: 'Aquí lo recuperaste, y en otro dispositivo se volvió a borrar.',
     trashed: 'Aquí lo cambiaste, y en otro dispositivo se movió a la papelera.',
     gone: 'Aquí lo cambiaste, y en otro dispositivo se borró del todo.',
-    refused: 'Tu cuenta no lo ha aceptado.',
+    refused: 'No se pudo guardar en tu cuenta.',
     reasons: {
       future: 'La hora está en el futuro. Puede que el reloj de este dispositivo vaya adelantado.',
       endBeforeStart: 'Terminaría antes de empezar. Puede que se cambiara en otro dispositivo.',

@@ -129,7 +129,7 @@ export const treatments = {
     code: {
       add: 'Añadir un QR',
       another: 'Hacer otro enlace',
-      why: 'Quien lo lea con el móvil verá el informe entero, sin cuenta. Se hace un enlace para compartir y su código se imprime en la hoja.',
+      why: 'Quien lo lea con el teléfono verá el informe entero, sin cuenta. Se hace un enlace para compartir y su código se imprime en la hoja.',
       show: 'Con el QR de tu último enlace',
       until: (day: string) => `Se abre hasta el ${day}.`,
       pin: (pin: string) => `PIN: ${pin}. No va en la hoja: dilo tú.`,

@@ -20,11 +20,11 @@ export const visitor = {
     alternative:
       'Página de ejemplo del informe: días de cefalea, migraña y medicación de cada 28, un calendario día a día, una tabla mes a mes, la respuesta a cada medicamento, la crisis típica, la regla y los días perdidos.',
     details: {
-      figures: 'Días de cada 28 anotados: un día sin anotar cuenta como desconocido.',
-      calendar: 'El calendario muestra los días con dolor, los días libres y los que nadie sabe cómo fueron.',
+      figures: 'Días de cada 28 anotados: un día sin anotar no cuenta como día sin dolor.',
+      calendar: 'El calendario muestra los días con dolor, los días sin dolor y los que quedaron sin anotar.',
     },
     legend:
-      'Cifra: dolor máximo. Negrita: migraña. Anillo: libre. Punteado: sin registro. Punto: medicación. Línea: regla.',
+      'Cifra: dolor máximo. Negrita: migraña. Anillo: libre. Punteado: sin anotar. Punto: medicación. Línea: regla.',
   },
 
   points: {
@@ -36,7 +36,7 @@ export const visitor = {
       },
       {
         title: 'Te dice los días de medicación antes de guardar',
-        text: 'Al anotar una toma ves cuántos días llevas este mes y cuál es la referencia de ese tipo de medicamento: 10 o 15 días. Es una comparación; lo que conviene hacer lo decide tu médico.',
+        text: 'Al anotar una toma ves cuántos días llevas este mes y cuál es el límite orientativo de ese tipo de medicamento: 10 o 15 días. Es una comparación; lo que conviene hacer lo decide tu médico.',
       },
       {
         title: 'Funciona sin conexión',
@@ -65,11 +65,11 @@ export const visitor = {
     points: [
       {
         title: 'En el camino',
-        text: 'Entre tu dispositivo y el servidor todo viaja cifrado: este programa se niega a publicarse en internet sin https.',
+        text: 'Entre tu dispositivo y el servidor todo viaja cifrado: en internet, el servidor solo funciona con conexión segura (https).',
       },
       {
         title: 'En el servidor',
-        text: 'Solo tu cuenta llega a tus anotaciones: la base de datos lo comprueba en cada petición. Tu contraseña no se guarda, solo una huella de ella. Los secretos del segundo paso van cifrados.',
+        text: 'Solo tu cuenta llega a tus anotaciones: la base de datos lo comprueba en cada petición. Tu contraseña no se guarda: solo un resumen cifrado del que nadie puede recuperarla. Los secretos del segundo paso van cifrados.',
       },
       {
         title: 'En las copias de seguridad',
