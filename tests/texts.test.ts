@@ -264,6 +264,8 @@ describe('glossary', () => {
       /Email (enviado|o contraseña incorrectos|ya registrado|inválido)|Límite de emails alcanzado|demasiados emails/,
       /Ya existe una cuenta con este email\. Puedes iniciar sesión o usar otro email\.|Por favor ingresa un email válido\./,
       /^email$/,
+      // Of pages, not of a doctor.
+      /(cuenta|contar|medición de) visitas|con cada visita/,
     ],
     en: [],
   };

@@ -6,7 +6,7 @@ export const cookies = {
   banner: {
     title: 'Cookies',
     text: (operator: string, uses: readonly ('analytics' | 'advertising')[]) =>
-      `${operator || 'Quien mantiene este sitio'} usa almacenamiento propio para recordar tus preferencias y de terceros para ${uses.map((use) => ({ analytics: 'contar entradas', advertising: 'mostrar anuncios' })[use]).join(' y ')}: solo si lo aceptas, y nunca en tu diario.`,
+      `${operator || 'Quien mantiene este sitio'} usa almacenamiento propio para recordar tus preferencias y de terceros para ${uses.map((use) => ({ analytics: 'contar visitas', advertising: 'mostrar anuncios' })[use]).join(' y ')}: solo si lo aceptas, y nunca en tu diario.`,
     policy: 'Política de cookies',
     refuse: 'Rechazar',
     customize: 'Personalizar',
@@ -25,7 +25,7 @@ export const cookies = {
   },
   analytics: {
     label: 'Analítica',
-    hint: 'Cuenta entradas en las páginas públicas con un programa de otra empresa. Nunca en tu diario.',
+    hint: 'Cuenta visitas a las páginas públicas con un programa de otra empresa. Nunca en tu diario.',
   },
   advertising: {
     label: 'Publicidad',
