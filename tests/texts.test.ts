@@ -267,7 +267,12 @@ describe('glossary', () => {
       // Of pages, not of a doctor.
       /(cuenta|contar|medición de) visitas|con cada visita/,
     ],
-    en: [],
+    en: [
+      // Of pages, not of a doctor.
+      /counts? visits/,
+      // Codes and names that nobody reads.
+      /^(episodes?|intakes?|medication|reference|unknown)$/,
+    ],
   };
 
   test.each(locales)('in %s has an expression for most things', (locale) => {

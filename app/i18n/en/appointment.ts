@@ -103,7 +103,7 @@ export const appointment: typeof es = {
   },
   still: {
     heading: 'What you can still log',
-    lead: 'Only if you remember. What is missing stays unknown, and the report says so.',
+    lead: 'Only if you remember. What’s missing stays not logged, and the report says so.',
     nothing:
       'There is nothing left to log from the last few days. What is missing from before appears on the report as “no record”.',
     month: (month: string) => `What you took in ${month}`,
@@ -111,7 +111,7 @@ export const appointment: typeof es = {
       days === 1
         ? 'There is 1 headache day and no dose. If you took nothing, you can say that too.'
         : `There are ${days} headache days and no dose. If you took nothing, you can say that too.`,
-    open: 'An episode is still open',
+    open: 'An attack is still open',
     openText: (since: string) => `It started: ${since}. You can say when it ended.`,
     days: (days: number, month: string) =>
       days === 1 ? `1 day not logged in ${month}` : `${days} days not logged in ${month}`,

@@ -19,7 +19,7 @@ export const buildTexts: typeof spanish = {
       kinds: 'Kinds of headache',
       life: 'Stages and daily life',
       measures: 'Without medicines',
-      diary: 'The diary and the visit',
+      diary: 'The diary and the appointment',
     },
   },
 };

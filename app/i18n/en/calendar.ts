@@ -26,14 +26,14 @@ export const calendar: typeof es = {
   monthCountRecorded: (aching: number, observed: number) => `${aching} with pain out of ${observed} recorded`,
 
   daySentence: {
-    unknown: 'not recorded',
+    unknown: 'not logged',
     free: 'no headache',
     future: 'in the future',
     pain: (peak: number, word: string) => `pain ${peak}, ${word}`,
     brief: 'less than half an hour and untreated: not a day with pain',
-    painless: 'episode without pain',
-    episodes: (count: number) => (count === 1 ? '1 episode' : `${count} episodes`),
-    medication: 'with medication',
+    painless: 'attack without pain',
+    episodes: (count: number) => (count === 1 ? '1 attack' : `${count} attacks`),
+    medication: 'with medicine',
     bleedStart: 'first day of your period',
     bleed: 'menstruation',
     dose: (names: string) => `dose of ${names}`,
@@ -45,8 +45,8 @@ export const calendar: typeof es = {
 
   summary: (aching: number, free: number, unknown: number, episodeOnly = 0) => {
     const pain = aching === 1 ? '1 day with pain' : `${aching} days with pain`;
-    const other = episodeOnly > 0 ? ` · ${episodeOnly} with a brief or painless episode` : '';
-    return `${pain} · ${free} without${other} · ${unknown} not recorded`;
+    const other = episodeOnly > 0 ? ` · ${episodeOnly} with a brief or painless attack` : '';
+    return `${pain} · ${free} without${other} · ${unknown} not logged`;
   },
 
   fill: {
@@ -55,7 +55,7 @@ export const calendar: typeof es = {
     text: 'Tap the days when you know you had no headache; each is saved as you tap. Leave the ones you don’t remember: that’s fine.',
     legend: 'Days of the month',
     all: 'Mark all that are left',
-    left: (days: number) => (days === 1 ? '1 day not recorded yet' : `${days} days not recorded yet`),
+    left: (days: number) => (days === 1 ? '1 day not logged yet' : `${days} days not logged yet`),
     marked: (day: string) => `No headache: ${day}`,
     markedMany: (days: number) => `${days} days without headache recorded`,
     tookBack: (day: string) => `Not recorded again: ${day}`,
@@ -83,12 +83,12 @@ export const calendar: typeof es = {
     unknown:
       'Not recorded: there may have been a headache or not. It doesn’t count as a day without headache.',
     monthCount: 'Days with pain, out of those recorded that month.',
-    bar: 'The episode continues from one day to the next',
+    bar: 'The attack continues from one day to the next',
     ongoing: 'Still open',
     bleedStart: 'First day of your period: the filled drop',
   },
   overlays: {
-    medication: 'Medication',
+    medication: 'Medicines',
     menstruation: 'Menstruation',
     treatments: 'Treatments and their doses',
   },
@@ -104,8 +104,8 @@ export const calendar: typeof es = {
   },
 
   list: {
-    heading: (month: string) => `Episodes in ${month}`,
-    empty: 'No episodes logged this month.',
+    heading: (month: string) => `Attacks in ${month}`,
+    empty: 'No attacks logged this month.',
     emptyFirst: 'When you log one, it will appear here and on its day.',
   },
 
@@ -118,12 +118,12 @@ export const calendar: typeof es = {
     headache: 'I had a headache',
     takeBack: 'Remove “no headache”',
     noHeadacheToday: 'No headache today',
-    log: 'Log an episode',
-    logToday: 'Log an episode',
-    intake: 'Log medication',
+    log: 'Log an attack',
+    logToday: 'Log an attack',
+    intake: 'Log a dose',
     checkIn: 'Log the day',
     checkInChange: 'Change what you logged',
-    episodes: 'Episodes',
+    episodes: 'Attacks',
     medication: 'What you took',
     readings: 'How the pain changed',
     reading: (time: string, intensity: number) => `${time}: ${intensity}`,

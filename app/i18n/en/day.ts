@@ -20,10 +20,10 @@ export const day: typeof es = {
 
   head: {
     heading: 'Did you have a headache?',
-    logged: (count) => (count === 1 ? 'One episode logged' : `${count} episodes logged`),
+    logged: (count) => (count === 1 ? 'One attack logged' : `${count} attacks logged`),
     noHeadache: 'No headache',
     noHeadacheToday: 'No headache today',
-    log: 'Log an episode',
+    log: 'Log an attack',
     free: 'No headache',
     freeToday: 'No headache so far today',
     takeBack: 'That’s not right',
@@ -32,14 +32,14 @@ export const day: typeof es = {
     doses: 'Your preventive treatment',
     unknownToday: 'How is your day going?',
     briefToday: (pain) => `Brief pain today: ${pain}, under half an hour`,
-    headacheToday: 'You logged an episode today',
+    headacheToday: 'You logged an attack today',
   },
   toast: {
     freeToday: 'Saved: no headache today',
     free: (day: string) => `Saved as headache-free: ${day}`,
     freeMany: (days: number) => `${days} days saved as headache-free`,
     undo: 'Undo',
-    undone: 'Undone: back to not recorded',
+    undone: 'Undone: back to not logged',
   },
 
   checkIn: {
@@ -59,7 +59,7 @@ export const day: typeof es = {
   remove: {
     action: 'Delete this day’s answers',
     done: 'This day’s answers are in the trash',
-    doneText: 'Episodes and medication stay in your diary.',
+    doneText: 'Attacks and medicines stay in your diary.',
   },
 
   items: {

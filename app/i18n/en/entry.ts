@@ -2,7 +2,7 @@ import type { entry as es } from '../es/entry.ts';
 
 /** Texts of the entry screen and of the episode form's parts, which the episode screen uses too. */
 export const entry: typeof es = {
-  title: 'Log episode',
+  title: 'Log an attack',
 
   attack: {
     toggle: 'Attack mode',
@@ -22,7 +22,7 @@ export const entry: typeof es = {
     other: 'Another time',
     wokeTime: 'What time did you wake up?',
     wokeExplain:
-      'The pain started while you were asleep, so the exact time is unknown. The time you woke up is used; change it if it was different.',
+      'The pain started while you were asleep, so you can’t tell the exact time. The time you woke up is used; change it if it was different.',
     wokeWithExplain: 'The time above is then when you woke up.',
     date: 'Day it started',
     time: 'Time it started',
@@ -58,8 +58,8 @@ export const entry: typeof es = {
     time: 'Time it ended',
     summaryOngoing: 'Still going on',
     summaryEnded: (when: string) => `Ended ${when}`,
-    summaryUnknown: 'Ended, time unknown',
-    unknownExplain: 'That’s fine: the duration stays unknown, and nothing is made up.',
+    summaryUnknown: 'Ended, time not logged',
+    unknownExplain: 'That’s fine: the duration stays blank, and nothing is made up.',
   },
 
   /** Headings of the parts that open in place. */
@@ -117,7 +117,7 @@ export const entry: typeof es = {
     remove: 'Remove',
     removeOf: (reading) => `Remove: ${reading}`,
     summary: (count, peak) => (count === 1 ? `Once, worst ${peak}` : `${count} times, worst ${peak}`),
-    peakRaised: (value) => `This episode’s pain is now ${value}, the worst you’ve logged.`,
+    peakRaised: (value) => `This attack’s pain is now ${value}, the worst you’ve logged.`,
   },
 
   past: {
@@ -139,10 +139,10 @@ export const entry: typeof es = {
   discardDraft: 'Start over',
 
   saved: {
-    heading: 'Episode logged',
+    heading: 'Attack logged',
     done: 'Saved in your diary.',
     doneHere: 'Saved in your diary, on this device only.',
-    addedTo: (start: string) => `Added to the episode that started ${start}`,
+    addedTo: (start: string) => `Added to the attack that started ${start}`,
     /** Until then. */
     states: {
       keeping: 'Saving…',
@@ -163,10 +163,10 @@ export const entry: typeof es = {
   },
 
   sameAttack: {
-    heading: 'You already have an open episode',
-    text: 'What you entered can be added to it or saved as another episode.',
+    heading: 'You already have an open attack',
+    text: 'What you entered can be added to it or saved as another attack.',
     add: (start: string) => `Add to the one that started ${start}`,
-    another: 'It’s another episode',
+    another: 'It’s another attack',
   },
 
   failed: {

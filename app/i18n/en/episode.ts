@@ -3,7 +3,7 @@ import type { episode as es } from '../es/episode.ts';
 /** Texts of one episode: its sentence, its timeline, editing, ending, deleting, and two versions of it. */
 export const episode: typeof es = {
   title: (date: string, hour: number | null) => {
-    if (hour === null) return `Episode on ${date}`;
+    if (hour === null) return `Attack on ${date}`;
     const part =
       hour < 6
         ? 'in the early morning'
@@ -14,9 +14,9 @@ export const episode: typeof es = {
             : hour < 22
               ? 'in the evening'
               : 'at night';
-    return `Episode on ${date}, ${part}`;
+    return `Attack on ${date}, ${part}`;
   },
-  loading: 'Loading the episode',
+  loading: 'Loading the attack',
   toCalendar: 'Calendar',
 
   sentence: {
@@ -25,12 +25,12 @@ export const episode: typeof es = {
     ongoing: (start: string, length: string) =>
       `It started ${start} and is still going on: ${length} so far.`,
     lasted: (start: string, length: string) => `It started ${start} and lasted ${length}.`,
-    endUnknown: (start: string) => `It started ${start} and is over; it isn’t known when it ended.`,
+    endUnknown: (start: string) => `It started ${start} and is over; the end time is missing.`,
     side: (side) => `Pain on ${side}.`,
     symptoms: (list) => `Symptoms: ${list}.`,
     aura: 'With aura.',
     wokeWith: 'It was there when you woke up.',
-    medication: (list: string) => `Medication: ${list}.`,
+    medication: (list: string) => `Medicines: ${list}.`,
     tookNothing: 'You took nothing.',
     context: (list: string) => `That day: ${list}.`,
   },
@@ -67,16 +67,16 @@ export const episode: typeof es = {
     still: 'You said it was still going on',
     ended: 'It ended',
     ongoing: 'Still going on',
-    endUnknown: 'Ended, time unknown',
+    endUnknown: 'Ended, time not logged',
     otherDay: (date: string, time: string) => `${date}, ${time}`,
     clockOf: (time: string, place: string) => `${time} (${place} time)`,
   },
 
   curve: {
     heading: (worst: number, when: string) => `Worst pain logged: ${worst} (${when})`,
-    worst: (intensity: number) => `Worst pain of the episode: ${intensity}`,
+    worst: (intensity: number) => `Worst pain of the attack: ${intensity}`,
     steady: (intensity: number) => `The pain stayed at ${intensity}`,
-    label: 'Chart of the pain from 0 to 10 during the episode; the table shows the same.',
+    label: 'Chart of the pain from 0 to 10 during the attack; the table shows the same.',
     table: 'Show as a table',
     time: 'Time',
     pain: 'Pain',
@@ -89,7 +89,7 @@ export const episode: typeof es = {
     ongoing: (length: string) => `Still going on: ${length} so far.`,
     lasted: (length: string) => `It lasted ${length}.`,
     lastedBriefly: 'It lasted less than a minute.',
-    unknown: 'It isn’t known how long it lasted.',
+    unknown: 'How long it lasted is missing.',
   },
 
   details: {
@@ -103,15 +103,15 @@ export const episode: typeof es = {
 
   doses: {
     noneLogged: 'No doses logged.',
-    heading: 'Nearby doses, outside an episode',
-    distance: 'How long before the episode?',
+    heading: 'Nearby doses, outside an attack',
+    distance: 'How long before the attack?',
     hours: (hours: number) => `${hours}\u00a0h`,
     none: 'None within that time.',
     attach: 'Add',
-    attachOf: (medicine: string) => `Add ${medicine} to this episode`,
-    attachAll: (count: number) => `Add all ${count} to this episode`,
+    attachOf: (medicine: string) => `Add ${medicine} to this attack`,
+    attachAll: (count: number) => `Add all ${count} to this attack`,
     attached: (count: number) =>
-      count === 1 ? 'Dose added to this episode.' : `${count} doses added to this episode.`,
+      count === 1 ? 'Dose added to this attack.' : `${count} doses added to this attack.`,
   },
 
   duplicate: 'Duplicate',
@@ -121,14 +121,14 @@ export const episode: typeof es = {
   line: {
     intensity: (value: number, word: string) => `Pain ${value}, ${word}`,
     ongoing: 'Still going on',
-    endUnknown: 'Ended, time unknown',
+    endUnknown: 'Ended, time not logged',
     noHour: (day) => `${day}, no time`,
-    noMedication: 'No medication',
+    noMedication: 'Nothing taken',
     relief: 'Relief:',
   },
 
   edit: 'Edit',
-  editing: 'Edit the episode',
+  editing: 'Edit the attack',
   saveChanges: 'Save changes',
   cancel: 'Cancel',
   changed: 'Changes saved',
@@ -143,37 +143,37 @@ export const episode: typeof es = {
 
   remove: {
     action: 'Delete',
-    done: 'Episode in the trash',
+    done: 'Attack in the trash',
   },
 
   trash: {
-    heading: 'This episode is in the trash',
+    heading: 'This attack is in the trash',
     text: (day: string) => `You can restore it exactly as it was. It will be deleted for good on ${day}.`,
     restore: 'Restore',
     erase: 'Delete for good',
     toTrash: 'See the trash',
     confirm: {
-      title: 'Delete the episode for good?',
+      title: 'Delete the attack for good?',
       text: 'What you took and logged during it will be deleted too. It can’t be restored, on this device or any other.',
       action: 'Delete for good',
       cancel: 'Leave it in the trash',
       close: 'Close',
     },
-    erased: 'Episode deleted for good',
+    erased: 'Attack deleted for good',
   },
 
   unsent: 'Saved on this device; it will be sent once you’re online.',
-  needsYou: 'A change to this episode is waiting for your decision.',
+  needsYou: 'A change to this attack is waiting for your decision.',
 
   notFound: {
-    heading: 'This episode isn’t in your diary',
+    heading: 'This attack isn’t in your diary',
     text: 'It may have been deleted, or the address may belong to another account.',
     toCalendar: 'Go to the calendar',
   },
 
   failed: {
     heading: 'It couldn’t be loaded',
-    text: 'The episode is still saved. Check your connection and try again.',
+    text: 'The attack is still saved. Check your connection and try again.',
     retry: 'Try again',
   },
 

@@ -71,7 +71,7 @@ export const exporting: typeof es = {
   },
   pictures: {
     heading: 'Photos',
-    hint: 'Each photo you tick goes on a page at the end, in the PDF and in print. It isn’t in the links you share. PDF documents can’t be added.',
+    hint: 'Each photo you check goes on a page at the end, in the PDF and in print. It isn’t in the links you share. PDF documents can’t be added.',
     count: (chosen: number, all: number) => (chosen === 0 ? 'None' : `${chosen} of ${all}`),
     all: (count: number) => `See all ${count} photos`,
     about: {
@@ -126,7 +126,7 @@ export const exporting: typeof es = {
     intro: 'It is yours: take all of it whenever you want.',
     analysis: {
       heading: 'Tables for analysis',
-      text: 'One row per day and one per episode, with what is calculated from them and a data dictionary. For Excel, LibreOffice or R. For the days chosen above.',
+      text: 'One row per day and one per attack, with what is calculated from them and a data dictionary. For Excel, LibreOffice or R. For the days chosen above.',
       submit: 'Download tables',
       done: 'Tables downloaded.',
       fileName: (first: string, last: string) => `migraine-tables-${first}-${last}.zip`,

@@ -60,12 +60,12 @@ export const firstRun: typeof es = {
         text: 'This is your migraine diary: every day at a glance. No other account can see what you log. You don’t have to fill in everything: even a little helps.',
       },
       {
-        title: 'Log your episodes',
-        text: 'Tap how much it hurts, and save: that’s three taps. You can add medication and the rest later. Attack mode is dimmer and has larger buttons.',
+        title: 'Log your attacks',
+        text: 'Tap how much it hurts, and save: that’s three taps. You can add medicines and the rest later. Attack mode is dimmer and has larger buttons.',
       },
       {
         title: 'Medical reports',
-        text: 'In the menu, “Export” makes your report: your days, your medication, and your questions, on one page for your appointment. They are your own counts, not a diagnosis.',
+        text: 'In the menu, “Export” makes your report: your days, your medicines, and your questions, on one page for your appointment. They are your own counts, not a diagnosis.',
       },
     ],
     entry: { pain: 'How much does it hurt?', save: 'Save' },
@@ -74,9 +74,9 @@ export const firstRun: typeof es = {
       figures: [
         { number: '9', label: 'headache days' },
         { number: '5', label: 'migraine days' },
-        { number: '4', label: 'with medication' },
+        { number: '4', label: 'with medicine' },
       ],
     },
-    finish: 'Log an episode',
+    finish: 'Log an attack',
   },
 };

@@ -5,10 +5,10 @@ export const home: typeof es = {
   member: {
     hello: (name: string) => `Hello, ${name}`,
     helloPlain: 'Your diary',
-    log: 'Log episode',
-    logIntake: 'Log medication',
+    log: 'Log an attack',
+    logIntake: 'Log a dose',
     loading: 'Loading your diary',
-    recent: 'Recent episodes',
+    recent: 'Recent attacks',
     toCalendar: 'See the calendar',
     back: {
       heading: (day: string) => `Hello again. Nothing is logged since ${day}`,

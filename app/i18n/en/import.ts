@@ -49,7 +49,7 @@ export const importing: typeof spanish = {
     empty: ['The file is empty', 'Export it again from the program it comes from.'],
     too_large: ['The file is too large', 'Export a shorter period, or only the part about headaches.'],
     not_text: [
-      'This kind of file cannot be read',
+      'This kind of file can’t be read',
       'Choose a ZIP, JSON, CSV or XML. An Excel sheet can be saved as CSV.',
     ],
     not_recognised: [
@@ -108,7 +108,7 @@ export const importing: typeof spanish = {
     stated: 'One pain for every headache in this file',
     requiredStated: 'Choose a pain.',
     keepPlaces: 'Keep the coordinates too, in the notes',
-    keepPlacesHint: (names) => `They say where you were: ${names}. They are not kept unless you tick this.`,
+    keepPlacesHint: (names) => `They say where you were: ${names}. They are not kept unless you check this.`,
     medicines: 'Medicines',
     symptoms: 'Symptoms',
     triggers: 'Possible triggers',
@@ -137,24 +137,24 @@ export const importing: typeof spanish = {
     same: 'Already the same',
     inTrash: 'Stays in the trash',
     inTrashHint: 'You deleted it. You can restore it from the trash.',
-    detached: 'Without its episode',
+    detached: 'Without its attack',
     detachedText: (count) =>
       count === 1
-        ? '1 dose is imported outside an episode, because its own is not imported.'
-        : `${n(count)} doses are imported outside an episode, because their own is not imported.`,
+        ? '1 dose is imported outside an attack, because its own is not imported.'
+        : `${n(count)} doses are imported outside an attack, because their own is not imported.`,
     refused: 'Not imported',
     lost: 'Not used from the file',
     converted: 'Converted',
     reasons: {
       erased: 'you deleted it for good',
-      without_parent: 'the episode or treatment it belongs to is missing',
+      without_parent: 'the attack or treatment it belongs to is missing',
       account_full: 'your diary is full',
       trial_overlaps: 'there is another question on those days',
       double: 'it is in the file twice',
     },
     because: (what, why) => `${what}: ${why}.`,
     erasedUnknown:
-      'Without a connection it is not known what you deleted for good. If the file has it, it will not come back to your account.',
+      'Without a connection, the list of what you deleted for good is missing. If the file has any of it, it won’t come back to your account.',
     unstated: {
       question: (count) =>
         count === 1
@@ -180,7 +180,7 @@ export const importing: typeof spanish = {
           : `${n(count)} doses of medicines that are not recognized: they come with their name and no class`,
       not_taken: (count) => (count === 1 ? '1 dose not taken' : `${n(count)} doses not taken`),
       unreadable_row: (count) =>
-        count === 1 ? '1 line that cannot be read' : `${n(count)} lines that cannot be read`,
+        count === 1 ? '1 line that can’t be read' : `${n(count)} lines that can’t be read`,
       unknown_value: (count) =>
         count === 1
           ? '1 value with no place here; it is kept in the notes where there are any'
@@ -213,12 +213,12 @@ export const importing: typeof spanish = {
       pain_stated: 'No pain in the file: the one you have stated',
       pain_zero_free: 'Lines with pain 0: day without headache',
       green_day: 'Days marked green: day without headache',
-      relief_said: 'What the file says of whether it helped: relief of the dose, not known at two hours',
+      relief_said: 'What the file says of whether it helped: relief of the dose, with no time given',
       aura_visual: 'Aura of no kind given: visual',
       pain_rounded: 'Pain with decimals, rounded',
       noon_assumed: 'No time in the file: noon',
       time_estimated:
-        'The time of the dose is not given: that of the start of the episode, marked as approximate',
+        'The time of the dose is not given: that of the start of the attack, marked as approximate',
       not_present: 'Days on which headache is noted as absent: day without headache',
       sleep_night: 'Hours slept added up by night, on the day you wake up',
     },
@@ -232,12 +232,12 @@ export const importing: typeof spanish = {
     samples: 'How they would read',
     painOf: (intensity) => `pain ${intensity} of 10`,
     nothing:
-      'There is nothing to import: everything in the file is in your diary already or cannot be imported.',
+      'There is nothing to import: everything in the file is in your diary already or can’t be imported.',
     submit: (count) => (count === 1 ? 'Import 1 entry' : `Import ${n(count)} entries`),
   },
 
   things: {
-    episodes: rows('episode', 'episodes'),
+    episodes: rows('attack', 'attacks'),
     intakes: rows('dose', 'doses'),
     intensity_readings: rows('noted pain', 'noted pains'),
     day_logs: rows('day', 'days'),
@@ -296,7 +296,7 @@ export const importing: typeof spanish = {
   undo: {
     title: 'Undo this import?',
     trash: (list) => `To the trash: ${list}.`,
-    withParts: 'Episodes go with their doses, and treatments with theirs.',
+    withParts: 'Attacks go with their doses, and treatments with theirs.',
     putBack: (count) =>
       count === 1 ? '1 entry goes back to what it was.' : `${n(count)} entries go back to what they were.`,
     changedSince: (list) => `What you have changed since stays: ${list}.`,

@@ -13,7 +13,7 @@ export const insightsCycle: typeof es = {
   verdict: {
     pure: 'None began on other days. It fits what the criteria call the pure menstrual pattern.',
     related: (outside, unplaced) =>
-      `Some also began on ${outside === 1 ? '1 other day' : `${outside} other days`}${unplaced === 0 ? '' : `; for ${unplaced} more it isn’t known whether they were near a period`}. It fits what the criteria call the menstrually related pattern.`,
+      `Some also began on ${outside === 1 ? '1 other day' : `${outside} other days`}${unplaced === 0 ? '' : `; for ${unplaced} more it’s open whether they were near a period`}. It fits what the criteria call the menstrually related pattern.`,
     either: (unknown) =>
       `It fits a menstrual pattern. To tell pure from menstrually related, details of ${days(unknown)} away from your period are missing.`,
     none: 'The published criteria ask for at least 2 of 3.',
@@ -68,24 +68,24 @@ export const insightsCycle: typeof es = {
     pain: 'Pain of the day, 0-10',
     began: 'Began',
     free: 'No headache',
-    unknown: 'Not known',
+    unknown: 'No data',
     window: 'Marked days',
     hit: 'yes',
     noHit: 'no',
-    undecided: 'not known',
+    undecided: 'not enough data',
   },
   table: {
     first: 'First day',
     began: 'Headache began on the marked days',
     migraine: 'Migraine',
-    unknown: 'Marked days not recorded',
+    unknown: 'Marked days not logged',
     none: 'no day',
     open: 'not over yet',
   },
   missing: (count) =>
     count === 1
-      ? 'Of the marked days of the last 3 cycles, 1 is not recorded.'
-      : `Of the marked days of the last 3 cycles, ${count} are not recorded.`,
+      ? 'Of the marked days of the last 3 cycles, 1 is not logged.'
+      : `Of the marked days of the last 3 cycles, ${count} are not logged.`,
   inexact: (count) =>
     count === 1
       ? 'For 1 of these periods you didn’t mark the first day: the first one with bleeding is taken, and it may have been the day before.'

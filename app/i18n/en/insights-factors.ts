@@ -23,7 +23,7 @@ const signOf = (code: string, own: string) =>
 export const insightsFactors = {
   card: {
     sign: (withIt: string, without: string) =>
-      `An episode the next day: ${withIt} times; without it, ${without}.`,
+      `An attack the next day: ${withIt} times; without it, ${without}.`,
     /** The sign in a short sentence. @param usual whether an episode came at least half of the times */
     signLead: (code: string, own: string, usual: boolean) => {
       const [noun, many] = signOf(code, own);
@@ -37,36 +37,36 @@ export const insightsFactors = {
       return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${verb} the day before`;
     },
     signCounts: (code: string, own: string, withIt: string, without: string) =>
-      `an episode came the next day ${withIt} times (without ${signOf(code, own)[0]}, ${without})`,
+      `an attack came the next day ${withIt} times (without ${signOf(code, own)[0]}, ${without})`,
     also: (name: string, onset: string, other: string) =>
       `Also ${name}: ${onset}; other days, ${other}. This doesn’t say why.`,
     factor: (onset: string, other: string) =>
-      `When an episode began, on ${onset} days; on other days, ${other}.`,
+      `When an attack began, on ${onset} days; on other days, ${other}.`,
   },
   /** When an early sign is marked today, where the insights hold it. */
   today: {
     /** @param without "32 of 118": the days without the sign */
     text: (code: string, own: string, followed: number, of: number, without: string) =>
-      `You marked ${signOf(code, own)[0]} today. Of ${of === 1 ? '1 time' : `${of} times`}, an episode came the next day ${followed === 1 ? '1 time' : `${followed} times`}; without ${signOf(code, own)[0]}, ${without}.`,
+      `You marked ${signOf(code, own)[0]} today. Of ${of === 1 ? '1 time' : `${of} times`}, an attack came the next day ${followed === 1 ? '1 time' : `${followed} times`}; without ${signOf(code, own)[0]}, ${without}.`,
     more: 'Where this comes from',
     dismiss: 'Hide today',
     on: 'Tell me on the day I mark one of these signs',
-    onHint: 'Only on Home and on the page of the day, and never during an episode.',
+    onHint: 'Only on Home and on the page of the day, and never during an attack.',
   },
   sentence: {
     asked: (count: number, parts: string) =>
       count === 1 ? `Of 1 thing asked: ${parts}.` : `Of ${count} things asked, ${parts}.`,
     none: 'none shows a clear difference',
     possible: (count: number) =>
-      `${count} ${count === 1 ? 'was' : 'were'} there more often when an episode began`,
+      `${count} ${count === 1 ? 'was' : 'were'} there more often when an attack began`,
     protective: (count: number) =>
-      `${count} ${count === 1 ? 'was' : 'were'} there less often when an episode began`,
+      `${count} ${count === 1 ? 'was' : 'were'} there less often when an attack began`,
     unrelated: (count: number) => `${count} ${count === 1 ? 'shows' : 'show'} no strong link`,
     open: (count: number) => `${count} ${count === 1 ? 'shows' : 'show'} no clear difference`,
     lacking: (count: number) => `${count} ${count === 1 ? 'needs' : 'need'} more days`,
   },
   note: (onsets: number, others: number, since: string) =>
-    `${onsets === 1 ? '1 first day' : `${onsets} first days`} of episodes compared with ${others === 1 ? '1 day' : `${others} days`} without a headache, since ${since}. For each question, only the days when you answered count. Each episode is compared with days of the same weekday and the same three months.`,
+    `${onsets === 1 ? '1 first day' : `${onsets} first days`} of attacks compared with ${others === 1 ? '1 day' : `${others} days`} without a headache, since ${since}. For each question, only the days when you answered count. Each attack is compared with days of the same weekday and the same three months.`,
   looks: (last: string, next: string) =>
     `This is looked at once a month, when the month is over: last with what you logged up to ${last}, next on ${next}.`,
   chance:
@@ -78,10 +78,10 @@ export const insightsFactors = {
     looks === 1 ? `since ${since}` : `since ${since}, seen in ${seen} of ${looks} months`,
 
   title: {
-    possible: (names: string) => `More often when an episode began: ${names}`,
-    protective: (names: string) => `Less often when an episode began: ${names}`,
-    unrelated: (names: string) => `No strong link seen with the start of your episodes: ${names}`,
-    signs: (names: string) => `An episode followed the next day more often with: ${names}`,
+    possible: (names: string) => `More often when an attack began: ${names}`,
+    protective: (names: string) => `Less often when an attack began: ${names}`,
+    unrelated: (names: string) => `No strong link seen with the start of your attacks: ${names}`,
+    signs: (names: string) => `An attack followed the next day more often with: ${names}`,
     otherSigns: (count: number) =>
       count === 1
         ? '1 more early sign, without a clear difference'
@@ -96,14 +96,14 @@ export const insightsFactors = {
   listNote: {
     possible: 'On how many of the days with an answer it was there.',
     protective:
-      'On how many of the days with an answer it was there. Only the day before counts, or the night: during an episode, the episode itself keeps you from it.',
+      'On how many of the days with an answer it was there. Only the day before counts, or the night: during an attack, the attack itself keeps you from it.',
     unrelated:
-      'There are enough days to rule out that the odds of an episode double or halve. A weaker link is still possible.',
+      'There are enough days to rule out that the odds of an attack double or halve. A weaker link is still possible.',
     signs:
-      'Signs logged on a day without a headache, and whether an episode began the next day. They may be the start of the episode itself.',
+      'Signs logged on a day without a headache, and whether an attack began the next day. They may be the start of the attack itself.',
   },
   marks: {
-    onset: 'when an episode began',
+    onset: 'when an attack began',
     other: 'other days, without a headache',
     withSign: 'with the sign',
     withoutSign: 'without it',
@@ -129,31 +129,31 @@ export const insightsFactors = {
 
   open: {
     near: 'close to showing something, but it may still be chance',
-    chance: 'can’t be told from chance',
-    rarer: 'it was there less when an episode began, but the episode itself also keeps you from it',
+    chance: 'may be chance',
+    rarer: 'it was there less when an attack began, but the attack itself also keeps you from it',
     never: (of: number) => `not there on any of ${of} days`,
     always: (of: number) => `there on all ${of} days`,
-    noOnsets: 'no answer on first days of episodes',
+    noOnsets: 'no answer on first days of attacks',
     noOthers: 'no answer on days without a headache',
-    counts: (onsets: string, others: string) => `${onsets} when an episode began, ${others} other days`,
+    counts: (onsets: string, others: string) => `${onsets} when an attack began, ${others} other days`,
   },
 
   table: {
     what: 'What',
     when: 'When',
-    onset: 'When an episode began',
+    onset: 'When an attack began',
     other: 'Other days',
     odds: 'Strength of the link (odds ratio, 90% interval)',
-    withSign: 'With the sign: episode the next day',
+    withSign: 'With the sign: attack the next day',
     withoutSign: 'Without it',
   },
   odds: (estimate: string, low: string, high: string) => `${estimate} (${low} to ${high})`,
 
   need: {
     nothing:
-      'To compare, the same has to be asked on days with an episode and on days without a headache. What you log only during episodes can’t be used: it isn’t known how often it was there without pain. You can switch on “What was going on that day” and the other questions of the day whenever you like.',
+      'To compare, the same has to be asked on days with an attack and on days without a headache. What you log only during attacks is no help: it doesn’t show how often it was there without pain. You can switch on “What was going on that day” and the other questions of the day whenever you like.',
     days: (onsets: number, others: number, leastOnsets: number, leastOthers: number) =>
-      `The comparison begins with ${leastOnsets} first days of episodes and ${leastOthers} days without a headache on which you answered the same question. So far there are ${onsets} and ${others}.`,
+      `The comparison begins with ${leastOnsets} first days of attacks and ${leastOthers} days without a headache on which you answered the same question. So far there are ${onsets} and ${others}.`,
     look: (next: string) =>
       `There are enough days to compare. It’s looked at once a month, when the month is over: next on ${next}.`,
   },
@@ -163,9 +163,9 @@ export const insightsFactors = {
   limits: {
     heading: 'What this can’t say',
     together:
-      'Cravings, low mood, or being bothered by light can already be the beginning of an episode, and pain in the night also takes sleep away. So what an episode changes, such as light, smells, or meals, is looked at on the day before only.',
+      'Cravings, low mood, or being bothered by light can already be the beginning of an attack, and pain in the night also takes sleep away. So what an attack changes, such as light, smells, or meals, is looked at on the day before only.',
     weekend:
-      'What comes with the weekend can look like the reason without being it. So each Monday is compared with other Mondays, and so on through the week. Of what happens almost only on the weekday your episodes begin, nothing is said: the two can’t be told apart.',
+      'What comes with the weekend can look like the reason without being it. So each Monday is compared with other Mondays, and so on through the week. Of what happens almost only on the weekday your attacks begin, nothing is said: there’s no telling the two apart.',
     period:
       'Your period, too, brings several things at once. It has a section of its own, “Around my period”, which looks at the days around it.',
     again:

@@ -1,6 +1,6 @@
 import type { insightsKinds as es } from '../es/insights-kinds.ts';
 
-const episodesOf = (count: number) => (count === 1 ? '1 episode' : `${count} episodes`);
+const episodesOf = (count: number) => (count === 1 ? '1 attack' : `${count} attacks`);
 
 const fitting = (count: number) => (count === 0 ? 'none fits' : count === 1 ? '1 fits' : `${count} fit`);
 
@@ -32,7 +32,7 @@ export const insightsKinds: typeof es = {
   periods,
   lead: (period, episodes, migraine, probable, undecided) =>
     `In the last ${periods[period]} you logged ${episodesOf(episodes)}: ${migraine + probable === 0 && undecided > 0 ? '' : `${fitting(migraine)} migraine`}${probable > 0 ? ` and ${probable} probable migraine` : ''}${missing(undecided, migraine + probable > 0, episodes)}.`,
-  featuresShow: 'What comes back in your episodes',
+  featuresShow: 'What comes back in your attacks',
   chronicShow: 'The days chronic migraine is about',
   card: {
     notYet: 'Symptoms are missing to say',
@@ -46,10 +46,10 @@ export const insightsKinds: typeof es = {
         .filter(Boolean)
         .join('; ')}.`,
   },
-  one: 'You logged one episode. A detail is missing to know what kind it is.',
+  one: 'You logged one attack. A detail is missing to know what kind it is.',
   addDetail: 'Add the detail',
   noEpisodes: (period) =>
-    `No episode was logged in the last ${periods[period]}. When there is one, you’ll see here which kind it fits.`,
+    `No attack was logged in the last ${periods[period]}. When there is one, you’ll see here which kind it fits.`,
   kinds: {
     title: (name, count, of) => `Most often: ${name}, ${count} of ${of}`,
     titleEven: (of) => `${episodesOf(of)}, and no kind stands out`,
@@ -58,7 +58,7 @@ export const insightsKinds: typeof es = {
     note: (of) =>
       `Of ${episodesOf(of)}. Several can be one attack; the report joins them. What was logged about each is compared with published criteria (ICHD-3); it isn’t a diagnosis.`,
     byPerson: (count) => (count === 1 ? '1 counts as you said.' : `${count} count as you said.`),
-    columns: ['Kind', 'Episodes'],
+    columns: ['Kind', 'Attacks'],
   },
   features: {
     names: {
@@ -71,12 +71,12 @@ export const insightsKinds: typeof es = {
       aura: 'aura',
     },
     title: (name, count, of) => `What comes back most: ${name}, in ${count} of ${of}`,
-    titleEven: 'What comes back in your episodes',
-    note: 'Each feature is counted in the episodes in which it was logged. Aura, in all of them: when none is logged, it counts as none.',
+    titleEven: 'What comes back in your attacks',
+    note: 'Each feature is counted in the attacks in which it was logged. Aura, in all of them: when none is logged, it counts as none.',
     value: (count, of) => `${count} of ${of}`,
     notRecorded: (count) => `not logged in ${count}`,
     never: 'not logged',
-    needs: 'None of these episodes says what the pain was like or what came with it.',
+    needs: 'None of these attacks says what the pain was like or what came with it.',
     columns: ['Feature', 'Was there', 'Logged in'],
   },
   chronic: {
@@ -86,24 +86,24 @@ export const insightsKinds: typeof es = {
     note: 'These are your days beside the numbers published for chronic migraine (ICHD-3 1.3). It isn’t a diagnosis: whoever treats you makes that, from more than a diary.',
     undecidedNote: 'Days that aren’t known could change the answer; they don’t count as days without pain.',
     columns: ['30 days', 'Headache', 'Migraine features'],
-    reference: (days) => `reference: ${days}`,
+    reference: (days) => `limit: ${days}`,
     caption: 'Days of each period beside the published number',
     span: (first, last) => `${first} - ${last}`,
     days: (count, of) => `${count} of ${of}`,
-    undecidedDays: (count) => `${count} not known`,
-    holds: { yes: 'reached', no: 'not reached', cannot_say: 'not known' },
+    undecidedDays: (count) => `${count} with no data`,
+    holds: { yes: 'reached', no: 'not reached', cannot_say: 'not enough data' },
     needsHeading: 'Days a month beside the published numbers',
     needs: (observed, of) =>
       `Comparing with the published numbers takes four periods of 30 days; so far ${observed} of ${of} days are recorded.`,
     attacks: (counted, needed) =>
       counted >= needed
-        ? `The criteria also ask for ${needed} migraine episodes: your diary has them.`
-        : `The criteria also ask for ${needed} migraine episodes: your diary has ${counted}, and those from before the diary aren’t known.`,
+        ? `The criteria also ask for ${needed} migraine attacks: your diary has them.`
+        : `The criteria also ask for ${needed} migraine attacks: your diary has ${counted}, and those from before the diary aren’t in it.`,
     source: 'Criteria for chronic migraine: ICHD-3 1.3',
   },
   undecided: {
     heading: 'One detail is missing to tell the kind',
-    show: (attacks) => (attacks === 1 ? 'Of 1 episode' : `Of ${attacks} episodes`),
+    show: (attacks) => (attacks === 1 ? 'Of 1 attack' : `Of ${attacks} attacks`),
     item: (date, time) => `${date}, ${time}`,
     missing: (facts) => `Missing: ${facts}`,
   },

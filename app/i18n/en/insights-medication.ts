@@ -6,7 +6,7 @@ const partly = (open: number, days: number) =>
     : `${open} of those ${days} days ${open === 1 ? 'is' : 'are'} blank or incomplete`;
 
 export const insightsMedication: typeof spanish = {
-  question: 'Am I taking too much medication?',
+  question: 'Am I taking too much medicine?',
   lead: {
     yes: 'Yes, by what you logged',
     no: 'No, by what you logged',
@@ -17,14 +17,14 @@ export const insightsMedication: typeof spanish = {
   several: 'a painkiller or a triptan (or another that counts)',
   counted: (days, group, when, reference) =>
     `You took ${group} on ${days === 1 ? '1 day' : `${days} days`} ${when} (watch from ${reference}).`,
-  noReference: (list) => `In the last 30 days: ${list}. There is no published reference to compare with.`,
+  noReference: (list) => `In the last 30 days: ${list}. There’s no published limit to compare with.`,
   daysOf: (days, group) => `${days === 1 ? '1 day' : `${days} days`} with ${group}`,
   unclassified: 'something not classified',
   noneSoFar: (known, of, needed, reference) =>
-    `0 days with medication out of ${known} known, of ${of}. With ${needed} known it can be told (watch from ${reference}).`,
+    `0 days with medicine in ${known} days with data, of ${of}. It takes ${needed} to answer (watch from ${reference}).`,
   none: 'No dose is logged in the last 30 days.',
   needs:
-    'For the last 30 days it isn’t known whether you took anything. It will be from what you log: what you take, “I took nothing” in an episode, or headache-free days.',
+    'In the last 30 days, nothing says whether you took anything. Log what you take, “I took nothing” in an attack, or headache-free days.',
   openDecides: (open, days) => `${partly(open, days)}: it may reach that number or not.`,
   open: (open, days) => `${partly(open, days)}.`,
   allKnown: (days) =>
@@ -49,35 +49,34 @@ export const insightsMedication: typeof spanish = {
       return `${group}: ${blank}${open < months ? `; the others don’t reach ${reference} days` : ''}`;
     },
     note: 'Calendar months. Several doses on one day count as one day.',
-    severalNote:
-      'Months in which you took several kinds and none reached its own reference. Calendar months.',
+    severalNote: 'Months in which you took several kinds and none reached its own limit. Calendar months.',
     reference: (days) => `from ${days}`,
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
     point: (month, days, level, open) => `${month}: ${days}; ${level}${open}.`,
     openDays: (open, of) => `; ${open} of ${of} days not fully known`,
     unknown: (month) => `${month}: no day is known`,
-    notTogether: (month) => `${month}: one kind only, or one that reaches its own reference`,
+    notTogether: (month) => `${month}: one kind only, or one that reaches its own limit`,
     columns: { month: 'Month', days: 'Days', level: 'Level', open: 'Days not fully known' },
     openOf: (open, of) => `${open} of ${of}`,
   },
   levels: {
-    ok: 'below the reference',
-    near: 'near the reference',
-    reached: 'reaches the reference',
+    ok: 'below the limit',
+    near: 'near the limit',
+    reached: 'reaches the limit',
     cannotSay: 'too many blank days to tell',
     notTogether: 'not added up',
-    unknown: 'not known',
+    unknown: 'no data',
   },
   persistence: {
     show: (periods: number) => `The ${periods} periods, one by one`,
     heading: 'More than three months',
     text: 'The international classification (ICHD-3) only speaks of overuse when it lasts more than three months, with headache on 15 days a month or more. Four periods of 30 days in a row are looked at here.',
-    yes: 'In each of the last four 30-day periods, what you logged reached the reference, and there were 15 or more headache days.',
+    yes: 'In each of the last four 30-day periods, what you logged reached the day limit, and there were 15 or more headache days.',
     no: 'No: not four 30-day periods in a row.',
     cannotSay: 'The last four 30-day periods have too many blank days to tell.',
-    columns: { period: 'Period', medication: 'Medication', headache: 'Headache days' },
+    columns: { period: 'Period', medication: 'Medicine', headache: 'Headache days' },
     period: (first, last) => `${first} to ${last}`,
-    reached: { yes: 'reaches the reference', no: 'below', cannot_say: 'too many blank days' },
+    reached: { yes: 'reaches the limit', no: 'below', cannot_say: 'too many blank days' },
     headache: (days, observed) => `${days} of ${observed} recorded`,
   },
 };

@@ -47,15 +47,15 @@ export const insightsMonths: typeof es = {
       days: days('moderate or severe headache day', 'moderate or severe headache days'),
     },
     acute_medication: {
-      name: 'Days with pain medication',
+      name: 'Days with pain medicine',
       meaning:
-        'A day counts if you took at least one dose; several on one day are one day. It looks at the recorded days and those with a dose logged.',
-      days: days('medication day', 'medication days'),
+        'A day counts if you took at least one dose; several on one day are one day. It looks at the logged days and those with a dose logged.',
+      days: days('medicine day', 'medicine days'),
     },
     headache_free: {
       name: 'Headache-free days',
       meaning:
-        'A day counts if you said you had no headache. A day that was not recorded is not a headache-free day.',
+        'A day counts if you said you had no headache. A day that was not logged is not a headache-free day.',
       days: days('headache-free day', 'headache-free days'),
     },
   },
@@ -75,21 +75,21 @@ export const insightsMonths: typeof es = {
   labels: { usual: 'usual', before: 'before', profile: 'profile' },
   undecided: (days: number) =>
     days === 1 ? '1 more day doesn’t have enough details.' : `${days} more days don’t have enough details.`,
-  before: (counts: readonly string[], of: number) => `Before, per ${of} recorded days: ${listed(counts)}.`,
+  before: (counts: readonly string[], of: number) => `Before, per ${of} logged days: ${listed(counts)}.`,
   usual: (periods: number) => `“Usual” is the middle value (the median) of the ${periods} periods before.`,
   needs: {
     whole: (needed: number, latest: number, before: number, day: string) =>
       `It takes two periods of 28 days with ${needed} logged each: the last 28 have ${latest}; before, ${before}. As soon as ${day}.`,
     latest: (needed: number, there: number) =>
       there === 0
-        ? `To compare, ${needed} recorded days are needed.`
-        : `To compare, ${needed} recorded days are needed; so far there ${there === 1 ? 'is' : 'are'} ${there}.`,
+        ? `To compare, ${needed} logged days are needed.`
+        : `To compare, ${needed} logged days are needed; so far there ${there === 1 ? 'is' : 'are'} ${there}.`,
     detailed: (needed: number, there: number) =>
-      `To compare, ${needed} recorded days with enough detail are needed; so far there ${there === 1 ? 'is' : 'are'} ${there}.`,
+      `To compare, ${needed} logged days with enough detail are needed; so far there ${there === 1 ? 'is' : 'are'} ${there}.`,
     before: (needed: number, there: number) =>
       there === 0
-        ? `To compare, an earlier period with ${needed} recorded days is needed.`
-        : `To compare, an earlier period with ${needed} recorded days is needed; the fullest has ${there}.`,
+        ? `To compare, an earlier period with ${needed} logged days is needed.`
+        : `To compare, an earlier period with ${needed} logged days is needed; the fullest has ${there}.`,
     chart: 'You’ll see your months here as soon as one day is recorded.',
   },
 
@@ -111,7 +111,7 @@ export const insightsMonths: typeof es = {
     `${mild} with mild pain, ${moderate} moderate, ${severe} severe`,
   legend: {
     undecided: 'details missing to tell',
-    of: 'recorded days',
+    of: 'logged days',
     none: 'nothing recorded',
   },
   seeDays: (period, count) => `${period}: see the ${count}`,
@@ -131,7 +131,7 @@ export const insightsMonths: typeof es = {
   table: {
     period: 'Period',
     days: 'Days',
-    undecided: 'Not known',
+    undecided: 'No data',
     mild: 'Mild',
     moderate: 'Moderate',
     severe: 'Severe',

@@ -15,7 +15,7 @@ const control: Readonly<Record<ControlLevel, string>> = {
   modest: 'modest control: 4 to 6 days in every 28',
   insufficient: 'insufficient control: more than 6 days in every 28',
 };
-const recorded = (observed: number) => (observed === 1 ? '1 recorded day' : `${observed} recorded days`);
+const recorded = (observed: number) => (observed === 1 ? '1 logged day' : `${observed} logged days`);
 
 export const insightsPreventives: typeof spanish = {
   card: {
@@ -48,13 +48,13 @@ export const insightsPreventives: typeof spanish = {
     control: 'Days you still have (IHS 2025)',
     controlOf: control,
     optimalAsks:
-      'To call it optimal, the definition also asks that the medication for episodes take the pain away within two hours; that isn’t looked at here.',
+      'To call it optimal, the definition also asks that the medicine for attacks take the pain away within two hours; that isn’t looked at here.',
     wearOff: 'Before each injection',
     besides: 'At the same time you followed',
     besidesNote: 'There is no way to know which of them a change came from.',
     until: 'Until then',
     untilOf: (name, day) => `${name}, until ${day}`,
-    untilNote: 'Stopping it was a change too: the two can’t be told apart.',
+    untilNote: 'Stopping it was a change too: there’s no telling the two apart.',
   },
   selfReported: 'The number before is what you remembered in your profile; it wasn’t measured in the diary.',
   noBaseline: (observed) =>
@@ -70,9 +70,9 @@ export const insightsPreventives: typeof spanish = {
   notYetDiary: (name, since, from, months) =>
     `${name}, ${since}: not compared yet. It takes ${months === 6 ? 'six' : 'three'} months at the current dose that are in the diary: from ${from}.`,
   lacksDays: (name) =>
-    `${name}: fewer than half of the last 84 days at the dose are recorded, so it can’t be compared.`,
+    `${name}: fewer than half of the last 84 days at the dose are logged. Comparing takes half of them.`,
   lacksEnd: (name) =>
-    `${name}: paused, with no last day logged. It isn’t known which days belong to this treatment.`,
+    `${name}: paused, with no last day logged. Log when you last took it, and its days will count.`,
   lastMonth: (days, measure, observed) =>
     `The last full month: ${daysOf(days, measure)} of ${observed} recorded.`,
   unclear: (name, now, before, measure) =>
@@ -91,9 +91,9 @@ export const insightsPreventives: typeof spanish = {
   chart: {
     title: (name) => `${name}, month by month`,
     note: (aligned) =>
-      `Days in every 28, in months of 28 days counted from ${aligned ? 'each injection' : 'its start'}. A month with fewer than 14 recorded days is left blank.`,
+      `Days in every 28, in months of 28 days counted from ${aligned ? 'each injection' : 'its start'}. A month with fewer than 14 logged days is left blank.`,
     unit: (measure) => `${unitOf[measure]} in every 28`,
-    needs: 'You’ll see here the months that have at least 14 recorded days.',
+    needs: 'You’ll see here the months that have at least 14 logged days.',
     beforeName: 'Before',
     beforeLabel: 'before',
     halfLabel: 'half',
@@ -128,7 +128,7 @@ export const insightsPreventives: typeof spanish = {
     lacks: {
       months: (needed) => `fewer than ${needed === 6 ? 'six' : 'three'} months at the last dose`,
       diary: (needed) => `fewer than ${needed === 6 ? 'six' : 'three'} months of it in the diary`,
-      observed_days: () => 'too few recorded days',
+      observed_days: () => 'too few logged days',
       end: () => 'paused, no last day',
     },
     unknown: 'no data',

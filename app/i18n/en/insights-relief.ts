@@ -1,7 +1,7 @@
 import type { insightsRelief as es } from '../es/insights-relief.ts';
 
 const doses = (count: number) => (count === 1 ? '1 dose' : `${count} doses`);
-const episodesOf = (count: number) => (count === 1 ? '1 episode' : `${count} episodes`);
+const episodesOf = (count: number) => (count === 1 ? '1 attack' : `${count} attacks`);
 
 export const insightsRelief: typeof es = {
   question: 'What helps me?',
@@ -43,7 +43,7 @@ export const insightsRelief: typeof es = {
 
   need: {
     nothing:
-      'Once you log what you take in an episode and how you were two hours later, you’ll see here what it did.',
+      'Once you log what you take in an attack and how you were two hours later, you’ll see here what it did.',
     more: {
       relief: (needed, name, judged) =>
         `This needs ${needed} doses of one medicine, each with the pain when you took it (4 or more) and how you were two hours later. So far there ${judged === 1 ? 'is 1' : `are ${judged}`} of ${name}.`,
@@ -65,7 +65,7 @@ export const insightsRelief: typeof es = {
   table: {
     medicine: 'Medicine',
     doses: 'Doses',
-    episodes: 'Episodes',
+    episodes: 'Attacks',
     judged: 'Judged',
     relief: 'Relief',
     free: 'Pain-free',
@@ -80,8 +80,8 @@ export const insightsRelief: typeof es = {
     doses: 'Doses',
     taken: (treatments, episodes, first, last) =>
       `${doses(treatments)} in ${episodesOf(episodes)}, ${first} to ${last}`,
-    outside: (treatments, first, last) => `${doses(treatments)} outside episodes, ${first} to ${last}`,
-    afterAnother: (count, of) => `${count} after another dose in the same episode, of ${of} judged`,
+    outside: (treatments, first, last) => `${doses(treatments)} outside attacks, ${first} to ${last}`,
+    afterAnother: (count, of) => `${count} after another dose in the same attack, of ${of} judged`,
     twoHours: 'At two hours',
     results: {
       free: (count) => `pain-free ${count}`,
@@ -101,7 +101,7 @@ export const insightsRelief: typeof es = {
     timing: 'Early or late',
     early: 'In the first hour of pain',
     late: 'Later',
-    timingNote: 'Pain-free at two hours. Only the first dose of each episode whose start is known.',
+    timingNote: 'Pain-free at two hours. Only the first dose of each attack whose start is known.',
     painAt: (pain) => `Pain when taken: ${pain} (the middle value)`,
     easier: 'The doses in the first hour started from less pain, and the difference may come from that.',
     byDose: 'Relief by dose',
@@ -109,7 +109,7 @@ export const insightsRelief: typeof es = {
     relapse: 'Return of pain',
     relapseText: (yes, known) =>
       `it came back within 24 hours after ${yes} of ${doses(known)} that had taken the pain away`,
-    relapseUnknown: (count) => `not known for ${count}: the diary doesn’t say what came after`,
+    relapseUnknown: (count) => `${count} with nothing logged on what came after`,
     sideEffects: 'Other effects noted',
     sideEffect: (name, count) => `${name} (${count})`,
     sideEffectsOf: (list, of) => `${list}, out of ${doses(of)}`,
@@ -120,7 +120,7 @@ export const insightsRelief: typeof es = {
     },
     notJudged: 'Not judged',
     reasons: {
-      outside_attack: (count) => `${count} outside an episode`,
+      outside_attack: (count) => `${count} outside an attack`,
       no_pain: (count) => `${count} with no pain`,
       not_yet: (count) => `${count} less than two hours ago`,
       no_answer: (count) => `${count} without an answer at two hours`,

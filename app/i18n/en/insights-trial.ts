@@ -20,7 +20,7 @@ const interval = '95% interval';
 
 /** Texts of the question a person asks themselves daily for some weeks. */
 export const insightsTrial: typeof es = {
-  lead: 'Choose just one thing, such as poor sleep or alcohol, and your diary will ask every day whether it happened. After a few weeks you’ll see whether episodes started more often with “yes” or with “no”.',
+  lead: 'Choose just one thing, such as poor sleep or alcohol, and your diary will ask every day whether it happened. After a few weeks you’ll see whether attacks started more often with “yes” or with “no”.',
   choose: 'Choose a question',
 
   form: {
@@ -34,9 +34,9 @@ export const insightsTrial: typeof es = {
     compared: 'When do you think it shows?',
     comparedDays: { next_day: 'The next day', same_day: 'The same day' },
     comparedHints: {
-      next_day: 'Compared with episodes that start the next day, so your answer comes before the episode.',
+      next_day: 'Compared with attacks that start the next day, so your answer comes before the attack.',
       same_day:
-        'Compared with episodes that start the same day. Which came first, that or the episode, isn’t known.',
+        'Compared with attacks that start the same day. It doesn’t show which came first, that or the attack.',
     },
     notes: 'For yourself',
     optional: 'optional',
@@ -60,9 +60,9 @@ export const insightsTrial: typeof es = {
     },
     enough: 'That’s enough for a result. The more days, the more precise.',
     inAttack: (count) =>
-      `${days(count)} ${count === 1 ? 'doesn’t' : 'don’t'} count because there was an episode.`,
+      `${days(count)} ${count === 1 ? 'doesn’t' : 'don’t'} count because there was an attack.`,
     headUnknown: (count) =>
-      `${days(count)} ${count === 1 ? 'doesn’t' : 'don’t'} count because it isn’t known whether your head hurt.`,
+      `${days(count)} ${count === 1 ? 'doesn’t' : 'don’t'} count because nothing says whether your head hurt.`,
     noInterim: 'You’ll see the result at the end. Looking earlier can make chance look like a result.',
     waiting: 'There are no more questions. The result comes tomorrow, once the last day to compare is over.',
     answerToday: 'Answer today',
@@ -82,9 +82,9 @@ export const insightsTrial: typeof es = {
   result: {
     period: (from, to) => `${from} to ${to}`,
     more: (yes, no, day, { low, high }) =>
-      `More episodes with “yes”: ${both(yes, no, day)}, between ${points(low)} and ${points(high)} more in every 100 days (${interval}).`,
+      `More attacks with “yes”: ${both(yes, no, day)}, between ${points(low)} and ${points(high)} more in every 100 days (${interval}).`,
     fewer: (yes, no, day, { low, high }) =>
-      `Fewer episodes with “yes”: ${both(yes, no, day)}, between ${points(high)} and ${points(low)} fewer in every 100 days (${interval}).`,
+      `Fewer attacks with “yes”: ${both(yes, no, day)}, between ${points(high)} and ${points(low)} fewer in every 100 days (${interval}).`,
     cannot_tell: (yes, no, day, { low, high }) =>
       `No clear difference: ${both(yes, no, day)}, and the difference may be anything from ${points(low)} fewer to ${points(high)} more in every 100 days (${interval}).`,
     too_few: (yes, no, needed) =>
@@ -97,7 +97,7 @@ export const insightsTrial: typeof es = {
     no: 'Days with “no”',
     share: ({ days: of, attacks }) => `${attacks} of ${of} (${percent(attacks / of)})`,
     between: ({ low, high }) => `between ${percent(low)} and ${percent(high)}`,
-    table: ['Answer', 'Days', 'An episode started', '95% interval'],
+    table: ['Answer', 'Days', 'An attack started', '95% interval'],
     note: (counted, answered, asked) =>
       `Days compared: ${counted} of ${answered} with an answer, of ${asked} in all.`,
     stoppedAfter: (on, answered) =>

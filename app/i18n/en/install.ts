@@ -5,7 +5,7 @@ export const install: typeof es = {
     name: 'Migraine Diary',
     shortName: 'Migraine',
     description: 'Log your migraine attacks in seconds, even offline, and bring your own data to the doctor.',
-    shortcuts: { entry: 'Log episode', calendar: 'Calendar' },
+    shortcuts: { entry: 'Log an attack', calendar: 'Calendar' },
   },
   intro: 'The diary can have its own icon and open like any other app, even offline.',
   action: 'Install the diary',

@@ -25,13 +25,13 @@ export const letter: typeof spanish = {
   more: {
     days: 'See month by month',
     medicines: 'See what helps me',
-    medication: 'See medication days',
+    medication: 'See medicine days',
     preventive: 'See preventives',
     lost: 'See lost days',
     calendar: 'See the month in the calendar',
-    sign: 'See what goes with my episodes',
+    sign: 'See what goes with my attacks',
     hours: 'See when it hurts',
-    cycle: 'See episodes and my period',
+    cycle: 'See attacks and my period',
     year: 'See the year in the calendar',
   },
 
@@ -85,7 +85,7 @@ export const letter: typeof spanish = {
     unjudgedItem: (name, count) => `${name} (${doses(count)})`,
     few: 'These are few doses to say which one helps most.',
     days: (count, most, of) =>
-      `${most === 1 ? '1 medication day' : `${most === count ? count : `${count}–${most}`} medication days`} of ${of} logged.`,
+      `${most === 1 ? '1 medicine day' : `${most === count ? count : `${count}–${most}`} medicine days`} of ${of} logged.`,
     rest: (count) =>
       `On the other ${count === 1 ? 'day' : `${count} days`} you took something not counted there.`,
     inMonth: (month) => `in ${month}`,
@@ -137,7 +137,7 @@ export const letter: typeof spanish = {
         ? `In ${monthsBefore(months)}, there was none logged.`
         : `In ${monthsBefore(months)}, the longest was ${days(before)}.`,
     sign: (name) => `An early sign: ${name}`,
-    hours: (from, to) => `More episodes between ${from}:00 and ${to}:00`,
+    hours: (from, to) => `More attacks between ${from}:00 and ${to}:00`,
     cycle: { more: 'More migraines around your period', fewer: 'Fewer migraines around your period' },
     nothing: 'Nothing else stands out',
     nothingText: 'With what you logged this month, there’s no other thing to tell.',

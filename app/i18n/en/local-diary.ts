@@ -4,7 +4,7 @@ const listed = (parts: readonly string[]) =>
   [parts.slice(0, -1).join(', '), ...parts.slice(-1)]
     .filter(Boolean)
     .join(parts.length > 2 ? ', and ' : ' and ');
-const episodes = (count: number) => (count === 1 ? '1 episode' : `${count} episodes`);
+const episodes = (count: number) => (count === 1 ? '1 attack' : `${count} attacks`);
 const doses = (count: number) => (count === 1 ? '1 dose' : `${count} doses`);
 const days = (count: number) => (count === 1 ? '1 logged day' : `${count} logged days`);
 
@@ -52,7 +52,7 @@ export const localDiary: typeof es = {
         ...(dosesHere > 0 ? [doses(dosesHere)] : []),
         ...(daysHere > 0 ? [days(daysHere)] : []),
       ])}.`,
-    other: 'On this device there’s a diary without episodes or logged days.',
+    other: 'On this device there’s a diary without attacks or logged days.',
     span: (first, last) => (first === last ? `It’s from ${first}.` : `From ${first} to ${last}.`),
     text: 'Everything moves to your account and is removed from this browser. What’s already in both isn’t repeated.',
     nothing: 'All of this is already in your account.',

@@ -11,9 +11,9 @@ export const month: typeof es = {
   months: {
     heading: 'Previous months',
     headache: 'with headache',
-    medication: 'with medication',
+    medication: 'with medicine',
     recorded: (observed: number, days: number) => `${observed} of ${days} recorded`,
-    unrecorded: 'not recorded',
+    unrecorded: 'not logged',
     none: 'When the first month of your diary is over, you’ll see it here next to the ones that follow.',
   },
 
@@ -21,25 +21,26 @@ export const month: typeof es = {
     insights: 'See all insights',
     heading: 'This month in numbers',
     migraineDays: 'Migraine days',
-    medicationDays: 'Medication days',
+    medicationDays: 'Medicine days',
     relief: 'Relief within 2 hours',
     averageIntensity: 'Average intensity',
-    notYet: 'Not known yet',
-    observed: (observed: number, days: number) => `${observed} of ${days} days recorded`,
-    ofDays: (days: number) => (days === 1 ? 'of 1 recorded day' : `of ${days} recorded days`),
+    notYet: 'Not enough data',
+    observed: (observed: number, days: number) => `${observed} of ${days} days logged`,
+    ofDays: (days: number) => (days === 1 ? 'of 1 logged day' : `of ${days} logged days`),
     withHeadache: (days: number) => `${days} with headache`,
     undecided: (days: number) => (days === 1 ? '1 more needs details' : `${days} more need details`),
-    medicationUnknown: (days: number) => `not known for ${days} more`,
-    needMedication: (days: number) => `not known for ${days === 1 ? '1 logged day' : `${days} logged days`}`,
+    medicationUnknown: (days: number) => `and ${days} missing details`,
+    needMedication: (days: number) =>
+      `details missing on ${days === 1 ? '1 logged day' : `${days} logged days`}`,
     ofIntakes: (judged: number, unanswered: number) =>
       `of ${judged} rated ${judged === 1 ? 'dose' : 'doses'}${unanswered > 0 ? ` · ${unanswered} without an answer` : ''}`,
     ofEpisodes: (count: number, median: string) =>
-      count === 1 ? 'of 1 episode' : `of ${count} episodes · median ${median}`,
+      count === 1 ? 'of 1 attack' : `of ${count} attacks · median ${median}`,
     usual: {
       /** What is counted, with its number. */
       amounts: {
         migraineDays: (count: string) => `${count} migraine ${count === '1' ? 'day' : 'days'}`,
-        medicationDays: (count: string) => `${count} medication ${count === '1' ? 'day' : 'days'}`,
+        medicationDays: (count: string) => `${count} medicine ${count === '1' ? 'day' : 'days'}`,
         intensity: (points: string) => `${points} ${points === '1' ? 'point' : 'points'}`,
       },
       same: (usual: string) => `Your usual: ${usual}`,
@@ -54,13 +55,13 @@ export const month: typeof es = {
       from: (months: number) => (months === 1 ? 'from 1 month' : `from ${months} months`),
       note: (months: number) =>
         months === 1
-          ? 'The line marks your usual: one earlier month, scaled to the days recorded this month.'
-          : `The line marks your usual: the median of ${months} previous months, scaled to the days recorded this month.`,
+          ? 'The line marks your usual: one earlier month, scaled to the days logged this month.'
+          : `The line marks your usual: the median of ${months} previous months, scaled to the days logged this month.`,
       early: (days: number) =>
-        `It’s too early to compare this month with the ones before: that takes ${days} recorded days.`,
-      needMonth: 'To compare, one of the three previous months needs at least half of its days recorded.',
+        `It’s too early to compare this month with the ones before: that takes ${days} logged days.`,
+      needMonth: 'To compare, one of the three previous months needs at least half of its days logged.',
     },
-    needDays: 'No days recorded this month yet',
+    needDays: 'No days logged this month yet',
     needDetails: (days: number) =>
       days === 0
         ? 'How long the aura lasted is missing'
@@ -69,20 +70,20 @@ export const month: typeof es = {
           : `There were ${days} headache days, but their symptoms are missing`,
     needAnswers: 'Not rated: your pain when you took it, or how you were two hours later, is missing',
     needIntakes: 'No doses for pain this month',
-    needEpisodes: 'No episodes with pain this month',
+    needEpisodes: 'No attacks with pain this month',
     how: {
       summary: 'How these are counted',
       usual:
-        'Usual: for each month, the share of its recorded days (or rated doses) that were like this; the median of the three previous months, scaled to the days recorded this month. A month counts with at least half of its days recorded; for relief and intensity, with three doses or episodes.',
+        'Usual: for each month, the share of its logged days (or rated doses) that were like this; the median of the three previous months, scaled to the days logged this month. A month counts with at least half of its days logged; for relief and intensity, with three doses or attacks.',
       migraine:
         'A day counts as a migraine day if you had a headache for at least half an hour with at least two of these features (one-sided, pulsating, moderate or severe, worse when you move), plus either nausea or vomiting, or being bothered by both light and sound; if an aura of 5 to 60 minutes began; or if you had a headache and took a migraine-specific medicine. It’s a count, not a diagnosis.',
       source:
         'Definition proposed from the diaries of 1,494 people (van der Arend et al.); features from ICHD-3, 1.1.',
-      observed: 'A day with nothing recorded doesn’t count as a day without headache: it is unknown.',
+      observed: 'A day that isn’t logged doesn’t count as a day without headache.',
       relief:
         'Relief within 2 hours: no pain or only mild pain two hours after the dose, out of the doses for which you logged pain of 4 or more and said how you were. If you took something else for the pain within those two hours, it doesn’t count as relief. The others are not rated, and neither is anything taken only for nausea.',
       intensity:
-        'Average intensity: the average of the worst pain in each episode that began this month, leaving out auras without pain.',
+        'Average intensity: the average of the worst pain in each attack that began this month, leaving out auras without pain.',
     },
   },
 };

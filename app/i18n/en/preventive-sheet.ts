@@ -10,13 +10,13 @@ export const preventiveSheet: typeof source = {
   dose: 'Dose',
   doses: 'Doses, since',
   doseFrom: (dose, day) => `${dose} (${day})`,
-  noDose: 'not recorded',
+  noDose: 'not logged',
   when: 'When',
   until: 'Before',
   given: (count) => (count === 1 ? '1 dose given' : `${count} doses given`),
   noneGiven: 'none recorded',
-  ticks: 'Doses ticked',
-  ticksOf: (taken, leftOut, unknown) => `${taken} days taken, ${leftOut} left out, ${unknown} not recorded`,
+  ticks: 'Doses checked',
+  ticksOf: (taken, leftOut, unknown) => `${taken} days taken, ${leftOut} left out, ${unknown} not logged`,
 
   days: 'Days, before and after',
   daysStart: 'Days of the last three months of 28 days',
@@ -37,9 +37,9 @@ export const preventiveSheet: typeof source = {
   weeks: (from, to) => `Weeks ${from} to ${to}`,
   span: (name, first, last) => `${name} (${first} – ${last})`,
   unfinished: 'not over',
-  tooFew: 'too few recorded days',
+  tooFew: 'too few logged days',
   daysNote:
-    '"9/28": 9 days of 28 recorded; "9–10" if details are missing for some. "Per 28" from 14 recorded days on.',
+    '"9/28": 9 days of 28 recorded; "9–10" if details are missing for some. "Per 28" from 14 logged days on.',
   weeksNote:
     'Before: three months of 28 days. Weeks count from the first dose; the change is against the three months before. "May be chance": the 95% CI includes no change. "Now": the last 84 days at the dose, as in the report.',
 

@@ -8,7 +8,7 @@ export const problems: typeof es = {
     'That time did not exist: the clocks went forward. Enter the time before or after the change.',
   time_in_future: 'That time hasn’t come yet.',
   time_too_early: 'That date is too long ago.',
-  time_before_start: 'That is before the episode started.',
+  time_before_start: 'That is before the attack started.',
   end_before_start: 'It ends before it starts. Check both times.',
   notes_too_long: 'The notes are too long.',
   medicine_name_required: 'Enter the name or remove this dose.',

@@ -20,7 +20,7 @@ export const qualityOfLife: typeof es = {
     lost: (score) => `In the last 90 days, headache took the equivalent of ${days(score)} from you.`,
     none: 'In the last 90 days, nothing is logged that headache took from you.',
     outOf: (headache, observed, window) =>
-      `${headache === 1 ? '1 headache day' : `${headache} headache days`}, in ${observed === 1 ? '1 recorded day' : `${observed} recorded days`} of ${window}.`,
+      `${headache === 1 ? '1 headache day' : `${headache} headache days`}, in ${observed === 1 ? '1 logged day' : `${observed} logged days`} of ${window}.`,
     answered: (answers, asked) => `${answers} of ${asked} answers about how much they held you back.`,
     areas: (work, home, social) =>
       `Headache days for which it’s known how much they held you back: in ${area.work} ${work}, in ${area.home} ${home}, in ${area.social} ${social}.`,
@@ -29,11 +29,11 @@ export const qualityOfLife: typeof es = {
     couldBeMore: 'What isn’t recorded or answered could only raise it.',
     needs: {
       nothing:
-        'It can’t be said yet how much it takes: none of the last 90 days is recorded, with headache or without. With 14 it can be counted. The five questions can be answered now.',
+        'There isn’t enough data yet to say how much it takes: none of the last 90 days is logged, with headache or without. It takes 14. You can answer the five questions now.',
       days: (observed, missing) =>
-        `It can’t be said yet how much it takes: ${days(observed)} of the last 90 ${observed === 1 ? 'is' : 'are'} recorded. With ${more(missing, 'day')}, with headache or without, it can be counted.`,
+        `There isn’t enough data yet to say how much it takes: ${days(observed)} of the last 90 ${observed === 1 ? 'is' : 'are'} logged. It takes ${more(missing, 'day')}, with headache or without.`,
       answers: (headache, answers, asked, missing) =>
-        `It can’t be said yet how much it takes: for ${headache === 1 ? '1 headache day' : `${headache} headache days`} there ${answers === 1 ? 'is' : 'are'} ${answers} of ${asked} answers. With ${more(missing, 'answer')} it can be counted. You’ll find them in each episode, under “How much it held you back”.`,
+        `There isn’t enough data yet to say how much it takes: for ${headache === 1 ? '1 headache day' : `${headache} headache days`} there ${answers === 1 ? 'is' : 'are'} ${answers} of ${asked} answers. It takes ${more(missing, 'answer')}. You’ll find them in each attack, under “How much it held you back”.`,
     },
     how: 'How it is counted',
     toCalendar: 'See the days in the calendar',
@@ -52,7 +52,7 @@ export const qualityOfLife: typeof es = {
     outOf: (answers, asked, headache) =>
       `${answers} of ${asked} answers for ${headache === 1 ? '1 headache day' : `${headache} headache days`}.`,
     free: (month, observed) =>
-      `${month}: no headache in ${observed === 1 ? '1 recorded day' : `${observed} recorded days`}.`,
+      `${month}: no headache in ${observed === 1 ? '1 logged day' : `${observed} logged days`}.`,
     unrecorded: (month) => `${month}: nothing recorded.`,
     unanswered: (month, headache, answers, asked) =>
       `${month}: ${headache === 1 ? '1 headache day' : `${headache} headache days`} and ${answers} of ${asked} answers, too few to count.`,
@@ -66,7 +66,7 @@ export const qualityOfLife: typeof es = {
       headache: 'Headache days',
       observed: 'Recorded',
     },
-    notKnown: 'not known',
+    notKnown: 'no data',
     ofAll: (some, all) => `${some} of ${all}`,
   },
 
@@ -110,7 +110,7 @@ export const qualityOfLife: typeof es = {
       emotional: 'From 0 to 100; more is better. A rise of 10.6 points matters (the study says 8 to 10.6).',
     },
     compared:
-      'The sentence compares the latest result with the last one before you started your present preventive; if there’s none, with the first there is. What happened between one point and the next isn’t known.',
+      'The sentence compares the latest result with the last one before you started your present preventive; if there’s none, with the first there is. There’s no data between one point and the next.',
     units: { days: 'days', points: 'points' },
     point: (day, value, band) => `${day}: ${value}${band && `, ${band}`}.`,
     columns: { day: 'Day', value: 'Result', band: 'Range' },

@@ -70,7 +70,7 @@ export const redFlagsPage: typeof spanish = {
     heading: 'How to use this list',
     paragraphs: [
       'It isn’t a score or a diagnosis. One sign is enough to ask a doctor, and having none doesn’t guarantee that all is well. When in doubt, call or ask.',
-      'You can log the rest of the episode later. Tell the medical staff when it started, how it started, and what you’ve taken.',
+      'You can log the rest of the attack later. Tell the medical staff when it started, how it started, and what you’ve taken.',
       'Once you’ve opened the diary on this device, this page opens without a connection, too.',
     ],
   },

@@ -131,7 +131,7 @@ export const report = {
   percent: (value: string) => `${value}%`,
   between: (low: string, high: string) => `${low} to ${high}`,
   none: 'None',
-  unknown: 'not known',
+  unknown: 'no data',
 
   figures: {
     headache: 'Headache days',
@@ -146,7 +146,7 @@ export const report = {
     acute: 'Acute medication: days in 28',
     before: (before: string, isFew: boolean) => `before: ${before}${isFew ? ', few days' : ''}`,
     dates: (dates: string, observed: number, elapsed: number, medicated: number | null) =>
-      `${elapsed >= 14 && elapsed % 7 === 0 ? `${elapsed / 7} weeks, ` : ''}${dates} (${observed} of ${days(elapsed)} recorded${medicated === null ? '' : `; medication, of ${medicated}`})`,
+      `${elapsed >= 14 && elapsed % 7 === 0 ? `${elapsed / 7} weeks, ` : ''}${dates} (${observed} of ${days(elapsed)} recorded${medicated === null ? '' : `; medicine, of ${medicated}`})`,
     change: 'From before to now',
     changePast: 'From before to the end of the period',
     withInterval: (label: string) => `${label} (95% CI)`,
@@ -175,17 +175,17 @@ export const report = {
 
   limits: {
     label: (elapsed: number, past: boolean) =>
-      `Medication days, last ${elapsed}${past ? ' of the period' : ''}`,
+      `Medicine days, last ${elapsed}${past ? ' of the period' : ''}`,
     reference: (days: number, isReached: boolean) => `ref. ${days}${isReached ? ', reached' : ''}`,
     noMonth: (most: number) =>
-      `No month with 15 headache days (most: ${most}) and no class at its reference.`,
+      `No month with 15 headache days (most: ${most}) and no class at its day limit.`,
     monthsReached: (months: number, of: number) =>
       `Months with 15 headache days or more: ${months} of ${of}.`,
     several: 'Any class, days',
     fullest: 'Worst month of headache',
     fullestOf: (month: string, count: string, extent: 'whole' | 'unfinished' | 'part') =>
       `${month}, ${count}${{ whole: '', unfinished: ', not over', part: ', in part' }[extent]} (with 14 recorded or more)`,
-    reached: 'Medication reference',
+    reached: 'Medicine limit',
     reachedOf: (months: number, list: string, maybe: number) =>
       [
         months === 0
@@ -274,7 +274,7 @@ export const report = {
   acute: {
     heading: 'Acute medication',
     caption: 'What was taken and how the pain was two hours later',
-    none: 'No intake is recorded in this period.',
+    none: 'No dose is logged in this period.',
     columns: {
       name: 'Medicine',
       treatments: 'Treatments',
@@ -291,7 +291,7 @@ export const report = {
     others: (count: number) => `Other acute medicines (${count})`,
     also: (list: string) => `Also: ${list}.`,
     unclassified: (list: string) =>
-      `Unclassified (they count in the days with medication, in no class): ${list}.`,
+      `Unclassified (they count in the days with medicine, in no class): ${list}.`,
     elsewhere: (count: number) =>
       count === 1 ? 'One more is on a separate page.' : `${count} more are on a separate page.`,
   },
@@ -340,8 +340,8 @@ export const report = {
       end: () => 'no last day noted',
       months: (needed: number) => `less than ${needed === 6 ? 'six' : 'three'} months at the dose`,
       diary: (needed: number) => `less than ${needed === 6 ? 'six' : 'three'} months of it in the diary`,
-      observed_days: () => 'few days recorded',
-      baseline: () => 'no days recorded before it',
+      observed_days: () => 'few days logged',
+      baseline: () => 'no days logged before it',
     },
     note: 'Weeks: at the last dose. Migraine: before the start → last 84 days at the dose; counted, not attributed. “May be chance”: the 95% CI includes no change.',
   },
@@ -351,13 +351,13 @@ export const report = {
     cycles: 'Periods in this time',
     windows: 'Attacks in the window (-2 to +3)',
     windowsOf: (hits: number, of: number, open: number, inexact: number) =>
-      `in ${hits} of ${of === 1 ? 'the last complete one' : `the last ${of} complete ones`}${open > 0 ? `; ${open} cannot be told` : ''}${inexact > 0 ? `; first day of ${inexact} not marked (±1 day)` : ''}`,
+      `in ${hits} of ${of === 1 ? 'the last complete one' : `the last ${of} complete ones`}${open > 0 ? `; ${open} with details missing` : ''}${inexact > 0 ? `; first day of ${inexact} not marked (±1 day)` : ''}`,
     related: 'Pattern',
     patterns: {
       only: 'in the window only',
       related: 'related, and at other times too',
       no: 'unrelated in the last three cycles',
-      cannot_say: 'cannot be told from what is recorded',
+      cannot_say: 'not enough data logged',
     },
     none: 'No period is marked in this time.',
   },
@@ -373,7 +373,7 @@ export const report = {
         ...(asked > answered
           ? [asked - answered === 1 ? '1 answer missing' : `${asked - answered} answers missing`]
           : []),
-        ...(observed < 90 ? [`${days(90 - observed)} not recorded`] : []),
+        ...(observed < 90 ? [`${days(90 - observed)} not logged`] : []),
       ].join(', ')}`,
     notLicensed: 'From the diary; not the MIDAS questionnaire.',
     result: (score: string, band: string | null, day: string) =>
@@ -391,14 +391,14 @@ export const report = {
     monthOf: (headaches: number, recorded: number) =>
       `${headaches} with headache of ${days(recorded)} recorded`,
     legend: ({ episodeOnly, migraine, medicine, bleeding, given }: StripLegend) =>
-      `Number: worst pain.${migraine ? ' Frame: migraine.' : ''} Ring: free. Dotted: no record.${episodeOnly ? ' Empty: aura, or under 30 min.' : ''}${medicine ? ' Dot: medication.' : ''}${bleeding ? ' Line: period.' : ''}${given ? ' Triangle: dose.' : ''} Last: headache/recorded.`,
+      `Number: worst pain.${migraine ? ' Frame: migraine.' : ''} Ring: free. Dotted: no record.${episodeOnly ? ' Empty: aura, or under 30 min.' : ''}${medicine ? ' Dot: medicine.' : ''}${bleeding ? ' Line: period.' : ''}${given ? ' Triangle: dose.' : ''} Last: headache/logged.`,
     day: {
       headache: (peak: number | null) => (peak === null ? 'headache' : `headache, pain ${peak} of 10`),
       episode_only: 'aura, or pain under 30 minutes',
       free: 'free',
       unknown: 'no record',
       migraine: 'migraine',
-      medicine: 'medication',
+      medicine: 'medicine',
       bleeding: 'period',
       given: 'dose of the preventive',
     },
@@ -442,13 +442,13 @@ export const report = {
       peak: 'Pain',
       kind: 'Consistent with',
       symptoms: 'Symptoms',
-      medicines: 'Medication and result at 2 h',
+      medicines: 'Medicines and result at 2 h',
       more: 'More',
     },
     woke: 'on waking',
     ongoing: 'ongoing',
     endedAt: (time: string) => `ended ${time}`,
-    unknownEnd: 'end not known',
+    unknownEnd: 'no end logged',
     withAura: (kind: string) => `${kind}, with aura`,
     medicine: (name: string, outcome: string | null) => (outcome ? `${name} (${outcome})` : name),
     results: {
@@ -462,11 +462,11 @@ export const report = {
 
   footer: {
     recorded:
-      'Recorded by the person in Migraine Diary; it does not replace the medical record. Recorded day: it is known whether there was pain.',
+      'Recorded by the person in Migraine Diary; it does not replace the medical record. Logged day: it says whether there was pain.',
     definitions:
       'Headache: 30 min or more, or treated. Migraine: with its features or its specific medicine, or aura. No record is not free.',
     unprintable: (mark: string) =>
-      `${mark}: letters that cannot be printed here; an accent may be missing, too.`,
+      `${mark}: letters that can’t be printed here; an accent may be missing, too.`,
   },
   attacks,
 };

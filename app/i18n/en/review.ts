@@ -2,13 +2,13 @@ import type { review as Source } from '../es/review.ts';
 
 export const review: typeof Source = {
   label: 'The selected day',
-  pain: 'There was an episode: how bad was it?',
+  pain: 'There was an attack: how bad was it?',
   painHint: "It's recorded right away, without a time or an end. You can complete it later.",
   today: "Today's is logged with its time.",
   withDetails: 'Log it with details',
-  another: 'Log another episode',
-  complete: 'Complete the episode',
-  change: 'Change the episode',
+  another: 'Log another attack',
+  complete: 'Complete the attack',
+  change: 'Change the attack',
   undo: 'Undo',
 
   done: {
@@ -18,19 +18,19 @@ export const review: typeof Source = {
     free: (day) => `${day}: no headache.`,
     saved: (day) => `${day}: changes saved.`,
     undone: (what) => `Undone. ${what}`,
-    notFree: (day) => `${day} is not recorded again.`,
+    notFree: (day) => `${day} is not logged again.`,
     nothingToUndo: "There's nothing to undo.",
   },
   nothing: {
     future: (day) => `${day} hasn’t come yet.`,
-    today: () => 'Today’s episode is logged with its time, in its own form.',
-    hasAttack: (day) => `${day} already has an episode. Complete it, or log another.`,
+    today: () => 'Today’s attack is logged with its time, in its own form.',
+    hasAttack: (day) => `${day} already has an attack. Complete it, or log another.`,
     alreadyFree: (day) => `${day} is already recorded as free of headache.`,
-    aching: (day) => `${day} has an episode.`,
+    aching: (day) => `${day} has an attack.`,
   },
 
   editor: {
-    heading: (pain) => `Complete the episode with pain ${pain}`,
+    heading: (pain) => `Complete the attack with pain ${pain}`,
     dayOnly: "I don't know the time",
     save: 'Save',
     cancel: 'Cancel',

@@ -41,9 +41,9 @@ export const safety: typeof spanish = {
   },
   notices: {
     label: 'To discuss with a doctor',
-    reference: 'This is a reference, not a diagnosis.',
+    reference: 'This is a figure to compare with, not a diagnosis.',
     source: (source) => `Source: ${source}.`,
-    episode: (when) => `See the episode: ${when}`,
+    episode: (when) => `See the attack: ${when}`,
     dismiss: 'Got it',
     dismissOf: (title) => `Got it: don’t show “${title}” again`,
     examined: 'A doctor has seen me for it',
@@ -66,11 +66,11 @@ export const safety: typeof spanish = {
       },
       long_aura: {
         title: 'An aura longer than an hour',
-        text: 'Each symptom of an aura usually lasts 5 to 60 minutes. If it’s still there, get help right away. If it’s over and was longer than any you’ve had before, talk to a doctor today; otherwise, bring it up at your next visit.',
+        text: 'Each symptom of an aura usually lasts 5 to 60 minutes. If it’s still there, get help right away. If it’s over and was longer than any you’ve had before, talk to a doctor today; otherwise, bring it up at your next appointment.',
         source: 'ICHD-3, 1.2',
       },
       beyond_72_hours: {
-        title: 'An episode longer than 72 hours',
+        title: 'An attack longer than 72 hours',
         text: 'A migraine attack usually lasts 72 hours at most. If you’re still in pain, talk to a doctor today. If you can’t keep fluids down, go to the emergency room right away. If it’s over, make an appointment to talk about it.',
         source: 'ICHD-3, 1.1 and 1.4.1',
       },
@@ -91,7 +91,7 @@ export const safety: typeof spanish = {
       },
       overuse_persistent: {
         title: 'Months with medicine on many days',
-        text: 'For months, the days of medicine you’ve logged have reached the reference, with 15 or more headache days in every 30. The medicine itself can keep the pain going: it’s a reason to talk to your doctor. Don’t stop it suddenly on your own.',
+        text: 'For months, the days of medicine you’ve logged have reached the day limit, with 15 or more headache days in every 30. The medicine itself can keep the pain going: it’s a reason to talk to your doctor. Don’t stop it suddenly on your own.',
         source: 'ICHD-3, 8.2, and SNNOOP10',
       },
     },

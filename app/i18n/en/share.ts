@@ -22,8 +22,8 @@ export const share: typeof es = {
   pinAnother: 'Another PIN',
   consent: 'I consent to whoever has the link seeing this report, with data about my health',
   consentMeans:
-    'It is stored encrypted, and the key is in the link alone. You can turn the link off at any time, or withdraw this consent in the settings. What somebody has already seen, printed or downloaded cannot be taken back.',
-  consentMissing: 'Without your consent the link cannot be created.',
+    'It is stored encrypted, and the key is in the link alone. You can turn the link off at any time, or withdraw this consent in the settings. What somebody has already seen, printed or downloaded can’t be taken back.',
+  consentMissing: 'Without your consent the link can’t be created.',
   submit: 'Create link',
   busy: 'Encrypting…',
   tooLarge: {
@@ -80,7 +80,7 @@ export const share: typeof es = {
     removeNamed: (period: string) => `Take off the list: ${period}`,
     revokeTitle: 'Turn off this link?',
     revokeText:
-      'It stops working at once, and what it showed is deleted. What somebody has already printed or downloaded stays with them. This cannot be undone.',
+      'It stops working at once, and what it showed is deleted. What somebody has already printed or downloaded stays with them. This can’t be undone.',
     revokeConfirm: 'Turn off link',
   },
 };

@@ -28,7 +28,7 @@ export const shared: typeof es = {
     text: 'Open all of it, as it was given to you. What opens the report is at the end of the address, after #.',
   },
   damaged: {
-    title: 'The report cannot be decrypted',
+    title: 'The report can’t be decrypted',
     text: 'What is stored is not what was encrypted with this link. Ask the person who gave it to you for another.',
   },
   retry: 'Try again',

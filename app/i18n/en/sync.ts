@@ -1,7 +1,7 @@
 import type { sync as es } from '../es/sync.ts';
 
 const things: (typeof es)['things'] = {
-  episodes: (when) => `Episode: ${when}`,
+  episodes: (when) => `Attack: ${when}`,
   intakes: (which) => `Dose: ${which}`,
   intensity_readings: (when) => `Pain logged: ${when}`,
   day_logs: (day) => `Day: ${day}`,
@@ -62,7 +62,7 @@ export const sync: typeof es = {
     reasons: {
       future: 'The time is in the future. This device’s clock may be ahead.',
       endBeforeStart: 'It would end before it starts. It may have been changed on another device.',
-      lostParent: 'The episode or treatment it belongs to was deleted on another device.',
+      lostParent: 'The attack or treatment it belongs to was deleted on another device.',
       tooLarge: 'It’s too long.',
       oneTrial:
         'You already have another question on those days. Discard this one, or stop the other first and send it again.',

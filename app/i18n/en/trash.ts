@@ -22,7 +22,7 @@ export const trash: typeof es = {
     attachments: 'Photo or document',
     factor_trials: 'Question over some weeks',
   },
-  episode: (start: string, intensity: number) => `Episode: ${start}, pain ${intensity}`,
+  episode: (start: string, intensity: number) => `Attack: ${start}, pain ${intensity}`,
   at: (name: string, time: string) => `${name}, ${time}`,
   picture: 'Photo without a caption',
   document: 'Document without a caption',

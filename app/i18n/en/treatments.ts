@@ -171,7 +171,7 @@ export const treatments: typeof es = {
     removeOf: (day) => `Remove the dose on ${day}`,
     undo: 'Undo',
     adherence: (taken, leftOut, unknown) =>
-      `Last 28 days: ${taken} taken, ${leftOut} not taken, ${unknown} not recorded.`,
+      `Last 28 days: ${taken} taken, ${leftOut} not taken, ${unknown} not logged.`,
     unknownIsNotMissed: 'A day that isn’t recorded doesn’t count as missed.',
     earlier: 'See earlier ones',
   },

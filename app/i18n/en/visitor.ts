@@ -10,21 +10,20 @@ export const visitor: typeof spanish = {
 
   promise: 'Under 45 seconds, and three taps are enough',
   promiseText:
-    'Open it, pick a number from 0 to 10, save. Medication, sleep, and notes can wait until you feel better.',
+    'Open it, pick a number from 0 to 10, save. Medicines, sleep, and notes can wait until you feel better.',
   pictureCaption: 'This is the screen for logging an attack.',
 
   report: {
     heading: 'One page for your neurologist',
-    text: 'A visit lasts a few minutes. The diary sums up your months on one sheet that can be read at a glance. Print it, keep it as a PDF, or share it by link, in English or Spanish.',
+    text: 'A appointment lasts a few minutes. The diary sums up your months on one sheet that can be read at a glance. Print it, keep it as a PDF, or share it by link, in English or Spanish.',
     example: 'An example with an invented diary.',
     alternative:
-      'Example page of the report: headache, migraine, and medication days in 28, a calendar day by day, a table month by month, the response to each medicine, the typical attack, menstruation, and days lost.',
+      'Example page of the report: headache, migraine, and medicine days in 28, a calendar day by day, a table month by month, the response to each medicine, the typical attack, menstruation, and days lost.',
     details: {
-      figures: 'Days in 28 recorded ones: a day without an entry counts as unknown.',
-      calendar: 'The calendar shows days with headache, days without, and days nobody knows about.',
+      figures: 'Days in 28 logged ones: a day that isn’t logged doesn’t count as a day without headache.',
+      calendar: 'The calendar shows days with headache, days without, and days not logged.',
     },
-    legend:
-      'Number: worst pain. Bold: migraine. Ring: free. Dotted: no record. Dot: medication. Line: period.',
+    legend: 'Number: worst pain. Bold: migraine. Ring: free. Dotted: no record. Dot: medicine. Line: period.',
   },
 
   points: {
@@ -35,8 +34,8 @@ export const visitor: typeof spanish = {
         text: 'A day without an entry is not a day without pain. Every number says how many days are recorded.',
       },
       {
-        title: 'Medication days, before you save',
-        text: 'When you log a dose you see how many days with a dose you have this month and the reference for that kind of medicine: 10 or 15 days. It is a comparison; what to do about it is for your doctor to say.',
+        title: 'Medicine days, before you save',
+        text: 'When you log a dose you see how many days with a dose you have this month and the day limit for that kind of medicine: 10 or 15 days. It’s a comparison; what to do about it is for your doctor to say.',
       },
       {
         title: 'It works offline',

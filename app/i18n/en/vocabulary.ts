@@ -61,12 +61,12 @@ export const vocabulary: typeof es = {
   reminderKinds: {
     check_in: 'The day’s check-in',
     dose_result: 'How a dose worked',
-    open_episode: 'An open episode',
+    open_episode: 'An open attack',
     treatment_due: 'An injection or infusion',
     questionnaire_due: 'A questionnaire',
     appointment: 'The appointment',
   },
-  comparedDay: { same_day: 'Episodes that start the same day', next_day: 'Episodes that start the next day' },
+  comparedDay: { same_day: 'Attacks that start the same day', next_day: 'Attacks that start the next day' },
   units,
   unitOf: (unit, dose) => (dose === 1 ? units : { ...units, ...counted })[unit],
   relief: {
