@@ -260,7 +260,7 @@ describe('glossary', () => {
   /** Texts that keep such a word, by language: what the specification gives to the letter, and names of others. */
   const kept: Readonly<Record<Locale, readonly RegExp[]>> = {
     es: [
-      // docs/specification.md#account and #errors give these to the letter.
+      // The specification gives these to the letter.
       /Email (enviado|o contraseña incorrectos|ya registrado|inválido)|Límite de emails alcanzado|demasiados emails/,
       /Ya existe una cuenta con este email\. Puedes iniciar sesión o usar otro email\.|Por favor ingresa un email válido\./,
       /^email$/,

@@ -28,7 +28,7 @@ describe('an episode in sentences', () => {
     );
     expect(plain(episodeSentences('en', { episode, intakes }, now))).toBe(
       'Pain 7 out of 10 (severe). It started on Wednesday, November 18 at 3:00 PM and lasted 11 h 35 min. ' +
-        'Medication: Maxalt 10 mg. That day: poor sleep and stress.',
+        'Medicines: Maxalt 10 mg. That day: poor sleep and stress.',
     );
   });
 

@@ -45,8 +45,8 @@ describe.each<readonly [claim: string, of: (texts: Texts) => string, es: RegExp,
   [
     'onsets that nobody can place are counted',
     ({ cycle }) => cycle.verdict.related(4, 3),
-    /otros 4 días; de 3 más no se sabe si caían cerca de una regla/,
-    /4 other days; for 3 more it isn’t known whether they were near a period/,
+    /otros 4 días; en 3 más falta saber si caían cerca de una regla/,
+    /4 other days; for 3 more it’s open whether they were near a period/,
   ],
   [
     'none of them is said where there is none',

@@ -84,7 +84,7 @@ const factsOf = (document: ReportDocument) =>
 const textBeside = (document: ReportDocument, label: string) =>
   factsOf(document).find((fact) => fact.label === label)?.value.text;
 
-test('under the name stand diagnosis and questions, then headache now and before, per 28 recorded days', async () => {
+test('under the name stand diagnosis and questions, then headache now and before, per 28 logged days', async () => {
   const document = await textOf(aReport);
   expect(factsOf(document).map(({ label }) => label)).toEqual([
     'Diagnóstico, según refiere',
@@ -97,7 +97,7 @@ test('under the name stand diagnosis and questions, then headache now and before
     'Medicación aguda: días de cada 28',
     'De antes a ahora (IC 95\u00a0%)',
     'Días de medicación, últimos 30',
-    'Referencia de medicación',
+    'Límite de medicación',
     'Peor mes de cefalea',
     'HIT-6',
     ...factsOf(document)
@@ -115,13 +115,13 @@ test('under the name stand diagnosis and questions, then headache now and before
     ],
   });
   expect(document.summary[2]).toMatchObject({
-    text: 'Ahora, con la dosis: 31 ago – 20 nov 2026 (81 de 82 días registrados). Antes de Erenumab: 20 mar – 10 may 2026 (28 de 52 días registrados); con Propranolol, 160\u00a0mg al día, hasta el inicio.',
+    text: 'Ahora, con la dosis: 31 ago – 20 nov 2026 (81 de 82 días anotados). Antes de Erenumab: 20 mar – 10 may 2026 (28 de 52 días anotados); con Propranolol, 160\u00a0mg al día, hasta el inicio.',
   });
   expect(textBeside(document, 'Días de medicación, últimos 30')).toBe(
     'analgésicos simples 6 (ref. 15), triptanes 10 (ref. 10, alcanzada), cualquier clase, días sumados 9? (ref. 10)',
   );
   expect(textBeside(document, 'Peor mes de cefalea')).toBe(
-    'nov 2026, 12 de 19, sin terminar (con 14 registrados o más)',
+    'nov 2026, 12 de 19, sin terminar (con 14 anotados o más)',
   );
   // 12/81 of 12/28, 8 to 9/81 of 14/28, 11/81 of 11/28, each with the interval of the table of preventives.
   expect(textBeside(document, 'De antes a ahora (IC 95\u00a0%)')).toBe(
@@ -208,7 +208,7 @@ test('months in which a medication reference was reached, or may have been', asy
   if (!one) throw new Error('no months');
   const textWith = async (...reached: ('yes' | 'no' | 'cannot_say')[]) => {
     const months = reached.map((is, place) => ({ ...one, first: `2026-0${place + 1}-01`, reached: is }));
-    return textBeside(await textOf({ ...aReport, months }), 'Referencia de medicación');
+    return textBeside(await textOf({ ...aReport, months }), 'Límite de medicación');
   };
   expect(await textWith('yes', 'no', 'cannot_say', 'cannot_say')).toBe(
     'alcanzada 1 mes (ene 2026), quizá 2 más',
@@ -242,11 +242,11 @@ test('before and now of whole months, and without earlier ones', async () => {
   const texts = async (given: Partial<typeof comparison>) =>
     textsOf(await textOf({ ...aReport, comparison: { ...comparison, treatment: null, ...given } }, 'en'));
   expect(await texts({ months: { before: 2, now: 3 } })).toContain(
-    'Now: last 3 whole months, Aug 31 – Nov 20, 2026 (81 of 82 days recorded). Before: first 2 whole months, Mar 20 – May 10, 2026 (28 of 52 days recorded).',
+    'Now: last 3 whole months, Aug 31 – Nov 20, 2026 (81 of 82 days logged). Before: first 2 whole months, Mar 20 – May 10, 2026 (28 of 52 days logged).',
   );
   const alone = await texts({ before: null, months: { before: 0, now: 1 } });
   expect(alone).toContain(
-    'Now: last whole month, Aug 31 – Nov 20, 2026 (81 of 82 days recorded). The period has too few earlier days to compare with.',
+    'Now: last whole month, Aug 31 – Nov 20, 2026 (81 of 82 days logged). The period has too few earlier days to compare with.',
   );
   expect(alone).toContain('2.8–3.1');
 });
@@ -270,11 +270,11 @@ test('no month at a number of days is one sentence; months at 15 days are counte
     const changed = months.map((month) => ({ ...month, ...more, headache: { ...month.headache, days } }));
     return textBeside(
       await textOf({ ...aReport, months: changed, lastThirty: { ...aReport.lastThirty, ...more } }, 'en'),
-      'Medication days, last 30',
+      'Medicine days, last 30',
     );
   };
   expect(await limits(11, none)).toMatch(
-    /No month with 15 headache days \(most: 11\) and no class at its reference\.$/,
+    /No month with 15 headache days \(most: 11\) and no class at its day limit\.$/,
   );
   expect(await limits(15, none)).toMatch(/Months with 15 headache days or more: 4 of 4\.$/);
   // What is only recorded is said of the month, not of all.
@@ -367,7 +367,7 @@ test('the strip has a row a month, a number a headache day, and the preventives 
     peak: 1,
     text: '24 ago: cefalea, dolor 1 de 10, migraña, medicación, regla',
   });
-  expect(strip.months[0]?.text).toMatch(/^agosto de 2026: 2 con cefalea de 6 días registrados; 24 ago: /);
+  expect(strip.months[0]?.text).toMatch(/^agosto de 2026: 2 con cefalea de 6 días anotados; 24 ago: /);
   // August to November are 122 days; begun before them, so from their start to the last day of the report.
   expect(strip.bars).toEqual([
     {
@@ -469,13 +469,13 @@ test('an attack there on waking that ended says when, and only one that nobody e
   expect(await durations('es')).toEqual([
     'terminó: 21:10',
     'terminó: 20 nov, 6:15',
-    'final desconocido',
+    'final sin anotar',
     'sigue',
   ]);
   expect(await durations('en')).toEqual([
     expect.stringMatching(/^ended 9:10\sPM$/),
     expect.stringMatching(/^ended Nov 20, 6:15\sAM$/),
-    'end not known',
+    'no end logged',
     'ongoing',
   ]);
 });

@@ -283,7 +283,7 @@ describe('the structure', () => {
     // The preventives, and a row for each month.
     expect(of('Figure')).toHaveLength(13);
     expect(of('Figure')[0]?.alt).toMatch(/^Preventivos: propranolol, 80 mg al día: 2026; erenumab/);
-    expect(of('Figure')[1]?.alt).toBe('Días con cefalea, libres y sin registro. oct 2025: cefalea');
+    expect(of('Figure')[1]?.alt).toBe('Días con cefalea, libres y sin anotar. oct 2025: cefalea');
     expect(of('L').length).toBeGreaterThanOrEqual(3);
     for (const item of of('LI')) expect(item.children?.map(({ role }) => role)).toEqual(['Lbl', 'LBody']);
   });
@@ -498,7 +498,7 @@ describe('text', () => {
   });
 
   test('the head of the next pages keeps the name and the day it was made', () => {
-    const facts = ['del 24 ago 2026 al 21 nov 2026', '87 de 90 días registrados'];
+    const facts = ['del 24 ago 2026 al 21 nov 2026', '87 de 90 días anotados'];
     const subtitle = ['Begoña Núñez', 'nacimiento: 1984', ...facts, 'hecho el 22 nov 2026'].join(' · ');
     const annexes = [{ title: 'Gráficos', blocks: [] }];
     const drawing = layOut({ ...emptyMonth, subtitle, annexes }, 'a4');

@@ -156,10 +156,10 @@ test('the criteria begin with those nearest to the reader; one still followed is
   expect(headings.at(-1)).toBe('Preventivos de ahora y anteriores');
 });
 
-test('with nothing recorded it says so, and names no count', async () => {
+test('with nothing logged it says so, and names no count', async () => {
   const document = await sheetOf(diary({}));
   expect(document.title).toBe('Para empezar un preventivo');
-  expect(tableOf(document, 1)[0]?.[1]).toBe('pocos días registrados');
+  expect(tableOf(document, 1)[0]?.[1]).toBe('pocos días anotados');
   expect(tableOf(document, 1)[2]?.[1]).toBe('ninguno anotado');
 });
 

@@ -47,7 +47,7 @@ describe('the woman of 34, from her tables', () => {
   test('four weeks into one: 9 June to 31 August, of which her diary has July and August; no change yet', () => {
     const begun = aTreatment({ id: 'one', startDate: '2026-09-01' });
     const sheet = preventiveSheet({ ...womanOf34, treatments: [begun] }, 'one', null);
-    // 4 of July's 30 and 7 of August's 30 recorded days.
+    // 4 of July's 30 and 7 of August's 30 logged days.
     expect([sheet.kind, sheet.before && counts(sheet.before), sheet.latest]).toEqual([
       'continue',
       '11/60 30/60 30/60 31/60',

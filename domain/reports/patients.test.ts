@@ -104,7 +104,7 @@ describe('the woman of 34', () => {
 
   test('now: the last 84 days; before: six are left, too few, and no treatment to begin from', () => {
     const counted = (days: number) => ({ days, undecided: 0, of: 80 });
-    // The whole period without 1 to 6 July: six recorded days, headache and medicine on three, migraine on the 5th and 6th.
+    // The whole period without 1 to 6 July: six logged days, headache and medicine on three, migraine on the 5th and 6th.
     expect(woman.comparison).toEqual({
       treatment: null,
       until: [],
@@ -320,7 +320,7 @@ describe('the man of 52', () => {
     expect(began(man)).toEqual(['1 from 3 to 6', '1 from 6 to 9', '1 from 9 to 12']);
   });
 
-  test('now: the last 84 days, 45 of 73 recorded days with headache', () => {
+  test('now: the last 84 days, 45 of 73 logged days with headache', () => {
     // Headache 1 + 29 + 15, migraine 1 + 2 + 2, acute 1 + 15 + 6; recorded 23 + 29 + 25 without 1, 2, 3 and 6 July. Of
     // the morning of 21 September it is not said whether something was taken.
     expect(man.comparison).toMatchObject({

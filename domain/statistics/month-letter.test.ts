@@ -170,7 +170,7 @@ describe('the man of 52, worked out by hand from his table', () => {
 });
 
 describe('a letter', () => {
-  test('needs fourteen recorded days', () => {
+  test('needs fourteen logged days', () => {
     const recorded = (days: number) =>
       diaryInput({
         today: '2026-11-05',

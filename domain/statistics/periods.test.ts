@@ -152,7 +152,7 @@ describe('the counts of a month, worked by hand', () => {
 describe('a rate of 28 days', () => {
   const rate = (days: number, undecided: number, of: number) => per28Days({ days, undecided, of });
 
-  it('needs 14 recorded days', () => {
+  it('needs 14 logged days', () => {
     expect(rate(5, 0, 13)).toEqual({ known: false, because: 'too_few_days' });
     expect(rate(5, 0, 14)).toEqual({ known: true, low: 10, high: 10 });
   });
@@ -161,7 +161,7 @@ describe('a rate of 28 days', () => {
     expect(rate(3, 4, 28)).toEqual({ known: true, low: 3, high: 7 });
   });
 
-  it('grows with the count and falls with the recorded days, and never passes 28', () => {
+  it('grows with the count and falls with the logged days, and never passes 28', () => {
     const counts = fc
       .tuple(fc.integer({ min: 14, max: 31 }), fc.nat(31), fc.nat(31))
       .filter(([of, days, undecided]) => days + undecided < of);
@@ -200,7 +200,7 @@ describe('the latest period beside those before', () => {
     expect(trendOf([], 'headache')).toBeUndefined();
   });
 
-  it('has the middle of three, of as many recorded days', () => {
+  it('has the middle of three, of as many logged days', () => {
     // Shares before: 14/28, 7/28, 7/14. The median, one half, of 24 days is 12.
     const trend = trendOf(
       blocksOf([
@@ -232,7 +232,7 @@ describe('the latest period beside those before', () => {
     expect(trend?.comparison).toMatchObject({ known: true, usual: 8, change: -2 });
   });
 
-  it('waits for 14 recorded days in the latest', () => {
+  it('waits for 14 logged days in the latest', () => {
     const trend = trendOf(
       blocksOf([
         [10, 18],
@@ -244,7 +244,7 @@ describe('the latest period beside those before', () => {
     expect(trend?.comparison).toEqual({ known: false, because: 'too_little_yet' });
   });
 
-  it('waits for 14 recorded days in one before, and says how many the fullest has', () => {
+  it('waits for 14 logged days in one before, and says how many the fullest has', () => {
     const trend = trendOf(
       blocksOf([
         [3, 2],

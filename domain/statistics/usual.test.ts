@@ -90,7 +90,7 @@ describe('a month beside the usual one', () => {
     ['a week told is compared', 'migraine', '2/7', ['6/30'], usual(1, 1, 7, 1)],
     ['six days are not', 'migraine', '2/6', ['6/30'], tooLittle],
     ['nothing told yet', 'migraine', undefined, ['6/30'], tooLittle],
-    // Medication days, out of the recorded days and those with medication.
+    // Medication days, out of the logged days and those with medication.
     ['medication likewise', 'medication', '6/18', ['5/30', '10/30', '10/31'], usual(6, 0, 18, 3)],
     ['medication without a month half told', 'medication', '6/18', ['5/10'], noUsual],
     // Relief, out of the treatments that can be judged.

@@ -154,7 +154,7 @@ describe('more or fewer', () => {
     await expect(page).toHaveURL('/es/calendar?month=2026-05');
   });
 
-  test('13 recorded days are counted and not compared', async () => {
+  test('13 logged days are counted and not compared', async () => {
     const page = await open({ episodes: days(1, 3).map(attackOn), day_logs: days(4, 10).map(freeOn) });
     const answer = page.getByRole('listitem').filter({ hasText: t.question });
     await expect(answer).toContainText(t.card.notYet);

@@ -220,7 +220,7 @@ describe('preventive treatments', () => {
       { locale: 'en', search: '#preventives' },
     );
     const preventives = section(page, insightsEn.sections.preventives);
-    // 8 of the 83 recorded of 84 against 8 of 28: the interval includes no change, and is folded.
+    // 8 of the 83 logged of 84 against 8 of 28: the interval includes no change, and is folded.
     await expect(preventives.getByText(t.unclear('Amitriptilina', '2.7', '8', 'migraine'))).toBeVisible();
     await expect(preventives.getByText(/^95% interval/)).not.toBeVisible();
     await preventives.locator('summary', { hasText: t.margin }).click();

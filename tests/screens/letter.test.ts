@@ -112,7 +112,7 @@ describe('on home', () => {
     await expect(await shown(await renderScreen('home', quiet(), at('2026-11-08')))).toHaveCount(0);
   });
 
-  test('a month of thirteen recorded days has none to offer', async () => {
+  test('a month of thirteen logged days has none to offer', async () => {
     const thirteen = { day_logs: daysFrom('2026-10-01', '2026-10-13').map(freeDay) };
     await expect(await shown(await renderScreen('home', thirteen, at('2026-11-02')))).toHaveCount(0);
   });
@@ -256,7 +256,7 @@ describe('the cards', () => {
     expect(await violationsIn(main(page))).toEqual([]);
   });
 
-  test('without 28 recorded days before it, what is missing', async () => {
+  test('without 28 logged days before it, what is missing', async () => {
     const rows = { ...diaryOf('2026-06-20', '2026-11-02', quietOctober), ...preventive('2026-07-01') };
     const page = await renderScreen('letter', rows, at('2026-11-02'));
     await expect(card(page, t.preventive.heading)).toContainText(t.preventive.noBase);
@@ -295,7 +295,7 @@ describe('the cards', () => {
 });
 
 describe('where there is no letter', () => {
-  test('a month with few recorded days says how many, and leads to its days', async () => {
+  test('a month with few logged days says how many, and leads to its days', async () => {
     const rows = diaryOf('2026-09-01', '2026-10-09', []);
     const page = await renderScreen('letter', rows, { ...at('2026-11-02'), search: '?month=2026-10' });
     await expect(

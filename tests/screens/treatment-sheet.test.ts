@@ -54,7 +54,7 @@ function diaryOf(daysOn: number, more: object = {}): Rows {
 
 test('a treatment begins with what it did, in the list and on its page, above what can be done with it', async () => {
   const page = await renderScreen('treatments', diaryOf(120));
-  // 7 of 28; then 6 of the 83 recorded of 84 are 2 of 28: five of seven fewer.
+  // 7 of 28; then 6 of the 83 logged of 84 are 2 of 28: five of seven fewer.
   // Its size first, then the days.
   const did = t.result.fewer('71');
   await expect(main(page).getByText(did, { exact: true })).toBeVisible();

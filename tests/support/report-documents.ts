@@ -31,7 +31,7 @@ function strip(count: number, { every, unknown }: Density, bars: readonly StripB
   const months = Array.from({ length: count }, (_, back) => new Date(Date.UTC(2026, 9 - count + back, 1)));
   return {
     kind: 'strip',
-    caption: 'Días con cefalea, libres y sin registro',
+    caption: 'Días con cefalea, libres y sin anotar',
     treatments: 'Preventivos',
     bars,
     axis: months.map((month, place) => ({
@@ -62,7 +62,7 @@ function strip(count: number, { every, unknown }: Density, bars: readonly StripB
       return { name, total: `${every > 0 ? 9 : 0}/28`, text: `${name}: cefalea`, days };
     }),
     legend:
-      'Cifra: dolor máximo. Marco: migraña. Anillo: libre. Punteado: sin registro. Punto: medicación. Línea: regla. Triángulo: dosis. Al final: cefalea/registrados.',
+      'Cifra: dolor máximo. Marco: migraña. Anillo: libre. Punteado: sin anotar. Punto: medicación. Línea: regla. Triángulo: dosis. Al final: cefalea/registrados.',
   };
 }
 
@@ -87,7 +87,7 @@ const shared: Pick<ReportDocument, 'locale' | 'title' | 'footer' | 'pageOf' | 'r
   title: 'Diario de cefaleas: resumen para la consulta',
   footer: [
     'Registrado por la propia persona en Diario de Migraña; no sustituye a la historia clínica. Día registrado: se sabe si hubo dolor.',
-    'Cefalea: 30 min o más, o tratada. Migraña: con sus rasgos o su medicación específica, o aura. Sin registro no es libre.',
+    'Cefalea: 30 min o más, o tratada. Migraña: con sus rasgos o su medicación específica, o aura. Sin anotar no es libre.',
   ],
   pageOf: (page, pages) => `Página ${page} de ${pages}`,
   rest: { title: 'Sigue del resumen', elsewhere: 'El resumen sigue en la página 2.' },
@@ -290,7 +290,7 @@ const figures = (...texts: readonly [string, string, string]): readonly Block[] 
   },
   {
     kind: 'paragraph',
-    text: 'Ahora: 3 últimos meses completos, 1 jul 2026 – 30 sept 2026 (84 de 92 días registrados). Antes: 3 primeros meses completos, 1 oct 2025 – 31 dic 2025 (88 de 92 días registrados).',
+    text: 'Ahora: 3 últimos meses completos, 1 jul 2026 – 30 sept 2026 (84 de 92 días anotados). Antes: 3 primeros meses completos, 1 oct 2025 – 31 dic 2025 (88 de 92 días anotados).',
     size: 'small',
   },
   {
@@ -319,12 +319,12 @@ const days = (block: Block): readonly Block[] => [heading('Día a día'), block]
 
 export const emptyMonth: ReportDocument = {
   ...shared,
-  subtitle: 'del 1 sept 2026 al 30 sept 2026 · 0 de 30 días registrados · hecho el 30 sept 2026',
+  subtitle: 'del 1 sept 2026 al 30 sept 2026 · 0 de 30 días anotados · hecho el 30 sept 2026',
   summary: [
     ...figures('–', '–', '–'),
     ...days(strip(1, { every: 0, unknown: 1 }, [])),
     heading('Mes a mes'),
-    { kind: 'paragraph', text: 'No hay ningún día registrado en este periodo.' },
+    { kind: 'paragraph', text: 'No hay ningún día anotado en este periodo.' },
   ],
   parts: [
     [
@@ -346,7 +346,7 @@ export const emptyMonth: ReportDocument = {
 export const typicalYear: ReportDocument = {
   ...shared,
   subtitle:
-    'Íñigo Peñalver Güell · nacimiento: 1984 · hombre · del 1 oct 2025 al 30 sept 2026 · 331 de 365 días registrados · hecho el 30 sept 2026',
+    'Íñigo Peñalver Güell · nacimiento: 1984 · hombre · del 1 oct 2025 al 30 sept 2026 · 331 de 365 días anotados · hecho el 30 sept 2026',
   summary: [
     ...top,
     ...figures('9 (antes 12)', '7–8 (antes 10)', '6 (antes 9)'),

@@ -23,7 +23,7 @@ export const calendar: typeof es = {
   yearHelp:
     'Move with the arrow keys: left and right change the day, up and down change the month. Home and End go to the start and end of the month; Page Up and Page Down change the year. Enter opens the month of that day.',
   openMonth: (month: string) => `Open ${month}`,
-  monthCountRecorded: (aching: number, observed: number) => `${aching} with pain out of ${observed} recorded`,
+  monthCountRecorded: (aching: number, observed: number) => `${aching} with pain out of ${observed} logged`,
 
   daySentence: {
     unknown: 'not logged',
@@ -57,17 +57,17 @@ export const calendar: typeof es = {
     all: 'Mark all that are left',
     left: (days: number) => (days === 1 ? '1 day not logged yet' : `${days} days not logged yet`),
     marked: (day: string) => `No headache: ${day}`,
-    markedMany: (days: number) => `${days} days without headache recorded`,
-    tookBack: (day: string) => `Not recorded again: ${day}`,
+    markedMany: (days: number) => `${days} days without headache logged`,
+    tookBack: (day: string) => `Not logged again: ${day}`,
     undo: 'Undo',
     done: 'Done',
-    nothingLeft: 'Every day of this month is recorded.',
+    nothingLeft: 'Every day of this month is logged.',
   },
 
   sample: {
     label: 'Sample',
     hint: 'Tap a day to read it in words.',
-    heading: 'What a recorded month looks like',
+    heading: 'What a logged month looks like',
     text: 'The data is made up. Your diary shows yours: the pain of each day, what you took, and the days without headache, which count too.',
     begin: 'Start on this device',
     signIn: 'I have an account',
@@ -80,9 +80,8 @@ export const calendar: typeof es = {
     free: 'You said there was no headache',
     short: 'Less than half an hour of untreated pain: it shows, but doesn’t count as a day with pain.',
     episodeOnly: 'Aura without pain: it doesn’t count as a day with pain.',
-    unknown:
-      'Not recorded: there may have been a headache or not. It doesn’t count as a day without headache.',
-    monthCount: 'Days with pain, out of those recorded that month.',
+    unknown: 'Not logged: there may have been a headache or not. It doesn’t count as a day without headache.',
+    monthCount: 'Days with pain, out of those logged that month.',
     bar: 'The attack continues from one day to the next',
     ongoing: 'Still open',
     bleedStart: 'First day of your period: the filled drop',
@@ -111,7 +110,7 @@ export const calendar: typeof es = {
 
   day: {
     future: 'This day hasn’t come yet.',
-    unknown: 'This day isn’t recorded, so there’s no telling whether you had a headache.',
+    unknown: 'This day isn’t logged, so there’s no telling whether you had a headache.',
     headUnknown: 'You logged the day, but not whether you had a headache.',
     free: 'No headache',
     noHeadache: 'No headache that day',

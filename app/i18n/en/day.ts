@@ -53,7 +53,7 @@ export const day: typeof es = {
     clear: (what: string) => `Clear: ${what}`,
     less: (what: string) => `Less: ${what}`,
     more: (what: string) => `More: ${what}`,
-    noAnswer: 'Not recorded',
+    noAnswer: 'Not logged',
   },
 
   remove: {

@@ -18,7 +18,7 @@ export const entryQuestions: typeof es = {
   },
   route: {
     label: 'How you took it',
-    notRecorded: 'Not recorded',
+    notRecorded: 'Not logged',
     oral: 'By mouth',
     orodispersible: 'Dissolved in the mouth',
     nasal: 'Through the nose',

@@ -94,7 +94,7 @@ export const insightsKinds: typeof es = {
     holds: { yes: 'reached', no: 'not reached', cannot_say: 'not enough data' },
     needsHeading: 'Days a month beside the published numbers',
     needs: (observed, of) =>
-      `Comparing with the published numbers takes four periods of 30 days; so far ${observed} of ${of} days are recorded.`,
+      `Comparing with the published numbers takes four periods of 30 days; so far ${observed} of ${of} days are logged.`,
     attacks: (counted, needed) =>
       counted >= needed
         ? `The criteria also ask for ${needed} migraine attacks: your diary has them.`

@@ -77,6 +77,6 @@ export const insightsMedication: typeof spanish = {
     columns: { period: 'Period', medication: 'Medicine', headache: 'Headache days' },
     period: (first, last) => `${first} to ${last}`,
     reached: { yes: 'reaches the limit', no: 'below', cannot_say: 'too many blank days' },
-    headache: (days, observed) => `${days} of ${observed} recorded`,
+    headache: (days, observed) => `${days} of ${observed} logged`,
   },
 };

@@ -66,8 +66,8 @@ export const insightsMonths: typeof es = {
     monthSoFar: (month: string) => `In ${month} so far`,
     span: (first: string, last: string) => `From ${first} to ${last}`,
     spanSoFar: (first: string) => `Since ${first}`,
-    of: (counted: string, of: number) => `${counted} of ${of} recorded`,
-    nothing: (when: string) => `${when}, no days are recorded.`,
+    of: (counted: string, of: number) => `${counted} of ${of} logged`,
+    nothing: (when: string) => `${when}, no days are logged.`,
     whole: (when, counted, usual) => [`${when}: ${counted}.`, usual].filter(Boolean).join(' '),
     usual: (usual, of, isUsual) =>
       isUsual ? `Your usual is ${usual} in ${of}.` : `Before: ${usual} in ${of}.`,
@@ -90,7 +90,7 @@ export const insightsMonths: typeof es = {
       there === 0
         ? `To compare, an earlier period with ${needed} logged days is needed.`
         : `To compare, an earlier period with ${needed} logged days is needed; the fullest has ${there}.`,
-    chart: 'You’ll see your months here as soon as one day is recorded.',
+    chart: 'You’ll see your months here as soon as one day is logged.',
   },
 
   count: 'What is counted',
@@ -112,7 +112,7 @@ export const insightsMonths: typeof es = {
   legend: {
     undecided: 'details missing to tell',
     of: 'logged days',
-    none: 'nothing recorded',
+    none: 'nothing logged',
   },
   seeDays: (period, count) => `${period}: see the ${count}`,
   seeDay: (period, count) => `${period}: see the ${count.replace(/^1 /, '')}`,
@@ -121,7 +121,7 @@ export const insightsMonths: typeof es = {
       ? 'What you said in your profile: 1 migraine day a month before the diary'
       : `What you said in your profile: ${days} migraine days a month before the diary`,
   point: {
-    nothing: 'nothing recorded',
+    nothing: 'nothing logged',
     unfinished: 'not over yet',
     undecided: (days: number) => `${days} more without enough details`,
   },
@@ -135,7 +135,7 @@ export const insightsMonths: typeof es = {
     mild: 'Mild',
     moderate: 'Moderate',
     severe: 'Severe',
-    recorded: 'Recorded',
+    recorded: 'Logged',
     ofDays: (recorded: number, days: number) => `${recorded} of ${days}`,
     per28: 'Per 28 days',
     between: (low: string, high: string) => `${low}–${high}`,

@@ -64,7 +64,7 @@ export const insightsPreventives: typeof spanish = {
   windows: (before, now) =>
     before === undefined ? `Days counted: ${now}.` : `Days counted: before, ${before}; now, ${now}.`,
   days: (first, last) => `${first} to ${last}`,
-  zeroBaseline: 'None is recorded before it, so there’s no percentage.',
+  zeroBaseline: 'None is logged before it, so there’s no percentage.',
   notYet: (name, since, from, months) =>
     `${name}, ${since}: not compared yet. Guidelines judge it after ${months === 6 ? 'six' : 'three'} months at the current dose: from ${from}.`,
   notYetDiary: (name, since, from, months) =>
@@ -74,7 +74,7 @@ export const insightsPreventives: typeof spanish = {
   lacksEnd: (name) =>
     `${name}: paused, with no last day logged. Log when you last took it, and its days will count.`,
   lastMonth: (days, measure, observed) =>
-    `The last full month: ${daysOf(days, measure)} of ${observed} recorded.`,
+    `The last full month: ${daysOf(days, measure)} of ${observed} logged.`,
   unclear: (name, now, before, measure) =>
     `${name}: no clear change, ${now === '0' || now === '1' ? '' : 'about '}${daysOf(now, measure)} in every 28, ${before} before. These days can’t show more.`,
   margin: 'How sure this is',
@@ -86,7 +86,7 @@ export const insightsPreventives: typeof spanish = {
   wearOff: (last, before, intervals) =>
     `In the last week, adding up ${intervals} intervals: ${last}. In the weeks before it: ${before}. The difference may be chance.`,
   wearOffPart: (days, observed, perWeek, measure) =>
-    `${daysOf(days, measure)} of ${observed} recorded (${perWeek} a week)`,
+    `${daysOf(days, measure)} of ${observed} logged (${perWeek} a week)`,
   open: (name) => `See ${name}`,
   chart: {
     title: (name) => `${name}, month by month`,
@@ -100,8 +100,8 @@ export const insightsPreventives: typeof spanish = {
     point: (month, days, measure, count) => `${month}: ${daysOf(days, measure)} in every 28 (${count}).`,
     count: (days, observed, undecided) =>
       undecided === 0
-        ? `${days} of ${observed} recorded`
-        : `${days} of ${observed} recorded, and ${undecided} without enough details`,
+        ? `${days} of ${observed} logged`
+        : `${days} of ${observed} logged, and ${undecided} without enough details`,
     tooFew: (month, observed) => `${month}: ${recorded(observed)}, too few to say.`,
     month: (place, first, last) => `Month ${place} (${first} to ${last})`,
     beforeSpan: (first, last) => `Before (${first} to ${last})`,
@@ -109,7 +109,7 @@ export const insightsPreventives: typeof spanish = {
     seeDays: (month, days) => `${month}: ${days === 1 ? 'see that day' : `see those ${days} days`}`,
     certain: 'Certain',
     perhaps: 'Details missing: they may have been or not',
-    columns: { month: 'Month', days: 'In every 28', count: 'Recorded' },
+    columns: { month: 'Month', days: 'In every 28', count: 'Logged' },
     notEnough: 'too few days',
   },
   past: {

@@ -58,7 +58,7 @@ export const insightsRelief: typeof es = {
       'Of the doses taken with pain of 4 or more, after how many the pain was mild or gone at two hours, with nothing else taken before. The pain in each row is the middle value (the median) when taken. The whole diary is counted.',
     free: 'Of the doses taken with any pain, or with no pain level logged, after how many no pain was left at two hours, with nothing else taken before. The pain in each row is the middle value (the median) when taken. The whole diary is counted.',
   },
-  marks: { share: 'as recorded', interval: 'where it may really lie (95% interval)' },
+  marks: { share: 'as logged', interval: 'where it may really lie (95% interval)' },
   row: (treatments, episodes, pain) =>
     `${doses(treatments)} in ${episodesOf(episodes)} · with pain of ${pain}`,
   missing: (count) => `${count} more needed for the interval`,

@@ -57,7 +57,7 @@ export const medication: typeof es = {
     date: 'Day you took it',
     time: 'Time you took it',
     painAt: 'Pain when you took it',
-    painNotRecorded: 'Not recorded',
+    painNotRecorded: 'Not logged',
     painOf: (intensity) => `${intensity} out of 10`,
     notes: 'Notes',
     notesHint: 'For example, what you took it for.',

@@ -12,7 +12,7 @@ export const month: typeof es = {
     heading: 'Previous months',
     headache: 'with headache',
     medication: 'with medicine',
-    recorded: (observed: number, days: number) => `${observed} of ${days} recorded`,
+    recorded: (observed: number, days: number) => `${observed} of ${days} logged`,
     unrecorded: 'not logged',
     none: 'When the first month of your diary is over, you’ll see it here next to the ones that follow.',
   },

@@ -14,7 +14,7 @@ export const preventiveSheet: typeof source = {
   when: 'When',
   until: 'Before',
   given: (count) => (count === 1 ? '1 dose given' : `${count} doses given`),
-  noneGiven: 'none recorded',
+  noneGiven: 'none logged',
   ticks: 'Doses checked',
   ticksOf: (taken, leftOut, unknown) => `${taken} days taken, ${leftOut} left out, ${unknown} not logged`,
 
@@ -39,11 +39,11 @@ export const preventiveSheet: typeof source = {
   unfinished: 'not over',
   tooFew: 'too few logged days',
   daysNote:
-    '"9/28": 9 days of 28 recorded; "9–10" if details are missing for some. "Per 28" from 14 logged days on.',
+    '"9/28": 9 days of 28 logged; "9–10" if details are missing for some. "Per 28" from 14 logged days on.',
   weeksNote:
     'Before: three months of 28 days. Weeks count from the first dose; the change is against the three months before. "May be chance": the 95% CI includes no change. "Now": the last 84 days at the dose, as in the report.',
 
-  criteria: 'What is usually asked, beside what is recorded',
+  criteria: 'What is usually asked, beside what is logged',
   asked: 'What is asked',
   sources: {
     own: 'In this diary',
@@ -60,7 +60,7 @@ export const preventiveSheet: typeof source = {
   },
   rate: (rate, count) => `${rate} per 28 (${count})`,
   failures: (count, reason, each) => `${count} stopped for ${reason} (${each.join('; ')})`,
-  noFailures: 'none recorded',
+  noFailures: 'none logged',
   weeksAtDose: (weeks) => (weeks === 1 ? '1 week' : `${weeks} weeks`),
   scores: (before, since) => `${before} → ${since}`,
   scoreChange: (scores, fewer, percent) =>
@@ -101,7 +101,7 @@ export const preventiveSheet: typeof source = {
   earlier: 'Earlier preventives',
   others: 'Current and earlier preventives',
   ownNote: 'Weeks: at the last dose.',
-  noEarlier: 'No other preventive is recorded.',
+  noEarlier: 'No other preventive is logged.',
 
   code: (until) => `The whole report, until ${until}.`,
   codeWithPin: (until) => `The whole report, until ${until}. It asks for a PIN, which the person tells you.`,

@@ -26,7 +26,7 @@ export const qualityOfLife: typeof es = {
       `Headache days for which it’s known how much they held you back: in ${area.work} ${work}, in ${area.home} ${home}, in ${area.social} ${social}.`,
     unit: 'Counted as in MIDAS: a day lost, all of it or half or more, adds one in each part of life. In family and leisure, only what you missed altogether adds. It isn’t MIDAS: it comes from what you say about your headache days.',
     band: (grade, range) => `That number is in the range MIDAS calls ${grade} (${range}).`,
-    couldBeMore: 'What isn’t recorded or answered could only raise it.',
+    couldBeMore: 'What isn’t logged or answered could only raise it.',
     needs: {
       nothing:
         'There isn’t enough data yet to say how much it takes: none of the last 90 days is logged, with headache or without. It takes 14. You can answer the five questions now.',
@@ -53,7 +53,7 @@ export const qualityOfLife: typeof es = {
       `${answers} of ${asked} answers for ${headache === 1 ? '1 headache day' : `${headache} headache days`}.`,
     free: (month, observed) =>
       `${month}: no headache in ${observed === 1 ? '1 logged day' : `${observed} logged days`}.`,
-    unrecorded: (month) => `${month}: nothing recorded.`,
+    unrecorded: (month) => `${month}: nothing logged.`,
     unanswered: (month, headache, answers, asked) =>
       `${month}: ${headache === 1 ? '1 headache day' : `${headache} headache days`} and ${answers} of ${asked} answers, too few to count.`,
     columns: {
@@ -64,7 +64,7 @@ export const qualityOfLife: typeof es = {
       total: 'Total',
       answers: 'Answers',
       headache: 'Headache days',
-      observed: 'Recorded',
+      observed: 'Logged',
     },
     notKnown: 'no data',
     ofAll: (some, all) => `${some} of ${all}`,

@@ -124,7 +124,7 @@ export const report = {
   title: 'Headache diary: summary for the appointment',
   born: (year: number) => `born ${year}`,
   period: (first: string, last: string) => `${first} to ${last}`,
-  recorded: (observed: number, elapsed: number) => `${observed} of ${days(elapsed)} recorded`,
+  recorded: (observed: number, elapsed: number) => `${observed} of ${days(elapsed)} logged`,
   made: (day: string) => `made on ${day}`,
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   of: (count: string, of: number) => `${count} of ${of}`,
@@ -146,7 +146,7 @@ export const report = {
     acute: 'Acute medication: days in 28',
     before: (before: string, isFew: boolean) => `before: ${before}${isFew ? ', few days' : ''}`,
     dates: (dates: string, observed: number, elapsed: number, medicated: number | null) =>
-      `${elapsed >= 14 && elapsed % 7 === 0 ? `${elapsed / 7} weeks, ` : ''}${dates} (${observed} of ${days(elapsed)} recorded${medicated === null ? '' : `; medicine, of ${medicated}`})`,
+      `${elapsed >= 14 && elapsed % 7 === 0 ? `${elapsed / 7} weeks, ` : ''}${dates} (${observed} of ${days(elapsed)} logged${medicated === null ? '' : `; medicine, of ${medicated}`})`,
     change: 'From before to now',
     changePast: 'From before to the end of the period',
     withInterval: (label: string) => `${label} (95% CI)`,
@@ -184,7 +184,7 @@ export const report = {
     several: 'Any class, days',
     fullest: 'Worst month of headache',
     fullestOf: (month: string, count: string, extent: 'whole' | 'unfinished' | 'part') =>
-      `${month}, ${count}${{ whole: '', unfinished: ', not over', part: ', in part' }[extent]} (with 14 recorded or more)`,
+      `${month}, ${count}${{ whole: '', unfinished: ', not over', part: ', in part' }[extent]} (with 14 logged or more)`,
     reached: 'Medicine limit',
     reachedOf: (months: number, list: string, maybe: number) =>
       [
@@ -200,7 +200,7 @@ export const report = {
     caption: 'Days of each month',
     columns: {
       month: 'Month',
-      observed: 'Recorded',
+      observed: 'Logged',
       headache: 'Headache',
       migraine: 'Migraine',
       moderateSevere: 'Moderate or severe',
@@ -226,12 +226,12 @@ export const report = {
       ]
         .filter(Boolean)
         .join(' '),
-    nothing: 'No day of this period is recorded.',
+    nothing: 'No day of this period is logged.',
   },
 
   attack: {
     heading: 'Typical attack',
-    none: 'No attacks with pain are recorded in this period.',
+    none: 'No attacks with pain are logged in this period.',
     count: 'Attacks',
     countOf: (count: number, entries: number, unsure: number) =>
       `${count}${entries > count ? `, in ${entries} entries` : ''}${unsure > 0 ? `; ${unsure} may not be new` : ''}`,
@@ -245,7 +245,7 @@ export const report = {
     durationOf: (median: string, low: string | null, high: string | null) =>
       low && high ? `${median} (middle half: ${low} to ${high})` : median,
     withRelapses: 'with relapses (48 h)',
-    durationUnknown: 'too little recorded',
+    durationUnknown: 'too little logged',
     ends: (ends: number, of: number) => `end known: ${ends} of ${of}`,
     peak: 'Worst pain (0-10)',
     median: (median: string) => `median ${median}`,
@@ -299,7 +299,7 @@ export const report = {
   preventives: {
     heading: 'Preventives, now and before',
     caption: 'Preventive treatments',
-    none: 'No preventive treatments are recorded.',
+    none: 'No preventive treatments are logged.',
     earlier: (count: number) => `Earlier preventives (${count})`,
     elsewhere: (count: number) =>
       count === 1
@@ -389,7 +389,7 @@ export const report = {
     axis: 'Months',
     column: 'Day of month',
     monthOf: (headaches: number, recorded: number) =>
-      `${headaches} with headache of ${days(recorded)} recorded`,
+      `${headaches} with headache of ${days(recorded)} logged`,
     legend: ({ episodeOnly, migraine, medicine, bleeding, given }: StripLegend) =>
       `Number: worst pain.${migraine ? ' Frame: migraine.' : ''} Ring: free. Dotted: no record.${episodeOnly ? ' Empty: aura, or under 30 min.' : ''}${medicine ? ' Dot: medicine.' : ''}${bleeding ? ' Line: period.' : ''}${given ? ' Triangle: dose.' : ''} Last: headache/logged.`,
     day: {
@@ -462,7 +462,7 @@ export const report = {
 
   footer: {
     recorded:
-      'Recorded by the person in Migraine Diary; it does not replace the medical record. Logged day: it says whether there was pain.',
+      'Logged by the person in Migraine Diary; it does not replace the medical record. Logged day: it says whether there was pain.',
     definitions:
       'Headache: 30 min or more, or treated. Migraine: with its features or its specific medicine, or aura. No record is not free.',
     unprintable: (mark: string) =>

@@ -3,7 +3,7 @@ import type { review as Source } from '../es/review.ts';
 export const review: typeof Source = {
   label: 'The selected day',
   pain: 'There was an attack: how bad was it?',
-  painHint: "It's recorded right away, without a time or an end. You can complete it later.",
+  painHint: "It's logged right away, without a time or an end. You can complete it later.",
   today: "Today's is logged with its time.",
   withDetails: 'Log it with details',
   another: 'Log another attack',
@@ -12,7 +12,7 @@ export const review: typeof Source = {
   undo: 'Undo',
 
   done: {
-    recorded: (day, pain) => `${day}: pain ${pain}, recorded without a time or an end.`,
+    recorded: (day, pain) => `${day}: pain ${pain}, logged without a time or an end.`,
     corrected: (day, pain) => `${day}: pain ${pain} now.`,
     again: (day, pain) => `${day}: pain ${pain} again.`,
     free: (day) => `${day}: no headache.`,
@@ -25,7 +25,7 @@ export const review: typeof Source = {
     future: (day) => `${day} hasn’t come yet.`,
     today: () => 'Today’s attack is logged with its time, in its own form.',
     hasAttack: (day) => `${day} already has an attack. Complete it, or log another.`,
-    alreadyFree: (day) => `${day} is already recorded as free of headache.`,
+    alreadyFree: (day) => `${day} is already logged as free of headache.`,
     aching: (day) => `${day} has an attack.`,
   },
 

@@ -269,7 +269,7 @@ export const settings: typeof es = {
     stated: (day: string) => `Stated on ${day}`,
     withdrawn: (day: string) => `Withdrawn on ${day}`,
     version: (day: string) => `Version of ${day}`,
-    none: 'No consent is recorded for this account.',
+    none: 'No consent is logged for this account.',
     give: 'Allow my diary to be kept',
     giveExplained:
       'There’s no consent to keeping health data in this account right now, so the diary takes in nothing new.',

@@ -63,7 +63,7 @@ export const treatments: typeof es = {
       sideEffects: 'Side effects',
       notes: 'Notes',
     },
-    notRecorded: 'Not recorded',
+    notRecorded: 'Not logged',
   },
 
   result: {
@@ -172,7 +172,7 @@ export const treatments: typeof es = {
     undo: 'Undo',
     adherence: (taken, leftOut, unknown) =>
       `Last 28 days: ${taken} taken, ${leftOut} not taken, ${unknown} not logged.`,
-    unknownIsNotMissed: 'A day that isn’t recorded doesn’t count as missed.',
+    unknownIsNotMissed: 'A day that isn’t logged doesn’t count as missed.',
     earlier: 'See earlier ones',
   },
 

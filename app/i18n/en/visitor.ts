@@ -31,7 +31,7 @@ export const visitor: typeof spanish = {
     list: [
       {
         title: 'It counts honestly',
-        text: 'A day without an entry is not a day without pain. Every number says how many days are recorded.',
+        text: 'A day without an entry is not a day without pain. Every number says how many days are logged.',
       },
       {
         title: 'Medicine days, before you save',

@@ -97,6 +97,6 @@ export const insightsMedication = {
     period: (first: string, last: string) => `${first} a ${last}`,
     reached: { yes: 'llega al límite', no: 'por debajo', cannot_say: 'demasiados días en blanco' },
     headache: (days: number, observed: number) =>
-      `${days} de ${observed === 1 ? '1 registrado' : `${observed} registrados`}`,
+      `${days} de ${observed === 1 ? '1 anotado' : `${observed} anotados`}`,
   },
 };

@@ -124,7 +124,7 @@ export const insightsMonths = {
   legend: {
     undecided: 'faltan detalles para saberlo',
     of: 'días anotados',
-    none: 'nada registrado',
+    none: 'nada anotado',
   },
   /** Resume los enlaces a los días que cuenta una barra. */
   seeDays: (period: string, count: string) => `${period}: ver los ${count}`,
@@ -134,7 +134,7 @@ export const insightsMonths = {
       ? 'Lo que dijiste en tu perfil: 1 día de migraña al mes antes del diario'
       : `Lo que dijiste en tu perfil: ${days} días de migraña al mes antes del diario`,
   point: {
-    nothing: 'nada registrado',
+    nothing: 'nada anotado',
     unfinished: 'aún no ha terminado',
     undecided: (days: number) =>
       days === 1 ? '1 más sin detalles suficientes' : `${days} más sin detalles suficientes`,

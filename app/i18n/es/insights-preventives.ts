@@ -73,7 +73,7 @@ export const insightsPreventives = {
   windows: (before: string | undefined, now: string) =>
     before === undefined ? `Días contados: ${now}.` : `Días contados: antes, ${before}; ahora, ${now}.`,
   days: (first: string, last: string) => `del ${first} al ${last}`,
-  zeroBaseline: 'Antes de empezar no hay ninguno registrado, así que no hay porcentaje.',
+  zeroBaseline: 'Antes de empezar no hay ninguno anotado, así que no hay porcentaje.',
   notYet: (name: string, since: string, from: string, months: number) =>
     `${name}, ${since}: todavía no se compara. Las guías lo valoran a los ${months === 6 ? 'seis' : 'tres'} meses con la dosis actual: a partir del ${from}.`,
   notYetDiary: (name: string, since: string, from: string, months: number) =>
@@ -83,7 +83,7 @@ export const insightsPreventives = {
   lacksEnd: (name: string) =>
     `${name}: en pausa y sin último día. Anota cuándo lo tomaste por última vez y se podrá contar.`,
   lastMonth: (days: string, measure: ResponseMeasure, observed: number) =>
-    `El último mes completo: ${daysOf(days, measure)} de ${observed === 1 ? '1 registrado' : `${observed} registrados`}.`,
+    `El último mes completo: ${daysOf(days, measure)} de ${observed === 1 ? '1 anotado' : `${observed} anotados`}.`,
   /** Sin un cambio claro. @param now, before días, como «6» o «5–6» */
   unclear: (name: string, now: string, before: string, measure: ResponseMeasure) =>
     `${name}: no se ve un cambio claro, ${now === '0' || now === '1' ? '' : 'unos '}${daysOf(now, measure)} de cada 28, antes ${before}. Estos días no dan para más.`,
@@ -97,7 +97,7 @@ export const insightsPreventives = {
   wearOff: (last: string, before: string, intervals: number) =>
     `En la última semana, sumando ${intervals} intervalos: ${last}. En las semanas anteriores: ${before}. La diferencia puede ser casualidad.`,
   wearOffPart: (days: number, observed: number, perWeek: string, measure: ResponseMeasure) =>
-    `${daysOf(days, measure)} de ${observed} registrados (${perWeek} por semana)`,
+    `${daysOf(days, measure)} de ${observed} anotados (${perWeek} por semana)`,
   open: (name: string) => `Ver ${name}`,
   chart: {
     title: (name: string) => `${name}, mes a mes`,
@@ -113,8 +113,8 @@ export const insightsPreventives = {
       `${month}: ${daysOf(days, measure)} de cada 28 (${count}).`,
     count: (days: number, observed: number, undecided: number) =>
       undecided === 0
-        ? `${days} de ${observed} registrados`
-        : `${days} de ${observed} registrados y ${undecided} sin detalles suficientes`,
+        ? `${days} de ${observed} anotados`
+        : `${days} de ${observed} anotados y ${undecided} sin detalles suficientes`,
     tooFew: (month: string, observed: number) =>
       `${month}: ${observed === 1 ? '1 día anotado' : `${observed} días anotados`}, pocos para decirlo.`,
     month: (place: number, first: string, last: string) => `Mes ${place} (${first} a ${last})`,

@@ -63,7 +63,7 @@ export const insightsRelief = {
       'De las tomas con dolor de 4 o más, en cuántas el dolor era leve o ya no había a las dos horas, sin haber tomado nada más antes. El dolor de cada fila es el valor del medio (la mediana) en el momento de la toma. Se mira todo el diario.',
     free: 'De las tomas con cualquier dolor, o sin anotar cuánto, en cuántas no quedaba dolor a las dos horas, sin haber tomado nada más antes. El dolor de cada fila es el valor del medio (la mediana) en el momento de la toma. Se mira todo el diario.',
   },
-  marks: { share: 'lo registrado', interval: 'dónde puede estar de verdad (intervalo del 95 %)' },
+  marks: { share: 'lo anotado', interval: 'dónde puede estar de verdad (intervalo del 95 %)' },
   row: (treatments: number, episodes: number, pain: string) =>
     `${doses(treatments)} en ${episodes === 1 ? '1 crisis' : `${episodes} crisis`} · con dolor de ${pain}`,
   missing: (count: number) => `${count === 1 ? 'falta 1 más' : `faltan ${count} más`} para el intervalo`,

@@ -52,7 +52,7 @@ export const insightsTiming = {
     highest: (weekday: string, yes: number, of: number) =>
       `Las crisis no se reparten por igual en la semana: el ${weekday} es el día con más, ${yes} de ${of}`,
     even: 'Ningún día de la semana destaca con claridad',
-    note: 'Días en los que empezó una crisis, de los registrados en los que no seguía otra del día anterior.',
+    note: 'Días en los que empezó una crisis, de los anotados en los que no seguía otra del día anterior.',
     bar: (weekday: string, yes: number, of: number, percent: string) =>
       `${weekday}: empezó una crisis en ${yes} de ${days(of)} (${percent} %)`,
     table: { weekday: 'Día', began: 'Empezó una crisis', of: 'De días anotados', percent: '%' },
@@ -68,7 +68,7 @@ export const insightsTiming = {
       `Hay una época del año con más crisis: de ${from} a ${to} empezó una en ${yes} de ${days(of)}`,
     even: 'Ninguna época del año destaca con claridad',
     tooEarly: 'Un año es poco para comparar sus épocas',
-    note: 'Todo el diario: días en los que empezó una crisis, de los registrados en los que no seguía otra del día anterior. Cuentan los meses con 14 de esos días.',
+    note: 'Todo el diario: días en los que empezó una crisis, de los anotados en los que no seguía otra del día anterior. Cuentan los meses con 14 de esos días.',
     seasonNeeds: (need: number, have: number) =>
       `Más crisis en una época de un solo año no bastan para decirlo: hacen falta ${need} meses que cuenten, unos dos años y medio o tres; llevas ${have}.`,
     bar: (month: string, yes: number, of: number, percent: string) =>

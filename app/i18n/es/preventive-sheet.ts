@@ -46,7 +46,7 @@ export const preventiveSheet = {
   unfinished: 'sin terminar',
   tooFew: 'pocos días anotados',
   daysNote:
-    '«9/28»: 9 días de 28 registrados; «9–10», si de alguno faltan detalles. «De cada 28», desde 14 días anotados.',
+    '«9/28»: 9 días de 28 anotados; «9–10», si de alguno faltan detalles. «De cada 28», desde 14 días anotados.',
   weeksNote:
     'Antes: tres meses de 28 días. Las semanas se cuentan desde la primera dosis; el cambio, frente a los tres meses de antes. «Puede ser casualidad»: el IC del 95\u00a0% incluye que nada cambiara. «Ahora»: los últimos 84 días con la dosis, como en el informe.',
 

@@ -33,7 +33,7 @@ export const qualityOfLife = {
     unit: 'Se cuenta como en el MIDAS: un día perdido, del todo o en la mitad o más, suma uno en cada parte de la vida. De familia y ocio solo suma lo que te perdiste del todo. No es el MIDAS: sale de lo que dices de tus días con dolor.',
     band: (grade: string, range: string) =>
       `Ese número está en el rango que el MIDAS llama ${grade} (${range}).`,
-    couldBeMore: 'Lo que no está registrado o respondido solo podría aumentarlo.',
+    couldBeMore: 'Lo que no está anotado o respondido solo podría aumentarlo.',
     needs: {
       nothing:
         'Todavía faltan datos para decir cuánto te quita: en los últimos 90 días no hay ningún día anotado, tanto si dolió como si no. Con 14 ya se puede contar. Las cinco preguntas se pueden responder ya.',
@@ -63,7 +63,7 @@ export const qualityOfLife = {
       `${answers} de ${asked} respuestas de ${days(headache)} con dolor.`,
     free: (month: string, observed: number) =>
       `${month}: ningún día con dolor en ${observed === 1 ? '1 anotado' : `${observed} anotados`}.`,
-    unrecorded: (month: string) => `${month}: nada registrado.`,
+    unrecorded: (month: string) => `${month}: nada anotado.`,
     unanswered: (month: string, headache: number, answers: number, asked: number) =>
       `${month}: ${days(headache)} con dolor y ${answers} de ${asked} respuestas, pocas para poder contar.`,
     columns: {

@@ -178,7 +178,7 @@ export const report = {
   born: (year: number) => `nacimiento: ${year}`,
   period: (first: string, last: string) => `del ${first} al ${last}`,
   /** Days of the period with a known headache status. */
-  recorded: (observed: number, elapsed: number) => `${observed} de ${days(elapsed)} registrados`,
+  recorded: (observed: number, elapsed: number) => `${observed} de ${days(elapsed)} anotados`,
   made: (day: string) => `hecho el ${day}`,
   pageOf: (page: number, pages: number) => `Página ${page} de ${pages}`,
   of: (count: string, of: number) => `${count} de ${of}`,
@@ -202,7 +202,7 @@ export const report = {
     before: (before: string, isFew: boolean) => `antes ${before}${isFew ? ', pocos días' : ''}`,
     /** @param medicated what days of medication are out of, if not the recorded ones. */
     dates: (dates: string, observed: number, elapsed: number, medicated: number | null) =>
-      `${elapsed >= 14 && elapsed % 7 === 0 ? `${elapsed / 7} semanas, ` : ''}${dates} (${observed} de ${days(elapsed)} registrados${medicated === null ? '' : `; medicación, de ${medicated}`})`,
+      `${elapsed >= 14 && elapsed % 7 === 0 ? `${elapsed / 7} semanas, ` : ''}${dates} (${observed} de ${days(elapsed)} anotados${medicated === null ? '' : `; medicación, de ${medicated}`})`,
     change: 'De antes a ahora',
     changePast: 'De antes al final del periodo',
     /** El intervalo de confianza, entre paréntesis detrás de cada cambio. */
@@ -245,7 +245,7 @@ export const report = {
     /** By the share of its recorded days, from 14 of them. */
     fullest: 'Peor mes de cefalea',
     fullestOf: (month: string, count: string, extent: 'whole' | 'unfinished' | 'part') =>
-      `${month}, ${count}${{ whole: '', unfinished: ', sin terminar', part: ', en parte' }[extent]} (con 14 registrados o más)`,
+      `${month}, ${count}${{ whole: '', unfinished: ', sin terminar', part: ', en parte' }[extent]} (con 14 anotados o más)`,
     /** Months in which any class, or several together, reaches its reference. */
     reached: 'Límite de medicación',
     /** @param list the months, «dic 2025» @param maybe months in which days of which not everything is known could reach it */
@@ -340,7 +340,7 @@ export const report = {
   acute: {
     heading: 'Medicación de las crisis',
     caption: 'Qué se tomó y cómo estaba el dolor a las dos horas',
-    none: 'No hay ninguna toma registrada en este periodo.',
+    none: 'No hay ninguna toma anotada en este periodo.',
     columns: {
       name: 'Medicamento',
       treatments: 'Tratamientos',
@@ -367,7 +367,7 @@ export const report = {
   preventives: {
     heading: 'Preventivos, ahora y antes',
     caption: 'Tratamientos preventivos',
-    none: 'No hay tratamientos preventivos registrados.',
+    none: 'No hay tratamientos preventivos anotados.',
     earlier: (count: number) => `Preventivos anteriores (${count})`,
     elsewhere: (count: number) =>
       count === 1
@@ -472,7 +472,7 @@ export const report = {
     axis: 'Meses',
     column: 'Día del mes',
     monthOf: (headaches: number, recorded: number) =>
-      `${headaches} con cefalea de ${days(recorded)} registrados`,
+      `${headaches} con cefalea de ${days(recorded)} anotados`,
     /** @param episodeOnly some day has an episode and is no headache day. */
     legend: ({ episodeOnly, migraine, medicine, bleeding, given }: StripLegend) =>
       `Cifra: dolor máximo.${migraine ? ' Marco: migraña.' : ''} Anillo: libre. Punteado: sin anotar.${episodeOnly ? ' Vacío: aura, o menos de 30 min.' : ''}${medicine ? ' Punto: medicación.' : ''}${bleeding ? ' Línea: regla.' : ''}${given ? ' Triángulo: dosis.' : ''} Al final: cefalea/anotados.`,
@@ -533,7 +533,7 @@ export const report = {
     woke: 'al despertar',
     ongoing: 'sigue',
     endedAt: (time: string) => `terminó: ${time}`,
-    unknownEnd: 'sin final',
+    unknownEnd: 'final sin anotar',
     withAura: (kind: string) => `${kind}, con aura`,
     medicine: (name: string, outcome: string | null) => (outcome ? `${name} (${outcome})` : name),
     /** Lo que no es una respuesta de la persona; los dos últimos, solo en informes guardados antes. */

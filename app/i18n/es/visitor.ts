@@ -32,7 +32,7 @@ export const visitor = {
     list: [
       {
         title: 'Cuenta sin inventar',
-        text: 'Un día sin anotar no es un día sin dolor. Cada número dice cuántos días están registrados.',
+        text: 'Un día sin anotar no es un día sin dolor. Cada número dice cuántos días están anotados.',
       },
       {
         title: 'Te dice los días de medicación antes de guardar',

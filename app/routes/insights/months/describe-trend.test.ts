@@ -55,7 +55,7 @@ describe('the latest period in one sentence', () => {
       // The card's own words: it answers from the same blocks.
       sentence:
         'About the same: 6 days; your usual is 8. In the last 28 days it hurt on 6 of the 24 you logged.',
-      detail: 'Before, per 24 recorded days: 7, 9, and 8.',
+      detail: 'Before, per 24 logged days: 7, 9, and 8.',
       usual: '“Usual” is the middle value (the median) of the 3 periods before.',
     });
     expect(described(blocks, 'block', 'headache', 'es').sentence).toBe(
@@ -65,10 +65,10 @@ describe('the latest period in one sentence', () => {
       aPeriod(`2026-0${6 + place}-01`, { migraine: { days, of: 28 } }),
     );
     expect(described(migraine, 'month', 'migraine').sentence).toBe(
-      'In September 2026: 4 migraine days of 28 recorded. Your usual is 10 in 28.',
+      'In September 2026: 4 migraine days of 28 logged. Your usual is 10 in 28.',
     );
     expect(described(migraine, 'month', 'migraine', 'es').sentence).toBe(
-      'En septiembre de 2026: 4 días de migraña de 28 registrados. Lo habitual en ti: 10 de 28.',
+      'En septiembre de 2026: 4 días de migraña de 28 anotados. Lo habitual en ti: 10 de 28.',
     );
   });
 
@@ -84,8 +84,8 @@ describe('the latest period in one sentence', () => {
 
   it('stands beside the one before where there is no other', () => {
     expect(described(blocks.slice(2), 'dose')).toEqual({
-      sentence: 'From Oct 26 to Nov 22: 6 headache days of 24 recorded. Before: 7 in 24.',
-      detail: 'Before, per 24 recorded days: 7.',
+      sentence: 'From Oct 26 to Nov 22: 6 headache days of 24 logged. Before: 7 in 24.',
+      detail: 'Before, per 24 logged days: 7.',
       usual: '',
     });
     expect(described([headache('2026-09-28', 3, 14), headache('2026-10-26', 3, 14)], 'block').sentence).toBe(
@@ -95,20 +95,20 @@ describe('the latest period in one sentence', () => {
 
   it('names a month, and one that is not over', () => {
     expect(described([headache('2026-10-01', 1, 20)], 'month').sentence).toBe(
-      'In October 2026: 1 headache day of 20 recorded.',
+      'In October 2026: 1 headache day of 20 logged.',
     );
     expect(described([headache('2026-11-01', 2, 5, false)], 'month')).toMatchObject({
-      sentence: 'In November 2026 so far: 2 headache days of 5 recorded.',
-      detail: 'To compare, 14 recorded days are needed; so far there are 5.',
+      sentence: 'In November 2026 so far: 2 headache days of 5 logged.',
+      detail: 'To compare, 14 logged days are needed; so far there are 5.',
     });
   });
 
   it('says what a comparison needs of the periods before', () => {
     expect(described([headache('2026-10-26', 3, 20)], 'dose').detail).toBe(
-      'To compare, an earlier period with 14 recorded days is needed.',
+      'To compare, an earlier period with 14 logged days is needed.',
     );
     expect(described([headache('2026-09-28', 3, 11), headache('2026-10-26', 3, 20)], 'dose').detail).toBe(
-      'To compare, an earlier period with 14 recorded days is needed; the fullest has 11.',
+      'To compare, an earlier period with 14 logged days is needed; the fullest has 11.',
     );
     // Of blocks back from today all of it at once, with the first day.
     const whole = [headache('2026-09-28', 3, 11), headache('2026-10-26', 3, 20)];
@@ -122,11 +122,11 @@ describe('the latest period in one sentence', () => {
 
   it('says so where nothing was recorded, and of how many days it cannot be told', () => {
     expect(described([headache('2026-10-26', 0, 0)], 'block').sentence).toBe(
-      'In the last 28 days, no days are recorded.',
+      'In the last 28 days, no days are logged.',
     );
     const vague = aPeriod('2026-10-26', { migraine: { days: 2, undecided: 9, of: 20 } });
     expect(described([vague], 'block', 'migraine').detail).toBe(
-      '9 more days don’t have enough details. To compare, 14 recorded days with enough detail are needed; so far there are 11.',
+      '9 more days don’t have enough details. To compare, 14 logged days with enough detail are needed; so far there are 11.',
     );
   });
 });
