@@ -36,6 +36,7 @@ export const screens = {
   libraryEntry: { path: '/library/:entry', unprefixed: false, private: false },
   glossary: { path: '/glossary', unprefixed: false, private: false },
   redFlags: { path: '/red-flags', unprefixed: false, private: false },
+  howWeWork: { path: '/how-we-work', unprefixed: false, private: false },
   printableCalendar: { path: '/printable-migraine-calendar', unprefixed: false, private: false },
   blog: { path: '/blog', unprefixed: false, private: false },
   article: { path: '/blog/:slug', unprefixed: false, private: false },
@@ -82,6 +83,7 @@ const toRead: readonly Screen[] = [
   'blog',
   'article',
   'about',
+  'howWeWork',
   'printableCalendar',
   'sitemap',
   'legal',
@@ -142,6 +144,7 @@ const words: Readonly<Record<string, string>> = {
   ...(isPageScript ? {} : blogSlugs),
   'calendario-migrana-pdf': 'printable-migraine-calendar',
   glosario: 'glossary',
+  'como-trabajamos': 'how-we-work',
 };
 
 /** An article, by its Spanish slug. */

@@ -29,6 +29,7 @@ const modules: Record<Screen, string> = {
   shared: 'routes/shared/route.tsx',
   help: 'routes/help/route.tsx',
   about: 'routes/written/route.tsx',
+  howWeWork: 'routes/written/route.tsx',
   printableCalendar: 'routes/written/route.tsx',
   redFlags: 'routes/red-flags/route.tsx',
   sitemap: 'routes/sitemap/route.tsx',

@@ -8,8 +8,9 @@ const render = (markdown: string, sources: Parameters<typeof renderMarkdown>[1][
     locale: 'es',
     sources,
     address: (target) => {
-      if (target !== 'screen:entry') throw new Error(`There is nothing to link to at ${target}`);
-      return '/es/entry';
+      const found = { 'screen:entry': '/es/entry', 'screen:howWeWork': '/es/como-trabajamos' }[target];
+      if (found === undefined) throw new Error(`There is nothing to link to at ${target}`);
+      return found;
     },
     figure: (name) => `<figure>${name}</figure>`,
   });
@@ -29,15 +30,12 @@ describe('one of our texts', () => {
     expect(words).toBe(9);
   });
 
-  test.each([
-    ['whole', 'leída entera'],
-    ['part', 'leída en parte'],
-    ['notes', 'no leída'],
-  ] as const)('cites its sources by number, and says how much of one was read: %s', async (read, note) => {
-    const { html, sections } = await render('Así es.[^who]', [{ ...source, read }]);
-    expect(html).toContain(`<a href="https://who.int/a">WHO [2021]</a> (${note})`);
-    expect(html).toMatch(/<h2 id="footnote-label">Fuentes<\/h2>\s*<p>De las leídas en parte se vio/);
-    expect(html).toContain('<h2 id="footnote-label">Fuentes</h2>');
+  test('cites its sources by number, and links to how far each was read', async () => {
+    const { html, sections } = await render('Así es.[^who]', [source]);
+    expect(html).toContain('<a href="https://who.int/a">WHO [2021]</a>');
+    expect(html).toMatch(
+      /<h2 id="footnote-label">Fuentes<\/h2>\s*<p><a href="\/es\/como-trabajamos">Cómo trabajamos/,
+    );
     expect(sections).toEqual([]);
   });
 

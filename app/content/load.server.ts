@@ -78,7 +78,9 @@ function readFile<Schema extends v.GenericSchema>(name: string, schema: Schema) 
 
 /** Pages of one text are one file a language; the others have a folder for each. */
 const fileName = (kind: ContentKind, id: string, locale: Locale) =>
-  kind === 'about' || kind === 'printableCalendar' ? `${kind}/${locale}` : `${kind}/${locale}/${id}`;
+  kind === 'about' || kind === 'printableCalendar' || kind === 'howWeWork'
+    ? `${kind}/${locale}`
+    : `${kind}/${locale}/${id}`;
 
 /** Whether a text is written. */
 export const hasContent = (kind: ContentKind, id: string, locale: Locale): boolean =>

@@ -10,7 +10,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Locale } from '#app/paths.ts';
-import type { Reading, Section, Source } from './page.ts';
+import type { Section, Source } from './page.ts';
 
 /** What rendering needs from the rest of the site. */
 interface MarkdownContext {
@@ -33,26 +33,14 @@ const words = {
   es: {
     sources: 'Fuentes',
     back: (n: number, time: number) => `Volver a la cita ${n}${time > 1 ? `, vez ${time}` : ''}`,
-    read: {
-      whole: 'leída entera',
-      part: 'leída en parte',
-      notes: 'no leída',
-    } satisfies Record<Reading, string>,
-    readings:
-      'De las leídas en parte se vio el resumen o un extracto. Las no leídas se citan de las notas del equipo o de su ficha.',
+    readings: 'Cómo trabajamos, y cuánto se leyó de cada fuente',
     table: 'Tabla',
     callouts: { note: 'Nota', warning: 'Importante' },
   },
   en: {
     sources: 'Sources',
     back: (n: number, time: number) => `Back to citation ${n}${time > 1 ? `, time ${time}` : ''}`,
-    read: {
-      whole: 'read in full',
-      part: 'read in part',
-      notes: 'not read',
-    } satisfies Record<Reading, string>,
-    readings:
-      'Of those read in part, the abstract or an excerpt was seen. Those not read are cited from the team’s notes or their record.',
+    readings: 'How we work, and how far each source was read',
     table: 'Table',
     callouts: { note: 'Note', warning: 'Important' },
   },
@@ -124,8 +112,7 @@ export async function renderMarkdown(markdown: string, context: MarkdownContext)
   const uncited = sources.find(({ id }) => !markdown.includes(`[^${id}]`));
   if (uncited) throw new Error(`Nothing cites the source ${uncited.id}`);
   const definitions = sources.map(
-    ({ id, name, url, read }) =>
-      `[^${id}]: [${name.replace(/([[\]*_])/g, '\\$1')}](${url}) (${words[locale].read[read]})`,
+    ({ id, name, url }) => `[^${id}]: [${name.replace(/([[\]*_])/g, '\\$1')}](${url})`,
   );
   const sections: Section[] = [];
   let text = '';
@@ -157,7 +144,14 @@ export async function renderMarkdown(markdown: string, context: MarkdownContext)
         type: 'element',
         tagName: 'p',
         properties: {},
-        children: [{ type: 'text', value: words[locale].readings }],
+        children: [
+          {
+            type: 'element',
+            tagName: 'a',
+            properties: { href: context.address('screen:howWeWork') },
+            children: [{ type: 'text', value: words[locale].readings }],
+          },
+        ],
       };
       listed.children.splice(heading + 1, 0, explained);
     })

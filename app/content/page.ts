@@ -82,4 +82,4 @@ export interface LibraryEntry {
 }
 
 /** Kinds of written pages; each has a folder with one file per language. */
-export type ContentKind = 'blog' | 'library' | 'legal' | 'about' | 'printableCalendar';
+export type ContentKind = 'blog' | 'library' | 'legal' | 'about' | 'printableCalendar' | 'howWeWork';

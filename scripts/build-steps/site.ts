@@ -87,7 +87,7 @@ function textOf(screen: Screen, path: string): readonly [kind: ContentKind, name
   const last = path.split('/').at(-1) ?? '';
   if (screen === 'article') return ['blog', articleOf(last) ?? ''];
   if (screen === 'libraryEntry') return ['library', last];
-  if (screen === 'about' || screen === 'printableCalendar') return [screen, ''];
+  if (screen === 'about' || screen === 'printableCalendar' || screen === 'howWeWork') return [screen, ''];
   return ['legal', screen];
 }
 

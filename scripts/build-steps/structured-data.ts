@@ -22,6 +22,7 @@ const pageTypes: Partial<Record<Screen, string | readonly string[]>> = {
   sitemap: 'CollectionPage',
   help: 'FAQPage',
   about: 'AboutPage',
+  howWeWork: 'AboutPage',
 };
 
 /** E37 is the UN/CEFACT code of a pixel. */

@@ -1,7 +1,7 @@
 import type { shell as es } from '../es/shell.ts';
 
 const pages: typeof es.pages = {
-  home: { title: 'Log an attack in under 45 seconds' },
+  home: { title: 'Free migraine diary, no account needed' },
   auth: { title: 'Sign in' },
   confirm: { title: 'Confirm your email' },
   resetFactor: { title: 'Sign in without the second step' },

@@ -2,9 +2,9 @@ import type { visitor as spanish } from '../es/visitor.ts';
 
 export const visitor: typeof spanish = {
   heading: 'The migraine diary you can use in the middle of an attack',
-  lead: 'Log your headaches and what you take. The diary counts the days for you and prepares one page for your neurologist. Free, in English and Spanish.',
+  lead: 'Log your migraine attacks in seconds, even in the dark and offline. The diary counts the days and prepares one page for your doctor. Free, and no account needed.',
   start: 'Log an attack',
-  startNote: 'No account needed: what you log stays on this device only and is sent nowhere.',
+  startNote: 'What you log stays on this device. Nothing is sent anywhere.',
   signUp: 'Create an account',
   signIn: 'Sign in',
 
@@ -15,7 +15,7 @@ export const visitor: typeof spanish = {
 
   report: {
     heading: 'One page for your neurologist',
-    text: 'A appointment lasts a few minutes. The diary sums up your months on one sheet that can be read at a glance. Print it, keep it as a PDF, or share it by link, in English or Spanish.',
+    text: 'Your months on one sheet that takes half a minute to read. Print it, keep it as a PDF, or share it by link, in English or Spanish.',
     example: 'An example with an invented diary.',
     alternative:
       'Example page of the report: headache, migraine, and medicine days in 28, a calendar day by day, a table month by month, the response to each medicine, the typical attack, menstruation, and days lost.',
@@ -31,27 +31,19 @@ export const visitor: typeof spanish = {
     list: [
       {
         title: 'It counts honestly',
-        text: 'A day without an entry is not a day without pain. Every number says how many days are logged.',
+        text: 'A day that isn’t logged isn’t a day without pain. Every number says how many days are logged.',
       },
       {
-        title: 'Medicine days, before you save',
-        text: 'When you log a dose you see how many days with a dose you have this month and the day limit for that kind of medicine: 10 or 15 days. It’s a comparison; what to do about it is for your doctor to say.',
+        title: 'It warns you in time',
+        text: 'When you log a dose you see your days this month and the day limit: 10 or 15, as a guide. What to do about it is for your doctor to say.',
       },
       {
-        title: 'It works offline',
-        text: 'If the network is gone in the middle of an attack, you can log it all the same. With an account it is sent when the connection is back.',
-      },
-      {
-        title: 'Easy on the eyes',
-        text: 'Muted colors and nothing that flashes. Attack mode turns the screen a very dim green with large buttons.',
+        title: 'It works in the dark and offline',
+        text: 'Attack mode turns the screen a very dim green, with large buttons.',
       },
       {
         title: 'No guilt',
         text: 'There are no streaks and no red badges. If days are missing, the diary is still useful.',
-      },
-      {
-        title: 'Yours to take away',
-        text: 'It is free. You can download everything you have logged and delete it whenever you like.',
       },
     ],
   },
@@ -60,43 +52,24 @@ export const visitor: typeof spanish = {
     heading: 'What you write is yours',
     statement:
       'All your data is private, and encrypted on the way and in backups. The diary is made to comply with GDPR.',
-    meaning: 'This is what that means:',
     points: [
-      {
-        title: 'On the way',
-        text: 'Everything between your device and the server travels encrypted: this program refuses to be public on the internet without https.',
-      },
-      {
-        title: 'On the server',
-        text: 'Only your account reaches your entries: the database checks that on every request. Your password is not stored, only a hash of it. The secrets of two-step sign-in are encrypted.',
-      },
-      {
-        title: 'In backups',
-        text: 'The backups the diary makes are encrypted.',
-      },
-      {
-        title: 'In links you share',
-        text: 'Your browser encrypts the report before sending it. The key is in the link, and the server does not receive it.',
-      },
-      {
-        title: 'Your rights',
-        text: 'Before health data is kept in an account we ask for your consent. You can correct any entry and download everything. You withdraw your consent in the settings with one button, and the diary is erased.',
-      },
-      {
-        title: 'What is not there yet',
-        text: 'Entries, notes among them, are not end-to-end encrypted: whoever runs the server could read them. On your device they are kept unencrypted, so that they work offline. Use your screen lock.',
-      },
+      'Without an account, your diary never leaves your device. With one, the database checks on every request that only you can reach it.',
+      'The pages of your diary never carry ads, or anything by other companies.',
+      'Download all of it and delete it whenever you like. Whoever runs the server could read it: it isn’t end-to-end encrypted.',
     ],
-    noAds:
-      'The pages of your diary never carry ads or statistics by others. Public pages could have them only if whoever runs this server configures them and you agree.',
+    more: 'All about your privacy',
   },
 
   redFlags: 'See all danger signs',
 
   reading: {
-    heading: 'To read in peace',
-    text: 'Seven articles with their sources. No clinician has reviewed them yet.',
-    library: 'Go to the library',
-    libraryText: 'Short entries about medicines, symptoms, and daily life, with a glossary.',
+    heading: 'To read when you feel better',
+    text: (articles) =>
+      `${articles} articles. No health professional has reviewed them yet, so each figure names its source.`,
+    all: 'All articles',
+    howWeWork: 'How we work, and who has reviewed it',
+    library: 'Library: medicines, symptoms, and daily life',
+    calendar: 'A migraine calendar to print',
+    import: 'Bring your diary from Migraine Buddy or another app',
   },
 };

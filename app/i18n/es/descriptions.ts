@@ -28,6 +28,7 @@ export const descriptions: Record<Screen | 'notFound', string> = {
   help: 'Respuestas a las preguntas frecuentes sobre el Diario de Migraña y un formulario para avisar de un fallo, de un error o de lo que te falta.',
   about:
     'Qué es este diario de migraña, para quién es y para qué no sirve, cómo cuenta tus días y de dónde salen sus datos médicos.',
+  howWeWork: 'Cómo trabajamos.',
   printableCalendar: 'Calendario de migraña en PDF para imprimir.',
   episode: 'Una crisis de tu diario.',
   trash: 'Lo que has borrado en los últimos 30 días.',

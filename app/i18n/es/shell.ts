@@ -7,11 +7,11 @@ interface PageText {
 
 /** Written pages have a title of their own. */
 type Titled =
-  | Exclude<Screen, 'article' | 'libraryEntry' | 'about' | 'printableCalendar' | 'glossary'>
+  | Exclude<Screen, 'article' | 'libraryEntry' | 'about' | 'howWeWork' | 'printableCalendar' | 'glossary'>
   | 'notFound';
 
 const pages: Record<Titled, PageText> = {
-  home: { title: 'Registra tus crisis en menos de 45 segundos' },
+  home: { title: 'Diario de migraña gratis y sin cuenta' },
   auth: { title: 'Iniciar sesión' },
   confirm: { title: 'Confirmar tu correo' },
   resetFactor: { title: 'Entrar sin el segundo paso' },

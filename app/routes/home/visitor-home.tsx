@@ -32,7 +32,7 @@ export function VisitorHome() {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own source text, with no value from outside */}
       <script dangerouslySetInnerHTML={{ __html: openAttackHintScript() }} />
       {/* Sections below the fold are laid out when they come near (content-visibility). */}
-      <div className="flex flex-col gap-16 @min-[44rem]:gap-24 [&>section]:[contain-intrinsic-size:auto_40rem] [&>section]:[content-visibility:auto]">
+      <div className="flex flex-col gap-12 @min-[44rem]:gap-16 [&>section]:[contain-intrinsic-size:auto_40rem] [&>section]:[content-visibility:auto]">
         <Beginning />
         <section aria-labelledby="report">
           <h2 id="report" className="text-2xl">
@@ -54,8 +54,8 @@ export function VisitorHome() {
             ))}
           </ul>
         </section>
-        <Help />
         <Privacy />
+        <Help />
         <Reading />
       </div>
     </div>
@@ -125,7 +125,7 @@ function Help() {
   );
 }
 
-/** Privacy statement and the measures behind it (docs/security.md). */
+/** Privacy in three lines; the policy has the rest. */
 function Privacy() {
   const t = useVisitorTexts().privacy;
   return (
@@ -134,47 +134,57 @@ function Privacy() {
         {t.heading}
       </h2>
       <p className="mt-3 max-w-text font-medium text-lg">{t.statement}</p>
-      <p className="mt-1 max-w-text">{t.meaning}</p>
-      <dl className="mt-4">
-        {t.points.map(({ title, text }) => (
-          <div
-            key={title}
-            className="grid grid-cols-[minmax(0,1fr)] gap-x-8 border-border border-t py-4 @min-[36rem]:grid-cols-[minmax(0,1fr)_minmax(0,2.5fr)]"
-          >
-            <dt className="font-semibold">{title}</dt>
-            <dd className="max-w-text">{text}</dd>
-          </div>
+      <ul className="mt-3 flex max-w-text list-disc flex-col gap-1.5 pl-5">
+        {t.points.map((text) => (
+          <li key={text}>{text}</li>
         ))}
-      </dl>
-      <p className="border-border border-t pt-4 max-w-text">{t.noAds}</p>
+      </ul>
+      <a className={`${link} mt-2`} href={linkTo('privacyPolicy', useLocale())}>
+        {t.more}
+      </a>
     </section>
   );
 }
 
-/** Links to the articles and the library. */
+/** What people look for first. */
+const shownArticles = [
+  'que-hacer-crisis-migrana',
+  'sintomas-migrana',
+  'migrana-tratamiento',
+  'migrana-con-aura',
+  'migrana-cronica',
+  'cuando-ir-al-neurologo-migrana',
+] as const satisfies readonly Article[];
+
+/** Links to some articles, and to all that can be read. */
 function Reading() {
   const t = useVisitorTexts().reading;
   const locale = useLocale();
+  const links = [
+    ...shownArticles.map((article) => ({
+      title: written[locale].find(({ id }) => id === article)?.title ?? '',
+      href: linkToArticle(article, locale),
+    })),
+    { title: t.all, href: linkTo('blog', locale) },
+    { title: t.library, href: linkTo('library', locale) },
+    { title: t.howWeWork, href: linkTo('howWeWork', locale) },
+    { title: t.calendar, href: linkTo('printableCalendar', locale) },
+    { title: t.import, href: linkToArticle('importar-diario-migrana', locale) },
+  ];
   return (
     <section aria-labelledby="reading">
       <h2 id="reading" className="text-2xl">
         {t.heading}
       </h2>
-      <p className="mt-3 max-w-text">{t.text}</p>
+      <p className="mt-3 max-w-text">{t.text(written[locale].length)}</p>
       <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 @min-[36rem]:grid-cols-2">
-        {written[locale].map(({ id, title }) => (
-          <li key={id} className="border-border border-t py-1.5">
-            <a className={link} href={linkToArticle(id as Article, locale)}>
+        {links.map(({ title, href }) => (
+          <li key={href} className="border-border border-t py-1.5">
+            <a className={link} href={href}>
               {title}
             </a>
           </li>
         ))}
-        <li className="border-border border-t py-1.5">
-          <a className={link} href={linkTo('library', locale)}>
-            {t.library}
-          </a>
-          <p className="text-muted text-sm">{t.libraryText}</p>
-        </li>
       </ul>
     </section>
   );

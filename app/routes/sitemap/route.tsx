@@ -50,6 +50,7 @@ async function groupsIn(locale: Locale): Promise<readonly Group[]> {
   const titles: Partial<Record<Screen, string>> = {
     ...shell.nav,
     printableCalendar: calendar,
+    howWeWork: (await contentPage('howWeWork', '', locale)).title,
     glossary: itemsHead('glossary', locale).title,
   };
   const link = (screen: ScreenWithoutParameter): ContentLink => ({

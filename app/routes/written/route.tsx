@@ -12,7 +12,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const found = resolve(new URL(request.url).pathname.replace(/\.data$/, ''));
   if (found.kind !== 'page') throw new Error(`${request.url} is no page`);
   const { screen, locale } = found;
-  if (screen === 'about' || screen === 'printableCalendar') return contentPage(screen, screen, locale);
+  if (screen === 'about' || screen === 'printableCalendar' || screen === 'howWeWork')
+    return contentPage(screen, screen, locale);
   return contentPage('legal', screen, locale);
 }
 
