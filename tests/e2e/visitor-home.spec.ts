@@ -43,8 +43,9 @@ for (const { locale, t, flags } of Object.values(languages)) {
         const main = page.getByRole('main');
         await expect(main.getByRole('heading', { level: 1, name: t.heading })).toBeVisible();
         await expect(main.getByText(t.privacy.statement)).toBeVisible();
-        for (const text of [...t.privacy.points, ...t.points.list.map((point) => point.text)])
+        for (const text of [...t.privacy.points, ...t.points.map((point) => point.text)])
           await expect(main.getByText(text)).toBeVisible();
+        await main.getByText(t.whichFlags).click();
         for (const sign of Object.values(flags.signs)) await expect(main.getByText(sign)).toBeVisible();
         const emergency = main.getByRole('link', { name: flags.call });
         await expect(emergency).toHaveAttribute('href', `tel:${locale === 'es' ? '112' : '911'}`);

@@ -52,8 +52,8 @@ export const endToEndFaults: readonly Fault[] = [
   {
     name: 'language switch: the query is lost',
     file: 'app/shell/language-switch.tsx',
-    find: 'inLocale(pathname + search + hash, locale)',
-    replace: 'inLocale(pathname + hash, locale)',
+    find: 'inLocale(here + search + hash, locale)',
+    replace: 'inLocale(here + hash, locale)',
     tests: ['tests/e2e/shell.spec.ts'],
     grep: 'switching keeps the page',
   },

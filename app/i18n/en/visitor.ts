@@ -26,27 +26,24 @@ export const visitor: typeof spanish = {
     legend: 'Number: worst pain. Bold: migraine. Ring: free. Dotted: no record. Dot: medicine. Line: period.',
   },
 
-  points: {
-    heading: 'What it does for you',
-    list: [
-      {
-        title: 'It counts honestly',
-        text: 'A day that isn’t logged isn’t a day without pain. Every number says how many days are logged.',
-      },
-      {
-        title: 'It warns you in time',
-        text: 'When you log a dose you see your days this month and the day limit: 10 or 15, as a guide. What to do about it is for your doctor to say.',
-      },
-      {
-        title: 'It works in the dark and offline',
-        text: 'Attack mode turns the screen a very dim green, with large buttons.',
-      },
-      {
-        title: 'No guilt',
-        text: 'There are no streaks and no red badges. If days are missing, the diary is still useful.',
-      },
-    ],
-  },
+  points: [
+    {
+      title: 'It counts honestly',
+      text: 'A day that isn’t logged isn’t a day without pain. Every number says how many days are logged.',
+    },
+    {
+      title: 'It warns you in time',
+      text: 'When you log a dose you see your days this month and the day limit: 10 or 15, as a guide. What to do about it is for your doctor to say.',
+    },
+    {
+      title: 'It works in the dark and offline',
+      text: 'Attack mode turns the screen a very dim green, with large buttons.',
+    },
+    {
+      title: 'No guilt',
+      text: 'There are no streaks and no red badges. If days are missing, the diary is still useful.',
+    },
+  ],
 
   privacy: {
     heading: 'What you write is yours',
@@ -60,6 +57,7 @@ export const visitor: typeof spanish = {
     more: 'All about your privacy',
   },
 
+  whichFlags: 'Which signs can’t wait',
   redFlags: 'See all danger signs',
 
   reading: {

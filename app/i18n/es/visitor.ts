@@ -26,27 +26,24 @@ export const visitor = {
       'Cifra: dolor máximo. Negrita: migraña. Anillo: libre. Punteado: sin anotar. Punto: medicación. Línea: regla.',
   },
 
-  points: {
-    heading: 'Qué hace por ti',
-    list: [
-      {
-        title: 'Cuenta sin inventar',
-        text: 'Un día sin anotar no es un día sin dolor. Cada número dice cuántos días están anotados.',
-      },
-      {
-        title: 'Avisa a tiempo',
-        text: 'Al anotar una toma ves cuántos días llevas este mes y el límite orientativo: 10 o 15 días. Lo que conviene hacer lo decide tu médico.',
-      },
-      {
-        title: 'Funciona a oscuras y sin conexión',
-        text: 'El modo crisis deja la pantalla en un verde muy tenue, con botones grandes.',
-      },
-      {
-        title: 'No reprocha nada',
-        text: 'No hay rachas ni avisos en rojo. Si faltan días, el diario sigue siendo útil.',
-      },
-    ],
-  },
+  points: [
+    {
+      title: 'Cuenta sin inventar',
+      text: 'Un día sin anotar no es un día sin dolor. Cada número dice cuántos días están anotados.',
+    },
+    {
+      title: 'Avisa a tiempo',
+      text: 'Al anotar una toma ves cuántos días llevas este mes y el límite orientativo: 10 o 15 días. Lo que conviene hacer lo decide tu médico.',
+    },
+    {
+      title: 'Funciona a oscuras y sin conexión',
+      text: 'El modo crisis deja la pantalla en un verde muy tenue, con botones grandes.',
+    },
+    {
+      title: 'No reprocha nada',
+      text: 'No hay rachas ni avisos en rojo. Si faltan días, el diario sigue siendo útil.',
+    },
+  ],
 
   privacy: {
     heading: 'Lo que anotas es tuyo',
@@ -60,6 +57,7 @@ export const visitor = {
     more: 'Todo sobre tu privacidad',
   },
 
+  whichFlags: 'Qué señales no pueden esperar',
   redFlags: 'Ver todas las señales de alarma',
 
   reading: {

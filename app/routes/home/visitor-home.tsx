@@ -1,4 +1,4 @@
-import { HelpNow } from '#app/components/safety/red-flags.tsx';
+import { SignList } from '#app/components/safety/red-flags.tsx';
 import { articles } from '#app/content/load.server.ts';
 import { visitor as english } from '#app/i18n/en/visitor.ts';
 import { visitor as spanish } from '#app/i18n/es/visitor.ts';
@@ -32,7 +32,7 @@ export function VisitorHome() {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own source text, with no value from outside */}
       <script dangerouslySetInnerHTML={{ __html: openAttackHintScript() }} />
       {/* Sections below the fold are laid out when they come near (content-visibility). */}
-      <div className="flex flex-col gap-12 @min-[44rem]:gap-16 [&>section]:[contain-intrinsic-size:auto_40rem] [&>section]:[content-visibility:auto]">
+      <div className="flex flex-col gap-10 @min-[44rem]:gap-16 [&>section]:[contain-intrinsic-size:auto_40rem] [&>section]:[content-visibility:auto]">
         <Beginning />
         <section aria-labelledby="report">
           <h2 id="report" className="text-2xl">
@@ -43,13 +43,14 @@ export function VisitorHome() {
         </section>
         <section aria-labelledby="points">
           <h2 id="points" className="text-2xl">
-            {t.points.heading}
+            {t.promise}
           </h2>
-          <ul className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 @min-[36rem]:grid-cols-2">
-            {t.points.list.map(({ title, text }) => (
-              <li key={title} className="border-border border-t py-5">
-                <h3 className="text-lg">{title}</h3>
-                <p className="mt-1">{text}</p>
+          <p className="mt-3 max-w-text">{t.promiseText}</p>
+          <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-3 @min-[36rem]:grid-cols-2">
+            {t.points.map(({ title, text }) => (
+              <li key={title} className="border-border border-t pt-3">
+                <strong className="font-semibold">{`${title}. `}</strong>
+                {text}
               </li>
             ))}
           </ul>
@@ -91,21 +92,15 @@ function Beginning() {
         </p>
       </div>
       {/* On a phone within the first screen, before more words. */}
-      <div className="@min-[44rem]:row-span-2">
-        <EntryPicture />
-      </div>
-      <div className="self-start">
-        <h2 className="text-xl">{t.promise}</h2>
-        <p className="mt-2 max-w-text">{t.promiseText}</p>
-      </div>
+      <EntryPicture />
     </div>
   );
 }
 
-/** Red flags, with a link to the page that lists all of them. */
+/** Whom to call, the signs that cannot wait folded, and a link to the page that lists all of them. */
 function Help() {
   const t = useRedFlagTexts();
-  const more = useVisitorTexts().redFlags;
+  const { redFlags: more, whichFlags: which } = useVisitorTexts();
   return (
     <section
       aria-labelledby="help"
@@ -114,7 +109,15 @@ function Help() {
       <h2 id="help" className="mb-3 text-2xl">
         {t.heading}
       </h2>
-      <HelpNow />
+      <p>{t.text}</p>
+      <LinkButton href={`tel:${t.emergencyNumber}`} className="mt-3">
+        {t.call}
+      </LinkButton>
+      <span className="mt-2 block text-sm">{t.elsewhere}</span>
+      <details className="mt-2">
+        <summary className="min-h-target cursor-pointer py-2 underline underline-offset-4">{which}</summary>
+        <SignList items={Object.values(t.signs)} />
+      </details>
       <a
         href={linkTo('redFlags', useLocale())}
         className="mt-3 inline-flex min-h-target items-center underline underline-offset-4"
@@ -151,8 +154,6 @@ const shownArticles = [
   'que-hacer-crisis-migrana',
   'sintomas-migrana',
   'migrana-tratamiento',
-  'migrana-con-aura',
-  'migrana-cronica',
   'cuando-ir-al-neurologo-migrana',
 ] as const satisfies readonly Article[];
 
