@@ -110,14 +110,14 @@ function Help() {
         {t.heading}
       </h2>
       <p>{t.text}</p>
-      <LinkButton href={`tel:${t.emergencyNumber}`} className="mt-3">
-        {t.call}
-      </LinkButton>
-      <span className="mt-2 block text-sm">{t.elsewhere}</span>
       <details className="mt-2">
         <summary className="min-h-target cursor-pointer py-2 underline underline-offset-4">{which}</summary>
         <SignList items={Object.values(t.signs)} />
       </details>
+      <LinkButton href={`tel:${t.emergencyNumber}`} className="mt-3">
+        {t.call}
+      </LinkButton>
+      <span className="mt-2 block text-sm">{t.elsewhere}</span>
       <a
         href={linkTo('redFlags', useLocale())}
         className="mt-3 inline-flex min-h-target items-center underline underline-offset-4"
