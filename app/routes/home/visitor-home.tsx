@@ -97,7 +97,7 @@ function Beginning() {
   );
 }
 
-/** Whom to call, the signs that cannot wait folded, and a link to the page that lists all of them. */
+/** A number to call, the signs that cannot wait, folded, and a link to the page that lists all of them. */
 function Help() {
   const t = useRedFlagTexts();
   const { redFlags: more, whichFlags: which } = useVisitorTexts();
