@@ -33,16 +33,16 @@ type Question = Pick<ContentItem, 'id' | 'title' | 'text'>;
 /** Fewest questions that make a text one of questions. */
 const questionsMin = 4;
 
-/** Headings of HTML at a level with the text below each, without the numbers of its sources. */
+/** Headings of HTML at a level with the text below each, without the numbers of its sources and without tables. */
 function partsOf(html: string, level: 2 | 3): readonly Question[] {
   const found = html
-    .replace(/<sup>.*?<\/sup>/gs, '')
+    .replace(/<sup>.*?<\/sup>|<section class="table-box".*?<\/section>/gs, '')
     .split(new RegExp(`<h${level} id="([^"]*)">(.*?)</h${level}>`, 's'));
   return found.flatMap((part, place) => {
     const [id, title] = [found[place - 2], found[place - 1]];
     const isBody = place > 0 && place % 3 === 0 && id !== undefined && title !== undefined;
     const text = plain(part.split(/<section|<h[23]/)[0] ?? '');
-    return isBody ? [{ id, title: plain(title), text }] : [];
+    return isBody && text !== '' ? [{ id, title: plain(title), text }] : [];
   });
 }
 
