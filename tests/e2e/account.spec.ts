@@ -27,8 +27,9 @@ test('signs up, confirms in another tab, signs out of both where the draft waits
   await emailField(page).fill(email);
   await passwordField(page).fill(password);
   // Forced: the label covers its box so that the whole row is one target.
-  await page.getByLabel(/^Acepto que el diario guarde los datos de salud/).check({ force: true });
-  await page.getByLabel(/^Tengo 14 años/).check({ force: true });
+  for (const label of [/^Acepto que el diario guarde los datos de salud/, /^Tengo 14 años/])
+    // A forced press does not wait for what is still moving: it is made again where it missed.
+    await expect(() => page.getByLabel(label).check({ force: true })).toPass();
   await expectNoFlaws(page);
   await main(page).getByRole('button', { name: 'Crear cuenta' }).click();
   await expect(page.getByText('¡Cuenta creada!', { exact: true })).toBeVisible();

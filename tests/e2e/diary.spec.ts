@@ -67,11 +67,11 @@ for (const t of Object.values(languages)) {
           noMedication: 'Sin medicación',
         },
         en: {
-          log: 'Log episode',
+          log: 'Log an attack',
           seven: '7: severe',
           save: 'Save',
-          saved: 'Episode logged',
-          noMedication: 'No medication',
+          saved: 'Attack logged',
+          noMedication: 'Nothing taken',
         },
       }[t.locale];
       await signInNew(page);
