@@ -27,8 +27,8 @@ test('signs up, confirms in another tab, signs out of both where the draft waits
   await emailField(page).fill(email);
   await passwordField(page).fill(password);
   // Forced: the label covers its box so that the whole row is one target.
+  // A forced press does not wait for what is still moving: it is made again where it missed.
   for (const label of [/^Acepto que el diario guarde los datos de salud/, /^Tengo 14 años/])
-    // A forced press does not wait for what is still moving: it is made again where it missed.
     await expect(() => page.getByLabel(label).check({ force: true })).toPass();
   await expectNoFlaws(page);
   await main(page).getByRole('button', { name: 'Crear cuenta' }).click();
