@@ -1,7 +1,7 @@
 /** The home page of a visitor. It is drawn when the site is built, so no browser loads these texts as a script. */
 export const visitor = {
   heading: 'El diario de migraña que puedes usar en plena crisis',
-  lead: 'Anota tus crisis de migraña (jaqueca) en segundos, también a oscuras y sin conexión. El diario cuenta los días y prepara una hoja para tu médico. Gratis y sin cuenta.',
+  lead: 'Registra tus crisis de migraña (jaqueca) en segundos, también a oscuras y sin conexión. El diario cuenta los días y prepara una hoja para tu médico. Gratis y sin cuenta.',
   start: 'Registrar una crisis',
   startNote: 'Lo que anotes se queda en este dispositivo y no se envía a ningún sitio.',
   signUp: 'Crear una cuenta',
@@ -52,7 +52,7 @@ export const visitor = {
     points: [
       'Sin cuenta, tu diario no sale de tu dispositivo. Con cuenta, la base de datos comprueba en cada petición que solo tú llegas a él.',
       'En las páginas de tu diario nunca hay anuncios ni nada de otras empresas.',
-      'Lo descargas todo y lo borras cuando quieras. Quien lleva el servidor podría leerlo: no va cifrado de extremo a extremo.',
+      'Puedes descargarlo todo y borrarlo cuando quieras. Quien lleva el servidor podría leerlo: no va cifrado de extremo a extremo.',
     ],
     more: 'Todo sobre tu privacidad',
   },
