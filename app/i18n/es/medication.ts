@@ -103,7 +103,8 @@ export const medication = {
     } as Readonly<Partial<Record<MedicationClass, string>>>,
     brief: (group: string, days: number, reference: number) =>
       `${group}: ${days} (límite orientativo: desde ${reference})`,
-    joint: (days: number, reference: number) => `Todos juntos: ${days} (límite orientativo: desde ${reference})`,
+    joint: (days: number, reference: number) =>
+      `Todos juntos: ${days} (límite orientativo: desde ${reference})`,
     /** On the row, what saving means. */
     after: (group: string, used: string) => `${group}, con esta toma: ${used}.`,
     same: (group: string, used: string) => `${group}: ese día ya contaba. Sin cambios: ${used}.`,
