@@ -1,9 +1,9 @@
-/** Builds the browser application into build/client, unless the last build is up to date. */
+/** Builds the browser application into build/client, unless the last build is up to date. `--check` only says whether it is. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { finishBuild } from './build-steps/index.ts';
 import { root, run } from './lib/command.ts';
-import { buildStamp, fingerprintOfInputs, isBuilt } from './lib/inputs.ts';
+import { buildStamp, fingerprintOfInputs, isBuilt, requireBuild } from './lib/inputs.ts';
 
 /**
  * @param force build even when the last build is up to date
@@ -29,4 +29,7 @@ export async function build({ force = false } = {}): Promise<void> {
   writeFileSync(buildStamp, fingerprint);
 }
 
-if (import.meta.main) await build({ force: process.argv.includes('--force') });
+if (import.meta.main) {
+  if (process.argv.includes('--check')) requireBuild();
+  else await build({ force: process.argv.includes('--force') });
+}

@@ -7,10 +7,10 @@ import { HtmlValidate } from 'html-validate';
 import { visit } from 'unist-util-visit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { locales, resolve } from '#app/paths.ts';
-import { build } from '../scripts/build.ts';
 import { clientDir } from '../scripts/build-steps/index.ts';
 import { indexedPages } from '../scripts/build-steps/pages.ts';
 import { cardPath } from '../scripts/build-steps/social-cards.ts';
+import { requireBuild } from '../scripts/lib/inputs.ts';
 import { flawsOf, idsOf } from './support/vocabulary.ts';
 
 /** One page, parsed. */
@@ -36,8 +36,8 @@ const property = (element: Element, name: string) => String(element.properties[n
 /** Address of a built file; home pages end in a slash. */
 const addressOf = (file: string) => `/${file.replace(/index\.html$/, '')}`.replace(/(\/[^/]+\/.+)\/$/, '$1');
 
-beforeAll(async () => {
-  await build();
+beforeAll(() => {
+  requireBuild();
   for (const file of globSync('**/*.html', { cwd: clientDir })) {
     const html = readFileSync(join(clientDir, file), 'utf8');
     const tree = fromHtml(html);

@@ -81,8 +81,8 @@ describe.each<readonly [claim: string, of: (texts: Texts) => string, es: RegExp,
   [
     'days of medicine are days with a dose, not an allowance',
     ({ taken }) => taken.days.used(3, 10, taken.days.thisMonth),
-    /^3 días con toma este mes; se vigila desde 10$/,
-    /^3 days with a dose this month; watch from 10$/,
+    /^3 días con toma este mes; límite orientativo: desde 10$/,
+    /^3 days with a dose this month; day limit \(a guide\): 10$/,
   ],
   [
     'cycles of which none is over have no share',

@@ -211,9 +211,9 @@ test('months in which a medication reference was reached, or may have been', asy
     return textBeside(await textOf({ ...aReport, months }), 'Límite de medicación');
   };
   expect(await textWith('yes', 'no', 'cannot_say', 'cannot_say')).toBe(
-    'alcanzada 1 mes (ene 2026), quizá 2 más',
+    'alcanzado 1 mes (ene 2026), quizá 2 más',
   );
-  expect(await textWith('no', 'cannot_say')).toBe('alcanzada en ningún mes, quizá 1');
+  expect(await textWith('no', 'cannot_say')).toBe('no se alcanza en ningún mes, quizá 1');
   expect(await textWith('no', 'no')).toBeUndefined();
 });
 
@@ -285,7 +285,7 @@ test('a class has its reference in the head of its column, and a mark where it i
   const table = blocksOf(await textOf(aReport)).find((block) => block.kind === 'table');
   expect(table?.kind === 'table' && table.columns.map(({ header }) => header)).toEqual([
     'Mes',
-    'Registrados',
+    'Anotados',
     'Cefalea',
     'Migraña',
     'Moderada o intensa',

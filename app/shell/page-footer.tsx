@@ -28,6 +28,13 @@ export function PageFooter({ isPrivate, onCookies }: FooterProps) {
                 </a>
               </li>
             ))}
+            {!isPrivate && (
+              <li>
+                <a href={linkTo('howWeWork', locale)} className={linkStyle}>
+                  {t.howWeWork}
+                </a>
+              </li>
+            )}
             <li>
               <button type="button" onClick={onCookies} aria-haspopup="dialog" className={linkStyle}>
                 {t.cookies.open}

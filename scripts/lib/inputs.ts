@@ -53,3 +53,12 @@ export const buildStamp = join(root, 'build', 'inputs.sha256');
 export function isBuilt(): boolean {
   return existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === fingerprintOfInputs();
 }
+
+/**
+ * For tests of the built pages: building inside a test runner takes its time limit and hides the error.
+ * @throws when the last build is stale
+ */
+export function requireBuild(): void {
+  if (!isBuilt())
+    throw new Error('The build is stale: run `npm run build`, or `npm test`, which builds first.');
+}

@@ -185,6 +185,8 @@ test.describe('sidebar', () => {
     context,
   }) => {
     await page.goto('/es/');
+    // Keys are heard by scripts.
+    await hydrated(page);
     const sidebar = page.getByRole('complementary', { name: 'Menú' });
     const width = async () => (await sidebar.boundingBox())?.width;
     expect(await width()).toBe(256);
@@ -195,6 +197,7 @@ test.describe('sidebar', () => {
     expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(604_800 - 60);
 
     await page.reload();
+    await hydrated(page);
     expect(await width()).toBe(48);
     await page.keyboard.press('Control+b');
     await expect.poll(width).toBe(256);

@@ -25,8 +25,8 @@ import { dangerSigns } from '#domain/clinical/danger-signs.ts';
 import { helpCountries } from '#domain/person/help-lines.ts';
 import { everything } from './locator.ts';
 
-// Does nothing when it is built already. In a process of its own: here every address is the page's.
-beforeAll(() => void execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'ignore' }));
+// In a process of its own: here every address is the page's.
+beforeAll(() => void execFileSync(process.execPath, ['scripts/build.ts', '--check'], { stdio: 'pipe' }));
 
 const fileAt = (path: string) => join(process.cwd(), 'build/client', path);
 /** Pages in the sitemap. */

@@ -120,7 +120,7 @@ function months(count: number, severe: number, isWide: boolean): Block {
     { text: 'Últimos 30 días', weight: 'strong' },
     ...(rows.at(-1) ?? []).slice(1).map((cell): Cell => ({ ...cell, weight: 'strong' })),
   ];
-  const headers = ['Registrados', 'Cefalea', 'Migraña', 'Moderada o intensa', 'Medicación aguda'];
+  const headers = ['Anotados', 'Cefalea', 'Migraña', 'Moderada o intensa', 'Medicación aguda'];
   const classes = [
     'Triptanes (ref. 10)',
     ...(isWide ? ['Analgésicos simples (ref. 15)', 'Opioides (ref. 10)', 'Cualquier clase (ref. 10)'] : []),

@@ -16,12 +16,12 @@ export const insightsMedication: typeof spanish = {
   windows: { thirty: 'in the last 30 days', month: 'this month' },
   several: 'a painkiller or a triptan (or another that counts)',
   counted: (days, group, when, reference) =>
-    `You took ${group} on ${days === 1 ? '1 day' : `${days} days`} ${when} (watch from ${reference}).`,
+    `You took ${group} on ${days === 1 ? '1 day' : `${days} days`} ${when} (day limit, a guide: ${reference}).`,
   noReference: (list) => `In the last 30 days: ${list}. There’s no published limit to compare with.`,
   daysOf: (days, group) => `${days === 1 ? '1 day' : `${days} days`} with ${group}`,
   unclassified: 'something not classified',
   noneSoFar: (known, of, needed, reference) =>
-    `0 days with medicine in ${known} days with data, of ${of}. It takes ${needed} to answer (watch from ${reference}).`,
+    `0 days with medicine in ${known} days with data, of ${of}. It takes ${needed} to answer (day limit, a guide: ${reference}).`,
   none: 'No dose is logged in the last 30 days.',
   needs:
     'In the last 30 days, nothing says whether you took anything. Log what you take, “I took nothing” in an attack, or headache-free days.',

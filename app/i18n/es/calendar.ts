@@ -21,7 +21,7 @@ export const calendar = {
   yearHelp:
     'Muévete con las flechas: a los lados cambia el día, arriba y abajo el mes. Inicio y Fin van al principio y al final del mes; RePág y AvPág cambian de año. Intro abre el mes de ese día.',
   openMonth: (month: string) => `Abrir ${month}`,
-  monthCountRecorded: (aching: number, observed: number) => `${aching} con dolor de ${observed} anotados`,
+  monthCountRecorded: (aching: number, observed: number) => `${aching} con dolor, de ${observed} anotados`,
 
   daySentence: {
     unknown: 'sin anotar',

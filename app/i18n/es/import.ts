@@ -221,11 +221,13 @@ export const importing = {
       pain_stated: 'Sin intensidad en el archivo: la que has dicho tú',
       pain_zero_free: 'Líneas con dolor 0: día sin dolor',
       green_day: 'Días marcados en verde: día sin dolor',
-      relief_said: 'Lo que el archivo dice de si ayudó: alivio de la toma, sin que conste a las dos horas',
+      relief_said:
+        'Si el archivo dice que ayudó, se anota como alivio de la toma, sin decir si fue a las dos horas',
       aura_visual: 'Aura sin indicar de qué tipo: visual',
       pain_rounded: 'La intensidad con decimales, redondeada',
       noon_assumed: 'Sin hora en el archivo: mediodía',
-      time_estimated: 'La hora de la toma no consta: la del comienzo de la crisis, marcada como aproximada',
+      time_estimated:
+        'Falta la hora de la toma: se pone la del comienzo de la crisis, marcada como aproximada',
       not_present: 'Días en que el dolor de cabeza consta como ausente: día sin dolor',
       sleep_night: 'Horas dormidas sumadas por noche, en el día en que te despiertas',
     } as Readonly<Record<string, string>>,

@@ -81,14 +81,14 @@ export const insightsCycle = {
     first: 'Primer día',
     began: 'Empezó dolor en los días marcados',
     migraine: 'Migraña',
-    unknown: 'Días marcados sin registrar',
+    unknown: 'Días marcados sin anotar',
     none: 'ningún día',
     open: 'sin terminar',
   },
   missing: (count: number) =>
     count === 1
-      ? 'De los días marcados de los 3 últimos ciclos, 1 está sin registrar.'
-      : `De los días marcados de los 3 últimos ciclos, ${count} están sin registrar.`,
+      ? 'De los días marcados de los 3 últimos ciclos, 1 está sin anotar.'
+      : `De los días marcados de los 3 últimos ciclos, ${count} están sin anotar.`,
   inexact: (count: number) =>
     count === 1
       ? 'De 1 de estas reglas no marcaste el primer día: se toma el primero con sangrado, y pudo ser el día antes.'

@@ -91,9 +91,9 @@ export const insightsFactors = {
   showUnrelated: (count: number) => `En ${count} no se ve una relación fuerte`,
   others: (count: number) => (count === 1 ? '1 más' : `${count} más`),
   listNote: {
-    possible: 'En cuántos de los días con respuesta lo hubo.',
+    possible: 'En cuántos de los días que respondiste lo hubo.',
     protective:
-      'En cuántos de los días con respuesta lo hubo. Solo cuenta el día anterior, o la noche: durante la crisis no, porque es ella la que te lo impide.',
+      'En cuántos de los días que respondiste lo hubo. Solo cuenta el día anterior, o la noche. Durante la crisis no cuenta, porque la crisis te lo impide.',
     unrelated:
       'Hay días suficientes para descartar que las probabilidades de una crisis se doblen o se queden en la mitad. Una relación más débil sigue siendo posible.',
     signs:
@@ -163,11 +163,11 @@ export const insightsFactors = {
     together:
       'Los antojos, el ánimo bajo o la molestia con la luz pueden ser ya el comienzo de la crisis, y un dolor de madrugada también quita el sueño. Por eso lo que una crisis cambia, como la luz, los olores o las comidas, se mira solo el día antes.',
     weekend:
-      'Lo que viene con el fin de semana puede parecer la razón sin serlo. Por eso se compara cada lunes con otros lunes, y así toda la semana. De lo que pasa casi solo el día de la semana en que empiezan tus crisis no se dice nada: no se puede separar.',
+      'Lo que viene con el fin de semana puede parecer la razón sin serlo. Por eso se compara cada lunes con otros lunes, y así toda la semana. Si algo pasa casi solo el día de la semana en que empiezan tus crisis, el diario no lo compara: las dos cosas van siempre juntas.',
     period:
-      'También la regla trae varias cosas a la vez. Tiene su propio apartado, «Con la regla», que mira los días de alrededor.',
+      'También la regla trae varias cosas a la vez. Tiene su propio apartado, «¿Tiene que ver la regla?», que mira los días de alrededor.',
     again:
-      'Se mira una vez al mes porque quien mira cada día acaba encontrando casualidades. Para aparecer, algo tiene que destacar mucho; luego se queda mientras sus días, por sí solos, se sigan distinguiendo de la casualidad. Para comprobar una sola cosa, «Una pregunta cada vez» es la mejor manera.',
+      'Se mira una vez al mes porque quien mira cada día acaba encontrando casualidades. Para aparecer, algo tiene que destacar mucho; luego se queda mientras sus días se sigan distinguiendo de la casualidad. Para comprobar una sola cosa, lo mejor es «¿Y si pruebo a mirar una sola cosa?».',
   },
   choose: 'Elegir las preguntas del día',
 };

@@ -19,7 +19,7 @@ export const insightsMedication = {
     no: 'No, con lo anotado',
     /** Días seguros, y días de los que faltan datos. */
     cannot_say: (days: number, open: number) =>
-      `${days === 1 ? '1 día seguro' : `${days} días seguros`}; ${open === 1 ? 'de 1 faltan' : `de ${open} faltan`} datos`,
+      `${days === 1 ? '1 día confirmado' : `${days} días confirmados`}; faltan datos de ${open} más`,
     notYet: 'Faltan datos',
   },
   windows: { thirty: 'en los últimos 30 días', month: 'este mes' },
@@ -27,14 +27,14 @@ export const insightsMedication = {
   several: 'algún analgésico o triptán (u otro que cuente)',
   /** Las mismas palabras que en los botones de tomar algo. */
   counted: (days: number, group: string, when: string, reference: number) =>
-    `${days === 1 ? '1 día' : `${days} días`} con ${group} ${when} (se vigila desde ${reference}).`,
+    `${days === 1 ? '1 día' : `${days} días`} con ${group} ${when} (límite orientativo: desde ${reference}).`,
   noReference: (list: string) =>
     `En los últimos 30 días: ${list}. No hay un límite publicado con el que comparar.`,
   daysOf: (days: number, group: string) => `${days === 1 ? '1 día' : `${days} días`} con ${group}`,
   unclassified: 'algo sin clasificar',
   /** Sin tomas anotadas, y con demasiados días de los que no se sabe. */
   noneSoFar: (known: number, of: number, needed: number, reference: number) =>
-    `0 días con medicación en ${known === 1 ? '1 día con datos' : `${known} días con datos`}, de ${of}. Hacen falta ${needed} para responder (se vigila desde ${reference}).`,
+    `0 días con medicación en ${known === 1 ? '1 día con datos' : `${known} días con datos`}, de ${of}. Hacen falta ${needed} para responder (límite orientativo: desde ${reference}).`,
   none: 'En los últimos 30 días no hay ninguna toma anotada.',
   needs:
     'En los últimos 30 días falta anotar si tomaste algo. Anota lo que tomas, «No tomé nada» en las crisis o los días sin dolor.',

@@ -57,7 +57,7 @@ export const insightsMonths = {
     headache_free: {
       name: 'Días sin dolor de cabeza',
       meaning:
-        'Un día cuenta si dijiste que no te dolió la cabeza. Un día sin registrar no es un día sin dolor.',
+        'Un día cuenta si dijiste que no te dolió la cabeza. Un día sin anotar no es un día sin dolor.',
       days: days('día sin dolor de cabeza', 'días sin dolor de cabeza'),
     },
   },
@@ -149,7 +149,7 @@ export const insightsMonths = {
     mild: 'Leve',
     moderate: 'Moderado',
     severe: 'Intenso',
-    recorded: 'Registrados',
+    recorded: 'Anotados',
     ofDays: (recorded: number, days: number) => `${recorded} de ${days}`,
     per28: 'Cada 28 días',
     between: (low: string, high: string) => `${low}–${high}`,

@@ -125,7 +125,7 @@ export const insightsPreventives = {
       `${month}: ${days === 1 ? 'ver ese día' : `ver esos ${days} días`}`,
     certain: 'Seguros',
     perhaps: 'Faltan detalles: pudieron serlo o no',
-    columns: { month: 'Mes', days: 'De cada 28', count: 'Registrados' },
+    columns: { month: 'Mes', days: 'De cada 28', count: 'Anotados' },
     notEnough: 'pocos días',
   },
   past: {

@@ -95,7 +95,7 @@ export const insightsRelief = {
       relief: (count: number) => `dolor leve ${count}`,
       notEnough: (count: number) => `poco o ningún alivio ${count}`,
       /** Al tomarlo dolía poco, o no se anotó cuánto: solo se mira si el dolor se fue. */
-      notFree: (count: number) => `quedaba dolor, desde un dolor leve o sin anotar ${count}`,
+      notFree: (count: number) => `aún con dolor (al tomarlo era leve o no se anotó cuánto) ${count}`,
       rescued: (count: number) => `hizo falta otra toma antes ${count}`,
     },
     withRelief: (count: number) => `Días de ${count === 1 ? 'la toma' : `las ${count} tomas`} con alivio`,

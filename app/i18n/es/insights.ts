@@ -17,7 +17,7 @@ export const insights = {
     timing: '¿Cuándo me duele?',
     cycle: '¿Tiene que ver la regla?',
     kinds: '¿De qué tipo son mis crisis?',
-    factors: '¿Qué va con mis crisis?',
+    factors: '¿Qué coincide con mis crisis?',
     trial: '¿Y si pruebo a mirar una sola cosa?',
   },
   empty: {

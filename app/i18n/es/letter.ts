@@ -28,7 +28,7 @@ export const letter = {
     preventive: 'Ver los preventivos',
     lost: 'Ver los días perdidos',
     calendar: 'Ver el mes en el calendario',
-    sign: 'Ver qué va con mis crisis',
+    sign: 'Ver qué coincide con mis crisis',
     hours: 'Ver cuándo me duele',
     cycle: 'Ver las crisis y la regla',
     year: 'Ver el año en el calendario',
@@ -54,7 +54,7 @@ export const letter = {
         ? 'A 1 le faltan detalles para saberlo.'
         : `A ${count} les faltan detalles para saber si lo fueron.`,
     /** @param list «septiembre, 6 de 19; agosto, 11 de 30» */
-    before: (list: string) => `Antes, con dolor, de los anotados: ${list}.`,
+    before: (list: string) => `Antes, días con dolor entre los días anotados: ${list}.`,
     beforeMonth: (month: string, count: number, of: number) => `${month}, ${count} de ${of}`,
     beforeSpan: (first: string, last: string) => `Antes: del ${first} al ${last}.`,
     mayBeChance: 'La diferencia puede ser casualidad.',
@@ -156,7 +156,7 @@ export const letter = {
       before === 0
         ? `En ${monthsBefore(months)} no hubo ninguno anotado.`
         : `En ${monthsBefore(months)}, lo más largo ${before === 1 ? 'fue 1 día' : `fueron ${before} días`}.`,
-    sign: (name: string) => `Una señal temprana: ${name}`,
+    sign: (name: string) => `Una señal de aviso: ${name}`,
     hours: (from: number, to: number) => `Más crisis entre las ${from} y las ${to}`,
     cycle: {
       more: 'Más migrañas alrededor de la regla',

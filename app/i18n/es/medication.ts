@@ -87,7 +87,7 @@ export const medication = {
     lastThirty: 'en los últimos 30 días',
     thirtyUntil: 'en los 30 días hasta entonces',
     used: (days: number, reference: number, when: string) =>
-      `${days === 1 ? '1 día' : `${days} días`} con toma ${when}; se vigila desde ${reference}`,
+      `${days === 1 ? '1 día' : `${days} días`} con toma ${when}; límite orientativo: desde ${reference}`,
     /** Short, on a button. */
     today: (used: string) => `hoy ya cuenta: ${used}`,
     sameDay: (used: string) => `ese día ya cuenta: ${used}`,
@@ -102,8 +102,9 @@ export const medication = {
       gepant: 'gepantes',
     } as Readonly<Partial<Record<MedicationClass, string>>>,
     brief: (group: string, days: number, reference: number) =>
-      `${group}: ${days} (se vigila desde ${reference})`,
-    joint: (days: number, reference: number) => `Todos juntos: ${days} (se vigila desde ${reference})`,
+      `${group}: ${days} (límite orientativo: desde ${reference})`,
+    joint: (days: number, reference: number) =>
+      `Todos juntos: ${days} (límite orientativo: desde ${reference})`,
     /** On the row, what saving means. */
     after: (group: string, used: string) => `${group}, con esta toma: ${used}.`,
     same: (group: string, used: string) => `${group}: ese día ya contaba. Sin cambios: ${used}.`,
@@ -206,10 +207,10 @@ export const medication = {
       days === 0
         ? 'Ningún día en los últimos 30'
         : `${days === 1 ? '1 día' : `${days} días`} en los últimos 30 días`,
-    watchedFrom: (reference: number) => `Se vigila desde ${reference} días.`,
+    watchedFrom: (reference: number) => `Límite orientativo: desde ${reference} días.`,
     thisMonth: 'Este mes',
     thirty: 'Últimos 30 días',
-    from: (reference: number) => `se vigila desde ${reference} días`,
+    from: (reference: number) => `límite orientativo: desde ${reference} días`,
     days: (days: number) => (days === 1 ? '1 día' : `${days} días`),
     several: 'Algún analgésico o triptán (u otro que cuente)',
     none: 'Nada anotado este mes ni en los últimos 30 días.',

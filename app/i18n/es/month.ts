@@ -76,7 +76,7 @@ export const month = {
     how: {
       summary: 'Cómo se cuentan',
       usual:
-        'De costumbre: de cada mes, qué parte de los días anotados (o de las tomas valoradas) fue así; la mediana de los tres meses anteriores, ajustada a los días anotados este mes. Un mes cuenta con al menos la mitad de sus días anotados; para el alivio y la intensidad, con tres tomas o crisis.',
+        'Lo habitual: en cada uno de los tres meses anteriores se mira qué parte de los días anotados (o de las tomas valoradas) fue así. Se toma el valor del medio (la mediana) y se ajusta a los días anotados este mes. Un mes cuenta con al menos la mitad de sus días anotados; para el alivio y la intensidad, con tres tomas o crisis.',
       migraine:
         'Un día cuenta como día de migraña si hubo dolor de cabeza de al menos media hora con al menos dos de estos rasgos (de un lado, pulsátil, moderado o intenso, peor al moverte) y, además, o bien náuseas o vómitos, o bien molestia tanto por la luz como por el ruido; si empezó un aura de 5 a 60 minutos; o si hubo dolor y tomaste un medicamento específico para la migraña. Es un recuento, no un diagnóstico.',
       source:

@@ -74,7 +74,7 @@ export const qualityOfLife = {
       total: 'Total',
       answers: 'Respuestas',
       headache: 'Días con dolor',
-      observed: 'Registrados',
+      observed: 'Anotados',
     },
     notKnown: 'sin datos',
     ofAll: (some: number, all: number) => `${some} de ${all}`,

@@ -1,6 +1,6 @@
 /** Recordatorios: qué se recuerda, cuándo y dónde. */
 export const reminders = {
-  intro: 'Solo los que enciendas: te esperan al abrir el diario y, si quieres, te avisan.',
+  intro: 'Solo los que enciendas: los verás al abrir el diario y, si quieres, te llegará un aviso.',
   introLocal:
     'Solo los que enciendas: te esperan al abrir el diario. Para que te avisen hace falta una cuenta.',
   kinds: {
@@ -31,7 +31,7 @@ export const reminders = {
     off: 'Este dispositivo no recibe avisos.',
     gone: 'Este dispositivo ya no los recibe. Puedes activarlos otra vez.',
     blocked:
-      'El navegador los tiene bloqueados. Ábrelos en los permisos de este sitio: suele estar en el candado, junto a la dirección.',
+      'El navegador los tiene bloqueados. Permítelos en los ajustes de este sitio: suelen estar en el candado, junto a la dirección.',
     unsupported: 'Este navegador no puede recibir avisos. Lo pendiente te espera al abrir el diario.',
     apple:
       'En un iPhone o un iPad solo avisa la aplicación instalada: abre esta página en Safari, toca Compartir y «Añadir a pantalla de inicio». Ábrela desde ahí y vuelve aquí.',

@@ -252,8 +252,8 @@ export const report = {
     reachedOf: (months: number, list: string, maybe: number) =>
       [
         months === 0
-          ? 'alcanzada en ningún mes'
-          : `alcanzada ${months === 1 ? '1 mes' : `${months} meses`} (${list})`,
+          ? 'no se alcanza en ningún mes'
+          : `alcanzado ${months === 1 ? '1 mes' : `${months} meses`} (${list})`,
         ...(maybe === 0 ? [] : [`quizá ${maybe}${months === 0 ? '' : ' más'}`]),
       ].join(', '),
   },
@@ -263,7 +263,7 @@ export const report = {
     caption: 'Días de cada mes',
     columns: {
       month: 'Mes',
-      observed: 'Registrados',
+      observed: 'Anotados',
       headache: 'Cefalea',
       migraine: 'Migraña',
       moderateSevere: 'Moderada o intensa',
@@ -281,7 +281,7 @@ export const report = {
       [
         'Días / días con datos.',
         hasReference ? 'Ref. (ICHD-3, 8.2): uso regular al mes; no es un diagnóstico.' : '',
-        severalLeft ? 'Cualquier clase: solo si ninguna llega sola a la suya.' : '',
+        severalLeft ? 'Cualquier clase: solo si ninguna llega sola a su límite.' : '',
         reached ? 'Triángulo lleno: llega.' : '',
         near ? 'Hueco: le faltan 1 o 2.' : '',
         open ? '«?»: podría llegar.' : '',
@@ -296,7 +296,7 @@ export const report = {
   /** Written about the person for their doctor, in the doctor’s terms: not the labels of the columns, which address the person. */
   attack: {
     heading: 'Crisis típica',
-    none: 'No hay crisis con dolor registradas en este periodo.',
+    none: 'No hay crisis con dolor en este periodo.',
     count: 'Crisis',
     countOf: (count: number, entries: number, unsure: number) =>
       `${count}${entries > count ? `, en ${entries} anotaciones` : ''}${unsure > 0 ? `; ${unsure === 1 ? '1 quizá no sea nueva' : `${unsure} quizá no sean nuevas`}` : ''}`,
@@ -455,7 +455,7 @@ export const report = {
         ...(asked > answered
           ? [asked - answered === 1 ? 'falta 1 respuesta' : `faltan ${asked - answered} respuestas`]
           : []),
-        ...(observed < 90 ? [`${days(90 - observed)}${asked > answered ? '' : ' sin registrar'}`] : []),
+        ...(observed < 90 ? [`${days(90 - observed)}${asked > answered ? '' : ' sin anotar'}`] : []),
       ].join(' y ')}`,
     notLicensed: 'Contado del diario; no es el cuestionario MIDAS.',
     result: (score: string, band: string | null, day: string) =>
@@ -514,7 +514,7 @@ export const report = {
     before: (treatment: string | null, rate: string) =>
       `Antes${treatment === null ? '' : ` de ${treatment}`}: ${rate}`,
     note: 'Cada mes, días de cada 28 y, entre paréntesis, días con datos. Claro: días con detalles por completar. Trazos: antes. Punteado: menos de 14 días con datos.',
-    unknown: 'sin registros',
+    unknown: 'sin anotar',
   },
 
   episodes: {
@@ -548,7 +548,7 @@ export const report = {
 
   footer: {
     recorded:
-      'Registrado por la propia persona en Diario de Migraña; no sustituye a la historia clínica. Día anotado: consta si hubo dolor.',
+      'Registrado por la propia persona en Diario de Migraña; no sustituye a la historia clínica. Día anotado: dice si hubo dolor.',
     definitions:
       'Cefalea: 30 min o más, o tratada. Migraña: con sus rasgos o su medicación específica, o aura. Sin anotar no es libre.',
     unprintable: (mark: string) =>

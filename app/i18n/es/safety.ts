@@ -20,7 +20,7 @@ export const safety = {
     worse: 'un dolor que va a más de semana en semana, o muy raro',
     posture: 'un dolor que cambia al tumbarte o al levantarte',
     exertion: 'un dolor que aparece al toser, estornudar o hacer esfuerzo',
-    painkillers: 'un medicamento nuevo, o analgésicos muy a menudo',
+    painkillers: 'un dolor que empezó con un medicamento nuevo, o con analgésicos muy a menudo',
   } satisfies Record<OtherSign, string>,
   bands: {
     now: 'Pide ayuda ahora',
@@ -76,7 +76,7 @@ export const safety = {
       },
       late_first_aura: {
         title: `La primera aura de este diario, después de los ${newHeadacheAge}`,
-        text: 'Cuando un aura aparece por primera vez a esta edad puede tener otras causas. Si sigue ahora, llegó de golpe, no se fue extendiendo o solo perdiste algo (ver, sentir o hablar), pide ayuda ya. Si ya pasó, habla hoy con un médico. Si ya las tenías, dilo en tu perfil y este aviso desaparece.',
+        text: 'Cuando un aura aparece por primera vez a esta edad puede tener otras causas. Si sigue ahora, llegó de golpe, no se fue extendiendo o solo consistió en dejar de ver, de sentir o de hablar, pide ayuda ya. Si ya pasó, habla hoy con un médico. Si ya las tenías, dilo en tu perfil y este aviso desaparece.',
         source: 'SNNOOP10 (en su versión con 50 años)',
       },
       pill_and_aura: {

@@ -1,16 +1,14 @@
 /** The home page of a visitor. It is drawn when the site is built, so no browser loads these texts as a script. */
 export const visitor = {
   heading: 'El diario de migraña que puedes usar en plena crisis',
-  lead: 'Anota tus crisis de migraña (jaqueca) en segundos, también a oscuras y sin conexión. El diario cuenta los días y prepara una hoja para tu médico. Gratis y sin cuenta.',
+  lead: 'Registra tus crisis de migraña (jaqueca) en segundos, también a oscuras y sin conexión. El diario cuenta los días y prepara una hoja para tu médico. Gratis y sin cuenta.',
   start: 'Registrar una crisis',
   startNote: 'Lo que anotes se queda en este dispositivo y no se envía a ningún sitio.',
   signUp: 'Crear una cuenta',
   signIn: 'Iniciar sesión',
 
-  promise: 'Menos de 45 segundos, y con tres toques basta',
-  promiseText:
-    'Abre, elige un número del 0 al 10 y guarda. La medicación, el sueño o las notas pueden esperar a que te encuentres mejor.',
-  pictureCaption: 'Así es la pantalla para registrar una crisis.',
+  promise: 'Menos de 45 segundos, y con tres toques basta.',
+  pictureCaption: 'En modo crisis, la pantalla es de un verde muy tenue.',
 
   report: {
     heading: 'Una sola página para tu neurólogo',
@@ -19,40 +17,31 @@ export const visitor = {
     alternative:
       'Página de ejemplo del informe: días de cefalea, migraña y medicación de cada 28, un calendario día a día, una tabla mes a mes, la respuesta a cada medicamento, la crisis típica, la regla y los días perdidos.',
     details: {
-      figures: 'Días de cada 28 anotados: un día sin anotar no cuenta como día sin dolor.',
-      calendar: 'El calendario muestra los días con dolor, los días sin dolor y los que quedaron sin anotar.',
+      figures: 'Días de cada 28 anotados, para comparar meses.',
+      calendar: 'Día a día: con dolor, sin dolor y sin anotar.',
     },
     legend:
       'Cifra: dolor máximo. Negrita: migraña. Anillo: libre. Punteado: sin anotar. Punto: medicación. Línea: regla.',
   },
 
-  points: [
-    {
-      title: 'Cuenta sin inventar',
-      text: 'Un día sin anotar no es un día sin dolor. Cada número dice cuántos días están anotados.',
-    },
-    {
-      title: 'Avisa a tiempo',
-      text: 'Al anotar una toma ves cuántos días llevas este mes y el límite orientativo: 10 o 15 días. Lo que conviene hacer lo decide tu médico.',
-    },
-    {
-      title: 'Funciona a oscuras y sin conexión',
-      text: 'El modo crisis deja la pantalla en un verde muy tenue, con botones grandes.',
-    },
-    {
-      title: 'No reprocha nada',
-      text: 'No hay rachas ni avisos en rojo. Si faltan días, el diario sigue siendo útil.',
-    },
-  ],
+  year: {
+    heading: 'Tus meses, contados sin inventar',
+    text: 'Un día sin anotar no es un día sin dolor: se queda en blanco. No hay rachas ni reproches.',
+    /** @param summary «70 días con dolor · 250 sin dolor · 45 sin anotar» */
+    alternative: (summary: string) =>
+      `Un año de ejemplo en el calendario: cada barra es el peor dolor de un día. ${summary}.`,
+    caption: 'Ejemplo inventado.',
+    answer: 'Las respuestas van primero, y avisan antes de llegar al límite de días.',
+  },
 
   privacy: {
     heading: 'Lo que anotas es tuyo',
     statement:
       'Todos tus datos son privados y van cifrados en el camino y en las copias de seguridad. El diario está hecho para cumplir el RGPD.',
     points: [
-      'Sin cuenta, tu diario no sale de tu dispositivo. Con cuenta, la base de datos comprueba en cada petición que solo tú llegas a él.',
-      'En las páginas de tu diario nunca hay anuncios ni nada de otras empresas.',
-      'Lo descargas todo y lo borras cuando quieras. Quien lleva el servidor podría leerlo: no va cifrado de extremo a extremo.',
+      'Sin cuenta, no sale de tu dispositivo. En tu diario nunca hay anuncios.',
+      'Con cuenta, quien lleva el servidor podría leerlo: no va cifrado de extremo a extremo.',
+      'Puedes descargarlo y borrarlo cuando quieras.',
     ],
     more: 'Todo sobre tu privacidad',
   },
@@ -62,12 +51,8 @@ export const visitor = {
 
   reading: {
     heading: 'Para leer con calma',
-    text: (articles: number) =>
-      `${articles} artículos. Ningún profesional sanitario los ha revisado todavía: por eso cada dato lleva su fuente.`,
-    all: 'Todos los artículos',
-    howWeWork: 'Cómo trabajamos y quién lo ha revisado',
+    all: (articles: number) => `Los ${articles} artículos, cada dato con su fuente`,
     library: 'Biblioteca: medicamentos, síntomas y vida diaria',
     calendar: 'Calendario de migraña para imprimir',
-    import: 'Traer tu diario de Migraine Buddy u otra aplicación',
   },
 };

@@ -10,13 +10,17 @@ const chosenChip = cx(chip, 'border-accent bg-accent-soft font-medium text-on-ac
 /** Intensity selected in the picture. */
 const shownIntensity = 6;
 
-/** Inert picture of the entry screen, made of its real parts. */
+/** Inert picture of the entry screen in attack mode, made of its real parts. */
 export function EntryPicture() {
   const t = useFormTexts();
-  const caption = useVisitorTexts().pictureCaption;
+  const { promise, pictureCaption } = useVisitorTexts();
   return (
     <figure className="mx-auto w-full max-w-88">
-      <div inert className="rounded-[1.75rem] border border-border-strong bg-surface p-5 pt-6">
+      <div
+        inert
+        data-theme="attack"
+        className="rounded-[1.75rem] border border-border-strong bg-surface p-5 pt-6 text-on-surface"
+      >
         <p className="mb-4 font-semibold text-xl">{t.title}</p>
         <p className="mb-2 font-semibold text-lg">{t.start.legend}</p>
         <div className="mb-5 grid grid-cols-4 gap-2">
@@ -30,7 +34,9 @@ export function EntryPicture() {
         <PainScale value={shownIntensity} onChange={() => undefined} />
         <span className={cx(buttonStyle('primary', 'lg'), 'mt-5 w-full')}>{t.save}</span>
       </div>
-      <figcaption className="mt-3 text-center text-muted text-sm">{caption}</figcaption>
+      <figcaption className="mt-3 text-center text-muted text-sm">
+        <strong className="font-semibold text-on-surface">{promise}</strong> {pictureCaption}
+      </figcaption>
     </figure>
   );
 }

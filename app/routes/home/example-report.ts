@@ -18,13 +18,13 @@ export interface Detail {
 
 export interface ExampleReport {
   readonly drawing: Drawing;
-  /** The first two of the large figures. */
+  /** The first of the large figures: more of them would be too small to read on a phone. */
   readonly figures: Detail;
   readonly calendar: Detail;
 }
 
 /** Margin around a detail, in points. */
-const air = 3;
+const air = 2;
 /** The last days of the fictional diary, as many as a report has by default. */
 const [first, last] = ['2026-07-01', '2026-09-28'];
 
@@ -81,14 +81,15 @@ export async function exampleReport(
   const drawing = layOut(describeReport(report, locale, shown), 'a4');
   const parts = drawing.structure.children;
   const [big] = parts.filter(({ role }) => role === 'L');
-  const [one, two, three] = big?.children ?? [];
-  if (!one || !two || !three) throw new Error('The example report does not begin with its big figures');
+  const [one, two] = big?.children ?? [];
+  if (!one || !two) throw new Error('The example report does not begin with its big figures');
   const months = parts.filter(({ role }) => role === 'Figure');
+  const calendar = around(months, drawing.width * 0.357);
   return {
     drawing,
-    // Without the line before the third.
-    figures: around([one, two], around([three], drawing.width).left - 8),
-    // The first half of each month: the whole strip would be too small to read.
-    calendar: around(months, drawing.width / 2),
+    // Without the line before the second.
+    figures: around([one], around([two], drawing.width).left - 8),
+    // The first ten days of each month: the whole strip would be too small to read.
+    calendar: { ...calendar, top: calendar.top + 3, height: calendar.height - 3 },
   };
 }

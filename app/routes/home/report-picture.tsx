@@ -57,7 +57,7 @@ function Enlarged({ detail, text }: { readonly detail: Detail; readonly text: st
           <use href={`#${pageId}`} />
         </svg>
       </div>
-      <figcaption className="mt-2 text-muted">{text}</figcaption>
+      <figcaption className="mt-2 text-muted text-sm">{text}</figcaption>
     </figure>
   );
 }
@@ -73,7 +73,8 @@ export function ReportPicture({ report: { drawing, figures, calendar }, locale }
   const { width, height } = drawing;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-8 @min-[44rem]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] @min-[44rem]:gap-12">
-      <figure>
+      {/* On a phone the page would be too small to read; the details draw it from here all the same. */}
+      <figure className="@max-[44rem]:hidden">
         <svg
           role="img"
           aria-label={`${t.alternative} ${t.example}`}
@@ -88,11 +89,10 @@ export function ReportPicture({ report: { drawing, figures, calendar }, locale }
             ))}
           </g>
         </svg>
-        <figcaption className="mt-2 text-muted text-sm">{t.example}</figcaption>
       </figure>
-      <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-5 @min-[44rem]:gap-8">
         <Enlarged detail={figures} text={t.details.figures} />
-        <Enlarged detail={calendar} text={t.details.calendar} />
+        <Enlarged detail={calendar} text={`${t.details.calendar} ${t.example}`} />
       </div>
     </div>
   );

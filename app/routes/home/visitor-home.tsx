@@ -9,6 +9,7 @@ import { openAttackHintScript } from '#app/preferences/open-attack-hint.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { EntryPicture } from './entry-picture.tsx';
 import { exampleReport } from './example-report.ts';
+import { AnswerPicture, YearPicture } from './month-pictures.tsx';
 import { ReportPicture } from './report-picture.tsx';
 import { useVisitorTexts } from './visitor-texts.ts';
 
@@ -32,28 +33,15 @@ export function VisitorHome() {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own source text, with no value from outside */}
       <script dangerouslySetInnerHTML={{ __html: openAttackHintScript() }} />
       {/* Sections below the fold are laid out when they come near (content-visibility). */}
-      <div className="flex flex-col gap-10 @min-[44rem]:gap-16 [&>section]:[contain-intrinsic-size:auto_40rem] [&>section]:[content-visibility:auto]">
+      <div className="flex flex-col gap-8 @min-[44rem]:gap-16 [&>section]:[contain-intrinsic-size:auto_40rem] [&>section]:[content-visibility:auto]">
         <Beginning />
+        <Months />
         <section aria-labelledby="report">
           <h2 id="report" className="text-2xl">
             {t.report.heading}
           </h2>
-          <p className="mt-3 mb-8 max-w-text">{t.report.text}</p>
+          <p className="mt-3 mb-4 max-w-text">{t.report.text}</p>
           <ReportPicture report={reports[locale]} locale={locale} />
-        </section>
-        <section aria-labelledby="points">
-          <h2 id="points" className="text-2xl">
-            {t.promise}
-          </h2>
-          <p className="mt-3 max-w-text">{t.promiseText}</p>
-          <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-3 @min-[36rem]:grid-cols-2">
-            {t.points.map(({ title, text }) => (
-              <li key={title} className="border-border border-t pt-3">
-                <strong className="font-semibold">{`${title}. `}</strong>
-                {text}
-              </li>
-            ))}
-          </ul>
         </section>
         <Privacy />
         <Help />
@@ -67,7 +55,7 @@ function Beginning() {
   const t = useVisitorTexts();
   const locale = useLocale();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-10 @min-[44rem]:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-7 @min-[44rem]:grid-cols-[minmax(0,1fr)_21rem]">
       <div>
         <h1 className="max-w-text text-[length:clamp(2.25rem,1.5rem+2.5vw,3.125rem)] leading-[1.08]">
           {t.heading}
@@ -94,6 +82,23 @@ function Beginning() {
       {/* On a phone within the first screen, before more words. */}
       <EntryPicture />
     </div>
+  );
+}
+
+/** A year of the calendar, and an answer of the insights: both of invented diaries, counted as real ones are. */
+function Months() {
+  const t = useVisitorTexts().year;
+  return (
+    <section aria-labelledby="months">
+      <h2 id="months" className="text-2xl">
+        {t.heading}
+      </h2>
+      <p className="mt-3 mb-4 max-w-text">{t.text}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 @min-[44rem]:grid-cols-2">
+        <YearPicture />
+        <AnswerPicture />
+      </div>
+    </section>
   );
 }
 
@@ -154,7 +159,6 @@ const shownArticles = [
   'que-hacer-crisis-migrana',
   'sintomas-migrana',
   'migrana-tratamiento',
-  'cuando-ir-al-neurologo-migrana',
 ] as const satisfies readonly Article[];
 
 /** Links to some articles, and to all that can be read. */
@@ -166,19 +170,16 @@ function Reading() {
       title: written[locale].find(({ id }) => id === article)?.title ?? '',
       href: linkToArticle(article, locale),
     })),
-    { title: t.all, href: linkTo('blog', locale) },
-    { title: t.library, href: linkTo('library', locale) },
-    { title: t.howWeWork, href: linkTo('howWeWork', locale) },
     { title: t.calendar, href: linkTo('printableCalendar', locale) },
-    { title: t.import, href: linkToArticle('importar-diario-migrana', locale) },
+    { title: t.library, href: linkTo('library', locale) },
+    { title: t.all(written[locale].length), href: linkTo('blog', locale) },
   ];
   return (
     <section aria-labelledby="reading">
       <h2 id="reading" className="text-2xl">
         {t.heading}
       </h2>
-      <p className="mt-3 max-w-text">{t.text(written[locale].length)}</p>
-      <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 @min-[36rem]:grid-cols-2">
+      <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-12 @min-[36rem]:grid-cols-2">
         {links.map(({ title, href }) => (
           <li key={href} className="border-border border-t py-1.5">
             <a className={link} href={href}>

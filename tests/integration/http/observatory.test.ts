@@ -10,7 +10,7 @@ import { getGradeForScore, getScoreModifier } from '@mdn/mdn-http-observatory/sr
 import { parseHttpEquivHeaders } from '@mdn/mdn-http-observatory/src/retriever/utils.js';
 import { Requests } from '@mdn/mdn-http-observatory/src/types.js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { build } from '../../../scripts/build.ts';
+import { requireBuild } from '../../../scripts/lib/inputs.ts';
 import { type ServerProcess, startServerProcess } from '../../../scripts/lib/server-process.ts';
 
 const site = 'https://diary.example';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const read = vi.spyOn(fs, 'readFileSync').mockReturnValueOnce('{}');
   hsts();
   read.mockRestore();
-  await build();
+  requireBuild();
   server = await startServerProcess({ NODE_ENV: 'production', SITE_URL: site });
 });
 afterAll(() => server.stop());

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { DayLinks } from '#app/components/insights/day-links.tsx';
+import { useMedicationSentence } from '#app/components/insights/medication-sentence.ts';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { ClassMeters } from '#app/components/medication/class-meters.tsx';
 import { ReferenceButton } from '#app/components/medication/reference-button.tsx';
@@ -10,7 +11,6 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { medicationOverTime } from '#domain/statistics/medication.ts';
 import { ClassMonths } from './class-months.tsx';
-import { useMedicationSentence } from './medication-sentence.ts';
 import { Persistence } from './persistence.tsx';
 
 /** Days with acute medication beside the published references: now, by month, and three months in a row. */
