@@ -2,7 +2,7 @@
  * Removes from node_modules what the running server does not load: packages for building, and those that are in the
  * built pages already. Run in the image's build alone (deploy/Dockerfile).
  */
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/lib/command.ts';
 import { importsOf, reachedFrom } from '../scripts/lib/imports.ts';
@@ -67,33 +67,18 @@ export function runtimePackages(): Set<string> {
   return found;
 }
 
-/** Package folders that are installed, with those inside packages. */
-function installed(folder: string): string[] {
-  const names = readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) =>
-    entry.isDirectory(),
-  );
-  return names.flatMap(({ name }) => {
-    if (name.startsWith('@')) {
-      return readdirSync(join(root, folder, name)).map((inner) => `${folder}/${name}/${inner}`);
-    }
-    return name.startsWith('.') ? [] : [`${folder}/${name}`];
-  });
-}
-
+/** Removes what is not kept from a folder of packages or of a scope; links to programs and caches go, too. */
 function prune(folder: string, kept: ReadonlySet<string>): void {
-  for (const path of installed(folder)) {
-    if (!kept.has(path)) {
+  for (const name of readdirSync(join(root, folder))) {
+    const path = `${folder}/${name}`;
+    const isScope = name.startsWith('@');
+    if (isScope ? [...kept].some((one) => one.startsWith(`${path}/`)) : kept.has(path)) {
+      const inner = isScope ? path : `${path}/node_modules`;
+      if (existsSync(join(root, inner))) prune(inner, kept);
+    } else {
       rmSync(join(root, path), { recursive: true });
-    } else if (readdirSync(join(root, path)).includes('node_modules')) {
-      prune(`${path}/node_modules`, kept);
     }
   }
 }
 
-if (import.meta.main) {
-  const kept = runtimePackages();
-  prune('node_modules', kept);
-  // Links to programs, most of which have gone.
-  rmSync(join(root, 'node_modules/.bin'), { recursive: true, force: true });
-  rmSync(join(root, 'node_modules/.package-lock.json'), { force: true });
-}
+if (import.meta.main) prune('node_modules', runtimePackages());
