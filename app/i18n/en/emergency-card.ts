@@ -50,7 +50,8 @@ export const emergencyCard: typeof spanish = {
   card: {
     heading: 'I have migraine',
     plea: 'Right now I may find it hard to speak, see, or stand. Please: low light and little noise.',
-    different: 'If there is weakness, or this is different, it is not my usual attack.',
+    different:
+      'If I have weakness that is not described here, or this is different, do not assume it is migraine.',
     date: (day) => `Written on ${day} by the person themselves.`,
   },
 };

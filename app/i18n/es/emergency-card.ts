@@ -49,7 +49,8 @@ export const emergencyCard = {
   card: {
     heading: 'Tengo migraña',
     plea: 'Ahora puede costarme hablar, ver o estar de pie. Por favor: luz baja y poco ruido.',
-    different: 'Si hay debilidad, o esto es distinto, no es lo de siempre.',
+    different:
+      'Si tengo una debilidad que aquí no se describe, o esto es distinto, no den por hecho que es migraña.',
     date: (day: string) => `Escrita el ${day} por la propia persona.`,
   },
 };

@@ -134,7 +134,8 @@ export const medication = {
     notAdvice:
       'Es un límite publicado y orientativo, para comparar y para hablarlo en consulta. No es un permiso ni un diagnóstico, y la propia clasificación dice que se basa en la opinión de especialistas.',
     lasmiditan: 'El lasmiditán cuenta entre los «otros tratamientos de la crisis».',
-    gepants: 'Los gepantes se anotan, pero no tienen límite de días.',
+    gepants:
+      'Los gepantes no están en la lista de uso excesivo, así que aquí no hay límite de días. Su prospecto sí pone un máximo.',
     source: 'Fuente',
     sourceName: 'ICHD-3, apartado 8.2 (International Headache Society, 2018; en inglés)',
   },
