@@ -96,8 +96,8 @@ export const medication: typeof es = {
       gepant: 'gepants',
     },
     brief: (group, days, reference) =>
-      `${group}: ${days === 1 ? '1 day' : `${days} days`} (day limit, a guide: ${reference})`,
-    joint: (days, reference) => `All together: ${days} (day limit, a guide: ${reference})`,
+      `${group}: ${days === 1 ? '1 day' : `${days} days`} (day limit: ${reference})`,
+    joint: (days, reference) => `All together: ${days} (day limit: ${reference})`,
     after: (group, used) => `${group}, with this one: ${used}.`,
     same: (group, used) => `${group}: that day is already counted. Still ${used}.`,
     severalKinds: 'Any pain medicine',

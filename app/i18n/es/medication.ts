@@ -102,9 +102,8 @@ export const medication = {
       gepant: 'gepantes',
     } as Readonly<Partial<Record<MedicationClass, string>>>,
     brief: (group: string, days: number, reference: number) =>
-      `${group}: ${days} (límite orientativo: desde ${reference})`,
-    joint: (days: number, reference: number) =>
-      `Todos juntos: ${days} (límite orientativo: desde ${reference})`,
+      `${group}: ${days} (límite: desde ${reference})`,
+    joint: (days: number, reference: number) => `Todos juntos: ${days} (límite: desde ${reference})`,
     /** On the row, what saving means. */
     after: (group: string, used: string) => `${group}, con esta toma: ${used}.`,
     same: (group: string, used: string) => `${group}: ese día ya contaba. Sin cambios: ${used}.`,
