@@ -15,6 +15,8 @@ export const passwordMaxLength = 128;
 export const displayNameMaxLength = 50;
 /** Characters kept of a text reduced to plain text. */
 export const plainTextMaxLength = 1000;
+/** Characters of a line of the emergency card, which stays on the device: what fits on a card. */
+export const emergencyCardTextMax = 300;
 /**
  * Characters of a free text without a limit of its own. M treatments_posology_length, treatment_steps_posology_length,
  * treatment_doses_notes_length, questionnaire_results_notes_length, factor_trials_notes_length, and the diagnosis and

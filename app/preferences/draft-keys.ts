@@ -8,6 +8,8 @@ export const draftKeys = {
   edit: 'diary-edit-draft',
   intake: 'diary-intake-draft',
   treatment: 'diary-treatment-draft',
+  /** The emergency card: never saved anywhere else. */
+  card: 'diary-emergency-card',
 } as const;
 
 /** The keys in localStorage of one form's drafts. @throws where the browser forbids storage */

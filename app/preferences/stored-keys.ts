@@ -97,7 +97,7 @@ const drafts: readonly StoredKey[] = Object.values(draftKeys).flatMap((name) => 
     isPrefix: true,
     place: 'localStorage',
     category: 'necessary',
-    until: 'saved',
+    until: name === draftKeys.card ? 'local-removed' : 'saved',
     onLeaving: ofDraft,
   }),
   own({

@@ -155,6 +155,16 @@ describe('the signs of a CSV', () => {
     expect(csvSignsFor(locale, languages)).toEqual({ separator, decimal });
   });
 
+  test.each([
+    ['en', ['en-US'], 'ES', ';', ','],
+    ['es', ['es-ES'], 'MX', ',', '.'],
+    ['es', ['es-ES'], 'US', ',', '.'],
+    ['es', ['es-MX'], 'AR', ';', ','],
+    ['en', ['en-GB'], 'IE', ',', '.'],
+  ] as const)('%s on a device of %j, in %s: %s and %s', (locale, languages, country, separator, decimal) => {
+    expect(csvSignsFor(locale, languages, country)).toEqual({ separator, decimal });
+  });
+
   test('no part of a text is a formula, whoever cuts it at whatever sign and drops whichever quotes', () => {
     const signs = fc.constantFrom(
       '=',

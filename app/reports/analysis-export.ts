@@ -193,18 +193,21 @@ async function writeAnalysis(
 /**
  * Days, episodes and their data dictionary as CSV in one ZIP, for a spreadsheet or a statistics program
  * (docs/decisions/071).
- * @param locale of the dictionary; the CSV separators follow from it and from the device
+ * @param locale of the dictionary; the CSV separators follow from the country, else from it and from the device
  * @throws DOMException `AbortError`
  */
 export async function makeAnalysis(
   diary: Diary,
   period: CountedDays,
   locale: Locale,
-  options: FileOptions & { readonly languages?: readonly string[] } = {},
+  options: FileOptions & {
+    readonly languages?: readonly string[];
+    readonly country?: string | undefined;
+  } = {},
 ): Promise<Blob> {
   const now = new Date().toISOString();
   const texts = await loadTexts(locale);
   const input = statisticsInput(diary, countedPerson(diary.userId), now, localDateOf(now, currentZone()));
-  const signs = csvSignsFor(locale, options.languages ?? navigator.languages);
+  const signs = csvSignsFor(locale, options.languages ?? navigator.languages, options.country);
   return writeAnalysis(input, period, texts, signs, options);
 }

@@ -18,9 +18,12 @@ const regionOf: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-US' };
  * The separators a spreadsheet on this device expects: Windows separates lists by `;` where decimals have a comma, and by a
  * comma elsewhere (docs/decisions/071). Spanish has both: a comma in Spain, a point in Mexico.
  * @param languages of the device, the preferred first (BCP 47)
+ * @param country of the person (ISO 3166), which decides: somebody in Spain who reads English has Spain's spreadsheet
  */
-export function csvSignsFor(locale: Locale, languages: readonly string[]): CsvSigns {
-  const region = languages.find((one) => new RegExp(`^${locale}-`, 'i').test(one)) ?? regionOf[locale];
+export function csvSignsFor(locale: Locale, languages: readonly string[], country?: string): CsvSigns {
+  const region = country
+    ? `${new Intl.Locale(`und-${country}`).maximize().language}-${country}`
+    : (languages.find((one) => new RegExp(`^${locale}-`, 'i').test(one)) ?? regionOf[locale]);
   const parts = new Intl.NumberFormat(region).formatToParts(0.5);
   const isComma = parts.some(({ type, value }) => type === 'decimal' && value === ',');
   return isComma ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' };

@@ -65,8 +65,8 @@ test.describe('in Spanish, on a phone', () => {
     await page.getByLabel('Correo', { exact: true }).fill(email);
     await page.getByLabel('Contraseña', { exact: true }).fill(password);
     // Forced: the label covers its box so that the whole row is one target.
-    await page.getByLabel(/^Acepto que el diario guarde/).check({ force: true });
-    await page.getByLabel(/^Tengo 14 años/).check({ force: true });
+    for (const label of [/^Acepto que el diario guarde/, /^Tengo 14 años/])
+      await expect(() => page.getByLabel(label).check({ force: true })).toPass();
     await page.getByRole('main').getByRole('button', { name: 'Crear cuenta' }).click();
     await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
 

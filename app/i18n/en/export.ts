@@ -110,6 +110,10 @@ export const exporting: typeof es = {
     link: 'Before the appointment',
     text: 'Write down your questions and see what you can still log.',
   },
+  card: {
+    link: 'Emergency card',
+    text: 'To print and carry with you.',
+  },
   about: {
     link: 'Your diagnosis and health',
     text: 'What the report says about you, apart from the diary.',

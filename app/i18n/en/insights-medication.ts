@@ -9,7 +9,7 @@ export const insightsMedication: typeof spanish = {
   question: 'Am I taking too much medicine?',
   lead: {
     yes: 'Yes, by what you logged',
-    no: 'No, by what you logged',
+    no: 'Below the day limit, by what you logged',
     cannot_say: (days, open) => `${days === 1 ? '1 day' : `${days} days`} so far; ${open} not fully known`,
     notYet: 'Can’t tell yet',
   },

@@ -19,7 +19,7 @@ export const medication: typeof es = {
   again: {
     said: (medicine, ago) => `${medicine}: already logged, ${ago} ago.`,
     saidNow: (medicine) => `${medicine}: already logged, just now.`,
-    why: 'What the first one does is known after two hours.',
+    why: 'It takes about two hours to know whether the first one helped.',
     question: 'Is this another dose?',
     add: 'Yes, another',
     cancel: 'No, the same one',
@@ -96,8 +96,8 @@ export const medication: typeof es = {
       gepant: 'gepants',
     },
     brief: (group, days, reference) =>
-      `${group}: ${days === 1 ? '1 day' : `${days} days`} (day limit, a guide: ${reference})`,
-    joint: (days, reference) => `All together: ${days} (day limit, a guide: ${reference})`,
+      `${group}: ${days === 1 ? '1 day' : `${days} days`} (day limit: ${reference})`,
+    joint: (days, reference) => `All together: ${days} (day limit: ${reference})`,
     after: (group, used) => `${group}, with this one: ${used}.`,
     same: (group, used) => `${group}: that day is already counted. Still ${used}.`,
     severalKinds: 'Any pain medicine',
@@ -126,7 +126,8 @@ export const medication: typeof es = {
     notAdvice:
       'This is a published limit and a guide, to compare with and to discuss with your doctor. It’s neither an allowance nor a diagnosis, and the classification itself says it’s based on expert opinion.',
     lasmiditan: 'Lasmiditan counts as one of the “other acute treatments.”',
-    gepants: 'Gepants are logged, but have no day limit.',
+    gepants:
+      'Gepants aren’t on the overuse list, so there’s no day limit here. Their label still sets a maximum.',
     source: 'Source',
     sourceName: 'ICHD-3, section 8.2 (International Headache Society, 2018)',
   },

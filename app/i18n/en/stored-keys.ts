@@ -41,6 +41,7 @@ export const storedKeys: typeof spanish = {
     'diary-draft': 'The attack you are writing, so that it is not lost.',
     'diary-edit-draft': 'What you are changing in an attack, so that it is not lost.',
     'diary-intake-draft': 'The dose you are writing down, so that it is not lost.',
+    'diary-emergency-card': 'What you wrote on your emergency card.',
     'diary-treatment-draft': 'The treatment you are writing down, so that it is not lost.',
     'diary-language': 'The language you chose.',
     'diary-cookie-consent': 'Your choice about cookies, the date you made it and the date it ends.',

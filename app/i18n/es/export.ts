@@ -109,6 +109,10 @@ export const exporting = {
     link: 'Antes de la consulta',
     text: 'Escribe tus preguntas y mira qué queda por anotar.',
   },
+  card: {
+    link: 'Tarjeta para urgencias',
+    text: 'Para imprimir y llevar encima.',
+  },
   about: {
     link: 'Tu diagnóstico y tu salud',
     text: 'Lo que el informe dice de ti, aparte del diario.',

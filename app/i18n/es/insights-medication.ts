@@ -16,7 +16,7 @@ export const insightsMedication = {
   /** La respuesta: si se llega a una referencia. */
   lead: {
     yes: 'Sí, con lo anotado',
-    no: 'No, con lo anotado',
+    no: 'Por debajo del límite de días, con lo anotado',
     /** Días seguros, y días de los que faltan datos. */
     cannot_say: (days: number, open: number) =>
       `${days === 1 ? '1 día confirmado' : `${days} días confirmados`}; faltan datos de ${open} más`,

@@ -102,9 +102,8 @@ export const medication = {
       gepant: 'gepantes',
     } as Readonly<Partial<Record<MedicationClass, string>>>,
     brief: (group: string, days: number, reference: number) =>
-      `${group}: ${days} (límite orientativo: desde ${reference})`,
-    joint: (days: number, reference: number) =>
-      `Todos juntos: ${days} (límite orientativo: desde ${reference})`,
+      `${group}: ${days} (límite: desde ${reference})`,
+    joint: (days: number, reference: number) => `Todos juntos: ${days} (límite: desde ${reference})`,
     /** On the row, what saving means. */
     after: (group: string, used: string) => `${group}, con esta toma: ${used}.`,
     same: (group: string, used: string) => `${group}: ese día ya contaba. Sin cambios: ${used}.`,
@@ -134,7 +133,8 @@ export const medication = {
     notAdvice:
       'Es un límite publicado y orientativo, para comparar y para hablarlo en consulta. No es un permiso ni un diagnóstico, y la propia clasificación dice que se basa en la opinión de especialistas.',
     lasmiditan: 'El lasmiditán cuenta entre los «otros tratamientos de la crisis».',
-    gepants: 'Los gepantes se anotan, pero no tienen límite de días.',
+    gepants:
+      'Los gepantes no están en la lista de uso excesivo, así que aquí no hay límite de días. Su prospecto sí pone un máximo.',
     source: 'Fuente',
     sourceName: 'ICHD-3, apartado 8.2 (International Headache Society, 2018; en inglés)',
   },

@@ -42,6 +42,7 @@ export const storedKeys = {
     'diary-draft': 'La crisis que estás escribiendo, para no perderla.',
     'diary-edit-draft': 'Lo que estás cambiando en una crisis, para no perderlo.',
     'diary-intake-draft': 'La toma que estás escribiendo, para no perderla.',
+    'diary-emergency-card': 'Lo que has escrito en tu tarjeta para urgencias.',
     'diary-treatment-draft': 'El tratamiento que estás escribiendo, para no perderlo.',
     'diary-language': 'El idioma que elegiste.',
     'diary-cookie-consent':

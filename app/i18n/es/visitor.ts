@@ -31,7 +31,7 @@ export const visitor = {
     alternative: (summary: string) =>
       `Un año de ejemplo en el calendario: cada barra es el peor dolor de un día. ${summary}.`,
     caption: 'Ejemplo inventado.',
-    answer: 'Las respuestas van primero, y avisan antes de llegar al límite de días.',
+    answer: 'Primero la respuesta, y un aviso antes de que sean demasiados días de medicación.',
   },
 
   privacy: {

@@ -1,20 +1,33 @@
+import { useLocation } from 'react-router';
 import { useSession } from '#app/account/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useAppointmentTexts } from '#app/i18n/appointment.ts';
 import { AppointmentPage } from './appointment-page.tsx';
+import { CardScreen } from './card/card-screen.tsx';
 
-/** Appointment preparation. Prerendered as a frame. */
+/**
+ * Appointment preparation and, with the fragment `#card`, the card for an emergency room. Prerendered as a frame. The card is
+ * no route of its own, and no chunk: the list of routes and their chunks is part of every page.
+ */
 export default function AppointmentScreen() {
   const t = useAppointmentTexts();
   const session = useSession();
+  const { hash } = useLocation();
   if (session.status === 'visitor') return <SignInWall />;
+  const owner = session.userId === undefined ? undefined : session;
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 py-3 md:gap-8 md:px-6 md:py-8">
-      <header>
-        <h1 className="text-2xl">{t.title}</h1>
-        <p className="mt-1 max-w-text text-muted">{t.intro}</p>
-      </header>
-      {session.userId !== undefined && <AppointmentPage owner={session} />}
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 py-3 md:gap-8 md:px-6 md:py-8 print:block print:p-0">
+      {hash === '#card' ? (
+        <CardScreen owner={owner} />
+      ) : (
+        <>
+          <header>
+            <h1 className="text-2xl">{t.title}</h1>
+            <p className="mt-1 max-w-text text-muted">{t.intro}</p>
+          </header>
+          {owner && <AppointmentPage owner={owner} />}
+        </>
+      )}
     </div>
   );
 }

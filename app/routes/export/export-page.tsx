@@ -103,6 +103,7 @@ function AppointmentLinks() {
         [
           [page, t.appointment],
           [`${page}#about`, t.about],
+          [`${page}#card`, t.card],
         ] as const
       ).map(([to, { link, text }]) => (
         <li key={to} className="border-border border-t first:border-t-0">

@@ -1,12 +1,14 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { countryOf } from '#app/components/calendar/region.ts';
 import { CopyButton } from '#app/components/data-copy/copy-button.tsx';
 import { type Diary, entireDiary, useDiary } from '#app/diary/diary.ts';
 import { type ProfileOwner, useReportPerson } from '#app/diary/report-person.ts';
 import { useExportTexts } from '#app/i18n/export.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
+import { readPreference } from '#app/preferences/store.ts';
 import { useOnline } from '#app/shell/use-online.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -40,7 +42,12 @@ export function YourData({ owner, choice }: Props) {
           span={choice.span}
           make={async (diary, span, work) => {
             const { makeAnalysis } = await import('#app/reports/analysis-export.ts');
-            return makeAnalysis(diary, span, choice.locale, work);
+            const country = countryOf(readPreference('country'));
+            // The other countries of the European Union are one here, with different separators.
+            return makeAnalysis(diary, span, choice.locale, {
+              ...work,
+              country: country === 'EU' ? undefined : country,
+            });
           }}
         />
         <CompleteCopy userId={owner.userId} />

@@ -1,0 +1,57 @@
+import type { emergencyCard as spanish } from '../es/emergency-card.ts';
+
+export const emergencyCard: typeof spanish = {
+  title: 'Emergency card',
+  intro:
+    'For when you can’t explain yourself. What you write here stays on this device: it isn’t sent anywhere, and it isn’t in the report.',
+  loading: 'Reading your diary',
+  failed: {
+    heading: 'Your diary couldn’t be read',
+    text: 'Check your connection and try again.',
+    retry: 'Try again',
+  },
+  filled: 'The medicines and the diagnosis come from your diary. Check them, and fill in the rest.',
+  restored: 'This is what you wrote last time on this device.',
+  refill: 'Take the medicines from the diary again',
+  refilled: 'Medicines taken from your diary again.',
+  form: 'What the card says',
+  preview: 'The card',
+  print: 'Print the card',
+  clear: 'Delete what I wrote',
+  clearAsk: {
+    title: 'Delete what you wrote?',
+    text: 'The card is filled in from your diary again. What you wrote yourself is lost.',
+    confirm: 'Delete',
+    cancel: 'Keep it',
+  },
+  otherLanguage: 'See the card in Spanish',
+  explained: 'When the card isn’t enough: danger signs',
+  fields: {
+    name: 'Name',
+    birthYear: 'Year of birth',
+    diagnosis: 'Diagnosis',
+    aura: 'My aura is usually',
+    acute: 'For an attack I take',
+    regular: 'Preventive and other medicines',
+    avoid: 'Do not give me',
+    allergies: 'Allergies',
+    helped: 'What has helped before',
+    conditions: 'Other conditions, pregnancy',
+    contact: 'Please call',
+    doctor: 'My doctor',
+  },
+  hints: {
+    diagnosis: 'In the words you were told, and who told you.',
+    aura: 'If your aura brings weakness, say so here. If you have no aura, leave it empty.',
+    avoid: 'What has harmed you, or what you’ve been told not to take.',
+    contact: 'Name and phone number.',
+    doctor: 'Name and phone number.',
+  },
+  card: {
+    heading: 'I have migraine',
+    plea: 'Right now I may find it hard to speak, see, or stand. Please: low light and little noise.',
+    different:
+      'If I have weakness that is not described here, or this is different, do not assume it is migraine.',
+    date: (day) => `Written on ${day} by the person themselves.`,
+  },
+};

@@ -1,0 +1,56 @@
+/** La tarjeta para urgencias. Lo de `card` lo lee quien atiende; el resto, quien la rellena. */
+export const emergencyCard = {
+  title: 'Tarjeta para urgencias',
+  intro:
+    'Para cuando no puedas explicarte. Lo que escribes aquí se queda en este dispositivo: no se envía ni sale en el informe.',
+  loading: 'Leyendo tu diario',
+  failed: {
+    heading: 'No se ha podido leer tu diario',
+    text: 'Comprueba la conexión y vuelve a intentarlo.',
+    retry: 'Volver a intentarlo',
+  },
+  filled: 'Los medicamentos y el diagnóstico salen de tu diario. Mira que estén bien y completa lo demás.',
+  restored: 'Esto es lo que escribiste la última vez en este dispositivo.',
+  refill: 'Volver a tomar los medicamentos del diario',
+  refilled: 'Medicamentos tomados otra vez de tu diario.',
+  form: 'Lo que pone la tarjeta',
+  preview: 'La tarjeta',
+  print: 'Imprimir la tarjeta',
+  clear: 'Borrar lo escrito',
+  clearAsk: {
+    title: '¿Borrar lo que has escrito?',
+    text: 'La tarjeta vuelve a rellenarse con tu diario. Lo que escribiste tú se pierde.',
+    confirm: 'Borrar',
+    cancel: 'No borrar',
+  },
+  otherLanguage: 'Ver la tarjeta en inglés',
+  explained: 'Cuándo la tarjeta no basta: señales de alarma',
+  fields: {
+    name: 'Nombre',
+    birthYear: 'Año de nacimiento',
+    diagnosis: 'Diagnóstico',
+    aura: 'Mi aura suele ser',
+    acute: 'Para la crisis tomo',
+    regular: 'Preventivo y otros medicamentos',
+    avoid: 'No me den',
+    allergies: 'Alergias',
+    helped: 'Otras veces me ha ayudado',
+    conditions: 'Otras enfermedades, embarazo',
+    contact: 'Llamen a',
+    doctor: 'Mi médico o médica',
+  },
+  hints: {
+    diagnosis: 'Con las palabras que te dijeron, y quién te lo dijo.',
+    aura: 'Si tu aura da debilidad, dilo aquí. Si no tienes aura, deja la línea vacía.',
+    avoid: 'Lo que te hizo daño o te han prohibido.',
+    contact: 'Nombre y teléfono.',
+    doctor: 'Nombre y teléfono.',
+  },
+  card: {
+    heading: 'Tengo migraña',
+    plea: 'Ahora puede costarme hablar, ver o estar de pie. Por favor: luz baja y poco ruido.',
+    different:
+      'Si tengo una debilidad que aquí no se describe, o esto es distinto, no den por hecho que es migraña.',
+    date: (day: string) => `Escrita el ${day} por la propia persona.`,
+  },
+};
