@@ -3595,6 +3595,22 @@ create table private.last_uses (
 );
 alter table private.last_uses enable row level security;
 
+create table private.maintenance_runs (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  started_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  ok boolean,
+  file text,
+  bytes bigint,
+  detail text,
+  constraint maintenance_runs_pkey PRIMARY KEY (id),
+  constraint maintenance_runs_detail_short CHECK ((char_length(detail) <= 500)),
+  constraint maintenance_runs_file_short CHECK ((char_length(file) <= 200)),
+  constraint maintenance_runs_kind_known CHECK ((kind = ANY (ARRAY['backup'::text, 'drill'::text, 'restore_point'::text, 'restore'::text, 'migration'::text])))
+);
+CREATE INDEX maintenance_runs_newest ON private.maintenance_runs USING btree (kind, started_at DESC);
+
 create table private.sent_reminders (
   user_id uuid not null,
   kind text not null,
