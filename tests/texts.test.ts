@@ -16,6 +16,10 @@ import { describe, expect, test } from 'vitest';
 import { contentIds, contentItems, contentPage, hasContent } from '#app/content/load.server.ts';
 import type { ContentItem, ContentKind, ContentPage } from '#app/content/page.ts';
 import { inLocale, type Locale, locales } from '#app/paths.ts';
+import { brandsOf } from '../domain/vocabulary/medicine.ts';
+import { medicineCodes } from '../domain/vocabulary/medicine-classes.ts';
+import { medicineOf } from '../domain/vocabulary/medicines.ts';
+import { preventives } from '../domain/vocabulary/preventives.ts';
 import { root } from '../scripts/lib/command.ts';
 import { readingEase, spanishSyllables } from './support/reading-ease.ts';
 
@@ -188,7 +192,11 @@ describe('spelling', () => {
     'every word of the texts and screens in %s is in the dictionary or among our own',
     async (locale) => {
       const speller = nspell(dictionaries[locale]);
-      const own = new Set(ownWords(locale));
+      const medicines = [...medicineCodes.map(medicineOf), ...preventives].flatMap((entry) => [
+        entry.names[locale],
+        ...brandsOf(entry).map(({ name }) => name),
+      ]);
+      const own = new Set([...ownWords(locale), ...medicines.flatMap(wordsIn)]);
       const isKnown = (word: string): boolean =>
         speller.correct(word) ||
         own.has(word) ||
@@ -603,8 +611,8 @@ describe('what a text of medicine has to say', () => {
     [
       'library/pregnancy',
       'topiramate and valproate, also of the father',
-      /Topiramato y valproato: pueden dañar al bebé.*tampoco el padre/s,
-      /Topiramate and valproate: they can harm the baby.*the father asks first/s,
+      /Topiramato y valproato: pueden dañar al bebé.*Si lo toma el padre, también importa.*no lo deje por su cuenta/s,
+      /Topiramate and valproate: they can harm the baby.*If the father takes valproate, it matters too.*not stop on his own/s,
     ],
     [
       'library/pregnancy',

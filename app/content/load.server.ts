@@ -32,7 +32,9 @@ import {
 } from './page.ts';
 
 const files = import.meta.glob<string>('./**/*.md', { query: '?raw', import: 'default', eager: true });
-const figures = import.meta.glob<FunctionComponent<{ readonly locale: Locale }>>('./figures/*.tsx', {
+const figures = import.meta.glob<
+  FunctionComponent<{ readonly locale: Locale; readonly of?: string | undefined }>
+>('./figures/*.tsx', {
   import: 'default',
   eager: true,
 });
@@ -116,10 +118,10 @@ const context = (name: string, locale: Locale, sources: ContentPage['sources'] =
   locale,
   sources,
   address: (target: string) => address(target, locale),
-  figure(figureName: string) {
+  figure(figureName: string, of: string | undefined) {
     const Figure = figures[`./figures/${figureName}.tsx`];
     if (!Figure) throw new Error(`${name}: there is no figure ${figureName}`);
-    return renderToStaticMarkup(createElement(Figure, { locale }));
+    return renderToStaticMarkup(createElement(Figure, { locale, of }));
   },
 });
 

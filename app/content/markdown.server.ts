@@ -18,8 +18,8 @@ interface MarkdownContext {
   readonly sources: readonly Source[];
   /** The address of an internal link target (`screen:entry`). @throws Error if there is none */
   readonly address: (target: string) => string;
-  /** Markup of a figure by its name. @throws Error if there is none */
-  readonly figure: (name: string) => string;
+  /** Markup of a figure by its name, and what it is of, if it asks. @throws Error if there is none */
+  readonly figure: (name: string, of: string | undefined) => string;
 }
 
 interface RenderedMarkdown {
@@ -69,9 +69,9 @@ function resolveOurs({ locale, address }: MarkdownContext) {
         };
       }
       if (node.type === 'leafDirective') {
-        const name = node.attributes?.name;
+        const { name, of } = node.attributes ?? {};
         if (node.name !== 'figure' || !name) throw new Error(`There is no directive ${node.name}`);
-        node.data = { hName: 'figure-place', hProperties: { name } };
+        node.data = { hName: 'figure-place', hProperties: { name, of } };
       }
       // A colon within a line, as in 10:30, is not a directive.
       if (node.type === 'textDirective' && parent && index !== undefined)
@@ -158,8 +158,8 @@ export async function renderMarkdown(markdown: string, context: MarkdownContext)
     .use(rehypeStringify)
     .process(`${markdown}\n\n${definitions.join('\n\n')}\n`);
   const html = String(file).replace(
-    /<figure-place name="([\w-]+)"><\/figure-place>/g,
-    (_: string, name: string) => figure(name),
+    /<figure-place name="([\w-]+)"(?: of="([\w ]+)")?><\/figure-place>/g,
+    (_: string, name: string, of: string | undefined) => figure(name, of),
   );
   return { html, sections, text, words: text.split(/\s+/).filter(Boolean).length };
 }

@@ -6,9 +6,9 @@ const partly = (open: number, days: number) =>
     : `${open} of those ${days} days ${open === 1 ? 'is' : 'are'} blank or incomplete`;
 
 export const insightsMedication: typeof spanish = {
-  question: 'Am I taking too much medicine?',
+  question: 'How many days do I take medicine?',
   lead: {
-    yes: 'Yes, by what you logged',
+    yes: 'At the day limit, by what you logged',
     no: 'Below the day limit, by what you logged',
     cannot_say: (days, open) => `${days === 1 ? '1 day' : `${days} days`} so far; ${open} not fully known`,
     notYet: 'Can’t tell yet',

@@ -12,7 +12,7 @@ export const insights: typeof es = {
   answers: 'In short',
   sections: {
     months: 'Am I better than before?',
-    medication: 'Am I taking too much medicine?',
+    medication: 'How many days do I take medicine?',
     relief: 'What helps me?',
     preventives: 'Is my preventive working?',
     timing: 'When does it hurt?',

@@ -12,10 +12,10 @@ interface MonthsReached {
 }
 
 export const insightsMedication = {
-  question: '¿Tomo demasiada medicación?',
+  question: '¿Cuántos días tomo medicación?',
   /** La respuesta: si se llega a una referencia. */
   lead: {
-    yes: 'Sí, con lo anotado',
+    yes: 'Llega al límite de días, con lo anotado',
     no: 'Por debajo del límite de días, con lo anotado',
     /** Días seguros, y días de los que faltan datos. */
     cannot_say: (days: number, open: number) =>

@@ -11,7 +11,7 @@ export const insights = {
   /** The question of each page: on its card, as its heading and title, and in the contents. */
   sections: {
     months: '¿Estoy mejor que antes?',
-    medication: '¿Tomo demasiada medicación?',
+    medication: '¿Cuántos días tomo medicación?',
     relief: '¿Qué me alivia?',
     preventives: '¿Funciona mi preventivo?',
     timing: '¿Cuándo me duele?',
