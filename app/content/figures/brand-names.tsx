@@ -6,12 +6,14 @@ import { preventives } from '#domain/vocabulary/preventives.ts';
 
 const texts = {
   es: {
-    caption: 'Nombres en la caja. Un asterisco: no hemos podido comprobar qué contiene; míralo en el envase.',
+    summary: 'Nombres en la caja, por país',
+    caption: 'Un asterisco: no hemos podido comprobar qué contiene. Míralo en el envase.',
     medicine: 'Medicamento',
     countries: ['ES', 'MX', 'AR'],
   },
   en: {
-    caption: 'Names on the box. An asterisk: we couldn’t check what it contains; see the package.',
+    summary: 'Names on the box, by country',
+    caption: 'An asterisk: we couldn’t check what it contains. See the package.',
     medicine: 'Medicine',
     countries: ['US', 'GB'],
   },
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** @throws Error for a word that neither dictionary has */
-function medicinesOf(words: string): readonly MedicineNames[] {
+function medicinesOf(words: string): readonly (MedicineNames & { readonly code: string })[] {
   const entries = [
     ...medicineCodes.map(medicineOf).map((entry) => ({ entry, words: [entry.code, entry.overuseClass] })),
     ...preventives.map((entry) => ({ entry, words: [entry.code, entry.preventiveClass] })),
@@ -35,9 +37,18 @@ function medicinesOf(words: string): readonly MedicineNames[] {
   return words.split(' ').flatMap((word) => {
     const found = entries.filter((one) => one.words.some((own) => own === word));
     if (found.length === 0) throw new Error(`No dictionary has ${word}`);
-    return found.map(({ entry }) => entry);
+    // A medicine for attacks that also prevents is in both dictionaries.
+    return found
+      .map(({ entry }) => entry)
+      .filter((entry, at, all) => all.findIndex(({ code }) => code === entry.code) === at);
   });
 }
+
+/** The texts in English use the names of the United States. */
+const inWordsOfTheTexts = (locale: Locale, name: string) =>
+  locale === 'es'
+    ? name
+    : name.replace('paracetamol', 'acetaminophen').replace('acetylsalicylic acid', 'aspirin');
 
 const cell = (brands: readonly Brand[]) =>
   brands
@@ -52,34 +63,39 @@ export default function BrandNames({ locale, of = '' }: Props) {
   const rows = medicinesOf(of).flatMap((entry) => {
     const brands = brandsOf(entry);
     const cells = t.countries.map((country) => brands.filter(({ countries }) => countries.includes(country)));
-    return cells.some((one) => one.length > 0) ? [{ name: entry.names[locale], cells }] : [];
+    return cells.some((one) => one.length > 0)
+      ? [{ name: inWordsOfTheTexts(locale, entry.names[locale]), cells }]
+      : [];
   });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section className="table-box" aria-label={t.caption} tabIndex={0}>
-      <table>
-        <caption className="text-muted text-sm">{t.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t.medicine}</th>
-            {t.countries.map((country) => (
-              <th key={country} scope="col">
-                {regions.of(country)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, cells }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {cells.map((brands, at) => (
-                <td key={t.countries[at]}>{cell(brands) || '–'}</td>
+    <details className="my-3">
+      <summary className="min-h-target cursor-pointer py-2 font-semibold">{t.summary}</summary>
+      <p className="text-muted text-sm">{t.caption}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <section className="table-box" aria-label={t.summary} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t.medicine}</th>
+              {t.countries.map((country) => (
+                <th key={country} scope="col">
+                  {regions.of(country)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {rows.map(({ name, cells }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells.map((brands, at) => (
+                  <td key={t.countries[at]}>{cell(brands) || '–'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
   );
 }
