@@ -9,6 +9,8 @@ import { RestError } from './rest-error.ts';
 export interface TrafficLimits {
   /** Concurrent requests of one person, on all devices. */
   readonly atOnce: number;
+  /** Concurrent requests of everybody; the next one is refused at once, so that those under way are answered soon. */
+  readonly ofAll: number;
   /** Further requests that may wait. */
   readonly waiting: number;
   /** Milliseconds a request may wait. */
@@ -27,6 +29,8 @@ export interface TrafficLimits {
  */
 export const defaultTraffic: TrafficLimits = {
   atOnce: 2,
+  // About half a second of work on the embedded database, of the smallest requests.
+  ofAll: 300,
   waiting: 100,
   queueTimeoutMs: 10_000,
   perSession: { burst: 30_000, perSecond: 100 },
@@ -58,12 +62,13 @@ export function limitFunctions(rates: Readonly<Record<string, Rate>>) {
 /**
  * Limits the requests of one person, session and network; the secret key is not limited. Counted in this process's
  * memory, and not exactly: it protects clients from each other.
- * @throws RestError 429, with Retry-After
+ * @throws RestError 429, or 503 when the whole server has too much to do, both with Retry-After
  */
 export function limitTraffic(limits: TrafficLimits) {
   const ofSession = createLimiter(limits.perSession);
   const ofNetwork = createLimiter(limits.perNetwork);
   const turnsOf = new Map<string, Turns>();
+  let running = 0;
 
   const count = ({ var: { claims, address, addressIsShared } }: Context<Env>): void => {
     const { sub, session_id: session = sub } = claims;
@@ -85,7 +90,13 @@ export function limitTraffic(limits: TrafficLimits) {
     if (turns.running >= limits.atOnce) await turn(turns, limits, c.req.raw.signal);
     else turns.running += 1;
     try {
-      await next();
+      if (running >= limits.ofAll) throw new RestError(503, 'over_capacity', 'The server has too much to do');
+      running += 1;
+      try {
+        await next();
+      } finally {
+        running -= 1;
+      }
     } finally {
       const [waiter] = turns.waiting;
       // The next request in the queue takes the place.

@@ -24,7 +24,8 @@ export function answerFailure(
     'WWW-Authenticate': status === 401 ? challenge(error) : undefined,
     'Retry-After': wait?.toString(),
   });
-  return { answer, isFault: status >= 500 };
+  // A RestError is an answer that was meant, such as a refusal under load.
+  return { answer, isFault: status >= 500 && !(error instanceof RestError) };
 }
 
 function toRestError(error: unknown, role: Role): RestError {

@@ -135,8 +135,8 @@ describe.each(kindsFor())('rows and bytes on %s', (kind) => {
 describe('two at once', () => {
   let server: RestServer;
   const traffic = { ...defaultTraffic, waiting: 3 };
-  const begin = async (queueTimeoutMs: number) => {
-    server = await startRest('postgres', { ...traffic, queueTimeoutMs });
+  const begin = async (queueTimeoutMs: number, ofAll = traffic.ofAll) => {
+    server = await startRest('postgres', { ...traffic, queueTimeoutMs, ofAll });
     await server.database.asRole({ role: 'engine' }, async (sql) => {
       // Blocks the caller until nobody holds the lock.
       await sql.query(
@@ -187,6 +187,23 @@ describe('two at once', () => {
     });
     expect((await Promise.all(held)).map(({ status }) => status)).toEqual([200, 200]);
     expect((await server.request('/shelves?select=id', {}, ana)).status).toBe(200);
+  });
+
+  it('beyond what the server can do everybody is asked to come back, and it recovers by itself', async () => {
+    await begin(60_000, 3);
+    const [ana, ben, eva] = [await server.newPerson(), await server.newPerson(), await server.newPerson()];
+    const held: Promise<Response>[] = [];
+    await holding(async () => {
+      held.push(hold(ana), hold(ana), hold(ben));
+      await waitingFor(3);
+      const shed = await server.request('/shelves?select=id', {}, eva);
+      expect([shed.status, shed.headers.get('retry-after')]).toEqual([503, '2']);
+      expect(await shed.json()).toMatchObject({ code: 'over_capacity' });
+      // A refusal that was meant is no fault, and hides none in the log.
+      expect(server.lines).toEqual([]);
+    });
+    expect((await Promise.all(held)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await server.request('/shelves?select=id', {}, eva)).status).toBe(200);
   });
 
   it('whoever has no right to a table or function is told so without the database', async () => {
