@@ -1,6 +1,7 @@
 /**
- * The real server process is killed (SIGKILL) repeatedly while four writers send episodes. Every write answered with
- * success has to be there after the restart, and a write sent again with the same id must not be duplicated.
+ * The real server process is killed (SIGKILL) repeatedly while four writers send episodes and one sends files. Every write
+ * and file answered with success has to be there after the restart, and a write sent again with the same id must not be
+ * duplicated. A hundred kills: TEST_SCALE=20.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { attachmentBucket } from '#domain/attachment/attachment.ts';
 import { copyPgliteTo } from '#tests/support/database.ts';
 import { randomNumbers, scaled, seed } from '#tests/support/random.ts';
 import { freePort, startServerProcess } from '../../scripts/lib/server-process.ts';
@@ -45,7 +47,10 @@ async function signedUp(url: string) {
   return { client, userId: data.user.id };
 }
 
-test(`no acknowledged write is lost over ${kills} kills (TEST_SEED=${seed})`, {
+/** The smallest document the server takes, with its own text. */
+const documentOf = (text: string) => `%PDF-1.4\n% ${text}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`;
+
+test(`no acknowledged write and no file is lost over ${kills} kills (TEST_SEED=${seed})`, {
   timeout: 900_000,
 }, async () => {
   let server = await start();
@@ -53,6 +58,17 @@ test(`no acknowledged write is lost over ${kills} kills (TEST_SEED=${seed})`, {
   const random = randomNumbers(seed);
   const acknowledged = new Set<string>();
   const inDoubt: string[] = [];
+  const files = client.storage.from(attachmentBucket);
+  const stored = new Set<string>();
+  const sendFile = async () => {
+    const id = randomUUID();
+    const text = documentOf(id);
+    const row = { id, user_id: userId, media_type: 'application/pdf', byte_size: text.length };
+    if ((await client.from('attachments').insert(row)).error) return;
+    const body = new Blob([text], { type: row.media_type });
+    const { error } = await files.upload(`${userId}/${id}`, body, { contentType: row.media_type });
+    if (!error) stored.add(id);
+  };
 
   for (let kill = 0; kill < kills; kill += 1) {
     let running = true;
@@ -64,14 +80,19 @@ test(`no acknowledged write is lost over ${kills} kills (TEST_SEED=${seed})`, {
         else acknowledged.add(id);
       }
     });
+    const sending = (async () => {
+      while (running) await sendFile();
+    })();
     // Counted in answers, not in time: however slow the machine, the kill falls among acknowledged writes.
     const enough = acknowledged.size + 3 + Math.floor(random() * 40);
-    while (acknowledged.size < enough) await new Promise((resolve) => setTimeout(resolve, 5));
+    const enoughFiles = stored.size + 1;
+    while (acknowledged.size < enough || stored.size < enoughFiles)
+      await new Promise((resolve) => setTimeout(resolve, 5));
     const killed = new Promise((resolve) => server.process.once('exit', resolve));
     server.process.kill('SIGKILL');
     await killed;
     running = false;
-    await Promise.all(writing);
+    await Promise.all([...writing, sending]);
     server = await start();
   }
 
@@ -94,8 +115,14 @@ test(`no acknowledged write is lost over ${kills} kills (TEST_SEED=${seed})`, {
     for (const { id } of data) found.add(id);
     if (data.length < 1000) break;
   }
+  const lost: string[] = [];
+  for (const id of stored) {
+    const { data } = await files.download(`${userId}/${id}`);
+    if ((await data?.text()) !== documentOf(id)) lost.push(id);
+  }
   await server.stop();
 
+  expect(lost).toEqual([]);
   expect(acknowledged.size).toBeGreaterThan(kills);
   expect([...acknowledged].filter((id) => !found.has(id))).toEqual([]);
   expect(found.size).toBe(acknowledged.size + inDoubt.length);
