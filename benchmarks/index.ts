@@ -1,6 +1,8 @@
+import { endurance } from './endurance.ts';
 import { entry } from './entry.ts';
 import { exportQuestion } from './export.ts';
 
+import { growth } from './growth.ts';
 import { importing } from './import.ts';
 import { insights } from './insights.ts';
 import { interactions } from './interactions.ts';
@@ -27,6 +29,8 @@ export const questions: readonly Question[] = [
   importing,
   server,
   memory,
+  endurance,
+  growth,
   sizes,
   lighthouse,
 ];

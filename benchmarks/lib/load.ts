@@ -5,6 +5,8 @@ import { quantile } from './statistics.ts';
 interface Answered {
   readonly status: number;
   readonly text: string;
+  /** As the server sent it. */
+  readonly retryAfter: string | undefined;
 }
 
 /** Sends one request and reads the whole response. */
@@ -27,7 +29,8 @@ export function send(origin: string, agent: Agent, { method, path, headers, body
       answer += chunk;
     });
     response.on('error', reject);
-    response.on('end', () => resolve({ status: response.statusCode ?? 0, text: answer }));
+    const retryAfter = response.headers['retry-after'];
+    response.on('end', () => resolve({ status: response.statusCode ?? 0, text: answer, retryAfter }));
   });
   outgoing.end(text);
   return promise;

@@ -49,8 +49,9 @@ async function signedIn(origin: string, { publishableKey, secretKey }: ClientKey
   };
 }
 
-async function start(people: number, env: Readonly<Record<string, string>>): Promise<Contender> {
-  // Rate limits are off, because throughput is measured and not refusals.
+/** @param env further settings; rate limits are off unless it says otherwise */
+export async function startOurs(people: number, env: Readonly<Record<string, string>>): Promise<Contender> {
+  // Off, because throughput is measured and not refusals.
   const { url: origin, process, stop } = await startServerProcess({ RATE_LIMITS: 'off', ...env });
   const keys = await answered<ClientKeys>(fetch(`${origin}/dev/client.json`));
   const accounts: Person[] = [];
@@ -93,12 +94,12 @@ export const oursOnPostgres: Entrant = {
   name: 'ours-postgres',
   title: 'ours',
   database: 'PostgreSQL',
-  start: async ({ makeDatabase, people }) => start(people, { DATABASE_URL: await makeDatabase('ours') }),
+  start: async ({ makeDatabase, people }) => startOurs(people, { DATABASE_URL: await makeDatabase('ours') }),
 };
 
 export const oursEmbedded: Entrant = {
   name: 'ours-embedded',
   title: 'ours',
   database: 'embedded',
-  start: ({ people }) => start(people, {}),
+  start: ({ people }) => startOurs(people, {}),
 };
