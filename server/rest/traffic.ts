@@ -9,7 +9,7 @@ import { RestError } from './rest-error.ts';
 export interface TrafficLimits {
   /** Concurrent requests of one person, on all devices. */
   readonly atOnce: number;
-  /** Concurrent requests of everybody; the next one is refused at once, so that those under way are answered soon. */
+  /** Requests of everybody, running or waiting; the next one is refused at once, so that these are answered soon. */
   readonly ofAll: number;
   /** Further requests that may wait. */
   readonly waiting: number;
@@ -29,8 +29,8 @@ export interface TrafficLimits {
  */
 export const defaultTraffic: TrafficLimits = {
   atOnce: 2,
-  // About half a second of work on the embedded database, of the smallest requests.
-  ofAll: 300,
+  // About a second of small writes on the embedded database.
+  ofAll: 600,
   waiting: 100,
   queueTimeoutMs: 10_000,
   perSession: { burst: 30_000, perSecond: 100 },
@@ -68,7 +68,7 @@ export function limitTraffic(limits: TrafficLimits) {
   const ofSession = createLimiter(limits.perSession);
   const ofNetwork = createLimiter(limits.perNetwork);
   const turnsOf = new Map<string, Turns>();
-  let running = 0;
+  let present = 0;
 
   const count = ({ var: { claims, address, addressIsShared } }: Context<Env>): void => {
     const { sub, session_id: session = sub } = claims;
@@ -80,23 +80,13 @@ export function limitTraffic(limits: TrafficLimits) {
     if (wait > 0) throw tooManyRequests('Request rate limit reached', wait);
   };
 
-  return createMiddleware<Env>(async (c, next) => {
-    const { claims, address } = c.var;
-    if (claims.role === 'service_role') return next();
-    count(c);
-    const person = claims.sub ?? `visitor ${networkOf(address)}`;
+  const inTurn = async (person: string, gone: AbortSignal, run: () => Promise<void>): Promise<void> => {
     const turns = turnsOf.get(person) ?? { running: 0, waiting: new Set() };
     turnsOf.set(person, turns);
-    if (turns.running >= limits.atOnce) await turn(turns, limits, c.req.raw.signal);
+    if (turns.running >= limits.atOnce) await turn(turns, limits, gone);
     else turns.running += 1;
     try {
-      if (running >= limits.ofAll) throw new RestError(503, 'over_capacity', 'The server has too much to do');
-      running += 1;
-      try {
-        await next();
-      } finally {
-        running -= 1;
-      }
+      await run();
     } finally {
       const [waiter] = turns.waiting;
       // The next request in the queue takes the place.
@@ -105,6 +95,19 @@ export function limitTraffic(limits: TrafficLimits) {
         waiter();
       } else turns.running -= 1;
       if (turns.running === 0) turnsOf.delete(person);
+    }
+  };
+
+  return createMiddleware<Env>(async (c, next) => {
+    const { claims, address } = c.var;
+    if (claims.role === 'service_role') return next();
+    count(c);
+    if (present >= limits.ofAll) throw new RestError(503, 'over_capacity', 'The server has too much to do');
+    present += 1;
+    try {
+      await inTurn(claims.sub ?? `visitor ${networkOf(address)}`, c.req.raw.signal, next);
+    } finally {
+      present -= 1;
     }
   });
 }
