@@ -611,7 +611,7 @@ describe('what a text of medicine has to say', () => {
     [
       'library/pregnancy',
       'topiramate and valproate, also of the father',
-      /Topiramato y valproato: pueden dañar al bebé.*Si lo toma el padre, también importa.*no lo deje por su cuenta/s,
+      /Topiramato y valproato: pueden dañar al bebé.*Si el padre toma valproato, también importa.*no lo deje por su cuenta/s,
       /Topiramate and valproate: they can harm the baby.*If the father takes valproate, it matters too.*not stop on his own/s,
     ],
     [

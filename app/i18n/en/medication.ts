@@ -103,7 +103,7 @@ export const medication: typeof es = {
     severalKinds: 'Any pain medicine',
     others: (list) => `Already at the limit: ${list}.`,
     otherOne: (group, days, when) => `${group} (${days} days ${when})`,
-    noReference: (group) => `${group}: no day limit.`,
+    noReference: (group) => `${group}: no published day limit; mind the maximum on the label.`,
     notCounted: 'Doesn’t count toward painkiller days.',
     unclassified: 'Not classified: not counted under any kind.',
     near: 'Near the limit',
@@ -122,7 +122,7 @@ export const medication: typeof es = {
     days: 'Days a month',
     from: (days) => `${days} or more`,
     severalName: 'Several kinds together, when none reaches it alone',
-    none: 'no limit',
+    none: 'not on the list',
     notAdvice:
       'This is a published limit and a guide, to compare with and to discuss with your doctor. It’s neither an allowance nor a diagnosis, and the classification itself says it’s based on expert opinion.',
     lasmiditan: 'Lasmiditan counts as one of the “other acute treatments.”',

@@ -81,7 +81,7 @@ export const safety: typeof spanish = {
       },
       pill_and_aura: {
         title: 'A contraceptive with estrogen, and aura',
-        text: 'Your report says that you use a combined contraceptive, and there’s aura in your diary. With aura it should not be used, because it raises the risk of stroke further. Speak to whoever prescribes it. If the aura began or got worse with it, call today: doctors usually stop it. Use condoms so you stay protected.',
+        text: 'Your report says that you use a combined contraceptive, and there’s aura in your diary. With aura it should not be used, because it raises the risk of stroke further. Make an appointment this week with whoever prescribes it. If the aura began or got worse with it, call today: doctors usually stop it. Use condoms so you stay protected.',
         source: 'NICE CG150 and the WHO criteria for contraceptives',
       },
       frequency_doubled: {

@@ -136,7 +136,7 @@ export const settings: typeof es = {
   recovery: {
     heading: 'Recovery codes',
     left: (left: number, total: number) => `${left} of ${total} left.`,
-    none: 'You don’t have any. Without them, losing your phone means losing access.',
+    none: 'You don’t have any. Without them, if you lose your phone, getting back in takes seven days.',
     make: 'Make codes',
     remake: 'Make new ones',
     remakeExplained: 'The ones you have will stop working. To make new ones, enter a code.',
@@ -337,7 +337,7 @@ export const settings: typeof es = {
     ].join('\r\n'),
   },
   delete: {
-    intro: 'Everything is deleted, permanently. Nobody can restore it, not even us.',
+    intro: 'Everything is deleted, and it can’t be undone. It stays in backups until they’re removed.',
     begin: 'I want to delete my account',
     copyFirst: 'First, a copy',
     copyText: 'If you might ever want to look back at these months, download it now.',

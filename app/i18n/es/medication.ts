@@ -110,7 +110,7 @@ export const medication = {
     severalKinds: 'Algún analgésico o triptán',
     others: (list: string) => `Ya en el límite: ${list}.`,
     otherOne: (group: string, days: number, when: string) => `${group} (${days} días ${when})`,
-    noReference: (group: string) => `${group}: sin límite de días.`,
+    noReference: (group: string) => `${group}: sin un límite publicado de días; mira el máximo del prospecto.`,
     notCounted: 'No cuenta en los días de analgésicos.',
     unclassified: 'Sin clasificar: no se cuenta en ningún tipo.',
     near: 'Cerca del límite',
@@ -129,7 +129,7 @@ export const medication = {
     days: 'Días al mes',
     from: (days: number) => `${days} o más`,
     severalName: 'Varios tipos juntos, si ninguno llega por sí solo',
-    none: 'sin límite',
+    none: 'no está en la lista',
     notAdvice:
       'Es un límite publicado y orientativo, para comparar y para hablarlo en consulta. No es un permiso ni un diagnóstico, y la propia clasificación dice que se basa en la opinión de especialistas.',
     lasmiditan: 'El lasmiditán cuenta entre los «otros tratamientos de la crisis».',

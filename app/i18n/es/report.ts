@@ -141,7 +141,7 @@ const names: ReportNames = {
   contraceptions: {
     none: 'ninguno',
     combined: 'combinado, con estrógenos',
-    progestogen: 'solo gestágenos',
+    progestogen: 'solo progestágeno',
     other: 'sin hormonas',
   },
   pregnancies: {

@@ -81,7 +81,7 @@ export const safety = {
       },
       pill_and_aura: {
         title: 'Un anticonceptivo con estrógenos, y aura',
-        text: 'En el informe consta que usas un anticonceptivo combinado, y en tu diario hay aura. Con aura no debe usarse, porque sube más el riesgo de ictus (infarto cerebral). Háblalo con quien te lo recetó. Si el aura empezó o empeoró con él, llama hoy: lo habitual es que el médico lo retire. Usa preservativo para no quedarte sin protección.',
+        text: 'En el informe consta que usas un anticonceptivo combinado, y en tu diario hay aura. Con aura no debe usarse, porque sube más el riesgo de ictus (infarto cerebral). Pide cita esta semana con quien te lo recetó. Si el aura empezó o empeoró con él, llama hoy: lo habitual es que el médico lo retire. Usa preservativo para no quedarte sin protección.',
         source: 'NICE CG150 y los criterios de la OMS sobre anticonceptivos',
       },
       frequency_doubled: {

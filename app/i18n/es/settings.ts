@@ -174,7 +174,7 @@ export const settings = {
   recovery: {
     heading: 'Códigos de recuperación',
     left: (left: number, total: number) => `Te quedan ${left} de ${total} sin usar.`,
-    none: 'No tienes. Sin ellos, si pierdes el teléfono pierdes el acceso.',
+    none: 'No tienes. Sin ellos, si pierdes el teléfono, volver a entrar tarda siete días.',
     make: 'Crear códigos',
     remake: 'Crear otros',
     remakeExplained: 'Los que tienes dejarán de servir. Para crear otros, escribe un código.',
@@ -344,7 +344,7 @@ export const settings = {
     ].join('\r\n'),
   },
   delete: {
-    intro: 'Se borra todo, de verdad y para siempre. Nadie podrá recuperarlo, tampoco nosotros.',
+    intro: 'Se borra todo y no se puede deshacer. En las copias de seguridad sigue hasta que se eliminan.',
     begin: 'Quiero eliminar mi cuenta',
     copyFirst: 'Antes, una copia',
     copyText: 'Si algún día quieres volver a mirar estos meses, descárgala ahora.',
