@@ -31,7 +31,7 @@ const attack = () => ({
   zone: 'Europe/Madrid',
 });
 
-/** Of twenty requests: four new attacks, one correction, fifteen month lists. */
+/** The next request: of twenty, four are new attacks, one a correction, fifteen month lists. */
 function mixed(contender: Contender, known: readonly string[]): Ask {
   const person = anyOf(contender.people);
   const turn = Math.random() * 20;

@@ -10,6 +10,7 @@ import {
   purgeReportShares,
   removeOrphanedAttachments,
 } from '#supabase/jobs.ts';
+import { grantCommand, operatorJobs, operatorsCommand, revokeCommand } from '#supabase/operator-console.ts';
 import { feedbackCommand, mailFeedback, purgeFeedback } from '#supabase/operator-feedback.ts';
 import { calendarFeed } from '#supabase/reminders/calendar-feed.ts';
 import { pushKey, testPush } from '#supabase/reminders/push-functions.ts';
@@ -58,7 +59,12 @@ export const product: Product = {
     purgeFeedback,
     eraseUnconfirmed(),
   ],
-  admin: { feedback: feedbackCommand },
+  admin: {
+    feedback: feedbackCommand,
+    grant: grantCommand,
+    revoke: revokeCommand,
+    operators: operatorsCommand,
+  },
   startingPage: readFileSync(join(root, 'app/starting.html'), 'utf8'),
 };
 
@@ -170,6 +176,7 @@ async function run(openPages: OpenPages): Promise<void> {
 export const productFor = (env: Environment) => ({
   ...product,
   jobs: [...product.jobs, sendReminders({ siteUrl: siteOf(env) }), ...mailingJobs(env)],
+  operatorJobs: operatorJobs({ siteUrl: siteOf(env), operatorEmail: env.operator.email }),
 });
 
 const siteOf = ({ siteUrl, port }: Environment) => siteUrl ?? `http://localhost:${port}`;

@@ -13,6 +13,8 @@ export interface Job {
    * run that long after its start, but at most a minute.
    */
   readonly everyMinutes: number;
+  /** A run that did nothing is not logged: for jobs that look every few seconds. */
+  readonly isQuiet?: boolean;
   /**
    * May run twice at once when a process was paused for longer than its lease: what must happen once is claimed by row.
    * @returns the number of processed items, for the log
@@ -89,7 +91,8 @@ async function takeTurn(
   const stopExtending = keep(lease, () => log.warn('job_taken_over', { name }));
   try {
     const done = await run(database, mailer, push);
-    log.info('job', { name, done, ms: Math.round(performance.now() - started) });
+    if (done > 0 || !job.isQuiet)
+      log.info('job', { name, done, ms: Math.round(performance.now() - started) });
   } catch (error) {
     failed(error);
   }

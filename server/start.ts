@@ -5,12 +5,13 @@ import { type AdminCommands, listenForAdmin } from './admin.ts';
 import { createApp } from './app.ts';
 import { eraseOldEvents } from './auth/audit-log.ts';
 import { finishErasing } from './auth/erase-account.ts';
-import { completeDueResets } from './auth/factors/reset/reset.ts';
+import { beginReset, completeDueResets } from './auth/factors/reset/reset.ts';
 import type { AuthPolicy } from './auth/policy.ts';
 import { openSmsWebhook } from './auth/sms.ts';
 import { ledgerPath, noteErasures } from './backup/erasure-ledger.ts';
 import { listenForBackups } from './backup/socket.ts';
 import { openDataFolder } from './data-folder.ts';
+import { readMigrations } from './database/migration-files.ts';
 import { openDatabase } from './database/open.ts';
 import type { Database } from './database/sql-types.ts';
 import type { Environment } from './env.ts';
@@ -27,6 +28,7 @@ import { createMailer, type Mailer } from './mail/index.ts';
 import { type Job, runJobs } from './periodic-jobs.ts';
 import { createPush } from './push/index.ts';
 import { openRealtime } from './realtime/index.ts';
+import { createSelfChecks, type OperatorEngine } from './self-checks.ts';
 import { createSealedFiles } from './storage/sealed-files.ts';
 import { openDiskStore } from './storage/stores/disk-store.ts';
 import { openS3Store } from './storage/stores/s3-store.ts';
@@ -57,6 +59,8 @@ export interface Product {
   readonly cleanFiles: Readonly<Record<string, CleanFile>>;
   /** Periodic jobs. */
   readonly jobs: readonly Job[];
+  /** Further jobs, which need what the engine does for the operator. */
+  readonly operatorJobs?: (server: OperatorEngine) => readonly Job[];
   /** Commands of `npm run admin`, by name. */
   readonly admin: AdminCommands;
   /** HTML shown to browsers until the server is ready; it has to reload by itself. */
@@ -174,7 +178,24 @@ export async function startServer({
     await note().catch((error: unknown) => log.error('erasures_not_noted', error));
   });
   const erasures: Job = { name: 'note_erasures', everyMinutes: 1, run: note };
-  const jobs = [...product.jobs, erasures, factorResets, oldEvents, accounts, leftFiles];
+  const app: { fetch?: (request: Request) => Response | Promise<Response> } = {};
+  const operatorJobs =
+    product.operatorJobs?.({
+      checks: createSelfChecks({
+        env,
+        url,
+        version: product.version,
+        migrations: (await readMigrations(product.migrations)).length,
+        database,
+        mailer,
+        push,
+        store,
+        keyDays: () => secrets.keyDays(new Date()),
+      }),
+      resend: (userId) => resendConfirmation({ database, url, key: secrets.publishableKey, app }, userId),
+      resetFactor: (userId) => beginReset({ database, mailer, policy, siteUrl: url, log }, userId),
+    }) ?? [];
+  const jobs = [...product.jobs, ...operatorJobs, erasures, factorResets, oldEvents, accounts, leftFiles];
   cleanup.defer(runJobs({ jobs, database, mailer, push, log }));
   const sms = env.smsWebhook && (await openSmsWebhook(env.smsWebhook, env.dataDir));
   const tokens = withForgeryLog(createTokens(secrets.signingKeys, { issuer: `${url}/auth/v1` }), log);
@@ -187,7 +208,7 @@ export async function startServer({
   const pages = await openPages?.(settings, listener.server);
   cleanup.defer(() => pages?.close());
 
-  const app = createApp({
+  const api = createApp({
     ...env,
     version: product.version,
     policy: product.policy,
@@ -207,11 +228,36 @@ export async function startServer({
     topics: realtime.topics,
     log,
   });
-  listener.serve(app.fetch);
+  app.fetch = api.fetch;
+  listener.serve(api.fetch);
   realtime.serve(listener.server);
 
   const opened = cleanup.move();
   return { url, secrets, tokens, database, mailer, close: () => opened.disposeAsync() };
+}
+
+interface Resending {
+  readonly database: Database;
+  readonly url: string;
+  readonly key: string;
+  readonly app: { readonly fetch?: (request: Request) => Response | Promise<Response> };
+}
+
+/** As the person would ask for it, so that its limits and its mail are the same. @throws Error when it is refused */
+async function resendConfirmation({ database, url, key, app }: Resending, userId: string): Promise<void> {
+  const { rows } = await database.query<{ email: string }>(
+    { role: 'engine' },
+    'select email from auth.users where id = $1',
+    [userId],
+  );
+  const answer = await app.fetch?.(
+    new Request(`${url}/auth/v1/resend`, {
+      method: 'POST',
+      headers: { apikey: key, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ type: 'signup', email: rows[0]?.email }),
+    }),
+  );
+  if (!answer?.ok) throw new Error('The mail was refused');
 }
 
 function startingPageOf({ startingPage: html }: Product, { siteUrl }: Environment): StartingPage | undefined {

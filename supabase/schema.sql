@@ -176,6 +176,26 @@ AS $function$
 grant execute on function private.are_lists(jsonb) to authenticated;
 grant execute on function private.are_lists(jsonb) to service_role;
 
+CREATE OR REPLACE FUNCTION private.ask_server(task text, subject uuid, reason text, needs_reason boolean DEFAULT true)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  asked uuid;
+begin
+  perform private.log_act(ask_server.task, ask_server.subject::text, ask_server.reason, ask_server.needs_reason);
+  -- The same twice is once.
+  select t.id into asked from private.operator_tasks t
+    where t.task = ask_server.task and t.subject is not distinct from ask_server.subject and t.started_at is null;
+  if asked is null then
+    insert into private.operator_tasks (task, subject, asked_by) values (ask_server.task, ask_server.subject, auth.uid())
+      returning id into asked;
+  end if;
+  return asked;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.before_episodes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2426,6 +2446,19 @@ $function$;
 grant execute on function private.is_aura(jsonb) to authenticated;
 grant execute on function private.is_aura(jsonb) to service_role;
 
+CREATE OR REPLACE FUNCTION private.is_operator()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select coalesce(auth.jwt() ->> 'aal', '') = 'aal2' and exists (
+      select from auth.users u join auth.sessions s on s.user_id = u.id
+      where u.id = auth.uid() and s.id::text = auth.jwt() ->> 'session_id' and s.aal::text = 'aal2'
+        and u.raw_app_meta_data ->> 'role' = 'operator'
+        and u.deleted_at is null and (u.banned_until is null or u.banned_until < now()))
+  $function$;
+
 CREATE OR REPLACE FUNCTION private.is_push_endpoint(endpoint text)
  RETURNS boolean
  LANGUAGE sql
@@ -2486,6 +2519,19 @@ AS $function$
     select distinct o.user_id from public.own_items o
       where o.deleted_at is not null and o.updated_at < now() - interval '30 days'
   $function$;
+
+CREATE OR REPLACE FUNCTION private.log_act(act text, subject text, reason text, needs_reason boolean DEFAULT true)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if needs_reason and coalesce(char_length(btrim(reason)), 0) not between 3 and 500 then
+    raise exception using errcode = 'PT422', message = 'a reason of 3 to 500 characters is needed';
+  end if;
+  insert into private.operator_log (actor, act, subject, reason) values (auth.uid(), act, subject, nullif(btrim(reason), ''));
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.next_version()
  RETURNS trigger
@@ -2600,6 +2646,26 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.queues()
+ RETURNS TABLE(queue text, waiting integer, stuck integer, oldest timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select 'mail'::text, count(*)::integer, count(*) filter (where f.since < now() - interval '15 minutes')::integer, min(f.since)
+    from (select f.answered_at as since from private.feedback f where f.reply is not null and f.reply_mailed_at is null) f;
+  return query
+    select 'push'::text, count(*)::integer, count(*) filter (where r.retry_at < now() - interval '15 minutes')::integer, min(r.retry_at)
+    from private.sent_reminders r where r.retry_at is not null;
+  return query
+    select 'jobs'::text, count(*) filter (where t.started_at is null)::integer,
+      count(*) filter (where t.asked_at < now() - interval '15 minutes')::integer, min(t.asked_at)
+    from private.operator_tasks t where t.ended_at is null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.quota_bytes()
  RETURNS bigint
  LANGUAGE sql
@@ -2652,6 +2718,16 @@ begin
   end loop;
   delete from private.account_usage u where u.user_id = account;
   insert into private.account_usage (user_id, part, row_count, byte_count) values (account, 0, all_rows, all_bytes);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_log_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  raise exception using errcode = '42501', message = 'the operator log is only added to';
 end
 $function$;
 
@@ -2774,6 +2850,33 @@ begin
 end
 $function$;
 grant execute on function private.require_assurance() to authenticated;
+
+CREATE OR REPLACE FUNCTION private.require_operator()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_operator() then
+    raise exception using errcode = 'PT404', message = 'not found';
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.require_other(person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_operator();
+  if require_other.person = auth.uid() or not exists (select from auth.users u where u.id = require_other.person) then
+    raise exception using errcode = 'PT422', message = 'there is no such account, or it is your own';
+  end if;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.revoke_shares(account uuid, one uuid)
  RETURNS integer
@@ -3043,6 +3146,423 @@ end
 $function$;
 grant execute on function public.account_summary() to authenticated;
 grant execute on function public.account_summary() to service_role;
+
+CREATE OR REPLACE FUNCTION public.admin_add_request(kind text, received_on date, note text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  added uuid;
+begin
+  perform private.require_operator();
+  insert into private.legal_requests (kind, received_on, note)
+    values (admin_add_request.kind, admin_add_request.received_on, admin_add_request.note) returning id into added;
+  perform private.log_act('request_added', added::text, null, false);
+  return added;
+end
+$function$;
+grant execute on function public.admin_add_request(text,date,text) to authenticated;
+grant execute on function public.admin_add_request(text,date,text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.admin_ask(task text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_operator();
+  if admin_ask.task not in ('doctor', 'test_mail', 'test_push', 'backup', 'drill') then
+    raise exception using errcode = 'PT422', message = 'there is no such task';
+  end if;
+  return private.ask_server(admin_ask.task, null, null, false);
+end
+$function$;
+grant execute on function public.admin_ask(text) to authenticated;
+grant execute on function public.admin_ask(text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.admin_backups()
+ RETURNS TABLE(id uuid, kind text, started_at timestamp with time zone, ended_at timestamp with time zone, ok boolean, file text, bytes bigint, detail text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_operator();
+  return query
+    select m.id, m.kind, m.started_at, m.ended_at, m.ok, m.file, m.bytes, m.detail from private.maintenance_runs m
+    order by m.started_at desc limit 50;
+end
+$function$;
+grant execute on function public.admin_backups() to authenticated;
+grant execute on function public.admin_backups() to service_role;
+
+CREATE OR REPLACE FUNCTION public.admin_ban(person uuid, days integer, reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_other(admin_ban.person);
+  if admin_ban.days not between 0 and 36500 then
+    raise exception using errcode = 'PT422', message = 'days must be from 0 to 36500';
+  end if;
+  perform private.log_act(case when admin_ban.days = 0 then 'unban' else 'ban' end, admin_ban.person::text, admin_ban.reason);
+  update auth.users u set banned_until = case when admin_ban.days > 0 then now() + make_interval(days => admin_ban.days) end
+    where u.id = admin_ban.person and u.deleted_at is null;
+  if admin_ban.days > 0 then
+    delete from auth.sessions s where s.user_id = admin_ban.person;
+  end if;
+end
+$function$;
+grant execute on function public.admin_ban(uuid,integer,text) to authenticated;
+grant execute on function public.admin_ban(uuid,integer,text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.admin_clear_queue(queue text, is_dropped boolean, reason text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  touched integer;
+begin
+  perform private.require_operator();
+  perform private.log_act(case when is_dropped then 'drop' else 'retry' end, admin_clear_queue.queue, admin_clear_queue.reason);
+  case admin_clear_queue.queue
+    when 'mail' then
+      update private.feedback f set answered_at = now(), reply_mailed_at = case when is_dropped then now() end
+        where f.reply is not null and f.reply_mailed_at is null;
+    when 'push' then
+      update private.sent_reminders r set retry_at = case when not is_dropped then now() end where r.retry_at is not null;
+    when 'jobs' then
+      update private.operator_tasks t set asked_at = case when is_dropped then t.asked_at else now() end, started_at = null,
+          ended_at = case when is_dropped then now() end, ok = case when is_dropped then false end,
+          detail = case when is_dropped then 'dropped' end
+        where t.ended_at is null;
+    else
+      raise exception using errcode = 'PT422', message = 'there is no such queue';
+  end case;
+  get diagnostics touched = row_count;
+  return touched;
+end
+$function$;
+grant execute on function public.admin_clear_queue(text,boolean,text) to authenticated;
+grant execute on function public.admin_clear_queue(text,boolean,text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.admin_close(id uuid, is_closed boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_operator();
+  update private.feedback f set handled_at = case when admin_close.is_closed then coalesce(f.handled_at, now()) end
+    where f.id = admin_close.id;
+  perform private.log_act(case when admin_close.is_closed then 'close' else 'reopen' end, admin_close.id::text, null, false);
+end
+$function$;
+grant execute on function public.admin_close(uuid,boolean) to authenticated;
+grant execute on function public.admin_close(uuid,boolean) to service_role;
+
+CREATE OR REPLACE FUNCTION public.admin_counts(days integer)
+ RETURNS TABLE(day date, created bigint, confirmed bigint, last_used bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_operator();
+  return query
+    with used as (select u.used_at::date as on_day, count(*) as number from private.used_accounts() u group by 1),
+    made as (
+      select u.created_at::date as on_day, count(*) as number, count(u.email_confirmed_at) as confirmed
+      from auth.users u where u.deleted_at is null group by 1)
+    select d::date, coalesce(m.number, 0), coalesce(m.confirmed, 0), coalesce(u.number, 0)
+    from generate_series(current_date - least(greatest(admin_counts.days, 1), 366) + 1, current_date, interval '1 day') d
+    left join made m on m.on_day = d::date left join used u on u.on_day = d::date
+    order by 1 desc;
+end
+$function$;
+grant execute on function public.admin_counts(integer) to authenticated;
+grant execute on function public.admin_counts(integer) to service_role;
+
+CREATE OR REPLACE FUNCTION public.admin_delete(person uuid, email text, reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  proved_at constant double precision := (select max((p ->> 'timestamp')::double precision)
+    from jsonb_array_elements(auth.jwt() -> 'amr') p where p ->> 'method' <> 'password');
+begin
+  perform private.require_other(admin_delete.person);
+  if coalesce(proved_at, 0) < extract(epoch from now()) - 600 then
+    raise exception using errcode = 'PT403', message = 'a fresh proof is needed';
+  end if;
+  if not exists (select from auth.users u where u.id = admin_delete.person and u.email = lower(btrim(admin_delete.email))) then
+    raise exception using errcode = 'PT422', message = 'the address is not that of the account';
+  end if;
+  perform private.log_act('delete', admin_delete.person::text, admin_delete.reason);
+  delete from auth.sessions s where s.user_id = admin_delete.person;
+  if to_regclass('engine.erased_accounts') is null then
+    delete from auth.users u where u.id = admin_delete.person;
+  else
+    update auth.users u set deleted_at = now() - interval '10 minutes', banned_until = now() + interval '100 years'
+      where u.id = admin_delete.person and u.deleted_at is null;
+  end if;
+end
+$function$;
+grant execute on function public.admin_delete(uuid,text,text) to authenticated;
+grant execute on function public.admin_delete(uuid,text,text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.admin_doctor()
+ RETURNS TABLE(name text, state text, detail text, checked_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_operator();
+  return query
+    select l.name, case when c.checked_at > now() - interval '15 minutes' then c.state else 'unknown' end, c.detail, c.checked_at
+    from unnest('{address,tls,proxy_hops,mail,push,clock,disk,database,migrations,storage,disk_encryption,keys,operator}'::text[])
+      with ordinality l (name, place)
+    left join private.server_checks c on c.name = l.name
+    order by l.place;
+  return query
+    select k.name, case
+        when r.ended_at is null then 'bad'
+        when r.ended_at < now() - k.late then 'bad'
+        when r.ended_at < now() - k.late / 2 then 'warn'
+        else 'ok' end,
+      case when r.ended_at is null then 'never' else floor(extract(epoch from now() - r.ended_at) / 3600)::text end, r.ended_at
+    from (values ('backup', interval '50 hours'), ('drill', interval '15 days')) k (name, late)
+    left join lateral (
+      select m.ended_at from private.maintenance_runs m where m.kind = k.name and m.ok order by m.ended_at desc limit 1) r on true;
+  return query
+    select 'queues'::text, case when sum(q.stuck) > 0 then 'bad' else 'ok' end, sum(q.stuck)::text, now()
+    from private.queues() q;
+end
+$function$;
+grant execute on function public.admin_doctor() to authenticated;
+grant execute on function public.admin_doctor() to service_role;
+
+CREATE OR REPLACE FUNCTION public.admin_end_sessions(person uuid, reason text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ended integer;
+begin
+  perform private.require_other(admin_end_sessions.person);
+  perform private.log_act('end_sessions', admin_end_sessions.person::text, admin_end_sessions.reason);
+  delete from auth.sessions s where s.user_id = admin_end_sessions.person;
+  get diagnostics ended = row_count;
+  return ended;
+end
+$function$;
+grant execute on function public.admin_end_sessions(uuid,text) to authenticated;
+grant execute on function public.admin_end_sessions(uuid,text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.admin_find(email text)
+ RETURNS TABLE(id uuid, created_at timestamp with time zone, confirmed_at timestamp with time zone, last_seen_at timestamp with time zone, second_factor boolean, banned_until timestamp with time zone, bytes bigint, sessions integer, is_operator boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_id constant uuid := (select u.id from auth.users u where u.email = lower(btrim(admin_find.email)) and u.deleted_at is null);
+begin
+  perform private.require_operator();
+  perform private.log_act('find', found_id::text, null, false);
+  return query
+    select u.id, u.created_at, u.email_confirmed_at, a.used_at,
+      exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'), u.banned_until,
+      (select coalesce(sum(h.byte_count), 0)::bigint from private.account_usage h where h.user_id = u.id)
+        + (select coalesce(sum((o.metadata ->> 'size')::bigint), 0)::bigint from storage.objects o where o.owner_id = u.id::text),
+      (select count(*)::integer from auth.sessions s where s.user_id = u.id),
+      coalesce(u.raw_app_meta_data ->> 'role' = 'operator', false)
+    from auth.users u left join private.used_accounts() a on a.user_id = u.id
+    where u.id = found_id;
+end
+$function$;
+grant execute on function public.admin_find(text) to authenticated;
+grant execute on function public.admin_find(text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.admin_finish_request(id uuid, note text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_operator();
+  update private.legal_requests r set done_on = current_date, note = admin_finish_request.note where r.id = admin_finish_request.id;
+  perform private.log_act('request_done', admin_finish_request.id::text, null, false);
+end
+$function$;
+grant execute on function public.admin_finish_request(uuid,text) to authenticated;
+grant execute on function public.admin_finish_request(uuid,text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.admin_inbox(state text)
+ RETURNS TABLE(id uuid, created_at timestamp with time zone, locale text, subject text, message text, email text, reply text, answered_at timestamp with time zone, reply_mailed_at timestamp with time zone, closed_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_operator();
+  return query
+    select f.id, f.created_at, f.locale, f.subject, f.message, f.email, f.reply, f.answered_at, f.reply_mailed_at, f.handled_at
+    from private.feedback f
+    where admin_inbox.state = case when f.handled_at is not null then 'closed' when f.answered_at is not null then 'answered' else 'new' end
+    order by f.created_at desc limit 200;
+end
+$function$;
+grant execute on function public.admin_inbox(text) to authenticated;
+grant execute on function public.admin_inbox(text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.admin_log(before bigint DEFAULT NULL::bigint)
+ RETURNS TABLE(id bigint, at timestamp with time zone, actor text, act text, subject text, reason text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_operator();
+  return query
+    select l.id, l.at, coalesce(u.email::text, l.actor::text, 'server'), l.act, l.subject, l.reason
+    from private.operator_log l left join auth.users u on u.id = l.actor
+    where admin_log.before is null or l.id < admin_log.before
+    order by l.id desc limit 100;
+end
+$function$;
+grant execute on function public.admin_log(bigint) to authenticated;
+grant execute on function public.admin_log(bigint) to service_role;
+
+CREATE OR REPLACE FUNCTION public.admin_queues()
+ RETURNS TABLE(queue text, waiting integer, stuck integer, oldest timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_operator();
+  return query select * from private.queues();
+end
+$function$;
+grant execute on function public.admin_queues() to authenticated;
+grant execute on function public.admin_queues() to service_role;
+
+CREATE OR REPLACE FUNCTION public.admin_reply(id uuid, reply text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_operator();
+  update private.feedback f set reply = btrim(admin_reply.reply, E' \n\t'), answered_at = now(), reply_mailed_at = null
+    where f.id = admin_reply.id and f.email is not null;
+  if not found then
+    raise exception using errcode = 'PT422', message = 'there is no such message, or it has no address';
+  end if;
+  perform private.log_act('reply', admin_reply.id::text, null, false);
+end
+$function$;
+grant execute on function public.admin_reply(uuid,text) to authenticated;
+grant execute on function public.admin_reply(uuid,text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.admin_requests()
+ RETURNS TABLE(id uuid, kind text, received_on date, due_on date, done_on date, note text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_operator();
+  return query
+    select r.id, r.kind, r.received_on, r.due_on, r.done_on, r.note from private.legal_requests r
+    order by r.done_on is not null, r.due_on, r.id limit 500;
+end
+$function$;
+grant execute on function public.admin_requests() to authenticated;
+grant execute on function public.admin_requests() to service_role;
+
+CREATE OR REPLACE FUNCTION public.admin_resend(person uuid, reason text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_other(admin_resend.person);
+  return private.ask_server('resend', admin_resend.person, admin_resend.reason);
+end
+$function$;
+grant execute on function public.admin_resend(uuid,text) to authenticated;
+grant execute on function public.admin_resend(uuid,text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.admin_reset_factor(person uuid, reason text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_other(admin_reset_factor.person);
+  return private.ask_server('reset_factor', admin_reset_factor.person, admin_reset_factor.reason);
+end
+$function$;
+grant execute on function public.admin_reset_factor(uuid,text) to authenticated;
+grant execute on function public.admin_reset_factor(uuid,text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.admin_security(hours integer)
+ RETURNS TABLE(hour timestamp with time zone, failed_sign_ins bigint, failed_factors bigint, resets bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_operator();
+  return query
+    with events as (
+      select date_trunc('hour', e.created_at) as at, e.payload ->> 'action' as action from auth.audit_log_entries e
+      where e.created_at > now() - make_interval(hours => least(greatest(admin_security.hours, 1), 24 * 31)))
+    select h, count(*) filter (where e.action = 'sign_in_failed'), count(*) filter (where e.action = 'second_factor_failed'),
+      count(*) filter (where e.action in ('password_changed', 'factor_reset_started', 'recovery_code_used'))
+    from generate_series(date_trunc('hour', now()) - make_interval(hours => least(greatest(admin_security.hours, 1), 24 * 31) - 1),
+      date_trunc('hour', now()), interval '1 hour') h
+    left join events e on e.at = h
+    group by h order by h desc;
+end
+$function$;
+grant execute on function public.admin_security(integer) to authenticated;
+grant execute on function public.admin_security(integer) to service_role;
+
+CREATE OR REPLACE FUNCTION public.admin_tasks()
+ RETURNS TABLE(id uuid, task text, asked_at timestamp with time zone, started_at timestamp with time zone, ended_at timestamp with time zone, ok boolean, detail text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_operator();
+  return query
+    select t.id, t.task, t.asked_at, t.started_at, t.ended_at, t.ok, t.detail from private.operator_tasks t
+    order by t.asked_at desc limit 20;
+end
+$function$;
+grant execute on function public.admin_tasks() to authenticated;
+grant execute on function public.admin_tasks() to service_role;
 
 CREATE OR REPLACE FUNCTION public.calendar_feed_facts(token text)
  RETURNS jsonb
@@ -3576,12 +4096,16 @@ create table private.feedback (
   email text,
   mailed_at timestamp with time zone,
   handled_at timestamp with time zone,
+  reply text,
+  answered_at timestamp with time zone,
+  reply_mailed_at timestamp with time zone,
   constraint feedback_pkey PRIMARY KEY (id),
   constraint feedback_email_form CHECK (((char_length(email) <= 254) AND (email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'::text) AND (email !~ '[[:cntrl:]]'::text))),
   constraint feedback_locale_known CHECK ((locale = ANY (ARRAY['es'::text, 'en'::text]))),
   constraint feedback_message_form CHECK ((((char_length(message) >= 1) AND (char_length(message) <= 4000)) AND (message = btrim(message, ' 
 	'::text)) AND (translate(message, '
 	'::text, ''::text) !~ '[[:cntrl:]]'::text))),
+  constraint feedback_reply_length CHECK (((char_length(reply) >= 1) AND (char_length(reply) <= 4000))),
   constraint feedback_subject_form CHECK ((((char_length(subject) >= 1) AND (char_length(subject) <= 120)) AND (subject = btrim(subject)) AND (subject !~ '[[:cntrl:]]'::text)))
 );
 CREATE INDEX feedback_by_time ON private.feedback USING btree (created_at);
@@ -3594,6 +4118,20 @@ create table private.last_uses (
   constraint last_uses_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 alter table private.last_uses enable row level security;
+
+create table private.legal_requests (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  received_on date not null,
+  due_on date not null generated always as (((received_on + '1 mon'::interval))::date) stored,
+  done_on date,
+  note text not null default ''::text,
+  constraint legal_requests_pkey PRIMARY KEY (id),
+  constraint legal_requests_done_later CHECK ((done_on >= received_on)),
+  constraint legal_requests_kind_known CHECK ((kind = ANY (ARRAY['access'::text, 'rectification'::text, 'erasure'::text, 'portability'::text, 'restriction'::text, 'objection'::text, 'other'::text]))),
+  constraint legal_requests_note_length CHECK ((char_length(note) <= 2000))
+);
+alter table private.legal_requests enable row level security;
 
 create table private.maintenance_runs (
   id uuid not null default gen_random_uuid(),
@@ -3611,6 +4149,36 @@ create table private.maintenance_runs (
 );
 CREATE INDEX maintenance_runs_newest ON private.maintenance_runs USING btree (kind, started_at DESC);
 
+create table private.operator_log (
+  id bigint not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  actor uuid,
+  act text not null,
+  subject text,
+  reason text,
+  constraint operator_log_pkey PRIMARY KEY (id),
+  constraint operator_log_reason_length CHECK ((char_length(reason) <= 500))
+);
+CREATE TRIGGER operator_log_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON private.operator_log FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_log_change();
+alter table private.operator_log enable row level security;
+
+create table private.operator_tasks (
+  id uuid not null default gen_random_uuid(),
+  task text not null,
+  subject uuid,
+  asked_by uuid,
+  asked_at timestamp with time zone not null default now(),
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ok boolean,
+  detail text,
+  constraint operator_tasks_pkey PRIMARY KEY (id),
+  constraint operator_tasks_detail_short CHECK ((char_length(detail) <= 200)),
+  constraint operator_tasks_task_known CHECK ((task = ANY (ARRAY['doctor'::text, 'test_mail'::text, 'test_push'::text, 'backup'::text, 'drill'::text, 'resend'::text, 'reset_factor'::text])))
+);
+CREATE INDEX operator_tasks_waiting ON private.operator_tasks USING btree (asked_at) WHERE (started_at IS NULL);
+alter table private.operator_tasks enable row level security;
+
 create table private.sent_reminders (
   user_id uuid not null,
   kind text not null,
@@ -3623,6 +4191,17 @@ create table private.sent_reminders (
 );
 CREATE INDEX sent_reminders_by_time ON private.sent_reminders USING btree (claimed_at);
 alter table private.sent_reminders enable row level security;
+
+create table private.server_checks (
+  name text not null,
+  state text not null,
+  detail text,
+  checked_at timestamp with time zone not null default now(),
+  constraint server_checks_pkey PRIMARY KEY (name),
+  constraint server_checks_detail_short CHECK ((char_length(detail) <= 200)),
+  constraint server_checks_state_known CHECK ((state = ANY (ARRAY['ok'::text, 'warn'::text, 'bad'::text])))
+);
+alter table private.server_checks enable row level security;
 
 create table private.shared_reports (
   user_id uuid not null,

@@ -111,6 +111,10 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
     [/^supabase\/templates\//, /^domain\//, /^server\/(periodic-jobs|auth\/erase-account)\.ts$/],
   ],
   [
+    /^supabase\/operator-console\.ts$/,
+    [/^supabase\/(templates|reminders)\//, /^server\/(admin|periodic-jobs|self-checks)\.ts$/],
+  ],
+  [
     /^supabase\/operator-feedback\.ts$/,
     [/^supabase\/templates\//, /^server\/(admin|periodic-jobs)\.ts$/, /^server\/database\/sql-types\.ts$/],
   ],
@@ -136,7 +140,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
     /^server\/main\.ts$/,
     [
       /^server\//,
-      /^supabase\/(config|operator-feedback|jobs|unused-accounts|functions\/|reminders\/|seed\/)/,
+      /^supabase\/(config|operator-console|operator-feedback|jobs|unused-accounts|functions\/|reminders\/|seed\/)/,
       /^app\/paths\.ts$/,
       /^npm:node:/,
     ],

@@ -929,6 +929,208 @@ export type Database = {
           row_count: number;
         }[];
       };
+      admin_add_request: {
+        Args: {
+          kind: string;
+          received_on: string;
+          note: string;
+        };
+        Returns: string;
+      };
+      admin_ask: {
+        Args: {
+          task: string;
+        };
+        Returns: string;
+      };
+      admin_backups: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          kind: string;
+          started_at: string;
+          ended_at: string | null;
+          ok: boolean | null;
+          file: string | null;
+          bytes: number | null;
+          detail: string | null;
+        }[];
+      };
+      admin_ban: {
+        Args: {
+          person: string;
+          days: number;
+          reason: string;
+        };
+        Returns: undefined;
+      };
+      admin_clear_queue: {
+        Args: {
+          queue: string;
+          is_dropped: boolean;
+          reason: string;
+        };
+        Returns: number;
+      };
+      admin_close: {
+        Args: {
+          id: string;
+          is_closed: boolean;
+        };
+        Returns: undefined;
+      };
+      admin_counts: {
+        Args: {
+          days: number;
+        };
+        Returns: {
+          day: string;
+          created: number;
+          confirmed: number;
+          last_used: number;
+        }[];
+      };
+      admin_delete: {
+        Args: {
+          person: string;
+          email: string;
+          reason: string;
+        };
+        Returns: undefined;
+      };
+      admin_doctor: {
+        Args: Record<never, never>;
+        Returns: {
+          name: string;
+          state: string;
+          detail: string | null;
+          checked_at: string | null;
+        }[];
+      };
+      admin_end_sessions: {
+        Args: {
+          person: string;
+          reason: string;
+        };
+        Returns: number;
+      };
+      admin_find: {
+        Args: {
+          email: string;
+        };
+        Returns: {
+          id: string;
+          created_at: string;
+          confirmed_at: string | null;
+          last_seen_at: string | null;
+          second_factor: boolean;
+          banned_until: string | null;
+          bytes: number;
+          sessions: number;
+          is_operator: boolean;
+        }[];
+      };
+      admin_finish_request: {
+        Args: {
+          id: string;
+          note: string;
+        };
+        Returns: undefined;
+      };
+      admin_inbox: {
+        Args: {
+          state: string;
+        };
+        Returns: {
+          id: string;
+          created_at: string;
+          locale: string;
+          subject: string;
+          message: string;
+          email: string | null;
+          reply: string | null;
+          answered_at: string | null;
+          reply_mailed_at: string | null;
+          closed_at: string | null;
+        }[];
+      };
+      admin_log: {
+        Args: {
+          before?: number;
+        };
+        Returns: {
+          id: number;
+          at: string;
+          actor: string;
+          act: string;
+          subject: string | null;
+          reason: string | null;
+        }[];
+      };
+      admin_queues: {
+        Args: Record<never, never>;
+        Returns: {
+          queue: string;
+          waiting: number;
+          stuck: number;
+          oldest: string | null;
+        }[];
+      };
+      admin_reply: {
+        Args: {
+          id: string;
+          reply: string;
+        };
+        Returns: undefined;
+      };
+      admin_requests: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          kind: string;
+          received_on: string;
+          due_on: string;
+          done_on: string | null;
+          note: string;
+        }[];
+      };
+      admin_resend: {
+        Args: {
+          person: string;
+          reason: string;
+        };
+        Returns: string;
+      };
+      admin_reset_factor: {
+        Args: {
+          person: string;
+          reason: string;
+        };
+        Returns: string;
+      };
+      admin_security: {
+        Args: {
+          hours: number;
+        };
+        Returns: {
+          hour: string;
+          failed_sign_ins: number;
+          failed_factors: number;
+          resets: number;
+        }[];
+      };
+      admin_tasks: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          task: string;
+          asked_at: string;
+          started_at: string | null;
+          ended_at: string | null;
+          ok: boolean | null;
+          detail: string | null;
+        }[];
+      };
       calendar_feed_since: {
         Args: Record<never, never>;
         Returns: string;

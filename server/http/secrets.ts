@@ -30,6 +30,8 @@ export interface Secrets extends Pick<StoredSecrets, 'publishableKey' | 'secretK
    */
   derive(purpose: string): Uint8Array;
   readonly signingKeys: KeyRing;
+  /** Days the current signing key has signed; 0 for a key without a date. */
+  keyDays(at: Date): number;
   /** Whether this call created them. */
   readonly areNew: boolean;
   /** Deletes keys that this call created; others stay. */
@@ -75,6 +77,10 @@ export async function openSecrets(
     secretKey: stored.secretKey,
     derive: deriveFrom(stored),
     signingKeys: (at) => keysAt(keys, at, tokenSeconds),
+    keyDays: (at) => {
+      const since = keysAt(keys, at, tokenSeconds)[0]?.nbf ?? 0;
+      return since === 0 ? 0 : Math.floor((at.getTime() / 1000 - since) / 86_400);
+    },
     areNew,
     discard: async () => {
       if (areNew) await rm(path, { force: true });

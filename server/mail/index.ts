@@ -30,7 +30,14 @@ export function createMailer({
   if (smtpUrl === undefined) {
     const mailbox = openMailbox(mailboxPath, keep);
     const { messages, forget } = mailbox;
-    return { send: async (mail) => mailbox.add(mail), messages, forget, close: () => undefined };
+    const nothing = () => undefined;
+    return {
+      send: async (mail) => mailbox.add(mail),
+      verify: async () => undefined,
+      messages,
+      forget,
+      close: nothing,
+    };
   }
   const transport = createTransport({
     url: smtpUrl,
@@ -53,6 +60,9 @@ export function createMailer({
         text,
         html,
       });
+    },
+    verify: async () => {
+      await transport.verify();
     },
     messages: () => [],
     forget: () => undefined,

@@ -18,6 +18,8 @@ export interface Mailer {
    * @throws Error when it has not
    */
   send(mail: Mail): Promise<void>;
+  /** Asks the SMTP server whether it would take mail, without sending any. @throws Error when it would not */
+  verify(): Promise<void>;
   /** The development mailbox, newest first; empty with an SMTP server. */
   messages(): readonly StoredMail[];
   /** Deletes the development mailbox's mails to these addresses, after their account was deleted. */

@@ -21,6 +21,7 @@ function mailerTo(sent: Mail[], fails: () => boolean = () => false): Mailer {
       if (fails()) throw new Error('No mail server');
       sent.push(mail);
     },
+    verify: async () => undefined,
     messages: () => [],
     forget: () => undefined,
     close: () => undefined,

@@ -45,6 +45,7 @@ describe.each(kindsFor())('on %s', (kind) => {
       if (isDown || (refused && mail.to.startsWith(refused))) throw new Error('No mail server');
       sent.push(mail);
     },
+    verify: async () => undefined,
     messages: () => [],
     forget: (addresses) => void forgotten.push(...addresses),
     close: () => undefined,

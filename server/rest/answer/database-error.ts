@@ -50,11 +50,16 @@ export function fromDatabaseError(error: DatabaseError, role: Role): RestError {
   if (code === 'DD001') return tooManyRows(limits);
   if (code === 'DD002') return answerTooLarge(limits.answerBytes);
   if (code === 'DD003') return tooManyTouched(limits.touchedRows);
-  const status = statuses[code] ?? statuses[code.slice(0, 2)] ?? 400;
+  const status = statuses[code] ?? statuses[code.slice(0, 2)] ?? chosenStatus(code) ?? 400;
   if (status >= 500) return new RestError(status, code, 'The database could not answer this request');
   // A visitor has to sign in: 401.
   if (code === '42501' && role === 'anon') return new RestError(401, code, error.message);
   return new RestError(status, code, safeMessage(error));
+}
+
+/** The client error a function of ours chose: PT404 is 404 (PostgREST, “Raise errors with HTTP status codes”). */
+function chosenStatus(code: string): number | undefined {
+  return /^PT4\d\d$/.test(code) ? Number(code.slice(2)) : undefined;
 }
 
 /** PostgreSQL's messages, with names of tables, columns and constraints but never a value. */
@@ -88,5 +93,10 @@ function safeMessage({ code, message, table, column, constraint }: DatabaseError
  * errors our functions raise on purpose.
  */
 function quotesNoValues(code: string): boolean {
-  return code === 'P0001' || code.startsWith('54Q') || (code.startsWith('42') && code !== '42601');
+  return (
+    code === 'P0001' ||
+    code.startsWith('54Q') ||
+    chosenStatus(code) !== undefined ||
+    (code.startsWith('42') && code !== '42601')
+  );
 }

@@ -55,6 +55,32 @@ export async function startReset(
 }
 
 /**
+ * Starts the waiting time at the operator's word, for a person who cannot ask for it. The owner is told as always, and can
+ * cancel.
+ * @returns false when the account has no second factor; true also when a reset is running already
+ */
+export async function beginReset(
+  options: Pick<AuthOptions, 'database' | 'policy' | 'mailer' | 'siteUrl' | 'log'>,
+  userId: string,
+): Promise<boolean> {
+  const dueAt = new Date(Date.now() + options.policy.factors.reset.waitSeconds * 1000).toISOString();
+  const started = await options.database.asRole({ role: 'engine' }, async (sql) => {
+    const user = await getUser(sql, userId);
+    if (!hasVerifiedFactor(user)) return undefined;
+    const { affected } = await sql.query(
+      `insert into auth.factor_resets as r (user_id, started_at, due_at, needs_mailbox) values ($1, now(), $2, true)
+       on conflict (user_id) do update set token_hash = null, token_expires_at = null, started_at = now(), due_at = $2,
+         needs_mailbox = true where r.started_at is null`,
+      [userId, dueAt],
+    );
+    if (affected > 0) await recordEvent(sql, userId, 'factor_reset_started');
+    return { user, isNew: affected > 0 };
+  });
+  if (started?.isNew) notifyOwner(options, started.user, 'factor_reset_started', { dueAt });
+  return started !== undefined;
+}
+
+/**
  * Completes resets whose waiting time is over: deletes the factors, every session and the password, which the
  * holder of the factor may have known. The mailbox remains as the way in. If several processes run, one of them
  * does it.

@@ -1,0 +1,607 @@
+/** The operator's console: who may call it, what it answers, that each act is noted, and what the server does for it. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Claims } from '#server/database/sql-types.ts';
+import { createMailer } from '#server/mail/index.ts';
+import type { Push } from '#server/push/push-types.ts';
+import { createSelfChecks, type OperatorEngine, type SelfCheckOptions } from '#server/self-checks.ts';
+import { openDiskStore } from '#server/storage/stores/disk-store.ts';
+import { grantCommand, operatorJobs, operatorsCommand, revokeCommand } from '#supabase/operator-console.ts';
+import { makeSession, makeUser } from '#tests/support/database.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+interface Caller {
+  readonly id: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface AdminFunction {
+  readonly name: string;
+  readonly args: readonly { readonly name: string; readonly type: string }[];
+  readonly columns: readonly string[];
+  readonly source: string;
+}
+
+let server: TestServer;
+let functions: readonly AdminFunction[];
+let operator: Caller;
+let person: Caller;
+
+const engine = { role: 'engine' } as const;
+const sql = <Row extends object>(text: string, values: readonly unknown[] = []) =>
+  server.database.query<Row>(engine, text, [...values]);
+
+/** An account with a session. @param claims of its token, beside what every token has */
+async function caller(
+  aal: 'aal1' | 'aal2',
+  claims: Partial<Claims> & Record<string, unknown> = {},
+): Promise<Caller> {
+  const id = await makeUser(server.database);
+  await sql('update auth.users set email_confirmed_at = now() where id = $1', [id]);
+  const session_id = await makeSession(server.database, id);
+  await sql('update auth.sessions set aal = $2 where id = $1', [session_id, aal]);
+  const amr = [{ method: 'totp', timestamp: Math.floor(Date.now() / 1000) }];
+  const token = await server.tokens.sign(
+    { role: 'authenticated', sub: id, aal, session_id, amr, ...claims },
+    3600,
+  );
+  return { id, headers: { apikey: server.keys.publishableKey, authorization: `Bearer ${token}` } };
+}
+
+const emailOf = (id: string) => `${id}@example.org`;
+const grant = ({ id }: Caller) => grantCommand.run(server.database, [emailOf(id)]);
+
+async function call(name: string, body: object, headers: Readonly<Record<string, string>>) {
+  const response = await fetch(`${server.url}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+}
+const asOperator = (name: string, body: object = {}) => call(name, body, operator.headers);
+
+/** A value of each type, so that a function found in the catalogue can be called. */
+function sampleOf({ args }: AdminFunction): object {
+  const samples: Readonly<Record<string, unknown>> = {
+    text: 'backup',
+    uuid: randomUUID(),
+    integer: 1,
+    bigint: 1,
+    boolean: true,
+    date: '2026-11-27',
+  };
+  return Object.fromEntries(args.map(({ name, type }) => [name, samples[type]]));
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { RATE_LIMITS: 'off' } });
+  const { rows } = await sql<AdminFunction>(
+    `select p.proname as name, p.prosrc as source,
+       (select coalesce(json_agg(json_build_object('name', p.proargnames[n], 'type', format_type(p.proargtypes[n - 1], null)) order by n), '[]')
+         from generate_series(1, p.pronargs) n) as args,
+       coalesce(p.proargnames[p.pronargs + 1:], '{}') as columns
+     from pg_proc p where p.pronamespace = 'public'::regnamespace and starts_with(p.proname, 'admin_') order by 1`,
+  );
+  functions = rows;
+  operator = await caller('aal2');
+  person = await caller('aal2');
+  await grant(operator);
+});
+afterAll(() => server.close());
+
+describe('who may call', () => {
+  test('every function refuses everybody but an operator with a second factor, and with the words for what is not there', async () => {
+    expect(functions.length).toBeGreaterThan(18);
+    const revoked = await caller('aal2', { app_metadata: { role: 'operator' } });
+    await grant(revoked);
+    await revokeCommand.run(server.database, [emailOf(revoked.id)]);
+    const withoutFactor = await caller('aal1');
+    await grant(withoutFactor);
+    // The token says aal2, the session never got there.
+    const forged = await caller('aal1', { aal: 'aal2' });
+    await grant(forged);
+    const ended = await caller('aal2');
+    await grant(ended);
+    await sql('delete from auth.sessions where user_id = $1', [ended.id]);
+    const banned = await caller('aal2');
+    await grant(banned);
+    await sql(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [banned.id]);
+    const secret = { apikey: server.keys.secretKey, authorization: `Bearer ${server.keys.secretKey}` };
+    const strangers: readonly [string, Readonly<Record<string, string>>, number[]][] = [
+      ['a visitor', { apikey: server.keys.publishableKey }, [401]],
+      ['a person', person.headers, [404]],
+      [
+        'a token that claims the role',
+        (await caller('aal2', { app_metadata: { role: 'operator' } })).headers,
+        [404],
+      ],
+      ['a revoked operator', revoked.headers, [404]],
+      ['an operator without a second factor', withoutFactor.headers, [404]],
+      ['a session that has not shown it', forged.headers, [404]],
+      ['an ended session', ended.headers, [401]],
+      ['a banned operator', banned.headers, [401, 404]],
+      ['the secret key', secret, [404]],
+    ];
+    for (const one of functions) {
+      for (const [who, headers, expected] of strangers) {
+        const { status, body } = await call(one.name, sampleOf(one), headers);
+        expect(expected, `${who} calls ${one.name}: ${JSON.stringify(body)}`).toContain(status);
+      }
+      const allowed = await asOperator(one.name, sampleOf(one));
+      expect([200, 204, 400, 422], `${one.name}: ${JSON.stringify(allowed.body)}`).toContain(allowed.status);
+    }
+    expect((await call('admin_doctor', {}, person.headers)).body).toMatchObject({
+      code: 'PT404',
+      message: 'not found',
+    });
+  });
+
+  test('the role is granted and taken back by address, to confirmed accounts only', async () => {
+    const one = await caller('aal2');
+    expect((await call('admin_doctor', {}, one.headers)).status).toBe(404);
+    await grant(one);
+    expect((await call('admin_doctor', {}, one.headers)).status).toBe(200);
+    expect(await operatorsCommand.run(server.database, [])).toContain(emailOf(one.id));
+    await revokeCommand.run(server.database, [emailOf(one.id).toUpperCase()]);
+    expect((await call('admin_doctor', {}, one.headers)).status).toBe(404);
+    const id = await makeUser(server.database);
+    await expect(grantCommand.run(server.database, [emailOf(id)])).rejects.toThrow('no confirmed account');
+    const { body } = await asOperator('admin_log');
+    expect(body.slice(0, 2)).toMatchObject([
+      { act: 'revoke', subject: one.id, actor: 'server' },
+      { act: 'grant', subject: one.id },
+    ]);
+  });
+});
+
+describe('what is answered', () => {
+  /** Why each column is no health data. A new column has to be added here by somebody who thought of it. */
+  const known: Readonly<Record<string, readonly string[]>> = {
+    'of the server': [
+      'name',
+      'state',
+      'detail',
+      'checked_at',
+      'queue',
+      'waiting',
+      'stuck',
+      'oldest',
+      'file',
+      'bytes',
+      'kind',
+      'ok',
+    ],
+    'a number or a moment': [
+      'id',
+      'at',
+      'hour',
+      'day',
+      'created',
+      'confirmed',
+      'last_used',
+      'failed_sign_ins',
+      'failed_factors',
+      'resets',
+    ],
+    'when something happened to an account, a task or a message': [
+      'created_at',
+      'confirmed_at',
+      'last_seen_at',
+      'banned_until',
+      'asked_at',
+      'started_at',
+      'ended_at',
+      'answered_at',
+      'reply_mailed_at',
+      'closed_at',
+      'received_on',
+      'due_on',
+      'done_on',
+    ],
+    'about signing in': ['second_factor', 'sessions', 'is_operator'],
+    'what somebody wrote to the operator, or the operator': [
+      'locale',
+      'subject',
+      'message',
+      'email',
+      'reply',
+      'note',
+      'reason',
+    ],
+    'who did what': ['actor', 'act', 'task'],
+  };
+
+  test('no answer has a column that nobody looked at, and no function reads a table of the diary', async () => {
+    const all = Object.values(known).flat();
+    expect(functions.flatMap(({ columns }) => columns).filter((column) => !all.includes(column))).toEqual([]);
+    const { rows } = await sql<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    );
+    const { rows: helpers } = await sql<{ source: string }>(
+      `select prosrc as source from pg_proc where pronamespace = 'private'::regnamespace and proname in ('queues', 'ask_server', 'require_other', 'log_act')`,
+    );
+    expect(helpers).toHaveLength(4);
+    const sources = [...functions, ...helpers].map(({ source }) => source).join('\n');
+    expect(rows.filter(({ name }) => new RegExp(`\\bpublic\\.${name}\\b`).test(sources))).toEqual([]);
+  });
+
+  test('the doctor has a line for each thing, unknown until the server has looked', async () => {
+    const { body } = await asOperator('admin_doctor');
+    expect(body.map(({ name }: { name: string }) => name)).toEqual([
+      'address',
+      'tls',
+      'proxy_hops',
+      'mail',
+      'push',
+      'clock',
+      'disk',
+      'database',
+      'migrations',
+      'storage',
+      'disk_encryption',
+      'keys',
+      'operator',
+      'backup',
+      'drill',
+      'queues',
+    ]);
+    const lines = Object.fromEntries(body.map((line: { name: string }) => [line.name, line]));
+    expect(lines).toMatchObject({
+      tls: { state: 'unknown' },
+      backup: { state: 'bad', detail: 'never' },
+      queues: { state: 'ok' },
+    });
+    await sql(`insert into private.maintenance_runs (kind, started_at, ended_at, ok) values
+      ('backup', now() - interval '3 hours', now() - interval '3 hours', true), ('drill', now() - interval '9 days', now() - interval '9 days', true),
+      ('drill', now(), now(), false)`);
+    await sql(`insert into private.server_checks (name, state, detail) values ('tls', 'warn', '14')`);
+    const { body: after } = await asOperator('admin_doctor');
+    const later = Object.fromEntries(after.map((line: { name: string }) => [line.name, line]));
+    expect(later).toMatchObject({
+      tls: { state: 'warn', detail: '14' },
+      backup: { state: 'ok', detail: '3' },
+      drill: { state: 'warn' },
+    });
+    await sql(`update private.server_checks set checked_at = now() - interval '1 hour'`);
+    const { body: old } = await asOperator('admin_doctor');
+    expect(old[1]).toMatchObject({ name: 'tls', state: 'unknown' });
+  });
+
+  test('a person is found by the exact address alone', async () => {
+    const { body } = await asOperator('admin_find', { email: ` ${emailOf(person.id).toUpperCase()} ` });
+    expect(body).toMatchObject([
+      { id: person.id, second_factor: false, sessions: 1, bytes: 0, is_operator: false },
+    ]);
+    expect((await asOperator('admin_find', { email: `${person.id}@%` })).body).toEqual([]);
+  });
+});
+
+describe('acts', () => {
+  const reason = 'asked for by the person';
+  const newest = async () => (await asOperator('admin_log')).body[0];
+
+  test('each needs a reason, is noted with it, and none may be done to oneself', async () => {
+    const one = await caller('aal1');
+    const acts: readonly [string, object, string][] = [
+      ['admin_ban', { days: 3 }, 'ban'],
+      ['admin_ban', { days: 0 }, 'unban'],
+      ['admin_end_sessions', {}, 'end_sessions'],
+      ['admin_resend', {}, 'resend'],
+      ['admin_reset_factor', {}, 'reset_factor'],
+      ['admin_delete', { email: emailOf(one.id) }, 'delete'],
+    ];
+    for (const [name, more, act] of acts) {
+      const before = await newest();
+      expect((await asOperator(name, { person: one.id, reason: ' a ', ...more })).status, name).toBe(422);
+      expect((await asOperator(name, { person: operator.id, reason, ...more })).status, name).toBe(422);
+      expect((await asOperator(name, { person: randomUUID(), reason, ...more })).status, name).toBe(422);
+      expect(await newest()).toEqual(before);
+      expect((await asOperator(name, { person: one.id, reason, ...more })).status, name).toBeLessThan(300);
+      expect(await newest()).toMatchObject({ act, subject: one.id, reason, actor: emailOf(operator.id) });
+    }
+  });
+
+  test('a ban keeps the account out and ends its sessions; deleting it begins at once', async () => {
+    const one = await caller('aal1');
+    const list = () => fetch(`${server.url}/rest/v1/episodes`, { headers: one.headers });
+    expect((await list()).status).toBe(200);
+    await asOperator('admin_ban', { person: one.id, days: 3, reason });
+    expect((await list()).status).toBe(401);
+    expect(
+      (await asOperator('admin_delete', { person: one.id, email: 'x@example.org', reason })).status,
+    ).toBe(422);
+    await asOperator('admin_delete', { person: one.id, email: emailOf(one.id).toUpperCase(), reason });
+    const { rows } = await sql<{ gone: boolean }>(
+      'select deleted_at is not null as gone from auth.users where id = $1',
+      [one.id],
+    );
+    expect(rows).toEqual([{ gone: true }]);
+    expect((await asOperator('admin_find', { email: emailOf(one.id) })).body).toEqual([]);
+  });
+
+  test('deleting takes a second factor shown within ten minutes', async () => {
+    const old = await caller('aal2', {
+      amr: [{ method: 'totp', timestamp: Math.floor(Date.now() / 1000) - 601 }],
+    });
+    await grant(old);
+    const one = await caller('aal1');
+    const body = { person: one.id, email: emailOf(one.id), reason };
+    expect((await call('admin_delete', body, old.headers)).status).toBe(403);
+    const password = await caller('aal2', {
+      amr: [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }],
+    });
+    await grant(password);
+    expect((await call('admin_delete', body, password.headers)).status).toBe(403);
+  });
+
+  test('nobody changes the log, whatever their rights', async () => {
+    for (const text of [
+      `update private.operator_log set reason = 'another'`,
+      'delete from private.operator_log',
+      'truncate private.operator_log',
+    ]) {
+      await expect(sql(text)).rejects.toMatchObject({ code: '42501' });
+      for (const role of ['authenticated', 'service_role', 'anon'] as const) {
+        const claims: Claims = { role, sub: operator.id, aal: 'aal2' };
+        await expect(server.database.asRole(claims, (one) => one.query(text))).rejects.toMatchObject({
+          code: '42501',
+        });
+      }
+    }
+    expect((await asOperator('admin_log')).body.length).toBeGreaterThan(5);
+    const [first] = (await asOperator('admin_log')).body;
+    expect((await asOperator('admin_log', { before: first.id })).body[0].id).toBeLessThan(first.id);
+  });
+
+  test('requests by law are due within a month, and done with a note', async () => {
+    const { body: id } = await asOperator('admin_add_request', {
+      kind: 'access',
+      received_on: '2026-01-31',
+      note: 'by letter',
+    });
+    expect((await asOperator('admin_requests')).body).toContainEqual(
+      expect.objectContaining({ id, kind: 'access', due_on: '2026-02-28', done_on: null, note: 'by letter' }),
+    );
+    await asOperator('admin_finish_request', { id, note: 'sent' });
+    expect((await asOperator('admin_requests')).body.at(-1)).toMatchObject({
+      id,
+      note: 'sent',
+      done_on: expect.any(String),
+    });
+    expect(
+      (await asOperator('admin_add_request', { kind: 'nothing', received_on: '2026-01-31', note: '' }))
+        .status,
+    ).toBe(400);
+  });
+
+  test('sums of people and of what went wrong', async () => {
+    const { body: days } = await asOperator('admin_counts', { days: 7 });
+    expect(days).toHaveLength(7);
+    expect(days[0].created).toBeGreaterThan(3);
+    await sql(
+      `insert into auth.audit_log_entries (payload) values (json_build_object('actor_id', $1::text, 'action', 'sign_in_failed'))`,
+      [person.id],
+    );
+    const { body: hours } = await asOperator('admin_security', { hours: 24 });
+    expect(hours).toHaveLength(24);
+    expect(hours[0]).toMatchObject({ failed_sign_ins: 1, failed_factors: 0 });
+  });
+});
+
+describe('what the server does', () => {
+  const mailboxPath = join(mkdtempSync(join(tmpdir(), 'diary-console-')), 'mailbox.jsonl');
+  const mailer = createMailer({ from: 'x@example.org', mailboxPath });
+  const push: Push = { publicKey: 'key', send: async () => ({ state: 'sent' }) };
+  const asked: string[] = [];
+  const fake: OperatorEngine = {
+    checks: async () => [{ name: 'disk', state: 'ok', detail: '9' }],
+    backup: async () => ({ ok: true, detail: 'diary.age' }),
+    resend: async (id) => void asked.push(`resend ${id}`),
+    resetFactor: async (id) => asked.push(`reset ${id}`) > 0,
+  };
+  const run = async (
+    name: string,
+    server_ = fake,
+    operatorEmail: string | undefined = 'operator@example.org',
+  ) => {
+    const jobs = operatorJobs({ siteUrl: server.url, operatorEmail })(server_);
+    return jobs.find((job) => job.name === name)?.run(server.database, mailer, push);
+  };
+  afterAll(() => rmSync(join(mailboxPath, '..'), { recursive: true }));
+
+  test('tasks are done once, in order, and say how they went', async () => {
+    await sql('delete from private.operator_tasks');
+    for (const task of ['doctor', 'test_mail', 'test_push', 'backup', 'drill'])
+      await asOperator('admin_ask', { task });
+    // The same again is the same.
+    await asOperator('admin_ask', { task: 'drill' });
+    await asOperator('admin_resend', { person: person.id, reason: 'no mail came' });
+    await Promise.all([run('operator_tasks'), run('operator_tasks')]);
+    const { body } = await asOperator('admin_tasks');
+    expect(
+      body
+        .map(({ task, ok, detail }: { task: string; ok: boolean; detail: string }) => [task, ok, detail])
+        .reverse(),
+    ).toEqual([
+      ['doctor', true, 'done'],
+      ['test_mail', true, 'done'],
+      ['test_push', false, 'no_device'],
+      ['backup', true, 'diary.age'],
+      ['drill', false, 'not_set_up'],
+      ['resend', true, 'done'],
+    ]);
+    expect(asked).toEqual([`resend ${person.id}`]);
+    expect(mailer.messages()[0]).toMatchObject({ to: 'operator@example.org' });
+    expect((await asOperator('admin_ask', { task: 'resend' })).status).toBe(422);
+  });
+
+  test('an answer is mailed once to whoever wrote, and states follow', async () => {
+    const ids = [randomUUID(), randomUUID()];
+    await sql(
+      `insert into private.feedback (id, locale, subject, message, email) values ($1, 'en', 'An idea', 'Hello', 'who@example.org'), ($2, 'es', 'Otra', 'Hola', null)`,
+      ids,
+    );
+    const inbox = async (state: string) =>
+      (await asOperator('admin_inbox', { state })).body.map(({ id }: { id: string }) => id);
+    expect((await inbox('new')).sort()).toEqual([...ids].sort());
+    expect((await asOperator('admin_reply', { id: ids[1], reply: 'Nobody reads this' })).status).toBe(422);
+    expect((await asOperator('admin_reply', { id: ids[0], reply: 'Thank you.\nIt is done.' })).status).toBe(
+      204,
+    );
+    expect(await inbox('answered')).toEqual([ids[0]]);
+    await Promise.all([run('mail_replies'), run('mail_replies')]);
+    const sent = mailer.messages().filter(({ to }) => to === 'who@example.org');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      subject: 'Re: An idea',
+      replyTo: 'operator@example.org',
+      text: expect.stringContaining('It is done.'),
+    });
+    await asOperator('admin_close', { id: ids[0], is_closed: true });
+    expect(await inbox('closed')).toEqual([ids[0]]);
+    await asOperator('admin_close', { id: ids[0], is_closed: false });
+    expect(await inbox('answered')).toEqual([ids[0]]);
+  });
+
+  test('what is stuck is tried again, or given up', async () => {
+    await sql('delete from private.operator_tasks');
+    await sql(
+      `insert into private.operator_tasks (task, asked_at, started_at) values ('drill', now() - interval '1 hour', now() - interval '1 hour')`,
+    );
+    const jobs = async () =>
+      (await asOperator('admin_queues')).body.find(({ queue }: { queue: string }) => queue === 'jobs');
+    expect(await jobs()).toMatchObject({ stuck: 1 });
+    expect((await asOperator('admin_doctor')).body.at(-1)).toMatchObject({
+      name: 'queues',
+      state: 'bad',
+      detail: '1',
+    });
+    expect(
+      (await asOperator('admin_clear_queue', { queue: 'jobs', is_dropped: false, reason: 'server was down' }))
+        .body,
+    ).toBe(1);
+    expect(await jobs()).toMatchObject({ stuck: 0, waiting: 1 });
+    expect(
+      (await asOperator('admin_clear_queue', { queue: 'jobs', is_dropped: true, reason: 'no longer needed' }))
+        .body,
+    ).toBe(1);
+    expect(await jobs()).toMatchObject({ waiting: 0 });
+    expect(
+      (await asOperator('admin_clear_queue', { queue: 'nothing', is_dropped: true, reason: 'no such queue' }))
+        .status,
+    ).toBe(422);
+  });
+
+  test('its own checks are kept, and those of the running server are green where they can be', async () => {
+    await run('check_server');
+    expect((await asOperator('admin_doctor')).body).toContainEqual(
+      expect.objectContaining({ name: 'disk', state: 'ok', detail: '9' }),
+    );
+  });
+});
+
+describe('each line of the doctor can be red', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'diary-checks-'));
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  const production = {
+    siteUrl: 'https://localhost:1',
+    production: true,
+    trustedProxyHops: 1,
+    smtpUrl: 'smtp://localhost',
+    dataDir,
+  };
+  const named = { name: 'Noa', address: 'Calle 1', email: 'noa@example.org' };
+  const rest = {
+    taxId: undefined,
+    registry: undefined,
+    dpo: undefined,
+    hosting: undefined,
+    transfers: undefined,
+  };
+  const check = async (
+    name: string,
+    changes: (base: SelfCheckOptions) => Partial<SelfCheckOptions> = () => ({}),
+  ) => {
+    const base: SelfCheckOptions = {
+      env: { ...production, operator: { ...named, ...rest } as SelfCheckOptions['env']['operator'] },
+      url: 'https://localhost:1',
+      version: '1.0.0',
+      migrations:
+        (await sql<{ n: number }>('select count(*)::int as n from engine.migrations')).rows[0]?.n ?? 0,
+      database: server.database,
+      mailer: { verify: async () => undefined },
+      push: { publicKey: 'key' },
+      store: await openDiskStore(join(dataDir, 'files')),
+      keyDays: () => 10,
+    };
+    const lines = await createSelfChecks({ ...base, ...changes(base) })();
+    return lines.find((line) => line.name === name);
+  };
+  const refuse = async () => {
+    throw Object.assign(new Error('with an address in it'), { code: 'EAUTH' });
+  };
+
+  test('address and certificate: nobody listens there', async () => {
+    expect(await check('address')).toMatchObject({ state: 'bad' });
+    expect(await check('tls')).toMatchObject({ state: 'bad', detail: 'ECONNREFUSED' });
+    const local = (base: SelfCheckOptions) => ({
+      url: 'http://localhost:1',
+      env: { ...base.env, siteUrl: undefined },
+    });
+    expect(await check('address', local)).toMatchObject({ state: 'bad', detail: 'local' });
+    expect(await check('tls', local)).toMatchObject({ state: 'bad', detail: 'none' });
+  });
+
+  test('the others', async () => {
+    expect(await check('proxy_hops')).toMatchObject({ state: 'ok' });
+    expect(await check('proxy_hops', ({ env }) => ({ env: { ...env, trustedProxyHops: 0 } }))).toMatchObject({
+      state: 'bad',
+    });
+    expect(await check('mail')).toMatchObject({ state: 'ok' });
+    expect(await check('mail', () => ({ mailer: { verify: refuse } }))).toMatchObject({
+      state: 'bad',
+      detail: 'EAUTH',
+    });
+    expect(await check('mail', ({ env }) => ({ env: { ...env, smtpUrl: undefined } }))).toMatchObject({
+      state: 'bad',
+      detail: 'no_smtp',
+    });
+    expect(await check('push')).toMatchObject({ state: 'ok' });
+    expect(await check('push', () => ({ push: { publicKey: '' } }))).toMatchObject({ state: 'bad' });
+    const hourAhead = ({ database }: SelfCheckOptions): Partial<SelfCheckOptions> => ({
+      database: {
+        ...database,
+        query: async () => ({ rows: [{ ms: Date.now() + 3_600_000 }], affected: 1 }),
+      } as unknown as SelfCheckOptions['database'],
+    });
+    expect(await check('clock')).toMatchObject({ state: 'ok' });
+    expect(await check('clock', hourAhead)).toMatchObject({ state: 'bad' });
+    const broken = (what: object) => () => ({ database: what as SelfCheckOptions['database'] });
+    expect(await check('disk', broken({ diskSpace: () => 'none' }))).toMatchObject({ state: 'bad' });
+    expect(await check('database')).toMatchObject({ state: 'ok' });
+    expect(await check('database', broken({ ping: async () => 1200 }))).toMatchObject({
+      state: 'bad',
+      detail: '1200',
+    });
+    expect(await check('migrations')).toMatchObject({ state: 'ok' });
+    expect(await check('migrations', () => ({ migrations: 3 }))).toMatchObject({ state: 'bad' });
+    expect(await check('storage')).toMatchObject({ state: 'ok' });
+    expect(await check('storage', ({ store }) => ({ store: { ...store, put: refuse } }))).toMatchObject({
+      state: 'bad',
+    });
+    expect((await check('disk_encryption'))?.state).not.toBe('bad');
+    expect(await check('keys')).toMatchObject({ state: 'ok' });
+    expect(await check('keys', () => ({ keyDays: () => 96 }))).toMatchObject({ state: 'bad', detail: '96' });
+    expect(await check('operator')).toMatchObject({ state: 'ok' });
+    const unnamed = ({ env }: SelfCheckOptions) => ({
+      env: { ...env, operator: { ...env.operator, email: undefined } },
+    });
+    expect(await check('operator', unnamed)).toMatchObject({ state: 'bad', detail: 'missing email' });
+  });
+});
