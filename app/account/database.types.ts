@@ -1116,6 +1116,7 @@ export type Database = {
           hour: string;
           failed_sign_ins: number;
           failed_factors: number;
+          locks: number;
           resets: number;
         }[];
       };

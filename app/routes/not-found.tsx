@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Suspense, useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '#app/account/session.ts';
 import { recordSecurityEvent } from '#app/errors/security-log.ts';
 import { useShellTexts } from '#app/i18n/shell.ts';
 import { useDocumentLoad } from '#app/shell/use-document-load.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { AuraMark } from '#app/ui/marks/index.tsx';
 import { useLocale } from '../i18n/locale.tsx';
@@ -12,8 +14,25 @@ import { linkTo } from '../paths.ts';
 /** Likely destinations, and the site map. */
 const waysOn = ['entry', 'library', 'help', 'sitemap'] as const;
 
-/** Shown for every unknown path under /es or /en. The server sends it with status 404. */
+const Console = lazily(() => import('./admin/console.tsx'));
+
+/**
+ * Shown for every unknown path under /es or /en; the server sends it with status 404. Behind /es/admin is the operator's console,
+ * for whoever the database lets in; everybody else sees this page there as well.
+ */
 export default function NotFound() {
+  const { pathname } = useLocation();
+  const session = useSession();
+  const isConsole = /^\/(es|en)\/admin\/?$/.test(pathname) && session.status === 'signed-in';
+  if (!isConsole) return <MissingPage />;
+  return (
+    <Suspense fallback={null}>
+      <Console missing={<MissingPage />} />
+    </Suspense>
+  );
+}
+
+function MissingPage() {
   const shell = useShellTexts();
   const t = shell.notFound;
   const locale = useLocale();

@@ -110,7 +110,8 @@ export const medication = {
     severalKinds: 'Algún analgésico o triptán',
     others: (list: string) => `Ya en el límite: ${list}.`,
     otherOne: (group: string, days: number, when: string) => `${group} (${days} días ${when})`,
-    noReference: (group: string) => `${group}: sin un límite publicado de días; mira el máximo del prospecto.`,
+    noReference: (group: string) =>
+      `${group}: sin un límite publicado de días; mira el máximo del prospecto.`,
     notCounted: 'No cuenta en los días de analgésicos.',
     unclassified: 'Sin clasificar: no se cuenta en ningún tipo.',
     near: 'Cerca del límite',

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useConsoleTexts } from '#app/i18n/console.ts';
+import { cx } from '#app/ui/cx.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { pages } from './pages.tsx';
+import { useAdmin } from './use-console.ts';
+
+/**
+ * The operator's console (docs/decisions/113), or the page for what is not there: the database says who may. A page of it for each
+ * fragment, so that the back button and links work.
+ * @param props.missing the page for everybody else
+ */
+export default function Console({ missing }: { readonly missing: ReactNode }) {
+  const { data, isError } = useAdmin('admin_doctor', undefined as never);
+  if (data) return <Pages />;
+  // Whatever went wrong, the page says nothing of itself.
+  return isError ? missing : <Skeleton className="m-6 h-40" />;
+}
+
+function Pages() {
+  const t = useConsoleTexts();
+  const { hash } = useLocation();
+  const name = Object.hasOwn(pages, hash.slice(1)) ? (hash.slice(1) as keyof typeof pages) : 'doctor';
+  const Page = pages[name];
+  useEffect(() => {
+    document.title = `${t.pages[name]} · ${t.title}`;
+  }, [t, name]);
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-3 md:px-6 md:py-8">
+      <header>
+        <h1 className="text-2xl">{t.title}</h1>
+        <p className="mt-1 text-muted">{t.intro}</p>
+      </header>
+      <nav aria-label={t.title} className="flex flex-wrap gap-x-1 gap-y-1 border-border border-b pb-2">
+        {(Object.keys(pages) as (keyof typeof pages)[]).map((one) => (
+          <a
+            key={one}
+            href={`#${one}`}
+            aria-current={one === name ? 'page' : undefined}
+            className={cx(
+              'inline-flex min-h-target items-center rounded-md px-3 text-on-surface no-underline hover:bg-accent-soft',
+              one === name && 'bg-accent-soft font-semibold text-on-accent-soft',
+            )}
+          >
+            {t.pages[one]}
+          </a>
+        ))}
+      </nav>
+      <main className="flex flex-col gap-6">
+        <h2 className="text-xl">{t.pages[name]}</h2>
+        <Page />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useState } from 'react';
+import { useConsoleTexts } from '#app/i18n/console.ts';
+import { formatInstant, formatNumber } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { currentZone } from '#domain/calendar-date.ts';
+
+/** Formats a value of an answer: moments in the reader's time, a dash for nothing. */
+export function useShow() {
+  const t = useConsoleTexts();
+  const locale = useLocale();
+  return (value: unknown): string => {
+    if (value === null || value === undefined || value === '') return '–';
+    if (typeof value === 'boolean') return value ? t.yes : t.no;
+    if (typeof value === 'number') return formatNumber(locale, value);
+    const text = String(value);
+    return /^\d{4}-\d\d-\d\dT/.test(text) ? formatInstant(locale, text, currentZone()) : text;
+  };
+}
+
+interface RowsProps<Row> {
+  readonly label: string;
+  readonly columns: Readonly<Record<string, string>>;
+  readonly rows: readonly Row[];
+}
+
+/** A table with these columns of the rows; what is wide scrolls by itself. */
+export function Rows<Row extends object>({ label, columns, rows }: RowsProps<Row>) {
+  const t = useConsoleTexts();
+  const show = useShow();
+  const names = Object.keys(columns);
+  if (rows.length === 0) return <p className="text-muted">{t.empty}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    <section className="overflow-x-auto rounded-lg border border-border" aria-label={label} tabIndex={0}>
+      <table className="w-full text-left text-sm">
+        <thead>
+          <tr>
+            {names.map((name) => (
+              <th key={name} scope="col" className="px-3 py-2">
+                {columns[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={JSON.stringify(row)} className="border-border border-t align-top">
+              {names.map((name) => (
+                <td key={name} className="px-3 py-2 tabular-nums">
+                  {show((row as Readonly<Record<string, unknown>>)[name])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface AskProps {
+  readonly label: string;
+  readonly text: string;
+  readonly danger?: boolean;
+  /** Further fields, above the reason. */
+  readonly children?: ReactNode;
+  readonly busy: boolean;
+  /** @returns whether it was done; if not, what was typed stays */
+  readonly onAsk: (reason: string) => Promise<boolean>;
+}
+
+/** A button that asks for the reason before it acts. */
+export function AskButton({ label, text, danger, children, busy, onAsk }: AskProps) {
+  const t = useConsoleTexts();
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const confirmed = async () => {
+    if (!(await onAsk(reason))) return;
+    setOpen(false);
+    setReason('');
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={label}
+        closeLabel={t.cancel}
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              {t.cancel}
+            </Button>
+            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void confirmed()}>
+              {t.confirm}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <p>{text}</p>
+          {children}
+          <Field label={t.reason} hint={t.reasonHint}>
+            <TextArea maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+          </Field>
+        </div>
+      </Dialog>
+    </>
+  );
+}

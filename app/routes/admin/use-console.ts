@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import { useState } from 'react';
+import { act } from '#app/account/act.ts';
+import { loadClient } from '#app/account/client.ts';
+import type { Database } from '#app/account/database.types.ts';
+import { useQuery } from '#app/account/query.ts';
+import { queryClient } from '#app/account/query-client.ts';
+import { accepted, rowsOf } from '#app/account/rest.ts';
+import { useConsoleTexts } from '#app/i18n/console.ts';
+import { useToast } from '#app/ui/toast.tsx';
+
+type Functions = Database['public']['Functions'];
+export type AdminName = Extract<keyof Functions, `admin_${string}`>;
+export type ArgsOf<Name extends AdminName> = Functions[Name]['Args'];
+/** What a function answers that answers rows. */
+export type RowOf<Name extends AdminName> = Functions[Name]['Returns'] extends readonly (infer Row)[]
+  ? Row
+  : never;
+
+/** Calls a function of the console. @throws Failure, `not_found` for anybody but an operator */
+async function read<Name extends AdminName>(name: Name, args: ArgsOf<Name>): Promise<readonly RowOf<Name>[]> {
+  const { rest } = await loadClient();
+  return rowsOf(await rest.rpc(name, args)) as unknown as readonly RowOf<Name>[];
+}
+
+/** The rows of a function, kept while the console is open. @param everyMs asks again so often */
+export function useAdmin<Name extends AdminName>(name: Name, args: ArgsOf<Name>, everyMs?: number) {
+  return useQuery(
+    queryOptions({
+      queryKey: ['admin', name, args],
+      staleTime: 0,
+      retry: false,
+      ...(everyMs !== undefined && { refetchInterval: everyMs }),
+      queryFn: () => read(name, args),
+    }),
+  );
+}
+
+/** Runs acts; afterwards everything is read again, and a refusal is said in a toast. */
+export function useAct() {
+  const t = useConsoleTexts();
+  const { toast } = useToast();
+  const [busy, setBusy] = useState(false);
+  return {
+    busy,
+    /** @returns whether it was done */
+    run: async <Name extends AdminName>(name: Name, args: ArgsOf<Name>, title = t.done): Promise<boolean> => {
+      setBusy(true);
+      const outcome = await act(async (_auth, { rest }) => {
+        accepted(await rest.rpc(name, args));
+        await queryClient.invalidateQueries({ queryKey: ['admin'] });
+        return {};
+      });
+      setBusy(false);
+      toast(outcome.ok ? { title, tone: 'calm' } : { title: t.refused, tone: 'caution' });
+      return outcome.ok;
+    },
+  };
+}
