@@ -186,6 +186,7 @@ describe('what is answered', () => {
       'last_used',
       'failed_sign_ins',
       'failed_factors',
+      'locks',
       'resets',
     ],
     'when something happened to an account, a task or a message': [
@@ -384,12 +385,13 @@ describe('acts', () => {
     expect(days).toHaveLength(7);
     expect(days[0].created).toBeGreaterThan(3);
     await sql(
-      `insert into auth.audit_log_entries (payload) values (json_build_object('actor_id', $1::text, 'action', 'sign_in_failed'))`,
+      `insert into auth.audit_log_entries (payload)
+       select json_build_object('actor_id', $1::text, 'action', 'sign_in_failed') from generate_series(1, 6)`,
       [person.id],
     );
     const { body: hours } = await asOperator('admin_security', { hours: 24 });
     expect(hours).toHaveLength(24);
-    expect(hours[0]).toMatchObject({ failed_sign_ins: 1, failed_factors: 0 });
+    expect(hours[0]).toMatchObject({ failed_sign_ins: 6, failed_factors: 0, locks: 1 });
   });
 });
 

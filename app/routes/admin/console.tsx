@@ -47,10 +47,10 @@ function Pages() {
           </a>
         ))}
       </nav>
-      <main className="flex flex-col gap-6">
+      <div className="flex flex-col gap-6">
         <h2 className="text-xl">{t.pages[name]}</h2>
         <Page />
-      </main>
+      </div>
     </div>
   );
 }

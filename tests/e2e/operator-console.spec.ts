@@ -1,0 +1,122 @@
+/** The operator's console in a browser: a stranger sees nothing, an operator does one act of each kind. */
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { operatorConsole as en } from '../../app/i18n/en/console.ts';
+import { operatorConsole as t } from '../../app/i18n/es/console.ts';
+import { shell as shellTexts } from '../../app/i18n/es/shell.ts';
+import { enterAs, expectNoFlaws, newPerson, open, settleIn, signInNew, windows } from './support.ts';
+
+const missing = (page: Page) => page.getByRole('heading', { level: 1, name: shellTexts.notFound.heading });
+
+/** An account with a second factor and the role. @returns its session after the second step */
+async function newOperator(request: APIRequestContext): Promise<{ session: string; id: string }> {
+  const { auth, session } = await newPerson(request);
+  await settleIn(request, session);
+  const { secretKey } = await (await request.get('/dev/client.json')).json();
+  const granted = await request.put(`/auth/v1/admin/users/${session.user.id}`, {
+    headers: { apikey: secretKey, Authorization: `Bearer ${secretKey}` },
+    data: { app_metadata: { role: 'operator' } },
+  });
+  expect(granted.ok(), await granted.text()).toBe(true);
+  const enrolled = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Móvil' });
+  if (enrolled.error) throw enrolled.error;
+  const totp = new TOTP({ secret: Secret.fromBase32(enrolled.data.totp.secret) });
+  const verified = await auth.mfa.challengeAndVerify({ factorId: enrolled.data.id, code: totp.generate() });
+  if (verified.error) throw verified.error;
+  const { data } = await auth.getSession();
+  return { session: JSON.stringify(data.session), id: session.user.id };
+}
+
+test('nobody else sees that it is there', async ({ page }) => {
+  for (const path of ['/es/admin', '/es/nada-de-nada']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(missing(page)).toBeVisible();
+  }
+  await signInNew(page);
+  await open(page, '/es/admin#people');
+  await expect(missing(page)).toBeVisible();
+});
+
+test('an operator goes through its pages, on a phone and in English', async ({ page }) => {
+  const { session } = await newOperator(page.request);
+  await page.setViewportSize(windows.phone);
+  await enterAs(page, session);
+  await open(page, '/es/admin');
+  await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
+  await expect(page.getByText(t.doctor.names.disk_encryption)).toBeVisible();
+  await expectNoFlaws(page);
+  for (const name of Object.keys(t.pages) as (keyof typeof t.pages)[]) {
+    await page.getByRole('navigation', { name: t.title }).getByRole('link', { name: t.pages[name] }).click();
+    await expect(page.getByRole('heading', { level: 2, name: t.pages[name] })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`#${name}$`));
+    await expectNoFlaws(page);
+  }
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 2, name: t.pages.backups })).toBeVisible();
+  await open(page, '/en/admin#queues');
+  await expect(page.getByText(en.queues.line(0, 0)).first()).toBeVisible();
+});
+
+test('acts: a test mail, a message, a request, a person', async ({ page }) => {
+  const { session } = await newOperator(page.request);
+  const { session: other } = await newPerson(page.request);
+  const email = other.user.email ?? '';
+  const { publishableKey } = await (await page.request.get('/dev/client.json')).json();
+  const subject = `Una idea ${crypto.randomUUID()}`;
+  const sent = await page.request.post('/rest/v1/rpc/send_feedback', {
+    headers: { apikey: publishableKey },
+    data: { id: crypto.randomUUID(), locale: 'es', subject, message: 'Hola', seconds: 9, email },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  await enterAs(page, session);
+
+  await open(page, '/es/admin');
+  await page.getByRole('button', { name: t.doctor.tasks.doctor }).click();
+  await expect(page.getByText(t.asked).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: `${t.doctor.states.ok}: done` })
+      .first(),
+  ).toBeVisible({
+    timeout: 30_000,
+  });
+
+  await open(page, '/es/admin#inbox');
+  const message = page.getByRole('heading', { name: subject }).locator('..');
+  await message.getByLabel(t.inbox.reply).fill('Gracias.');
+  await message.getByRole('button', { name: t.inbox.send }).click();
+  await expect(page.getByRole('heading', { name: subject })).toBeHidden();
+  await page.getByText(t.inbox.states.answered, { exact: true }).click();
+  await expect(page.getByRole('heading', { name: subject })).toBeVisible();
+
+  await open(page, '/es/admin#requests');
+  await page.getByLabel(t.requests.note).fill('Por carta');
+  await page.getByRole('button', { name: t.requests.add }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Por carta' }).first()).toBeVisible();
+
+  await open(page, '/es/admin#people');
+  await page.getByLabel(t.people.email).fill(email);
+  await page.getByRole('button', { name: t.people.search }).click();
+  await page.getByRole('button', { name: t.people.acts.admin_ban }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t.confirm }).click();
+  // Without a reason nothing happens, and what was typed stays.
+  await expect(page.getByText(t.refused).first()).toBeVisible();
+  await dialog.getByLabel(t.people.days).fill('3');
+  await dialog.getByLabel(t.reason).fill('spam');
+  await dialog.getByRole('button', { name: t.confirm }).click();
+  await expect(page.getByRole('button', { name: t.people.acts.admin_unban })).toBeVisible();
+
+  await page.getByRole('button', { name: t.people.acts.admin_delete }).click();
+  await dialog.getByLabel(t.people.typeAddress).fill(email);
+  await dialog.getByLabel(t.reason).fill('it asked for it');
+  await dialog.getByRole('button', { name: t.confirm }).click();
+  await expect(page.getByText(t.people.nobody)).toBeVisible();
+
+  await open(page, '/es/admin#log');
+  const log = page.getByRole('region', { name: t.pages.log });
+  await expect(log.getByText('spam')).toBeVisible();
+  await expect(log.getByText('it asked for it')).toBeVisible();
+});
