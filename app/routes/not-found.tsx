@@ -14,7 +14,7 @@ import { linkTo } from '../paths.ts';
 /** Likely destinations, and the site map. */
 const waysOn = ['entry', 'library', 'help', 'sitemap'] as const;
 
-const Console = lazily(() => import('./admin/console.tsx'));
+const Console = lazily(() => import('#app/components/operator/console-screen.tsx'));
 
 /**
  * Shown for every unknown path under /es or /en; the server sends it with status 404. Behind /es/admin is the operator's console,

@@ -4,7 +4,17 @@ import { Secret, TOTP } from 'otpauth';
 import { operatorConsole as en } from '../../app/i18n/en/console.ts';
 import { operatorConsole as t } from '../../app/i18n/es/console.ts';
 import { shell as shellTexts } from '../../app/i18n/es/shell.ts';
-import { enterAs, expectNoFlaws, newPerson, open, settleIn, signInNew, windows } from './support.ts';
+import {
+  chooseTheme,
+  enterAs,
+  expectNoFlaws,
+  glareOf,
+  newPerson,
+  open,
+  settleIn,
+  signInNew,
+  windows,
+} from './support.ts';
 
 const missing = (page: Page) => page.getByRole('heading', { level: 1, name: shellTexts.notFound.heading });
 
@@ -54,6 +64,13 @@ test('an operator goes through its pages, on a phone and in English', async ({ p
   }
   await page.goBack();
   await expect(page.getByRole('heading', { level: 2, name: t.pages.backups })).toBeVisible();
+  // In the theme of an attack, too.
+  await chooseTheme(page, 'attack');
+  await open(page, '/es/admin#doctor');
+  await page.reload();
+  await expect(page.getByText(t.doctor.names.disk_encryption)).toBeVisible();
+  await expectNoFlaws(page);
+  expect(await glareOf(page)).toEqual([]);
   await open(page, '/en/admin#queues');
   await expect(page.getByText(en.queues.line(0, 0)).first()).toBeVisible();
 });
@@ -77,7 +94,7 @@ test('acts: a test mail, a message, a request, a person', async ({ page }) => {
   await expect(
     page
       .getByRole('listitem')
-      .filter({ hasText: `${t.doctor.states.ok}: done` })
+      .filter({ hasText: `${t.doctor.states.ok}: ${t.doctor.codes.done}` })
       .first(),
   ).toBeVisible({
     timeout: 30_000,

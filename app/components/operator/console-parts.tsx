@@ -1,10 +1,14 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { LoadFailed } from '#app/components/load-failed.tsx';
 import { useConsoleTexts } from '#app/i18n/console.ts';
 import { formatInstant, formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useShellTexts } from '#app/i18n/shell.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { currentZone } from '#domain/calendar-date.ts';
 
@@ -19,6 +23,21 @@ export function useShow() {
     const text = String(value);
     return /^\d{4}-\d\d-\d\dT/.test(text) ? formatInstant(locale, text, currentZone()) : text;
   };
+}
+
+/** The rows, a place while they load, or the failure with a way to try again. */
+export function Answered<Row>({
+  query,
+  children,
+}: {
+  readonly query: UseQueryResult<readonly Row[]>;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}) {
+  const { retry } = useShellTexts();
+  const { failed } = useConsoleTexts();
+  if (query.data) return children(query.data);
+  if (!query.isError) return <Skeleton className="h-40" />;
+  return <LoadFailed texts={{ ...failed, retry }} onRetry={() => void query.refetch()} />;
 }
 
 interface RowsProps<Row> {

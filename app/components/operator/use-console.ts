@@ -9,9 +9,12 @@ import { accepted, rowsOf } from '#app/account/rest.ts';
 import { useConsoleTexts } from '#app/i18n/console.ts';
 import { useToast } from '#app/ui/toast.tsx';
 
+/** What a function without arguments is given. */
+export const nothing = undefined as never;
+
 type Functions = Database['public']['Functions'];
-export type AdminName = Extract<keyof Functions, `admin_${string}`>;
-export type ArgsOf<Name extends AdminName> = Functions[Name]['Args'];
+type AdminName = Extract<keyof Functions, `admin_${string}`>;
+type ArgsOf<Name extends AdminName> = Functions[Name]['Args'];
 /** What a function answers that answers rows. */
 export type RowOf<Name extends AdminName> = Functions[Name]['Returns'] extends readonly (infer Row)[]
   ? Row

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useConsoleTexts } from '#app/i18n/console.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { pages } from './pages.tsx';
+import { pages } from './console-pages.tsx';
 import { useAdmin } from './use-console.ts';
 
 /**

@@ -1,0 +1,119 @@
+import { useConsoleTexts } from '#app/i18n/console.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Answered, useShow } from './console-parts.tsx';
+import { nothing, useAct, useAdmin } from './use-console.ts';
+
+/** Milliseconds between two looks at tasks that are under way. */
+const lookAgainMs = 3000;
+
+/** A code or a number of the server, in words. */
+function useDetail() {
+  const t = useConsoleTexts().doctor;
+  const codes: Readonly<Record<string, string>> = t.codes;
+  const details: Readonly<Record<string, (detail: string) => string>> = t.details;
+  return (detail: string | null, name = ''): string =>
+    detail === null ? '' : (codes[detail] ?? details[name]?.(detail) ?? detail);
+}
+
+const marks = { ok: '●', warn: '▲', bad: '■', unknown: '○' } as const;
+const tones = {
+  ok: 'text-support',
+  warn: 'text-caution',
+  bad: 'text-plum',
+  unknown: 'text-muted',
+} as const;
+const tasks = ['doctor', 'test_mail', 'test_push', 'backup', 'drill'] as const;
+
+/** Whether everything is well, what to do where it is not, and tests to ask for. */
+export function Doctor() {
+  const t = useConsoleTexts().doctor;
+  const asked = useConsoleTexts().asked;
+  const show = useShow();
+  const { busy, run } = useAct();
+  const lines = useAdmin('admin_doctor', nothing, lookAgainMs * 5);
+  const recent = useAdmin('admin_tasks', nothing, lookAgainMs);
+  const inWords = useDetail();
+  return (
+    <>
+      <Answered query={lines}>
+        {(rows) => {
+          const count = (state: string) => rows.filter((one) => one.state === state).length;
+          const [bad, warn] = [count('bad'), count('warn')];
+          return (
+            <>
+              <Notice tone={bad > 0 ? 'caution' : 'calm'}>
+                {bad + warn > 0 ? t.notWell(bad, warn) : t.well}
+              </Notice>
+              <ul className="divide-y divide-border">
+                {rows.map(({ name, state, detail }) => (
+                  <DoctorLine
+                    key={name}
+                    name={name as keyof typeof t.names}
+                    state={state as keyof typeof marks}
+                    detail={inWords(detail, name)}
+                  />
+                ))}
+              </ul>
+            </>
+          );
+        }}
+      </Answered>
+      <div className="flex flex-wrap gap-3">
+        {tasks.map((task) => (
+          <Button
+            key={task}
+            variant="secondary"
+            busy={busy}
+            onClick={() => void run('admin_ask', { task }, asked)}
+          >
+            {t.tasks[task]}
+          </Button>
+        ))}
+      </div>
+      <section aria-labelledby="recent">
+        <h3 id="recent" className="mb-2 text-lg">
+          {t.recent}
+        </h3>
+        <Answered query={recent}>
+          {(rows) => (
+            <ul aria-live="polite" className="divide-y divide-border text-sm">
+              {rows.map(({ id, task, asked_at, ended_at, ok, detail }) => (
+                <li key={id} className="flex flex-wrap gap-x-4 py-2">
+                  <span className="font-medium">{t.tasks[task as keyof typeof t.tasks]}</span>
+                  <span className="text-muted">{show(asked_at)}</span>
+                  <span>
+                    {ended_at === null ? t.waiting : `${t.states[ok ? 'ok' : 'bad']}: ${inWords(detail)}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Answered>
+      </section>
+    </>
+  );
+}
+
+interface DoctorLineProps {
+  readonly name: keyof ReturnType<typeof useConsoleTexts>['doctor']['names'];
+  readonly state: keyof typeof marks;
+  readonly detail: string;
+}
+
+function DoctorLine({ name, state, detail }: DoctorLineProps) {
+  const t = useConsoleTexts().doctor;
+  const fix = state === 'unknown' ? t.unknown : t.fixes[name];
+  return (
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 py-3 md:grid-cols-[1.5rem_14rem_minmax(0,1fr)]">
+      <span aria-hidden="true" className={tones[state]}>
+        {marks[state]}
+      </span>
+      <span className="font-medium">{t.names[name]}</span>
+      <span className="col-start-2 md:col-start-3">
+        {`${t.states[state]}${detail && `: ${detail}`}`}
+        {state !== 'ok' && <span className="block text-muted text-sm">{fix}</span>}
+      </span>
+    </li>
+  );
+}
