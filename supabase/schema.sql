@@ -3526,7 +3526,7 @@ grant execute on function public.admin_reset_factor(uuid,text) to authenticated;
 grant execute on function public.admin_reset_factor(uuid,text) to service_role;
 
 CREATE OR REPLACE FUNCTION public.admin_security(hours integer)
- RETURNS TABLE(hour timestamp with time zone, failed_sign_ins bigint, failed_factors bigint, resets bigint)
+ RETURNS TABLE(hour timestamp with time zone, failed_sign_ins bigint, failed_factors bigint, locks bigint, resets bigint)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -3535,9 +3535,12 @@ begin
   perform private.require_operator();
   return query
     with events as (
-      select date_trunc('hour', e.created_at) as at, e.payload ->> 'action' as action from auth.audit_log_entries e
+      select date_trunc('hour', e.created_at) as at, e.payload ->> 'action' as action,
+        row_number() over (partition by date_trunc('hour', e.created_at), e.payload ->> 'actor_id', e.payload ->> 'action') as nth
+      from auth.audit_log_entries e
       where e.created_at > now() - make_interval(hours => least(greatest(admin_security.hours, 1), 24 * 31)))
     select h, count(*) filter (where e.action = 'sign_in_failed'), count(*) filter (where e.action = 'second_factor_failed'),
+      count(*) filter (where e.action = 'sign_in_failed' and e.nth = 5),
       count(*) filter (where e.action in ('password_changed', 'factor_reset_started', 'recovery_code_used'))
     from generate_series(date_trunc('hour', now()) - make_interval(hours => least(greatest(admin_security.hours, 1), 24 * 31) - 1),
       date_trunc('hour', now()), interval '1 hour') h
