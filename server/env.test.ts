@@ -29,6 +29,7 @@ describe('parseEnvironment', () => {
       rateLimits: true,
       providers: [],
       signingKeys: undefined,
+      drainSeconds: 0,
       operator: {},
       thirdParties: {},
     });
@@ -51,6 +52,12 @@ describe('parseEnvironment', () => {
       { production: true, demo: true },
     ],
     [{ DEMO: '0' }, { demo: false }],
+    [{ METRICS_TOKEN: 'm'.repeat(32) }, { metricsToken: 'm'.repeat(32) }],
+    // A proxy has to see that a server leaves before it does.
+    [{ NODE_ENV: 'production', TRUSTED_PROXY_HOPS: '1' }, { drainSeconds: 5 }],
+    [{ NODE_ENV: 'production', TRUSTED_PROXY_HOPS: '1', DRAIN_SECONDS: '0' }, { drainSeconds: 0 }],
+    [{ NODE_ENV: 'production' }, { drainSeconds: 0 }],
+    [{ DRAIN_SECONDS: '12' }, { drainSeconds: 12 }],
     [
       { OPERATOR_NAME: ' Ana Gil ', OPERATOR_EMAIL: 'ana@diary.example', OPERATOR_TAX_ID: '00000000T' },
       { operator: { name: 'Ana Gil', email: 'ana@diary.example', taxId: '00000000T' } },

@@ -41,6 +41,9 @@ const jwkSetSchema = v.pipe(
   v.transform(({ keys }) => keys),
 );
 
+/** Two checks of deploy/haproxy.cfg, and the time to answer them. */
+const proxyDrainSeconds = 5;
+
 const guardedUrl = v.pipe(
   v.string(),
   v.check(isGuardedUrl, 'must be an https address, or http to this machine, without a password in it'),
@@ -116,6 +119,13 @@ const schema = v.object({
   SMS_WEBHOOK_SECRET: v.optional(
     v.pipe(v.string(), v.regex(webhookSecretPattern, 'must be whsec_ and at least 24 bytes in base64')),
   ),
+  METRICS_TOKEN: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[!-~]{32,200}$/, 'must be 32 to 200 characters without spaces: openssl rand -hex 32'),
+    ),
+  ),
+  DRAIN_SECONDS: v.optional(wholeNumber(60, 'must be a whole number of seconds, 0 to 60')),
   S3_ENDPOINT: v.optional(guardedUrl),
   ...s3Variables,
   OPERATOR_NAME: v.optional(line),
@@ -161,6 +171,10 @@ export interface Environment {
   readonly signingKeys: readonly ScheduledKey[] | undefined;
   /** Webhook that sends text messages; undefined without one. */
   readonly smsWebhook: SmsWebhook | undefined;
+  /** Opens /metrics; undefined: the path is not there. */
+  readonly metricsToken: string | undefined;
+  /** Seconds in which a server that is to stop says so at /ready and still takes requests. */
+  readonly drainSeconds: number;
   /** Where files lie; undefined: in the data folder. */
   readonly fileStore: S3Settings | undefined;
   /** The operator of this server, for its legal pages; undefined members have not been set. */
@@ -279,6 +293,8 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     smsWebhook: env.SMS_WEBHOOK_URL
       ? { url: env.SMS_WEBHOOK_URL, secret: env.SMS_WEBHOOK_SECRET }
       : undefined,
+    metricsToken: env.METRICS_TOKEN,
+    drainSeconds: env.DRAIN_SECONDS ?? (production && env.TRUSTED_PROXY_HOPS > 0 ? proxyDrainSeconds : 0),
     fileStore: readS3(env),
     operator: {
       name: env.OPERATOR_NAME,

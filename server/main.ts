@@ -10,6 +10,7 @@ import {
   purgeReportShares,
   removeOrphanedAttachments,
 } from '#supabase/jobs.ts';
+import { measures } from '#supabase/measures.ts';
 import { feedbackCommand, mailFeedback, purgeFeedback } from '#supabase/operator-feedback.ts';
 import { calendarFeed } from '#supabase/reminders/calendar-feed.ts';
 import { pushKey, testPush } from '#supabase/reminders/push-functions.ts';
@@ -58,6 +59,7 @@ export const product: Product = {
     purgeFeedback,
     eraseUnconfirmed(),
   ],
+  measures,
   admin: { feedback: feedbackCommand },
   startingPage: readFileSync(join(root, 'app/starting.html'), 'utf8'),
 };
@@ -144,7 +146,7 @@ async function run(openPages: OpenPages): Promise<void> {
         log,
         openPages: (settings, server) => openPages({ ...settings, ...pageSettings(env) }, server),
       });
-      stopOnSignal(pages, stopping, log);
+      stopOnSignal(pages, { stopping, log, drainSeconds: env.drainSeconds });
       log.info('ready', { pages_of: env.hosted.url });
       if (!env.production) console.log(`\n  Address  ${(await pages).url}/\n  API      ${env.hosted.url}\n`);
       return;
@@ -157,7 +159,7 @@ async function run(openPages: OpenPages): Promise<void> {
       prepare: env.demo ? prepareDemo : env.production ? closeDemo : undefined,
       signal: stopping.signal,
     });
-    stopOnSignal(starting, stopping, log);
+    stopOnSignal(starting, { stopping, log, drainSeconds: env.drainSeconds });
     announce(await starting, env, log);
   } catch (error) {
     if (stopping.signal.aborted) process.exit(0);
@@ -192,17 +194,23 @@ function prepareDemo(database: Database): Promise<boolean> {
   return seedDemo({ database, createUser: (user) => createUser(database, user), now });
 }
 
+interface Stopping {
+  readonly stopping: AbortController;
+  readonly log: Log;
+  readonly drainSeconds: number;
+}
+
 /**
- * The first signal stops cleanly, a second one at once. A parent process with an IPC channel (scripts/run.mjs) may
+ * The first signal stops cleanly, a second one at once. SIGTERM comes from what manages the server: a proxy is then given
+ * time to see that it leaves. A parent process with an IPC channel (scripts/run.mjs) may
  * die without sending a signal: the end of the channel counts as one.
  */
 function stopOnSignal(
-  starting: Promise<Pick<RunningServer, 'close'>>,
-  stopping: AbortController,
-  log: Log,
+  starting: Promise<Pick<RunningServer, 'close' | 'leave'>>,
+  { stopping, log, drainSeconds }: Stopping,
 ): void {
   let stoppingSince: number | undefined;
-  const stop = async () => {
+  const stop = async (signal?: NodeJS.Signals) => {
     const now = performance.now();
     if (stoppingSince !== undefined) {
       // Ctrl-C arrives twice within moments: from the terminal, and from the script that started this process.
@@ -214,13 +222,17 @@ function stopOnSignal(
     // A failed start ends the process by itself.
     const server = await starting.catch(() => undefined);
     if (!server) return;
+    if (signal === 'SIGTERM' && drainSeconds > 0) {
+      server.leave();
+      await new Promise((resolve) => setTimeout(resolve, drainSeconds * 1000));
+    }
     await server.close().catch((error: unknown) => {
       log.error('stop_failed', error);
       process.exit(1);
     });
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
   process.once('disconnect', () => void stop());
 }
 

@@ -15,15 +15,26 @@ import { openDatabase } from './database/open.ts';
 import type { Database } from './database/sql-types.ts';
 import type { Environment } from './env.ts';
 import type { FunctionHandler } from './functions/function-types.ts';
+import type { Readiness } from './http/health.ts';
 import { checkKeys } from './http/key-fingerprint.ts';
 import type { Rate } from './http/limiter.ts';
 import { listen, type StartingPage } from './http/listen.ts';
 import type { Log } from './http/log.ts';
+import { createMetrics } from './http/metrics.ts';
 import type { Env } from './http/request-context.ts';
 import { createSecretBox } from './http/secret-box.ts';
 import { openSecrets, type Secrets } from './http/secrets.ts';
 import { createTokens, type Tokens, withForgeryLog } from './http/tokens.ts';
 import { createMailer, type Mailer } from './mail/index.ts';
+import {
+  countMails,
+  countPushes,
+  type Measure,
+  measureDatabase,
+  measureJobs,
+  measureProcess,
+  showMetrics,
+} from './metrics-endpoint.ts';
 import { type Job, runJobs } from './periodic-jobs.ts';
 import { createPush } from './push/index.ts';
 import { openRealtime } from './realtime/index.ts';
@@ -57,6 +68,8 @@ export interface Product {
   readonly cleanFiles: Readonly<Record<string, CleanFile>>;
   /** Periodic jobs. */
   readonly jobs: readonly Job[];
+  /** What /metrics says of the product's own tables. */
+  readonly measures?: readonly Measure[];
   /** Commands of `npm run admin`, by name. */
   readonly admin: AdminCommands;
   /** HTML shown to browsers until the server is ready; it has to reload by itself. */
@@ -93,6 +106,8 @@ export interface RunningServer {
   readonly tokens: Tokens;
   readonly database: Database;
   readonly mailer: Mailer;
+  /** Says at /ready that no more requests are wanted; they are still answered. */
+  leave(): void;
   /** Accepts no more requests, finishes the running ones, and closes the database. */
   close(): Promise<void>;
 }
@@ -136,18 +151,22 @@ export async function startServer({
   const store = env.fileStore ? openS3Store(env.fileStore) : await openDiskStore(join(env.dataDir, 'files'));
   const files = createSealedFiles(store, database, createSecretBox(secrets.derive('storage: file keys')));
   await prepare?.(database);
-  const mailer = createMailer({
+  const metrics = createMetrics();
+  const readiness: Readiness = { stopping: false };
+  const transport = createMailer({
     smtpUrl: env.smtpUrl,
     from: env.mailFrom,
     mailboxPath: join(env.dataDir, 'mailbox.jsonl'),
   });
-  cleanup.defer(() => mailer.close());
-  const push = createPush({
+  cleanup.defer(() => transport.close());
+  const [mailer, measureMails] = countMails(transport, metrics);
+  const devices = createPush({
     derive: secrets.derive,
     // Push services refuse an address of this machine.
     contact: url.startsWith('https:') ? url : `mailto:${addressOf(env.mailFrom)}`,
     allowsLoopback: !env.production,
   });
+  const push = countPushes(devices, metrics);
   const { policy } = product;
   const factorResets: Job = {
     name: 'factor_resets',
@@ -175,18 +194,26 @@ export async function startServer({
   });
   const erasures: Job = { name: 'note_erasures', everyMinutes: 1, run: note };
   const jobs = [...product.jobs, erasures, factorResets, oldEvents, accounts, leftFiles];
-  cleanup.defer(runJobs({ jobs, database, mailer, push, log }));
+  cleanup.defer(runJobs({ jobs, database, mailer, push, log, metrics }));
   const sms = env.smsWebhook && (await openSmsWebhook(env.smsWebhook, env.dataDir));
   const tokens = withForgeryLog(createTokens(secrets.signingKeys, { issuer: `${url}/auth/v1` }), log);
 
   // Closing is in reverse order: running requests finish before what they need is closed.
   cleanup.defer(() => listener.close(graceMs));
-  const realtime = await openRealtime({ ...env, ...secrets, siteUrl: url, database, tokens, log });
+  const realtime = await openRealtime({ ...env, ...secrets, siteUrl: url, database, tokens, log, metrics });
   cleanup.defer(() => realtime.close());
   const settings = { siteUrl: url, publishableKey: secrets.publishableKey };
   const pages = await openPages?.(settings, listener.server);
   cleanup.defer(() => pages?.close());
 
+  const measures = () => [
+    measureProcess(),
+    measureDatabase(database),
+    measureJobs(database, jobs),
+    measureMails,
+    ...(product.measures ?? []).map((measure) => () => measure(database)),
+  ];
+  const token = env.metricsToken;
   const app = createApp({
     ...env,
     version: product.version,
@@ -206,12 +233,18 @@ export async function startServer({
     sms,
     topics: realtime.topics,
     log,
+    metrics,
+    readiness,
+    showMetrics: token === undefined ? undefined : showMetrics({ token, metrics, measures: measures() }),
   });
   listener.serve(app.fetch);
   realtime.serve(listener.server);
 
   const opened = cleanup.move();
-  return { url, secrets, tokens, database, mailer, close: () => opened.disposeAsync() };
+  const leave = () => {
+    readiness.stopping = true;
+  };
+  return { url, secrets, tokens, database, mailer, leave, close: () => opened.disposeAsync() };
 }
 
 function startingPageOf({ startingPage: html }: Product, { siteUrl }: Environment): StartingPage | undefined {

@@ -105,6 +105,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
     /^supabase\/(functions\/|config\.ts|most-used-passwords\.ts|templates\/)/,
     [/^supabase\//, /^domain\//, /^npm:/],
   ],
+  [/^supabase\/measures\.ts$/, [/^server\/metrics-endpoint\.ts$/]],
   [/^supabase\/jobs\.ts$/, [/^server\/(periodic-jobs|database\/slices)\.ts$/]],
   [
     /^supabase\/unused-accounts\.ts$/,
@@ -136,7 +137,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
     /^server\/main\.ts$/,
     [
       /^server\//,
-      /^supabase\/(config|operator-feedback|jobs|unused-accounts|functions\/|reminders\/|seed\/)/,
+      /^supabase\/(config|operator-feedback|jobs|measures|unused-accounts|functions\/|reminders\/|seed\/)/,
       /^app\/paths\.ts$/,
       /^npm:node:/,
     ],

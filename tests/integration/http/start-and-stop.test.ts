@@ -70,6 +70,22 @@ describe('stopping', () => {
     expect(await server.ended).toBe(0);
   });
 
+  it('says that it leaves before it does, and still answers until then', async () => {
+    const server = start({ DRAIN_SECONDS: '2' });
+    const url = await addressOf(server);
+    const ready = () =>
+      fetch(`${url}/ready`).then(
+        ({ status }) => status,
+        () => 'closed',
+      );
+    expect(await ready()).toBe(200);
+    server.child.kill('SIGTERM');
+    await expect.poll(ready, { interval: 50 }).toBe(503);
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+    expect(await server.ended).toBe(0);
+    expect(await ready()).toBe('closed');
+  });
+
   it('waits for a running request up to a limit, and ends at once on a second signal', async () => {
     const server = start({});
     const url = await addressOf(server);
