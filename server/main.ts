@@ -135,6 +135,7 @@ async function run(openPages: OpenPages): Promise<void> {
   try {
     const env = parseEnvironment(process.env);
     const log = createLog({ quiet: !env.production });
+    if (env.production) logWarnings(log);
     process.on('uncaughtException', (error) => {
       log.error('crashed', error);
       process.exit(1);
@@ -163,9 +164,27 @@ async function run(openPages: OpenPages): Promise<void> {
     announce(await starting, env, log);
   } catch (error) {
     if (stopping.signal.aborted) process.exit(0);
-    console.error(messageFor(error));
-    process.exit(1);
+    refuseToStart(error);
   }
+}
+
+/** A line of the log in production, where a program reads it; otherwise a sentence. */
+function refuseToStart(error: unknown): never {
+  if (process.env.NODE_ENV === 'production') {
+    const { message, isForPeople } = messageFor(error);
+    createLog().error('start_failed', error, isForPeople ? { message } : {});
+  } else console.error(messageFor(error).message);
+  process.exit(1);
+}
+
+/** What Node says by itself (something deprecated, too many listeners) becomes a line of the log, without its text. */
+function logWarnings(log: Log): void {
+  // Node's own listener prints text.
+  process.removeAllListeners('warning');
+  process.on('warning', ({ name, ...more }) => {
+    const code = 'code' in more ? String(more.code) : undefined;
+    log.warn('runtime_warning', { name, code });
+  });
 }
 
 /** The product with the jobs the operator's settings ask for. */
@@ -250,9 +269,23 @@ function announce(server: RunningServer, env: Environment, log: Log): void {
 `);
 }
 
+interface Explained {
+  readonly message: string;
+  /** False for a bug, whose message may quote anything. */
+  readonly isForPeople: boolean;
+}
+
 /** A sentence for the operator. */
-function messageFor(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+function messageFor(error: unknown): Explained {
+  if (!(error instanceof Error)) return { message: String(error), isForPeople: false };
+  const known = sentenceFor(error);
+  if (known !== undefined) return { message: known, isForPeople: true };
+  // These errors have messages for the operator; any other is a bug, whose location is needed.
+  const isForPeople = ['Error', 'EnvironmentError', 'DatabaseUnavailable'].includes(error.name);
+  return { message: isForPeople ? error.message : (error.stack ?? error.message), isForPeople };
+}
+
+function sentenceFor(error: Error): string | undefined {
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return `PORT ${process.env.PORT ?? 3000} is in use: stop what listens there, or set another PORT.`;
@@ -263,9 +296,7 @@ function messageFor(error: unknown): string {
   // A failure of a file or folder below DATA_DIR; the system's own message names it.
   if (code && 'path' in error)
     return `DATA_DIR cannot be used (${error.message}): give the user who starts the server the right to, or restore it from a backup (npm run restore).`;
-  // These errors have messages for the operator; any other is a bug, whose location is needed.
-  const isForPeople = ['Error', 'EnvironmentError', 'DatabaseUnavailable'].includes(error.name);
-  return isForPeople ? error.message : (error.stack ?? error.message);
+  return undefined;
 }
 
 if (import.meta.main) await start();

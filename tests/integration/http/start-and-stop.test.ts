@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { copyPgliteTo } from '#tests/support/database.ts';
-import { addressOf, killAll, run } from '#tests/support/server-run.ts';
+import { addressOf, killAll, type Run, run } from '#tests/support/server-run.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -19,6 +19,13 @@ afterEach(async () => {
 });
 const start = (env: Readonly<Record<string, string>>) => run({ DATA_DIR: dataDir, ...env });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** The lines of the output. @throws SyntaxError for one that is not JSON */
+const entriesOf = ({ output }: Run) =>
+  output()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('starting', () => {
   it('says where it is and where mail is read, and keeps its data to the owner', async () => {
@@ -58,6 +65,39 @@ describe('starting', () => {
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(sentence);
   });
+});
+
+describe('the log in production', () => {
+  const production = { NODE_ENV: 'production' };
+
+  it('has a start that failed as one line, with the sentence', async () => {
+    const server = start({ ...production, PORT: 'eighty' });
+    expect(await server.ended).toBe(1);
+    expect(entriesOf(server)).toEqual([
+      expect.objectContaining({
+        level: 'error',
+        event: 'start_failed',
+        message: 'PORT must be a port number, 0 to 65535.',
+      }),
+    ]);
+  });
+
+  it.each([
+    ['a bug', "setTimeout(() => { throw new TypeError('ana@correo.example') }, 300)"],
+    ['a rejected promise', "setTimeout(() => Promise.reject(new TypeError('ana@correo.example')), 300)"],
+  ])(
+    'has a crash by %s as one line, and a warning of Node as another, without their texts',
+    async (_, code) => {
+      const soon = `process.nextTick(() => setTimeout(() => process.emitWarning('of ana@correo.example'), 200)); ${code}`;
+      const preload = `data:text/javascript,${encodeURIComponent(`setTimeout(() => { ${soon} }, 2000)`)}`;
+      const server = start({ ...production, NODE_OPTIONS: `--import=${preload}` });
+      expect(await server.ended).toBe(1);
+      expect(server.output()).not.toContain('example');
+      const entries = entriesOf(server);
+      expect(entries).toContainEqual(expect.objectContaining({ event: 'runtime_warning', name: 'Warning' }));
+      expect(entries.at(-1)).toMatchObject({ level: 'error', event: 'crashed', error: 'TypeError' });
+    },
+  );
 });
 
 describe('stopping', () => {
@@ -137,7 +177,17 @@ describe.each([
       expect(response.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
       expect(await response.text()).not.toMatch(/sb_|\[|mailbox/i);
     }
-    for (const line of server.output().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('event');
+    const lines = entriesOf(server);
+    for (const line of lines) expect(line).toHaveProperty('event');
+    const asked = lines.filter(({ event }) => event === 'request');
+    expect(asked.length).toBeGreaterThan(3);
+    for (const line of asked)
+      expect(line).toMatchObject({
+        service: expect.stringMatching(/^(health|pages)$/),
+        status: expect.any(Number),
+        ms: expect.any(Number),
+        request_id: expect.stringMatching(/^[\da-f-]{36}$/),
+      });
     expect(server.output()).not.toMatch(/sb_|demo@/);
   });
 });
