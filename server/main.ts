@@ -229,6 +229,13 @@ function stopOnSignal(
   { stopping, log, drainSeconds }: Stopping,
 ): void {
   let stoppingSince: number | undefined;
+  let hasStarted = false;
+  void starting.then(
+    () => {
+      hasStarted = true;
+    },
+    () => undefined,
+  );
   const stop = async (signal?: NodeJS.Signals) => {
     const now = performance.now();
     if (stoppingSince !== undefined) {
@@ -238,13 +245,13 @@ function stopOnSignal(
     }
     stoppingSince = now;
     stopping.abort();
+    // Nobody was sent here before the start.
+    const drainMs = signal === 'SIGTERM' && hasStarted ? drainSeconds * 1000 : 0;
     // A failed start ends the process by itself.
     const server = await starting.catch(() => undefined);
     if (!server) return;
-    if (signal === 'SIGTERM' && drainSeconds > 0) {
-      server.leave();
-      await new Promise((resolve) => setTimeout(resolve, drainSeconds * 1000));
-    }
+    server.leave();
+    if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs));
     await server.close().catch((error: unknown) => {
       log.error('stop_failed', error);
       process.exit(1);

@@ -1,6 +1,6 @@
 /** The server as a process: its message when it cannot start, and how it stops. */
 import { once } from 'node:events';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,9 @@ afterEach(async () => {
   await killAll();
 });
 const start = (env: Readonly<Record<string, string>>) => run({ DATA_DIR: dataDir, ...env });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+afterAll(async () => {
+  for (const path of [dataDir, `${dataDir}-crash.mjs`]) await rm(path, { recursive: true, force: true });
+});
 
 /** The lines of the output. @throws SyntaxError for one that is not JSON */
 const entriesOf = ({ output }: Run) =>
@@ -88,8 +90,10 @@ describe('the log in production', () => {
   ])(
     'has a crash by %s as one line, and a warning of Node as another, without their texts',
     async (_, code) => {
-      const soon = `process.nextTick(() => setTimeout(() => process.emitWarning('of ana@correo.example'), 200)); ${code}`;
-      const preload = `data:text/javascript,${encodeURIComponent(`setTimeout(() => { ${soon} }, 2000)`)}`;
+      // A stack names the file, and would quote code given in the command line.
+      const preload = `${dataDir}-crash.mjs`;
+      const warning = "setTimeout(() => process.emitWarning('of ana@correo.example'), 200);";
+      await writeFile(preload, `setTimeout(() => { ${warning} ${code} }, 2000);`);
       const server = start({ ...production, NODE_OPTIONS: `--import=${preload}` });
       expect(await server.ended).toBe(1);
       expect(server.output()).not.toContain('example');
