@@ -55,6 +55,16 @@ const line = v.pipe(
   v.regex(/^[^\p{Cc}]{1,300}$/u, 'must be one line of at most 300 characters'),
 );
 
+/** A day that the calendar has. */
+const day = v.pipe(
+  v.string(),
+  v.isoDate('must be a day, such as 2027-03-01'),
+  v.check(
+    (text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true,
+    'must be a day that exists, such as 2027-03-01',
+  ),
+);
+
 const schema = v.object({
   NODE_ENV: v.optional(
     v.picklist(['production', 'development', 'test'], 'must be production, development or test'),
@@ -136,6 +146,8 @@ const schema = v.object({
   OPERATOR_DPO: v.optional(line),
   OPERATOR_HOSTING: v.optional(line),
   OPERATOR_TRANSFERS: v.optional(line),
+  OPERATOR_PROCESSORS: v.optional(line),
+  OPERATOR_LEGAL_REVIEW: v.optional(day),
   INACTIVE_MONTHS: v.optional(wholeNumber(99_999, 'must be a whole number of months')),
   ANALYTICS_SCRIPT: v.optional(guardedUrl),
   ADVERTISING_SCRIPT: v.optional(guardedUrl),
@@ -148,6 +160,8 @@ const schema = v.object({
 export interface Environment {
   /** True if set, and also if the site has a public address. */
   readonly production: boolean;
+  /** True if people elsewhere reach it: the site has a public address. */
+  readonly isPublic: boolean;
   /** Whether /dev may be mounted at all: the whole server is reachable from this machine only. */
   readonly development: boolean;
   readonly host: string;
@@ -200,6 +214,10 @@ interface Operator {
   readonly hosting: string | undefined;
   /** Data that leave the European Economic Area, and the safeguards. */
   readonly transfers: string | undefined;
+  /** Further companies that process data on the operator's behalf, and their countries. */
+  readonly processors: string | undefined;
+  /** Day on which a lawyer reviewed the legal texts, ISO 8601. */
+  readonly legalReview: string | undefined;
 }
 
 interface ThirdParties {
@@ -276,6 +294,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   const hosted = readHosted(env);
   return {
     production,
+    isPublic,
     development,
     host: env.HOST,
     port: env.PORT,
@@ -305,6 +324,8 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       dpo: env.OPERATOR_DPO,
       hosting: env.OPERATOR_HOSTING,
       transfers: env.OPERATOR_TRANSFERS,
+      processors: env.OPERATOR_PROCESSORS,
+      legalReview: env.OPERATOR_LEGAL_REVIEW,
     },
     inactiveMonths: env.INACTIVE_MONTHS,
     thirdParties: {

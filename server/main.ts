@@ -77,6 +77,8 @@ export function pageSettings(env: Environment): Partial<Settings> {
     OPERATOR_DPO: operator.dpo,
     OPERATOR_HOSTING: operator.hosting,
     OPERATOR_TRANSFERS: operator.transfers,
+    OPERATOR_PROCESSORS: operator.processors,
+    ...legalReview(operator.legalReview),
     ANALYTICS_ABOUT: thirdParties.analytics?.about,
     ADVERTISING_ABOUT: thirdParties.advertising?.about,
     INACTIVE_MONTHS: String(inactiveMonthsOf(env.inactiveMonths)),
@@ -99,6 +101,17 @@ export function pageSettings(env: Environment): Partial<Settings> {
         return found.kind === 'page' && isPageToRead(found.screen);
       },
     },
+  };
+}
+
+/** What the legal texts say of their review, by language. @param day ISO 8601; undefined: there was none */
+function legalReview(day: string | undefined) {
+  if (day === undefined) return {};
+  const written = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+  return {
+    LEGAL_REVIEW_ES: `Revisado jurídicamente el ${written('es-ES')}.`,
+    LEGAL_REVIEW_EN: `Legally reviewed on ${written('en-US')}.`,
   };
 }
 
@@ -187,11 +200,28 @@ function logWarnings(log: Log): void {
   });
 }
 
-/** The product with the jobs the operator's settings ask for. */
+/** The product with what the operator's settings ask for. */
 export const productFor = (env: Environment) => ({
   ...product,
+  policy: { ...product.policy, signUpAllowed: unstated(env).length === 0 },
   jobs: [...product.jobs, sendReminders({ siteUrl: siteOf(env) }), ...mailingJobs(env)],
 });
+
+/**
+ * What the operator of a public server has to say before people may give them health data (GDPR, article 13.1): the variables
+ * that are missing. Nobody signs up until then.
+ */
+function unstated({ isPublic, operator }: Environment): readonly string[] {
+  if (!isPublic) return [];
+  return (['name', 'address', 'email'] as const)
+    .filter((one) => operator[one] === undefined)
+    .map((one) => `OPERATOR_${one.toUpperCase()}`);
+}
+
+function warnOfUnstated(env: Environment, log: Log): void {
+  const missing = unstated(env).join(', ');
+  if (missing) log.warn('operator_unnamed', { missing, consequence: 'nobody can sign up' });
+}
 
 const siteOf = ({ siteUrl, port }: Environment) => siteUrl ?? `http://localhost:${port}`;
 
@@ -264,6 +294,7 @@ function stopOnSignal(
 
 function announce(server: RunningServer, env: Environment, log: Log): void {
   log.info('ready', { database: server.database.kind });
+  warnOfUnstated(env, log);
   if (!env.smtpUrl && env.production)
     log.warn('no_smtp', { consequence: 'mails are kept in DATA_DIR and not sent' });
   if (env.production) return;
