@@ -41,7 +41,7 @@ async function startPublic(env: Readonly<Record<string, string>>) {
   const ask = async (path: string, body?: object, key: string = keys.publishableKey) => {
     const answer = await fetch(`${url}/auth/v1/${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { apikey: key, 'content-type': 'application/json' },
+      headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
     return { status: answer.status, body: await answer.json() };
