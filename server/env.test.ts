@@ -53,6 +53,7 @@ describe('parseEnvironment', () => {
       { production: true, demo: true },
     ],
     [{ DEMO: '0' }, { demo: false }],
+    [{ TERMS_NEXT: '2027-02-01' }, { termsNext: '2027-02-01' }],
     [{ OPERATOR_LEGAL_REVIEW: '2027-03-01' }, { operator: { legalReview: '2027-03-01' } }],
     [{ METRICS_TOKEN: 'm'.repeat(32) }, { metricsToken: 'm'.repeat(32) }],
     // A proxy has to see that a server leaves before it does.

@@ -149,6 +149,7 @@ const schema = v.object({
   OPERATOR_PROCESSORS: v.optional(line),
   OPERATOR_LEGAL_REVIEW: v.optional(day),
   INACTIVE_MONTHS: v.optional(wholeNumber(99_999, 'must be a whole number of months')),
+  TERMS_NEXT: v.optional(day),
   ANALYTICS_SCRIPT: v.optional(guardedUrl),
   ADVERTISING_SCRIPT: v.optional(guardedUrl),
   ANALYTICS_ABOUT: v.optional(line),
@@ -195,6 +196,8 @@ export interface Environment {
   readonly operator: Operator;
   /** Months after which an unused account is erased; undefined: the product's default. */
   readonly inactiveMonths: number | undefined;
+  /** Day from which new terms of use hold, ISO 8601; undefined: those of the build hold. */
+  readonly termsNext: string | undefined;
   /** Third-party scripts, for public pages and with consent only. */
   readonly thirdParties: ThirdParties;
   /** The project whose API the pages use; undefined: they use this server's own. */
@@ -328,6 +331,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       legalReview: env.OPERATOR_LEGAL_REVIEW,
     },
     inactiveMonths: env.INACTIVE_MONTHS,
+    termsNext: env.TERMS_NEXT,
     thirdParties: {
       analytics: thirdParty('ANALYTICS', env.ANALYTICS_SCRIPT, env.ANALYTICS_ABOUT),
       advertising: thirdParty('ADVERTISING', env.ADVERTISING_SCRIPT, env.ADVERTISING_ABOUT),

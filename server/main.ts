@@ -16,6 +16,7 @@ import { calendarFeed } from '#supabase/reminders/calendar-feed.ts';
 import { pushKey, testPush } from '#supabase/reminders/push-functions.ts';
 import { sendReminders } from '#supabase/reminders/send-reminders.ts';
 import { closeDemo, DEMO_ACCOUNT, seedDemo } from '#supabase/seed/demo.ts';
+import { announceTerms, termsNextOf } from '#supabase/terms-notices.ts';
 import { eraseUnconfirmed, eraseUnused, inactiveMonthsOf } from '#supabase/unused-accounts.ts';
 import { isPageToRead, locales, resolve } from '../app/paths.ts';
 import { createUser } from './auth/users.ts';
@@ -67,6 +68,7 @@ export const product: Product = {
 /** The operator's settings for pages. */
 export function pageSettings(env: Environment): Partial<Settings> {
   const { operator, thirdParties, hosted } = env;
+  const client = { termsNext: termsNextOf(env.termsNext) };
   const api = hosted && { apiUrl: hosted.url, publishableKey: hosted.publishableKey };
   const texts = {
     OPERATOR_NAME: operator.name,
@@ -86,9 +88,10 @@ export function pageSettings(env: Environment): Partial<Settings> {
   const scripts = Object.entries(thirdParties).flatMap(([category, party]) =>
     party ? [[category, party.script] as const] : [],
   );
-  if (scripts.length === 0) return { ...api, texts };
+  if (scripts.length === 0) return { ...api, client, texts };
   return {
     ...api,
+    client,
     // Every page gets the categories; only pages that may load the scripts get their addresses.
     texts: { ...texts, THIRD_PARTIES: scripts.map(([category]) => category).join(' ') },
     thirdParties: {
@@ -234,7 +237,9 @@ function mailingJobs(env: Environment): readonly Job[] {
   const months = inactiveMonthsOf(env.inactiveMonths);
   if (smtpUrl === undefined && production) return [];
   const feedback = operator.email === undefined ? [] : [mailFeedback(operator.email)];
-  return [...feedback, eraseUnused({ months, siteUrl: siteOf(env) })];
+  const next = termsNextOf(env.termsNext);
+  const terms = next === undefined ? [] : [announceTerms({ next, siteUrl: siteOf(env) })];
+  return [...feedback, ...terms, eraseUnused({ months, siteUrl: siteOf(env) })];
 }
 
 /** Creates the demo account with a diary up to today, at the first start only. */

@@ -111,6 +111,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
     /^supabase\/unused-accounts\.ts$/,
     [/^supabase\/templates\//, /^domain\//, /^server\/(periodic-jobs|auth\/erase-account)\.ts$/],
   ],
+  [/^supabase\/terms-notices\.ts$/, [/^supabase\/templates\//, /^domain\//, /^server\/periodic-jobs\.ts$/]],
   [
     /^supabase\/operator-feedback\.ts$/,
     [/^supabase\/templates\//, /^server\/(admin|periodic-jobs)\.ts$/, /^server\/database\/sql-types\.ts$/],
@@ -137,7 +138,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
     /^server\/main\.ts$/,
     [
       /^server\//,
-      /^supabase\/(config|operator-feedback|jobs|measures|unused-accounts|functions\/|reminders\/|seed\/)/,
+      /^supabase\/(config|operator-feedback|jobs|measures|unused-accounts|terms-notices|functions\/|reminders\/|seed\/)/,
       /^app\/paths\.ts$/,
       /^npm:node:/,
     ],
