@@ -4,12 +4,12 @@ import { clientAddress } from './http/address.ts';
 import { type Readiness, ready } from './http/health.ts';
 import { listen } from './http/listen.ts';
 import { type Log, logRequests } from './http/log.ts';
-import { createMetrics } from './http/metrics.ts';
 import { noStore } from './http/no-store.ts';
 import { renderFailure } from './http/render-failure.ts';
 import type { Env } from './http/request-context.ts';
 import { requestId } from './http/request-id.ts';
 import { withSecurityHeaders } from './http/security-headers.ts';
+import { createMetrics } from './http/server-metrics.ts';
 import { measureProcess, showMetrics } from './metrics-endpoint.ts';
 import type { OpenPages } from './start.ts';
 

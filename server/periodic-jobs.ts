@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from './database/sql-types.ts';
 import type { Log } from './http/log.ts';
-import type { Metrics } from './http/metrics.ts';
+import type { Metrics } from './http/server-metrics.ts';
 import type { Mailer } from './mail/index.ts';
 import type { Push } from './push/push-types.ts';
 

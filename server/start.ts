@@ -20,10 +20,10 @@ import { checkKeys } from './http/key-fingerprint.ts';
 import type { Rate } from './http/limiter.ts';
 import { listen, type StartingPage } from './http/listen.ts';
 import type { Log } from './http/log.ts';
-import { createMetrics } from './http/metrics.ts';
 import type { Env } from './http/request-context.ts';
 import { createSecretBox } from './http/secret-box.ts';
 import { openSecrets, type Secrets } from './http/secrets.ts';
+import { createMetrics } from './http/server-metrics.ts';
 import { createTokens, type Tokens, withForgeryLog } from './http/tokens.ts';
 import { createMailer, type Mailer } from './mail/index.ts';
 import {

@@ -21,7 +21,7 @@ const TakeAlong = lazily(() => import('../components/local/take-along.tsx'));
 const NewTerms = lazily(() => import('../components/session/new-terms.tsx'));
 
 // Rarely needed: for some weeks before the terms change.
-const ComingTerms = lazily(() => import('../components/session/coming-terms.tsx'));
+const ComingTerms = lazily(() => import('./coming-terms.tsx'));
 
 // Rarely opened.
 const KeysDialog = lazily(() => import('../components/keys-dialog.tsx'));

@@ -42,7 +42,7 @@ export interface Listener {
 /** Free disk space: `short` allows the engine's own writes and deletes only; `none` allows no write. */
 export type DiskSpace = 'enough' | 'short' | 'none';
 
-export interface Connections {
+interface Connections {
   readonly busy: number;
   readonly idle: number;
   /** Requests that wait for one. */

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
-import { type Metrics, serviceOf } from './metrics.ts';
 import type { Env } from './request-context.ts';
+import { type Metrics, serviceOf } from './server-metrics.ts';
 
 type Fields = Readonly<Record<string, string | number | boolean | undefined>>;
 

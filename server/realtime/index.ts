@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws';
 import type { Database } from '../database/sql-types.ts';
 import { addressOf, isSharedAddress, networkOf } from '../http/address.ts';
 import type { Log } from '../http/log.ts';
-import type { Metrics } from '../http/metrics.ts';
+import type { Metrics } from '../http/server-metrics.ts';
 import { answerSocket } from '../http/socket-answer.ts';
 import type { Tokens } from '../http/tokens.ts';
 import { openFeed } from './changes/feed.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMetrics, serviceOf } from './metrics.ts';
+import { createMetrics, serviceOf } from './server-metrics.ts';
 
 describe('serviceOf', () => {
   it.each([

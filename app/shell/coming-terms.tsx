@@ -33,22 +33,24 @@ export default function ComingTerms({ from, onClose }: Props) {
   const banners = document.querySelector('[data-banners]');
   if (!banners) return null;
   return createPortal(
-    <Notice title={t.title} className="mx-4 mt-4 md:mx-8 print:hidden">
-      <p>
-        {t.text(formatDay(locale, from, 'long'))}{' '}
-        <a href={linkTo('terms', locale)} target="_blank" rel="noopener" className="underline">
-          {t.read}
-        </a>
-      </p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button busy={busy} onClick={accept}>
-          {t.accept}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {t.later}
-        </Button>
-      </div>
-    </Notice>,
+    <section aria-label={t.title} className="mx-4 mt-4 md:mx-8 print:hidden">
+      <Notice title={t.title}>
+        <p>
+          {t.text(formatDay(locale, from, 'long'))}{' '}
+          <a href={linkTo('terms', locale)} target="_blank" rel="noopener" className="underline">
+            {t.read}
+          </a>
+        </p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button busy={busy} onClick={accept}>
+            {t.accept}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t.later}
+          </Button>
+        </div>
+      </Notice>
+    </section>,
     banners,
   );
 }
