@@ -34,12 +34,14 @@ const plain = (name: string, help: string, value: number): Gauge => ({ name, hel
 
 /** Memory, start and event loop of this process. The delays are those since the last time they were asked for. */
 export function measureProcess(): () => Promise<readonly Gauge[]> {
-  const delay = monitorEventLoopDelay({ resolution: 20 });
+  const resolution = 20;
+  const delay = monitorEventLoopDelay({ resolution });
   delay.enable();
   const startedAt = Date.now() / 1000 - process.uptime();
   return async () => {
     const { rss, heapUsed } = process.memoryUsage();
-    const seconds = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0);
+    // What is measured is the time between two ticks of a timer.
+    const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolution / 1000);
     const values = ([0.5, 0.99, 1] as const).map(
       (quantile) => [{ quantile: String(quantile) }, seconds(delay.percentile(quantile * 100))] as const,
     );
