@@ -170,6 +170,10 @@ export const inactiveNoticeDays = 30;
 /** Least days between the second warning mail and the erasure. */
 export const inactiveReminderDays = 7;
 
+// Terms of use (docs/decisions/091)
+/** Days before new terms of use hold for somebody, counted from the mail that says so. */
+export const termsNoticeDays = 30;
+
 // Cookies and preferences (S)
 /** Seconds the sidebar's state is remembered (seven days). */
 export const sidebarCookieSeconds = 604_800;

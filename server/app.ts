@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { createAuth } from './auth/index.ts';
 import type { ProviderOptions } from './auth/oauth/providers.ts';
 import type { AuthPolicy } from './auth/policy.ts';
@@ -10,7 +10,7 @@ import { createFunctions } from './functions/index.ts';
 import { clientAddress } from './http/address.ts';
 import { limitBody } from './http/body-limit.ts';
 import { cors } from './http/cors.ts';
-import { health } from './http/health.ts';
+import { health, type Readiness, ready } from './http/health.ts';
 import { identify } from './http/identify.ts';
 import type { Rate } from './http/limiter.ts';
 import { type Log, logRequests } from './http/log.ts';
@@ -21,6 +21,7 @@ import { requestId } from './http/request-id.ts';
 import { requireLiveSession } from './http/require-live-session.ts';
 import type { Secrets } from './http/secrets.ts';
 import { withSecurityHeaders } from './http/security-headers.ts';
+import type { Metrics } from './http/server-metrics.ts';
 import type { Tokens } from './http/tokens.ts';
 import type { Mailer } from './mail/index.ts';
 import type { Push } from './push/push-types.ts';
@@ -76,6 +77,10 @@ interface AppOptions {
   /** How often one network may call a function of the database, by its name. */
   readonly functionRates: Readonly<Record<string, Rate>>;
   readonly log: Log;
+  readonly metrics: Metrics;
+  readonly readiness: Readonly<Readiness>;
+  /** Answers GET /metrics; without it the path is not there. */
+  readonly showMetrics: Handler<Env> | undefined;
   /** Serves /dev to requests from this machine. */
   readonly development: boolean;
   /** Everything outside the API; without it no pages are served. */
@@ -93,7 +98,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     options.openFunctions.some((name) => path.startsWith(`/functions/v1/${name}/`));
 
   app.use(requestId);
-  app.use(logRequests(log));
+  app.use(logRequests(log, options.metrics));
   app.use(withSecurityHeaders(siteUrl.startsWith('https:')));
   app.use(clientAddress(options.trustedProxyHops, () => log.warn('proxy_not_trusted', proxyNotTrusted)));
 
@@ -157,6 +162,8 @@ export function createApp(options: AppOptions): Hono<Env> {
     c.json({ message: 'There is no such endpoint' }, 404),
   );
   app.get('/health', noStore, health(database, options.version));
+  app.get('/ready', noStore, ready(database, options.readiness));
+  if (options.showMetrics) app.get('/metrics', noStore, options.showMetrics);
 
   if (options.development) {
     const { publishableKey, secretKey } = secrets;

@@ -15,6 +15,7 @@ describe('parseEnvironment', () => {
   it('needs nothing', () => {
     expect(parseEnvironment({})).toEqual({
       production: false,
+      isPublic: false,
       development: true,
       host: '127.0.0.1',
       port: 3000,
@@ -29,6 +30,7 @@ describe('parseEnvironment', () => {
       rateLimits: true,
       providers: [],
       signingKeys: undefined,
+      drainSeconds: 0,
       operator: {},
       thirdParties: {},
     });
@@ -51,6 +53,14 @@ describe('parseEnvironment', () => {
       { production: true, demo: true },
     ],
     [{ DEMO: '0' }, { demo: false }],
+    [{ TERMS_NEXT: '2027-02-01' }, { termsNext: '2027-02-01' }],
+    [{ OPERATOR_LEGAL_REVIEW: '2027-03-01' }, { operator: { legalReview: '2027-03-01' } }],
+    [{ METRICS_TOKEN: 'm'.repeat(32) }, { metricsToken: 'm'.repeat(32) }],
+    // A proxy has to see that a server leaves before it does.
+    [{ NODE_ENV: 'production', TRUSTED_PROXY_HOPS: '1' }, { drainSeconds: 5 }],
+    [{ NODE_ENV: 'production', TRUSTED_PROXY_HOPS: '1', DRAIN_SECONDS: '0' }, { drainSeconds: 0 }],
+    [{ NODE_ENV: 'production' }, { drainSeconds: 0 }],
+    [{ DRAIN_SECONDS: '12' }, { drainSeconds: 12 }],
     [
       { OPERATOR_NAME: ' Ana Gil ', OPERATOR_EMAIL: 'ana@diary.example', OPERATOR_TAX_ID: '00000000T' },
       { operator: { name: 'Ana Gil', email: 'ana@diary.example', taxId: '00000000T' } },
@@ -201,6 +211,10 @@ describe('parseEnvironment', () => {
       },
       /^OIDC_ACME_ISSUER must be an https address/,
     ],
+    [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must be 32 to 200 characters/],
+    [{ DRAIN_SECONDS: '61' }, /^DRAIN_SECONDS must be a whole number of seconds/],
+    [{ OPERATOR_LEGAL_REVIEW: 'yes' }, /^OPERATOR_LEGAL_REVIEW must be a day, such as/],
+    [{ OPERATOR_LEGAL_REVIEW: '2027-02-30' }, /^OPERATOR_LEGAL_REVIEW must be a day that exists/],
     [{ SIGNING_KEYS: 'x' }, /^SIGNING_KEYS must be a JSON Web Key set/],
     [{ SIGNING_KEYS: '{"keys":[]}' }, /^SIGNING_KEYS/],
     [{ SMS_WEBHOOK_URL: 'http://sms.example' }, /^SMS_WEBHOOK_URL must be an https address, or http/],

@@ -41,6 +41,9 @@ const jwkSetSchema = v.pipe(
   v.transform(({ keys }) => keys),
 );
 
+/** Two checks of deploy/haproxy.cfg, and the time to answer them. */
+const proxyDrainSeconds = 5;
+
 const guardedUrl = v.pipe(
   v.string(),
   v.check(isGuardedUrl, 'must be an https address, or http to this machine, without a password in it'),
@@ -50,6 +53,16 @@ const line = v.pipe(
   v.string(),
   v.trim(),
   v.regex(/^[^\p{Cc}]{1,300}$/u, 'must be one line of at most 300 characters'),
+);
+
+/** A day that the calendar has. */
+const day = v.pipe(
+  v.string(),
+  v.isoDate('must be a day, such as 2027-03-01'),
+  v.check(
+    (text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true,
+    'must be a day that exists, such as 2027-03-01',
+  ),
 );
 
 const schema = v.object({
@@ -116,6 +129,13 @@ const schema = v.object({
   SMS_WEBHOOK_SECRET: v.optional(
     v.pipe(v.string(), v.regex(webhookSecretPattern, 'must be whsec_ and at least 24 bytes in base64')),
   ),
+  METRICS_TOKEN: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[!-~]{32,200}$/, 'must be 32 to 200 characters without spaces: openssl rand -hex 32'),
+    ),
+  ),
+  DRAIN_SECONDS: v.optional(wholeNumber(60, 'must be a whole number of seconds, 0 to 60')),
   S3_ENDPOINT: v.optional(guardedUrl),
   ...s3Variables,
   OPERATOR_NAME: v.optional(line),
@@ -126,7 +146,10 @@ const schema = v.object({
   OPERATOR_DPO: v.optional(line),
   OPERATOR_HOSTING: v.optional(line),
   OPERATOR_TRANSFERS: v.optional(line),
+  OPERATOR_PROCESSORS: v.optional(line),
+  OPERATOR_LEGAL_REVIEW: v.optional(day),
   INACTIVE_MONTHS: v.optional(wholeNumber(99_999, 'must be a whole number of months')),
+  TERMS_NEXT: v.optional(day),
   ANALYTICS_SCRIPT: v.optional(guardedUrl),
   ADVERTISING_SCRIPT: v.optional(guardedUrl),
   ANALYTICS_ABOUT: v.optional(line),
@@ -138,6 +161,8 @@ const schema = v.object({
 export interface Environment {
   /** True if set, and also if the site has a public address. */
   readonly production: boolean;
+  /** True if people elsewhere reach it: the site has a public address. */
+  readonly isPublic: boolean;
   /** Whether /dev may be mounted at all: the whole server is reachable from this machine only. */
   readonly development: boolean;
   readonly host: string;
@@ -161,12 +186,18 @@ export interface Environment {
   readonly signingKeys: readonly ScheduledKey[] | undefined;
   /** Webhook that sends text messages; undefined without one. */
   readonly smsWebhook: SmsWebhook | undefined;
+  /** Opens /metrics; undefined: the path is not there. */
+  readonly metricsToken: string | undefined;
+  /** Seconds in which a server that is to stop says so at /ready and still takes requests. */
+  readonly drainSeconds: number;
   /** Where files lie; undefined: in the data folder. */
   readonly fileStore: S3Settings | undefined;
   /** The operator of this server, for its legal pages; undefined members have not been set. */
   readonly operator: Operator;
   /** Months after which an unused account is erased; undefined: the product's default. */
   readonly inactiveMonths: number | undefined;
+  /** Day from which new terms of use hold, ISO 8601; undefined: those of the build hold. */
+  readonly termsNext: string | undefined;
   /** Third-party scripts, for public pages and with consent only. */
   readonly thirdParties: ThirdParties;
   /** The project whose API the pages use; undefined: they use this server's own. */
@@ -186,6 +217,10 @@ interface Operator {
   readonly hosting: string | undefined;
   /** Data that leave the European Economic Area, and the safeguards. */
   readonly transfers: string | undefined;
+  /** Further companies that process data on the operator's behalf, and their countries. */
+  readonly processors: string | undefined;
+  /** Day on which a lawyer reviewed the legal texts, ISO 8601. */
+  readonly legalReview: string | undefined;
 }
 
 interface ThirdParties {
@@ -262,6 +297,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   const hosted = readHosted(env);
   return {
     production,
+    isPublic,
     development,
     host: env.HOST,
     port: env.PORT,
@@ -279,6 +315,8 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     smsWebhook: env.SMS_WEBHOOK_URL
       ? { url: env.SMS_WEBHOOK_URL, secret: env.SMS_WEBHOOK_SECRET }
       : undefined,
+    metricsToken: env.METRICS_TOKEN,
+    drainSeconds: env.DRAIN_SECONDS ?? (production && env.TRUSTED_PROXY_HOPS > 0 ? proxyDrainSeconds : 0),
     fileStore: readS3(env),
     operator: {
       name: env.OPERATOR_NAME,
@@ -289,8 +327,11 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       dpo: env.OPERATOR_DPO,
       hosting: env.OPERATOR_HOSTING,
       transfers: env.OPERATOR_TRANSFERS,
+      processors: env.OPERATOR_PROCESSORS,
+      legalReview: env.OPERATOR_LEGAL_REVIEW,
     },
     inactiveMonths: env.INACTIVE_MONTHS,
+    termsNext: env.TERMS_NEXT,
     thirdParties: {
       analytics: thirdParty('ANALYTICS', env.ANALYTICS_SCRIPT, env.ANALYTICS_ABOUT),
       advertising: thirdParty('ADVERTISING', env.ADVERTISING_SCRIPT, env.ADVERTISING_ABOUT),

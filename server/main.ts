@@ -10,12 +10,14 @@ import {
   purgeReportShares,
   removeOrphanedAttachments,
 } from '#supabase/jobs.ts';
+import { measures } from '#supabase/measures.ts';
 import { grantCommand, operatorJobs, operatorsCommand, revokeCommand } from '#supabase/operator-console.ts';
 import { feedbackCommand, mailFeedback, purgeFeedback } from '#supabase/operator-feedback.ts';
 import { calendarFeed } from '#supabase/reminders/calendar-feed.ts';
 import { pushKey, testPush } from '#supabase/reminders/push-functions.ts';
 import { sendReminders } from '#supabase/reminders/send-reminders.ts';
 import { closeDemo, DEMO_ACCOUNT, seedDemo } from '#supabase/seed/demo.ts';
+import { announceTerms, termsNextOf } from '#supabase/terms-notices.ts';
 import { eraseUnconfirmed, eraseUnused, inactiveMonthsOf } from '#supabase/unused-accounts.ts';
 import { isPageToRead, locales, resolve } from '../app/paths.ts';
 import { createUser } from './auth/users.ts';
@@ -59,6 +61,7 @@ export const product: Product = {
     purgeFeedback,
     eraseUnconfirmed(),
   ],
+  measures,
   admin: {
     feedback: feedbackCommand,
     grant: grantCommand,
@@ -71,6 +74,7 @@ export const product: Product = {
 /** The operator's settings for pages. */
 export function pageSettings(env: Environment): Partial<Settings> {
   const { operator, thirdParties, hosted } = env;
+  const client = { termsNext: termsNextOf(env.termsNext) };
   const api = hosted && { apiUrl: hosted.url, publishableKey: hosted.publishableKey };
   const texts = {
     OPERATOR_NAME: operator.name,
@@ -81,6 +85,8 @@ export function pageSettings(env: Environment): Partial<Settings> {
     OPERATOR_DPO: operator.dpo,
     OPERATOR_HOSTING: operator.hosting,
     OPERATOR_TRANSFERS: operator.transfers,
+    OPERATOR_PROCESSORS: operator.processors,
+    ...legalReview(operator.legalReview),
     ANALYTICS_ABOUT: thirdParties.analytics?.about,
     ADVERTISING_ABOUT: thirdParties.advertising?.about,
     INACTIVE_MONTHS: String(inactiveMonthsOf(env.inactiveMonths)),
@@ -88,9 +94,10 @@ export function pageSettings(env: Environment): Partial<Settings> {
   const scripts = Object.entries(thirdParties).flatMap(([category, party]) =>
     party ? [[category, party.script] as const] : [],
   );
-  if (scripts.length === 0) return { ...api, texts };
+  if (scripts.length === 0) return { ...api, client, texts };
   return {
     ...api,
+    client,
     // Every page gets the categories; only pages that may load the scripts get their addresses.
     texts: { ...texts, THIRD_PARTIES: scripts.map(([category]) => category).join(' ') },
     thirdParties: {
@@ -103,6 +110,17 @@ export function pageSettings(env: Environment): Partial<Settings> {
         return found.kind === 'page' && isPageToRead(found.screen);
       },
     },
+  };
+}
+
+/** What the legal texts say of their review, by language. @param day ISO 8601; undefined: there was none */
+function legalReview(day: string | undefined) {
+  if (day === undefined) return {};
+  const written = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+  return {
+    LEGAL_REVIEW_ES: `Revisado jurídicamente el ${written('es-ES')}.`,
+    LEGAL_REVIEW_EN: `Legally reviewed on ${written('en-US')}.`,
   };
 }
 
@@ -139,6 +157,7 @@ async function run(openPages: OpenPages): Promise<void> {
   try {
     const env = parseEnvironment(process.env);
     const log = createLog({ quiet: !env.production });
+    if (env.production) logWarnings(log);
     process.on('uncaughtException', (error) => {
       log.error('crashed', error);
       process.exit(1);
@@ -150,7 +169,7 @@ async function run(openPages: OpenPages): Promise<void> {
         log,
         openPages: (settings, server) => openPages({ ...settings, ...pageSettings(env) }, server),
       });
-      stopOnSignal(pages, stopping, log);
+      stopOnSignal(pages, { stopping, log, drainSeconds: env.drainSeconds });
       log.info('ready', { pages_of: env.hosted.url });
       if (!env.production) console.log(`\n  Address  ${(await pages).url}/\n  API      ${env.hosted.url}\n`);
       return;
@@ -163,21 +182,56 @@ async function run(openPages: OpenPages): Promise<void> {
       prepare: env.demo ? prepareDemo : env.production ? closeDemo : undefined,
       signal: stopping.signal,
     });
-    stopOnSignal(starting, stopping, log);
+    stopOnSignal(starting, { stopping, log, drainSeconds: env.drainSeconds });
     announce(await starting, env, log);
   } catch (error) {
     if (stopping.signal.aborted) process.exit(0);
-    console.error(messageFor(error));
-    process.exit(1);
+    refuseToStart(error);
   }
 }
 
-/** The product with the jobs the operator's settings ask for. */
+/** A line of the log in production, where a program reads it; otherwise a sentence. */
+function refuseToStart(error: unknown): never {
+  if (process.env.NODE_ENV === 'production') {
+    const { message, isForPeople } = messageFor(error);
+    createLog().error('start_failed', error, isForPeople ? { message } : {});
+  } else console.error(messageFor(error).message);
+  process.exit(1);
+}
+
+/** What Node says by itself (something deprecated, too many listeners) becomes a line of the log, without its text. */
+function logWarnings(log: Log): void {
+  // Node's own listener prints text.
+  process.removeAllListeners('warning');
+  process.on('warning', ({ name, ...more }) => {
+    const code = 'code' in more ? String(more.code) : undefined;
+    log.warn('runtime_warning', { name, code });
+  });
+}
+
+/** The product with what the operator's settings ask for. */
 export const productFor = (env: Environment) => ({
   ...product,
+  policy: { ...product.policy, signUpAllowed: unstated(env).length === 0 },
   jobs: [...product.jobs, sendReminders({ siteUrl: siteOf(env) }), ...mailingJobs(env)],
   operatorJobs: operatorJobs({ siteUrl: siteOf(env), operatorEmail: env.operator.email }),
 });
+
+/**
+ * What the operator of a public server has to say before people may give them health data (GDPR, article 13.1): the variables
+ * that are missing. Nobody signs up until then.
+ */
+function unstated({ isPublic, operator }: Environment): readonly string[] {
+  if (!isPublic) return [];
+  return (['name', 'address', 'email'] as const)
+    .filter((one) => operator[one] === undefined)
+    .map((one) => `OPERATOR_${one.toUpperCase()}`);
+}
+
+function warnOfUnstated(env: Environment, log: Log): void {
+  const missing = unstated(env).join(', ');
+  if (missing) log.warn('operator_unnamed', { missing, consequence: 'nobody can sign up' });
+}
 
 const siteOf = ({ siteUrl, port }: Environment) => siteUrl ?? `http://localhost:${port}`;
 
@@ -190,7 +244,9 @@ function mailingJobs(env: Environment): readonly Job[] {
   const months = inactiveMonthsOf(env.inactiveMonths);
   if (smtpUrl === undefined && production) return [];
   const feedback = operator.email === undefined ? [] : [mailFeedback(operator.email)];
-  return [...feedback, eraseUnused({ months, siteUrl: siteOf(env) })];
+  const next = termsNextOf(env.termsNext);
+  const terms = next === undefined ? [] : [announceTerms({ next, siteUrl: siteOf(env) })];
+  return [...feedback, ...terms, eraseUnused({ months, siteUrl: siteOf(env) })];
 }
 
 /** Creates the demo account with a diary up to today, at the first start only. */
@@ -199,17 +255,30 @@ function prepareDemo(database: Database): Promise<boolean> {
   return seedDemo({ database, createUser: (user) => createUser(database, user), now });
 }
 
+interface Stopping {
+  readonly stopping: AbortController;
+  readonly log: Log;
+  readonly drainSeconds: number;
+}
+
 /**
- * The first signal stops cleanly, a second one at once. A parent process with an IPC channel (scripts/run.mjs) may
+ * The first signal stops cleanly, a second one at once. SIGTERM comes from what manages the server: a proxy is then given
+ * time to see that it leaves. A parent process with an IPC channel (scripts/run.mjs) may
  * die without sending a signal: the end of the channel counts as one.
  */
 function stopOnSignal(
-  starting: Promise<Pick<RunningServer, 'close'>>,
-  stopping: AbortController,
-  log: Log,
+  starting: Promise<Pick<RunningServer, 'close' | 'leave'>>,
+  { stopping, log, drainSeconds }: Stopping,
 ): void {
   let stoppingSince: number | undefined;
-  const stop = async () => {
+  let hasStarted = false;
+  void starting.then(
+    () => {
+      hasStarted = true;
+    },
+    () => undefined,
+  );
+  const stop = async (signal?: NodeJS.Signals) => {
     const now = performance.now();
     if (stoppingSince !== undefined) {
       // Ctrl-C arrives twice within moments: from the terminal, and from the script that started this process.
@@ -218,21 +287,26 @@ function stopOnSignal(
     }
     stoppingSince = now;
     stopping.abort();
+    // Nobody was sent here before the start.
+    const drainMs = signal === 'SIGTERM' && hasStarted ? drainSeconds * 1000 : 0;
     // A failed start ends the process by itself.
     const server = await starting.catch(() => undefined);
     if (!server) return;
+    server.leave();
+    if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs));
     await server.close().catch((error: unknown) => {
       log.error('stop_failed', error);
       process.exit(1);
     });
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
   process.once('disconnect', () => void stop());
 }
 
 function announce(server: RunningServer, env: Environment, log: Log): void {
   log.info('ready', { database: server.database.kind });
+  warnOfUnstated(env, log);
   if (!env.smtpUrl && env.production)
     log.warn('no_smtp', { consequence: 'mails are kept in DATA_DIR and not sent' });
   if (env.production) return;
@@ -245,9 +319,23 @@ function announce(server: RunningServer, env: Environment, log: Log): void {
 `);
 }
 
+interface Explained {
+  readonly message: string;
+  /** False for a bug, whose message may quote anything. */
+  readonly isForPeople: boolean;
+}
+
 /** A sentence for the operator. */
-function messageFor(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+function messageFor(error: unknown): Explained {
+  if (!(error instanceof Error)) return { message: String(error), isForPeople: false };
+  const known = sentenceFor(error);
+  if (known !== undefined) return { message: known, isForPeople: true };
+  // These errors have messages for the operator; any other is a bug, whose location is needed.
+  const isForPeople = ['Error', 'EnvironmentError', 'DatabaseUnavailable'].includes(error.name);
+  return { message: isForPeople ? error.message : (error.stack ?? error.message), isForPeople };
+}
+
+function sentenceFor(error: Error): string | undefined {
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return `PORT ${process.env.PORT ?? 3000} is in use: stop what listens there, or set another PORT.`;
@@ -258,9 +346,7 @@ function messageFor(error: unknown): string {
   // A failure of a file or folder below DATA_DIR; the system's own message names it.
   if (code && 'path' in error)
     return `DATA_DIR cannot be used (${error.message}): give the user who starts the server the right to, or restore it from a backup (npm run restore).`;
-  // These errors have messages for the operator; any other is a bug, whose location is needed.
-  const isForPeople = ['Error', 'EnvironmentError', 'DatabaseUnavailable'].includes(error.name);
-  return isForPeople ? error.message : (error.stack ?? error.message);
+  return undefined;
 }
 
 if (import.meta.main) await start();

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Environment } from './env.ts';
 import { clientAddress } from './http/address.ts';
+import { type Readiness, ready } from './http/health.ts';
 import { listen } from './http/listen.ts';
 import { type Log, logRequests } from './http/log.ts';
 import { noStore } from './http/no-store.ts';
@@ -8,6 +9,8 @@ import { renderFailure } from './http/render-failure.ts';
 import type { Env } from './http/request-context.ts';
 import { requestId } from './http/request-id.ts';
 import { withSecurityHeaders } from './http/security-headers.ts';
+import { createMetrics } from './http/server-metrics.ts';
+import { measureProcess, showMetrics } from './metrics-endpoint.ts';
 import type { OpenPages } from './start.ts';
 
 interface PagesOptions {
@@ -21,6 +24,8 @@ interface PagesOptions {
 interface PagesServer {
   /** Origin of the site. */
   readonly url: string;
+  /** Says at /ready that no more requests are wanted; they are still answered. */
+  leave(): void;
   close(): Promise<void>;
 }
 
@@ -37,20 +42,29 @@ export async function startPagesServer({ env, version, log, openPages }: PagesOp
   const url = env.siteUrl ?? `http://localhost:${listener.port}`;
   const publishableKey = env.hosted?.publishableKey ?? '';
   const pages = await openPages({ siteUrl: url, publishableKey }, listener.server);
+  const metrics = createMetrics();
+  const readiness: Readiness = { stopping: false };
   const app = new Hono<Env>();
   app.onError(renderFailure(log));
   app.use(requestId);
-  app.use(logRequests(log));
+  app.use(logRequests(log, metrics));
   app.use(withSecurityHeaders(url.startsWith('https:')));
   app.use(clientAddress(env.trustedProxyHops));
   app.all('/:service{auth|rest|realtime|storage|functions}/v1/*', noStore, (c) =>
     c.json({ message: 'This server has pages only; its API is elsewhere' }, 404),
   );
   app.get('/health', noStore, (c) => c.json({ status: 'ok', pages_of: env.hosted?.url, version }));
+  // Its database is the project's.
+  app.get('/ready', noStore, ready({ ping: async () => 0 }, readiness));
+  const token = env.metricsToken;
+  if (token) app.get('/metrics', noStore, showMetrics({ token, metrics, measures: [measureProcess()] }));
   app.route('/', pages.app);
   listener.serve(app.fetch);
   return {
     url,
+    leave() {
+      readiness.stopping = true;
+    },
     async close() {
       await listener.close(graceMs);
       await pages.close();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from './database/sql-types.ts';
 import type { Log } from './http/log.ts';
+import type { Metrics } from './http/server-metrics.ts';
 import type { Mailer } from './mail/index.ts';
 import type { Push } from './push/push-types.ts';
 
@@ -30,6 +31,7 @@ interface RunJobs {
   readonly mailer: Mailer;
   readonly push: Push;
   readonly log: Log;
+  readonly metrics?: Metrics | undefined;
   /** Milliseconds after which the job of a process that says nothing is taken over; only tests change them. */
   readonly leaseMs?: number;
 }
@@ -74,7 +76,7 @@ function repeat({ everyMinutes }: Job, turn: () => Promise<number>): () => Promi
 async function takeTurn(
   job: Job,
   lease: Lease,
-  { database, mailer, push, log }: Pick<RunJobs, 'database' | 'mailer' | 'push' | 'log'>,
+  { database, mailer, push, log, metrics }: Omit<RunJobs, 'jobs' | 'leaseMs'>,
 ): Promise<number> {
   const { name, run } = job;
   const everyMs = job.everyMinutes * minuteMs;
@@ -93,8 +95,10 @@ async function takeTurn(
     const done = await run(database, mailer, push);
     if (done > 0 || !job.isQuiet)
       log.info('job', { name, done, ms: Math.round(performance.now() - started) });
+    metrics?.count('job_runs_total', 'done');
   } catch (error) {
     failed(error);
+    metrics?.count('job_runs_total', 'failed');
   }
   stopExtending();
   // Where the end cannot be stored, the lease runs out and the job comes again sooner.

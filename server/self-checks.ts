@@ -9,7 +9,7 @@ import type { Push } from './push/push-types.ts';
 import type { ByteStore } from './storage/stores/byte-store.ts';
 
 /** One line. `detail` is a short code or a number. */
-export interface Check {
+interface Check {
   readonly name: string;
   readonly state: 'ok' | 'warn' | 'bad';
   readonly detail: string;

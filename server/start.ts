@@ -16,6 +16,7 @@ import { openDatabase } from './database/open.ts';
 import type { Database } from './database/sql-types.ts';
 import type { Environment } from './env.ts';
 import type { FunctionHandler } from './functions/function-types.ts';
+import type { Readiness } from './http/health.ts';
 import { checkKeys } from './http/key-fingerprint.ts';
 import type { Rate } from './http/limiter.ts';
 import { listen, type StartingPage } from './http/listen.ts';
@@ -23,8 +24,18 @@ import type { Log } from './http/log.ts';
 import type { Env } from './http/request-context.ts';
 import { createSecretBox } from './http/secret-box.ts';
 import { openSecrets, type Secrets } from './http/secrets.ts';
+import { createMetrics } from './http/server-metrics.ts';
 import { createTokens, type Tokens, withForgeryLog } from './http/tokens.ts';
 import { createMailer, type Mailer } from './mail/index.ts';
+import {
+  countMails,
+  countPushes,
+  type Measure,
+  measureDatabase,
+  measureJobs,
+  measureProcess,
+  showMetrics,
+} from './metrics-endpoint.ts';
 import { type Job, runJobs } from './periodic-jobs.ts';
 import { createPush } from './push/index.ts';
 import { openRealtime } from './realtime/index.ts';
@@ -61,6 +72,8 @@ export interface Product {
   readonly jobs: readonly Job[];
   /** Further jobs, which need what the engine does for the operator. */
   readonly operatorJobs?: (server: OperatorEngine) => readonly Job[];
+  /** What /metrics says of the product's own tables. */
+  readonly measures?: readonly Measure[];
   /** Commands of `npm run admin`, by name. */
   readonly admin: AdminCommands;
   /** HTML shown to browsers until the server is ready; it has to reload by itself. */
@@ -97,6 +110,8 @@ export interface RunningServer {
   readonly tokens: Tokens;
   readonly database: Database;
   readonly mailer: Mailer;
+  /** Says at /ready that no more requests are wanted; they are still answered. */
+  leave(): void;
   /** Accepts no more requests, finishes the running ones, and closes the database. */
   close(): Promise<void>;
 }
@@ -140,18 +155,22 @@ export async function startServer({
   const store = env.fileStore ? openS3Store(env.fileStore) : await openDiskStore(join(env.dataDir, 'files'));
   const files = createSealedFiles(store, database, createSecretBox(secrets.derive('storage: file keys')));
   await prepare?.(database);
-  const mailer = createMailer({
+  const metrics = createMetrics();
+  const readiness: Readiness = { stopping: false };
+  const transport = createMailer({
     smtpUrl: env.smtpUrl,
     from: env.mailFrom,
     mailboxPath: join(env.dataDir, 'mailbox.jsonl'),
   });
-  cleanup.defer(() => mailer.close());
-  const push = createPush({
+  cleanup.defer(() => transport.close());
+  const [mailer, measureMails] = countMails(transport, metrics);
+  const devices = createPush({
     derive: secrets.derive,
     // Push services refuse an address of this machine.
     contact: url.startsWith('https:') ? url : `mailto:${addressOf(env.mailFrom)}`,
     allowsLoopback: !env.production,
   });
+  const push = countPushes(devices, metrics);
   const { policy } = product;
   const factorResets: Job = {
     name: 'factor_resets',
@@ -196,18 +215,26 @@ export async function startServer({
       resetFactor: (userId) => beginReset({ database, mailer, policy, siteUrl: url, log }, userId),
     }) ?? [];
   const jobs = [...product.jobs, ...operatorJobs, erasures, factorResets, oldEvents, accounts, leftFiles];
-  cleanup.defer(runJobs({ jobs, database, mailer, push, log }));
+  cleanup.defer(runJobs({ jobs, database, mailer, push, log, metrics }));
   const sms = env.smsWebhook && (await openSmsWebhook(env.smsWebhook, env.dataDir));
   const tokens = withForgeryLog(createTokens(secrets.signingKeys, { issuer: `${url}/auth/v1` }), log);
 
   // Closing is in reverse order: running requests finish before what they need is closed.
   cleanup.defer(() => listener.close(graceMs));
-  const realtime = await openRealtime({ ...env, ...secrets, siteUrl: url, database, tokens, log });
+  const realtime = await openRealtime({ ...env, ...secrets, siteUrl: url, database, tokens, log, metrics });
   cleanup.defer(() => realtime.close());
   const settings = { siteUrl: url, publishableKey: secrets.publishableKey };
   const pages = await openPages?.(settings, listener.server);
   cleanup.defer(() => pages?.close());
 
+  const measures = () => [
+    measureProcess(),
+    measureDatabase(database),
+    measureJobs(database, jobs),
+    measureMails,
+    ...(product.measures ?? []).map((measure) => () => measure(database)),
+  ];
+  const token = env.metricsToken;
   const api = createApp({
     ...env,
     version: product.version,
@@ -227,13 +254,19 @@ export async function startServer({
     sms,
     topics: realtime.topics,
     log,
+    metrics,
+    readiness,
+    showMetrics: token === undefined ? undefined : showMetrics({ token, metrics, measures: measures() }),
   });
   app.fetch = api.fetch;
   listener.serve(api.fetch);
   realtime.serve(listener.server);
 
   const opened = cleanup.move();
-  return { url, secrets, tokens, database, mailer, close: () => opened.disposeAsync() };
+  const leave = () => {
+    readiness.stopping = true;
+  };
+  return { url, secrets, tokens, database, mailer, leave, close: () => opened.disposeAsync() };
 }
 
 interface Resending {

@@ -4224,6 +4224,17 @@ CREATE TRIGGER shared_reports_950_count_delete AFTER DELETE ON private.shared_re
 CREATE TRIGGER shared_reports_950_count_insert AFTER INSERT ON private.shared_reports REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_shared_reports();
 CREATE TRIGGER shared_reports_950_count_update AFTER UPDATE ON private.shared_reports REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_shared_reports();
 
+create table private.terms_notices (
+  user_id uuid not null,
+  version text not null,
+  claimed_until timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint terms_notices_pkey PRIMARY KEY (user_id, version),
+  constraint terms_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint terms_notices_version_form CHECK ((version ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text))
+);
+alter table private.terms_notices enable row level security;
+
 create table private.vocabularies (
   name text not null,
   takes_own boolean not null,

@@ -321,6 +321,8 @@ describe('deploy/compose.yaml', () => {
     expect(app.depends_on).toEqual({ database: { condition: 'service_healthy' } });
     expect(proxy.depends_on).toEqual({ app: { condition: 'service_healthy' } });
     expect(database.healthcheck?.test).toContain('--host=127.0.0.1');
+    // The proxy waits for a server that may get requests.
+    expect(app.healthcheck?.test.join(' ')).toContain(`http://127.0.0.1:${app.environment?.PORT}/ready`);
   });
 
   test('only the proxy is reached from outside, and the database by the server alone', () => {
@@ -412,6 +414,11 @@ describe('deploy/diario.service', () => {
     expect(read('scripts/run.mjs')).toContain(`['${flag}']`);
     expect(script).toBe('server/main.ts');
     expect(of('User')).toEqual(['diario']);
+  });
+
+  test('gives a server behind a proxy time to leave before it is killed', () => {
+    const { drainSeconds } = parseEnvironment(exampleValues);
+    expect(seconds(of('TimeoutStopSec')[0])).toBeGreaterThan(drainSeconds + 3 + 10);
   });
 
   test('keeps data in the folder that systemd makes for it, which the example names as well', () => {
@@ -581,8 +588,12 @@ describe('deploy/haproxy.cfg', () => {
     expect(seconds(kept)).toBeLessThan(server.keptFor);
   });
 
-  test('asks for the health of each server', () => {
-    expect(lines).toContain('http-check send meth GET uri /health ver HTTP/1.1 hdr Host localhost');
+  test('asks each server whether it is to get requests, and sees one that stops before it has', () => {
+    const { interval, fall } =
+      /check inter (?<interval>\d+)s fall (?<fall>\d+)/.exec(lines.join('\n'))?.groups ?? {};
+    const { drainSeconds } = parseEnvironment(exampleValues);
+    expect(Number(interval) * Number(fall)).toBeLessThan(drainSeconds);
+    expect(lines).toContain('http-check send meth GET uri /ready ver HTTP/1.1 hdr Host localhost');
     expect(lines).toContain('http-check expect status 200');
   });
 

@@ -88,12 +88,28 @@ describe.each(Object.entries(languages))('in %s', (locale, t) => {
     expect(text('minorPolicy')).toContain(t.consent.age.replace(/\.$/, ''));
   });
 
-  test.each(['NAME', 'ADDRESS', 'EMAIL', 'TAX_ID', 'DPO', 'HOSTING', 'TRANSFERS'])(
+  test.each(['NAME', 'ADDRESS', 'EMAIL', 'TAX_ID', 'DPO', 'HOSTING', 'TRANSFERS', 'PROCESSORS'])(
     'the policy has a place for OPERATOR_%s, and says so where it is empty',
     (name) => {
       expect(policy).toMatch(new RegExp(`\\{\\{OPERATOR_${name}\\?[^{}]{20,}\\}\\}`));
     },
   );
+
+  test('every text says that no lawyer has reviewed it, unless the operator names a day', () => {
+    for (const name of [
+      'cookiePolicy',
+      'legalNotice',
+      'medicalDisclaimer',
+      'minorPolicy',
+      'privacyPolicy',
+      'terms',
+    ])
+      expect(text(name)).toMatch(
+        locale === 'es'
+          ? /\{\{LEGAL_REVIEW_ES\?Ningún abogado lo ha revisado\.\}\}/
+          : /\{\{LEGAL_REVIEW_EN\?No lawyer has reviewed it\.\}\}/,
+      );
+  });
 
   test('the marks of what is erased, other people’s data, whether data has to be given, and a register are said', () => {
     for (const [name, parts] of Object.entries(t.alsoSaid))

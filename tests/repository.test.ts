@@ -105,11 +105,13 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
     /^supabase\/(functions\/|config\.ts|most-used-passwords\.ts|templates\/)/,
     [/^supabase\//, /^domain\//, /^npm:/],
   ],
+  [/^supabase\/measures\.ts$/, [/^server\/metrics-endpoint\.ts$/]],
   [/^supabase\/jobs\.ts$/, [/^server\/(periodic-jobs|database\/slices)\.ts$/]],
   [
     /^supabase\/unused-accounts\.ts$/,
     [/^supabase\/templates\//, /^domain\//, /^server\/(periodic-jobs|auth\/erase-account)\.ts$/],
   ],
+  [/^supabase\/terms-notices\.ts$/, [/^supabase\/templates\//, /^domain\//, /^server\/periodic-jobs\.ts$/]],
   [
     /^supabase\/operator-console\.ts$/,
     [/^supabase\/(templates|reminders)\//, /^server\/(admin|periodic-jobs|self-checks)\.ts$/],
@@ -140,7 +142,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
     /^server\/main\.ts$/,
     [
       /^server\//,
-      /^supabase\/(config|operator-console|operator-feedback|jobs|unused-accounts|functions\/|reminders\/|seed\/)/,
+      /^supabase\/(config|operator-console|operator-feedback|jobs|measures|unused-accounts|terms-notices|functions\/|reminders\/|seed\/)/,
       /^app\/paths\.ts$/,
       /^npm:node:/,
     ],

@@ -10,6 +10,7 @@ const able = v.optional(v.boolean(), false);
 const settingsSchema = v.object({
   external: v.record(v.string(), v.boolean()),
   external_labels: v.optional(v.record(v.string(), v.string()), {}),
+  disable_signup: able,
   // Stated by this product's own server only.
   capabilities: v.optional(v.object({ factor_reset: able, recovery_codes: able }), {}),
 });
@@ -27,6 +28,9 @@ export const serverSettingsQuery = queryOptions({
     return v.parse(settingsSchema, await answer.json());
   },
 });
+
+/** Whether the server takes no new accounts; no until it has answered. */
+export const useSignUpClosed = (): boolean => useQuery(serverSettingsQuery).data?.disable_signup ?? false;
 
 interface Capabilities {
   /** Whether lost second factors can be removed by mail, after a wait. */

@@ -10,6 +10,7 @@ import { buildTexts as english } from '#app/i18n/en/build-texts.ts';
 import { buildTexts as spanish } from '#app/i18n/es/build-texts.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { shellTexts } from '#app/i18n/shell.ts';
+import { textsLoaded } from '#app/i18n/texts.ts';
 import {
   type Article,
   blogSlugs,
@@ -30,6 +31,9 @@ import {
   libraryGroups,
   readings,
 } from './page.ts';
+
+// Whoever imports this module may end the module runner next (scripts/build-steps/site.ts): texts on their way would be lost.
+await textsLoaded();
 
 const files = import.meta.glob<string>('./**/*.md', { query: '?raw', import: 'default', eager: true });
 const figures = import.meta.glob<

@@ -23,7 +23,11 @@ declare const self: ServiceWorkerGlobalScope;
 const configuration = '__CONFIG_REVISION__';
 
 /** Addresses that are not pages of the application, even when navigated to. */
-const notPages = [/^\/(auth|rest|realtime|storage|functions)\/v1(\/|$)/, /^\/(dev|assets)\//, /^\/health$/];
+const notPages = [
+  /^\/(auth|rest|realtime|storage|functions)\/v1(\/|$)/,
+  /^\/(dev|assets)\//,
+  /^\/(health|ready|metrics)$/,
+];
 
 async function openPage({ request, url }: { request: Request; url: URL }): Promise<Response> {
   const page = precachedPageAt(url.pathname);

@@ -1,8 +1,10 @@
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { hasOldTerms, isConsentAsked, onConsentAsked } from '../account/consent-gate.ts';
 import { localDiary, useSession } from '../account/session.ts';
 import { watchSession } from '../account/session-check.ts';
+import { termsNext } from '../account/terms-next.ts';
 import { ConsentGateDialog } from '../components/session/consent-gate-dialog.tsx';
 import { SessionGateDialog } from '../components/session/session-gate-dialog.tsx';
 import { useShortcuts } from '../components/use-shortcuts.ts';
@@ -17,6 +19,9 @@ import { usePersistentStorage } from './use-persistent-storage.ts';
 const TakeAlong = lazily(() => import('../components/local/take-along.tsx'));
 // Rarely needed: the terms change once in years.
 const NewTerms = lazily(() => import('../components/session/new-terms.tsx'));
+
+// Rarely needed: for some weeks before the terms change.
+const ComingTerms = lazily(() => import('./coming-terms.tsx'));
 
 // Rarely opened.
 const KeysDialog = lazily(() => import('../components/keys-dialog.tsx'));
@@ -68,7 +73,7 @@ function AccountDialogs() {
   );
 }
 
-/** Notice that the terms of use have changed, on each visit until they are accepted (docs/decisions/091). */
+/** Notice that the terms of use have changed, or are about to, on each visit until they are accepted (docs/decisions/091). */
 function ChangedTerms() {
   const { userId, missing } = useSession();
   const screen = screenAt(useLocation().pathname.slice(3));
@@ -83,9 +88,11 @@ function ChangedTerms() {
   }, [userId, missing, isAsked]);
   const close = useCallback(() => setOld(false), []);
   if (!areOld || isAsked || missing || undisturbed.includes(screen)) return null;
+  const next = termsNext();
+  const isComing = next !== undefined && localDateOf(new Date().toISOString(), currentZone()) < next;
   return (
     <Suspense fallback={null}>
-      <NewTerms onClose={close} />
+      {isComing ? <ComingTerms from={next} onClose={close} /> : <NewTerms onClose={close} />}
     </Suspense>
   );
 }

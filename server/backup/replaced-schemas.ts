@@ -31,14 +31,18 @@ export function refuseOtherConnections(url: string): Promise<void> {
   });
 }
 
-/** Describes the database's content for the operator; empty for an empty database. */
+/**
+ * Describes the database's content for the operator; empty for an empty database, also after an administrator has prepared it
+ * (administrator.sql): the engine's schema then holds its login alone.
+ */
 export function describeSchemas(url: string): Promise<string> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string; tables: number }>(`
       select n.nspname as name, count(c.oid) filter (where c.relkind = 'r')::integer as tables
       from pg_namespace n left join pg_class c on c.relnamespace = n.oid
       where ${ownSchemas}
-      group by 1 having n.nspname <> 'public' or count(c.oid) > 0
+      group by 1 having (n.nspname <> 'public' or count(c.oid) > 0) and not (
+        n.nspname = 'engine' and count(c.oid) filter (where c.relkind = 'r' and c.relname <> 'logins') = 0)
       order by 1`);
     return rows.length === 0
       ? ''
@@ -49,6 +53,28 @@ export function describeSchemas(url: string): Promise<string> {
 /** As in a new database. */
 const emptyPublic = 'create schema if not exists public; grant usage on schema public to public';
 
+interface StoredLogin {
+  readonly role: string;
+  readonly password: string;
+}
+
+/** The login of requests, which the role of DATABASE_URL may not be able to make again; none in a new database. */
+async function readLogins(client: pg.Client): Promise<readonly StoredLogin[]> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('engine.logins') is not null as there`,
+  );
+  if (!rows[0]?.there) return [];
+  return (await client.query<StoredLogin>('select role, password from engine.logins')).rows;
+}
+
+async function writeLogins(client: pg.Client, logins: readonly StoredLogin[]): Promise<void> {
+  if (logins.length === 0) return;
+  await client.query(`create schema if not exists engine; revoke all on schema engine from public;
+    create table if not exists engine.logins (role text primary key, password text not null)`);
+  for (const { role, password } of logins)
+    await client.query('insert into engine.logins values ($1, $2) on conflict do nothing', [role, password]);
+}
+
 interface MovedSchemas {
   /** Their present names. */
   readonly names: readonly string[];
@@ -56,7 +82,7 @@ interface MovedSchemas {
   undo(): Promise<void>;
 }
 
-/** Renames the database's schemas to `<name>_replaced_<stamp>` and creates an empty `public`. */
+/** Renames the database's schemas to `<name>_replaced_<stamp>` and creates an empty `public`; the login of requests stays. */
 export function moveSchemasAside(url: string, stamp: string): Promise<MovedSchemas> {
   const list = async (client: pg.Client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -68,6 +94,7 @@ export function moveSchemasAside(url: string, stamp: string): Promise<MovedSchem
   return withClient(url, async (client) => {
     // An empty public counts as new and stays.
     const found = (await describeSchemas(url)) === '' ? [] : await list(client);
+    const logins = await readLogins(client);
     await client.query('begin');
     for (const name of found) {
       await client.query(
@@ -75,6 +102,7 @@ export function moveSchemasAside(url: string, stamp: string): Promise<MovedSchem
       );
     }
     await client.query(emptyPublic);
+    await writeLogins(client, logins);
     await client.query('commit');
     return {
       names: found.map(asideOf),
@@ -89,6 +117,7 @@ export function moveSchemasAside(url: string, stamp: string): Promise<MovedSchem
             );
           }
           await later.query(emptyPublic);
+          await writeLogins(later, logins);
           await later.query('commit');
         }),
     };

@@ -95,6 +95,16 @@ export function createDatabase(backend: Backend): Database {
       return performance.now() - started;
     },
 
+    connections() {
+      const pools = [...new Set([backend.pool('anon'), backend.pool('engine')])];
+      const total = (count: (pool: pg.Pool) => number) => pools.reduce((all, pool) => all + count(pool), 0);
+      return {
+        busy: total(({ totalCount, idleCount }) => totalCount - idleCount),
+        idle: total(({ idleCount }) => idleCount),
+        waiting: total(({ waitingCount }) => waitingCount),
+      };
+    },
+
     diskSpace: () => backend.diskSpace(),
 
     close() {

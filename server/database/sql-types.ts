@@ -42,6 +42,13 @@ export interface Listener {
 /** Free disk space: `short` allows the engine's own writes and deletes only; `none` allows no write. */
 export type DiskSpace = 'enough' | 'short' | 'none';
 
+interface Connections {
+  readonly busy: number;
+  readonly idle: number;
+  /** Requests that wait for one. */
+  readonly waiting: number;
+}
+
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
   /**
@@ -67,6 +74,8 @@ export interface Database {
   listen(channel: string, listener: Listener): Promise<void>;
   /** Milliseconds for a trivial round trip. @throws DatabaseUnavailable */
   ping(): Promise<number>;
+  /** Connections of this process now. */
+  connections(): Connections;
   /** Always `enough` on PostgreSQL: its administrator watches its disk. */
   diskSpace(): DiskSpace;
   close(): Promise<void>;

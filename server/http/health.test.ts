@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { type Database, DatabaseUnavailable, type DiskSpace } from '../database/sql-types.ts';
-import { health } from './health.ts';
+import { health, ready } from './health.ts';
 import { PayloadTooLarge } from './http-refusal.ts';
 import { createLog } from './log.ts';
 import { renderFailure } from './render-failure.ts';
@@ -12,6 +12,7 @@ describe('health', () => {
     const database: Database = {
       kind: 'pglite',
       ping,
+      connections: () => ({ busy: 0, idle: 1, waiting: 0 }),
       diskSpace: () => room,
       asRole: () => Promise.reject(),
       query: () => Promise.reject(),
@@ -58,6 +59,22 @@ describe('health', () => {
       database: { kind: 'pglite', reason },
       version: '1.0.0',
     });
+  });
+});
+
+describe('ready', () => {
+  const answer = async (ping: Database['ping'], stopping: boolean) => {
+    const response = await new Hono<Env>().get('/', ready({ ping }, { stopping })).request('/');
+    return [response.status, await response.json()];
+  };
+
+  it('is 200 only while the database answers and the server does not stop', async () => {
+    expect(await answer(async () => 1, false)).toEqual([200, { status: 'ready' }]);
+    expect(await answer(async () => 1, true)).toEqual([503, { status: 'stopping' }]);
+    expect(await answer(() => Promise.reject(new Error('password of ana@example.org')), false)).toEqual([
+      503,
+      { status: 'no_database' },
+    ]);
   });
 });
 

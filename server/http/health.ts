@@ -26,6 +26,26 @@ export function health(database: Database, version: string): Handler<Env> {
   };
 }
 
+/** Whether this process is to get requests: on a signal to stop it says no before it stops, so that a proxy asks others. */
+export interface Readiness {
+  stopping: boolean;
+}
+
+/** 200 while this process is to get requests: its database answers, its migrations are done, it does not stop. Otherwise 503. */
+export function ready(database: Pick<Database, 'ping'>, readiness: Readonly<Readiness>): Handler<Env> {
+  return async (c) => {
+    const state = readiness.stopping
+      ? 'stopping'
+      : await database.ping().then(
+          () => 'ready' as const,
+          () => 'no_database' as const,
+        );
+    return state === 'ready'
+      ? c.json({ status: state })
+      : c.json({ status: state }, 503, { 'Retry-After': '2' });
+  };
+}
+
 /** The first problem that degrades the service without stopping it. */
 function degradation(database: Database, ms: number): string | undefined {
   const room = database.diskSpace();

@@ -35,6 +35,8 @@ describe('until the server is ready', () => {
 
   it.each([
     ['/health', navigation],
+    ['/ready', navigation],
+    ['/metrics', navigation],
     ['/rest/v1/episodes', navigation],
     ['/auth/v1/user', navigation],
     ['/es/', { Accept: '*/*' }],

@@ -88,8 +88,8 @@ export interface StartingPage {
   readonly policy: string;
 }
 
-/** Paths of the services and of the health check, which always answer JSON. */
-const apiPath = /^\/(?:\w+\/v1(?:\/|$)|health$)/;
+/** Paths of the services and of what watches the server, which never answer a page. */
+const apiPath = /^\/(?:\w+\/v1(?:\/|$)|(?:health|ready|metrics)$)/;
 
 /** The site's settings are not known yet: plain headers, as on an error below. */
 const headers = { ...securityHeaders(false), 'Cache-Control': 'no-store' };

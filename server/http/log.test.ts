@@ -54,6 +54,8 @@ describe('logRequests', () => {
     expect(lines.join()).not.toMatch(/secret|theirs/);
     expect(entries()[0]).toMatchObject({
       event: 'request',
+      service: 'pages',
+      ms: expect.any(Number),
       method: 'GET',
       route: '/rows/:id',
       status: 418,

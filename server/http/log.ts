@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { Env } from './request-context.ts';
+import { type Metrics, serviceOf } from './server-metrics.ts';
 
 type Fields = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -32,18 +33,22 @@ export function createLog({
   };
 }
 
-/** Writes one line for each answered request. */
-export function logRequests(log: Log) {
+/** Writes one line for each answered request, and counts it. */
+export function logRequests(log: Log, metrics?: Metrics) {
   return createMiddleware<Env>(async (c, next) => {
     const started = performance.now();
     await next();
+    const ms = performance.now() - started;
+    const service = serviceOf(c.req.path);
+    metrics?.request(service, c.res.status, ms);
     log.info('request', {
       request_id: c.var.requestId,
+      service,
       method: c.req.method,
       // The last matching route: the endpoint, or the guard that refused.
       route: routePath(c),
       status: c.res.status,
-      ms: Math.round(performance.now() - started),
+      ms: Math.round(ms),
     });
   });
 }

@@ -4,6 +4,7 @@ import { WebSocketServer } from 'ws';
 import type { Database } from '../database/sql-types.ts';
 import { addressOf, isSharedAddress, networkOf } from '../http/address.ts';
 import type { Log } from '../http/log.ts';
+import type { Metrics } from '../http/server-metrics.ts';
 import { answerSocket } from '../http/socket-answer.ts';
 import type { Tokens } from '../http/tokens.ts';
 import { openFeed } from './changes/feed.ts';
@@ -24,6 +25,7 @@ interface RealtimeOptions extends Origins {
   readonly secretKey: string;
   readonly trustedProxyHops: number;
   readonly log: Log;
+  readonly metrics?: Metrics | undefined;
   readonly limits?: Partial<Limits> | undefined;
 }
 
@@ -81,7 +83,9 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     const handshake = readHandshake(request, identities, options);
     const refused = handshake.status === 101 ? registry.refusal(network) : handshake;
     if (handshake.status !== 101 || refused || isClosed) {
-      answerSocket(socket, refused?.status ?? 503, { message: refused?.message ?? 'The server is stopping' });
+      const status = refused?.status ?? 503;
+      options.metrics?.refused('realtime', status);
+      answerSocket(socket, status, { message: refused?.message ?? 'The server is stopping' });
       return;
     }
     sockets.handleUpgrade(request, socket, head, (opened) => {

@@ -8,6 +8,8 @@ export interface Settings {
   readonly publishableKey: string;
   /** Origin of the API the key belongs to; undefined: the site's own. */
   readonly apiUrl?: string | undefined;
+  /** Further values for the code of the pages, beside address and key of the API. */
+  readonly client?: Texts;
   /** Languages of the site, the first one is the default. */
   readonly languages?: readonly string[];
   /** By the name of the placeholder. */
@@ -40,7 +42,7 @@ const place = /\{\{([A-Z_]+)\?([^{}]*)\}\}/g;
 export function fill(text: string, settings: Settings, pathname?: string): string {
   const { siteUrl, publishableKey, apiUrl = '' } = settings;
   // Without a url the API has the page's own origin.
-  const config = JSON.stringify({ url: apiUrl, key: publishableKey });
+  const config = JSON.stringify({ url: apiUrl, key: publishableKey, ...settings.client });
   const texts: Texts = { ...settings.texts, ...thirdPartiesAt(settings, pathname)?.texts };
   return text
     .replaceAll('__DIARY_CONFIG__', () => escapeMarkup(config))
@@ -66,9 +68,9 @@ function thirdPartiesAt({ thirdParties }: Settings, pathname?: string): ThirdPar
 }
 
 /** A hash of all settings that pages are filled and served with. */
-function revisionOf({ siteUrl, publishableKey, apiUrl, texts, thirdParties }: Settings): string {
+function revisionOf({ siteUrl, publishableKey, apiUrl, client, texts, thirdParties }: Settings): string {
   const policy = contentSecurityPolicy('', { secure: siteUrl.startsWith('https:'), apiUrl });
-  const served = JSON.stringify([siteUrl, publishableKey, policy, texts, thirdParties]);
+  const served = JSON.stringify([siteUrl, publishableKey, policy, client, texts, thirdParties]);
   return createHash('sha256').update(served).digest('base64url').slice(0, 16);
 }
 

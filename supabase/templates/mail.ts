@@ -53,6 +53,12 @@ export interface UnusedAccountMail extends Pick<ProofMail, 'to' | 'siteUrl' | 'u
   readonly eraseAt: string;
 }
 
+/** Mail about new terms of use (supabase/terms-notices.ts). */
+export interface NewTermsMail extends Pick<ProofMail, 'to' | 'siteUrl' | 'userMetadata'> {
+  /** Day from which they hold for this person, ISO 8601. */
+  readonly holdsFrom: string;
+}
+
 export interface Mail {
   readonly to: string;
   readonly subject: string;

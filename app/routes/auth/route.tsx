@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { MailProof } from '#app/account/account.ts';
+import { useSignUpClosed } from '#app/account/server-settings.ts';
 import { useSession } from '#app/account/session.ts';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { KeepPassword } from '#app/components/account/keep-password.tsx';
@@ -30,6 +31,9 @@ const SessionEnded = lazily(async () => ({
 // Most accounts have no second factor.
 const SecondStep = lazily(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 
+// Most servers take new accounts.
+const SignUpClosed = lazily(() => import('./sign-up-closed.tsx'));
+
 const noParams = new URLSearchParams();
 
 /** Sign-in, sign-up and password reset request: one screen in three modes. */
@@ -47,6 +51,7 @@ export default function Auth() {
   const location = useLocation();
   const hash = isHydrated ? location.hash : '';
   const mode = modeOf(params.get('mode'));
+  const isClosed = useSignUpClosed() && mode === 'signup';
   const next = nextPath(params.get('next'), locale);
   const [sent, setSent] = useState<{ done: Done; email: string }>();
   useDocumentTitle(mode === 'signup' ? t.signup.submit : undefined);
@@ -96,15 +101,21 @@ export default function Auth() {
   }
   const other = mode === 'login' ? 'signup' : 'login';
   return (
-    <AccountPage title={t[mode].title} intro={t[mode].intro}>
-      {session.status === 'local' && mode !== 'forgot' && <p>{t.comesAlong}</p>}
+    <AccountPage title={t[mode].title} intro={!isClosed && t[mode].intro}>
+      {session.status === 'local' && !isClosed && mode !== 'forgot' && <p>{t.comesAlong}</p>}
       {session.missing === 'password' && (
         <Suspense fallback={null}>
           <SessionEnded />
         </Suspense>
       )}
-      <AccountForm mode={mode} next={next} onDone={(done, email) => setSent({ done, email })} />
-      {mode !== 'forgot' && <ProviderButtons next={next} />}
+      {isClosed ? (
+        <Suspense fallback={null}>
+          <SignUpClosed />
+        </Suspense>
+      ) : (
+        <AccountForm mode={mode} next={next} onDone={(done, email) => setSent({ done, email })} />
+      )}
+      {mode !== 'forgot' && !isClosed && <ProviderButtons next={next} />}
       <div className="flex flex-col gap-1 border-border border-t pt-5">
         {mode === 'login' && (
           <Link to={{ search: searchFor('forgot', params), hash }} className={linkStyle}>

@@ -17,6 +17,7 @@ function emptyDatabase() {
     query: () => Promise.reject(),
     ping: async () => 0,
     listen: async () => undefined,
+    connections: () => ({ busy: 0, idle: 1, waiting: 0 }),
     diskSpace: () => 'enough',
     close: async () => {},
   };

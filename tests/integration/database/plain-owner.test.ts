@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeSchemas, moveSchemasAside } from '#server/backup/replaced-schemas.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/sql-types.ts';
 import { asUser, makeUser, migrations, silent } from '#tests/support/database.ts';
@@ -49,6 +50,15 @@ async function administer(name: string): Promise<void> {
 }
 
 const open = (databaseUrl: string) => openDatabase({ dataDir: '', databaseUrl, migrations, log: silent });
+
+/** The login of requests that an administrator made. */
+async function loginsOf(databaseUrl: string): Promise<readonly object[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<object>('select role, password from engine.logins');
+  await client.end();
+  return rows;
+}
 
 async function tablesOf(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -161,4 +171,39 @@ test('an owner that may create roles and see every row needs no administrator', 
     server = before;
     await stopPostgres(fresh.pid);
   }
+});
+
+describe('a restore, which such an owner does as well', () => {
+  let url: string;
+  const describeIt = () => describeSchemas(url);
+  beforeAll(async () => {
+    url = await newOwner('restoring');
+    await administer('restoring');
+  });
+
+  test('takes a database that an administrator has prepared for empty, and leaves the login', async () => {
+    const before = await loginsOf(url);
+    expect(before).toHaveLength(1);
+    expect(await describeIt()).toBe('');
+    const moved = await moveSchemasAside(url, '1');
+    expect(moved.names).toEqual([]);
+    await (await open(url)).close();
+    // As after a restore that failed half way.
+    await moved.undo();
+    expect([await describeIt(), await loginsOf(url)]).toEqual(['', before]);
+    await (await open(url)).close();
+  });
+
+  test('moves a full one aside, and can migrate another in its place, or put it back', async () => {
+    const before = await loginsOf(url);
+    expect(await describeIt()).toContain('auth (');
+    const moved = await moveSchemasAside(url, '2');
+    expect(moved.names).toContain('auth_replaced_2');
+    expect([await describeIt(), await loginsOf(url)]).toEqual(['', before]);
+    await (await open(url)).close();
+    await moved.undo();
+    expect(await describeIt()).toContain('auth (');
+    expect(await loginsOf(url)).toEqual(before);
+    await (await open(url)).close();
+  });
 });

@@ -1,13 +1,13 @@
 /** The server as a process: its message when it cannot start, and how it stops. */
 import { once } from 'node:events';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { copyPgliteTo } from '#tests/support/database.ts';
-import { addressOf, killAll, run } from '#tests/support/server-run.ts';
+import { addressOf, killAll, type Run, run } from '#tests/support/server-run.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -18,7 +18,16 @@ afterEach(async () => {
   await killAll();
 });
 const start = (env: Readonly<Record<string, string>>) => run({ DATA_DIR: dataDir, ...env });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+afterAll(async () => {
+  for (const path of [dataDir, `${dataDir}-crash.mjs`]) await rm(path, { recursive: true, force: true });
+});
+
+/** The lines of the output. @throws SyntaxError for one that is not JSON */
+const entriesOf = ({ output }: Run) =>
+  output()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('starting', () => {
   it('says where it is and where mail is read, and keeps its data to the owner', async () => {
@@ -60,6 +69,41 @@ describe('starting', () => {
   });
 });
 
+describe('the log in production', () => {
+  const production = { NODE_ENV: 'production' };
+
+  it('has a start that failed as one line, with the sentence', async () => {
+    const server = start({ ...production, PORT: 'eighty' });
+    expect(await server.ended).toBe(1);
+    expect(entriesOf(server)).toEqual([
+      expect.objectContaining({
+        level: 'error',
+        event: 'start_failed',
+        message: 'PORT must be a port number, 0 to 65535.',
+      }),
+    ]);
+  });
+
+  it.each([
+    ['a bug', "setTimeout(() => { throw new TypeError('ana@correo.example') }, 300)"],
+    ['a rejected promise', "setTimeout(() => Promise.reject(new TypeError('ana@correo.example')), 300)"],
+  ])(
+    'has a crash by %s as one line, and a warning of Node as another, without their texts',
+    async (_, code) => {
+      // A stack names the file, and would quote code given in the command line.
+      const preload = `${dataDir}-crash.mjs`;
+      const warning = "setTimeout(() => process.emitWarning('of ana@correo.example'), 200);";
+      await writeFile(preload, `setTimeout(() => { ${warning} ${code} }, 2000);`);
+      const server = start({ ...production, NODE_OPTIONS: `--import=${preload}` });
+      expect(await server.ended).toBe(1);
+      expect(server.output()).not.toContain('example');
+      const entries = entriesOf(server);
+      expect(entries).toContainEqual(expect.objectContaining({ event: 'runtime_warning', name: 'Warning' }));
+      expect(entries.at(-1)).toMatchObject({ level: 'error', event: 'crashed', error: 'TypeError' });
+    },
+  );
+});
+
 describe('stopping', () => {
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('ends with 0 on %s', async (signal) => {
     const server = start({});
@@ -68,6 +112,22 @@ describe('stopping', () => {
     // The script that started the server passes on a Ctrl-C that the terminal has already sent to both.
     server.child.kill(signal);
     expect(await server.ended).toBe(0);
+  });
+
+  it('says that it leaves before it does, and still answers until then', async () => {
+    const server = start({ DRAIN_SECONDS: '2' });
+    const url = await addressOf(server);
+    const ready = () =>
+      fetch(`${url}/ready`).then(
+        ({ status }) => status,
+        () => 'closed',
+      );
+    expect(await ready()).toBe(200);
+    server.child.kill('SIGTERM');
+    await expect.poll(ready, { interval: 50 }).toBe(503);
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+    expect(await server.ended).toBe(0);
+    expect(await ready()).toBe('closed');
   });
 
   it('waits for a running request up to a limit, and ends at once on a second signal', async () => {
@@ -121,7 +181,17 @@ describe.each([
       expect(response.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
       expect(await response.text()).not.toMatch(/sb_|\[|mailbox/i);
     }
-    for (const line of server.output().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('event');
+    const lines = entriesOf(server);
+    for (const line of lines) expect(line).toHaveProperty('event');
+    const asked = lines.filter(({ event }) => event === 'request');
+    expect(asked.length).toBeGreaterThan(3);
+    for (const line of asked)
+      expect(line).toMatchObject({
+        service: expect.stringMatching(/^(health|pages)$/),
+        status: expect.any(Number),
+        ms: expect.any(Number),
+        request_id: expect.stringMatching(/^[\da-f-]{36}$/),
+      });
     expect(server.output()).not.toMatch(/sb_|demo@/);
   });
 });

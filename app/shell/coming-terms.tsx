@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { recordConsent } from '#app/account/consents.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
+import { comingTermsTexts } from '#app/i18n/coming-terms.ts';
+import { formatDay } from '#app/i18n/format.ts';
+import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+
+interface Props {
+  /** Day from which they hold. */
+  readonly from: string;
+  readonly onClose: () => void;
+}
+
+/** Says, above the page, that new terms of use are about to hold. Whoever has not accepted them reads it on each visit. */
+export default function ComingTerms({ from, onClose }: Props) {
+  const t = useTexts(comingTermsTexts);
+  const locale = useLocale();
+  const toastFailure = useFailureToast();
+  const [busy, setBusy] = useState(false);
+
+  async function accept() {
+    setBusy(true);
+    const outcome = await recordConsent('terms');
+    setBusy(false);
+    if (outcome.ok) onClose();
+    else toastFailure(outcome.failure);
+  }
+
+  const banners = document.querySelector('[data-banners]');
+  if (!banners) return null;
+  return createPortal(
+    <section aria-label={t.title} className="mx-4 mt-4 md:mx-8 print:hidden">
+      <Notice title={t.title}>
+        <p>
+          {t.text(formatDay(locale, from, 'long'))}{' '}
+          <a href={linkTo('terms', locale)} target="_blank" rel="noopener" className="underline">
+            {t.read}
+          </a>
+        </p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button busy={busy} onClick={accept}>
+            {t.accept}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t.later}
+          </Button>
+        </div>
+      </Notice>
+    </section>,
+    banners,
+  );
+}

@@ -1,0 +1,41 @@
+import { dayOf, localeOf, type Mail, type NewTermsMail } from './mail.ts';
+import { layOut } from './mail-layout.ts';
+
+const texts = {
+  es: {
+    subject: (day: string) => `Las condiciones de uso del diario cambian el ${day}`,
+    greeting: 'Hola:',
+    intro: (day: string) =>
+      `Las condiciones de uso del diario en el que tienes una cuenta cambian. Las nuevas valen para ti desde el ${day}. Hasta entonces valen las que aceptaste.`,
+    action: 'Leer las nuevas condiciones',
+    notes: [
+      'Puedes aceptarlas en el diario cuando quieras. Tu diario sigue funcionando igual.',
+      'Si no estás de acuerdo, puedes descargar una copia de tus datos y borrar tu cuenta en Ajustes.',
+    ],
+  },
+  en: {
+    subject: (day: string) => `The diary’s terms of use change on ${day}`,
+    greeting: 'Hello,',
+    intro: (day: string) =>
+      `The terms of use of the diary you have an account with are changing. The new ones apply to you from ${day}. Until then, the ones you accepted apply.`,
+    action: 'Read the new terms',
+    notes: [
+      'You can accept them in the diary whenever you like. Your diary goes on working as before.',
+      'If you don’t agree, you can download a copy of your data and delete your account in Settings.',
+    ],
+  },
+};
+
+/** Mail about new terms of use: from when they hold, where to read them, and what somebody can do who does not agree. */
+export function newTerms({ to, siteUrl, holdsFrom, userMetadata }: NewTermsMail): Mail {
+  const locale = localeOf({ userMetadata });
+  const t = texts[locale];
+  const day = dayOf(holdsFrom, locale);
+  return layOut(to, locale, {
+    subject: t.subject(day),
+    greeting: t.greeting,
+    intro: t.intro(day),
+    action: { label: t.action, href: `${siteUrl}/${locale}/terms` },
+    notes: t.notes,
+  });
+}
