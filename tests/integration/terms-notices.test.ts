@@ -44,6 +44,7 @@ describe.each(kindsFor())('on %s', (kind) => {
       if (mail.to === refused) throw new Error('No such mailbox');
       sent.push(mail);
     },
+    verify: async () => undefined,
     messages: () => [],
     forget: () => undefined,
     close: () => undefined,
