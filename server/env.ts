@@ -7,7 +7,13 @@ import { type HostedApi, hostedVariables, readHosted } from './hosted-environmen
 import { isThisMachine } from './http/address.ts';
 import { type ScheduledKey, scheduledKeySchema } from './http/signing-keys.ts';
 import { readProviders } from './oidc-environment.ts';
-import { readS3, s3Variables } from './s3-environment.ts';
+import {
+  type BackupSettings,
+  backupS3Variables,
+  readBackups,
+  readS3,
+  s3Variables,
+} from './s3-environment.ts';
 import type { S3Settings } from './storage/stores/s3-store.ts';
 
 export { EnvironmentError };
@@ -138,6 +144,17 @@ const schema = v.object({
   DRAIN_SECONDS: v.optional(wholeNumber(60, 'must be a whole number of seconds, 0 to 60')),
   S3_ENDPOINT: v.optional(guardedUrl),
   ...s3Variables,
+  BACKUP_PASSPHRASE: v.optional(v.string()),
+  BACKUP_KEY_FILE: v.optional(v.string()),
+  BACKUP_DIR: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((path) => resolve(path)),
+    ),
+  ),
+  BACKUP_KEEP: v.optional(wholeNumber(1000, 'must be a whole number of backups'), '14'),
+  BACKUP_S3_ENDPOINT: v.optional(guardedUrl),
+  ...backupS3Variables,
   OPERATOR_NAME: v.optional(line),
   OPERATOR_ADDRESS: v.optional(line),
   OPERATOR_EMAIL: v.optional(v.pipe(line, v.email('must be a mail address'))),
@@ -192,6 +209,8 @@ export interface Environment {
   readonly drainSeconds: number;
   /** Where files lie; undefined: in the data folder. */
   readonly fileStore: S3Settings | undefined;
+  /** Backups the server makes by itself; undefined without a key. */
+  readonly backups: BackupSettings | undefined;
   /** The operator of this server, for its legal pages; undefined members have not been set. */
   readonly operator: Operator;
   /** Months after which an unused account is erased; undefined: the product's default. */
@@ -318,6 +337,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     metricsToken: env.METRICS_TOKEN,
     drainSeconds: env.DRAIN_SECONDS ?? (production && env.TRUSTED_PROXY_HOPS > 0 ? proxyDrainSeconds : 0),
     fileStore: readS3(env),
+    backups: readBackups(env),
     operator: {
       name: env.OPERATOR_NAME,
       address: env.OPERATOR_ADDRESS,

@@ -11,7 +11,13 @@ import {
   removeOrphanedAttachments,
 } from '#supabase/jobs.ts';
 import { measures } from '#supabase/measures.ts';
-import { grantCommand, operatorJobs, operatorsCommand, revokeCommand } from '#supabase/operator-console.ts';
+import {
+  grantCommand,
+  operatorJobs,
+  operatorsCommand,
+  recordMaintenance,
+  revokeCommand,
+} from '#supabase/operator-console.ts';
 import { feedbackCommand, mailFeedback, purgeFeedback } from '#supabase/operator-feedback.ts';
 import { calendarFeed } from '#supabase/reminders/calendar-feed.ts';
 import { pushKey, testPush } from '#supabase/reminders/push-functions.ts';
@@ -62,6 +68,7 @@ export const product: Product = {
     eraseUnconfirmed(),
   ],
   measures,
+  recordMaintenance,
   admin: {
     feedback: feedbackCommand,
     grant: grantCommand,

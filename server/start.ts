@@ -8,6 +8,8 @@ import { finishErasing } from './auth/erase-account.ts';
 import { beginReset, completeDueResets } from './auth/factors/reset/reset.ts';
 import type { AuthPolicy } from './auth/policy.ts';
 import { openSmsWebhook } from './auth/sms.ts';
+import { backUpBeforeMigrating, noteMigrated } from './backup/before-migrating.ts';
+import { createBackups, type MaintenanceRun } from './backup/daily.ts';
 import { ledgerPath, noteErasures } from './backup/erasure-ledger.ts';
 import { listenForBackups } from './backup/socket.ts';
 import { openDataFolder } from './data-folder.ts';
@@ -70,6 +72,8 @@ export interface Product {
   readonly cleanFiles: Readonly<Record<string, CleanFile>>;
   /** Periodic jobs. */
   readonly jobs: readonly Job[];
+  /** Keeps what the server did for its own safety. */
+  readonly recordMaintenance?: (database: Database, run: MaintenanceRun) => Promise<void>;
   /** Further jobs, which need what the engine does for the operator. */
   readonly operatorJobs?: (server: OperatorEngine) => readonly Job[];
   /** What /metrics says of the product's own tables. */
@@ -140,6 +144,16 @@ export async function startServer({
     tokenSeconds: product.policy.session.accessTokenSeconds,
   });
   cleanup.defer(refreshRegularly(secrets, log));
+  const backupsOptions = env.backups && {
+    ...env,
+    ...env.backups,
+    version: product.version,
+    migrations: product.migrations,
+    folder: env.backups.folder ?? join(env.dataDir, 'backups'),
+    store: env.backups.store && openS3Store(env.backups.store),
+  };
+  const migrating = { ...env, migrations: product.migrations, backups: backupsOptions, log };
+  const savedBefore = await backUpBeforeMigrating(migrating);
   const database = await openDatabase({
     dataDir: join(env.dataDir, 'database'),
     databaseUrl: env.databaseUrl,
@@ -149,6 +163,8 @@ export async function startServer({
     measureFreeSpace,
   });
   cleanup.defer(() => database.close());
+  await noteMigrated(migrating);
+  if (savedBefore) await product.recordMaintenance?.(database, savedBefore);
   cleanup.defer(await listenForBackups({ dataDir: env.dataDir, database, version: product.version, log }));
   cleanup.defer(await listenForAdmin({ dataDir: env.dataDir, database, commands: product.admin, log }));
   await checkKeys(database, secrets, join(env.dataDir, 'secrets.json'));
@@ -197,6 +213,21 @@ export async function startServer({
     await note().catch((error: unknown) => log.error('erasures_not_noted', error));
   });
   const erasures: Job = { name: 'note_erasures', everyMinutes: 1, run: note };
+  const backups =
+    backupsOptions &&
+    createBackups({ ...backupsOptions, record: async (run) => product.recordMaintenance?.(database, run) });
+  if (!backups && env.production)
+    log.warn('no_backups', { consequence: 'set BACKUP_KEY_FILE, or back up by another way' });
+  const backupJobs: readonly Job[] = backups
+    ? [
+        { name: 'backup', everyMinutes: 60, isQuiet: true, run: backups.daily },
+        {
+          name: 'restore_drill',
+          everyMinutes: 7 * 24 * 60,
+          run: async () => ((await backups.drill()).ok ? 1 : 0),
+        },
+      ]
+    : [];
   const app: { fetch?: (request: Request) => Response | Promise<Response> } = {};
   const operatorJobs =
     product.operatorJobs?.({
@@ -211,10 +242,21 @@ export async function startServer({
         store,
         keyDays: () => secrets.keyDays(new Date()),
       }),
+      backup: backups?.backup,
+      drill: backups?.drill,
       resend: (userId) => resendConfirmation({ database, url, key: secrets.publishableKey, app }, userId),
       resetFactor: (userId) => beginReset({ database, mailer, policy, siteUrl: url, log }, userId),
     }) ?? [];
-  const jobs = [...product.jobs, ...operatorJobs, erasures, factorResets, oldEvents, accounts, leftFiles];
+  const jobs = [
+    ...product.jobs,
+    ...operatorJobs,
+    ...backupJobs,
+    erasures,
+    factorResets,
+    oldEvents,
+    accounts,
+    leftFiles,
+  ];
   cleanup.defer(runJobs({ jobs, database, mailer, push, log, metrics }));
   const sms = env.smsWebhook && (await openSmsWebhook(env.smsWebhook, env.dataDir));
   const tokens = withForgeryLog(createTokens(secrets.signingKeys, { issuer: `${url}/auth/v1` }), log);

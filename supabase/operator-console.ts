@@ -111,7 +111,7 @@ async function perform({ task, subject, asked_by }: Task, context: TaskContext):
       return sendTestPush(asked_by, context);
     case 'backup':
     case 'drill':
-      return server[task] ? server[task]() : { ok: false, detail: 'not_set_up' };
+      return (await server[task]?.()) ?? { ok: false, detail: 'not_set_up' };
     case 'resend':
       await server.resend(subject ?? '');
       return done;
@@ -189,6 +189,31 @@ async function mailReplies(database: Database, mailer: Mailer, from: string | un
       throw error;
     }
   }
+}
+
+interface Run {
+  readonly kind: string;
+  readonly startedAt: Date;
+  readonly ok: boolean;
+  readonly file?: string | undefined;
+  readonly bytes?: number | undefined;
+  readonly detail: string;
+}
+
+/** Keeps a row of a backup or a drill that has ended. */
+export async function recordMaintenance(database: Database, run: Run): Promise<void> {
+  await database.query(
+    engine,
+    `insert into private.maintenance_runs (kind, started_at, ended_at, ok, file, bytes, detail) values ($1, $2, now(), $3, $4, $5, $6)`,
+    [
+      run.kind,
+      run.startedAt.toISOString(),
+      run.ok,
+      run.file ?? null,
+      run.bytes ?? null,
+      run.detail.slice(0, 500),
+    ],
+  );
 }
 
 /** `npm run admin -- grant EMAIL`, `revoke EMAIL`. The log says so. */

@@ -19,7 +19,8 @@ const prepare = `
  * wait and find nothing pending.
  * @param client connected as the owner, without a statement timeout
  * @returns the names of the applied migrations
- * @throws Error naming the file, when it fails or was changed after it had been applied
+ * @throws Error naming the file, when it fails or was changed after it had been applied, or when the database has one that
+ * this version does not know
  */
 export async function migrate(
   client: pg.ClientBase,
@@ -29,6 +30,7 @@ export async function migrate(
   try {
     await client.query(prepare);
     const applied = await readApplied(client);
+    refuseNewer(applied, migrations);
     for (const migration of migrations) refuseChanged(migration, applied.get(migration.stamp));
     const missing = migrations.filter(({ stamp }) => !applied.has(stamp));
     for (const migration of missing) await apply(client, migration);
@@ -43,6 +45,16 @@ async function readApplied(client: pg.ClientBase): Promise<ReadonlyMap<string, s
     'select stamp, checksum from engine.migrations',
   );
   return new Map(rows.map(({ stamp, checksum }) => [stamp, checksum]));
+}
+
+/** An older program would write what the newer one's rules refuse. Commands that read alone bring no migrations. */
+function refuseNewer(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  const known = new Set(migrations.map(({ stamp }) => stamp));
+  const newer = [...applied.keys()].filter((stamp) => !known.has(stamp));
+  if (known.size === 0 || newer.length === 0) return;
+  throw new Error(
+    `The database was made by a later version: it has ${newer.length} migrations that this one does not know, such as ${newer[0]}. Start that version, or restore the backup from before it.`,
+  );
 }
 
 function refuseChanged({ name, checksum }: Migration, applied: string | undefined): void {

@@ -5,6 +5,7 @@ declare module '@20minutes/s3rver' {
       readonly port: number;
       readonly address: string;
       readonly silent: boolean;
+      readonly allowMismatchedSignatures?: boolean;
       readonly directory: string;
       readonly configureBuckets: readonly { readonly name: string; readonly configs: readonly string[] }[];
     });

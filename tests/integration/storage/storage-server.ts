@@ -54,8 +54,11 @@ export async function startStorageServer(kind: Kind, store: StoreKind): Promise<
   };
 }
 
-/** A real S3 service on loopback, with one bucket. */
-async function startS3() {
+/**
+ * A real S3 service on loopback, with one bucket.
+ * @param allowMismatchedSignatures for listings: this service leaves out the slash after the bucket when it checks theirs
+ */
+export async function startS3(allowMismatchedSignatures = false) {
   const { mkdtemp, rm } = await import('node:fs/promises');
   const { tmpdir } = await import('node:os');
   const folder = await mkdtemp(join(tmpdir(), 'diary-s3-'));
@@ -63,6 +66,7 @@ async function startS3() {
     port: 0,
     address: '127.0.0.1',
     silent: true,
+    allowMismatchedSignatures,
     directory: folder,
     configureBuckets: [{ name: 'diary', configs: [] }],
   });
