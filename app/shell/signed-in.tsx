@@ -20,9 +20,6 @@ const TakeAlong = lazily(() => import('../components/local/take-along.tsx'));
 // Rarely needed: the terms change once in years.
 const NewTerms = lazily(() => import('../components/session/new-terms.tsx'));
 
-// Rarely needed: for some weeks before the terms change.
-const ComingTerms = lazily(() => import('./coming-terms.tsx'));
-
 // Rarely opened.
 const KeysDialog = lazily(() => import('../components/keys-dialog.tsx'));
 
@@ -92,7 +89,7 @@ function ChangedTerms() {
   const isComing = next !== undefined && localDateOf(new Date().toISOString(), currentZone()) < next;
   return (
     <Suspense fallback={null}>
-      {isComing ? <ComingTerms from={next} onClose={close} /> : <NewTerms onClose={close} />}
+      <NewTerms from={isComing ? next : undefined} onClose={close} />
     </Suspense>
   );
 }

@@ -8,11 +8,24 @@ import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { consentVersions } from '#domain/person/consent.ts';
+import { ComingTerms } from './coming-terms.tsx';
 
-/**
- * Says that the terms of use have changed since they were accepted, and asks; if postponed, asks again on the next visit.
- */
-export default function NewTerms({ onClose }: { readonly onClose: () => void }) {
+interface Props {
+  /** Day from which they will hold; undefined: they hold. */
+  readonly from: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Says that the terms of use have changed, or are about to, and asks; if postponed, on the next visit again. */
+export default function NewTerms({ from, onClose }: Props) {
+  return from === undefined ? (
+    <ChangedTerms onClose={onClose} />
+  ) : (
+    <ComingTerms from={from} onClose={onClose} />
+  );
+}
+
+function ChangedTerms({ onClose }: { readonly onClose: () => void }) {
   const { newTerms: t, consent } = useTexts(accountTexts);
   const locale = useLocale();
   const toastFailure = useFailureToast();

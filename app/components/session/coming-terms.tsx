@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Says, above the page, that new terms of use are about to hold. Whoever has not accepted them reads it on each visit. */
-export default function ComingTerms({ from, onClose }: Props) {
+export function ComingTerms({ from, onClose }: Props) {
   const t = useTexts(comingTermsTexts);
   const locale = useLocale();
   const toastFailure = useFailureToast();
