@@ -7,6 +7,7 @@ import * as limits from '../domain/limits.ts';
 import { root } from '../scripts/lib/command.ts';
 import { importsOf as importedBy } from '../scripts/lib/imports.ts';
 import { missingPackages } from '../scripts/lib/lock-file.ts';
+import { licensesFile, licensesOf, licensesPage } from '../scripts/licenses.ts';
 import { unusedExports } from './support/unused-exports.ts';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -299,6 +300,14 @@ describe('limits', () => {
 });
 
 describe('packages', () => {
+  test('docs/licenses.md lists every one that is installed for production, under terms that let this program be served', () => {
+    expect(readFileSync(licensesFile, 'utf8')).toBe(licensesPage());
+    const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+    const allowed =
+      /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|OFL-1\.1|MPL-2\.0|LGPL-3\.0-or-later)( AND |$)/;
+    expect([...licensesOf(lock).keys()].filter((license) => !allowed.test(license))).toEqual([]);
+  });
+
   test('the lock file names no registry', () => {
     expect(read('package-lock.json')).not.toMatch(/"resolved"/);
   });

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { recordConsent } from '#app/account/consents.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { comingTermsTexts } from '#app/i18n/coming-terms.ts';
@@ -8,6 +7,7 @@ import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { Portal } from '#app/ui/portal.tsx';
 
 interface Props {
   /** Day from which they hold. */
@@ -32,25 +32,26 @@ export function ComingTerms({ from, onClose }: Props) {
 
   const banners = document.querySelector('[data-banners]');
   if (!banners) return null;
-  return createPortal(
-    <section aria-label={t.title} className="mx-4 mt-4 md:mx-8 print:hidden">
-      <Notice title={t.title}>
-        <p>
-          {t.text(formatDay(locale, from, 'long'))}{' '}
-          <a href={linkTo('terms', locale)} target="_blank" rel="noopener" className="underline">
-            {t.read}
-          </a>
-        </p>
-        <div className="mt-2 flex flex-wrap gap-2">
-          <Button busy={busy} onClick={accept}>
-            {t.accept}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {t.later}
-          </Button>
-        </div>
-      </Notice>
-    </section>,
-    banners,
+  return (
+    <Portal into={banners}>
+      <section aria-label={t.title} className="mx-4 mt-4 md:mx-8 print:hidden">
+        <Notice title={t.title}>
+          <p>
+            {t.text(formatDay(locale, from, 'long'))}{' '}
+            <a href={linkTo('terms', locale)} target="_blank" rel="noopener" className="underline">
+              {t.read}
+            </a>
+          </p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button busy={busy} onClick={accept}>
+              {t.accept}
+            </Button>
+            <Button variant="quiet" onClick={onClose}>
+              {t.later}
+            </Button>
+          </div>
+        </Notice>
+      </section>
+    </Portal>
   );
 }
