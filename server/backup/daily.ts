@@ -2,17 +2,10 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openPglite } from '../database/pglite.ts';
-import type { Database } from '../database/sql-types.ts';
-import { createSecretBox } from '../http/secret-box.ts';
-import { parseSecrets } from '../http/secrets.ts';
-import { createSealedFiles } from '../storage/sealed-files.ts';
 import type { ByteStore } from '../storage/stores/byte-store.ts';
-import { openDiskStore } from '../storage/stores/disk-store.ts';
-import { type Installation, makeBackup } from './backup.ts';
-import { checkArchive, readArchive } from './backup-archive.ts';
-import { BackupError, isRow } from './lines.ts';
-import { restoreBackup } from './restore.ts';
+import { apart } from './archive-thread.ts';
+import type { Installation } from './backup.ts';
+import { BackupError } from './lines.ts';
 
 /** One run, for whoever reads what the server did. */
 export interface MaintenanceRun {
@@ -45,36 +38,43 @@ interface Outcome {
 
 export interface Backups {
   /** Makes one, reads it back, and removes those beyond the ones that are kept. Never throws. */
-  backup(kind?: 'backup' | 'migration'): Promise<Outcome>;
+  backup(kind?: Made): Promise<Outcome>;
   /** Makes one if the newest is a day old. @returns how many were made. @throws Error when it failed: the job says so */
   daily(): Promise<number>;
   /** Restores the newest into an empty folder, compares, and removes the folder. Never throws. */
   drill(): Promise<Outcome>;
 }
 
-/** Only files of this name are ever removed. */
-const ownName = /^diary-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.age$/;
-const nameAt = (date: Date) => `diary-${date.toISOString().slice(0, 19).replaceAll(':', '-')}Z.age`;
+/**
+ * Only files of these names are ever removed: the command's have another. Those from before an update have one of their own, so
+ * that an update that fails again and again does not push the daily ones out.
+ */
+const prefixes = { backup: 'daily', migration: 'before-update' } as const;
+type Made = keyof typeof prefixes;
+const isOwn = (kind: Made, name: string) =>
+  name.startsWith(`${prefixes[kind]}-`) && /-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.age$/.test(name);
+const nameAt = (kind: Made, date: Date) =>
+  `${prefixes[kind]}-${date.toISOString().slice(0, 19).replaceAll(':', '-')}Z.age`;
+/** Backups from before an update that are kept. */
+const keptUpdates = 3;
 /** Milliseconds since 1970, from a name of ours. */
 const timeOf = (name: string) =>
-  Date.parse(name.slice(6, -4).replace(/T(\d\d)-(\d\d)-(\d\d)Z/, 'T$1:$2:$3Z'));
+  Date.parse(name.slice(-24, -4).replace(/T(\d\d)-(\d\d)-(\d\d)Z/, 'T$1:$2:$3Z'));
 /** A little less, so that the time of day does not wander. */
 const dayMs = 24 * 3_600_000 - 30 * 60_000;
 /** Longer than any file: a store answers to its end. */
 const wholeFile = 2 ** 40;
-/** Files that a drill opens, at most. */
-const sampledFiles = 20;
 
 export function createBackups(options: BackupsOptions): Backups {
   const { dataDir, databaseUrl, version, folder, store, keep, passphrase } = options;
 
-  const names = async (): Promise<string[]> => {
+  const names = async (kind: Made): Promise<string[]> => {
     const found: string[] = [];
     // No clock of a store is ahead by a day.
     if (store)
       for await (const name of store.namesBefore(new Date(Date.now() + 86_400_000))) found.push(name);
     else if (existsSync(folder)) found.push(...(await readdir(folder)));
-    return found.filter((name) => ownName.test(name)).sort();
+    return found.filter((name) => isOwn(kind, name)).sort();
   };
   const remove = async (gone: readonly string[]) => {
     if (store) await store.remove(gone);
@@ -95,7 +95,7 @@ export function createBackups(options: BackupsOptions): Backups {
     const back = await mkdtemp(join(folder, 'read-back-'));
     try {
       await store.put(name, await readFile(join(folder, name)));
-      await checkArchive(await fetched(name, back), secret);
+      await apart('check', { path: await fetched(name, back), passphrase: secret });
     } catch (error) {
       // One that cannot be read must not pass for today's.
       await store.remove([name]).catch(() => undefined);
@@ -106,42 +106,41 @@ export function createBackups(options: BackupsOptions): Backups {
     }
   };
 
-  const makeOne = async () => {
-    const name = nameAt(new Date());
+  const makeOne = async (kind: Made) => {
+    const name = nameAt(kind, new Date());
     const path = join(folder, name);
     const secret = await passphrase();
-    const { end } = await makeBackup({ dataDir, databaseUrl, version, path, passphrase: secret });
+    const rows = await apart('make', { dataDir, databaseUrl, version, path, passphrase: secret });
     const { size } = await stat(path);
     if (store) await send(store, name, secret);
-    await remove((await names()).slice(0, -keep));
-    return { file: name, bytes: size, detail: `${end.rows} rows` };
+    await remove((await names(kind)).slice(0, kind === 'backup' ? -keep : -keptUpdates));
+    return { file: name, bytes: size, detail: `${rows} rows` };
   };
 
   const drillOne = async () => {
-    const newest = (await names()).at(-1);
+    const newest = (await names('backup')).at(-1);
     if (newest === undefined) throw new BackupError('no_backup');
     await removeOldDrills(dataDir);
     const place = await mkdtemp(join(dataDir, 'drill-'));
     try {
       const secret = await passphrase();
       const path = await fetched(newest, place);
-      const restored = join(place, 'restored');
-      const { secrets = '' } = await restoreBackup({
+      const counted = await apart('drill', {
         path,
         passphrase: secret,
-        dataDir: restored,
-        databaseUrl: undefined,
+        dataDir: join(place, 'restored'),
         migrations: options.migrations,
-        replace: false,
       });
-      const counted = await compare(restored, path, secret, secrets);
       return { file: newest, bytes: (await stat(path)).size, detail: counted };
     } finally {
       await rm(place, { recursive: true, force: true });
     }
   };
 
-  const recorded = async (kind: MaintenanceRun['kind'], run: typeof makeOne): Promise<Outcome> => {
+  const recorded = async (
+    kind: MaintenanceRun['kind'],
+    run: () => ReturnType<typeof makeOne>,
+  ): Promise<Outcome> => {
     const startedAt = new Date();
     try {
       const made = await run();
@@ -153,11 +152,11 @@ export function createBackups(options: BackupsOptions): Backups {
       return { ok: false, detail };
     }
   };
-  const backup = (kind: 'backup' | 'migration' = 'backup') => recorded(kind, makeOne);
+  const backup = (kind: Made = 'backup') => recorded(kind, () => makeOne(kind));
   return {
     backup,
     async daily() {
-      const newest = (await names()).at(-1);
+      const newest = (await names('backup')).at(-1);
       if (newest !== undefined && Date.now() - timeOf(newest) < dayMs) return 0;
       const { ok, detail } = await backup();
       if (!ok) throw new BackupError(detail);
@@ -179,70 +178,4 @@ function codeOf(error: unknown): string {
   if (error instanceof BackupError) return error.message.replaceAll(/\/\S*\//g, '').slice(0, 200);
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
   return error instanceof Error ? error.name : 'failed';
-}
-
-/**
- * Compares a restored installation with its archive: rows of each table, and that sealed files open.
- * @returns what was counted
- * @throws BackupError naming the table that differs
- */
-async function compare(dataDir: string, path: string, passphrase: string, secrets: string): Promise<string> {
-  const log = { info: () => undefined, warn: () => undefined };
-  const database = await openPglite({
-    dataDir: join(dataDir, 'database'),
-    migrations: [],
-    log,
-    statementLimit: 600_000,
-  });
-  try {
-    const expected = new Map<string, number>();
-    let table = '';
-    // Without them the files lie in a store of their own.
-    let hasFiles = false;
-    for await (const line of readArchive(path, passphrase)) {
-      if (isRow(line)) expected.set(table, (expected.get(table) ?? 0) + 1);
-      else if (line.kind === 'table') {
-        table = `"${line.schema}"."${line.name}"`;
-        expected.set(table, 0);
-      } else if (line.kind === 'files') hasFiles = true;
-    }
-    let rows = 0;
-    for (const [name, count] of expected) {
-      const found = await countOf(database, name);
-      // What a later version's migrations add is no loss.
-      if (found < count) throw new BackupError(`${name} has ${found} rows of ${count}`);
-      rows += count;
-    }
-    const opened = hasFiles ? await openSome(dataDir, database, secrets) : 0;
-    return `${rows} rows of ${expected.size} tables, ${opened} files opened`;
-  } finally {
-    await database.close();
-  }
-}
-
-async function countOf(database: Database, name: string): Promise<number> {
-  const { rows } = await database.query<{ found: number }>(
-    { role: 'engine' },
-    `select count(*)::int as found from ${name}`,
-  );
-  return rows[0]?.found ?? 0;
-}
-
-/** Reads some sealed files to their end. @throws Error for one that does not open */
-async function openSome(dataDir: string, database: Database, secrets: string): Promise<number> {
-  const store = await openDiskStore(join(dataDir, 'files'));
-  const box = createSecretBox(parseSecrets(secrets).derive('storage: file keys'));
-  const files = createSealedFiles(store, database, box);
-  const { rows } = await database.query<{ version: string; size: number }>(
-    { role: 'engine' },
-    `select version, (metadata ->> 'size')::int as size from storage.objects
-     where metadata ->> 'size' is not null order by random() limit $1`,
-    [sampledFiles],
-  );
-  for (const { version, size } of rows) {
-    for await (const _ of await files.read(version, { start: 0, end: size }, size)) {
-      // Read to the end: each part is authenticated.
-    }
-  }
-  return rows.length;
 }

@@ -84,5 +84,7 @@ async function apply(client: pg.ClientBase, { stamp, name, text, checksum }: Mig
 function reason(error: unknown, text: string): string {
   if (!(error instanceof pg.DatabaseError)) return '';
   const line = error.position ? text.slice(0, Number(error.position)).split('\n').length : undefined;
-  return `${line ? ` in line ${line}` : ''}: ${error.message} (${error.code})`;
+  // Messages of class 22 quote the value that did not fit: a person's.
+  const message = error.code?.startsWith('22') ? 'a value does not fit' : error.message;
+  return `${line ? ` in line ${line}` : ''}: ${message} (${error.code})`;
 }

@@ -70,6 +70,7 @@ describe.each(kinds)('on %s', (kind) => {
     const both = [...migrations, later];
     expect(await backUpBeforeMigrating(options(both))).toMatchObject({ kind: 'migration', ok: true });
     const [file = ''] = readdirSync(folder());
+    expect(file).toMatch(/^before-update-/);
     const { header } = await checkArchive(join(folder(), file), passphrase);
     expect(header.migrations.map(({ name }) => name).join()).not.toContain('later');
     expect(lines.join()).not.toContain('no_backup');

@@ -77,18 +77,18 @@ describe.each(kinds)('on %s', (kind) => {
     for await (const name of store.namesBefore(new Date(Date.now() + 60_000))) names.push(name);
     return names;
   };
-  const nameOn = (day: number) => `diary-2026-01-${String(day).padStart(2, '0')}T03-00-00Z.age`;
+  const nameOn = (day: number) => `daily-2026-01-${String(day).padStart(2, '0')}T03-00-00Z.age`;
 
   test('one is made when the newest is a day old, fourteen are kept, and only files of its own go', async () => {
     for (let day = 1; day <= 16; day += 1) writeFileSync(join(folder, nameOn(day)), 'old');
-    writeFileSync(join(folder, 'diary-by-hand.age'), 'mine');
+    writeFileSync(join(folder, 'diary-2025-01-01T03-00-00Z.age'), 'mine');
     mkdirSync(join(folder, 'notes'));
     const one = backups();
     expect(await one.daily()).toBe(1);
     expect(await one.daily()).toBe(0);
     const left = readdirSync(folder).sort();
-    expect(left.filter((name) => name.startsWith('diary-20'))).toHaveLength(14);
-    expect(left).toContain('diary-by-hand.age');
+    expect(left.filter((name) => name.startsWith('daily-20'))).toHaveLength(14);
+    expect(left).toContain('diary-2025-01-01T03-00-00Z.age');
     expect(left).toContain('notes');
     expect(left).not.toContain(nameOn(3));
     expect(left).toContain(nameOn(4));
