@@ -396,7 +396,7 @@ test('kinds of aura have their minutes, and the contraceptive stands beside them
   const document = await textOf(aReport);
   const labels = factsOf(document).map(({ label }) => label);
   expect(labels.indexOf('Anticonceptivo')).toBe(labels.indexOf('Aura') + 1);
-  expect(textBeside(document, 'Anticonceptivo')).toBe('solo gestágenos; embarazo: no');
+  expect(textBeside(document, 'Anticonceptivo')).toBe('solo progestágeno; embarazo: no');
   expect(textBeside(document, 'Aura')).toBe(
     '3 de 24 anotaciones; 1 sin dolor; visual 3 (mediana 20\u00a0min, n=2), motora 1',
   );

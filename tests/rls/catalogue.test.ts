@@ -101,8 +101,17 @@ describe.each(kindsFor())('on %s', (kind) => {
       where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('public', 'private')
         and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'user_id')
       order by 1`);
-    // Messages to the operator, which nothing ties to an account, and the codes that lists may hold.
-    expect(withoutPerson).toEqual(['private.feedback', 'private.vocabularies']);
+    // Messages to the operator and requests by law, which nothing ties to an account; what operators and the server did, which outlives
+    // accounts; and the codes that lists may hold.
+    expect(withoutPerson).toEqual([
+      'private.feedback',
+      'private.legal_requests',
+      'private.maintenance_runs',
+      'private.operator_log',
+      'private.operator_tasks',
+      'private.server_checks',
+      'private.vocabularies',
+    ]);
   });
 
   test('every foreign key says what happens when its row is deleted', async () => {
@@ -131,7 +140,8 @@ describe.each(kindsFor())('on %s', (kind) => {
     // require_session before it takes a role; it returns nothing. Two are for visitors: read_shared_report needs a
     // secret that only a link has, send_feedback adds a message and returns nothing. calendar_feed_facts is the service's alone, and
     // needs the secret of a feed; replace_push_subscription takes a device out of the account it was in before.
-    expect(privileged).toEqual([
+    // Those of the operator's console have a test of their own, below.
+    expect(privileged.filter((name) => !name.startsWith('admin_'))).toEqual([
       'auth.require_session(uuid,uuid)',
       'calendar_feed_facts(text)',
       'calendar_feed_since()',
@@ -145,6 +155,7 @@ describe.each(kindsFor())('on %s', (kind) => {
       ...[...tables, 'shared_reports'].map((table) => `private.count_${table}()`).sort(),
       'private.forget_without_consent()',
       'private.is_assured()',
+      'private.is_operator()',
       'private.keep_last_use()',
       'private.note_erasures()',
       'private.replace_push_subscription()',
@@ -157,6 +168,14 @@ describe.each(kindsFor())('on %s', (kind) => {
       'unlock_report_share(uuid)',
       'withdraw_health_data()',
     ]);
+  });
+
+  test('every function of the console asks first whether the caller is an operator', async () => {
+    const careless = await list(`
+      select oid::regprocedure::text from pg_proc
+      where pronamespace = 'public'::regnamespace and starts_with(proname, 'admin_')
+        and (not prosecdef or prosrc !~ '\\mbegin\\s+perform private\\.require_(operator|other)\\(')`);
+    expect(careless).toEqual([]);
   });
 
   test('every table of the diary asks whether the consent was withdrawn', async () => {
