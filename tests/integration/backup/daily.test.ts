@@ -135,7 +135,8 @@ describe.each(kinds)('on %s', (kind) => {
     expect(left.filter((name) => name.endsWith('.age')).sort()).toEqual([nameOn(3), runs[0]?.file]);
     expect(left).toContain('another.txt');
     expect(readdirSync(folder)).toEqual([]);
-    expect(await one.drill()).toMatchObject({ ok: true });
+    // Restoring takes seconds; what differs is only where the file comes from.
+    if (kind === 'pglite') expect(await one.drill()).toMatchObject({ ok: true });
     await store.remove(left);
   });
 
