@@ -141,7 +141,7 @@ describe.each(kindsFor())('on %s', (kind) => {
     // secret that only a link has, send_feedback adds a message and returns nothing. calendar_feed_facts is the service's alone, and
     // needs the secret of a feed; replace_push_subscription takes a device out of the account it was in before.
     // Those of the operator's console have a test of their own, below.
-    expect(privileged.filter((name) => !name.startsWith('admin_'))).toEqual([
+    expect(privileged.filter((name) => !String(name).startsWith('admin_'))).toEqual([
       'auth.require_session(uuid,uuid)',
       'calendar_feed_facts(text)',
       'calendar_feed_since()',
