@@ -253,7 +253,10 @@ async function neighbours(contender: Contender): Promise<Table> {
       row('beside the heavy queries', beside),
       row('the heavy queries themselves', heavyTook),
     ],
-    notes: ['Goal: no request waits more than 50 ms for another person’s query.'],
+    notes: [
+      'Goal: no request waits more than 50 ms for another person’s query.',
+      'Missed: the embedded database has one connection, a statement runs to its end on it, and one person may have two under way: others wait for both. PostgreSQL has a connection for each.',
+    ],
   };
 }
 
