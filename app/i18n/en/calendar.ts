@@ -58,7 +58,7 @@ export const calendar: typeof es = {
     left: (days: number) => (days === 1 ? '1 day not logged yet' : `${days} days not logged yet`),
     marked: (day: string) => `No headache: ${day}`,
     markedMany: (days: number) => `${days} days without headache logged`,
-    tookBack: (day: string) => `Not logged again: ${day}`,
+    tookBack: (day: string) => `Back to not logged: ${day}`,
     undo: 'Undo',
     done: 'Done',
     nothingLeft: 'Every day of this month is logged.',

@@ -103,7 +103,7 @@ export const episodePattern: typeof es = {
     summary: 'Say something else',
     change: 'Change what you said',
     legend: 'What would you say it was?',
-    hint: 'What you say, or whoever treats you, is shown and counted before the criteria.',
+    hint: 'What you say, or what your doctor says, counts over the criteria.',
     asRule: 'Whatever the criteria say',
     chosenByPerson: (name) => `You said: ${name}.`,
     rule: (sentence) => `By the criteria, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,

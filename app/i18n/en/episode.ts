@@ -103,7 +103,7 @@ export const episode: typeof es = {
 
   doses: {
     noneLogged: 'No doses logged.',
-    heading: 'Nearby doses, outside an attack',
+    heading: 'Doses shortly before, not linked to an attack',
     distance: 'How long before the attack?',
     hours: (hours: number) => `${hours}\u00a0h`,
     none: 'None within that time.',

@@ -1,7 +1,7 @@
 /** What is said at the beginning of a FHIR document. */
 export const fhir = {
   document: [
-    'Logged by the person in Diario de Migraña. Counts of what was logged, not a diagnosis.',
+    'Logged by the person in Migraine Diary. Counts of what was logged, not a diagnosis.',
     'A day that is not here was not logged: it is not a day without pain.',
   ],
   /** Attribution the terminologies ask for; the wording of their owners, in English. */

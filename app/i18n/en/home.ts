@@ -11,7 +11,7 @@ export const home: typeof es = {
     recent: 'Recent attacks',
     toCalendar: 'See the calendar',
     back: {
-      heading: (day: string) => `Hello again. Nothing is logged since ${day}`,
+      heading: (day: string) => `Hello again. Nothing has been logged since ${day}`,
       longAgo: 'Welcome back. Nothing has been logged for more than three months',
       text: 'Did it hurt on any day? What isn’t logged counts neither as a good day nor as a bad one.',
       fill: (month: string) => `Go through ${month}`,

@@ -210,7 +210,7 @@ export const importing: typeof spanish = {
       pain_of_100: 'Pain from 0 to 100, divided by ten',
       pain_of_5: 'Pain from 0 to 5, times two',
       pain_of_3: 'Pain from 0 to 3 counts as a number: 1 is 2, 2 is 5, 3 is 8',
-      pain_stated: 'No pain in the file: the one you have stated',
+      pain_stated: 'The file gives no pain level: the one you chose is used',
       pain_zero_free: 'Lines with pain 0: day without headache',
       green_day: 'Days marked green: day without headache',
       relief_said: 'What the file says of whether it helped: relief of the dose, with no time given',

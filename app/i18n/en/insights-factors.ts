@@ -167,7 +167,7 @@ export const insightsFactors = {
     weekend:
       'What comes with the weekend can look like the reason without being it. So each Monday is compared with other Mondays, and so on through the week. Of what happens almost only on the weekday your attacks begin, nothing is said: there’s no telling the two apart.',
     period:
-      'Your period, too, brings several things at once. It has a section of its own, “Around my period”, which looks at the days around it.',
+      'Your period, too, brings several things at once. It has a section of its own, “Do migraines come with my period?”, which looks at the days around it.',
     again:
       'It’s looked at once a month because whoever looks every day ends up finding chance. To appear, something has to stand out a lot; then it stays as long as its days, taken alone, can still be told from chance. To check one single thing, “One question at a time” is the better way.',
   },

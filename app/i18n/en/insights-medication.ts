@@ -8,7 +8,7 @@ const partly = (open: number, days: number) =>
 export const insightsMedication: typeof spanish = {
   question: 'How many days do I take medicine?',
   lead: {
-    yes: 'At the day limit, by what you logged',
+    yes: 'At or over the day limit, from what you logged',
     no: 'Below the day limit, by what you logged',
     cannot_say: (days, open) => `${days === 1 ? '1 day' : `${days} days`} so far; ${open} not fully known`,
     notYet: 'Can’t tell yet',

@@ -78,7 +78,7 @@ export const insightsTiming: typeof es = {
 
   duration: {
     median: (length) => `Half of your attacks are over after ${length}`,
-    beyond: 'More than half of your attacks are still going on as far as the data goes',
+    beyond: 'Most of your attacks last longer than your entries can show',
     counted: (all, longer) =>
       `Out of ${episodesOf(all)} with pain and a known start${longer ? '; the true time is rather longer, as others aren’t fully known' : ''}.`,
     how: 'How it’s counted',

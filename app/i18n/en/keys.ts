@@ -2,7 +2,7 @@ import type { keys as spanish } from '../es/keys.ts';
 
 export const keys: typeof spanish = {
   heading: 'By keyboard',
-  title: 'Keys of the diary',
+  title: 'Keyboard shortcuts',
   close: 'Close',
   off: 'Shortcuts of one letter or number are off in Settings.',
   groups: {

@@ -69,7 +69,7 @@ export const letter: typeof spanish = {
       return `Relief from ${relieved} of ${judged} doses`;
     },
     noneFully: (judged, partly) =>
-      `Full relief or mild pain from 0 of ${judged}${partly > 0 ? `; some relief from ${partly}` : ''}`,
+      `None of ${judged} doses brought the pain down to mild or none${partly > 0 ? `; some relief from ${partly}` : ''}`,
     tooFew: (judged, taken) =>
       judged === taken
         ? `Can’t tell yet: only ${doses(judged)} with the pain and an answer`

@@ -18,7 +18,7 @@ export const qualityOfLife: typeof es = {
   score: {
     heading: 'The last 90 days',
     lost: (score) => `In the last 90 days, headache took the equivalent of ${days(score)} from you.`,
-    none: 'In the last 90 days, nothing is logged that headache took from you.',
+    none: 'You logged no days lost to headache in the last 90 days.',
     outOf: (headache, observed, window) =>
       `${headache === 1 ? '1 headache day' : `${headache} headache days`}, in ${observed === 1 ? '1 logged day' : `${observed} logged days`} of ${window}.`,
     answered: (answers, asked) => `${answers} of ${asked} answers about how much they held you back.`,
@@ -115,7 +115,7 @@ export const qualityOfLife: typeof es = {
     point: (day, value, band) => `${day}: ${value}${band && `, ${band}`}.`,
     columns: { day: 'Day', value: 'Result', band: 'Range' },
     noBand: 'no ranges',
-    treatment: 'Preventive treatment while you followed it',
+    treatment: 'Preventive treatment while you were on it',
     twoCounts:
       'Above, the days of your diary are counted; here, what you answered in the questionnaire. That’s why the grade may differ.',
     since: (from) => `since ${from}`,

@@ -15,5 +15,5 @@ export const redFlags: typeof spanish = {
   },
   call: 'Call 911',
   emergencyNumber: '911',
-  elsewhere: 'Outside the US: 112, 999, or the number where you are.',
+  elsewhere: 'Outside the US: 112 (Europe), 999 (UK), 000 (Australia), or your local number.',
 };

@@ -50,7 +50,7 @@ export const reminders: typeof Spanish = {
     passes:
       'A notification travels encrypted through your browser’s push service (Google’s, Mozilla’s, Apple’s, or Microsoft’s), which knows when it arrives, not what it says.',
     others: 'Other devices',
-    since: (day: string) => `Gets notifications since ${day}`,
+    since: (day: string) => `Getting notifications since ${day}`,
     sinceGone: (day: string) => `Since ${day}; doesn’t get them anymore`,
     remove: 'Remove',
     removeThis: (what: string) => `Remove the device. ${what}`,
@@ -66,7 +66,7 @@ export const reminders: typeof Spanish = {
     once: 'Copy it now: it isn’t shown again.',
     copy: 'Copy',
     copied: 'Copied',
-    since: (day: string) => `There’s an address since ${day}.`,
+    since: (day: string) => `You’ve had an address since ${day}.`,
     revoke: 'Revoke the address',
     revoked: 'Address revoked',
   },

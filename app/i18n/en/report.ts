@@ -93,7 +93,7 @@ const names: ReportNames = {
   },
   pregnancies: {
     no: 'no',
-    planning: 'planned',
+    planning: 'trying to conceive',
     pregnant: 'yes',
     breastfeeding: 'breastfeeding',
   },
@@ -406,7 +406,7 @@ export const report = {
 
   rest: {
     title: 'Rest of the summary',
-    elsewhere: 'The summary goes on on page 2.',
+    elsewhere: 'The summary continues on page 2.',
   },
 
   person: {

@@ -18,7 +18,7 @@ export const review: typeof Source = {
     free: (day) => `${day}: no headache.`,
     saved: (day) => `${day}: changes saved.`,
     undone: (what) => `Undone. ${what}`,
-    notFree: (day) => `${day} is not logged again.`,
+    notFree: (day) => `${day} is back to not logged.`,
     nothingToUndo: "There's nothing to undo.",
   },
   nothing: {

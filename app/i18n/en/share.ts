@@ -20,7 +20,7 @@ export const share: typeof es = {
   pinHint: '4 to 8 digits.',
   pinInvalid: 'Enter 4 to 8 digits.',
   pinAnother: 'Another PIN',
-  consent: 'I consent to whoever has the link seeing this report, with data about my health',
+  consent: 'I agree that anyone with the link can see this report, including data about my health',
   consentMeans:
     'It is stored encrypted, and the key is in the link alone. You can turn the link off at any time, or withdraw this consent in the settings. What somebody has already seen, printed or downloaded can’t be taken back.',
   consentMissing: 'Without your consent the link can’t be created.',

@@ -55,7 +55,7 @@ export const storedKeys: typeof spanish = {
     'diary-dim-in-attack': 'Whether the screen dims by itself during an attack.',
     'diary-shortcuts': 'Whether single keys (numbers, “n”) do something.',
     'diary-lasting-storage-asked': 'When the browser was asked not to delete your diary by itself.',
-    'diary-dismissed-notices': 'The notices you have put away: of safety and of early signs.',
+    'diary-dismissed-notices': 'The safety and early-sign notices you’ve dismissed.',
     'diary-next-appointment': 'The day of your next appointment, if you note it.',
     'diary-last-appointment': 'The day of your last appointment, if you note it.',
     'diary-letter-seen': 'The month of the last letter you opened or put aside.',

@@ -68,7 +68,7 @@ export const treatments: typeof es = {
 
   result: {
     label: 'Before and now',
-    labelEnded: 'Before and while you followed it',
+    labelEnded: 'Before, and while you were on it',
     line: (before, now) => `Before, ${before} migraine days in 28. Now, ${now}.`,
     lineEnded: (before, now) => `Before, ${before} migraine days in 28. While you were on it, ${now}.`,
     fewer: (percent) => `${percent}% fewer migraine days.`,

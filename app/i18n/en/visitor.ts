@@ -30,7 +30,7 @@ export const visitor: typeof spanish = {
     alternative: (summary: string) =>
       `An example year in the calendar: each bar is the worst pain of a day. ${summary}.`,
     caption: 'An invented example.',
-    answer: 'You see the answer first, and a warning before your medicine days get too many.',
+    answer: 'You see the answer first, and you’re warned before you take medicine on too many days.',
   },
 
   privacy: {

@@ -108,14 +108,14 @@ export const medication = {
     after: (group: string, used: string) => `${group}, con esta toma: ${used}.`,
     same: (group: string, used: string) => `${group}: ese día ya contaba. Sin cambios: ${used}.`,
     severalKinds: 'Algún analgésico o triptán',
-    others: (list: string) => `Ya en el límite: ${list}.`,
+    others: (list: string) => `Ya en el límite o por encima: ${list}.`,
     otherOne: (group: string, days: number, when: string) => `${group} (${days} días ${when})`,
     noReference: (group: string) =>
       `${group}: sin un límite publicado de días; mira el máximo del prospecto.`,
     notCounted: 'No cuenta en los días de analgésicos.',
     unclassified: 'Sin clasificar: no se cuenta en ningún tipo.',
     near: 'Cerca del límite',
-    reached: 'En el límite',
+    reached: 'En el límite o por encima',
     explain: '¿Qué es esta cuenta?',
   },
 
