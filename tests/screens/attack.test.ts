@@ -40,7 +40,9 @@ describe('a second dose of a medicine', () => {
   test('within two hours says so before it is saved, and is saved if it was one', async () => {
     const page = await during(90, earlier(47));
     await take(page);
-    await expect(again(page)).toContainText(medication.again.said(name, '47\u00a0min'));
+    // A slow machine may show it a minute or two after the dose was written.
+    const said = [47, 48, 49].map((minutes) => medication.again.said(name, `${minutes}\u00a0min`));
+    await expect.poll(() => said.some((text) => again(page).element().textContent.includes(text))).toBe(true);
     expect(await violationsIn(page.getByRole('dialog'))).toEqual([]);
     expect(await rowsOf(page, 'intakes')).toHaveLength(1);
     await button(page, medication.again.add).click();
