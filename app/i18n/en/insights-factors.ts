@@ -169,7 +169,7 @@ export const insightsFactors = {
     period:
       'Your period, too, brings several things at once. It has a section of its own, “Do migraines come with my period?”, which looks at the days around it.',
     again:
-      'It’s looked at once a month because whoever looks every day ends up finding chance. To appear, something has to stand out a lot; then it stays as long as its days, taken alone, can still be told from chance. To check one single thing, “One question at a time” is the better way.',
+      'It’s looked at once a month because whoever looks every day ends up finding chance. To appear, something has to stand out a lot; then it stays as long as its days, taken alone, can still be told from chance. To check one single thing, “What if I look at one thing only?” is the better way.',
   },
   choose: 'Choose the questions of the day',
 };

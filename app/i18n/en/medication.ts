@@ -46,7 +46,7 @@ export const medication: typeof es = {
     isDictionary: (generic, group) => `${generic}. Counts under: ${group}.`,
     unchecked: 'We haven’t checked this brand. Look on the package for what’s in it.',
     severalMeanings:
-      'Different medicines are sold under this name, depending on the country. Pick yours from the list that opens as you type, or choose its kind below: you’ll find it on the package.',
+      'Different medicines are sold under this name, depending on the country. Pick yours from the list that opens as you type, or choose its kind: you’ll find it on the package.',
     class: 'What kind of medicine is it?',
     classHint: 'It isn’t in the dictionary. Its days are counted by kind; the label usually says.',
     classUnknown: 'I don’t know',
