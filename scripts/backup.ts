@@ -6,6 +6,7 @@
 import { join, resolve } from 'node:path';
 import { makeBackup } from '#server/backup/backup.ts';
 import { readPassphrase } from '#server/backup/passphrase.ts';
+import { lockDataFolder } from '#server/backup/restore-journal.ts';
 import { parseEnvironment } from '#server/env.ts';
 import { product } from '#server/main.ts';
 import { exitWithReason } from './lib/exit-with-reason.ts';
@@ -18,6 +19,8 @@ try {
   const { dataDir, databaseUrl } = parseEnvironment(process.env);
   const passphrase = await readPassphrase(process.env, true);
   const path = resolve(file);
+  // Until the process ends no restore begins, and one that was interrupted is undone first.
+  await lockDataFolder({ dataDir, databaseUrl }, 'server');
   const { end } = await makeBackup({
     dataDir,
     databaseUrl,

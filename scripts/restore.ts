@@ -9,6 +9,7 @@ import { checkArchive } from '#server/backup/backup-archive.ts';
 import { BackupError } from '#server/backup/lines.ts';
 import { readPassphrase } from '#server/backup/passphrase.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
+import { lockDataFolder } from '#server/backup/restore-journal.ts';
 import { parseEnvironment } from '#server/env.ts';
 import { product } from '#server/main.ts';
 import { exitWithReason } from './lib/exit-with-reason.ts';
@@ -22,6 +23,9 @@ try {
   const { dataDir, databaseUrl } = parseEnvironment(process.env);
   const passphrase = await readPassphrase(process.env, false);
   const replace = words.includes('--replace');
+  const interrupted = await lockDataFolder({ dataDir, databaseUrl }, 'restore');
+  interrupted.release();
+  if (interrupted.undone) console.log('An interrupted restore was undone first.');
   await checkArchive(resolve(file), passphrase);
   // What is there now, before anything is moved: the way back, also from another machine.
   if (replace && existsSync(join(dataDir, 'secrets.json'))) {

@@ -11,6 +11,9 @@ const bin = join(root, 'node_modules', '.bin');
 const node = join(bin, 'node');
 const [task = '', ...args] = process.argv.slice(2);
 
+/** Commands of an operator run what the server runs; an image has no more than that. */
+const needsDevelopment = !['admin', 'backup', 'restore'].includes(task);
+
 /** The packages of a lock file; empty when the file cannot be read. */
 function packagesIn(file) {
   try {
@@ -28,7 +31,11 @@ function isInstalled() {
   return (
     existsSync(node) &&
     Object.entries(packagesIn('package-lock.json')).every(
-      ([path, wanted]) => path === '' || wanted.optional || installed[path]?.version === wanted.version,
+      ([path, wanted]) =>
+        path === '' ||
+        wanted.optional ||
+        (wanted.dev && !needsDevelopment) ||
+        installed[path]?.version === wanted.version,
     )
   );
 }
@@ -38,7 +45,13 @@ function install() {
   // Not `npm ci`: it refuses a lock file that lacks an optional package of another platform, which a mirror may not
   // have. With --no-save the lock file is followed and never written. (Engine warnings are about the Node that runs
   // npm.)
-  const options = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = [
+    '--no-save',
+    `--${needsDevelopment ? 'include' : 'omit'}=dev`,
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const npm = spawnSync('npm', ['install', ...options], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

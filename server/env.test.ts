@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EnvironmentError, parseEnvironment } from './env.ts';
 import { pageSettings } from './main.ts';
@@ -40,6 +42,45 @@ describe('parseEnvironment', () => {
     expect(parseEnvironment({ PORT: '', SITE_URL: '', DATABASE_URL: '', NODE_ENV: '' })).toEqual(
       parseEnvironment({}),
     );
+  });
+
+  it('reads secrets from files, and says what is wrong with one without showing it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'diary-secrets-'));
+    const file = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text);
+      return join(folder, name);
+    };
+    try {
+      const url = 'postgres://diary:secret@localhost/diary';
+      const given = {
+        DATABASE_URL_FILE: file('database', `${url}\n`),
+        METRICS_TOKEN_FILE: file('token', 'm'.repeat(40)),
+        OIDC_PROVIDERS: 'clinic',
+        OIDC_CLINIC_ISSUER: 'https://id.example',
+        OIDC_CLINIC_CLIENT_ID: 'diary',
+        OIDC_CLINIC_CLIENT_SECRET_FILE: file('oidc', 'from a file'),
+      };
+      const { databaseUrl, metricsToken, providers } = parseEnvironment(given);
+      expect([databaseUrl, metricsToken, providers[0]?.clientSecret]).toEqual([
+        url,
+        'm'.repeat(40),
+        'from a file',
+      ]);
+      const refusals: [Record<string, string>, string][] = [
+        [{ ...given, DATABASE_URL: url }, 'Set DATABASE_URL or DATABASE_URL_FILE, not both.'],
+        [{ SMTP_URL_FILE: join(folder, 'none') }, `SMTP_URL_FILE: ${join(folder, 'none')} cannot be read.`],
+        [
+          { S3_SECRET_ACCESS_KEY_FILE: file('empty', ' \n') },
+          `S3_SECRET_ACCESS_KEY_FILE: ${join(folder, 'empty')} is empty.`,
+        ],
+      ];
+      for (const [variables, sentence] of refusals)
+        expect(() => parseEnvironment(variables)).toThrow(new EnvironmentError(sentence));
+      const wrong = { DATABASE_URL_FILE: file('wrong', 'mysql://diary:secret@localhost') };
+      expect(() => parseEnvironment(wrong)).toThrow(/^DATABASE_URL must look like(?!.*secret)/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   const read: readonly [variables: Record<string, string>, expected: object][] = [

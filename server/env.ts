@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { ProviderOptions } from './auth/oauth/providers.ts';
@@ -276,12 +277,46 @@ function isGuardedUrl(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
 }
 
+/** Variables whose value may be in a file instead, which their name and _FILE names. */
+const secretNames =
+  /^(DATABASE_URL|SMTP_URL|(BACKUP_)?S3_SECRET_ACCESS_KEY|METRICS_TOKEN|SIGNING_KEYS|SMS_WEBHOOK_SECRET|OIDC_[A-Z0-9_]+_CLIENT_SECRET)_FILE$/;
+
 /**
- * Parses the environment once. An empty variable counts as absent.
+ * Reads the secrets that are given as files (containers' secrets, systemd's credentials): the environment of a process is seen
+ * by more programs than a file. Space around is left out.
+ * @throws EnvironmentError for a file that cannot be read or is empty, or a secret given twice
+ */
+function withSecretFiles(given: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const files = Object.entries(given).filter(([name]) => secretNames.test(name));
+  const secrets = files.map(([name, path]) => {
+    const secret = name.slice(0, -'_FILE'.length);
+    if (given[secret] !== undefined) throw new EnvironmentError(`Set ${secret} or ${name}, not both.`);
+    return [secret, readSecret(name, path)] as const;
+  });
+  return { ...given, ...Object.fromEntries(secrets) };
+}
+
+function readSecret(name: string, path: string): string {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8').trim();
+  } catch {
+    throw new EnvironmentError(`${name}: ${path} cannot be read.`);
+  }
+  if (text === '') throw new EnvironmentError(`${name}: ${path} is empty.`);
+  return text;
+}
+
+/**
+ * Parses the environment once. An empty variable counts as absent, and secrets may be in files.
  * @throws EnvironmentError naming every invalid variable and what it should be
  */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+  const given = withSecretFiles(
+    Object.fromEntries(
+      Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1])),
+    ),
+  );
   const parsed = v.safeParse(schema, given);
   if (!parsed.success) {
     const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue)?.split('.')[0]} ${issue.message}.`);

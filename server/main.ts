@@ -338,7 +338,9 @@ function messageFor(error: unknown): Explained {
   const known = sentenceFor(error);
   if (known !== undefined) return { message: known, isForPeople: true };
   // These errors have messages for the operator; any other is a bug, whose location is needed.
-  const isForPeople = ['Error', 'EnvironmentError', 'DatabaseUnavailable'].includes(error.name);
+  const isForPeople = ['Error', 'BackupError', 'EnvironmentError', 'DatabaseUnavailable'].includes(
+    error.name,
+  );
   return { message: isForPeople ? error.message : (error.stack ?? error.message), isForPeople };
 }
 

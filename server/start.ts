@@ -138,7 +138,8 @@ export async function startServer({
   cleanup.defer(() => listener.close(0));
   const url = env.siteUrl ?? `http://localhost:${listener.port}`;
 
-  await openDataFolder(env.dataDir, env.databaseUrl === undefined);
+  const dataFolder = await openDataFolder(env, log);
+  cleanup.defer(() => dataFolder?.release());
   const secrets = await openSecrets(env.dataDir, {
     signingKeys: env.signingKeys,
     tokenSeconds: product.policy.session.accessTokenSeconds,

@@ -75,51 +75,63 @@ async function writeLogins(client: pg.Client, logins: readonly StoredLogin[]): P
     await client.query('insert into engine.logins values ($1, $2) on conflict do nothing', [role, password]);
 }
 
-interface MovedSchemas {
-  /** Their present names. */
-  readonly names: readonly string[];
-  /** Drops the schemas that replaced them and restores their names. */
-  undo(): Promise<void>;
+const asideOf = (name: string, stamp: string) => `${name}_replaced_${stamp}`;
+
+async function ownSchemasOf(client: pg.Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select n.nspname as name from pg_namespace n where ${ownSchemas} order by 1`,
+  );
+  return rows.map(({ name }) => name);
 }
 
-/** Renames the database's schemas to `<name>_replaced_<stamp>` and creates an empty `public`; the login of requests stays. */
-export function moveSchemasAside(url: string, stamp: string): Promise<MovedSchemas> {
-  const list = async (client: pg.Client) => {
-    const { rows } = await client.query<{ name: string }>(
-      `select n.nspname as name from pg_namespace n where ${ownSchemas} order by 1`,
-    );
-    return rows.map(({ name }) => name);
-  };
-  const asideOf = (name: string) => `${name}_replaced_${stamp}`;
+/**
+ * Renames the database's schemas to `<name>_replaced_<stamp>` and creates an empty `public`; the login of requests stays.
+ * @param hasContent false: an empty `public` counts as new and stays
+ * @returns their present names
+ */
+export function moveSchemasAside(
+  url: string,
+  stamp: string,
+  hasContent: boolean,
+): Promise<readonly string[]> {
   return withClient(url, async (client) => {
-    // An empty public counts as new and stays.
-    const found = (await describeSchemas(url)) === '' ? [] : await list(client);
+    const found = hasContent ? await ownSchemasOf(client) : [];
     const logins = await readLogins(client);
     await client.query('begin');
     for (const name of found) {
       await client.query(
-        `alter schema ${pg.escapeIdentifier(name)} rename to ${pg.escapeIdentifier(asideOf(name))}`,
+        `alter schema ${pg.escapeIdentifier(name)} rename to ${pg.escapeIdentifier(asideOf(name, stamp))}`,
       );
     }
     await client.query(emptyPublic);
     await writeLogins(client, logins);
     await client.query('commit');
-    return {
-      names: found.map(asideOf),
-      undo: () =>
-        withClient(url, async (later) => {
-          await later.query('begin');
-          for (const name of await list(later))
-            await later.query(`drop schema ${pg.escapeIdentifier(name)} cascade`);
-          for (const name of found) {
-            await later.query(
-              `alter schema ${pg.escapeIdentifier(asideOf(name))} rename to ${pg.escapeIdentifier(name)}`,
-            );
-          }
-          await later.query(emptyPublic);
-          await writeLogins(later, logins);
-          await later.query('commit');
-        }),
-    };
+    return found.map((name) => asideOf(name, stamp));
+  });
+}
+
+/**
+ * Drops the schemas that replaced those of `moveSchemasAside`, and restores the names of these. Called again, or before they
+ * were moved, it changes nothing that was there.
+ * @param hadContent as given to `moveSchemasAside`
+ */
+export function undoMovedSchemas(url: string, stamp: string, hadContent: boolean): Promise<void> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ aside: string }>(
+      `select nspname as aside from pg_namespace where right(nspname, ${asideOf('', stamp).length}) = $1`,
+      [asideOf('', stamp)],
+    );
+    if (hadContent && rows.length === 0) return;
+    const logins = await readLogins(client);
+    await client.query('begin');
+    for (const name of await ownSchemasOf(client))
+      await client.query(`drop schema ${pg.escapeIdentifier(name)} cascade`);
+    for (const { aside } of rows) {
+      const name = aside.slice(0, -asideOf('', stamp).length);
+      await client.query(`alter schema ${pg.escapeIdentifier(aside)} rename to ${pg.escapeIdentifier(name)}`);
+    }
+    await client.query(emptyPublic);
+    await writeLogins(client, logins);
+    await client.query('commit');
   });
 }

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eraseAccount } from '../auth/erase-account.ts';
 import { takeLock } from '../database/folder-lock.ts';
@@ -16,6 +16,15 @@ import { ledgerPath, readErasures } from './erasure-ledger.ts';
 import { BackupError, isRow, type NoteOf } from './lines.ts';
 import { load } from './load.ts';
 import { describeSchemas, moveSchemasAside, refuseOtherConnections } from './replaced-schemas.ts';
+import {
+  asideFolder,
+  beginJournal,
+  draftFolder,
+  endJournal,
+  lockDataFolder,
+  type RestoreJournal,
+  undoRestore,
+} from './restore-journal.ts';
 
 /** Milliseconds per statement: adding a foreign key checks a whole table. */
 const statementLimit = 3_600_000;
@@ -40,7 +49,7 @@ interface Restored extends Contents {
 /**
  * Restores a backup into an installation, on either database. Nothing is changed before the file has been read
  * to its end. An existing database is moved aside once the new one is complete, or as the first of several
- * steps that are undone on failure.
+ * steps. They are undone on failure, and by whatever opens the folder next when the process is killed.
  * @throws BackupError
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
@@ -48,11 +57,19 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const contents = await checkArchive(path, passphrase);
   const secrets = await secretsOf(contents, options);
   const steps = await stepsOf(contents.header, await readMigrations(options.migrations));
-  const filesFolder = join(dataDir, 'restoring', 'files');
-  const place = { ...options, ...steps, secrets, filesFolder };
+  const place = { ...options, ...steps, secrets, filesFolder: join(draftFolder(dataDir), 'files') };
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const movedTo = databaseUrl ? await ontoPostgres({ ...place, databaseUrl }) : await intoFolder(place);
-  return { ...contents, movedTo };
+  const lock = await lockDataFolder(options, 'restore');
+  try {
+    const movedTo = databaseUrl ? await ontoPostgres({ ...place, databaseUrl }) : await intoFolder(place);
+    return { ...contents, movedTo };
+  } catch (error) {
+    await undoRestore(options);
+    throw error;
+  } finally {
+    await rm(draftFolder(dataDir), { recursive: true, force: true });
+    lock.release();
+  }
 }
 
 /** @throws BackupError when they are apart and not given, or given and not apart */
@@ -158,36 +175,6 @@ async function restoreFiles(database: Database, { path, passphrase, filesFolder 
 
 const stampOf = (date: Date) => date.toISOString().replace(/\D/g, '').slice(0, 14);
 
-async function intoFolder(place: Place): Promise<readonly string[]> {
-  const { dataDir, replace } = place;
-  const folder = join(dataDir, 'database');
-  const lock = existsSync(folder) ? takeLock(join(folder, 'lock')) : undefined;
-  if (existsSync(folder) && !lock) throw new BackupError(`A server has ${dataDir} open: stop it first.`);
-  try {
-    const there = ['database', 'secrets.json', 'files'].filter((name) => existsSync(join(dataDir, name)));
-    if (there.length > 0 && !replace) {
-      throw new BackupError(`${dataDir} is not empty: ${describeFiles(dataDir, there)}. ${replaceHint}`);
-    }
-    const draft = join(dataDir, 'restoring');
-    await rm(draft, { recursive: true, force: true });
-    await mkdir(draft, { mode: 0o700 });
-    try {
-      const open = (migrations: readonly Migration[]) =>
-        openPglite({ dataDir: join(draft, 'database'), migrations, log: silent, statementLimit });
-      await fill(open, place);
-      await writeSecrets(join(draft, 'secrets.json'), place.secrets);
-      const aside = await moveAside(dataDir, there);
-      for (const name of ['secrets.json', 'files', 'database'])
-        await rename(join(draft, name), join(dataDir, name));
-      return aside;
-    } finally {
-      await rm(draft, { recursive: true, force: true });
-    }
-  } finally {
-    lock?.release();
-  }
-}
-
 const replaceHint = 'With --replace it is moved aside, not deleted.';
 
 function describeFiles(dataDir: string, names: readonly string[]): string {
@@ -199,44 +186,78 @@ function describeFiles(dataDir: string, names: readonly string[]): string {
     .join(' and ');
 }
 
-/** @returns the folder they are in now; undefined when nothing was moved */
-async function moveAside(dataDir: string, names: readonly string[]): Promise<readonly string[]> {
-  if (names.length === 0) return [];
-  const aside = join(dataDir, `replaced-${stampOf(new Date())}`);
-  await mkdir(aside, { mode: 0o700 });
-  for (const name of names) await rename(join(dataDir, name), join(aside, name));
-  return [aside];
-}
+const areThere = (dataDir: string, names: RestoreJournal['placed']) =>
+  names.filter((name) => existsSync(join(dataDir, name)));
 
-async function writeSecrets(path: string, text: string): Promise<void> {
-  await writeFile(path, text, { mode: 0o600, flag: 'wx', flush: true });
+async function intoFolder(place: Place): Promise<readonly string[]> {
+  const { dataDir, replace, secrets } = place;
+  const folder = join(dataDir, 'database');
+  // A command may be reading it without a server.
+  const lock = existsSync(folder) ? takeLock(join(folder, 'lock')) : undefined;
+  if (existsSync(folder) && !lock) throw new BackupError(`A server has ${dataDir} open: stop it first.`);
+  try {
+    const placed: RestoreJournal['placed'] = ['database', 'secrets.json', 'files'];
+    const moved = areThere(dataDir, placed);
+    if (moved.length > 0 && !replace) {
+      throw new BackupError(`${dataDir} is not empty: ${describeFiles(dataDir, moved)}. ${replaceHint}`);
+    }
+    const draft = await emptyDraft(dataDir);
+    await fill(
+      (migrations) =>
+        openPglite({ dataDir: join(draft, 'database'), migrations, log: silent, statementLimit }),
+      place,
+    );
+    await writeSecrets(join(draft, 'secrets.json'), secrets);
+    const journal = { stamp: stampOf(new Date()), placed, moved };
+    await beginJournal(dataDir, journal);
+    return await putInPlace(dataDir, journal);
+  } finally {
+    lock?.release();
+  }
 }
 
 async function ontoPostgres(place: Place & { readonly databaseUrl: string }): Promise<readonly string[]> {
   const { dataDir, databaseUrl, replace, secrets } = place;
-  const keys = join(dataDir, 'secrets.json');
-  const otherKeys = existsSync(keys) && (await readFile(keys, 'utf8')) !== secrets;
-  await rm(join(dataDir, 'restoring'), { recursive: true, force: true });
+  const present = await readIfThere(join(dataDir, 'secrets.json'));
   await refuseOtherConnections(databaseUrl);
-  const there = [
-    await describeSchemas(databaseUrl),
-    otherKeys ? describeFiles(dataDir, ['secrets.json']) : '',
-  ].filter(Boolean);
+  const schemas = await describeSchemas(databaseUrl);
+  const isOther = present !== undefined && present !== secrets;
+  const there = [schemas, isOther ? describeFiles(dataDir, ['secrets.json']) : ''].filter(Boolean);
   if (there.length > 0 && !replace) {
     throw new BackupError(`The installation is not empty: ${there.join(' and ')}. ${replaceHint}`);
   }
-  const moved = await moveSchemasAside(databaseUrl, stampOf(new Date()));
-  try {
-    await fill((migrations) => openPostgres({ databaseUrl, migrations, log: silent, statementLimit }), place);
-    const files = existsSync(join(dataDir, 'files')) ? ['files'] : [];
-    const aside = await moveAside(dataDir, otherKeys ? ['secrets.json', ...files] : files);
-    if ((await readIfThere(keys)) === undefined) await writeSecrets(keys, secrets);
-    await rename(place.filesFolder, join(dataDir, 'files'));
-    return [...moved.names.map((name) => `the schema ${name}`), ...aside];
-  } catch (error) {
-    await moved.undo();
-    throw error;
-  } finally {
-    await rm(join(dataDir, 'restoring'), { recursive: true, force: true });
-  }
+  const draft = await emptyDraft(dataDir);
+  const placed: RestoreJournal['placed'] = present === secrets ? ['files'] : ['secrets.json', 'files'];
+  if (present !== secrets) await writeSecrets(join(draft, 'secrets.json'), secrets);
+  const hadSchemas = schemas !== '';
+  const journal = { stamp: stampOf(new Date()), placed, moved: areThere(dataDir, placed), hadSchemas };
+  await beginJournal(dataDir, journal);
+  const names = await moveSchemasAside(databaseUrl, journal.stamp, hadSchemas);
+  await fill((migrations) => openPostgres({ databaseUrl, migrations, log: silent, statementLimit }), place);
+  const aside = await putInPlace(dataDir, journal);
+  return [...names.map((name) => `the schema ${name}`), ...aside];
+}
+
+async function emptyDraft(dataDir: string): Promise<string> {
+  const draft = draftFolder(dataDir);
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  return draft;
+}
+
+/** @returns the folder that what was there is in now; none when nothing was */
+async function putInPlace(
+  dataDir: string,
+  { stamp, placed, moved }: RestoreJournal,
+): Promise<readonly string[]> {
+  const aside = asideFolder(dataDir, stamp);
+  if (moved.length > 0) await mkdir(aside, { mode: 0o700 });
+  for (const name of moved) await rename(join(dataDir, name), join(aside, name));
+  for (const name of placed) await rename(join(draftFolder(dataDir), name), join(dataDir, name));
+  await endJournal(dataDir);
+  return moved.length > 0 ? [aside] : [];
+}
+
+async function writeSecrets(path: string, text: string): Promise<void> {
+  await writeFile(path, text, { mode: 0o600, flag: 'wx', flush: true });
 }

@@ -5,16 +5,19 @@ export interface FolderLock {
 }
 
 /**
- * Takes an exclusive lock on a file. SQLite is used only for its lock: the operating system holds it, so it works on
+ * Takes a lock on a file: exclusive, or shared with others that share it. SQLite is used only for its lock: the operating system holds it, so it works on
  * every platform and between containers that share the folder, and is released when the process ends, however it
  * ends.
  * @param file created when missing; its parent folder must exist
  * @returns undefined when another process holds it
  */
-export function takeLock(file: string): FolderLock | undefined {
+export function takeLock(file: string, how: 'exclusive' | 'shared' = 'exclusive'): FolderLock | undefined {
   const connection = new DatabaseSync(file);
   try {
-    connection.exec('pragma locking_mode = exclusive; begin exclusive');
+    // In the exclusive mode of locking a lock once taken is kept; the first read takes the shared one.
+    connection.exec(
+      `pragma locking_mode = exclusive; ${how === 'exclusive' ? 'begin exclusive' : 'begin; select count(*) from sqlite_schema'}`,
+    );
     return { release: () => connection.close() };
   } catch (error) {
     connection.close();

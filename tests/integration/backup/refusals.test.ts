@@ -259,6 +259,7 @@ describe('an installation that is there', () => {
       'database',
       'files',
       expect.stringMatching(/^replaced-\d{14}$/),
+      'restore.lock',
       'secrets.json',
     ]);
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeSchemas, moveSchemasAside } from '#server/backup/replaced-schemas.ts';
+import { describeSchemas, moveSchemasAside, undoMovedSchemas } from '#server/backup/replaced-schemas.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/sql-types.ts';
 import { asUser, makeUser, migrations, silent } from '#tests/support/database.ts';
@@ -185,11 +185,10 @@ describe('a restore, which such an owner does as well', () => {
     const before = await loginsOf(url);
     expect(before).toHaveLength(1);
     expect(await describeIt()).toBe('');
-    const moved = await moveSchemasAside(url, '1');
-    expect(moved.names).toEqual([]);
+    expect(await moveSchemasAside(url, '1', false)).toEqual([]);
     await (await open(url)).close();
     // As after a restore that failed half way.
-    await moved.undo();
+    await undoMovedSchemas(url, '1', false);
     expect([await describeIt(), await loginsOf(url)]).toEqual(['', before]);
     await (await open(url)).close();
   });
@@ -197,11 +196,13 @@ describe('a restore, which such an owner does as well', () => {
   test('moves a full one aside, and can migrate another in its place, or put it back', async () => {
     const before = await loginsOf(url);
     expect(await describeIt()).toContain('auth (');
-    const moved = await moveSchemasAside(url, '2');
-    expect(moved.names).toContain('auth_replaced_2');
+    // Killed before it moved anything: nothing of the old is dropped.
+    await undoMovedSchemas(url, '2', true);
+    expect(await describeIt()).toContain('auth (');
+    expect(await moveSchemasAside(url, '2', true)).toContain('auth_replaced_2');
     expect([await describeIt(), await loginsOf(url)]).toEqual(['', before]);
     await (await open(url)).close();
-    await moved.undo();
+    await undoMovedSchemas(url, '2', true);
     expect(await describeIt()).toContain('auth (');
     expect(await loginsOf(url)).toEqual(before);
     await (await open(url)).close();
