@@ -16,7 +16,7 @@ const journalSchema = v.object({
   placed: v.array(v.picklist(['database', 'secrets.json', 'files'])),
   /** Those of them that were there before, and are moved aside first. */
   moved: v.array(v.string()),
-  /** Of a PostgreSQL: whether it had schemas, which are moved aside; undefined: embedded. */
+  /** Whether a PostgreSQL had schemas, which are moved aside; undefined for an embedded database. */
   hadSchemas: v.optional(v.boolean()),
 });
 

@@ -6,6 +6,7 @@ import { type FolderLock, takeLock } from './folder-lock.ts';
 import { createSpaceGuard, freeBytes, minimumFreeBytes } from './free-space.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration-files.ts';
+import { keepHouse } from './pglite-housekeeping.ts';
 import { listenOn } from './pglite-listeners.ts';
 import { PgliteStream } from './pglite-stream.ts';
 import { type Database, type DatabaseLog, DatabaseUnavailable } from './sql-types.ts';
@@ -22,6 +23,8 @@ interface PgliteOptions {
   readonly statementLimit: number;
   /** Free bytes below the folder; only tests replace the measurement of the disk. */
   readonly measureFreeSpace?: ((folder: string) => number) | undefined;
+  /** Milliseconds between two looks for housekeeping; only tests change them. */
+  readonly housekeepingMs?: number | undefined;
 }
 
 /**
@@ -69,13 +72,19 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
       : error;
   }
   limits.statement = statementLimit;
+  const diskSpace = createSpaceGuard(dataDir, options.measureFreeSpace);
+  const hasRoom = () => diskSpace() === 'enough';
+  const stopHousekeeping = keepHouse(pool, { log, limits, hasRoom, everyMs: options.housekeepingMs });
   return createDatabase({
     kind: 'pglite',
     pool: () => pool,
-    diskSpace: createSpaceGuard(dataDir, options.measureFreeSpace),
+    diskSpace,
     idleLimit: statementLimit,
     listen,
-    close,
+    async close() {
+      await stopHousekeeping();
+      await close();
+    },
   });
 }
 
