@@ -44,7 +44,7 @@ const languages = {
     settings: enSettings,
     consent: enAuth.consent,
     claim: enVisitor.privacy.statement,
-    scoped: /on the way and in backups.*made to comply with GDPR/,
+    scoped: /in transit and in backups.*made to comply with GDPR/,
     rights: ['Access', 'Portability', 'Rectification', 'Erasure', 'Restriction', 'objection'],
     sentence: ['cycle', 'pregnancy', 'contraception', 'sex life'],
     days: { [inactiveNoticeDays]: 'thirty days', [inactiveReminderDays]: 'seven days' },

@@ -393,14 +393,14 @@ describe('what a text of medicine has to say', () => {
       'library/combination-analgesics-and-opioids',
       'no codeine while breastfeeding or below 12',
       /codeína no se toma mientras se da el pecho.*menores de 12/s,
-      /codeine is not taken while breastfeeding.*under 12/is,
+      /Do not take codeine while breastfeeding.*under 12/s,
       { es: /codeína puede pasar al bebé/, en: /codeine can reach the baby/i },
     ],
     [
       'library/children',
       'no codeine below 12',
       /codeína no se da a menores de 12/,
-      /codeine is not given .*12/i,
+      /do not give codeine .*12/i,
     ],
     [
       'library/topiramate',
@@ -550,21 +550,21 @@ describe('what a text of medicine has to say', () => {
       'library/triptans',
       'who does not take them at all',
       /Quién no debe tomarlos.*No se toman si has tenido angina, un infarto, un ictus o una isquemia.*sin controlar/s,
-      /Who should not take them.*They are not taken by people who have had angina, a heart attack, a stroke.*uncontrolled high blood pressure/s,
+      /Who should not take them.*Do not take them if you have had angina, a heart attack, a stroke.*uncontrolled high blood pressure/s,
       { es: /Díselo a tu médico si has tenido/, en: /Tell your doctor if you have had/ },
     ],
     [
       'library/pregnancy',
       'no doctor allows topiramate or valproate for migraine',
       /Lo que no se toma, o solo si lo decide un médico.*valproato.*Para la migraña no se toman en el embarazo/s,
-      /What is not taken, or only if a doctor decides.*valproate.*They(’re| are) not taken for migraine in pregnancy/s,
+      /What not to take, or only if a doctor decides.*valproate.*Do not take them for migraine in pregnancy/s,
       { es: /Lo que no se toma sin un médico/, en: /What is not taken without a doctor/ },
     ],
     [
       'library/pregnancy',
       'no ergots, nor while breastfeeding',
       /Ergóticos ?: no se toman, tampoco dando el pecho/,
-      /Ergots ?: not taken, nor while breastfeeding/,
+      /Ergots ?: do not take them, in pregnancy or while breastfeeding/,
     ],
     ...(['migrana-tratamiento', 'preguntas-frecuentes-migrana'] as const).map(
       (id) =>

@@ -18,7 +18,7 @@ const texts = {
     subject: 'Signing in without your second step',
     greeting: 'Hello,',
     intro: (days: string) =>
-      `Someone with your password says they can no longer use any of their codes. If it was you, follow this link: a waiting period of ${days} will begin, and when it ends the second step will be removed. Meanwhile, we’ll notify your devices, and it can be canceled with a code.`,
+      `Someone with your password says they can no longer use any of their codes. If it was you, follow this link: a waiting period of ${days} will begin, and when it ends the second step will be removed. Meanwhile, we’ll notify your devices, and you can cancel it with a code.`,
     action: 'Start the waiting period',
     valid: (time: string) => `The link works once, for ${time}.`,
     notYou:

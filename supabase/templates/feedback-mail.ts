@@ -19,7 +19,7 @@ const texts = {
     answer: (email: string) => `Reply to: ${email}`,
     noAnswer: 'They left no address, so they expect no answer.',
     id: (id: string) =>
-      `To mark it as handled: npm run admin -- feedback handled ${id}. It is erased twelve months after it arrived; delete this mail then, too.`,
+      `To mark it as handled: npm run admin -- feedback handled ${id}. It’s erased automatically twelve months after it arrived; delete this email then, too.`,
   },
 } satisfies Record<Locale, unknown>;
 

@@ -17,10 +17,10 @@ const texts = {
     subject: (day: string) => `The diary’s terms of use change on ${day}`,
     greeting: 'Hello,',
     intro: (day: string) =>
-      `The terms of use of the diary you have an account with are changing. The new ones apply to you from ${day}. Until then, the ones you accepted apply.`,
+      `The terms of use of the diary where you have an account are changing. The new ones apply to you from ${day}. Until then, the ones you accepted still apply.`,
     action: 'Read the new terms',
     notes: [
-      'You can accept them in the diary whenever you like. Your diary goes on working as before.',
+      'You can accept them in the diary whenever you like. Your diary keeps working as before.',
       'If you don’t agree, you can download a copy of your data and delete your account in Settings.',
     ],
   },

@@ -103,14 +103,13 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
     factor_added: {
       subject: 'A second step was added to your account',
       intro:
-        'From now on, signing in will also ask for a code from what was just added. If it was you, you don’t need to do anything.',
+        'From now on, you’ll also need a code from it to sign in. If it was you, you don’t need to do anything.',
       notYou: notYou.en,
       action: open.en,
     },
     factor_removed: {
       subject: 'A second step was removed from your account',
-      intro:
-        'What was removed no longer gives codes for signing in. If it was you, you don’t need to do anything.',
+      intro: 'Its codes no longer work for signing in. If it was you, you don’t need to do anything.',
       notYou: secure.en,
       action: open.en,
     },
@@ -130,7 +129,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
     factor_reset_started: {
       subject: 'Your second step is going to be removed',
       intro: (day) =>
-        `Someone with your password and access to this mailbox has asked to sign in without the code. If nobody cancels it, on ${day} every second step will be removed, every session will end, and a new password will have to be chosen with a link sent to this address.`,
+        `Someone with your password and access to this mailbox has asked to sign in without the code. If nobody cancels it, on ${day} every second step will be removed, every session will end, and you’ll have to choose a new password with a link sent to this address.`,
       notYou:
         'If it wasn’t you, sign in with your code and cancel it in Settings, under Two-step verification. Then change the passwords of your account and your mailbox: someone knows both.',
       action: open.en,

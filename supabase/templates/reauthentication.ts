@@ -14,7 +14,7 @@ const texts = {
   en: {
     subject: 'Your security code',
     greeting: 'Hello,',
-    intro: 'Before changing something important in your account, we need to know it’s you.',
+    intro: 'Before you change something important in your account, we need to know it’s you.',
     code: 'Type this code on the page where you asked for it:',
     valid: (time: string) => `The code works once, for ${time}. Don’t share it with anyone.`,
     notYou:

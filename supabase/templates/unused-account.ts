@@ -17,7 +17,7 @@ const texts = {
     subject: (day: string) => `Your account will be erased on ${day} unless you sign in first`,
     greeting: 'Hello,',
     intro: (used: string, erased: string) =>
-      `Nobody has used your diary account online since ${used}. So that data that’s no longer needed isn’t kept, the account and everything in it will be erased on ${erased}. It can’t be recovered after that.`,
+      `Nobody has used your diary account online since ${used}. We don’t keep data that’s no longer needed, so the account and everything in it will be erased on ${erased}. It can’t be recovered after that.`,
     action: 'Sign in',
     notes: [
       'To keep it, sign in before that day. That’s all it takes.',

@@ -21,7 +21,7 @@ export const auth: typeof es = {
     intro: 'It’s free. No other account can see what you log.',
     submit: 'Create account',
     busy: 'Creating your account…',
-    blocked: 'The button is enabled once the password meets all five conditions.',
+    blocked: 'You can continue once the password meets all five conditions.',
     question: 'Already have an account?',
     other: 'Sign in',
   },
@@ -62,7 +62,7 @@ export const auth: typeof es = {
     password_required: 'Enter your password.',
     password_too_long: 'At most 128 characters.',
     health_consent: 'Without your permission we can’t store your diary.',
-    age: 'Confirm that you are 14 or older, and as old as your country asks.',
+    age: 'Confirm that you are 14 or older, and old enough in your country.',
     display_name_required: 'Enter a name.',
     display_name_too_long: 'At most 50 characters.',
   },
@@ -197,7 +197,7 @@ export const auth: typeof es = {
     denied: 'It was canceled, or the service didn’t allow it. Nothing in your account has changed.',
     spent: 'This step was already used, took too long, or started in another browser. Start again from here.',
     emailTaken:
-      'There is already an account with that email. Sign in with your password; the service has to confirm that the email is yours.',
+      'There’s already an account with that email. Sign in with your password: the service still has to confirm that the email is yours.',
     toLogin: 'Back to sign in',
   },
   consent: {
@@ -208,16 +208,16 @@ export const auth: typeof es = {
     changed:
       'The text has changed since you agreed to it: it now says in more detail what is kept, and who keeps it.',
     health:
-      'I agree that the diary keeps the health data I write down, including my cycle, pregnancy, contraception and sex life.',
+      'I agree that the diary keeps the health data I write down, including my cycle, pregnancy, contraception, and sex life.',
     healthHint: (operator: string) =>
-      `${operator === '' ? 'It’s kept by whoever runs this server, who hasn’t given their name.' : `It’s kept by ${operator}.`} It is used only to show you your diary, and no other account can see it. You can withdraw this consent in Settings whenever you want: your diary is erased.`,
-    age: 'I am 14 or older, and as old as my country asks.',
+      `${operator === '' ? 'It’s kept by whoever runs this server, who hasn’t given their name.' : `It’s kept by ${operator}.`} It is used only to show you your diary, and no other account can see it. You can withdraw this consent in Settings at any time, and your diary is then erased.`,
+    age: 'I am 14 or older, and old enough in my country to agree to this myself.',
     ageHint:
       'In Spain that’s 14; in Germany, Ireland, the Netherlands, and Poland, 16. If you’re younger, a parent or guardian has to keep the diary for you.',
     reading: {
       before: 'By continuing you accept the',
       terms: 'terms of use',
-      and: '. What is done with your data is in the',
+      and: '. How your data is used is explained in the',
       privacy: 'privacy policy',
     },
     newTab: '(new tab)',
@@ -229,7 +229,7 @@ export const auth: typeof es = {
   newTerms: {
     title: 'The terms of use have changed',
     text: (day: string) =>
-      `The ones you accepted are older than those of ${day}. Read them and tell us whether you accept them. Meanwhile your diary works as before.`,
+      `There’s a new version, dated ${day}. Read it and tell us whether you accept it. Meanwhile, your diary works as before.`,
     read: 'Read the terms of use',
     accept: 'Accept',
   },
@@ -238,7 +238,7 @@ export const auth: typeof es = {
     expiredText: 'Enter your password to continue. What’s on your screen won’t be lost.',
     endedTitle: 'The session on this device has ended',
     endedText:
-      'It was ended from another device, the password changed, or a long time passed. Your diary stays here, and you can keep using it, until you sign out.',
+      'It was ended from another device, the password changed, or it timed out. Your diary stays here, and you can keep using it until you sign out.',
     unsent: (changes: number) =>
       changes === 1
         ? '1 unsent change. It will be sent when you sign in again.'
@@ -252,6 +252,6 @@ export const auth: typeof es = {
     leave: 'Sign out and go to sign in',
   },
   comesAlong:
-    'What you’ve already logged on this device comes along: once you’re in, you can move it to your account.',
+    'What you’ve already logged on this device isn’t lost: once you’re in, you can move it to your account.',
   legal: 'Legal information',
 };

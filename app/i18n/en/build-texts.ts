@@ -7,7 +7,7 @@ export const buildTexts: typeof spanish = {
     'This screen needs JavaScript, which is turned off in this browser. The articles, the library, and the help pages can be read without it.',
   blog: {
     heading: 'Articles about migraine',
-    lead: 'Written to be read without hurry, with their sources at the end.',
+    lead: 'Read at your own pace. The sources are at the end of each.',
   },
   library: {
     heading: 'Library',
@@ -17,7 +17,7 @@ export const buildTexts: typeof spanish = {
       preventive: 'Preventive treatments',
       symptoms: 'Symptoms and phases',
       kinds: 'Kinds of headache',
-      life: 'Stages and daily life',
+      life: 'Life stages and daily life',
       measures: 'Without medicines',
       diary: 'The diary and the appointment',
     },

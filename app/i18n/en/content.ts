@@ -15,7 +15,7 @@ export const content: typeof spanish = {
     search: 'Search the library',
     searchHint: 'A medicine or a symptom',
     found: (count) => (count === 1 ? '1 result' : `${count} results`),
-    nothing: (query) => `Nothing with “${query}”. Try another word or look through the groups.`,
+    nothing: (query) => `Nothing found for “${query}”. Try another word, or look through the groups.`,
     clear: 'Show everything',
     top: 'Back to top',
     glossary: 'Glossary',

@@ -6,7 +6,7 @@ export const cookies: typeof spanish = {
   banner: {
     title: 'Cookies',
     text: (operator, uses) =>
-      `${operator || 'Whoever runs this site'} uses its own storage to remember your preferences, and third parties’ to ${uses.map((use) => ({ analytics: 'count visits', advertising: 'show ads' })[use]).join(' and ')}: only if you accept, and never in your diary.`,
+      `${operator || 'Whoever runs this site'} uses its own storage to remember your preferences, and other companies’ storage to ${uses.map((use) => ({ analytics: 'count visits', advertising: 'show ads' })[use]).join(' and ')}. That happens only if you accept, and never in your diary.`,
     policy: 'Cookie policy',
     refuse: 'Reject',
     customize: 'Customize',
@@ -17,11 +17,11 @@ export const cookies: typeof spanish = {
   policy: 'Cookie policy',
   necessary: {
     label: 'Necessary',
-    hint: 'Your session, your diary on this device, what you are writing and the look you choose. Always on.',
+    hint: 'Your session, your diary on this device, what you’re writing, and the look you choose. Always on.',
   },
   functional: {
     label: 'Functional',
-    hint: 'Remembers your language and what you hide in the calendar. Without permission, it is forgotten when you close the tab.',
+    hint: 'Remembers your language and what you hide in the calendar. Without permission, that’s forgotten when you close the tab.',
   },
   analytics: {
     label: 'Analytics',
@@ -31,10 +31,10 @@ export const cookies: typeof spanish = {
     label: 'Advertising',
     hint: 'Shows another company’s ads on the public pages. Never in your diary.',
   },
-  unused: 'This server uses nothing of this category.',
+  unused: 'This server uses nothing in this category.',
   refuseAll: 'Reject all',
   saveChoice: 'Save',
   acceptAll: 'Accept all',
-  chosen: (from: string, until: string) => `You chose on ${from}. You will be asked again on ${until}.`,
+  chosen: (from: string, until: string) => `You chose on ${from}. You’ll be asked again on ${until}.`,
   saved: 'Saved',
 };

@@ -26,7 +26,7 @@ export const day: typeof es = {
     log: 'Log an attack',
     free: 'No headache',
     freeToday: 'No headache so far today',
-    takeBack: 'That’s not right',
+    takeBack: 'Remove “no headache”',
     checkIn: 'Log the day',
     checkInMore: 'See what you logged',
     doses: 'Your preventive treatment',
@@ -102,7 +102,7 @@ export const day: typeof es = {
   },
   premonitory: {
     legend: 'Did you notice any early signs?',
-    lead: 'The ones that sometimes come before the pain, even if no pain followed.',
+    lead: 'These sometimes come before the pain. Answer even if no pain followed.',
   },
   trial: {
     today: 'Your question for today',

@@ -6,11 +6,11 @@ export const descriptions: typeof spanish = {
   auth: 'Open your migraine diary or create a free account, with your email or with another service.',
   confirm: 'Confirming your account’s email.',
   resetFactor: 'The way back in if you’ve lost your codes.',
-  callback: 'The way back from another service.',
+  callback: 'Returning from another service.',
   resetPassword: 'Choose a new password for your account.',
   entry: 'Log a migraine attack in three taps.',
   calendar: 'Your days with migraine and medicines, month by month.',
-  insights: 'What your records say, in words and in charts.',
+  insights: 'What your diary says, in words and in charts.',
   qualityOfLife: 'How much migraine affects your days.',
   letter: 'What your diary says about a month, in five cards.',
   export: 'One page for your appointment, and all your data as PDF or CSV.',
@@ -21,11 +21,11 @@ export const descriptions: typeof spanish = {
   glossary: 'Migraine glossary.',
   redFlags:
     'The danger signs that tell you when a headache needs a doctor, now, today, or soon, and which number to call in each country.',
-  blog: 'Articles on migraine: symptoms, aura, treatment, migraine and periods, and how to keep a calendar, with their sources.',
+  blog: 'Articles on migraine, with their sources: symptoms, aura, treatment, migraine and periods, and how to keep a calendar.',
   article: 'An article on migraine.',
   settings: 'Your account, your data, and your preferences.',
-  import: 'Bring what you have in another program, or in a copy, into your diary.',
-  help: 'Answers to frequent questions about Migraine Diary, and a form to report a problem, a wrong fact, or something you miss.',
+  import: 'Bring entries from another program, or from a copy, into your diary.',
+  help: 'Answers to frequent questions about Migraine Diary, and a form to report a problem, a wrong fact, or something missing.',
   about:
     'What this migraine diary is, who it’s for, what it can’t do, how it counts your days, and where its medical facts come from.',
   howWeWork: 'How we work.',
@@ -38,7 +38,7 @@ export const descriptions: typeof spanish = {
   day: 'A day in your diary.',
   intake: 'Log something you took, during an attack or outside one.',
   medicines: 'What you take for attacks, and on how many days this month.',
-  shared: 'A report that somebody lets you see.',
+  shared: 'A report that someone has shared with you.',
   sitemap:
     'Every page of Migraine Diary by group: the library, the articles, help, the legal texts, and the screens of your diary.',
   legal:

@@ -4,13 +4,13 @@ export const emergencyCard: typeof spanish = {
   title: 'Emergency card',
   intro:
     'For when you can’t explain yourself. What you write here stays on this device: it isn’t sent anywhere, and it isn’t in the report.',
-  loading: 'Reading your diary',
+  loading: 'Loading your diary',
   failed: {
-    heading: 'Your diary couldn’t be read',
+    heading: 'Your diary couldn’t be loaded',
     text: 'Check your connection and try again.',
     retry: 'Try again',
   },
-  filled: 'The medicines and the diagnosis come from your diary. Check them, and fill in the rest.',
+  filled: 'The medicines and the diagnosis come from your diary. Check them and fill in the rest.',
   restored: 'This is what you wrote last time on this device.',
   refill: 'Fill in the medicines from your diary again',
   refilled: 'Medicines filled in from your diary.',
@@ -20,7 +20,7 @@ export const emergencyCard: typeof spanish = {
   clear: 'Delete what I wrote',
   clearAsk: {
     title: 'Delete what you wrote?',
-    text: 'The card is filled in from your diary again. What you wrote yourself is lost.',
+    text: 'The card will be filled in from your diary again. What you wrote yourself will be lost.',
     confirm: 'Delete',
     cancel: 'Keep it',
   },
@@ -41,17 +41,17 @@ export const emergencyCard: typeof spanish = {
     doctor: 'My doctor',
   },
   hints: {
-    diagnosis: 'In the words you were told, and who told you.',
-    aura: 'If your aura brings weakness, say so here. If you have no aura, leave it empty.',
+    diagnosis: 'In the words you were given, and who made it.',
+    aura: 'If your aura includes weakness, say so here. If you don’t have aura, leave this blank.',
     avoid: 'What has harmed you, or what you’ve been told not to take.',
     contact: 'Name and phone number.',
     doctor: 'Name and phone number.',
   },
   card: {
     heading: 'I have migraine',
-    plea: 'Right now I may find it hard to speak, see, or stand. Please: low light and little noise.',
+    plea: 'Right now I may find it hard to speak, see, or stand. Please keep the light low and the noise down.',
     different:
-      'If I have weakness that is not described here, or this is different, do not assume it is migraine.',
-    date: (day) => `Written on ${day} by the person themselves.`,
+      'If I have weakness that is not described here, or this is different from usual, do not assume it is migraine.',
+    date: (day) => `Written on ${day} by the patient.`,
   },
 };

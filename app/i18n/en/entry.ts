@@ -22,8 +22,8 @@ export const entry: typeof es = {
     other: 'Another time',
     wokeTime: 'What time did you wake up?',
     wokeExplain:
-      'The pain started while you were asleep, so you can’t tell the exact time. The time you woke up is used; change it if it was different.',
-    wokeWithExplain: 'The time above is then when you woke up.',
+      'The pain started while you were asleep, so there’s no exact time. The diary uses the time you woke up; change it if it was different.',
+    wokeWithExplain: 'If you check this, the time above is when you woke up.',
     date: 'Day it started',
     time: 'Time it started',
     resolved: (when: string) => `Started ${when}`,
@@ -59,7 +59,7 @@ export const entry: typeof es = {
     summaryOngoing: 'Still going on',
     summaryEnded: (when: string) => `Ended ${when}`,
     summaryUnknown: 'Ended, time not logged',
-    unknownExplain: 'That’s fine: the duration stays blank, and nothing is made up.',
+    unknownExplain: 'That’s fine: the duration stays blank. The diary doesn’t guess.',
   },
 
   /** Headings of the parts that open in place. */
@@ -117,7 +117,7 @@ export const entry: typeof es = {
     remove: 'Remove',
     removeOf: (reading) => `Remove: ${reading}`,
     summary: (count, peak) => (count === 1 ? `Once, worst ${peak}` : `${count} times, worst ${peak}`),
-    peakRaised: (value) => `This attack’s pain is now ${value}, the worst you’ve logged.`,
+    peakRaised: (value) => `The worst pain of this attack is now ${value}.`,
   },
 
   past: {
@@ -146,11 +146,11 @@ export const entry: typeof es = {
     /** Until then. */
     states: {
       keeping: 'Saving…',
-      pageHere: 'Logged, but this browser can’t keep it: it’s lost when you close the page.',
+      pageHere: 'Logged, but this browser can’t store it: it will be lost when you close the page.',
       page: 'This browser can’t store it: keep this page open until it has been sent.',
       sending: 'Saved on this device. Sending it to your diary…',
       here: 'Saved on this device. It will be sent to your diary as soon as possible.',
-      needsYou: 'Saved on this device. Before it can be sent, there’s something only you can decide.',
+      needsYou: 'Saved on this device. Before it can be sent, you need to decide something.',
     },
     undo: 'Undo',
     undone: 'Nothing was saved. What you typed is still here.',
@@ -164,7 +164,7 @@ export const entry: typeof es = {
 
   sameAttack: {
     heading: 'You already have an open attack',
-    text: 'What you entered can be added to it or saved as another attack.',
+    text: 'You can add what you entered to it, or save it as another attack.',
     add: (start: string) => `Add to the one that started ${start}`,
     another: 'It’s another attack',
   },

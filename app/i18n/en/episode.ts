@@ -55,7 +55,7 @@ export const episode: typeof es = {
     heading: 'What happened',
     auraKind: (kind: string, minutes: number | null) => (minutes === null ? kind : `${kind}: ${minutes} min`),
     started: 'It started',
-    noHour: 'No time: only the day is known.',
+    noHour: 'No time: only the day is logged.',
     wokeWith: 'You woke up in pain',
     took: (medicine: string) => `You took ${medicine}`,
     about: (time: string) => `${time} (approximate)`,
@@ -89,7 +89,7 @@ export const episode: typeof es = {
     ongoing: (length: string) => `Still going on: ${length} so far.`,
     lasted: (length: string) => `It lasted ${length}.`,
     lastedBriefly: 'It lasted less than a minute.',
-    unknown: 'How long it lasted is missing.',
+    unknown: 'The duration is missing.',
   },
 
   details: {
@@ -143,7 +143,7 @@ export const episode: typeof es = {
 
   remove: {
     action: 'Delete',
-    done: 'Attack in the trash',
+    done: 'Attack moved to the trash',
   },
 
   trash: {
@@ -172,8 +172,8 @@ export const episode: typeof es = {
   },
 
   failed: {
-    heading: 'It couldn’t be loaded',
-    text: 'The attack is still saved. Check your connection and try again.',
+    heading: 'The attack couldn’t be loaded',
+    text: 'It’s still saved. Check your connection and try again.',
     retry: 'Try again',
   },
 
@@ -181,7 +181,7 @@ export const episode: typeof es = {
     heading: 'Start your diary',
     text: 'You don’t need an account: what you log stays on this device and isn’t sent anywhere.',
     where:
-      'It’s only in this browser. If its data is cleared, or if this is a private window and you close it, the diary is lost.',
+      'It’s only in this browser. If you clear the browser’s data, or close a private window, the diary is lost.',
     begin: 'Start on this device',
     signIn: 'I have an account',
   },

@@ -7,10 +7,10 @@ export const errors: typeof es = {
     invalid_credentials: { title: 'Wrong email or password', text: 'Check both and try again.' },
     email_taken: {
       title: 'Email already registered',
-      text: 'There is already an account with this email. You can sign in or use another email.',
+      text: 'There’s already an account with this email. You can sign in or use another email.',
     },
     email_not_confirmed: {
-      title: 'Your email is not confirmed yet',
+      title: 'Your email isn’t confirmed yet',
       text: 'Open the link we sent when you created the account. If you can’t find it, we can send another.',
     },
     email_invalid: { title: 'Invalid email', text: 'Please enter a valid email.' },
@@ -25,11 +25,11 @@ export const errors: typeof es = {
     weak_password: { title: 'Weak password', text: 'Choose one that meets every condition.' },
     common_password: {
       title: 'This password is easy to guess',
-      text: 'It’s one of the most common, or much like one. Choose another.',
+      text: 'It’s one of the most common, or close to one. Choose another.',
     },
     same_password: {
       title: 'That’s already your password',
-      text: 'Choose one that’s different from the last.',
+      text: 'Choose a different one.',
     },
     current_password_wrong: {
       title: 'That’s not your current password',
@@ -46,44 +46,50 @@ export const errors: typeof es = {
     sms_failed: { title: 'The text message couldn’t be sent', text: 'Try again in a moment.' },
     wrong_code: {
       title: 'That code doesn’t work',
-      text: 'Check the digits: each code works only once.',
+      text: 'Check the digits, or get a new code: each works only once.',
     },
     second_factor_needed: {
       title: 'The second step is missing',
       text: 'Sign in with the code from your app to continue.',
     },
-    factor_name_taken: { title: 'You already have one with that name' },
+    factor_name_taken: { title: 'That name is taken: choose another' },
     too_many_factors: { title: 'No room for more apps', text: 'Remove one you no longer use.' },
     link_expired: {
       title: 'This link no longer works',
-      text: 'It has expired or was already used: each link works once, for a limited time.',
+      text: 'It has expired or was already used. If you still need it, ask for a new one.',
     },
     password_needed: {
       title: 'Enter your password',
-      text: 'The one you chose when you signed up, or choose another.',
+      text: 'Use the one you chose when you signed up, or choose another.',
     },
     signup_disabled: { title: 'Accounts can’t be created right now', text: 'Please try again later.' },
-    account_suspended: { title: 'Account suspended', text: 'This account can’t sign in.' },
+    account_suspended: {
+      title: 'Account suspended',
+      text: 'You can’t sign in for now. To ask why, write to us from Help.',
+    },
     auth_other: { title: 'Error', text: (_wait: number, message: string) => message },
-    profile_load: { title: 'Could not load the user profile.' },
-    profile_update: { title: 'Could not update the profile.' },
+    profile_load: { title: 'Your profile couldn’t be loaded. Reload the page.' },
+    profile_update: { title: 'Your profile couldn’t be updated. Try again.' },
     profile_setup_save: { title: 'Could not save your profile. Please try again.' },
     session_expired: { title: 'Your session has expired', text: 'Sign in again to continue.' },
     consent_needed: {
       title: 'Your permission is missing',
-      text: 'Without it we can’t store health data.',
+      text: 'Without it, we can’t store health data.',
     },
-    forbidden: { title: 'This account can’t do that', text: 'Check which email you are signed in with.' },
-    not_found: { title: 'We can’t find it', text: 'It may no longer exist, or belong to another account.' },
+    forbidden: { title: 'This account can’t do that', text: 'Check which email you’re signed in with.' },
+    not_found: { title: 'We can’t find it', text: 'It may have been deleted, or belong to another account.' },
     conflict: {
       title: 'It changed somewhere else',
       text: 'It was edited in another tab or on another device. Check the current version and save again.',
     },
-    invalid_data: { title: 'Something here isn’t valid', text: 'Check it and try again.' },
+    invalid_data: {
+      title: 'Check what you entered',
+      text: 'Part of it can’t be saved. What you typed is still here.',
+    },
     too_large: { title: 'This is too long', text: 'Shorten it and try again.' },
     account_full: {
       title: 'Your diary has reached its limit',
-      text: 'Your account is full. What you entered is still on this device: delete for good what you no longer need, and send it again.',
+      text: 'Your account is full. What you entered is still on this device. Delete for good what you no longer need, then send it again.',
     },
     network: {
       title: 'No connection',
@@ -99,7 +105,7 @@ export const errors: typeof es = {
     },
     device_busy: {
       title: 'This device isn’t responding',
-      text: 'It was not saved, and what you typed is still here. Close the diary’s other tabs and save again.',
+      text: 'It wasn’t saved, and what you typed is still here. Close the diary’s other tabs and save again.',
     },
     storage_full: { title: 'The server has run out of space', text: 'Nothing was saved. Try again later.' },
     unexpected: { title: 'Something went wrong', text: 'Try again. If it keeps happening, reload the page.' },

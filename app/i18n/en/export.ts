@@ -12,7 +12,7 @@ const periods: Readonly<Record<ReportPeriodName, string>> = {
 };
 
 const sections: Readonly<Record<ReportSection, string>> = {
-  person: 'Your name, diagnosis and health',
+  person: 'Your name, diagnosis, and health',
   months: 'Month by month',
   attack: 'What your attacks are like',
   acute: 'What you take for attacks',
@@ -38,11 +38,11 @@ export const exporting: typeof es = {
   intro: 'It’s made on this device and works offline.',
   loading: 'Preparing the page',
   failed: {
-    heading: 'Your diary could not be loaded',
+    heading: 'Your diary couldn’t be loaded',
     text: 'Your data is still saved. Check your connection and try again.',
     retry: 'Try again',
   },
-  choice: 'What the report holds',
+  choice: 'What’s in the report',
   period: {
     legend: 'Period',
     names: periods,
@@ -59,13 +59,13 @@ export const exporting: typeof es = {
     sections,
     hints: {
       reimbursement:
-        'What is usually asked to start or continue it: days before and after, doses, and other preventives.',
+        'What’s usually asked for to start or continue it: days before and after, doses, and other preventives.',
       episodes: 'One line per entry. Several in a row can be one attack.',
     },
     sheetOf: 'Which one',
     sheetNew: 'A new one',
     details: 'What to add to the list of entries',
-    detailsHint: 'The most private part of your diary. It only appears if you choose it.',
+    detailsHint: 'The most private parts of your diary. They appear only if you choose them.',
     detailNames: details,
     restore: 'Back to the usual',
   },
@@ -100,7 +100,7 @@ export const exporting: typeof es = {
     share: 'Share',
     shareAgain: 'The PDF is ready. Press “Share” once more.',
     busy: 'Preparing…',
-    done: 'PDF downloaded. It holds health data: keep it or send it with care.',
+    done: 'PDF downloaded. It contains health data: be careful where you keep or send it.',
     cancel: 'Cancel',
     cancelled: 'Canceled.',
     fileName: (first: string, last: string) => `migraine-report-${first}-${last}.pdf`,
@@ -116,7 +116,7 @@ export const exporting: typeof es = {
   },
   about: {
     link: 'Your diagnosis and health',
-    text: 'What the report says about you, apart from the diary.',
+    text: 'What the report says about you, besides what you log.',
   },
   blank: {
     heading: 'Paper calendar',
@@ -127,10 +127,10 @@ export const exporting: typeof es = {
   },
   data: {
     heading: 'Your data',
-    intro: 'It is yours: take all of it whenever you want.',
+    intro: 'It’s yours: take all of it whenever you like.',
     analysis: {
       heading: 'Tables for analysis',
-      text: 'One row per day and one per attack, with what is calculated from them and a data dictionary. For Excel, LibreOffice or R. For the days chosen above.',
+      text: 'One row per day and one per attack, with calculated values and a data dictionary, for Excel, LibreOffice, or R. It covers the days chosen above.',
       submit: 'Download tables',
       done: 'Tables downloaded.',
       fileName: (first: string, last: string) => `migraine-tables-${first}-${last}.zip`,
@@ -143,7 +143,7 @@ export const exporting: typeof es = {
             ['preventives', 'preventives'],
             ['disability', 'questionnaires'],
             ['menstruation', 'period'],
-            ['person', 'diagnosis, other medicines, birth control and pregnancy if you gave them'],
+            ['person', 'diagnosis, other medicines, contraception, and pregnancy if you gave them'],
           ] as const
         ).flatMap(([part, name]) => (parts.includes(part) ? [name] : []));
         const holds = ['attacks', 'doses', 'days', ...optional].join(', ');
@@ -163,11 +163,11 @@ export const exporting: typeof es = {
     },
     copy: {
       heading: 'Complete copy',
-      text: 'Everything in your diary, including the trash, in a ZIP file: an exact JSON and a CSV table of each thing.',
+      text: 'Everything in your diary, including the trash, in a ZIP file: an exact JSON file and CSV tables.',
     },
     import: {
       heading: 'Bring data in',
-      text: 'From a copy of this diary, Migraine Buddy, Apple Health or another table. You see what comes before anything is added.',
+      text: 'From a copy of this diary, Migraine Buddy, Apple Health, or another table. You see what’s coming before anything is added.',
       submit: 'Import a file',
     },
   },

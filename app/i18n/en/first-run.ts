@@ -11,7 +11,7 @@ export const firstRun: typeof es = {
     save: 'Save',
     acute: {
       legend: 'What do you take for an attack?',
-      hint: 'Choose as many as you like. Then logging a dose is one tap.',
+      hint: 'Choose as many as you like. Then you can log a dose with one tap.',
       howMuch: (medicine: string) => `${medicine}: how much do you usually take?`,
       varies: 'It varies',
       other: 'Another one',
@@ -61,7 +61,7 @@ export const firstRun: typeof es = {
       },
       {
         title: 'Log your attacks',
-        text: 'Tap how much it hurts, and save: that’s three taps. You can add medicines and the rest later. Attack mode is dimmer and has larger buttons.',
+        text: 'Tap “Log an attack”, how much it hurts, and “Save”: three taps. You can add medicines and the rest later. Attack mode is dimmer and has larger buttons.',
       },
       {
         title: 'Medical reports',

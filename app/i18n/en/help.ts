@@ -5,12 +5,12 @@ export const help: typeof spanish = {
   lead: 'Short answers to what people ask most about this diary.',
   urgent: 'If it’s an emergency, don’t write here. See',
   redFlags: 'the danger signs and who to call',
-  keys: 'The keys of the diary, in Settings',
+  keys: 'Keyboard shortcuts, in Settings',
   toContact: 'If your question isn’t here, write to us',
   questions: 'Frequently asked questions',
   contact: {
     heading: 'Send a message',
-    lead: 'To report a problem, a wrong fact, or something you miss. Whoever runs this server reads it.',
+    lead: 'Report a problem, a wrong fact, or something missing. Whoever runs this server reads it.',
     private:
       'Only what you write in this form is sent. Your account, your diary, and your network address are not stored with it. Nobody here can give medical advice, so there’s no need to share your medical history.',
     kept: (months) => `Your message stays on this server for ${months} months at most and is then erased.`,
@@ -32,8 +32,8 @@ export const help: typeof spanish = {
       offline: 'You’re offline. What you wrote is still here: send it when you’re connected again.',
       limit: (minutes) =>
         minutes === 1
-          ? 'Many messages have come from your network. Wait a minute and send it again: what you wrote is still here.'
-          : `Many messages have come from your network. Wait ${minutes} minutes and send it again: what you wrote is still here.`,
+          ? 'Too many messages have come from your network. Wait a minute and send it again: what you wrote is still here.'
+          : `Too many messages have come from your network. Wait ${minutes} minutes and send it again: what you wrote is still here.`,
       refused:
         'The server turned it down because it looks like a program wrote it. If something fills in forms for you, turn it off and send it again: what you wrote is still here.',
       unavailable:

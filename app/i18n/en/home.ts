@@ -11,9 +11,9 @@ export const home: typeof es = {
     recent: 'Recent attacks',
     toCalendar: 'See the calendar',
     back: {
-      heading: (day: string) => `Hello again. Nothing has been logged since ${day}`,
-      longAgo: 'Welcome back. Nothing has been logged for more than three months',
-      text: 'Did it hurt on any day? What isn’t logged counts neither as a good day nor as a bad one.',
+      heading: (day: string) => `Welcome back. Your last logged day was ${day}`,
+      longAgo: 'Welcome back. Your last logged day was over three months ago',
+      text: 'Have you had any headaches since then? A day you don’t log counts neither as good nor as bad.',
       fill: (month: string) => `Go through ${month}`,
     },
     appointment: {

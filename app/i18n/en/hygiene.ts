@@ -4,7 +4,7 @@ import type { hygiene as es } from '../es/hygiene.ts';
 export const hygiene: typeof es = {
   longHeading: 'Open for more than 72 hours',
   longText:
-    'To compare: an untreated migraine attack lasts between 4 and 72 hours (ICHD-3, 1.1). The diary keeps what you tell it: that it’s still going on, or that it’s over.',
+    'For comparison, an untreated migraine attack lasts 4 to 72 hours (ICHD-3, 1.1). The diary keeps what you tell it: still going on, or over.',
   endedAt: (time: string) => `It ended ${time}`,
   because: {
     no_pain_reading: 'At that time you logged that the pain was gone.',
@@ -64,7 +64,7 @@ export const hygiene: typeof es = {
     title: 'It’s over. Rest now.',
     lasted: (length: string) => `It lasted ${length}.`,
     lastedShort: 'It lasted less than a minute.',
-    unknown: 'You don’t know when it ended.',
+    unknown: 'The end time is missing.',
     at: (when: string) => `It ended ${when}.`,
     worst: 'Worst pain',
     taken: 'You took',
@@ -75,11 +75,11 @@ export const hygiene: typeof es = {
       asNoted: 'No, that’s right',
       before: (length: string) => `Yes, ${length} earlier`,
     },
-    symptoms: 'Did you have any of these? It helps to tell the kind.',
+    symptoms: 'Did you have any of these? It helps tell what kind it was.',
     correct: 'Correct it',
     change: 'Change the time…',
     unknownTime: 'I don’t know when',
-    light: 'Back to light',
+    light: 'Turn off attack mode',
     rest: 'Everything else can wait.',
     done: 'Go to home',
   },

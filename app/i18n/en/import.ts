@@ -11,17 +11,17 @@ const rows = (one: string, many: string) => (count: number) =>
 export const importing: typeof spanish = {
   title: 'Import',
   intro:
-    'Bring what you have in another program, or in a copy, into your diary. The file is read on this device, and nothing changes until you confirm.',
+    'Bring entries from another program, or from a copy, into your diary. The file is read on this device, and nothing changes until you confirm.',
   failed: {
-    heading: 'Your diary is not on this device',
-    text: 'A connection is needed once to fetch it. After that you can import without one too.',
+    heading: 'Your diary isn’t on this device',
+    text: 'Go online once to get it. After that, you can import offline too.',
     retry: 'Try again',
   },
 
   choose: {
     label: 'Choose a file',
     drop: 'Or drop it here.',
-    hint: 'ZIP, JSON, CSV or XML.',
+    hint: 'ZIP, JSON, CSV, or XML.',
     other: 'Choose another file',
     chosen: (name) => `File: ${name}`,
     where: 'Which file to choose',
@@ -31,7 +31,7 @@ export const importing: typeof spanish = {
       migraine_buddy: ['Migraine Buddy', 'The CSV the app sends when you export your records.'],
       apple_health: [
         'Apple Health',
-        'The ZIP from “Export All Health Data”, in your profile in the Health app. Headaches, periods and sleep are read.',
+        'The ZIP from “Export All Health Data”, in your profile in the Health app. It reads headaches, periods, and sleep.',
       ],
       cluster_headache_tracker: ['Cluster Headache Tracker', 'The CSV of its export.'],
       migraine_bot: ['MigraineBot', 'The CSV of its export.'],
@@ -50,38 +50,38 @@ export const importing: typeof spanish = {
     too_large: ['The file is too large', 'Export a shorter period, or only the part about headaches.'],
     not_text: [
       'This kind of file can’t be read',
-      'Choose a ZIP, JSON, CSV or XML. An Excel sheet can be saved as CSV.',
+      'Choose a ZIP, JSON, CSV, or XML. You can save an Excel sheet as CSV.',
     ],
     not_recognised: [
-      'The content is not recognized',
-      'It is neither a copy of this diary nor a known export, and it has no columns to read.',
+      'The content isn’t recognized',
+      'It’s neither a copy of this diary nor a known export, and it has no columns to read.',
     ],
     spreadsheet: [
       'This is a spreadsheet',
-      'Open it in your spreadsheet program, save it as CSV and choose that file.',
+      'Open it in your spreadsheet program, save it as CSV, and choose that file.',
     ],
     open_quote: [
-      'A quotation mark is never closed',
-      'The lines after it would all end up in one cell. Close or remove that mark and choose the file again.',
+      'A closing quotation mark is missing',
+      'The lines after it would all end up in one cell. Add it, or remove the opening one, and choose the file again.',
     ],
     newer_version: ['The copy is from a newer version', 'Reload this page and choose the file again.'],
     damaged: ['The file is damaged or incomplete', 'Download or export it again.'],
     encrypted: [
       'The file has a password',
-      'Open it with its password, save it without one and choose it again.',
+      'Open it with its password, save it without one, and choose it again.',
     ],
     zip_bomb: [
-      'The ZIP is not safe to open',
-      'Unpacked it would take too much space. Choose the file inside it.',
+      'The ZIP isn’t safe to open',
+      'Unpacked, it would take up too much space. Choose the file inside it.',
     ],
   },
   atLine: (line) => `Line ${n(line)} of the file.`,
-  unexpected: ['The file could not be read', 'Your diary has not changed. Try again.'],
+  unexpected: ['The file couldn’t be read', 'Your diary hasn’t changed. Try again.'],
 
   mapping: {
     heading: 'What each column means',
     intro: (lines) =>
-      `${lines === 1 ? '1 line' : `${n(lines)} lines`}. Say where each detail is; what you do not choose is not imported.`,
+      `${lines === 1 ? '1 line' : `${n(lines)} lines`}. Say where each detail is. What you don’t choose isn’t imported.`,
     preview: 'First lines of the file',
     none: 'None',
     start: 'Day and time it started',
@@ -92,7 +92,7 @@ export const importing: typeof spanish = {
     durationUnit: 'The duration is in',
     durationUnits: { minutes: 'minutes', hours: 'hours', text: 'text, such as 1h 30m' },
     pain: 'How bad the pain was',
-    scale: 'Scale of the pain',
+    scale: 'Pain scale',
     scales: {
       '0_10': '0 to 10',
       '0_100': '0 to 100',
@@ -100,15 +100,15 @@ export const importing: typeof spanish = {
       '0_3': '0 to 3: none, mild, moderate, severe',
       words: 'words: mild, moderate, severe',
     },
-    scaleHint: 'Check that it is the one in the file: every number depends on it.',
+    scaleHint: 'Check that it’s the one the file uses: every number depends on it.',
     choose: 'Choose',
     requiredScale: 'Choose the scale.',
     requiredUnit: 'Choose the unit.',
-    noPain: 'The file does not have it',
-    stated: 'One pain for every headache in this file',
-    requiredStated: 'Choose a pain.',
+    noPain: 'Not in the file',
+    stated: 'One pain level for every headache in this file',
+    requiredStated: 'Choose a pain level.',
     keepPlaces: 'Keep the coordinates too, in the notes',
-    keepPlacesHint: (names) => `They say where you were: ${names}. They are not kept unless you check this.`,
+    keepPlacesHint: (names) => `They say where you were: ${names}. They aren’t kept unless you check this.`,
     medicines: 'Medicines',
     symptoms: 'Symptoms',
     triggers: 'Possible triggers',
@@ -122,17 +122,17 @@ export const importing: typeof spanish = {
       mdy: 'month, day, year',
     },
     required: 'Choose the column.',
-    submit: 'See what would be imported',
+    submit: 'See what will be imported',
   },
 
   plan: {
     heading: 'What importing will do',
     from: (source) => `From: ${source}.`,
-    caption: 'What is added, what changes and what is not imported',
+    caption: 'What’s added, what changes, and what isn’t imported',
     added: 'Added',
     filled: 'Filled in',
     filledHint: 'Only what is empty in your diary.',
-    differing: 'Does not match',
+    differing: 'Doesn’t match',
     restored: 'Back from the trash',
     same: 'Already the same',
     inTrash: 'Stays in the trash',
@@ -140,8 +140,8 @@ export const importing: typeof spanish = {
     detached: 'Without its attack',
     detachedText: (count) =>
       count === 1
-        ? '1 dose is imported outside an attack, because its own is not imported.'
-        : `${n(count)} doses are imported outside an attack, because their own is not imported.`,
+        ? '1 dose is imported without an attack, because its own isn’t imported.'
+        : `${n(count)} doses are imported without an attack, because their own isn’t imported.`,
     refused: 'Not imported',
     lost: 'Not used from the file',
     converted: 'Converted',
@@ -154,50 +154,50 @@ export const importing: typeof spanish = {
     },
     because: (what, why) => `${what}: ${why}.`,
     erasedUnknown:
-      'Without a connection, the list of what you deleted for good is missing. If the file has any of it, it won’t come back to your account.',
+      'You’re offline, so the list of what you deleted for good is missing. If the file has any of it, it won’t come back to your account.',
     unstated: {
       question: (count) =>
         count === 1
-          ? 'The file does not say how bad 1 headache was'
-          : `The file does not say how bad ${n(count)} headaches were`,
-      label: 'Pain for all of them',
-      leave: 'Do not import them',
+          ? 'The file doesn’t say how bad 1 headache was'
+          : `The file doesn’t say how bad ${n(count)} headaches were`,
+      label: 'Pain level for all of them',
+      leave: 'Don’t import them',
     },
     losses: {
       no_intensity: (count) =>
-        count === 1 ? '1 headache with no pain given' : `${n(count)} headaches with no pain given`,
+        count === 1 ? '1 headache with no pain level' : `${n(count)} headaches with no pain level`,
       not_free: (count) =>
         count === 1
           ? '1 line without pain, on a day when another one has pain'
           : `${n(count)} lines without pain, on days when another one has pain`,
       preventive: (count) =>
         count === 1
-          ? '1 preventive medicine: not counted as a dose; you can add it under Treatments'
-          : `${n(count)} times a preventive medicine: not counted as doses; you can add it under Treatments`,
+          ? '1 dose of a preventive: not counted as a dose for an attack; you can add it under Treatments'
+          : `${n(count)} doses of a preventive: not counted as doses for an attack; you can add it under Treatments`,
       unknown_medicine: (count) =>
         count === 1
-          ? '1 dose of a medicine that is not recognized: it comes with its name and no class'
-          : `${n(count)} doses of medicines that are not recognized: they come with their name and no class`,
+          ? '1 dose of a medicine that isn’t recognized: it keeps its name and has no class'
+          : `${n(count)} doses of medicines that aren’t recognized: they keep their name and have no class`,
       not_taken: (count) => (count === 1 ? '1 dose not taken' : `${n(count)} doses not taken`),
       unreadable_row: (count) =>
         count === 1 ? '1 line that can’t be read' : `${n(count)} lines that can’t be read`,
       unknown_value: (count) =>
         count === 1
-          ? '1 value with no place here; it is kept in the notes where there are any'
-          : `${n(count)} values with no place here; they are kept in the notes where there are any`,
+          ? '1 value with no place here; it’s kept in the notes, if there are any'
+          : `${n(count)} values with no place here; they’re kept in the notes, if there are any`,
       unknown_column: (count) =>
         count === 1
-          ? '1 value of a column with no place here; it is kept in the notes where there are any'
-          : `${n(count)} values of a column with no place here; they are kept in the notes where there are any`,
+          ? '1 value of a column with no place here; it’s kept in the notes, if there are any'
+          : `${n(count)} values of a column with no place here; they’re kept in the notes, if there are any`,
       location: (count) =>
         count === 1
-          ? '1 detail of where you were; it is not kept'
-          : `${n(count)} details of where you were; they are not kept`,
+          ? '1 detail of where you were; it isn’t kept'
+          : `${n(count)} details of where you were; they aren’t kept`,
       double: (count) => (count === 1 ? '1 repeated line' : `${n(count)} repeated lines`),
       too_long: (count) =>
-        count === 1 ? '1 text longer than is kept' : `${n(count)} texts longer than is kept`,
+        count === 1 ? '1 text longer than the limit' : `${n(count)} texts longer than the limit`,
       unknown_table: (count) =>
-        count === 1 ? '1 entry this version does not know' : `${n(count)} entries this version does not know`,
+        count === 1 ? '1 entry this version can’t read' : `${n(count)} entries this version can’t read`,
       account_data: (count) =>
         count === 1
           ? '1 detail of the account, not of the diary'
@@ -208,48 +208,47 @@ export const importing: typeof spanish = {
     conversions: {
       severity_words: 'Pain in words counts as a number: mild 2, moderate 5, severe 8',
       pain_of_100: 'Pain from 0 to 100, divided by ten',
-      pain_of_5: 'Pain from 0 to 5, times two',
+      pain_of_5: 'Pain from 0 to 5, multiplied by two',
       pain_of_3: 'Pain from 0 to 3 counts as a number: 1 is 2, 2 is 5, 3 is 8',
       pain_stated: 'The file gives no pain level: the one you chose is used',
-      pain_zero_free: 'Lines with pain 0: day without headache',
-      green_day: 'Days marked green: day without headache',
-      relief_said: 'What the file says of whether it helped: relief of the dose, with no time given',
-      aura_visual: 'Aura of no kind given: visual',
+      pain_zero_free: 'Lines with pain 0: headache-free day',
+      green_day: 'Days marked green: headache-free day',
+      relief_said: 'If the file says whether it helped: relief from the dose, with no time given',
+      aura_visual: 'Aura with no kind given: visual',
       pain_rounded: 'Pain with decimals, rounded',
       noon_assumed: 'No time in the file: noon',
-      time_estimated:
-        'The time of the dose is not given: that of the start of the attack, marked as approximate',
-      not_present: 'Days on which headache is noted as absent: day without headache',
-      sleep_night: 'Hours slept added up by night, on the day you wake up',
+      time_estimated: 'No time for the dose: the start of the attack, marked as approximate',
+      not_present: 'Days the file marks as without headache: headache-free day',
+      sleep_night: 'Hours slept: added up by night, on the day you wake up',
     },
     otherConversion: (rule) => `Converted by the rule ${rule}`,
     times: (count) => (count === 1 ? 'once' : `${n(count)} times`),
     choice: 'Where your diary and the file say different things',
-    keepMine: 'Keep what is in my diary',
+    keepMine: 'Keep what’s in my diary',
     takeTheirs: 'Use what the file says',
     here: (text) => `In your diary: ${text}`,
     there: (text) => `In the file: ${text}`,
-    samples: 'How they would read',
-    painOf: (intensity) => `pain ${intensity} of 10`,
+    samples: 'How they’ll look',
+    painOf: (intensity) => `pain ${intensity} out of 10`,
     nothing:
-      'There is nothing to import: everything in the file is in your diary already or can’t be imported.',
+      'There’s nothing to import: everything in the file is already in your diary or can’t be imported.',
     submit: (count) => (count === 1 ? 'Import 1 entry' : `Import ${n(count)} entries`),
   },
 
   things: {
     episodes: rows('attack', 'attacks'),
     intakes: rows('dose', 'doses'),
-    intensity_readings: rows('noted pain', 'noted pains'),
+    intensity_readings: rows('pain reading', 'pain readings'),
     day_logs: rows('day', 'days'),
-    cabinet_items: rows('medicine of the cabinet', 'medicines of the cabinet'),
-    own_items: rows('entry of your lists', 'entries of your lists'),
+    cabinet_items: rows('medicine on your list', 'medicines on your list'),
+    own_items: rows('item on your lists', 'items on your lists'),
     treatments: rows('preventive treatment', 'preventive treatments'),
-    treatment_steps: rows('change of dose', 'changes of dose'),
-    treatment_doses: rows('dose of a treatment', 'doses of a treatment'),
+    treatment_steps: rows('dose change', 'dose changes'),
+    treatment_doses: rows('treatment dose', 'treatment doses'),
     diary_settings: () => 'your lists and questions',
     questionnaire_results: rows('questionnaire result', 'questionnaire results'),
-    report_profiles: () => 'what the report says of you',
-    factor_trials: rows('question of some weeks', 'questions of some weeks'),
+    report_profiles: () => 'what the report says about you',
+    factor_trials: rows('question looked at on its own', 'questions looked at on their own'),
     attachments: rows('photo or document', 'photos or documents'),
     reminders: rows('reminder', 'reminders'),
     import_batches: rows('import', 'imports'),
@@ -260,7 +259,7 @@ export const importing: typeof spanish = {
   stop: 'Stop',
   leave: {
     title: 'Leave this page?',
-    text: 'The import stops here. What has arrived stays; the rest comes if you import the file again.',
+    text: 'The import will stop here. What has arrived stays. To get the rest, import the file again.',
     action: 'Leave',
     cancel: 'Stay',
     close: 'Close',
@@ -272,8 +271,8 @@ export const importing: typeof spanish = {
     filled: 'What was empty has been filled in.',
     replaced: (count) =>
       count === 1
-        ? '1 entry of yours now says what the file says.'
-        : `${n(count)} entries of yours now say what the file says.`,
+        ? '1 of your entries now says what the file says.'
+        : `${n(count)} of your entries now say what the file says.`,
     stopped: 'Import stopped',
     stoppedText: (done, all) =>
       `${n(done)} of ${n(all)} have arrived. Import the file again to finish, or undo what arrived.`,
@@ -286,8 +285,8 @@ export const importing: typeof spanish = {
     heading: 'Earlier imports',
     line: (source, when) => `${source}, ${when}`,
     changes: (count) => (count === 1 ? '1 entry changed' : `${n(count)} entries changed`),
-    takenBack: (when) => `Undone ${when}. What it brought is in the trash until that is emptied.`,
-    halfTakenBack: 'Undone in part: some of what it brought is still in your diary.',
+    takenBack: (when) => `Undone ${when}. What it brought stays in the trash until it’s emptied.`,
+    halfTakenBack: 'Partly undone: some of what it brought is still in your diary.',
     undo: 'Undo',
     finish: 'Finish undoing',
     undoThis: (name) => `Undo: ${name}`,
@@ -303,10 +302,10 @@ export const importing: typeof spanish = {
     takeChanged: 'Delete what I have changed too',
     staying: (count) =>
       count === 1
-        ? '1 entry that the import changed and you changed after it stays as it is.'
-        : `${n(count)} entries that the import changed and you changed after it stay as they are.`,
-    nothing: 'There is nothing of it left to remove.',
-    back: 'If you import the file again, everything comes back, as long as it is in the trash.',
+        ? '1 entry that the import changed, and you changed later, stays as it is.'
+        : `${n(count)} entries that the import changed, and you changed later, stay as they are.`,
+    nothing: 'There’s nothing left of it to remove.',
+    back: 'If you import the file again, everything comes back, as long as it’s still in the trash.',
     action: 'Undo',
     cancel: 'Keep it',
     close: 'Close',

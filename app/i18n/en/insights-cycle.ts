@@ -9,20 +9,20 @@ export const insightsCycle: typeof es = {
       ? `In none of your last ${of} cycles did a migraine begin around the first day of your period.`
       : `In ${hits} of your last ${of} cycles a migraine began around the first day of your period.`,
   hitsKnown: (hits, of, undecided) =>
-    `A migraine is known to have begun around the first day of your period in ${hits === 0 ? 'none' : hits} of your last ${of} cycles; ${undecided} ${undecided === 1 ? 'doesn’t' : 'don’t'} have enough details.`,
+    `In ${hits === 0 ? `none of your last ${of} cycles is a migraine` : `${hits} of your last ${of} cycles, a migraine is`} known to have begun around the first day of your period; ${undecided} ${undecided === 1 ? 'doesn’t' : 'don’t'} have enough details.`,
   verdict: {
-    pure: 'None began on other days. It fits what the criteria call the pure menstrual pattern.',
+    pure: 'No migraines began on other days. This fits what the criteria call the pure menstrual pattern.',
     related: (outside, unplaced) =>
-      `Some also began on ${outside === 1 ? '1 other day' : `${outside} other days`}${unplaced === 0 ? '' : `; for ${unplaced} more it’s open whether they were near a period`}. It fits what the criteria call the menstrually related pattern.`,
+      `Some also began on ${outside === 1 ? '1 other day' : `${outside} other days`}${unplaced === 0 ? '' : `; for ${unplaced} more it’s open whether they were near a period`}. This fits what the criteria call the menstrually related pattern.`,
     either: (unknown) =>
-      `It fits a menstrual pattern. To tell pure from menstrually related, details of ${days(unknown)} away from your period are missing.`,
+      `It fits a menstrual pattern. To tell pure from menstrually related, details are missing for ${days(unknown)} away from your period.`,
     none: 'The published criteria ask for at least 2 of 3.',
-    undecided: 'The published criteria ask for at least 2 of 3: details are missing to tell.',
+    undecided: 'The published criteria ask for at least 2 of 3. There aren’t enough details to tell.',
   },
   card: {
     more: 'Yes: more around your period',
     fewer: 'No: fewer around your period',
-    chance: (inside, outside) => `It doesn’t show: ${inside}; other days, ${outside}`,
+    chance: (inside, outside) => `No clear difference: ${inside}; other days, ${outside}`,
   },
   criteria: 'The criteria for menstrual migraine',
   rate: {
@@ -51,8 +51,8 @@ export const insightsCycle: typeof es = {
   source: 'ICHD-3, A1.1.1 and A1.1.2',
   needs: (need, have) =>
     have === 0
-      ? `To say something, ${need} periods of the last year are needed, with the two days after the first one over. There is none yet. You log your period on the page of the day.`
-      : `To say something, ${need} periods of the last year are needed, with the two days after the first one over; you have ${have}. You log your period on the page of the day.`,
+      ? `This takes ${need} periods from the last year, each with its first three days over. There are none yet. You log your period on the day’s page.`
+      : `This takes ${need} periods from the last year, each with its first three days over. You have ${have}. You log your period on the day’s page.`,
   today: 'Open today',
 
   figure: {
@@ -64,7 +64,7 @@ export const insightsCycle: typeof es = {
           : `In ${hits} of ${cycles === 1 ? '1 cycle' : `${cycles} cycles`} a headache began on the marked days`,
     open: 'The latest cycle doesn’t count yet: its marked days aren’t over.',
     inexact: 'A ~ is a period without a marked first day: it may have begun the day before.',
-    note: 'Each row is a cycle, from 7 days before the first day of the period to 7 after. The marked days go from two before (−2) to the third of the period (3); there is no day 0.',
+    note: 'Each row is a cycle, from 7 days before the first day of the period to 7 after. The marked days go from two before (−2) to the third of the period (3); there’s no day 0.',
     pain: 'Pain of the day, 0-10',
     began: 'Began',
     free: 'No headache',
@@ -84,16 +84,16 @@ export const insightsCycle: typeof es = {
   },
   missing: (count) =>
     count === 1
-      ? 'Of the marked days of the last 3 cycles, 1 is not logged.'
-      : `Of the marked days of the last 3 cycles, ${count} are not logged.`,
+      ? 'In the last 3 cycles, 1 marked day isn’t logged.'
+      : `In the last 3 cycles, ${count} marked days aren’t logged.`,
   inexact: (count) =>
     count === 1
-      ? 'For 1 of these periods you didn’t mark the first day: the first one with bleeding is taken, and it may have been the day before.'
-      : `For ${count} of these periods you didn’t mark the first day: the first one with bleeding is taken, and it may have been the day before.`,
+      ? 'For 1 of these periods, you didn’t mark the first day. The first day with bleeding is used, but it may have been the day before.'
+      : `For ${count} of these periods, you didn’t mark the first day. The first day with bleeding is used, but it may have been the day before.`,
   gap: (days) =>
-    `${days} days lie between two of these cycles: a period may not have been logged, and the criteria ask for cycles in a row.`,
+    `There are ${days} days between two of these cycles: a period may not have been logged, and the criteria ask for cycles in a row.`,
   unclear: (count) =>
     count === 1
-      ? 'In 1 of these cycles there was pain, but it isn’t logged what it was like (symptoms, kind of pain), which would tell whether it was a migraine.'
-      : `In ${count} of these cycles there was pain, but it isn’t logged what it was like (symptoms, kind of pain), which would tell whether it was a migraine.`,
+      ? 'In 1 of these cycles, you logged pain but not what it was like (symptoms, kind of pain), which would help tell if it was a migraine.'
+      : `In ${count} of these cycles, you logged pain but not what it was like (symptoms, kind of pain), which would help tell if it was a migraine.`,
 };

@@ -47,15 +47,15 @@ export const insightsFactors = {
   today: {
     /** @param without "32 of 118": the days without the sign */
     text: (code: string, own: string, followed: number, of: number, without: string) =>
-      `You marked ${signOf(code, own)[0]} today. Of ${of === 1 ? '1 time' : `${of} times`}, an attack came the next day ${followed === 1 ? '1 time' : `${followed} times`}; without ${signOf(code, own)[0]}, ${without}.`,
+      `You marked ${signOf(code, own)[0]} today. An attack came the next day ${followed} out of ${of === 1 ? '1 time' : `${of} times`}; without ${signOf(code, own)[0]}, ${without}.`,
     more: 'Where this comes from',
     dismiss: 'Hide today',
     on: 'Tell me on the day I mark one of these signs',
-    onHint: 'Only on Home and on the page of the day, and never during an attack.',
+    onHint: 'Only on Home and on the day’s page, and never during an attack.',
   },
   sentence: {
     asked: (count: number, parts: string) =>
-      count === 1 ? `Of 1 thing asked: ${parts}.` : `Of ${count} things asked, ${parts}.`,
+      count === 1 ? `Of 1 thing asked about: ${parts}.` : `Of ${count} things asked about, ${parts}.`,
     none: 'none shows a clear difference',
     possible: (count: number) =>
       `${count} ${count === 1 ? 'was' : 'were'} there more often when an attack began`,
@@ -66,13 +66,13 @@ export const insightsFactors = {
     lacking: (count: number) => `${count} ${count === 1 ? 'needs' : 'need'} more days`,
   },
   note: (onsets: number, others: number, since: string) =>
-    `${onsets === 1 ? '1 first day' : `${onsets} first days`} of attacks compared with ${others === 1 ? '1 day' : `${others} days`} without a headache, since ${since}. For each question, only the days when you answered count. Each attack is compared with days of the same weekday and the same three months.`,
+    `This compares ${onsets === 1 ? '1 day' : `${onsets} days`} when an attack began with ${others === 1 ? '1 day' : `${others} days`} without a headache, since ${since}. For each question, only the days when you answered count. Each attack is compared with the same weekday in the same three months.`,
   looks: (last: string, next: string) =>
-    `This is looked at once a month, when the month is over: last with what you logged up to ${last}, next on ${next}.`,
+    `It’s updated once a month, after the month ends: last with what you logged up to ${last}, next on ${next}.`,
   chance:
-    'If nothing you were asked about played a part, something would still show up here in about one diary in ten.',
+    'Even if nothing you were asked about played a part, something would still show up here in about one diary in ten.',
   adjusted:
-    'The counts are the days as they are. The more is asked, the more something has to stand out to be listed: so a difference that looks large may not be told from chance.',
+    'The counts are your days as they are. The more questions you’re asked, the more something has to stand out to be listed. So even a difference that looks large may be chance.',
   /** Since when something is listed, and at how many of the looks it stood out. */
   seen: (since: string, seen: number, looks: number) =>
     looks === 1 ? `since ${since}` : `since ${since}, seen in ${seen} of ${looks} months`,
@@ -94,9 +94,9 @@ export const insightsFactors = {
   showUnrelated: (count: number) => (count === 1 ? '1 shows no strong link' : `${count} show no strong link`),
   others: (count: number) => `${count} more`,
   listNote: {
-    possible: 'On how many of the days with an answer it was there.',
+    possible: 'How often it was there, on the days you answered.',
     protective:
-      'On how many of the days with an answer it was there. Only the day before counts, or the night: during an attack, the attack itself keeps you from it.',
+      'How often it was there, on the days you answered. Only the day or night before counts: during an attack, the attack itself keeps you from it.',
     unrelated:
       'There are enough days to rule out that the odds of an attack double or halve. A weaker link is still possible.',
     signs:
@@ -130,11 +130,11 @@ export const insightsFactors = {
   open: {
     near: 'close to showing something, but it may still be chance',
     chance: 'may be chance',
-    rarer: 'it was there less when an attack began, but the attack itself also keeps you from it',
+    rarer: 'less often when an attack began, but the attack itself may have kept you from it',
     never: (of: number) => `not there on any of ${of} days`,
     always: (of: number) => `there on all ${of} days`,
-    noOnsets: 'no answer on first days of attacks',
-    noOthers: 'no answer on days without a headache',
+    noOnsets: 'no answers on days when an attack began',
+    noOthers: 'no answers on days without a headache',
     counts: (onsets: string, others: string) => `${onsets} when an attack began, ${others} other days`,
   },
 
@@ -151,25 +151,25 @@ export const insightsFactors = {
 
   need: {
     nothing:
-      'To compare, the same has to be asked on days with an attack and on days without a headache. What you log only during attacks is no help: it doesn’t show how often it was there without pain. You can switch on “What was going on that day” and the other questions of the day whenever you like.',
+      'To compare, you need to answer the same questions on days with an attack and on days without a headache. What you log only during attacks doesn’t help: it doesn’t show how often it was there without pain. You can turn on “What was going on that day” and the other daily questions whenever you like.',
     days: (onsets: number, others: number, leastOnsets: number, leastOthers: number) =>
-      `The comparison begins with ${leastOnsets} first days of attacks and ${leastOthers} days without a headache on which you answered the same question. So far there are ${onsets} and ${others}.`,
+      `The comparison starts when you’ve answered the same question on ${leastOnsets} days when an attack began and ${leastOthers} days without a headache. So far, you have ${onsets} and ${others}.`,
     look: (next: string) =>
-      `There are enough days to compare. It’s looked at once a month, when the month is over: next on ${next}.`,
+      `There are enough days to compare. It’s updated once a month, after the month ends: next on ${next}.`,
   },
 
   plain:
-    'Two things going together doesn’t mean one brings the other: this counts days, it doesn’t explain why.',
+    'When two things go together, it doesn’t mean one causes the other. This counts days; it doesn’t explain why.',
   limits: {
     heading: 'What this can’t say',
     together:
-      'Cravings, low mood, or being bothered by light can already be the beginning of an attack, and pain in the night also takes sleep away. So what an attack changes, such as light, smells, or meals, is looked at on the day before only.',
+      'Cravings, low mood, or being bothered by light can already be the start of an attack, and pain at night also costs you sleep. So what an attack itself changes, such as light, smells, or meals, counts only on the day before.',
     weekend:
-      'What comes with the weekend can look like the reason without being it. So each Monday is compared with other Mondays, and so on through the week. Of what happens almost only on the weekday your attacks begin, nothing is said: there’s no telling the two apart.',
+      'Something that comes with the weekend can look like the reason without being it. So each Monday is compared with other Mondays, and so on through the week. If something happens almost only on the weekday your attacks begin, it isn’t compared: the two always come together.',
     period:
-      'Your period, too, brings several things at once. It has a section of its own, “Do migraines come with my period?”, which looks at the days around it.',
+      'Your period also brings several things at once. It has its own section, “Do migraines come with my period?”, which looks at the days around it.',
     again:
-      'It’s looked at once a month because whoever looks every day ends up finding chance. To appear, something has to stand out a lot; then it stays as long as its days, taken alone, can still be told from chance. To check one single thing, “What if I look at one thing only?” is the better way.',
+      'It’s updated once a month because if you look every day, you end up finding patterns that are only chance. To be listed, something has to stand out a lot. It then stays as long as its own days still differ from chance. To check just one thing, “What if I look at one thing only?” works better.',
   },
-  choose: 'Choose the questions of the day',
+  choose: 'Choose your daily questions',
 };

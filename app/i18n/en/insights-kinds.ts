@@ -23,7 +23,7 @@ const missing = (undecided: number, isMore: boolean, all: number) =>
   undecided === 0
     ? ''
     : all === 1
-      ? 'details are missing to say what kind it is'
+      ? 'there aren’t enough details to say what kind it is'
       : `${isMore ? '; ' : ''}${undecided === 1 ? '1 doesn’t have enough details' : `${undecided} don’t have enough details`}`;
 
 /** What kind of episodes: the section of the insights. */
@@ -32,10 +32,10 @@ export const insightsKinds: typeof es = {
   periods,
   lead: (period, episodes, migraine, probable, undecided) =>
     `In the last ${periods[period]} you logged ${episodesOf(episodes)}: ${migraine + probable === 0 && undecided > 0 ? '' : `${fitting(migraine)} migraine`}${probable > 0 ? ` and ${probable} probable migraine` : ''}${missing(undecided, migraine + probable > 0, episodes)}.`,
-  featuresShow: 'What comes back in your attacks',
-  chronicShow: 'The days chronic migraine is about',
+  featuresShow: 'What your attacks have in common',
+  chronicShow: 'Your days and the numbers for chronic migraine',
   card: {
-    notYet: 'Symptoms are missing to say',
+    notYet: 'Too few symptoms logged to say',
     lead: (migraine, of) => `Migraine: ${migraine} of ${of}`,
     text: (period, probable, undecided) =>
       `${[
@@ -46,18 +46,18 @@ export const insightsKinds: typeof es = {
         .filter(Boolean)
         .join('; ')}.`,
   },
-  one: 'You logged one attack. A detail is missing to know what kind it is.',
+  one: 'You logged one attack. One more detail would help tell what kind it is.',
   addDetail: 'Add the detail',
   noEpisodes: (period) =>
-    `No attack was logged in the last ${periods[period]}. When there is one, you’ll see here which kind it fits.`,
+    `You logged no attacks in the last ${periods[period]}. When you log one, you’ll see here which kind it fits.`,
   kinds: {
     title: (name, count, of) => `Most often: ${name}, ${count} of ${of}`,
     titleEven: (of) => `${episodesOf(of)}, and no kind stands out`,
     titleUndecided: (count, of) =>
       `${count} of ${episodesOf(of)} ${count === 1 ? 'doesn’t' : 'don’t'} have enough details to tell the kind`,
     note: (of) =>
-      `Of ${episodesOf(of)}. Several can be one attack; the report joins them. What was logged about each is compared with published criteria (ICHD-3); it isn’t a diagnosis.`,
-    byPerson: (count) => (count === 1 ? '1 counts as you said.' : `${count} count as you said.`),
+      `Out of ${episodesOf(of)} as you logged them. If you logged one attack in parts, the report joins the parts. What you logged is compared with published criteria (ICHD-3). It isn’t a diagnosis.`,
+    byPerson: (count) => (count === 1 ? '1 counts as what you said.' : `${count} count as what you said.`),
     columns: ['Kind', 'Attacks'],
   },
   features: {
@@ -70,40 +70,41 @@ export const insightsKinds: typeof es = {
       sound: 'noise bothers you',
       aura: 'aura',
     },
-    title: (name, count, of) => `What comes back most: ${name}, in ${count} of ${of}`,
-    titleEven: 'What comes back in your attacks',
-    note: 'Each feature is counted in the attacks in which it was logged. Aura, in all of them: when none is logged, it counts as none.',
+    title: (name, count, of) => `Most common: ${name}, in ${count} of ${of}`,
+    titleEven: 'What your attacks have in common',
+    note: 'Each feature is counted out of the attacks where it was logged. Aura is counted out of all of them: if none is logged, it counts as none.',
     value: (count, of) => `${count} of ${of}`,
     notRecorded: (count) => `not logged in ${count}`,
     never: 'not logged',
-    needs: 'None of these attacks says what the pain was like or what came with it.',
-    columns: ['Feature', 'Was there', 'Logged in'],
+    needs: 'You haven’t logged what the pain was like, or what came with it, in any of these attacks.',
+    columns: ['Feature', 'Present', 'Logged in'],
   },
   chronic: {
     show: (periods: number) => `The ${periods} periods, one by one`,
     title: ({ reached, open, of }, headache, migraine) =>
       chronicTitle(reached, open, of, `${headache} headache days and ${migraine} with migraine features`),
-    note: 'These are your days beside the numbers published for chronic migraine (ICHD-3 1.3). It isn’t a diagnosis: whoever treats you makes that, from more than a diary.',
-    undecidedNote: 'Days that aren’t known could change the answer; they don’t count as days without pain.',
+    note: 'These are your days next to the published numbers for chronic migraine (ICHD-3 1.3). It isn’t a diagnosis: that comes from whoever treats you, and takes more than a diary.',
+    undecidedNote:
+      'Days with details missing could change the answer. They don’t count as days without pain.',
     columns: ['30 days', 'Headache', 'Migraine features'],
     reference: (days) => `limit: ${days}`,
-    caption: 'Days of each period beside the published number',
+    caption: 'Days in each period next to the published number',
     span: (first, last) => `${first} - ${last}`,
     days: (count, of) => `${count} of ${of}`,
     undecidedDays: (count) => `${count} with no data`,
     holds: { yes: 'reached', no: 'not reached', cannot_say: 'not enough data' },
-    needsHeading: 'Days a month beside the published numbers',
+    needsHeading: 'Days a month next to the published numbers',
     needs: (observed, of) =>
       `Comparing with the published numbers takes four periods of 30 days; so far ${observed} of ${of} days are logged.`,
     attacks: (counted, needed) =>
       counted >= needed
         ? `The criteria also ask for ${needed} migraine attacks: your diary has them.`
-        : `The criteria also ask for ${needed} migraine attacks: your diary has ${counted}, and those from before the diary aren’t in it.`,
+        : `The criteria also ask for ${needed} migraine attacks: your diary has ${counted}. Attacks from before the diary aren’t in it.`,
     source: 'Criteria for chronic migraine: ICHD-3 1.3',
   },
   undecided: {
     heading: 'One detail is missing to tell the kind',
-    show: (attacks) => (attacks === 1 ? 'Of 1 attack' : `Of ${attacks} attacks`),
+    show: (attacks) => (attacks === 1 ? 'In 1 attack' : `In ${attacks} attacks`),
     item: (date, time) => `${date}, ${time}`,
     missing: (facts) => `Missing: ${facts}`,
   },

@@ -4,7 +4,7 @@ import type { insights as es } from '../es/insights.ts';
 export const insights: typeof es = {
   title: 'Insights',
   intro: 'Counts of what you logged, not a diagnosis.',
-  loading: 'Counting your diary',
+  loading: 'Counting what you logged',
   contents: 'On this page',
   all: 'All insights',
   next: 'Next: ',
@@ -32,5 +32,5 @@ export const insights: typeof es = {
     retry: 'Try again',
   },
   qualityOfLife: 'Lost days and quality of life',
-  letter: 'The letter of each month',
+  letter: 'Monthly letters',
 };

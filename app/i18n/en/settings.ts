@@ -210,7 +210,7 @@ export const settings: typeof es = {
   },
   appearance: {
     dim: 'Dim the screen during an attack',
-    dimHint: 'Attack mode turns on by itself while an attack is open.',
+    dimHint: 'Attack mode turns on by itself when an attack is open. You turn it off.',
     shortcuts: 'Single-key shortcuts',
     shortcutsHint: 'With a keyboard: numbers choose the pain and “n” logs an attack.',
     allKeys: 'See all the keys',

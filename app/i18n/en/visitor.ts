@@ -36,7 +36,7 @@ export const visitor: typeof spanish = {
   privacy: {
     heading: 'What you write is yours',
     statement:
-      'All your data is private, and encrypted on the way and in backups. The diary is made to comply with GDPR.',
+      'All your data is private, and it’s encrypted in transit and in backups. The diary is made to comply with GDPR.',
     points: [
       'Without an account, it never leaves your device. Your diary never carries ads.',
       'With an account, whoever runs the server could read it: it isn’t end-to-end encrypted.',

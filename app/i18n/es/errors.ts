@@ -61,7 +61,10 @@ export const errors = {
       text: 'Escribe la contraseña de tu cuenta, o pide otra.',
     },
     signup_disabled: { title: 'Ahora no se pueden crear cuentas', text: 'Vuelve a intentarlo más adelante.' },
-    account_suspended: { title: 'Cuenta suspendida', text: 'No se puede iniciar sesión con esta cuenta.' },
+    account_suspended: {
+      title: 'Cuenta suspendida',
+      text: 'Por ahora no puedes iniciar sesión. Para saber por qué, escríbenos desde Ayuda.',
+    },
     auth_other: { title: 'Error', text: (_wait: number, message: string) => message },
     profile_load: { title: 'No se pudo cargar el perfil del usuario.' },
     profile_update: { title: 'No se pudo actualizar el perfil.' },

@@ -220,7 +220,7 @@ export const settings = {
   },
   appearance: {
     dim: 'Atenuar la pantalla durante una crisis',
-    dimHint: 'El modo crisis se enciende solo mientras tengas una crisis abierta.',
+    dimHint: 'El modo crisis se enciende solo cuando tienes una crisis abierta. Lo apagas tú.',
     shortcuts: 'Teclas sueltas',
     shortcutsHint: 'Con teclado: los números eligen el dolor y «n» registra una crisis.',
     allKeys: 'Ver todas las teclas',
