@@ -55,7 +55,7 @@ const languages = {
       privacyPolicy: [
         /The mark of what you delete for good \(table, number, and time\) \| As long as the account exists/,
         /name other people.*That’s their data, too/,
-        /The law doesn’t oblige you to give any.*Without them there’s no account, but you can use the diary on your device/,
+        /The law doesn’t require you to give any.*Without them there’s no account, but you can use the diary on your device/,
       ],
       legalNotice: [/Register or professional body.*\{\{OPERATOR_REGISTRY\?[^{}]{20,}\}\}/],
     },

@@ -40,7 +40,7 @@ describe.each<readonly [claim: string, of: (texts: Texts) => string, es: RegExp,
     'a median with unknown ends is too short',
     ({ timing }) => timing.duration.longer,
     /el tiempo real es más bien mayor/,
-    /the true time is rather longer than this/,
+    /the true time is likely longer than this/,
   ],
   [
     'onsets that nobody can place are counted',

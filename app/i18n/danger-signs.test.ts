@@ -37,7 +37,7 @@ const wording = {
   },
   en: {
     giant_cell:
-      /sore scalp or pain on chewing.*takes your sight.*see less well, go to the emergency room now/s,
+      /sore scalp or pain when chewing.*takes your sight.*see less well, go to the emergency room now/s,
     neurological:
       /an emergency even if it passes within minutes.*still there or came on suddenly, get help now/s,
     pregnancy: /very severe, won’t go away, or comes with other symptoms.*If it’s new, see a doctor today/s,
@@ -53,8 +53,8 @@ const wording = {
     weakness: /your face droops or you have trouble speaking, get help right away/,
     beyond_72_hours:
       /can’t keep fluids down, go to the emergency room right away\. If it’s over, make an appointment/,
-    pill_and_aura: /risk of stroke further.*call today.*Use condoms/,
-    overuse_persistent: /Don’t stop it suddenly on your own/,
+    pill_and_aura: /risk of stroke further.*call a doctor today.*Use condoms/,
+    overuse_persistent: /Do not stop it suddenly on your own/,
     late_first_aura: /first aura in this diary/,
   },
 } as const;

@@ -105,7 +105,7 @@ export const appointment: typeof es = {
     heading: 'What you can still log',
     lead: 'Only if you remember. The rest stays “not logged”, and the report says so.',
     nothing:
-      'There’s nothing left to log from the last few days. Earlier gaps appear on the report as “no record”.',
+      'There’s nothing left to log from the last few days. Earlier gaps appear on the report as “not logged.”',
     month: (month: string) => `What you took in ${month}`,
     monthText: (days: number) =>
       days === 1

@@ -17,7 +17,7 @@ export const insightsMonths: typeof es = {
     better: (days) => (days === 1 ? 'Yes: 1 day fewer' : `Yes: ${days} days fewer`),
     worse: (days) => (days === 1 ? 'No: 1 day more' : `No: ${days} days more`),
     same: (days, usual) => `About the same: ${days === 1 ? '1 day' : `${days} days`}; your usual is ${usual}`,
-    text: (days, of) => `In the last 28 days it hurt on ${days} of the ${of} you logged.`,
+    text: (days, of) => `In the last 28 days, your head hurt on ${days} of the ${of} you logged.`,
     usual: (usual) => `Your usual is ${usual}.`,
   },
   loading: 'Counting',
@@ -25,37 +25,37 @@ export const insightsMonths: typeof es = {
   definitions: {
     headache: {
       name: 'Headache days',
-      meaning: 'A day counts if the headache lasted 30 minutes or more, or less if you took something.',
+      meaning:
+        'A day counts if the headache lasted 30 minutes or more. If you took something, a shorter one counts too.',
       days: days('headache day', 'headache days'),
     },
     migraine: {
       name: 'Migraine days',
       meaning:
-        'A day counts if there was headache for 30 minutes or more with migraine features, an aura of 5 to 60 minutes, or headache and a migraine-specific medicine.',
+        'A day counts if you had a headache with migraine features for 30 minutes or more, an aura of 5 to 60 minutes, or a headache and a migraine-specific medicine.',
       days: days('migraine day', 'migraine days'),
     },
     migraine_strict: {
       name: 'Migraine days, as in clinical trials',
       meaning:
-        'A day counts if there was headache for 4 hours or more with migraine features, an aura of 30 to 60 minutes, or headache and a migraine-specific medicine that gave you relief.',
+        'A day counts if you had a headache with migraine features for 4 hours or more, an aura of 30 to 60 minutes, or a headache and a migraine-specific medicine that gave you relief.',
       days: days('migraine day (as in clinical trials)', 'migraine days (as in clinical trials)'),
     },
     moderate_severe: {
       name: 'Moderate or severe headache days',
       meaning:
-        'A day counts if the pain reached 4 out of 10 and lasted 4 hours or more, or less if you took something.',
+        'A day counts if the pain reached 4 out of 10 and lasted 4 hours or more. If you took something, less time counts too.',
       days: days('moderate or severe headache day', 'moderate or severe headache days'),
     },
     acute_medication: {
       name: 'Days with pain medicine',
       meaning:
-        'A day counts if you took at least one dose; several on one day are one day. It looks at the logged days and those with a dose logged.',
+        'A day counts if you took at least one dose; several doses make one day. Only logged days and days with a dose are included.',
       days: days('medicine day', 'medicine days'),
     },
     headache_free: {
       name: 'Headache-free days',
-      meaning:
-        'A day counts if you said you had no headache. A day that was not logged is not a headache-free day.',
+      meaning: 'A day counts if you logged no headache. A day you didn’t log isn’t a headache-free day.',
       days: days('headache-free day', 'headache-free days'),
     },
   },
@@ -67,7 +67,7 @@ export const insightsMonths: typeof es = {
     span: (first: string, last: string) => `From ${first} to ${last}`,
     spanSoFar: (first: string) => `Since ${first}`,
     of: (counted: string, of: number) => `${counted} of ${of} logged`,
-    nothing: (when: string) => `${when}, no days are logged.`,
+    nothing: (when: string) => `${when}, you logged no days.`,
     whole: (when, counted, usual) => [`${when}: ${counted}.`, usual].filter(Boolean).join(' '),
     usual: (usual, of, isUsual) =>
       isUsual ? `Your usual is ${usual} in ${of}.` : `Before: ${usual} in ${of}.`,
@@ -79,29 +79,29 @@ export const insightsMonths: typeof es = {
   usual: (periods: number) => `“Usual” is the middle value (the median) of the ${periods} periods before.`,
   needs: {
     whole: (needed: number, latest: number, before: number, day: string) =>
-      `It takes two periods of 28 days with ${needed} logged each: the last 28 have ${latest}; before, ${before}. As soon as ${day}.`,
+      `You need two 28-day periods with ${needed} logged days each: the last has ${latest}; the one before, ${before}. Earliest: ${day}.`,
     latest: (needed: number, there: number) =>
       there === 0
-        ? `To compare, ${needed} logged days are needed.`
-        : `To compare, ${needed} logged days are needed; so far there ${there === 1 ? 'is' : 'are'} ${there}.`,
+        ? `To compare, you need ${needed} logged days.`
+        : `To compare, you need ${needed} logged days; so far, you have ${there}.`,
     detailed: (needed: number, there: number) =>
-      `To compare, ${needed} logged days with enough detail are needed; so far there ${there === 1 ? 'is' : 'are'} ${there}.`,
+      `To compare, you need ${needed} logged days with enough details; so far, you have ${there}.`,
     before: (needed: number, there: number) =>
       there === 0
-        ? `To compare, an earlier period with ${needed} logged days is needed.`
-        : `To compare, an earlier period with ${needed} logged days is needed; the fullest has ${there}.`,
-    chart: 'You’ll see your months here as soon as one day is logged.',
+        ? `To compare, you need an earlier period with ${needed} logged days.`
+        : `To compare, you need an earlier period with ${needed} logged days; the fullest has ${there}.`,
+    chart: 'You’ll see your months here as soon as you log a day.',
   },
 
-  count: 'What is counted',
-  by: 'In which periods',
+  count: 'What to count',
+  by: 'By which periods',
   byMonth: 'Months',
   byBlock: '28 days',
   byDose: 'By dose',
   byNote: {
     month: 'Calendar months.',
     block:
-      'Blocks of 28 days counted back from today: all are the same length and have the same days of the week.',
+      'Blocks of 28 days, counted back from today. All are equally long and have the same days of the week.',
     dose: (treatment: string, day: string) =>
       `Blocks of 28 days counted from the last dose of ${treatment}, on ${day}, forward and back.`,
   },
@@ -110,7 +110,7 @@ export const insightsMonths: typeof es = {
   severityCounts: (mild: number, moderate: number, severe: number) =>
     `${mild} with mild pain, ${moderate} moderate, ${severe} severe`,
   legend: {
-    undecided: 'details missing to tell',
+    undecided: 'details missing',
     of: 'logged days',
     none: 'nothing logged',
   },

@@ -28,7 +28,7 @@ export const insightsPreventives: typeof spanish = {
   none: 'You have no preventive treatments in your diary. When you add one, you’ll see your days before it next to your days on it.',
   add: 'Add a treatment',
   noneNow: 'You’re not on one now.',
-  measure: 'Which days are compared',
+  measure: 'Which days to compare',
   measures: { migraine: 'Migraine days', headache: 'Headache days' },
   unitOf,
   between: (low, high) => `between ${low} and ${high}`,
@@ -48,31 +48,31 @@ export const insightsPreventives: typeof spanish = {
     control: 'Days you still have (IHS 2025)',
     controlOf: control,
     optimalAsks:
-      'To call it optimal, the definition also asks that the medicine for attacks take the pain away within two hours; that isn’t looked at here.',
+      'To be called optimal, your attack medicine must also take the pain away within two hours; the diary doesn’t check that here.',
     wearOff: 'Before each injection',
     besides: 'You were also on',
-    besidesNote: 'There is no way to know which of them a change came from.',
+    besidesNote: 'There’s no way to tell which of them a change came from.',
     until: 'Until then',
     untilOf: (name, day) => `${name}, until ${day}`,
-    untilNote: 'Stopping it was a change too: there’s no telling the two apart.',
+    untilNote: 'Stopping it was also a change: you can’t tell the two apart.',
   },
   selfReported: 'The number before is what you remembered in your profile; it wasn’t measured in the diary.',
   noBaseline: (observed) =>
-    `There’s nothing to compare it with yet: the 12 weeks before it have ${recorded(observed)}, and 28 are needed.`,
-  profileEmpty: 'The number in your profile will do too, if you add it.',
-  profileAway: 'The number in your profile, if there is one, can’t be read now without a connection.',
+    `There’s nothing to compare it with yet: the 12 weeks before it have ${recorded(observed)}; it takes 28.`,
+  profileEmpty: 'If you add a number in your profile, that will do too.',
+  profileAway: 'To use the number in your profile, if there is one, you need a connection.',
   windows: (before, now) =>
     before === undefined ? `Days counted: ${now}.` : `Days counted: before, ${before}; now, ${now}.`,
   days: (first, last) => `${first} to ${last}`,
-  zeroBaseline: 'None is logged before it, so there’s no percentage.',
+  zeroBaseline: 'You logged none before it, so there’s no percentage.',
   notYet: (name, since, from, months) =>
-    `${name}, ${since}: not compared yet. Guidelines judge it after ${months === 6 ? 'six' : 'three'} months at the current dose: from ${from}.`,
+    `${name}, ${since}: not compared yet. Guidelines judge it after ${months === 6 ? 'six' : 'three'} months at the current dose, so from ${from}.`,
   notYetDiary: (name, since, from, months) =>
-    `${name}, ${since}: not compared yet. It takes ${months === 6 ? 'six' : 'three'} months at the current dose that are in the diary: from ${from}.`,
+    `${name}, ${since}: not compared yet. It takes ${months === 6 ? 'six' : 'three'} months in the diary at the current dose, so from ${from}.`,
   lacksDays: (name) =>
-    `${name}: fewer than half of the last 84 days at the dose are logged. Comparing takes half of them.`,
+    `${name}: you logged fewer than half of the last 84 days at this dose. Comparing takes half of them.`,
   lacksEnd: (name) =>
-    `${name}: paused, with no last day logged. Log when you last took it, and its days will count.`,
+    `${name}: paused, with no last day. Add the day you last took it, and its days will count.`,
   lastMonth: (days, measure, observed) =>
     `The last full month: ${daysOf(days, measure)} of ${observed} logged.`,
   unclear: (name, now, before, measure) =>
@@ -82,7 +82,7 @@ export const insightsPreventives: typeof spanish = {
   mayBeChance: 'may be chance',
   regression:
     'People tend to start a preventive at a bad time, and after a bad time things usually get somewhat better, with or without treatment.',
-  undecided: 'For some headache days details are missing: they may have been migraine days or not.',
+  undecided: 'Some headache days lack details: they may or may not have been migraine days.',
   wearOff: (last, before, intervals) =>
     `In the last week, adding up ${intervals} intervals: ${last}. In the weeks before it: ${before}. The difference may be chance.`,
   wearOffPart: (days, observed, perWeek, measure) =>
@@ -93,7 +93,7 @@ export const insightsPreventives: typeof spanish = {
     note: (aligned) =>
       `Days in every 28, in months of 28 days counted from ${aligned ? 'each injection' : 'its start'}. A month with fewer than 14 logged days is left blank.`,
     unit: (measure) => `${unitOf[measure]} in every 28`,
-    needs: 'You’ll see here the months that have at least 14 logged days.',
+    needs: 'Months with at least 14 logged days will appear here.',
     beforeName: 'Before',
     beforeLabel: 'before',
     halfLabel: 'half',
@@ -108,7 +108,7 @@ export const insightsPreventives: typeof spanish = {
     unfinished: (month) => `${month}, not over yet`,
     seeDays: (month, days) => `${month}: ${days === 1 ? 'see that day' : `see those ${days} days`}`,
     certain: 'Certain',
-    perhaps: 'Details missing: they may have been or not',
+    perhaps: 'Details missing: they may or may not count',
     columns: { month: 'Month', days: 'In every 28', count: 'Logged' },
     notEnough: 'too few days',
   },
@@ -134,6 +134,6 @@ export const insightsPreventives: typeof spanish = {
     unknown: 'no data',
     noReason: 'Not logged',
     besides: (list) => `together with ${list}`,
-    note: 'Days in every 28, over the last 84 days at the last dose. That something changed in that time doesn’t mean the treatment did it.',
+    note: 'Days in every 28, over the last 84 days at the last dose. A change in that time doesn’t mean the treatment caused it.',
   },
 };

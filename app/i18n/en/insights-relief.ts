@@ -15,18 +15,18 @@ export const insightsRelief: typeof es = {
   share: (count, of) => `${count}\u00a0of\u00a0${of}`,
   withShare: (name, share) => `${name} (${share})`,
   together: (first, others) => `${first} with ${others}`,
-  outOf: 'Of the doses taken with pain of 4 or more and an answer at two hours.',
+  outOf: 'Out of doses taken with pain of 4 or more, with an answer at two hours.',
 
   sentence: {
     relief: {
       only: (name, share) => `${name}: relief at two hours in ${share} doses.`,
       best: (name, share) => `What brought you relief most often: ${name}, in ${share} doses at two hours.`,
-      tooFew: 'More doses are needed to see what brings you relief.',
+      tooFew: 'It takes more doses to see what brings you relief.',
     },
     free: {
       only: (name, share) => `${name}: pain-free at two hours in ${share} doses.`,
       best: (name, share) => `What left you pain-free most often: ${name}, in ${share} doses at two hours.`,
-      tooFew: 'More doses are needed to see what takes your pain away.',
+      tooFew: 'It takes more doses to see what takes your pain away.',
     },
   },
   others: (count) => `${count} others`,
@@ -46,19 +46,19 @@ export const insightsRelief: typeof es = {
       'Once you log what you take in an attack and how you were two hours later, you’ll see here what it did.',
     more: {
       relief: (needed, name, judged) =>
-        `This needs ${needed} doses of one medicine, each with the pain when you took it (4 or more) and how you were two hours later. So far there ${judged === 1 ? 'is 1' : `are ${judged}`} of ${name}.`,
+        `You need ${needed} doses of one medicine, each with the pain when you took it (4 or more) and how you were two hours later. So far, you have ${judged} of ${name}.`,
       free: (needed, name, judged) =>
-        `This needs ${needed} doses of one medicine, each with how you were two hours later. So far there ${judged === 1 ? 'is 1' : `are ${judged}`} of ${name}.`,
+        `You need ${needed} doses of one medicine, each with how you were two hours later. So far, you have ${judged} of ${name}.`,
     },
-    last: 'No doses are logged in the last year. Earlier ones are further down.',
+    last: 'You logged no doses in the last year. Earlier ones are further down.',
   },
 
   note: {
     relief:
-      'Of the doses taken with pain of 4 or more, after how many the pain was mild or gone at two hours, with nothing else taken before. The pain in each row is the middle value (the median) when taken. The whole diary is counted.',
-    free: 'Of the doses taken with any pain, or with no pain level logged, after how many no pain was left at two hours, with nothing else taken before. The pain in each row is the middle value (the median) when taken. The whole diary is counted.',
+      'How many doses taken with pain of 4 or more left you with mild pain or none at two hours, with nothing else taken in between. Each row shows the middle value (the median) of the pain when taken. It counts the whole diary.',
+    free: 'How many doses taken with any pain, or with no pain level logged, left you pain-free at two hours, with nothing else taken in between. Each row shows the middle value (the median) of the pain when taken. It counts the whole diary.',
   },
-  marks: { share: 'as logged', interval: 'where it may really lie (95% interval)' },
+  marks: { share: 'as logged', interval: 'where the true share may lie (95% interval)' },
   row: (treatments, episodes, pain) =>
     `${doses(treatments)} in ${episodesOf(episodes)} · with pain of ${pain}`,
   missing: (count) => `${count} more needed for the interval`,
@@ -66,7 +66,7 @@ export const insightsRelief: typeof es = {
     medicine: 'Medicine',
     doses: 'Doses',
     episodes: 'Attacks',
-    judged: 'Judged',
+    judged: 'Rated',
     relief: 'Relief',
     free: 'Pain-free',
     interval: '95% interval of relief',
@@ -76,19 +76,19 @@ export const insightsRelief: typeof es = {
 
   details: {
     heading: 'Each medicine',
-    none: 'none judged',
+    none: 'none rated',
     doses: 'Doses',
     taken: (treatments, episodes, first, last) =>
       `${doses(treatments)} in ${episodesOf(episodes)}, ${first} to ${last}`,
     outside: (treatments, first, last) => `${doses(treatments)} outside attacks, ${first} to ${last}`,
-    afterAnother: (count, of) => `${count} after another dose in the same attack, of ${of} judged`,
+    afterAnother: (count, of) => `${count} after another dose in the same attack, of ${of} rated`,
     twoHours: 'At two hours',
     results: {
       free: (count) => `pain-free ${count}`,
       relief: (count) => `mild pain ${count}`,
       notEnough: (count) => `little or no relief ${count}`,
-      notFree: (count) => `some pain left, from mild pain or pain not logged ${count}`,
-      rescued: (count) => `something else needed before ${count}`,
+      notFree: (count) => `some pain left (mild at first, or not logged) ${count}`,
+      rescued: (count) => `another dose needed before then ${count}`,
     },
     withRelief: (count) => `Days of the ${count === 1 ? 'dose' : `${count} doses`} with relief`,
     withoutRelief: (count) => `Days of the ${count === 1 ? 'dose' : `${count} doses`} without relief`,
@@ -101,24 +101,24 @@ export const insightsRelief: typeof es = {
     timing: 'Early or late',
     early: 'In the first hour of pain',
     late: 'Later',
-    timingNote: 'Pain-free at two hours. Only the first dose of each attack whose start is known.',
+    timingNote: 'Pain-free at two hours. Only the first dose of each attack with a known start.',
     painAt: (pain) => `Pain when taken: ${pain} (the middle value)`,
     easier: 'The doses in the first hour started from less pain, and the difference may come from that.',
     byDose: 'Relief by dose',
-    noneJudged: 'none judged',
+    noneJudged: 'none rated',
     relapse: 'Return of pain',
     relapseText: (yes, known) =>
       `it came back within 24 hours after ${yes} of ${doses(known)} that had taken the pain away`,
-    relapseUnknown: (count) => `${count} with nothing logged on what came after`,
+    relapseUnknown: (count) => `${count} with nothing logged afterward`,
     sideEffects: 'Other effects noted',
     sideEffect: (name, count) => `${name} (${count})`,
     sideEffectsOf: (list, of) => `${list}, out of ${doses(of)}`,
-    freeOnly: 'Judged only for pain-free',
+    freeOnly: 'Rated only for pain-free',
     freeOnlyReasons: {
       pain_not_recorded: (count) => `${count} without the pain logged`,
       mild_pain: (count) => `${count} with pain of 3 or less`,
     },
-    notJudged: 'Not judged',
+    notJudged: 'Not rated',
     reasons: {
       outside_attack: (count) => `${count} outside an attack`,
       no_pain: (count) => `${count} with no pain`,

@@ -20,7 +20,7 @@ const interval = '95% interval';
 
 /** Texts of the question a person asks themselves daily for some weeks. */
 export const insightsTrial: typeof es = {
-  lead: 'Choose just one thing, such as poor sleep or alcohol, and your diary will ask every day whether it happened. After a few weeks you’ll see whether attacks started more often with “yes” or with “no”.',
+  lead: 'In a one-question test, you choose one thing, such as poor sleep or alcohol, and your diary asks every day whether it happened. After a few weeks, you’ll see whether attacks started more often with “yes” or with “no.”',
   choose: 'Choose a question',
 
   form: {
@@ -29,7 +29,7 @@ export const insightsTrial: typeof es = {
     nothingChosen: 'Choose one',
     other: 'Something else',
     weeks: 'For how long?',
-    weeksHint: 'With fewer than eight weeks, often nothing can be said.',
+    weeksHint: 'Fewer than eight weeks are often too few to show anything.',
     weeksUntil: (weeks, until) => `${weeks} weeks, until ${until}`,
     compared: 'When do you think it shows?',
     comparedDays: { next_day: 'The next day', same_day: 'The same day' },
@@ -40,20 +40,21 @@ export const insightsTrial: typeof es = {
     },
     notes: 'For yourself',
     optional: 'optional',
-    notesHint: 'For example, what counts as “yes”.',
+    notesHint: 'For example, what counts as “yes.”',
     counts:
-      'A day counts if you answer and it’s also known whether your head hurt: headache-free days that you record count too.',
-    fixed: 'None of this can be changed later. If it could, the result would depend on when you look at it.',
+      'A day counts if you answer and also log whether your head hurt. Logged headache-free days count too.',
+    fixed:
+      'You can’t change any of this later. If you could, the result would depend on when you look at it.',
     start: 'Start today',
     cancel: 'Cancel',
     alreadyRunning:
-      'You already have a question under way. You can start another when it ends, or stop it first.',
+      'You already have a test under way. You can start another when it ends, or stop it first.',
   },
 
   running: {
     place: (day, of, until) => `Day ${day} of ${of}, until ${until}.`,
     answered: (count, of) => `You’ve answered on ${count} of ${days(of)}.`,
-    counted: (yes, no) => `Days that can be compared: ${yes} with “yes” and ${no} with “no”.`,
+    counted: (yes, no) => `Days that can be compared: ${yes} with “yes” and ${no} with “no.”`,
     needed: (yes, no) => {
       const parts = [yes > 0 && `${yes} with “yes”`, no > 0 && `${no} with “no”`].filter(Boolean);
       return `Still needed for a result, at least: ${parts.join(' and ')}.`;
@@ -62,17 +63,17 @@ export const insightsTrial: typeof es = {
     inAttack: (count) =>
       `${days(count)} ${count === 1 ? 'doesn’t' : 'don’t'} count because there was an attack.`,
     headUnknown: (count) =>
-      `${days(count)} ${count === 1 ? 'doesn’t' : 'don’t'} count because nothing says whether your head hurt.`,
+      `${days(count)} ${count === 1 ? 'doesn’t' : 'don’t'} count because you didn’t log whether your head hurt.`,
     noInterim: 'You’ll see the result at the end. Looking earlier can make chance look like a result.',
     waiting: 'There are no more questions. The result comes tomorrow, once the last day to compare is over.',
     answerToday: 'Answer today',
     grid: 'Your answers, day by day',
-    legend: { yes: 'Yes', no: 'No', none: 'No answer', later: 'Not here yet' },
+    legend: { yes: 'Yes', no: 'No', none: 'No answer', later: 'Still to come' },
     stop: 'Stop early',
-    stopped: 'The question has been stopped',
+    stopped: 'Test stopped',
     confirm: {
-      title: 'Stop this question?',
-      text: 'It won’t have a result: that would depend on the moment it was stopped. Your answers stay in your diary.',
+      title: 'Stop this test?',
+      text: 'You won’t get a result, because it would depend on when you stopped. Your answers stay in your diary.',
       action: 'Stop',
       cancel: 'Keep going',
       close: 'Close',
@@ -88,7 +89,7 @@ export const insightsTrial: typeof es = {
     cannot_tell: (yes, no, day, { low, high }) =>
       `No clear difference: ${both(yes, no, day)}, and the difference may be anything from ${points(low)} fewer to ${points(high)} more in every 100 days (${interval}).`,
     too_few: (yes, no, needed) =>
-      `Too few days to compare: ${yes} with “yes” and ${no} with “no” and at least ${needed} of each are needed.`,
+      `Too few days to compare: ${yes} with “yes” and ${no} with “no.” You need at least ${needed} of each.`,
     weekends_apart:
       'No similar days to compare: nearly all the days with one of the answers fell on a weekend, or nearly none did.',
     caution:
@@ -101,12 +102,12 @@ export const insightsTrial: typeof es = {
     note: (counted, answered, asked) =>
       `Days compared: ${counted} of ${answered} with an answer, of ${asked} in all.`,
     stoppedAfter: (on, answered) =>
-      `You stopped it on ${on}, with ${days(answered)} answered. There’s no result: it would depend on the moment it was stopped.`,
+      `You stopped it on ${on}, with ${days(answered)} answered. There’s no result, because it would depend on when you stopped.`,
   },
 
-  history: 'Earlier questions',
+  history: 'Earlier tests',
   remove: 'Delete',
-  removeThis: (name) => `Delete the question: ${name}`,
-  removed: 'The question is in the trash',
+  removeThis: (name) => `Delete the test: ${name}`,
+  removed: 'Test moved to the trash',
   removedText: 'Your daily answers stay in your diary.',
 };

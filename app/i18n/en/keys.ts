@@ -4,7 +4,7 @@ export const keys: typeof spanish = {
   heading: 'By keyboard',
   title: 'Keyboard shortcuts',
   close: 'Close',
-  off: 'Shortcuts of one letter or number are off in Settings.',
+  off: 'Single-key shortcuts are off in Settings.',
   groups: {
     everywhere: 'On every screen',
     entry: 'While you log an attack',

@@ -5,6 +5,7 @@ const ordinalEnding = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th'
 const ordinal = (day: number) =>
   `${day}${ordinalEnding[new Intl.PluralRules('en', { type: 'ordinal' }).select(day)]}`;
 const painful = (count: number) => (count === 1 ? '1 headache day' : `${count} headache days`);
+const hour = (at: number) => `${at % 12 || 12} ${at % 24 < 12 ? 'AM' : 'PM'}`;
 const doses = (count: number) => (count === 1 ? '1 dose' : `${count} doses`);
 const monthsBefore = (months: number) =>
   months === 1 ? 'the month it’s compared with' : `the ${months} months it’s compared with`;
@@ -15,7 +16,7 @@ export const letter: typeof spanish = {
   loading: 'Writing your letter',
   opening: (month) => `Hello. This is how ${month} went, going by what you logged.`,
   best: (first, last, count) =>
-    `Your best stretch: ${days(count)} in a row without headache, from the ${ordinal(first)} to the ${ordinal(last)}.`,
+    `Your best stretch: ${days(count)} in a row without a headache, from the ${ordinal(first)} to the ${ordinal(last)}.`,
   ending: (month) =>
     `That’s all for ${month}. If it helps at your appointment, you can print it. Until next time.`,
   recorded: (observed, length) =>
@@ -46,7 +47,7 @@ export const letter: typeof spanish = {
     counted: (headache, of) => `${painful(headache)} of ${of} logged.`,
     ofThem: (migraine, headache) =>
       headache === 1 && migraine === 1
-        ? 'That day of the month was a migraine day.'
+        ? 'It was a migraine day.'
         : `Migraine days in the month: ${migraine}.`,
     undecided: (count) =>
       count === 1 ? '1 doesn’t have enough details.' : `${count} don’t have enough details.`,
@@ -54,10 +55,10 @@ export const letter: typeof spanish = {
     beforeMonth: (month, count, of) => `${month}, ${count} of ${of}`,
     beforeSpan: (first, last) => `Before: ${first} to ${last}.`,
     mayBeChance: 'The difference may be chance.',
-    beyondChance: 'The difference is more than chance explains.',
+    beyondChance: 'The difference is more than chance would explain.',
     needsMonth: (needed) => `To compare, one of the three months before needs ${needed} logged days.`,
     needsDetails: (needed, there) =>
-      `To compare, ${needed} days with enough details are needed; there ${there === 1 ? 'is' : 'are'} ${there}.`,
+      `To compare, you need ${needed} days with enough details; you have ${there}.`,
     strip: (month) => `The days of ${month}, one by one`,
   },
 
@@ -72,22 +73,22 @@ export const letter: typeof spanish = {
       `None of ${judged} doses brought the pain down to mild or none${partly > 0 ? `; some relief from ${partly}` : ''}`,
     tooFew: (judged, taken) =>
       judged === taken
-        ? `Can’t tell yet: only ${doses(judged)} with the pain and an answer`
-        : `Can’t tell yet: only ${judged} of ${doses(taken)} ${judged === 1 ? 'has' : 'have'} the pain and an answer`,
+        ? `Can’t tell yet: only ${doses(judged)} with a pain level and an answer`
+        : `Can’t tell yet: only ${judged} of ${doses(taken)} ${judged === 1 ? 'has' : 'have'} a pain level and an answer`,
     partly: (count) => (count === 1 ? '1 dose helped partly.' : `${count} doses helped partly.`),
     none: 'No dose for pain logged',
     unknown: 'Doses without a result yet',
-    outOf: 'After two hours, out of the doses with a pain of 4 or more and an answer.',
+    outOf: 'After two hours, out of doses with pain of 4 or more and an answer.',
     item: (name, count, of) => `${name}: ${count}\u00a0of\u00a0${of}`,
     together: (first, others) => `${first} with ${others}`,
     unjudged: (list) =>
       `No result: ${list}. The pain when you took it, or how you felt two hours later, is missing.`,
     unjudgedItem: (name, count) => `${name} (${doses(count)})`,
-    few: 'These are few doses to say which one helps most.',
+    few: 'There are too few doses to say which one helps most.',
     days: (count, most, of) =>
       `${most === 1 ? '1 medicine day' : `${most === count ? count : `${count}–${most}`} medicine days`} of ${of} logged.`,
     rest: (count) =>
-      `On the other ${count === 1 ? 'day' : `${count} days`} you took something not counted there.`,
+      `On the other ${count === 1 ? 'day' : `${count} days`}, you took something that isn’t in that count.`,
     inMonth: (month) => `in ${month}`,
   },
 
@@ -102,13 +103,13 @@ export const letter: typeof spanish = {
     span: (first, last, observed) =>
       `Counted from ${first} to ${last}, with ${days(observed)} logged. What came after is on its page.`,
     beforeSpan: (first, last) => `Before: ${first} to ${last}.`,
-    notCause: 'A change while you’re on something doesn’t mean it’s the reason.',
+    notCause: 'A change while you’re on a treatment doesn’t mean it’s the reason.',
     from: (name, day) => `${name} can be compared with the time before from ${day} on.`,
     fewDays: (name) =>
-      `${name}: fewer than half of the last 84 days at the dose are logged. With more days it can be compared.`,
+      `${name}: you logged fewer than half of the last 84 days at this dose. With more days, it can be compared.`,
     needsBase: (name, observed) =>
-      `${name}: 28 logged days are needed in the 12 weeks before the start; there ${observed === 1 ? 'is' : 'are'} ${observed}.`,
-    zeroBase: (name) => `${name}: no migraine day is logged before the start.`,
+      `${name}: you need 28 logged days in the 12 weeks before the start; you have ${observed}.`,
+    zeroBase: (name) => `${name}: you logged no migraine days before the start.`,
     more: (names) => `You’re also on ${names}.`,
     before: 'Before',
     until: (day) => `To ${day}`,
@@ -124,23 +125,23 @@ export const letter: typeof spanish = {
       `Out of ${painful(headache)}, with ${answers} of ${questions} answers.`,
     unknown: 'What you couldn’t do isn’t logged yet',
     needs: (headache, answers, questions) =>
-      `For ${painful(headache)} there ${answers === 1 ? 'is' : 'are'} ${answers} of ${questions} answers; half are needed. You log them on each day.`,
+      `For ${painful(headache)}, you have ${answers} of ${questions} answers; it takes half. Answer them on each day’s page.`,
     noPreventive: 'No preventive is logged for that month.',
   },
 
   noticed: {
     heading: 'One more thing',
-    freeDays: (count) => `${count} days in a row without headache`,
+    freeDays: (count) => `${count} days in a row without a headache`,
     span: (first, last, month) => `${month} ${first} to ${last}, all of them logged.`,
     longer: (before, months) =>
       before === 0
-        ? `In ${monthsBefore(months)}, there was none logged.`
+        ? `In ${monthsBefore(months)}, you logged none.`
         : `In ${monthsBefore(months)}, the longest was ${days(before)}.`,
     sign: (name) => `An early sign: ${name}`,
-    hours: (from, to) => `More attacks between ${from}:00 and ${to}:00`,
+    hours: (from, to) => `More attacks between ${hour(from)} and ${hour(to)}`,
     cycle: { more: 'More migraines around your period', fewer: 'Fewer migraines around your period' },
     nothing: 'Nothing else stands out',
-    nothingText: 'With what you logged this month, there’s no other thing to tell.',
+    nothingText: 'Going by what you logged this month, there’s nothing else to tell.',
   },
 
   year: {
@@ -161,7 +162,7 @@ export const letter: typeof spanish = {
     label: (span, headache, free, brief, unknown) =>
       `${span}: ${painful(headache)}, ${free} without headache${brief > 0 ? `, ${brief} with less than half an hour of pain or aura only` : ''}, and ${unknown} not logged.`,
     shows:
-      'The picture shows on which days of a year your head hurt, how much, and on which it didn’t. That’s health data. Your name isn’t on it unless you write it, and it doesn’t leave this device unless you send it.',
+      'The picture shows which days of a year your head hurt, how much, and which days it didn’t. That’s health data. It has your name only if you add it, and leaves this device only if you send it.',
     name: 'A name on the picture',
     nameHint: 'optional; not stored',
     send: 'Send the picture',
@@ -175,16 +176,16 @@ export const letter: typeof spanish = {
   made: 'The letter is made on this device each time you open it. If you correct a day, it changes too. It isn’t sent to anybody.',
 
   tooFew: {
-    heading: (month) => `${month}: more days are needed for the letter`,
+    heading: (month) => `${month}: the letter needs more days`,
     text: (observed, needed) =>
       observed === 0
-        ? `No day is logged. A letter can be made from ${needed} days on, with headache or without.`
-        : `${observed === 1 ? '1 day is logged' : `${observed} days are logged`}. A letter can be made from ${needed} days on, with headache or without.`,
+        ? `You haven’t logged any days. A letter takes ${needed} logged days, with or without headache.`
+        : `You’ve logged ${days(observed)}. A letter takes ${needed} logged days, with or without headache.`,
     fill: (month) => `Go through ${month}`,
   },
   notOver: {
     heading: (month) => `${month} isn’t over`,
-    text: (day, needed) => `Its letter can be read from ${day} on, with ${needed} logged days or more.`,
+    text: (day, needed) => `You can read its letter from ${day} on, with ${needed} logged days or more.`,
   },
   before: {
     heading: (month) => `Nothing is logged for ${month}`,
@@ -193,7 +194,7 @@ export const letter: typeof spanish = {
   empty: {
     heading: 'No letter yet',
     text: (day, needed, month) =>
-      `The first one can be read on ${day}, if ${needed} days of ${month} are logged by then, with headache or without.`,
+      `You can read the first one on ${day}, if you’ve logged ${needed} days of ${month} by then, with or without headache.`,
     action: 'Go to the calendar',
   },
   list: {

@@ -20,7 +20,7 @@ export const lists: typeof es = {
       side_effects: 'Your list of side effects',
       quality: 'Your list of kinds of pain',
     },
-    explain: 'Choose an entry, then move, hide, or rename it. The order holds for the whole diary.',
+    explain: 'Choose an entry, then move, hide, or rename it. The order applies to the whole diary.',
     legend: 'Entries',
     hidden: 'hidden',
     own: 'yours',

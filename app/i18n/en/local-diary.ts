@@ -19,7 +19,7 @@ export const localDiary: typeof es = {
       'What you log is saved in this browser and isn’t sent anywhere. Anyone who can open this browser can read it.',
     lost: 'If you clear the browser’s data or lose the device, the diary is lost. There’s no other copy.',
     private: 'In a private window, the diary is deleted when you close it.',
-    week: 'Safari deletes a page’s data after seven days of use without opening that page. If you add the diary to your home screen, it doesn’t.',
+    week: 'Safari deletes a site’s data if you use Safari for seven days without opening the site. It doesn’t if you add the diary to your home screen.',
     persisted: 'This browser won’t delete it on its own to make room.',
     inMemory: {
       title: 'This browser saves nothing',
@@ -45,21 +45,21 @@ export const localDiary: typeof es = {
   },
 
   take: {
-    title: 'Take your diary to the account?',
+    title: 'Move your diary to your account?',
     has: (episodesHere, dosesHere, daysHere) =>
       `On this device: ${listed([
         ...(episodesHere > 0 ? [episodes(episodesHere)] : []),
         ...(dosesHere > 0 ? [doses(dosesHere)] : []),
         ...(daysHere > 0 ? [days(daysHere)] : []),
       ])}.`,
-    other: 'On this device there’s a diary without attacks or logged days.',
+    other: 'The diary on this device has no attacks or logged days.',
     span: (first, last) => (first === last ? `It’s from ${first}.` : `From ${first} to ${last}.`),
     text: 'Everything moves to your account and is removed from this browser. What’s already in both isn’t repeated.',
     nothing: 'All of this is already in your account.',
     differing: (count) =>
       count === 1
-        ? 'One entry says something else in your account.'
-        : `${count} entries say something else in your account.`,
+        ? 'One entry is different in your account.'
+        : `${count} entries are different in your account.`,
     keep: { legend: 'Where they differ, keep', theirs: 'the account’s', mine: 'this device’s' },
     refused: (count) =>
       count === 1
@@ -67,10 +67,10 @@ export const localDiary: typeof es = {
         : `${count} entries can’t move to your account. Save a copy first if you want to keep them.`,
     full: 'Your account has no room for all of this. Nothing was changed.',
     failed: 'It couldn’t be moved. Nothing was changed, and your diary is still on this device.',
-    submit: 'Take it to my account',
+    submit: 'Move it to my account',
     busy: 'Moving it…',
     later: 'Not now',
-    laterText: 'It stays on this device. You’ll find it in settings.',
+    laterText: 'It stays on this device. You’ll find it in Settings.',
     done: 'Your diary is in your account',
     fileName: 'Diary of this device',
   },
@@ -87,7 +87,7 @@ export const localDiary: typeof es = {
   settings: {
     heading: 'Diary of this device',
     text: 'You logged it without an account, and it’s still only in this browser.',
-    take: 'Take it to my account',
+    take: 'Move it to my account',
   },
 
   offer: {
@@ -97,6 +97,6 @@ export const localDiary: typeof es = {
     dismiss: 'No, thanks',
   },
 
-  share: 'To share the report with a link you need an account: someone else opens the link somewhere else.',
+  share: 'To share the report with a link, you need an account: the link opens on someone else’s device.',
   shareAction: 'Create an account',
 };

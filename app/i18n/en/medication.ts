@@ -103,7 +103,7 @@ export const medication: typeof es = {
     severalKinds: 'Any pain medicine',
     others: (list) => `Already at or over the limit: ${list}.`,
     otherOne: (group, days, when) => `${group} (${days} days ${when})`,
-    noReference: (group) => `${group}: no published day limit; mind the maximum on the label.`,
+    noReference: (group) => `${group}: no published day limit; check the maximum on the label.`,
     notCounted: 'Doesn’t count toward painkiller days.',
     unclassified: 'Not classified: not counted under any kind.',
     near: 'Near the limit',
@@ -114,10 +114,10 @@ export const medication: typeof es = {
   reference: {
     title: 'The day limits',
     counted:
-      'What counts is the number of days on which you took something of one kind, not the number of pills: two doses on the same day count as one day. Medicines of the same kind add up. Both the calendar month and the last 30 days are looked at. “10 or more” means that the tenth day reaches the limit. Only what you logged is counted.',
+      'What counts is the number of days on which you took something of one kind, not the number of pills: two doses on the same day count as one day. Medicines of the same kind add up. The diary looks at both the calendar month and the last 30 days. “10 or more” means that the tenth day reaches the limit. It counts only what you logged.',
     overuse:
-      'Taking pain medicine on many days a month can itself cause more headaches: this is called medication overuse. Opioids and barbiturates should not be stopped all at once without talking to a doctor first.',
-    table: 'Days a month at which the international classification starts to speak of overuse',
+      'Taking pain medicine on many days a month can itself cause more headaches: this is called medication overuse. Do not stop opioids or barbiturates all at once without talking to a doctor first.',
+    table: 'Days a month from which the international classification speaks of overuse',
     class: 'Kind',
     days: 'Days a month',
     from: (days) => `${days} or more`,
@@ -175,7 +175,7 @@ export const medication: typeof es = {
     addTitle: 'Add a medicine',
     editTitle: 'Edit the medicine',
     usualDose: 'Usual dose',
-    usualHint: 'Only if it is always the same. Leave it empty to repeat the last one you logged.',
+    usualHint: 'Only if it’s always the same. Leave it empty to repeat the last one you logged.',
     save: 'Save',
     cancel: 'Cancel',
     already: 'You already have a medicine with that name.',
@@ -206,12 +206,12 @@ export const medication: typeof es = {
     none: 'Nothing logged this month or in the last 30 days.',
     persistent:
       'In each of the last four 30-day periods, what you logged reached the day limit, and there were 15 or more headache days.',
-    onlyRecorded: 'Only what you logged is counted.',
+    onlyRecorded: 'This counts only what you logged.',
   },
 
   dictionary: {
     heading: 'Where the dictionary comes from',
-    text: 'The names follow the WHO’s ATC classification and the kind follows ICHD-3, section 8.2. The brands are those of Spain, Latin America, the United States, and the United Kingdom: some were compared with their leaflets, and the diary warns you about the others as you type them. It contains no doses.',
+    text: 'The names follow the WHO’s ATC classification and the kind follows ICHD-3, section 8.2. The brands are those of Spain, Latin America, the United States, and the United Kingdom: we compared some with their leaflets, and the diary warns you about the others as you type them. It contains no doses.',
     reviewed: (day) => `Last reviewed: ${day}.`,
     noClinician: 'No clinician has reviewed it.',
     own: 'If something is missing, enter it under the name you use and choose its kind.',

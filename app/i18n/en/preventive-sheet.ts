@@ -2,10 +2,10 @@ import type { preventiveSheet as source } from '../es/preventive-sheet.ts';
 
 export const preventiveSheet: typeof source = {
   title: {
-    start: (name) => `To start a preventive: ${name}`,
-    new: 'To start a preventive',
-    continue: (name) => `To continue a preventive: ${name}`,
-    ended: (name) => `A preventive that ended: ${name}`,
+    start: (name) => `Starting a preventive: ${name}`,
+    new: 'Starting a preventive',
+    continue: (name) => `Continuing a preventive: ${name}`,
+    ended: (name) => `Ended preventive: ${name}`,
   },
   dose: 'Dose',
   doses: 'Doses, since',
@@ -15,8 +15,8 @@ export const preventiveSheet: typeof source = {
   until: 'Before',
   given: (count) => (count === 1 ? '1 dose given' : `${count} doses given`),
   noneGiven: 'none logged',
-  ticks: 'Doses checked',
-  ticksOf: (taken, leftOut, unknown) => `${taken} days taken, ${leftOut} left out, ${unknown} not logged`,
+  ticks: 'Doses logged',
+  ticksOf: (taken, leftOut, unknown) => `${taken} days taken, ${leftOut} not taken, ${unknown} not logged`,
 
   days: 'Days, before and after',
   daysStart: 'Days of the last three months of 28 days',
@@ -30,7 +30,7 @@ export const preventiveSheet: typeof source = {
     acute: 'Acute medication',
     change: 'Change in migraine',
   },
-  before: 'The three months',
+  before: 'The 3 months before',
   latest: 'Now',
   fewWeeks: (weeks) => `less than ${weeks} weeks at the dose`,
   dates: (first, last) => `${first} – ${last}`,
@@ -39,12 +39,12 @@ export const preventiveSheet: typeof source = {
   unfinished: 'not over',
   tooFew: 'too few logged days',
   daysNote:
-    '"9/28": 9 days of 28 logged; "9–10" if details are missing for some. "Per 28" from 14 logged days on.',
+    '“9/28”: 9 days of 28 logged; “9–10” if details are missing for some. “Per 28” from 14 logged days on.',
   weeksNote:
-    'Before: three months of 28 days. Weeks count from the first dose; the change is against the three months before. "May be chance": the 95% CI includes no change. "Now": the last 84 days at the dose, as in the report.',
+    'Before: three months of 28 days. Weeks count from the first dose; the change is from the three months before. “May be chance”: the 95% CI includes no change. “Now”: the last 84 days at the dose, as in the report.',
 
-  criteria: 'What is usually asked, beside what is logged',
-  asked: 'What is asked',
+  criteria: 'What is usually required, next to what is logged',
+  asked: 'What is required',
   sources: {
     own: 'In this diary',
     spain: 'Spain (Ministry, 2022)',
@@ -104,6 +104,7 @@ export const preventiveSheet: typeof source = {
   noEarlier: 'No other preventive is logged.',
 
   code: (until) => `The whole report, until ${until}.`,
-  codeWithPin: (until) => `The whole report, until ${until}. It asks for a PIN, which the person tells you.`,
+  codeWithPin: (until) =>
+    `The whole report, until ${until}. It asks for a PIN, which the person will tell you.`,
   codeAlt: 'QR code with the link to the report',
 };

@@ -7,7 +7,7 @@ const area = { work: 'work or study', home: 'housework', social: 'family and lei
 export const qualityOfLife: typeof es = {
   title: 'Quality of life',
   intro:
-    'How much headache takes from you, counted in days. These are counts of what you log and answer, not a diagnosis.',
+    'What headache takes from you, in days. These are counts of what you log and answer, not a diagnosis.',
   loading: 'Counting your diary',
   failed: {
     heading: 'Your diary couldn’t be loaded',
@@ -21,21 +21,21 @@ export const qualityOfLife: typeof es = {
     none: 'You logged no days lost to headache in the last 90 days.',
     outOf: (headache, observed, window) =>
       `${headache === 1 ? '1 headache day' : `${headache} headache days`}, in ${observed === 1 ? '1 logged day' : `${observed} logged days`} of ${window}.`,
-    answered: (answers, asked) => `${answers} of ${asked} answers about how much they held you back.`,
+    answered: (answers, asked) => `${answers} of ${asked} answers about how much headache held you back.`,
     areas: (work, home, social) =>
-      `Headache days for which it’s known how much they held you back: in ${area.work} ${work}, in ${area.home} ${home}, in ${area.social} ${social}.`,
-    unit: 'Counted as in MIDAS: a day lost, all of it or half or more, adds one in each part of life. In family and leisure, only what you missed altogether adds. It isn’t MIDAS: it comes from what you say about your headache days.',
+      `Headache days with an answer: ${work} for ${area.work}, ${home} for ${area.home}, and ${social} for ${area.social}.`,
+    unit: 'Counted as in MIDAS: in each part of life, a day adds one if you lost half of it or more. In family and leisure, only what you missed altogether counts. It isn’t MIDAS: it comes from what you say about your headache days.',
     band: (grade, range) => `That number is in the range MIDAS calls ${grade} (${range}).`,
-    couldBeMore: 'What isn’t logged or answered could only raise it.',
+    couldBeMore: 'What you haven’t logged or answered could only raise it.',
     needs: {
       nothing:
-        'There isn’t enough data yet to say how much it takes: none of the last 90 days is logged, with headache or without. It takes 14. You can answer the five questions now.',
+        'There isn’t enough data yet: none of the last 90 days is logged, with or without headache. You need 14. You can answer the five questions now.',
       days: (observed, missing) =>
-        `There isn’t enough data yet to say how much it takes: ${days(observed)} of the last 90 ${observed === 1 ? 'is' : 'are'} logged. It takes ${more(missing, 'day')}, with headache or without.`,
+        `There isn’t enough data yet: ${days(observed)} of the last 90 ${observed === 1 ? 'is' : 'are'} logged. You need ${more(missing, 'day')}, with or without headache.`,
       answers: (headache, answers, asked, missing) =>
-        `There isn’t enough data yet to say how much it takes: for ${headache === 1 ? '1 headache day' : `${headache} headache days`} there ${answers === 1 ? 'is' : 'are'} ${answers} of ${asked} answers. It takes ${more(missing, 'answer')}. You’ll find them in each attack, under “How much it held you back”.`,
+        `There isn’t enough data yet: for ${headache === 1 ? '1 headache day' : `${headache} headache days`} you have ${answers} of ${asked} answers. You need ${more(missing, 'answer')}. The questions are in each attack, under “How much it held you back.”`,
     },
-    how: 'How it is counted',
+    how: 'How it’s counted',
     toCalendar: 'See the days in the calendar',
   },
 
@@ -43,8 +43,8 @@ export const qualityOfLife: typeof es = {
     most: (month, score) => `${month} is the month with the most days lost: ${score}`,
     atMost: (score) => `At most ${days(score)} lost in a month`,
     one: (month, score) => `${month}: ${days(score)} lost`,
-    nothing: 'No days lost in the months that are known',
-    note: 'Each part of life adds up on its own. A month without records, or with less than half of the answers, is drawn dotted.',
+    nothing: 'No days lost in the months with data',
+    note: 'Each part of life adds up on its own. A month with nothing logged, or with fewer than half of the answers, is dotted.',
     unit: 'days lost',
     area,
     lost: (month, score, parts) => `${month}: ${days(score)} lost (${parts}).`,
@@ -72,10 +72,10 @@ export const qualityOfLife: typeof es = {
 
   history: {
     heading: 'Results over time',
-    none: 'Your answers, and results you are given at a clinic, will appear here. Two from the same questionnaire can be compared.',
-    one: 'With another result from the same questionnaire, they can be compared.',
+    none: 'Your answers and any results from a clinic will appear here. Two from the same questionnaire can be compared.',
+    one: 'With a second result from the same questionnaire, you’ll be able to compare them.',
     due: {
-      now: (last) => `The five questions can be answered again: the last time was ${last}.`,
+      now: (last) => `You can answer the five questions again: the last time was ${last}.`,
       from: (day) => `The five questions look back three months: you can answer them again from ${day}.`,
     },
     which: 'Which questionnaire',
@@ -98,26 +98,26 @@ export const qualityOfLife: typeof es = {
     },
     rules: {
       lost_days:
-        'Days of the three months before, added up as in MIDAS; less is better. A drop of 5 days matters if it was 11 to 20 before, or of 30% if it was more (published for MIDAS).',
+        'Days of the three months before, added up as in MIDAS; fewer is better. From 11 to 20, a drop of 5 days matters; from more than 20, a drop of 30% (published for MIDAS).',
       midas:
-        'Days of the three months before; less is better. A drop of 5 matters if it was 11 to 20 before, or of 30% if it was more.',
-      halt90: 'Days of the three months before; less is better.',
-      hit6: 'From 36 to 78; less is better. A drop of 5 points matters.',
-      hurt: 'Less is better.',
-      role_restrictive: 'From 0 to 100; more is better. A rise of 5 points matters.',
+        'Days of the three months before; fewer is better. From 11 to 20, a drop of 5 matters; from more than 20, a drop of 30%.',
+      halt90: 'Days of the three months before; fewer is better.',
+      hit6: 'From 36 to 78; lower is better. A drop of 5 points matters.',
+      hurt: 'Lower is better.',
+      role_restrictive: 'From 0 to 100; higher is better. A rise of 5 points matters.',
       role_preventive:
-        'From 0 to 100; more is better. A rise of 7.9 points matters (the study says 5 to 7.9).',
-      emotional: 'From 0 to 100; more is better. A rise of 10.6 points matters (the study says 8 to 10.6).',
+        'From 0 to 100; higher is better. A rise of 7.9 points matters (the study says 5 to 7.9).',
+      emotional: 'From 0 to 100; higher is better. A rise of 10.6 points matters (the study says 8 to 10.6).',
     },
     compared:
-      'The sentence compares the latest result with the last one before you started your present preventive; if there’s none, with the first there is. There’s no data between one point and the next.',
+      'The sentence compares your latest result with the last one before you started your current preventive or, if there’s none, with your first. There’s no data between one point and the next.',
     units: { days: 'days', points: 'points' },
     point: (day, value, band) => `${day}: ${value}${band && `, ${band}`}.`,
     columns: { day: 'Day', value: 'Result', band: 'Range' },
     noBand: 'no ranges',
     treatment: 'Preventive treatment while you were on it',
     twoCounts:
-      'Above, the days of your diary are counted; here, what you answered in the questionnaire. That’s why the grade may differ.',
+      'The number above comes from your diary; this one, from your answers. That’s why the grade may differ.',
     since: (from) => `since ${from}`,
     during: (from, to) => `from ${from} to ${to}`,
   },
@@ -185,7 +185,7 @@ export const qualityOfLife: typeof es = {
       'Think of the last 90 days, and only of what headache took from you. These are this diary’s own questions, not the licensed MIDAS questionnaire.',
     prefilled: (headache, answers, asked) =>
       `The numbers come from your diary (${headache === 1 ? '1 headache day' : `${headache} headache days`}, ${answers} of ${asked} answers). Change those you remember differently.`,
-    notPrefilled: 'Your diary says nothing about this yet: enter what you remember, a rough number will do.',
+    notPrefilled: 'Your diary says nothing about this yet. Enter what you remember; a rough number will do.',
     fromDiary: (count) => `Your diary: ${count}`,
     labels: {
       workMissed: 'Days you couldn’t go to work or class',
@@ -204,7 +204,7 @@ export const qualityOfLife: typeof es = {
     instrument: 'Which questionnaire',
     score: 'Result',
     hints: { midas: 'From 0 to 450 days.', hit6: 'From 36 to 78 points.' },
-    parts: 'The parts you were given, from 0 to 100. Leave blank any you don’t have.',
+    parts: 'Enter the parts you were given, from 0 to 100. Leave blank any you don’t have.',
     band: (band) => `It’s in this range: ${band}.`,
     notesHint: 'Who gave it to you, or on which treatment.',
   },

@@ -30,30 +30,30 @@ export const redFlagsPage: typeof spanish = {
       'For example, blurred vision or flashes, pain below your ribs, a swollen face and hands, or high blood pressure. It counts without other symptoms too, if it’s very severe or won’t go away. If it’s new, see a doctor today.',
     after_birth:
       'One that won’t go away, or comes with the same symptoms as in pregnancy, counts too. In those weeks (the puerperium), serious causes are more common, such as preeclampsia or a clot.',
-    sight_lost: `Even if it comes back within minutes, unless it’s just like your usual auras. It matters more if it never happened before or if you’re over ${newHeadacheAge}.`,
+    sight_lost: `It counts even if your sight comes back within minutes, unless it’s just like your usual auras. It matters more if it never happened before or if you’re over ${newHeadacheAge}.`,
     neck_artery:
       'It can be a tear in an artery of the neck, with or without a blow or a sharp turn before it. Sometimes there’s dizziness, or a whooshing sound with the pulse.',
     carbon_monoxide:
-      'Above all if it gets better outside and there’s a furnace, a heater, a gas stove, or a generator. It can be carbon monoxide, which has no smell: go outside with everyone and call from there.',
+      'Suspect it above all if you feel better outside and there’s a furnace, heater, gas stove, or generator. It can be carbon monoxide, which has no smell: go outside with everyone and call from there.',
     giant_cell:
       'Tiredness, a slight fever, or sore shoulders may come with it. It can be giant cell arteritis, which takes your sight if it isn’t treated. If you already see less well, go to the emergency room now.',
     double_vision:
-      'Also if it comes and goes. It can mean that the nerve of the eye is swollen (papilledema), which a doctor sees when looking into your eye. Go to the emergency room now if it came on suddenly, if an eyelid droops, if your balance is off, or if it’s a child.',
+      'It counts even if it comes and goes. It can mean that the nerve of the eye is swollen (papilledema), which a doctor sees when looking into your eye. Go to the emergency room now if it came on suddenly, if an eyelid droops, if your balance is off, or if the person is a child.',
     immunity:
-      'Weakened by an illness such as HIV, or by a treatment that lowers your defenses (immune suppression).',
+      'An illness such as HIV can weaken it, and so can a treatment that lowers your defenses (immune suppression).',
     cancer: 'Any cancer counts, even one that’s been treated.',
     red_eye:
-      'With watering or other changes in that eye. If you also see poorly with it, see colored halos, vomit, or the eyelid droops for the first time, go to the emergency room now.',
+      'The eye may also water or change in other ways. If you also see poorly with it, see colored halos, or vomit, or the eyelid droops for the first time, go to the emergency room now.',
     fever_aspirin:
       'In many parts of the Americas, and in other warm places, it can be dengue. Don’t take aspirin or anti-inflammatories (ibuprofen, naproxen…) before a doctor has seen you: they can make you bleed. Go to the emergency room now if you bleed, have severe belly pain, or keep vomiting, even if the fever has gone down.',
     long_attack:
       'A migraine attack usually lasts 72 hours at most. If you can’t keep fluids down, go to the emergency room now.',
-    late_onset: 'At this age other causes have to be ruled out before anyone thinks of migraine.',
+    late_onset: 'At this age, a doctor has to rule out other causes before thinking of migraine.',
     changed: 'Your first headache of this kind, or one that’s no longer like your usual ones.',
     worse: 'Each week is worse than the one before, or it has features that fit no known headache.',
     posture: 'It gets much worse or much better when you stand up or lie down.',
     exertion:
-      'That very moment sets it off. Exercise counts as well. If it’s sudden and extremely severe, go to the emergency room now.',
+      'It starts at that very moment. Exercise counts, too. If it’s sudden and extremely severe, go to the emergency room now.',
     painkillers:
       'The pain may come from taking painkillers on many days a month, or from a medicine you have just started.',
   },
@@ -76,6 +76,6 @@ export const redFlagsPage: typeof spanish = {
   },
   sources: {
     heading: 'Where this comes from',
-    text: 'The fifteen signs of the SNNOOP10 list are here, with others that guidelines name. The first five are the ones this diary shows on the home page. The age is the more careful of the two versions of the list.',
+    text: 'The fifteen signs of the SNNOOP10 list are here, with others that guidelines name. The first five are the ones this diary shows on the home page. The list has two versions; the age comes from the more cautious one.',
   },
 };

@@ -178,7 +178,7 @@ export const report = {
       `Medicine days, last ${elapsed}${past ? ' of the period' : ''}`,
     reference: (days: number, isReached: boolean) => `ref. ${days}${isReached ? ', reached' : ''}`,
     noMonth: (most: number) =>
-      `No month with 15 headache days (most: ${most}) and no class at its day limit.`,
+      `No month had 15 headache days (most: ${most}), and no class reached its day limit.`,
     monthsReached: (months: number, of: number) =>
       `Months with 15 headache days or more: ${months} of ${of}.`,
     several: 'Any class, days',
@@ -215,7 +215,7 @@ export const report = {
     lastDays: (elapsed: number, past: boolean) => `Last ${days(elapsed)}${past ? ' of the period' : ''}`,
     note: ({ isPart, unclassified, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
       [
-        'Days / known days.',
+        'Days / days with data.',
         hasReference ? 'Ref. (ICHD-3, 8.2): days a month of regular use; not a diagnosis.' : '',
         severalLeft ? 'Any class: only where none reaches its own.' : '',
         reached ? 'Filled triangle: reached.' : '',
@@ -240,7 +240,7 @@ export const report = {
         ? 'no new one (1 entry of an attack that began before)'
         : `no new one (${entries} entries of attacks that began before)`,
     joined:
-      'Attack: entries with no free day between them. By attack: number, duration and hours; the rest, by entry.',
+      'Attack: entries with no free day between them. By attack: number, duration, and hours; the rest, by entry.',
     duration: 'Duration',
     durationOf: (median: string, low: string | null, high: string | null) =>
       low && high ? `${median} (middle half: ${low} to ${high})` : median,
@@ -265,8 +265,8 @@ export const report = {
     kinds: 'Fits (ICHD-3)',
     counted: (name: string, count: number) => `${name} ${count}`,
     outOf: (list: string, of: number) => `${list}; of ${of}`,
-    factors: 'Noted around',
-    notNoted: 'not noted',
+    factors: 'Possible triggers',
+    notNoted: 'not logged',
     answered: (count: number, of: number) => `${count} of ${of} with an answer`,
     ofEntries: (count: number, of: number) => `${count} of ${of} entries`,
   },
@@ -285,7 +285,7 @@ export const report = {
       minutes: 'From onset',
       sideEffects: 'Effects noted',
     },
-    note: 'Pain free and relief (mild pain or none): of the treatments answered at 2 h, or that needed another before, which are failures; relief of those taken with pain of 4 or more. Pain, and time from onset (first treatment): medians, with n if not all.',
+    note: 'Pain free and relief (mild pain or none): of treatments answered at 2 h; needing another before then counts as failure. Relief: of those taken with pain of 4 or more. Pain and time from onset (first treatment): medians, with n if not all.',
     notCounted: (list: string) => `Not counted in “Doses”: ${list}.`,
     medianOf: (value: string, of: number) => `${value} (n=${of})`,
     others: (count: number) => `Other acute medicines (${count})`,
@@ -335,9 +335,9 @@ export const report = {
     remembered: 'before: as remembered',
     wearOff: (lastWeek: string, before: string) =>
       `week before each dose, ${lastWeek} migraine days (the other weeks, ${before}; may be chance)`,
-    control: (level: ControlLevel) => `by the days that are left, ${controls[level]} (IHS 2025)`,
+    control: (level: ControlLevel) => `by the days left, ${controls[level]} (IHS 2025)`,
     lacks: {
-      end: () => 'no last day noted',
+      end: () => 'no last day logged',
       months: (needed: number) => `less than ${needed === 6 ? 'six' : 'three'} months at the dose`,
       diary: (needed: number) => `less than ${needed === 6 ? 'six' : 'three'} months of it in the diary`,
       observed_days: () => 'few days logged',
@@ -359,7 +359,7 @@ export const report = {
       no: 'unrelated in the last three cycles',
       cannot_say: 'not enough data logged',
     },
-    none: 'No period is marked in this time.',
+    none: 'No menstruation is logged in this time.',
   },
 
   disability: {
@@ -367,9 +367,9 @@ export const report = {
     impact: { 1: 'little or no impact', 2: 'some impact', 3: 'substantial impact', 4: 'severe impact' },
     lostDays: 'Days lost in 90 days',
     lostDaysOf: ({ score, answered, asked }: LostDays, band: string) =>
-      `${score} (range of MIDAS: ${band}); ${answered} of ${asked} answers`,
+      `${score} (MIDAS range: ${band}); ${answered} of ${asked} answers`,
     lostDaysFrom: ({ score, answered, asked, observed }: LostDays, band: string | null) =>
-      `${score} or more${band === null ? '; no grade' : ` (range of MIDAS: ${band})`}: ${[
+      `${score} or more${band === null ? '; no grade' : ` (MIDAS range: ${band})`}: ${[
         ...(asked > answered
           ? [asked - answered === 1 ? '1 answer missing' : `${asked - answered} answers missing`]
           : []),
@@ -384,19 +384,19 @@ export const report = {
 
   strip: {
     heading: 'Day by day',
-    caption: 'Headache days, free days and days without a record',
+    caption: 'Headache days, free days, and days not logged',
     treatments: 'Preventives',
     axis: 'Months',
     column: 'Day of month',
     monthOf: (headaches: number, recorded: number) =>
       `${headaches} with headache of ${days(recorded)} logged`,
     legend: ({ episodeOnly, migraine, medicine, bleeding, given }: StripLegend) =>
-      `Number: worst pain.${migraine ? ' Frame: migraine.' : ''} Ring: free. Dotted: no record.${episodeOnly ? ' Empty: aura, or under 30 min.' : ''}${medicine ? ' Dot: medicine.' : ''}${bleeding ? ' Line: period.' : ''}${given ? ' Triangle: dose.' : ''} Last: headache/logged.`,
+      `Number: worst pain.${migraine ? ' Frame: migraine.' : ''} Ring: free. Dotted: not logged.${episodeOnly ? ' Empty: aura, or under 30 min.' : ''}${medicine ? ' Dot: medicine.' : ''}${bleeding ? ' Line: period.' : ''}${given ? ' Triangle: dose.' : ''} Last: headache/logged.`,
     day: {
       headache: (peak: number | null) => (peak === null ? 'headache' : `headache, pain ${peak} of 10`),
       episode_only: 'aura, or pain under 30 minutes',
       free: 'free',
-      unknown: 'no record',
+      unknown: 'not logged',
       migraine: 'migraine',
       medicine: 'medicine',
       bleeding: 'period',
@@ -428,8 +428,8 @@ export const report = {
     title: 'Charts',
     before: (treatment: string | null, rate: string) =>
       `Before${treatment === null ? '' : ` ${treatment}`}: ${rate}`,
-    note: 'Each month, days in 28 and, in brackets, days of those on which it is known. Light: days that lack details. Dashes: before. Dotted: fewer than 14 days on which it is known.',
-    unknown: 'no records',
+    note: 'Each month: days in 28 and, in parentheses, days out of those with data. Light: days that lack details. Dashes: before. Dotted: fewer than 14 days with data.',
+    unknown: 'not logged',
   },
 
   episodes: {
@@ -462,9 +462,9 @@ export const report = {
 
   footer: {
     recorded:
-      'Logged by the person in Migraine Diary; it does not replace the medical record. Logged day: it says whether there was pain.',
+      'Logged by the person in Migraine Diary; it does not replace the medical record. Logged day: one that says whether there was pain.',
     definitions:
-      'Headache: 30 min or more, or treated. Migraine: with its features or its specific medicine, or aura. No record is not free.',
+      'Headache: 30 min or more, or treated. Migraine: with its features or its specific medicine, or aura. Not logged does not mean free.',
     unprintable: (mark: string) =>
       `${mark}: letters that can’t be printed here; an accent may be missing, too.`,
   },

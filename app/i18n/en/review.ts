@@ -3,8 +3,8 @@ import type { review as Source } from '../es/review.ts';
 export const review: typeof Source = {
   label: 'The selected day',
   pain: 'There was an attack: how bad was it?',
-  painHint: "It's logged right away, without a time or an end. You can complete it later.",
-  today: "Today's is logged with its time.",
+  painHint: 'It’s logged right away, without a time or an end. You can complete it later.',
+  today: 'Today’s is logged with its time.',
   withDetails: 'Log it with details',
   another: 'Log another attack',
   complete: 'Complete the attack',
@@ -19,19 +19,19 @@ export const review: typeof Source = {
     saved: (day) => `${day}: changes saved.`,
     undone: (what) => `Undone. ${what}`,
     notFree: (day) => `${day} is back to not logged.`,
-    nothingToUndo: "There's nothing to undo.",
+    nothingToUndo: 'There’s nothing to undo.',
   },
   nothing: {
     future: (day) => `${day} hasn’t come yet.`,
     today: () => 'Today’s attack is logged with its time, in its own form.',
     hasAttack: (day) => `${day} already has an attack. Complete it, or log another.`,
-    alreadyFree: (day) => `${day} is already logged as free of headache.`,
+    alreadyFree: (day) => `${day} is already logged as headache-free.`,
     aching: (day) => `${day} has an attack.`,
   },
 
   editor: {
     heading: (pain) => `Complete the attack with pain ${pain}`,
-    dayOnly: "I don't know the time",
+    dayOnly: 'I don’t know the time',
     save: 'Save',
     cancel: 'Cancel',
     all: 'All details',

@@ -5,7 +5,7 @@ const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 export const share: typeof es = {
   heading: 'Link for the appointment',
   intro:
-    'Whoever has the link sees this report without an account, can print it, and can’t change anything. It shows what there is now: it doesn’t update.',
+    'Anyone with the link can see and print this report without an account, but can’t change anything. It shows your diary as it is now and doesn’t update.',
   create: 'Create a link',
   needsConnection: 'You need a connection to create links and to see those you have.',
   expiry: 'How long it works',
@@ -15,14 +15,14 @@ export const share: typeof es = {
   also: { '3m': 'Also 3 months and the current one', '12m': 'Also 12 months and the current one' },
   pin: 'Ask for a PIN',
   pinWhy: (tries: number) =>
-    `Say it in person, not in the same message. After ${tries} wrong PINs the link is locked until you unlock it.`,
+    `Tell them the PIN in person, not in the same message. After ${tries} wrong PINs, the link locks until you unlock it.`,
   pinLabel: 'PIN',
   pinHint: '4 to 8 digits.',
   pinInvalid: 'Enter 4 to 8 digits.',
   pinAnother: 'Another PIN',
   consent: 'I agree that anyone with the link can see this report, including data about my health',
   consentMeans:
-    'It is stored encrypted, and the key is in the link alone. You can turn the link off at any time, or withdraw this consent in the settings. What somebody has already seen, printed or downloaded can’t be taken back.',
+    'The report is stored encrypted, and only the link has the key. You can turn the link off at any time, or withdraw this consent in Settings. What somebody has already seen, printed, or downloaded can’t be taken back.',
   consentMissing: 'Without your consent the link can’t be created.',
   submit: 'Create link',
   busy: 'Encrypting…',
@@ -35,7 +35,7 @@ export const share: typeof es = {
   close: 'Close',
   made: {
     title: 'Your link is ready',
-    once: 'Only this device keeps it, until you create another, it expires or you sign out.',
+    once: 'Only this device keeps it, until you create another, it expires, or you sign out.',
     who: (day: string) => `Anyone who has the link can read the report until ${day}.`,
     whoWithPin: (day: string) =>
       `Anyone who has the link and knows the PIN can read the report until ${day}.`,
@@ -43,11 +43,11 @@ export const share: typeof es = {
     pin: 'PIN',
     copy: 'Copy link',
     copied: 'Copied',
-    copyFailed: 'It could not be copied. Select it and copy it by hand.',
+    copyFailed: 'It couldn’t be copied. Select it and copy it by hand.',
     send: 'Send',
     sendTitle: 'Report from my migraine diary',
     qr: 'QR code of the link',
-    qrWhy: 'Another phone’s camera opens it.',
+    qrWhy: 'Scan it with another phone’s camera.',
     qrShow: 'Show QR code',
     qrClose: 'Close the QR',
     done: 'Done',
@@ -56,7 +56,7 @@ export const share: typeof es = {
     heading: 'Your links',
     none: 'You haven’t created any links.',
     notShown:
-      'Only the last one you created on this device can be shown again. If you have lost another, turn it off and create a new one.',
+      'Only the last one you created on this device can be shown again. If you’ve lost another, turn it off and create a new one.',
     period: (first: string, last: string) => `Report from ${first} to ${last}`,
     made: (day: string) => `Created on ${day}`,
     withPin: 'with PIN',
@@ -76,8 +76,8 @@ export const share: typeof es = {
     revoke: 'Turn off',
     revokeNamed: (period: string) => `Turn off: ${period}`,
     unlock: 'Unlock',
-    remove: 'Take off the list',
-    removeNamed: (period: string) => `Take off the list: ${period}`,
+    remove: 'Remove from the list',
+    removeNamed: (period: string) => `Remove from the list: ${period}`,
     revokeTitle: 'Turn off this link?',
     revokeText:
       'It stops working at once, and what it showed is deleted. What somebody has already printed or downloaded stays with them. This can’t be undone.',

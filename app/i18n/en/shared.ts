@@ -25,11 +25,11 @@ export const shared: typeof es = {
   },
   incomplete: {
     title: 'A part of the link is missing',
-    text: 'Open all of it, as it was given to you. What opens the report is at the end of the address, after #.',
+    text: 'Open the whole link, just as you got it. The part that opens the report is at the end, after #.',
   },
   damaged: {
-    title: 'The report can’t be decrypted',
-    text: 'What is stored is not what was encrypted with this link. Ask the person who gave it to you for another.',
+    title: 'This report can’t be opened',
+    text: 'The stored report doesn’t match this link. Ask the person who gave you the link for a new one.',
   },
   retry: 'Try again',
   madeBy: (name: string) =>
@@ -39,12 +39,12 @@ export const shared: typeof es = {
   view: 'View as',
   views: { page: 'Page', text: 'Text' },
   annexes: 'Annexes',
-  computed: (day: string) => `Computed on ${day}`,
-  unchanging: 'This is what the diary held on that day. It does not change.',
+  computed: (day: string) => `Calculated on ${day}`,
+  unchanging: 'This is what the diary held on that day. It doesn’t change.',
   until: (day: string) => `The link works until ${day}.`,
   print: 'Print',
   download: 'Download PDF',
   preparing: 'Preparing…',
-  downloadFailed: 'The PDF could not be made. You can print the page.',
+  downloadFailed: 'The PDF couldn’t be made. You can print the page.',
   fileName: (day: string) => `migraine-report-${day}.pdf`,
 };

@@ -13,7 +13,7 @@ const things: (typeof es)['things'] = {
   diary_settings: (_) => 'Your lists and questions',
   questionnaire_results: (which: string) => `Questionnaire result: ${which}`,
   report_profiles: (_: string) => 'What the report says about you',
-  factor_trials: (name: string) => `One question at a time: ${name}`,
+  factor_trials: (name: string) => `One-question test: ${name}`,
   attachments: (which: string) => `Photo or document: ${which}`,
   reminders: (which: string) => `Reminder: ${which}`,
   import_batches: (name: string) => `Import: ${name}`,
@@ -28,7 +28,7 @@ export const sync: typeof es = {
     saved: 'Saved',
     sending: 'Sending…',
     here: (unsent: number) => `Saved here: ${unsent} unsent`,
-    needsYou: 'You decide',
+    needsYou: 'Changes to review',
     loading: 'Loading…',
     signedOut: 'Session ended',
   },
@@ -65,7 +65,7 @@ export const sync: typeof es = {
       lostParent: 'The attack or treatment it belongs to was deleted on another device.',
       tooLarge: 'It’s too long.',
       oneTrial:
-        'You already have another question on those days. Discard this one, or stop the other first and send it again.',
+        'You already have another test on those days. Discard this one, or stop the other first and send it again.',
       accountFull: 'Your account is full. Delete for good what you no longer need, and send it again.',
       withdrawn:
         'You withdrew your consent to keeping the diary. Give it again in Settings and send this once more, or discard it.',

@@ -20,7 +20,7 @@ export const trash: typeof es = {
     treatment_steps: 'Dose change',
     questionnaire_results: 'Questionnaire result',
     attachments: 'Photo or document',
-    factor_trials: 'Question over some weeks',
+    factor_trials: 'One-question test',
   },
   episode: (start: string, intensity: number) => `Attack: ${start}, pain ${intensity}`,
   at: (name: string, time: string) => `${name}, ${time}`,

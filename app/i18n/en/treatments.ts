@@ -89,27 +89,27 @@ export const treatments: typeof es = {
       diary: (day, needed) =>
         `It can be compared from ${day}, with ${needed === 6 ? 'six' : 'three'} months at this dose in the diary.`,
       observed_days:
-        'Fewer than half of the last 84 days at the dose are logged. With more days, it can be compared.',
+        'You logged fewer than half of the last 84 days at this dose. With more days, it can be compared.',
       end: 'Its last day is missing. Add it under “Edit” and it can be compared.',
     },
     lacksEnded: (needed) =>
-      `No comparison: there aren't ${needed === 6 ? 'six' : 'three'} logged months at the last dose.`,
+      `No comparison: there aren’t ${needed === 6 ? 'six' : 'three'} logged months at the last dose.`,
     details: 'See it month by month',
   },
 
   sheet: {
     open: {
-      start: 'Sheet to start it',
-      continue: 'Sheet to continue it',
+      start: 'Sheet for starting it',
+      continue: 'Sheet for continuing it',
       ended: 'Sheet for the appointment',
     },
     title: {
-      start: 'Sheet to start',
-      continue: 'Sheet to continue',
-      ended: 'Sheet of a preventive that ended',
+      start: 'Sheet for starting a preventive',
+      continue: 'Sheet for continuing a preventive',
+      ended: 'Sheet for an ended preventive',
     },
     intro:
-      'One page with what is usually asked before a preventive is started or continued: days before and after, doses, scores, and other preventives. It decides nothing.',
+      'One page with what’s usually required to start or continue a preventive: days before and after, doses, scores, and other preventives. It doesn’t decide anything.',
     loading: 'Preparing the sheet',
     back: (name) => `Back to ${name}`,
     language: 'Language of the sheet',
@@ -118,16 +118,16 @@ export const treatments: typeof es = {
     views: { page: 'Page', text: 'Text' },
     download: 'Download PDF',
     busy: 'Preparing…',
-    failed: "The PDF couldn't be prepared. Try again.",
+    failed: 'The PDF couldn’t be prepared. Try again.',
     print: 'Print',
     fileName: (day) => `preventive-sheet-${day}.pdf`,
     code: {
       add: 'Add a QR code',
       another: 'Make another link',
-      why: 'Whoever reads it with a phone sees the whole report, without an account. A share link is made, and its code is printed on the sheet.',
+      why: 'Anyone who scans it sees the whole report, without an account. This creates a share link and prints its code on the sheet.',
       show: 'With the QR code of your latest link',
-      until: (day) => `It opens until ${day}.`,
-      pin: (pin) => `PIN: ${pin}. It isn't on the sheet: tell it yourself.`,
+      until: (day) => `It works until ${day}.`,
+      pin: (pin) => `PIN: ${pin}. It isn’t on the sheet: say it in person.`,
     },
   },
 

@@ -8,29 +8,30 @@ export const visitor: typeof spanish = {
   signUp: 'Create an account',
   signIn: 'Sign in',
 
-  promise: 'Under 45 seconds, and three taps are enough.',
+  promise: 'Three taps are enough, in under 45 seconds.',
   pictureCaption: 'In attack mode, the screen is a very dim green.',
 
   report: {
     heading: 'One page for your neurologist',
     text: 'Your months on one sheet that takes half a minute to read. Print it, keep it as a PDF, or share it by link, in English or Spanish.',
-    example: 'An example with an invented diary.',
+    example: 'An example with a made-up diary.',
     alternative:
       'Example page of the report: headache, migraine, and medicine days in 28, a calendar day by day, a table month by month, the response to each medicine, the typical attack, menstruation, and days lost.',
     details: {
       figures: 'Days out of every 28 logged, to compare months.',
       calendar: 'Day by day: with headache, without, and not logged.',
     },
-    legend: 'Number: worst pain. Bold: migraine. Ring: free. Dotted: no record. Dot: medicine. Line: period.',
+    legend:
+      'Number: worst pain. Bold: migraine. Ring: free. Dotted: not logged. Dot: medicine. Line: period.',
   },
 
   year: {
     heading: 'Your months, counted honestly',
-    text: 'A day that isn’t logged isn’t a day without pain: it stays blank. No streaks, and no guilt.',
+    text: 'A day you didn’t log isn’t a pain-free day: it stays blank. No streaks, and no guilt.',
     alternative: (summary: string) =>
       `An example year in the calendar: each bar is the worst pain of a day. ${summary}.`,
-    caption: 'An invented example.',
-    answer: 'You see the answer first, and you’re warned before you take medicine on too many days.',
+    caption: 'A made-up example.',
+    answer: 'You see the answer first, and the diary warns you before you take medicine on too many days.',
   },
 
   privacy: {

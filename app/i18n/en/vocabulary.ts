@@ -59,7 +59,7 @@ export const vocabulary: typeof es = {
     'application/pdf': 'Document (PDF)',
   },
   reminderKinds: {
-    check_in: 'The day’s check-in',
+    check_in: 'Logging the day',
     dose_result: 'How a dose worked',
     open_episode: 'An open attack',
     treatment_due: 'An injection or infusion',

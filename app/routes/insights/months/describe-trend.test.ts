@@ -54,7 +54,7 @@ describe('the latest period in one sentence', () => {
     expect(described(blocks, 'block')).toEqual({
       // The card's own words: it answers from the same blocks.
       sentence:
-        'About the same: 6 days; your usual is 8. In the last 28 days it hurt on 6 of the 24 you logged.',
+        'About the same: 6 days; your usual is 8. In the last 28 days, your head hurt on 6 of the 24 you logged.',
       detail: 'Before, per 24 logged days: 7, 9, and 8.',
       usual: '“Usual” is the middle value (the median) of the 3 periods before.',
     });
@@ -76,7 +76,7 @@ describe('the latest period in one sentence', () => {
     const latest = (days: number) =>
       described([...blocks.slice(0, 3), headache('2026-10-26', days, 24)], 'block').sentence;
     expect(latest(5)).toBe(
-      'Yes: 3 days fewer. In the last 28 days it hurt on 5 of the 24 you logged. Your usual is 8.',
+      'Yes: 3 days fewer. In the last 28 days, your head hurt on 5 of the 24 you logged. Your usual is 8.',
     );
     expect(latest(9)).toMatch(/^About the same: 9 days; your usual is 8\./);
     expect(latest(11)).toMatch(/^No: 3 days more\./);
@@ -89,7 +89,7 @@ describe('the latest period in one sentence', () => {
       usual: '',
     });
     expect(described([headache('2026-09-28', 3, 14), headache('2026-10-26', 3, 14)], 'block').sentence).toBe(
-      'About the same: 3 days; your usual is 3. In the last 28 days it hurt on 3 of the 14 you logged.',
+      'About the same: 3 days; your usual is 3. In the last 28 days, your head hurt on 3 of the 14 you logged.',
     );
   });
 
@@ -99,21 +99,21 @@ describe('the latest period in one sentence', () => {
     );
     expect(described([headache('2026-11-01', 2, 5, false)], 'month')).toMatchObject({
       sentence: 'In November 2026 so far: 2 headache days of 5 logged.',
-      detail: 'To compare, 14 logged days are needed; so far there are 5.',
+      detail: 'To compare, you need 14 logged days; so far, you have 5.',
     });
   });
 
   it('says what a comparison needs of the periods before', () => {
     expect(described([headache('2026-10-26', 3, 20)], 'dose').detail).toBe(
-      'To compare, an earlier period with 14 logged days is needed.',
+      'To compare, you need an earlier period with 14 logged days.',
     );
     expect(described([headache('2026-09-28', 3, 11), headache('2026-10-26', 3, 20)], 'dose').detail).toBe(
-      'To compare, an earlier period with 14 logged days is needed; the fullest has 11.',
+      'To compare, you need an earlier period with 14 logged days; the fullest has 11.',
     );
     // Of blocks back from today all of it at once, with the first day.
     const whole = [headache('2026-09-28', 3, 11), headache('2026-10-26', 3, 20)];
     expect(described(whole, 'block').detail).toBe(
-      'It takes two periods of 28 days with 14 logged each: the last 28 have 20; before, 11. As soon as Dec 5, 2026.',
+      'You need two 28-day periods with 14 logged days each: the last has 20; the one before, 11. Earliest: Dec 5, 2026.',
     );
     expect(described(whole, 'block', 'headache', 'es').detail).toBe(
       'Hacen falta dos periodos de 28 días con 14 anotados cada uno: en los últimos 28 hay 20; antes, 11. Como muy pronto, el 5 dic 2026.',
@@ -122,11 +122,11 @@ describe('the latest period in one sentence', () => {
 
   it('says so where nothing was recorded, and of how many days it cannot be told', () => {
     expect(described([headache('2026-10-26', 0, 0)], 'block').sentence).toBe(
-      'In the last 28 days, no days are logged.',
+      'In the last 28 days, you logged no days.',
     );
     const vague = aPeriod('2026-10-26', { migraine: { days: 2, undecided: 9, of: 20 } });
     expect(described([vague], 'block', 'migraine').detail).toBe(
-      '9 more days don’t have enough details. To compare, 14 logged days with enough detail are needed; so far there are 11.',
+      '9 more days don’t have enough details. To compare, you need 14 logged days with enough details; so far, you have 11.',
     );
   });
 });
