@@ -44,6 +44,12 @@ class LeanPglite extends PGlite {
   }
 }
 
+/**
+ * V8 optimises functions in the background, up to as many at once as it has threads. On two processors that took both away from
+ * requests for a second or two, minutes after a start: one at a time is enough.
+ */
+setFlagsFromString('--wasm-num-compilation-tasks=1');
+
 /** Starts PostgreSQL on a file system. @throws Error when it cannot be read or written */
 export async function startPglite(fileSystem: NonNullable<PGlite['fs']>): Promise<PGlite> {
   const pglite = new LeanPglite({ fs: fileSystem, startParams });
