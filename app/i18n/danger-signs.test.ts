@@ -20,11 +20,12 @@ const wording = {
   es: {
     giant_cell: /cuero cabelludo o al masticar.*quita la vista.*ya ves peor, ve a urgencias ahora/s,
     neurological: /es una urgencia aunque se pase en minutos.*sigue o llegó de golpe, pide ayuda ya/s,
-    pregnancy: /es muy fuerte, no se va o viene con otros síntomas.*Si es nuevo, que te vea un médico hoy/s,
+    pregnancy: /es muy fuerte, no se va o viene con otros síntomas.*si es nuevo, que te vea un médico hoy/s,
     double_vision: /llegó poco a poco.*Ve a urgencias ahora si llegó de golpe/s,
     red_eye: /se te cae el párpado por primera vez, ve a urgencias ahora/,
     exertion: /fortísimo, ve a urgencias ahora/,
-    carbon_monoxide: /varias personas de la misma casa.*monóxido.*sal a la calle con todos y llama/s,
+    carbon_monoxide:
+      /varias personas de la misma casa.*monóxido.*sal a la calle con todos, llama desde fuera y no vuelvas/s,
     neck_artery: /cuello o la cara, con un párpado caído.*arteria/s,
     fever_aspirin: /dengue.*No tomes aspirina ni antiinflamatorios.*Ve a urgencias ahora si sangras/s,
     after_birth: /seis semanas después del parto.*preeclampsia o un coágulo/s,
@@ -40,20 +41,21 @@ const wording = {
       /sore scalp or pain when chewing.*takes your sight.*see less well, go to the emergency room now/s,
     neurological:
       /an emergency even if it passes within minutes.*still there or came on suddenly, get help now/s,
-    pregnancy: /very severe, won’t go away, or comes with other symptoms.*If it’s new, see a doctor today/s,
+    pregnancy: /very severe, won’t go away, or comes with other symptoms.*if it’s new, see a doctor today/s,
     double_vision: /came on gradually.*Go to the emergency room now if it came on suddenly/s,
     red_eye: /the eyelid droops for the first time, go to the emergency room now/,
     exertion: /severe, go to the emergency room now/,
-    carbon_monoxide: /several people in the same home.*monoxide.*go outside with everyone and call/s,
+    carbon_monoxide:
+      /several people in the same home.*monoxide.*go outside with everyone, call from there, and stay out/s,
     neck_artery: /neck or face, with a drooping eyelid.*artery/s,
     fever_aspirin:
       /dengue.*Don’t take aspirin or anti-inflammatories.*Go to the emergency room now if you bleed/s,
     after_birth: /six weeks after giving birth.*preeclampsia or a clot/s,
     fever_stiff_neck: /fever, high or not, with a stiff neck/,
-    weakness: /your face droops or you have trouble speaking, get help right away/,
+    weakness: /Get help right away if .*your face droops or you have trouble speaking/,
     beyond_72_hours:
       /can’t keep fluids down, go to the emergency room right away\. If it’s over, make an appointment/,
-    pill_and_aura: /risk of stroke further.*call a doctor today.*Use condoms/,
+    pill_and_aura: /risk of stroke.*raises it further.*call a doctor today.*Use condoms/,
     overuse_persistent: /Do not stop it suddenly on your own/,
     late_first_aura: /first aura in this diary/,
   },

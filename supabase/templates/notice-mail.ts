@@ -13,8 +13,8 @@ const secure = {
   en: 'If it wasn’t you, someone has been in your account. Sign in, change your password in Settings, and sign out on all other devices.',
 };
 const notYou = {
-  es: 'Si no fuiste tú, inicia sesión con tu contraseña. Cuando la página pida el código, elige «No puedo usar ninguno de mis códigos»: así empieza el camino de vuelta. Alguien más conoce tu contraseña: no la uses en ningún otro sitio.',
-  en: 'If it wasn’t you, sign in with your password. When the page asks for the code, choose “I can’t use any of my codes”: that’s the way back in. Someone else knows your password, so don’t use it anywhere else.',
+  es: 'Si no fuiste tú, inicia sesión con tu contraseña. Cuando la página pida el código, elige «No puedo usar ninguno de mis códigos»: así empieza el camino de vuelta. Alguien más conoce tu contraseña: si la usas en otro sitio, cámbiala allí ya.',
+  en: 'If it wasn’t you, sign in with your password. When the page asks for the code, choose “I can’t use any of my codes”: that’s the way back in. Someone else knows your password: if you use it anywhere else, change it there now.',
 };
 const open = { es: 'Abrir el diario', en: 'Open the diary' };
 
@@ -31,7 +31,8 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
       subject: 'El correo de tu cuenta ha cambiado',
       intro:
         'Una cuenta que usaba este correo, o que lo usará desde ahora, acaba de cambiar de dirección. Las dos direcciones lo confirmaron, o lo hizo la administración del sitio.',
-      notYou: `Avisamos a las dos direcciones. ${secure.es}`,
+      notYou:
+        'Avisamos a las dos direcciones. Si no fuiste tú, puede que ya no puedas iniciar sesión: escríbenos desde la página de Ayuda y cambia la contraseña de tu correo.',
       action: open.es,
     },
     factor_added: {
@@ -97,7 +98,8 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
       subject: 'Your account’s email has changed',
       intro:
         'An account that used this email, or will use it from now on, has just changed its email address. Both addresses confirmed it, or the site’s administrator did.',
-      notYou: `We’ve notified both addresses. ${secure.en}`,
+      notYou:
+        'We’ve notified both addresses. If it wasn’t you, you may no longer be able to sign in: write to us from the Help page, and change the password of your mailbox.',
       action: open.en,
     },
     factor_added: {

@@ -71,7 +71,7 @@ export const analysisColumns = {
     headache_day: 'Headache day: 30 minutes or more, or less if treated.',
     migraine_day: 'Migraine day as defined by van der Arend 2023. A count, not a diagnosis.',
     migraine_day_strict:
-      'Migraine day as in trials: four hours or more, or treated successfully with a migraine-specific medicine.',
+      'Migraine day as in trials: four hours or more, an aura of 30 to 60 minutes, or treated successfully with a migraine-specific medicine.',
     moderate_severe_day:
       'Day of moderate or severe pain (4 or more): four hours or more, or of any length if treated.',
     acute_medication: 'Whether acute medication was taken that day. Several doses in a day count as one day.',

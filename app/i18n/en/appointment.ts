@@ -85,7 +85,7 @@ export const appointment: typeof es = {
     pin: 'PIN',
     until: (day: string) => `Works until ${day}`,
     make: 'Create the link with its QR',
-    makeText: 'Your doctor scans it and sees your report as it is now. No account is needed.',
+    makeText: 'Whoever scans it sees your report as it is now, without an account.',
     relief: (share: string) => `treatments with relief at 2 h: ${share}`,
     free: (share: string) => `treatments pain-free at 2 h: ${share}`,
     reference: (days: number, reference: number) => `${days} (limit: ${reference})`,

@@ -4,9 +4,9 @@ import type { attachments as Spanish } from '../es/attachments.ts';
 export const attachments: typeof Spanish = {
   heading: 'Photos and documents',
   hints: {
-    episode: 'A photo or a PDF of this attack. Only you can see it.',
-    treatment: 'The prescription, the leaflet, or a letter. Only you can see it.',
-    result: 'The letter or the questionnaire itself. Only you can see it.',
+    episode: 'A photo or a PDF of this attack. No other account can see it.',
+    treatment: 'The prescription, the leaflet, or a letter. No other account can see it.',
+    result: 'The letter or the questionnaire itself. No other account can see it.',
     appointment:
       'Whatever you want to show: a prescription, a letter, a photo. It’s there when you open “Show at the appointment.” A photo is in the report only if you check it when you make the report.',
   },

@@ -41,7 +41,7 @@ export const emergencyCard: typeof spanish = {
     doctor: 'My doctor',
   },
   hints: {
-    diagnosis: 'In the words you were given, and who made it.',
+    diagnosis: 'In your doctor’s words, and who made the diagnosis.',
     aura: 'If your aura includes weakness, say so here. If you don’t have aura, leave this blank.',
     avoid: 'What has harmed you, or what you’ve been told not to take.',
     contact: 'Name and phone number.',
@@ -51,7 +51,7 @@ export const emergencyCard: typeof spanish = {
     heading: 'I have migraine',
     plea: 'Right now I may find it hard to speak, see, or stand. Please keep the light low and the noise down.',
     different:
-      'If I have weakness that is not described here, or this is different from usual, do not assume it is migraine.',
+      'If I have weakness that is not described here, or this is different from usual, it may not be migraine: call emergency services.',
     date: (day) => `Written on ${day} by the patient.`,
   },
 };

@@ -36,7 +36,7 @@ export const entry: typeof es = {
     chosen: (value: number, word: string) => `${value}: ${word}`,
     choose: 'Choose a number',
     sudden: 'It reached its worst within 5 minutes',
-    suddenQuestion: 'Did it come on suddenly, within 5 minutes?',
+    suddenQuestion: 'Did it reach its worst within 5 minutes?',
     suddenYes: 'Yes',
     suddenNo: 'No',
   },

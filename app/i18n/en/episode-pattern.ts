@@ -69,10 +69,10 @@ export const episodePattern: typeof es = {
     end_unknown: 'Its end is missing.',
     woke_with: 'It was there when you woke up: its start is missing.',
     turning_18:
-      'It takes four hours from age 18 on, and two before. You turned 18 that year, and only your year of birth is logged.',
+      'From age 18, it has to last four hours; before that, two. You turned 18 that year, and the diary knows only the year you were born.',
   },
   heading: 'What it looks like',
-  compatible: (name) => `The pattern is compatible with ${name}.`,
+  compatible: (name) => `What you logged fits ${name}.`,
   mayBe: (names) => `From what you logged, it may be ${names}. There isn’t enough to tell which.`,
   none: 'What you logged doesn’t fit any of the kinds compared here.',
   noneToCompare: 'No pain or aura is logged, so there’s nothing to compare.',
@@ -80,7 +80,7 @@ export const episodePattern: typeof es = {
   alsoFits: (names) => `It also fits ${names}.`,
   beyond: 'It lasted longer than the criteria for migraine allow, so it counts as probable migraine.',
   would: (facts) => `It would help to know: ${facts}.`,
-  wouldNothing: 'The missing details can’t be added anymore.',
+  wouldNothing: 'It’s too late to add what’s missing, and that’s fine.',
   add: 'Add to the attack',
   why: 'Criterion by criterion',
   forms: {

@@ -16,8 +16,9 @@ export const insightsCycle: typeof es = {
       `Some also began on ${outside === 1 ? '1 other day' : `${outside} other days`}${unplaced === 0 ? '' : `; for ${unplaced} more it’s open whether they were near a period`}. This fits what the criteria call the menstrually related pattern.`,
     either: (unknown) =>
       `It fits a menstrual pattern. To tell pure from menstrually related, details are missing for ${days(unknown)} away from your period.`,
-    none: 'The published criteria ask for at least 2 of 3.',
-    undecided: 'The published criteria ask for at least 2 of 3. There aren’t enough details to tell.',
+    none: 'The published criteria ask for it in at least 2 of 3 cycles.',
+    undecided:
+      'The published criteria ask for it in at least 2 of 3 cycles. There aren’t enough details to tell.',
   },
   card: {
     more: 'Yes: more around your period',

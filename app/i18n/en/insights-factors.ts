@@ -23,7 +23,7 @@ const signOf = (code: string, own: string) =>
 export const insightsFactors = {
   card: {
     sign: (withIt: string, without: string) =>
-      `An attack the next day: ${withIt} times; without it, ${without}.`,
+      `An attack came the next day ${withIt} times; on days without the sign, ${without}.`,
     /** The sign in a short sentence. @param usual whether an episode came at least half of the times */
     signLead: (code: string, own: string, usual: boolean) => {
       const [noun, many] = signOf(code, own);
@@ -41,7 +41,7 @@ export const insightsFactors = {
     also: (name: string, onset: string, other: string) =>
       `Also ${name}: ${onset}; other days, ${other}. This doesn’t say why.`,
     factor: (onset: string, other: string) =>
-      `When an attack began, on ${onset} days; on other days, ${other}.`,
+      `It was there on ${onset} days when an attack began, and on ${other} other days.`,
   },
   /** When an early sign is marked today, where the insights hold it. */
   today: {
@@ -96,9 +96,9 @@ export const insightsFactors = {
   listNote: {
     possible: 'How often it was there, on the days you answered.',
     protective:
-      'How often it was there, on the days you answered. Only the day or night before counts: during an attack, the attack itself keeps you from it.',
+      'How often it was there, on the days you answered. Only the day or night before counts, because during an attack you may not be able to do it anyway.',
     unrelated:
-      'There are enough days to rule out that the odds of an attack double or halve. A weaker link is still possible.',
+      'There are enough days to say that they don’t make an attack twice as likely, or half as likely. A weaker link is still possible.',
     signs:
       'Signs logged on a day without a headache, and whether an attack began the next day. They may be the start of the attack itself.',
   },
@@ -169,7 +169,7 @@ export const insightsFactors = {
     period:
       'Your period also brings several things at once. It has its own section, “Do migraines come with my period?”, which looks at the days around it.',
     again:
-      'It’s updated once a month because if you look every day, you end up finding patterns that are only chance. To be listed, something has to stand out a lot. It then stays as long as its own days still differ from chance. To check just one thing, “What if I look at one thing only?” works better.',
+      'It’s updated once a month because if you look every day, you end up finding patterns that are only chance. To be listed, something has to stand out a lot. It then stays on the list as long as chance alone doesn’t explain it. To check just one thing, “Can I test just one thing?” works better.',
   },
   choose: 'Choose your daily questions',
 };

@@ -15,12 +15,12 @@ export const insightsMedication: typeof spanish = {
     notYet: 'Can’t tell yet',
   },
   windows: { thirty: 'in the last 30 days', month: 'this month' },
-  several: 'a painkiller, a triptan, or another medicine that counts',
+  several: 'a painkiller, a triptan, or another medicine for attacks',
   counted: (days, group, when, reference) =>
     `You took ${group} on ${days === 1 ? '1 day' : `${days} days`} ${when} (day limit, a guide: ${reference}).`,
   noReference: (list) => `In the last 30 days: ${list}. There’s no published limit to compare with.`,
   daysOf: (days, group) => `${days === 1 ? '1 day' : `${days} days`} with ${group}`,
-  unclassified: 'a medicine that has no kind',
+  unclassified: 'a medicine whose kind isn’t set',
   noneSoFar: (known, of, needed, reference) =>
     `0 days with medicine so far. ${known} of ${of} days have data; it takes ${needed} to answer (day limit, a guide: ${reference}).`,
   none: 'You logged no doses in the last 30 days.',
@@ -35,7 +35,7 @@ export const insightsMedication: typeof spanish = {
   now: 'This month and the last 30 days',
   onlyRecorded: 'This counts only what you logged.',
   notCounted: (days) =>
-    `${days === 1 ? '1 day' : `${days} days`} with a medicine that has no kind, so it isn’t counted in any. You can say what it is in your medicines; that applies to what you log from then on.`,
+    `${days === 1 ? '1 day' : `${days} days`} with a medicine whose kind isn’t set, so it isn’t counted. You can set it in Your medicines, for what you log from then on.`,
   toCabinet: 'Open your medicines',
   months: {
     show: 'Month by month, by kind of medicine',

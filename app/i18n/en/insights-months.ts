@@ -17,7 +17,7 @@ export const insightsMonths: typeof es = {
     better: (days) => (days === 1 ? 'Yes: 1 day fewer' : `Yes: ${days} days fewer`),
     worse: (days) => (days === 1 ? 'No: 1 day more' : `No: ${days} days more`),
     same: (days, usual) => `About the same: ${days === 1 ? '1 day' : `${days} days`}; your usual is ${usual}`,
-    text: (days, of) => `In the last 28 days, your head hurt on ${days} of the ${of} you logged.`,
+    text: (days, of) => `You had a headache on ${days} of the ${of} days you logged in the last four weeks.`,
     usual: (usual) => `Your usual is ${usual}.`,
   },
   loading: 'Counting',

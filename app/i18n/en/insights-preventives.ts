@@ -48,7 +48,7 @@ export const insightsPreventives: typeof spanish = {
     control: 'Days you still have (IHS 2025)',
     controlOf: control,
     optimalAsks:
-      'To be called optimal, your attack medicine must also take the pain away within two hours; the diary doesn’t check that here.',
+      'For control to be called optimal, your attack medicine must also take the pain away within two hours; the diary doesn’t check that here.',
     wearOff: 'Before each injection',
     besides: 'You were also on',
     besidesNote: 'There’s no way to tell which of them a change came from.',

@@ -13,7 +13,7 @@ export const insightsTiming: typeof es = {
   lead: (from) => `Since ${from}. The diary names a pattern only when it’s more than chance would explain.`,
   claimed: 'It’s more than chance would explain.',
   claimedHours:
-    'It’s more than you’d have if all your waking hours were alike. When you get up and when you usually log also matter.',
+    'It’s more than you’d expect if attacks were as likely at every waking hour. When you get up and when you log can play a part.',
   answer: {
     weekday: (weekday, yes, of) => `Most on ${weekday}: ${yes} of ${days(of)}`,
     hours: (from, to, count, of) => `Most between ${hour(from)} and ${hour(to)}: ${count} of ${of}`,

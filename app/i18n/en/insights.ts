@@ -18,8 +18,8 @@ export const insights: typeof es = {
     timing: 'When does it hurt?',
     cycle: 'Do migraines come with my period?',
     kinds: 'What kind of attacks are they?',
-    factors: 'What goes with my attacks?',
-    trial: 'What if I look at one thing only?',
+    factors: 'What happens around my attacks?',
+    trial: 'Can I test just one thing?',
   },
   empty: {
     heading: 'Nothing to count yet',

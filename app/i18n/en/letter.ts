@@ -88,7 +88,7 @@ export const letter: typeof spanish = {
     days: (count, most, of) =>
       `${most === 1 ? '1 medicine day' : `${most === count ? count : `${count}–${most}`} medicine days`} of ${of} logged.`,
     rest: (count) =>
-      `On the other ${count === 1 ? 'day' : `${count} days`}, you took something that isn’t in that count.`,
+      `On the other ${count === 1 ? 'day' : `${count} days`}, you took a medicine of another kind.`,
     inMonth: (month) => `in ${month}`,
   },
 

@@ -19,7 +19,7 @@ export const medication: typeof es = {
   again: {
     said: (medicine, ago) => `${medicine}: already logged, ${ago} ago.`,
     saidNow: (medicine) => `${medicine}: already logged, just now.`,
-    why: 'It takes about two hours to know whether the first one helped.',
+    why: 'It takes about two hours to know whether the first one helped. The label says whether, and when, you can take another.',
     question: 'Is this another dose?',
     add: 'Yes, another',
     cancel: 'No, the same one',
@@ -116,7 +116,7 @@ export const medication: typeof es = {
     counted:
       'What counts is the number of days on which you took something of one kind, not the number of pills: two doses on the same day count as one day. Medicines of the same kind add up. The diary looks at both the calendar month and the last 30 days. “10 or more” means that the tenth day reaches the limit. It counts only what you logged.',
     overuse:
-      'Taking pain medicine on many days a month can itself cause more headaches: this is called medication overuse. Do not stop opioids or barbiturates all at once without talking to a doctor first.',
+      'Taking pain medicine on many days a month can itself cause more headaches: this is called medication overuse. Do not stop any of it suddenly on your own, least of all opioids or barbiturates (butalbital): talk to a doctor first.',
     table: 'Days a month from which the international classification speaks of overuse',
     class: 'Kind',
     days: 'Days a month',
@@ -202,7 +202,7 @@ export const medication: typeof es = {
     thirty: 'Last 30 days',
     from: (reference) => `day limit (a guide): ${reference} days`,
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
-    several: 'A painkiller or a triptan (or another that counts)',
+    several: 'A painkiller or a triptan (or another medicine for attacks)',
     none: 'Nothing logged this month or in the last 30 days.',
     persistent:
       'In each of the last four 30-day periods, what you logged reached the day limit, and there were 15 or more headache days.',

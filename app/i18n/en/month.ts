@@ -44,11 +44,11 @@ export const month: typeof es = {
         intensity: (points: string) => `${points} ${points === '1' ? 'point' : 'points'}`,
       },
       same: (usual: string) => `Your usual: ${usual}`,
-      more: (amount: string, usual: string) => `${amount} more than usual: ${usual}`,
+      more: (amount: string, usual: string) => `${amount} more than usual (usual: ${usual})`,
       /** For pain. */
-      less: (amount: string, usual: string) => `${amount} less than usual: ${usual}`,
+      less: (amount: string, usual: string) => `${amount} less than usual (usual: ${usual})`,
       /** For days. */
-      fewer: (amount: string, usual: string) => `${amount} fewer than usual: ${usual}`,
+      fewer: (amount: string, usual: string) => `${amount} fewer than usual (usual: ${usual})`,
       /** Kept on one line. */
       share: (count: number, of: number) => `${count}\u00a0of\u00a0${of}`,
       /** Beside a figure whose usual is made of fewer months than the note says. */
@@ -74,9 +74,9 @@ export const month: typeof es = {
     how: {
       summary: 'How these are counted',
       usual:
-        'Usual: for each month, the share of its logged days (or rated doses) that were like this; the median of the three previous months, scaled to the days logged this month. A month counts with at least half of its days logged; for relief and intensity, with three doses or attacks.',
+        'Your usual is the middle value of the three previous months, scaled to the days (or rated doses) of this month. A month counts if at least half of its days are logged; for relief and intensity, if it has three doses or attacks.',
       migraine:
-        'A day counts as a migraine day if you had a headache for at least half an hour with at least two of these features (one-sided, pulsating, moderate or severe, worse when you move), plus either nausea or vomiting, or being bothered by both light and sound; if an aura of 5 to 60 minutes began; or if you had a headache and took a migraine-specific medicine. It’s a count, not a diagnosis.',
+        'A day counts as a migraine day in three cases: a headache of half an hour or more that looks like migraine; an aura of 5 to 60 minutes; or a headache and a migraine-specific medicine. A headache looks like migraine with two of these: one-sided, throbbing, moderate or severe, worse when you move; plus nausea or vomiting, or being bothered by both light and sound. It’s a count, not a diagnosis.',
       source:
         'Definition proposed from the diaries of 1,494 people (van der Arend et al.); features from ICHD-3, 1.1.',
       observed: 'A day that isn’t logged doesn’t count as a day without headache.',

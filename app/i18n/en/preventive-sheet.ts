@@ -54,7 +54,7 @@ export const preventiveSheet: typeof source = {
   rows: {
     migraine: 'Migraine days a month, before',
     headache: 'Headache days a month, before',
-    failed: 'Preventives stopped for lack of effect or side effects',
+    failed: 'Preventives stopped for no effect or for side effects',
     migraineChange: (from, to) => `Migraine days, weeks ${from} to ${to}`,
     headacheChange: (from, to) => `Headache days, weeks ${from} to ${to}`,
   },
@@ -95,7 +95,7 @@ export const preventiveSheet: typeof source = {
     changeQuarterly: ({ monthsQuarterly }) => `the same, at ${monthsQuarterly} months if quarterly`,
   },
   criteriaNote:
-    'Published criteria for antibodies against CGRP: AHS 2018 and 2021, NICE TA659 and TA764, funding in Spain (Neurología 2022). Since 2024 the AHS has called them a first-line option that needs no earlier failures. They change, and each service or insurer has its own. Nothing here decides whether they are met; no clinician has reviewed this table.',
+    'Published criteria for antibodies against CGRP: AHS 2018 and 2021, NICE TA659 and TA764, funding in Spain (Neurología 2022). Since 2024 the AHS has called them a first-line option that needs no earlier failures. Criteria change, and each health service or insurer has its own. Nothing here decides whether they are met; no clinician has reviewed this table.',
 
   own: 'This preventive and earlier ones',
   earlier: 'Earlier preventives',

@@ -24,7 +24,7 @@ export const qualityOfLife: typeof es = {
     answered: (answers, asked) => `${answers} of ${asked} answers about how much headache held you back.`,
     areas: (work, home, social) =>
       `Headache days with an answer: ${work} for ${area.work}, ${home} for ${area.home}, and ${social} for ${area.social}.`,
-    unit: 'Counted as in MIDAS: in each part of life, a day adds one if you lost half of it or more. In family and leisure, only what you missed altogether counts. It isn’t MIDAS: it comes from what you say about your headache days.',
+    unit: 'For work and for home, a day counts if you lost half of it or more; for family and leisure, if you missed it altogether. MIDAS, a questionnaire doctors use, adds up the same way, but this comes from your diary.',
     band: (grade, range) => `That number is in the range MIDAS calls ${grade} (${range}).`,
     couldBeMore: 'What you haven’t logged or answered could only raise it.',
     needs: {
@@ -92,7 +92,7 @@ export const qualityOfLife: typeof es = {
     },
     change: {
       moved: (name, from, to, difference, unit, isLess, noticed) =>
-        `${name}: from ${from} to ${to}, ${difference} ${isLess ? 'fewer' : 'more'} ${difference === '1' ? unit.slice(0, -1) : unit}${noticed === undefined ? '' : `; a change of ${noticed} is noticeable`}`,
+        `${name}: from ${from} to ${to}, ${difference} ${isLess ? 'fewer' : 'more'} ${difference === '1' ? unit.slice(0, -1) : unit}${noticed === undefined ? '' : `; a change of ${noticed} or more matters`}`,
       same: (name, value, when) => `${name}: ${value}, the same as in the result of ${when}`,
       result: (value, when) => `${value} (${when})`,
     },

@@ -24,17 +24,17 @@ export const redFlagsPage: typeof spanish = {
     fever_stiff_neck:
       'A fever with a headache that keeps getting worse counts too. So do other signs in your whole body, such as spots on the skin, confusion, or feeling very ill without knowing why.',
     neurological:
-      'For example, a drooping face, a weak arm, words that won’t come, a seizure, or being hard to wake: it’s an emergency even if it passes within minutes. These are neurological deficits. If you usually get aura, don’t wait when it’s different from yours or doesn’t go away. If it’s your first aura and it’s still there or came on suddenly, get help now; if it came on gradually and is over, see a doctor today.',
+      'For example, a drooping face, a weak arm, words that won’t come, a seizure, or being hard to wake: it’s an emergency even if it passes within minutes. If you usually get aura, don’t wait when it’s different from yours or doesn’t go away. If it’s your first aura and it’s still there or came on suddenly, get help now. If it was only lights, zigzags, or tingling that spread slowly, and it’s over, see a doctor today.',
     head_injury: 'That includes a blow days or weeks ago when the pain started afterward.',
     pregnancy:
-      'For example, blurred vision or flashes, pain below your ribs, a swollen face and hands, or high blood pressure. It counts without other symptoms too, if it’s very severe or won’t go away. If it’s new, see a doctor today.',
+      'For example, blurred vision or flashes, pain below your ribs, a swollen face and hands, or high blood pressure. It counts without other symptoms too, if it’s very severe or won’t go away. With none of this: if it’s new, see a doctor today.',
     after_birth:
-      'One that won’t go away, or comes with the same symptoms as in pregnancy, counts too. In those weeks (the puerperium), serious causes are more common, such as preeclampsia or a clot.',
-    sight_lost: `It counts even if your sight comes back within minutes, unless it’s just like your usual auras. It matters more if it never happened before or if you’re over ${newHeadacheAge}.`,
+      'A headache that won’t go away counts too, and so does one with blurred vision, pain below your ribs, swelling, or high blood pressure. In those weeks (the puerperium), serious causes are more common, such as preeclampsia or a clot.',
+    sight_lost: `It counts even if your sight comes back within minutes, unless it’s just like your usual auras. Call even if it has happened before, above all from the age of ${newHeadacheAge}.`,
     neck_artery:
       'It can be a tear in an artery of the neck, with or without a blow or a sharp turn before it. Sometimes there’s dizziness, or a whooshing sound with the pulse.',
     carbon_monoxide:
-      'Suspect it above all if you feel better outside and there’s a furnace, heater, gas stove, or generator. It can be carbon monoxide, which has no smell: go outside with everyone and call from there.',
+      'Suspect it above all if you feel better outside and there’s a furnace, heater, gas stove, or generator. It can be carbon monoxide, which has no smell: go outside with everyone, call from there, and stay out until you’re told it’s safe.',
     giant_cell:
       'Tiredness, a slight fever, or sore shoulders may come with it. It can be giant cell arteritis, which takes your sight if it isn’t treated. If you already see less well, go to the emergency room now.',
     double_vision:
@@ -55,7 +55,7 @@ export const redFlagsPage: typeof spanish = {
     exertion:
       'It starts at that very moment. Exercise counts, too. If it’s sudden and extremely severe, go to the emergency room now.',
     painkillers:
-      'The pain may come from taking painkillers on many days a month, or from a medicine you have just started.',
+      'The pain may come from taking painkillers on many days a month, or from a medicine you have just started. Do not stop a prescribed medicine on your own: call whoever prescribed it.',
   },
   numbers: {
     heading: 'Numbers by country',

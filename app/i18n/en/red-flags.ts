@@ -7,11 +7,12 @@ export const redFlags: typeof spanish = {
   all: 'All the danger signs, explained',
   text: 'This diary is not for emergencies and doesn’t replace seeing a doctor. Don’t wait if you have:',
   signs: {
-    thunderclap: 'a sudden, extremely severe headache, like a thunderclap',
+    thunderclap: 'a sudden, very severe headache that reaches its worst within 5 minutes',
     fever_stiff_neck: 'a fever, high or not, with a stiff neck',
-    neurological: 'neurological changes: trouble speaking, seeing, moving, or staying conscious',
-    head_injury: 'pain after a blow to the head',
-    pregnancy: 'pain during pregnancy that is very severe, won’t go away, or comes with other symptoms',
+    neurological:
+      'trouble speaking, seeing, or moving, confusion, fainting, or a seizure, unless it’s just like your usual aura',
+    head_injury: 'a headache after a blow to the head',
+    pregnancy: 'a headache in pregnancy that is very severe, won’t go away, or comes with other symptoms',
   },
   call: 'Call 911',
   emergencyNumber: '911',

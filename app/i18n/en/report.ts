@@ -65,7 +65,7 @@ const names: ReportNames = {
     own_wish: 'own decision',
     other: 'other reason',
   },
-  tolerance: { good: 'well tolerated', fair: 'fairly tolerated', poor: 'poorly tolerated' },
+  tolerance: { good: 'well tolerated', fair: 'tolerated with discomfort', poor: 'poorly tolerated' },
   sexes: { female: 'female', male: 'male', other: 'other' },
   instruments: {
     midas: 'MIDAS',
@@ -182,7 +182,7 @@ export const report = {
     monthsReached: (months: number, of: number) =>
       `Months with 15 headache days or more: ${months} of ${of}.`,
     several: 'Any class, days',
-    fullest: 'Worst month of headache',
+    fullest: 'Worst month for headache',
     fullestOf: (month: string, count: string, extent: 'whole' | 'unfinished' | 'part') =>
       `${month}, ${count}${{ whole: '', unfinished: ', not over', part: ', in part' }[extent]} (with 14 logged or more)`,
     reached: 'Medicine limit',

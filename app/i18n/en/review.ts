@@ -13,7 +13,7 @@ export const review: typeof Source = {
 
   done: {
     recorded: (day, pain) => `${day}: pain ${pain}, logged without a time or an end.`,
-    corrected: (day, pain) => `${day}: pain ${pain} now.`,
+    corrected: (day, pain) => `${day}: changed to pain ${pain}.`,
     again: (day, pain) => `${day}: pain ${pain} again.`,
     free: (day) => `${day}: no headache.`,
     saved: (day) => `${day}: changes saved.`,

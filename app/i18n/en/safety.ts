@@ -3,11 +3,11 @@ import type { safety as spanish } from '../es/safety.ts';
 
 export const safety: typeof spanish = {
   signs: {
-    after_birth: 'very severe pain in the six weeks after giving birth',
+    after_birth: 'a very severe headache in the six weeks after giving birth',
     sight_lost: 'loss of sight in one eye or both',
     neck_artery: 'new pain in the neck or face, with a drooping eyelid or a smaller pupil',
     carbon_monoxide: 'headaches in several people in the same home',
-    giant_cell: `a sore scalp or pain when chewing, if you’re over ${newHeadacheAge}`,
+    giant_cell: `a sore scalp or pain when chewing, if you’re ${newHeadacheAge} or older`,
     double_vision: 'double or blurred vision that you didn’t have before and that came on gradually',
     immunity: 'a new headache with a weakened immune system',
     cancer: 'a new headache, if you have or have had cancer',
@@ -26,12 +26,13 @@ export const safety: typeof spanish = {
     today: 'Today: see a doctor',
     soon: 'Soon: make an appointment',
   },
-  otherSigns: 'Other signs',
+  otherSigns: 'More signs, some just as urgent',
   source:
     'From the SNNOOP10 list (Do et al., Neurology, 2019) and the NICE guidelines CG150 and NG228; the age is from its more cautious version.',
   help: {
     call: (number) => `Call ${number}`,
-    selfHarm: 'If you’re thinking of harming yourself, you don’t have to face it alone: call',
+    selfHarm:
+      'If you’ve hurt yourself or are about to, call emergency services. If you’re thinking of harming yourself, you don’t have to face it alone: call',
     selfHarmNone:
       'If you’re thinking of harming yourself, you don’t have to face it alone: call emergency services.',
     noAnswer: 'If nobody answers, call emergency services.',
@@ -51,12 +52,12 @@ export const safety: typeof spanish = {
     rules: {
       sudden_pain: {
         title: 'Severe pain that reached its worst within 5 minutes',
-        text: 'Pain like this needs emergency care now, even if it has eased or was some days ago, unless a doctor has already examined you for this same kind of pain. Call, or have someone take you.',
+        text: 'Pain like this needs emergency care now, even if it has eased or was some days ago, unless a doctor has already examined you for this attack. Call, or have someone take you.',
         source: 'NICE NG228 and CG150, and SNNOOP10 (Do et al., 2019)',
       },
       weakness: {
         title: 'An aura with weakness',
-        text: 'Weakness on one side can be part of a rare kind of aura, but it also has other causes that only an examination can tell apart. If this is the first time, if you have it now, or if your face droops or you have trouble speaking, get help right away; otherwise, bring it up with your doctor.',
+        text: 'Weakness on one side can be part of a rare kind of aura, but it also has other causes that only an examination can tell apart. Get help right away if this is the first time, if you have it now, or if your face droops or you have trouble speaking. Otherwise, bring it up with your doctor.',
         source: 'ICHD-3, 1.2.3, and SNNOOP10',
       },
       atypical_aura: {
@@ -71,7 +72,7 @@ export const safety: typeof spanish = {
       },
       beyond_72_hours: {
         title: 'An attack longer than 72 hours',
-        text: 'A migraine attack usually lasts 72 hours at most. If you’re still in pain, talk to a doctor today. If you can’t keep fluids down, go to the emergency room right away. If it’s over, make an appointment to talk about it.',
+        text: 'A migraine attack usually lasts 72 hours at most. If you’re still in pain, see a doctor today, even at night or on a weekend. If you can’t keep fluids down, go to the emergency room right away. If it’s over, make an appointment to talk about it.',
         source: 'ICHD-3, 1.1 and 1.4.1',
       },
       late_first_aura: {
@@ -81,7 +82,7 @@ export const safety: typeof spanish = {
       },
       pill_and_aura: {
         title: 'Birth control with estrogen, and aura',
-        text: 'Your report says you use birth control with estrogen, and there’s aura in your diary. With aura it should not be used, because it raises the risk of stroke further. Make an appointment this week with whoever prescribes it. If the aura began or got worse with it, call a doctor today: they usually stop it. Use condoms so you stay protected.',
+        text: 'Your report says you use birth control with estrogen, and there’s aura in your diary. Aura already raises the risk of stroke a little, and estrogen raises it further, so the two should not go together. Make an appointment this week with whoever prescribes it. If the aura began or got worse after you started it, call a doctor today and ask whether to stop: they usually stop it. Use condoms so you stay protected.',
         source: 'NICE CG150 and the WHO criteria for contraceptives',
       },
       frequency_doubled: {

@@ -82,7 +82,7 @@ export const settings: typeof es = {
   },
   twoFactor: {
     intro:
-      'Besides your password, you enter a code that only your phone has. Someone who gets your password still can’t see your diary.',
+      'Besides your password, you enter a code that only your phone has. Your password alone is then not enough to open your diary.',
     none: 'It’s off.',
     activate: 'Turn on two-step verification',
     add: 'Add another app',
@@ -337,7 +337,8 @@ export const settings: typeof es = {
     ].join('\r\n'),
   },
   delete: {
-    intro: 'This deletes everything and can’t be undone. Backups keep a copy until they’re deleted, too.',
+    intro:
+      'This deletes your diary and your account, and can’t be undone. An earlier backup of the server keeps a copy until that backup is deleted.',
     begin: 'I want to delete my account',
     copyFirst: 'First, a copy',
     copyText: 'If you might ever want to look back at these months, download it now.',

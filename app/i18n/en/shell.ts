@@ -81,7 +81,8 @@ export const shell: typeof es = {
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', system: 'System', attack: 'Attack mode' },
   version: 'Version 1.0',
-  notEmergency: 'This diary is not for emergencies. In an emergency, call 911.',
+  notEmergency:
+    'This diary is not for emergencies. Call 911 (US), 999 (UK), 112 (Europe), or your local number.',
   howWeWork: 'How we work',
   legalLinks: 'Who makes it, and legal information',
   cookies: { open: 'Cookies' },
@@ -89,7 +90,7 @@ export const shell: typeof es = {
   notifications: 'Notifications ({hotkey})',
   notFound: {
     heading: 'Page not found',
-    text: 'The link may be old, or a letter may be missing.',
+    text: 'The link may be old, or the address may have a typo.',
     action: 'Back to home',
   },
   screenFailed: 'This one is on us. What you saved is still in your diary. Try again, or go back home.',

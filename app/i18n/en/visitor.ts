@@ -13,7 +13,7 @@ export const visitor: typeof spanish = {
 
   report: {
     heading: 'One page for your neurologist',
-    text: 'Your months on one sheet that takes half a minute to read. Print it, keep it as a PDF, or share it by link, in English or Spanish.',
+    text: 'Your months summed up on one page. Print it, keep it as a PDF, or share it by link, in English or Spanish.',
     example: 'An example with a made-up diary.',
     alternative:
       'Example page of the report: headache, migraine, and medicine days in 28, a calendar day by day, a table month by month, the response to each medicine, the typical attack, menstruation, and days lost.',
@@ -31,7 +31,8 @@ export const visitor: typeof spanish = {
     alternative: (summary: string) =>
       `An example year in the calendar: each bar is the worst pain of a day. ${summary}.`,
     caption: 'A made-up example.',
-    answer: 'You see the answer first, and the diary warns you before you take medicine on too many days.',
+    answer:
+      'Each question gets a short answer first, and the diary tells you as your medicine days get close to the limit.',
   },
 
   privacy: {

@@ -71,7 +71,7 @@ export const analysisColumns = {
     headache_day: 'Día con dolor de cabeza: 30 minutos o más, o menos si se trató.',
     migraine_day: 'Día de migraña según van der Arend 2023. Es una cuenta, no un diagnóstico.',
     migraine_day_strict:
-      'Día de migraña como en los ensayos: cuatro horas o más, o tratado con éxito con un medicamento específico.',
+      'Día de migraña como en los ensayos: cuatro horas o más, un aura de 30 a 60 minutos, o tratado con éxito con un medicamento específico.',
     moderate_severe_day:
       'Día con dolor moderado o intenso (4 o más): cuatro horas o más, o de cualquier duración si se trató.',
     acute_medication: 'Si se tomó medicación aguda ese día. Varias tomas son un solo día.',

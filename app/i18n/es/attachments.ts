@@ -2,9 +2,9 @@
 export const attachments = {
   heading: 'Fotos y documentos',
   hints: {
-    episode: 'Una foto o un PDF de esta crisis. Solo lo ves tú.',
-    treatment: 'La receta, el prospecto o el informe. Solo lo ves tú.',
-    result: 'El informe o la hoja del cuestionario. Solo lo ves tú.',
+    episode: 'Una foto o un PDF de esta crisis. Ninguna otra cuenta puede verlo.',
+    treatment: 'La receta, el prospecto o el informe. Ninguna otra cuenta puede verlo.',
+    result: 'El informe o la hoja del cuestionario. Ninguna otra cuenta puede verlo.',
     appointment:
       'Lo que quieras enseñar: una receta, un informe, una foto. Lo ves al abrir «Enseñar en la consulta». Una foto solo va en el informe si la marcas al hacerlo.',
   },

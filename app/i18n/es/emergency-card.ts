@@ -50,7 +50,7 @@ export const emergencyCard = {
     heading: 'Tengo migraña',
     plea: 'Ahora puede costarme hablar, ver o estar de pie. Por favor: luz baja y poco ruido.',
     different:
-      'Si tengo una debilidad que aquí no se describe, o esto es distinto, no den por hecho que es migraña.',
+      'Si tengo una debilidad que aquí no se describe, o esto es distinto, puede no ser migraña: llamen a emergencias.',
     date: (day: string) => `Escrita el ${day} por la propia persona.`,
   },
 };

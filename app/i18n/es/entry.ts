@@ -34,7 +34,7 @@ export const entry = {
     chosen: (value: number, word: string) => `${value}: ${word}`,
     choose: 'Elige un número',
     sudden: 'Llegó a lo peor en menos de 5 minutos',
-    suddenQuestion: '¿Llegó de golpe, en menos de 5 minutos?',
+    suddenQuestion: '¿Llegó a lo peor en menos de 5 minutos?',
     suddenYes: 'Sí',
     suddenNo: 'No',
   },

@@ -22,7 +22,7 @@ export const medication = {
   again: {
     said: (medicine: string, ago: string) => `${medicine}: ya está anotado, hace ${ago}.`,
     saidNow: (medicine: string) => `${medicine}: ya está anotado, ahora mismo.`,
-    why: 'Lo que hizo la primera se ve a las dos horas.',
+    why: 'Lo que hizo la primera se ve a las dos horas. El prospecto dice si puedes tomar otra, y cuándo.',
     question: '¿Es otra toma?',
     add: 'Sí, otra',
     cancel: 'No, la misma',
@@ -124,7 +124,7 @@ export const medication = {
     counted:
       'Se cuentan los días en que tomaste algo de un tipo, no las pastillas: dos tomas el mismo día son un solo día. Los medicamentos del mismo tipo se suman. Se miran el mes y los últimos 30 días. «10 o más» quiere decir que el décimo día ya llega al límite. Solo cuenta lo que está anotado.',
     overuse:
-      'Tomar medicación para el dolor muchos días al mes puede provocar por sí mismo más dolor de cabeza: se llama uso excesivo de medicación. Los opioides y los barbitúricos no se dejan de golpe sin hablarlo antes en consulta.',
+      'Tomar medicación para el dolor muchos días al mes puede provocar por sí mismo más dolor de cabeza: se llama uso excesivo de medicación. No dejes nada de golpe por tu cuenta, y menos los opioides y los barbitúricos (butalbital): háblalo antes en consulta.',
     table: 'Días al mes a partir de los cuales la clasificación internacional habla de uso excesivo',
     class: 'Tipo',
     days: 'Días al mes',

@@ -10,7 +10,7 @@ export const paperCalendar = {
   bleeding: 'Regla',
   howTo: [
     'Dolor: el peor del día, de 0 (nada) a 10 (el peor imaginable).',
-    'Sin dolor: márcalo si no te dolió en todo el día. Un día en blanco no dice nada.',
+    'Sin dolor: márcalo solo si no te dolió en ningún momento del día. Un día en blanco no dice nada.',
     'Medicamento y dosis: todo lo que tomaste para el dolor, también lo que se compra sin receta.',
     'Regla: márcalo cada día de sangrado.',
   ],

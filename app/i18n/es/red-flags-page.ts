@@ -24,17 +24,17 @@ export const redFlagsPage = {
     fever_stiff_neck:
       'También la fiebre con un dolor que va a más, y otros síntomas de todo el cuerpo, como manchas en la piel, confusión o estar muy enfermo sin saber por qué.',
     neurological:
-      'Por ejemplo, la cara torcida, un brazo sin fuerza, palabras que no salen, una convulsión o que cueste despertarte: es una urgencia aunque se pase en minutos. Son déficits neurológicos. Si sueles tener aura, no esperes cuando sea distinta de las tuyas o no se vaya. Si es tu primera aura y sigue o llegó de golpe, pide ayuda ya; si llegó poco a poco y ya pasó, que te vea un médico hoy.',
+      'Por ejemplo, la cara torcida, un brazo sin fuerza, palabras que no salen, una convulsión o que cueste despertarte: es una urgencia aunque se pase en minutos. Si sueles tener aura, no esperes cuando sea distinta de las tuyas o no se vaya. Si es tu primera aura y sigue o llegó de golpe, pide ayuda ya. Si solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó, que te vea un médico hoy.',
     head_injury: 'También si el golpe fue hace unos días o semanas y el dolor empezó después.',
     pregnancy:
-      'Por ejemplo, ver borroso o luces, dolor bajo las costillas, la cara y las manos hinchadas o la tensión (presión) alta. También sin otros síntomas, si es muy fuerte o no se va. Si es nuevo, que te vea un médico hoy.',
+      'Por ejemplo, ver borroso o luces, dolor bajo las costillas, la cara y las manos hinchadas o la tensión (presión) alta. También sin otros síntomas, si es muy fuerte o no se va. Aunque no haya nada de esto: si es nuevo, que te vea un médico hoy.',
     after_birth:
       'También uno que no se va o que viene con los mismos síntomas que en el embarazo. En esas semanas (el puerperio) son más frecuentes causas graves, como la preeclampsia o un coágulo.',
-    sight_lost: `Aunque vuelva a los pocos minutos, salvo que sea igual que tus auras de siempre. Cuenta más si nunca te había pasado o si tienes más de ${newHeadacheAge} años.`,
+    sight_lost: `Aunque vuelva a los pocos minutos, salvo que sea igual que tus auras de siempre. Llama también si ya te había pasado, sobre todo desde los ${newHeadacheAge} años.`,
     neck_artery:
       'Puede ser un desgarro en una arteria del cuello, con o sin un golpe o un giro brusco antes. A veces con mareo, o con un zumbido al ritmo del pulso.',
     carbon_monoxide:
-      'Sobre todo si mejora al salir y hay una estufa, una caldera o un brasero. Puede ser monóxido de carbono, que no huele: sal a la calle con todos y llama desde fuera.',
+      'Sobre todo si mejora al salir y hay una estufa, una caldera o un brasero. Puede ser monóxido de carbono, que no huele: sal a la calle con todos, llama desde fuera y no vuelvas a entrar hasta que te digan que es seguro.',
     giant_cell:
       'También cansancio, fiebre baja o hombros doloridos. Puede ser una arteritis de células gigantes, que sin tratamiento quita la vista. Si ya ves peor, ve a urgencias ahora.',
     double_vision:
@@ -54,7 +54,7 @@ export const redFlagsPage = {
     exertion:
       'El dolor lo provoca justo ese momento, también durante el ejercicio. Si llega de golpe y es fortísimo, ve a urgencias ahora.',
     painkillers:
-      'El dolor puede venir de tomar analgésicos muchos días al mes, o de un medicamento que acabas de empezar.',
+      'El dolor puede venir de tomar analgésicos muchos días al mes, o de un medicamento que acabas de empezar. No dejes por tu cuenta uno recetado: llama a quien te lo recetó.',
   } satisfies Record<DangerSign, string>,
   numbers: {
     heading: 'Números de cada país',

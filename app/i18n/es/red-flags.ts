@@ -7,9 +7,10 @@ export const redFlags = {
   text: 'Este diario no es para emergencias y no sustituye a una consulta médica. No esperes si tienes:',
   /** The five of the specification; the others are in safety.ts. */
   signs: {
-    thunderclap: 'un dolor de cabeza repentino y fortísimo, como un trueno',
+    thunderclap: 'un dolor de cabeza repentino y fortísimo, que llega a lo peor en menos de 5 minutos',
     fever_stiff_neck: 'fiebre, alta o no, con el cuello rígido',
-    neurological: 'cambios neurológicos: te cuesta hablar, ver, moverte o mantener la consciencia',
+    neurological:
+      'te cuesta hablar, ver o moverte, hay confusión, desmayo o convulsiones, y no es tu aura de siempre',
     head_injury: 'dolor después de un golpe en la cabeza',
     pregnancy: 'dolor durante el embarazo, si es muy fuerte, no se va o viene con otros síntomas',
   },

@@ -4,11 +4,11 @@ import { type Band, newHeadacheAge, type OtherSign } from '#domain/clinical/dang
 export const safety = {
   /** Those beyond the five in red-flags.ts, each once: the page explains them. */
   signs: {
-    after_birth: 'un dolor muy fuerte en las seis semanas después del parto',
+    after_birth: 'un dolor de cabeza muy fuerte en las seis semanas después del parto',
     sight_lost: 'pérdida de visión en un ojo o en los dos',
     neck_artery: 'dolor nuevo en el cuello o la cara, con un párpado caído o una pupila más pequeña',
     carbon_monoxide: 'dolor de cabeza en varias personas de la misma casa',
-    giant_cell: `más de ${newHeadacheAge} años y dolor al tocarte el cuero cabelludo o al masticar`,
+    giant_cell: `${newHeadacheAge} años o más y dolor al tocarte el cuero cabelludo o al masticar`,
     double_vision: 'visión doble o borrosa que antes no tenías y llegó poco a poco',
     immunity: 'un dolor nuevo con las defensas bajas',
     cancer: 'un dolor nuevo, si tienes o has tenido un cáncer',
@@ -27,12 +27,13 @@ export const safety = {
     today: 'Hoy mismo: que te vea un médico',
     soon: 'Pronto: pide cita',
   } satisfies Record<Band, string>,
-  otherSigns: 'Otras señales',
+  otherSigns: 'Más señales, algunas igual de urgentes',
   source:
     'Según la lista SNNOOP10 (Do y otros, Neurology, 2019) y las guías NICE CG150 y NG228; la edad, la de su versión más prudente.',
   help: {
     call: (number: string) => `Llama al ${number}`,
-    selfHarm: 'Si piensas en hacerte daño, no te quedes a solas con ello: llama al',
+    selfHarm:
+      'Si te has hecho daño o estás a punto, llama a emergencias. Si piensas en hacerte daño, no te quedes a solas con ello: llama al',
     selfHarmNone: 'Si piensas en hacerte daño, no te quedes a solas con ello: llama a emergencias.',
     noAnswer: 'Si no contesta nadie, llama a emergencias.',
     option: (option: number) => `opción ${option}`,
@@ -51,7 +52,7 @@ export const safety = {
     rules: {
       sudden_pain: {
         title: 'Un dolor intenso que llegó a lo peor en menos de 5 minutos',
-        text: 'Con un dolor así hay que ir a urgencias ahora, aunque ya se haya pasado o haya sido hace unos días, salvo que un médico ya te haya examinado por este mismo tipo de dolor. Llama, o pide a alguien que te lleve.',
+        text: 'Con un dolor así hay que ir a urgencias ahora, aunque ya se haya pasado o haya sido hace unos días, salvo que un médico ya te haya examinado por esta crisis. Llama, o pide a alguien que te lleve.',
         source: 'NICE NG228 y CG150, y SNNOOP10 (Do y otros, 2019)',
       },
       weakness: {
@@ -71,7 +72,7 @@ export const safety = {
       },
       beyond_72_hours: {
         title: 'Una crisis de más de 72 horas',
-        text: 'Una crisis de migraña suele durar 72 horas como mucho. Si el dolor sigue, habla hoy con un médico. Si vomitas todo lo que bebes, ve a urgencias ya. Si ya pasó, pide cita para contarlo.',
+        text: 'Una crisis de migraña suele durar 72 horas como mucho. Si el dolor sigue, que te vea un médico hoy, aunque sea de noche o festivo. Si vomitas todo lo que bebes, ve a urgencias ya. Si ya pasó, pide cita para contarlo.',
         source: 'ICHD-3, 1.1 y 1.4.1',
       },
       late_first_aura: {
@@ -81,7 +82,7 @@ export const safety = {
       },
       pill_and_aura: {
         title: 'Un anticonceptivo con estrógenos, y aura',
-        text: 'En el informe consta que usas un anticonceptivo combinado, y en tu diario hay aura. Con aura no debe usarse, porque sube más el riesgo de ictus (infarto cerebral). Pide cita esta semana con quien te lo recetó. Si el aura empezó o empeoró con él, llama hoy: lo habitual es que el médico lo retire. Usa preservativo para no quedarte sin protección.',
+        text: 'En el informe consta que usas un anticonceptivo combinado, y en tu diario hay aura. El aura ya sube un poco el riesgo de ictus (infarto cerebral), y los estrógenos lo suben más: no deben ir juntos. Pide cita esta semana con quien te lo recetó. Si el aura empezó o empeoró con él, llama hoy: lo habitual es que el médico lo retire. Usa preservativo para no quedarte sin protección.',
         source: 'NICE CG150 y los criterios de la OMS sobre anticonceptivos',
       },
       frequency_doubled: {

@@ -54,7 +54,7 @@ describe('the latest period in one sentence', () => {
     expect(described(blocks, 'block')).toEqual({
       // The card's own words: it answers from the same blocks.
       sentence:
-        'About the same: 6 days; your usual is 8. In the last 28 days, your head hurt on 6 of the 24 you logged.',
+        'About the same: 6 days; your usual is 8. You had a headache on 6 of the 24 days you logged in the last four weeks.',
       detail: 'Before, per 24 logged days: 7, 9, and 8.',
       usual: '“Usual” is the middle value (the median) of the 3 periods before.',
     });
@@ -76,7 +76,7 @@ describe('the latest period in one sentence', () => {
     const latest = (days: number) =>
       described([...blocks.slice(0, 3), headache('2026-10-26', days, 24)], 'block').sentence;
     expect(latest(5)).toBe(
-      'Yes: 3 days fewer. In the last 28 days, your head hurt on 5 of the 24 you logged. Your usual is 8.',
+      'Yes: 3 days fewer. You had a headache on 5 of the 24 days you logged in the last four weeks. Your usual is 8.',
     );
     expect(latest(9)).toMatch(/^About the same: 9 days; your usual is 8\./);
     expect(latest(11)).toMatch(/^No: 3 days more\./);
@@ -89,7 +89,7 @@ describe('the latest period in one sentence', () => {
       usual: '',
     });
     expect(described([headache('2026-09-28', 3, 14), headache('2026-10-26', 3, 14)], 'block').sentence).toBe(
-      'About the same: 3 days; your usual is 3. In the last 28 days, your head hurt on 3 of the 14 you logged.',
+      'About the same: 3 days; your usual is 3. You had a headache on 3 of the 14 days you logged in the last four weeks.',
     );
   });
 
