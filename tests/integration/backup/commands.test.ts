@@ -87,12 +87,9 @@ test('a running server on PGlite comes back on PostgreSQL, and from there on PGl
     DATA_DIR: first.DATA_DIR,
     BACKUP_KEY_FILE: keyFile,
   });
-  // What is there was backed up before anything was tried.
   expect(refused).toEqual({
     code: 1,
-    output: expect.stringMatching(
-      /before-restore-.*same passphrase\.\nA server has .* open: stop it first\.\n$/,
-    ),
+    output: expect.stringMatching(/^A server or another restore has .* open: stop it first\.\n$/),
   });
   await server.stop();
   expect(existsSync(join(first.DATA_DIR, 'control', 'backup.sock'))).toBe(false);
@@ -128,6 +125,13 @@ test('a running server on PGlite comes back on PostgreSQL, and from there on PGl
   expect(back.output).toContain('Restored');
   const onPglite = await start({ ...third, PORT: port });
   await goesOn(onPglite.url);
+  await onPglite.stop();
+
+  // What is there is backed up before anything is moved.
+  const replaced = await command('restore', [archiveOfPostgres, '--replace'], { ...third, ...passphrase });
+  expect(replaced.output).toMatch(
+    /before-restore-\S+: what was there, under the same passphrase\.\nRestored .*\nWhat was there is now in \S+replaced-\d+\.\n$/,
+  );
 });
 
 test('a missing setting is reported in one sentence', async () => {
