@@ -10,7 +10,11 @@ const words = {
     accept: 'Aceptar',
     purposes: 'de terceros para contar visitas y mostrar anuncios',
   },
-  en: { refuse: 'Reject', accept: 'Accept', purposes: 'third parties’ to count visits and show ads' },
+  en: {
+    refuse: 'Reject',
+    accept: 'Accept',
+    purposes: 'other companies’ storage to count visits and show ads',
+  },
 } as const;
 const categories = ['Funcional', 'Analítica', 'Publicidad'] as const;
 const refused: CookieChoice = { functional: false, analytics: false, advertising: false };
