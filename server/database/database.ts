@@ -35,8 +35,6 @@ const roles: ReadonlySet<string> = new Set<Role>(['anon', 'authenticated', 'serv
 
 /** The database interface over a backend that is open and migrated. */
 export function createDatabase(backend: Backend): Database {
-  // On the only connection of the embedded database, whoever comes waits for one statement of another person, not for all they sent.
-  const inTurn = backend.kind === 'pglite' ? createTurns() : undefined;
   const underWay = new Set<Promise<unknown>>();
   let closed: Promise<void> | undefined;
 
@@ -61,9 +59,8 @@ export function createDatabase(backend: Backend): Database {
     const { idleLimit, answerLimit } = backend;
     const { role } = claims;
     const options = { opening: openingOf(claims, settings), role, readOnly, idleLimit, answerLimit };
-    const start = () => run(backend.pool(role), options);
     try {
-      return await track(inTurn && claims.sub !== undefined ? inTurn(claims.sub, start) : start());
+      return await track(run(backend.pool(role), options));
     } catch (error) {
       throw readOnly && isReadOnlyViolation(error) ? diskFull() : error;
     }
@@ -114,23 +111,6 @@ export function createDatabase(backend: Backend): Database {
       closed ??= finish();
       return closed;
     },
-  };
-}
-
-/** Runs what one person asks for one after the other, in order of arrival, whether or not it succeeds. */
-function createTurns() {
-  const last = new Map<string, Promise<void>>();
-  return async <T>(person: string, run: () => Promise<T>): Promise<T> => {
-    const before = last.get(person);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    last.set(person, promise);
-    try {
-      await before;
-      return await run();
-    } finally {
-      if (last.get(person) === promise) last.delete(person);
-      resolve();
-    }
   };
 }
 

@@ -20,8 +20,8 @@ export interface TrafficLimits {
 }
 
 /**
- * Two at once leave the other connections of the pool to other people; on the embedded database the statements of one person
- * run one after the other in any case. A page sends several requests together, and several pages may be open.
+ * Two at once leave the other connections of the pool to other people, and on the embedded database let one statement
+ * of theirs run between two of one person. A page sends several requests together, and several pages may be open.
  * A device uploads its diary one row per request, one after the other: ten years of the heaviest one are 27,000 rows
  * (1,800 attacks, each with three doses and five readings, and two rows a day), at a few milliseconds each where the
  * server is near. The burst takes all of it, however fast it comes, and the rate continues from there. A hospital is
