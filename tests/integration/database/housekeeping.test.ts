@@ -29,6 +29,17 @@ const deadRows = async (database: Database) =>
     )
   ).n;
 
+/** Leaves 4000 dead rows, and more log than a checkpoint waits for. */
+async function writeAndDelete(database: Database, account: string): Promise<void> {
+  await database.query(
+    engine,
+    `insert into public.episodes (id, user_id, intensity, started_at, end_unknown, notes)
+     select gen_random_uuid(), $1, 5, now() - i * interval '1 hour', true, repeat('x', 1500) from generate_series(1, 4000) i`,
+    [account],
+  );
+  await database.query(engine, 'delete from public.episodes where user_id = $1', [account]);
+}
+
 test('dead rows go when nobody asks, the log is cut short, and requests meanwhile are answered', {
   timeout: 120_000,
 }, async () => {
@@ -46,25 +57,13 @@ test('dead rows go when nobody asks, the log is cut short, and requests meanwhil
     // Without it both stay: what is measured below is its doing.
     const before = await open(3_600_000);
     const account = await makeUser(before);
-    await before.query(
-      engine,
-      `insert into public.episodes (id, user_id, intensity, started_at, end_unknown, notes)
-       select gen_random_uuid(), $1, 5, now() - i * interval '1 hour', true, repeat('x', 1500) from generate_series(1, 4000) i`,
-      [account],
-    );
-    await before.query(engine, 'delete from public.episodes where user_id = $1', [account]);
+    await writeAndDelete(before, account);
     await vi.waitFor(async () => expect(await deadRows(before)).toBeGreaterThan(3000), { timeout: 30_000 });
     expect(await logBytes(before)).toBeGreaterThan(8 << 20);
     await before.close();
 
     const database = await open(300);
-    await database.query(
-      engine,
-      `insert into public.episodes (id, user_id, intensity, started_at, end_unknown, notes)
-       select gen_random_uuid(), $1, 5, now() - i * interval '1 hour', true, repeat('x', 1500) from generate_series(1, 4000) i`,
-      [account],
-    );
-    await database.query(engine, 'delete from public.episodes where user_id = $1', [account]);
+    await writeAndDelete(database, account);
     let stop = false;
     const asking = (async () => {
       let answered = 0;
