@@ -95,15 +95,13 @@ export async function lockDataFolder(
         : `A restore into ${dataDir} is running: wait until it has ended, and start again.`,
     );
   }
-  try {
-    const undone = exclusive && (await undoRestore(installation));
-    if (how === 'restore' || !exclusive) return { ...first, undone };
-    first.release();
-    const shared = takeLock(path, 'shared');
-    if (!shared) throw new BackupError(`A restore into ${dataDir} is running: wait until it has ended.`);
-    return { ...shared, undone };
-  } catch (error) {
+  if (!exclusive) return { ...first, undone: false };
+  const undone = await undoRestore(installation).catch((error: unknown) => {
     first.release();
     throw error;
-  }
+  });
+  if (how === 'restore') return { ...first, undone };
+  // From here on it shares.
+  first.release();
+  return { ...(await lockDataFolder(installation, how)), undone };
 }
