@@ -528,8 +528,8 @@ describe('what a text of medicine has to say', () => {
     [
       'blog/sintomas-migrana',
       'how soon a first aura is seen to',
-      /nueva para ti y sigue o llegó de golpe, pide ayuda ya; si llegó poco a poco y ya pasó, ve al médico el mismo día/,
-      /new to you and still there or came on suddenly, get help now; if it came on gradually and has passed, see a doctor the same day/,
+      /nueva para ti y sigue o llegó de golpe, llama a emergencias; si llegó poco a poco y ya pasó, ve al médico el mismo día/,
+      /new to you and still there or came on suddenly, call emergency services; if it came on gradually and has passed, see a doctor the same day/,
       { es: /pide que la valore un médico/, en: /have a doctor assess it/ },
     ],
     [
@@ -578,8 +578,8 @@ describe('what a text of medicine has to say', () => {
     [
       'library/antiemetics',
       'chest pain and fainting are for now',
-      /Pide ayuda ya si tienes espasmos/,
-      /Get help now if you have spasms/,
+      /Llama a emergencias ya si tienes espasmos/,
+      /Call emergency services now if you have spasms/,
       { es: /Pide ayuda médica/, en: /Get medical help/ },
     ],
     [

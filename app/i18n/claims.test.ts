@@ -82,7 +82,7 @@ describe.each<readonly [claim: string, of: (texts: Texts) => string, es: RegExp,
     'days of medicine are days with a dose, not an allowance',
     ({ taken }) => taken.days.used(3, 10, taken.days.thisMonth),
     /^3 días con toma este mes; límite orientativo: desde 10$/,
-    /^3 days with a dose this month; day limit \(a guide\): 10$/,
+    /^3 days with a dose this month; 10 or more counts as overuse$/,
   ],
   [
     'cycles of which none is over have no share',

@@ -18,19 +18,21 @@ import { safety as safetyEs } from './es/safety.ts';
 /** Words that each sign and notice must contain. */
 const wording = {
   es: {
-    giant_cell: /cuero cabelludo o al masticar.*quita la vista.*ya ves peor, ve a urgencias ahora/s,
-    neurological: /es una urgencia aunque se pase en minutos.*sigue o llegó de golpe, pide ayuda ya/s,
-    pregnancy: /es muy fuerte, no se va o viene con otros síntomas.*si es nuevo, que te vea un médico hoy/s,
+    giant_cell: /cuero cabelludo o al masticar.*quita la vista.*ve a urgencias ahora si ya ves peor/is,
+    neurological:
+      /es una urgencia aunque se pase en minutos: llama.*primera aura, llama si sigue o si llegó de golpe/is,
+    pregnancy:
+      /es muy fuerte, no se va o viene con otros síntomas.*si es nuevo y no hay nada de esto, que te vea un médico hoy/is,
     double_vision: /llegó poco a poco.*Ve a urgencias ahora si llegó de golpe/s,
-    red_eye: /se te cae el párpado por primera vez, ve a urgencias ahora/,
-    exertion: /fortísimo, ve a urgencias ahora/,
+    red_eye: /Ve a urgencias ahora si .*se te cae el párpado por primera vez/,
+    exertion: /Ve a urgencias ahora si llega de golpe y es fortísimo/,
     carbon_monoxide:
-      /varias personas de la misma casa.*monóxido.*sal a la calle con todos, llama desde fuera y no vuelvas/s,
+      /varias personas de la misma casa.*monóxido.*Sal a la calle con todos, llama desde fuera y no vuelvas/s,
     neck_artery: /cuello o la cara, con un párpado caído.*arteria/s,
     fever_aspirin: /dengue.*No tomes aspirina ni antiinflamatorios.*Ve a urgencias ahora si sangras/s,
     after_birth: /seis semanas después del parto.*preeclampsia o un coágulo/s,
     fever_stiff_neck: /fiebre, alta o no, con el cuello rígido/,
-    weakness: /se te tuerce la cara o te cuesta hablar, pide ayuda ya/,
+    weakness: /se te tuerce la cara o te cuesta hablar, llama a emergencias/,
     beyond_72_hours: /vomitas todo lo que bebes, ve a urgencias ya\. Si ya pasó, pide cita/,
     pill_and_aura: /infarto cerebral.*llama hoy.*Usa preservativo/,
     overuse_persistent: /No la dejes de golpe por tu cuenta/,
@@ -38,21 +40,22 @@ const wording = {
   },
   en: {
     giant_cell:
-      /sore scalp or pain when chewing.*takes your sight.*see less well, go to the emergency room now/s,
+      /sore scalp or pain when chewing.*takes your sight.*go to the emergency room now if you already see less well/is,
     neurological:
-      /an emergency even if it passes within minutes.*still there or came on suddenly, get help now/s,
-    pregnancy: /very severe, won’t go away, or comes with other symptoms.*if it’s new, see a doctor today/s,
+      /an emergency even if it passes within minutes: call.*first aura, call if it’s still there or came on suddenly/s,
+    pregnancy:
+      /very severe, won’t go away, or comes with other symptoms.*if it’s new and there’s none of this, see a doctor today/is,
     double_vision: /came on gradually.*Go to the emergency room now if it came on suddenly/s,
-    red_eye: /the eyelid droops for the first time, go to the emergency room now/,
-    exertion: /severe, go to the emergency room now/,
+    red_eye: /go to the emergency room now if .*the eyelid droops for the first time/i,
+    exertion: /go to the emergency room now if it’s sudden and extremely severe/i,
     carbon_monoxide:
-      /several people in the same home.*monoxide.*go outside with everyone, call from there, and stay out/s,
+      /several people in the same home.*monoxide.*Go outside with everyone, call from there, and stay out/s,
     neck_artery: /neck or face, with a drooping eyelid.*artery/s,
     fever_aspirin:
       /dengue.*Don’t take aspirin or anti-inflammatories.*Go to the emergency room now if you bleed/s,
     after_birth: /six weeks after giving birth.*preeclampsia or a clot/s,
     fever_stiff_neck: /fever, high or not, with a stiff neck/,
-    weakness: /Get help right away if .*your face droops or you have trouble speaking/,
+    weakness: /Call emergency services if .*your face droops or you have trouble speaking/,
     beyond_72_hours:
       /can’t keep fluids down, go to the emergency room right away\. If it’s over, make an appointment/,
     pill_and_aura: /risk of stroke.*raises it further.*call a doctor today.*Use condoms/,

@@ -1,14 +1,20 @@
 import pg from 'pg';
+import { restoreLockKey } from '../database/postgres.ts';
 import { BackupError } from './lines.ts';
 
 /** The schemas of an installation: all except PostgreSQL's own and those that were moved aside. */
 const ownSchemas = `n.nspname !~ '^pg_|^information_schema$|_replaced_\\d+$'`;
 
-async function withClient<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
+async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect().catch(() => {
     throw new BackupError('The database of DATABASE_URL cannot be reached.');
   });
+  return client;
+}
+
+async function withClient<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = await connect(url);
   try {
     return await run(client);
   } finally {
@@ -16,19 +22,26 @@ async function withClient<T>(url: string, run: (client: pg.Client) => Promise<T>
   }
 }
 
-/** @throws BackupError while a server or another client is connected to the database */
-export function refuseOtherConnections(url: string): Promise<void> {
-  return withClient(url, async (client) => {
-    const { rows } = await client.query<{ others: number }>(`
-      select count(*)::integer as others from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
-    const others = rows[0]?.others ?? 0;
-    if (others > 0) {
-      throw new BackupError(
-        `${others} other connections to the database of DATABASE_URL are open: stop the server first.`,
-      );
-    }
-  });
+/**
+ * Takes the database for a restore: until it is released no server opens it, on other machines neither, which do not see the
+ * lock of the data folder.
+ * @throws BackupError while a server or another client is connected to the database
+ */
+export async function holdDatabase(url: string): Promise<AsyncDisposable> {
+  const client = await connect(url);
+  // A broken connection fails the restore's own.
+  client.on('error', () => undefined);
+  const { rows } = await client.query<{ held: boolean; others: number }>(
+    `select pg_try_advisory_lock($1) as held, (select count(*) from pg_stat_activity where
+      datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend')::integer as others`,
+    [restoreLockKey],
+  );
+  const { held, others } = rows[0] ?? { held: false, others: 0 };
+  if (held && others === 0) return { [Symbol.asyncDispose]: () => client.end() };
+  await client.end();
+  throw new BackupError(
+    `${others} other connections to the database of DATABASE_URL are open: stop the server first.`,
+  );
 }
 
 /**

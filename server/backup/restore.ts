@@ -15,7 +15,7 @@ import { type Contents, checkArchive, readArchive } from './backup-archive.ts';
 import { ledgerPath, readErasures } from './erasure-ledger.ts';
 import { BackupError, isRow, type NoteOf } from './lines.ts';
 import { load } from './load.ts';
-import { describeSchemas, moveSchemasAside, refuseOtherConnections } from './replaced-schemas.ts';
+import { describeSchemas, holdDatabase, moveSchemasAside } from './replaced-schemas.ts';
 import {
   asideFolder,
   beginJournal,
@@ -61,11 +61,13 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockDataFolder(options, 'restore');
   try {
-    const movedTo = databaseUrl ? await ontoPostgres({ ...place, databaseUrl }) : await intoFolder(place);
+    await using _held = databaseUrl === undefined ? undefined : await holdDatabase(databaseUrl);
+    const restoring = databaseUrl ? ontoPostgres({ ...place, databaseUrl }) : intoFolder(place);
+    const movedTo = await restoring.catch(async (error: unknown) => {
+      await undoRestore(options);
+      throw error;
+    });
     return { ...contents, movedTo };
-  } catch (error) {
-    await undoRestore(options);
-    throw error;
   } finally {
     await rm(draftFolder(dataDir), { recursive: true, force: true });
     lock.release();
@@ -219,7 +221,6 @@ async function intoFolder(place: Place): Promise<readonly string[]> {
 async function ontoPostgres(place: Place & { readonly databaseUrl: string }): Promise<readonly string[]> {
   const { dataDir, databaseUrl, replace, secrets } = place;
   const present = await readIfThere(join(dataDir, 'secrets.json'));
-  await refuseOtherConnections(databaseUrl);
   const schemas = await describeSchemas(databaseUrl);
   const isOther = present !== undefined && present !== secrets;
   const there = [schemas, isOther ? describeFiles(dataDir, ['secrets.json']) : ''].filter(Boolean);
@@ -233,7 +234,10 @@ async function ontoPostgres(place: Place & { readonly databaseUrl: string }): Pr
   const journal = { stamp: stampOf(new Date()), placed, moved: areThere(dataDir, placed), hadSchemas };
   await beginJournal(dataDir, journal);
   const names = await moveSchemasAside(databaseUrl, journal.stamp, hadSchemas);
-  await fill((migrations) => openPostgres({ databaseUrl, migrations, log: silent, statementLimit }), place);
+  await fill(
+    (migrations) => openPostgres({ databaseUrl, migrations, log: silent, statementLimit, isRestore: true }),
+    place,
+  );
   const aside = await putInPlace(dataDir, journal);
   return [...names.map((name) => `the schema ${name}`), ...aside];
 }

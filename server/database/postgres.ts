@@ -17,6 +17,9 @@ const requestTimeoutMs = 5_000;
 /** Milliseconds to wait at startup for a PostgreSQL that is starting. */
 const startLimit = 30_000;
 
+/** Advisory lock key, held by a restore and shared by whoever opens the database: any number that never changes. */
+export const restoreLockKey = 7_265_114_038;
+
 interface PostgresOptions {
   /** Connects as the owner, who migrates, creates roles, and is not bound by row-level security. */
   readonly databaseUrl: string;
@@ -27,6 +30,8 @@ interface PostgresOptions {
   readonly startLimit?: number | undefined;
   /** Aborts the wait for a PostgreSQL that is starting. */
   readonly signal?: AbortSignal | undefined;
+  /** Opened by the restore that holds the lock. */
+  readonly isRestore?: boolean;
 }
 
 /** Opens a PostgreSQL of version 15 or later. @throws Error when it cannot be reached or migrated */
@@ -61,7 +66,11 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
 }
 
 /** @returns the connection settings for requests of visitors and users */
-async function prepare(owner: pg.Client, { migrations, log }: PostgresOptions): Promise<pg.PoolConfig> {
+async function prepare(
+  owner: pg.Client,
+  { migrations, log, isRestore = false }: PostgresOptions,
+): Promise<pg.PoolConfig> {
+  if (!isRestore) await refuseWhileRestored(owner);
   const applied = await migrate(owner, await migrationsFor(owner, migrations));
   log.info('database_opened', { kind: 'postgres', migrations: applied.length });
   const { host, port, database = '', user = '', ssl } = owner;
@@ -69,6 +78,15 @@ async function prepare(owner: pg.Client, { migrations, log }: PostgresOptions): 
     throw isRefused(error) ? missingRights({ name: user, database }) : error;
   });
   return { host, port, database, ssl, ...login };
+}
+
+/** The lock ends with the connection: a restore that begins later sees the connection itself. */
+async function refuseWhileRestored(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ free: boolean }>('select pg_try_advisory_lock_shared($1) as free', [
+    restoreLockKey,
+  ]);
+  if (!rows[0]?.free)
+    throw new Error('A restore into this database is running: wait until it has ended, and start again.');
 }
 
 /** SQLSTATE insufficient_privilege. */

@@ -146,6 +146,9 @@ test('two tabs: one undoes what the other is still sending, and both at once do 
   await done(page);
   await undo(other, fromList);
   await undo(page);
+  // The plan of the other tab grows while it takes in what this one has imported.
+  for (const tab of [page, other])
+    await expect(tab.getByRole('dialog')).toContainText(new RegExp(`\\b${count}\\b`), { timeout: 60_000 });
   // Pressed where they are: the quicker tab takes the other's dialog away.
   const pressed = await Promise.all([page, other].map((tab) => undoAction(tab, t).elementHandle()));
   await Promise.all(pressed.map((action) => action?.evaluate((node) => (node as HTMLElement).click())));

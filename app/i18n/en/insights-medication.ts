@@ -17,12 +17,12 @@ export const insightsMedication: typeof spanish = {
   windows: { thirty: 'in the last 30 days', month: 'this month' },
   several: 'a painkiller, a triptan, or another medicine for attacks',
   counted: (days, group, when, reference) =>
-    `You took ${group} on ${days === 1 ? '1 day' : `${days} days`} ${when} (day limit, a guide: ${reference}).`,
+    `You took ${group} on ${days === 1 ? '1 day' : `${days} days`} ${when} (${reference} or more counts as overuse).`,
   noReference: (list) => `In the last 30 days: ${list}. There’s no published limit to compare with.`,
   daysOf: (days, group) => `${days === 1 ? '1 day' : `${days} days`} with ${group}`,
   unclassified: 'a medicine whose kind isn’t set',
   noneSoFar: (known, of, needed, reference) =>
-    `0 days with medicine so far. ${known} of ${of} days have data; it takes ${needed} to answer (day limit, a guide: ${reference}).`,
+    `0 days with medicine so far. ${known} of ${of} days have data; it takes ${needed} to answer (${reference} or more counts as overuse).`,
   none: 'You logged no doses in the last 30 days.',
   needs:
     'Your diary doesn’t say whether you took anything in the last 30 days. Log what you take, “I took nothing” in an attack, or headache-free days.',

@@ -82,7 +82,7 @@ export const medication: typeof es = {
     lastThirty: 'in the last 30 days',
     thirtyUntil: 'in the 30 days up to then',
     used: (days, reference, when) =>
-      `${days === 1 ? '1 day' : `${days} days`} with a dose ${when}; day limit (a guide): ${reference}`,
+      `${days === 1 ? '1 day' : `${days} days`} with a dose ${when}; ${reference} or more counts as overuse`,
     today: (used) => `today is already counted: ${used}`,
     sameDay: (used) => `that day is already counted: ${used}`,
     /** The class in one word, for a button. */
@@ -96,8 +96,8 @@ export const medication: typeof es = {
       gepant: 'gepants',
     },
     brief: (group, days, reference) =>
-      `${group}: ${days === 1 ? '1 day' : `${days} days`} (day limit: ${reference})`,
-    joint: (days, reference) => `All together: ${days} (day limit: ${reference})`,
+      `${group}: ${days === 1 ? '1 day' : `${days} days`} (overuse: ${reference} or more)`,
+    joint: (days, reference) => `All together: ${days} (overuse: ${reference} or more)`,
     after: (group, used) => `${group}, with this one: ${used}.`,
     same: (group, used) => `${group}: that day is already counted. Still ${used}.`,
     severalKinds: 'Any pain medicine',
@@ -197,10 +197,10 @@ export const medication: typeof es = {
       days === 0 ? 'No days this month' : `${days === 1 ? '1 day' : `${days} days`} this month`,
     inThirty: (days) =>
       days === 0 ? 'No days in the last 30' : `${days === 1 ? '1 day' : `${days} days`} in the last 30 days`,
-    watchedFrom: (reference) => `Day limit (a guide): ${reference} days.`,
+    watchedFrom: (reference) => `As a guide, ${reference} days or more count as overuse.`,
     thisMonth: 'This month',
     thirty: 'Last 30 days',
-    from: (reference) => `day limit (a guide): ${reference} days`,
+    from: (reference) => `as a guide, ${reference} days or more count as overuse`,
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
     several: 'A painkiller or a triptan (or another medicine for attacks)',
     none: 'Nothing logged this month or in the last 30 days.',

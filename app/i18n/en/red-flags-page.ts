@@ -20,42 +20,42 @@ export const redFlagsPage: typeof spanish = {
   },
   texts: {
     thunderclap:
-      'It reaches its worst within 5 minutes, sometimes within seconds. Doctors call it a thunderclap headache. It’s an emergency even if it has eased.',
+      'It reaches its worst within 5 minutes, sometimes within seconds. Doctors call it a thunderclap headache.\nCall even if it has eased.',
     fever_stiff_neck:
       'A fever with a headache that keeps getting worse counts too. So do other signs in your whole body, such as spots on the skin, confusion, or feeling very ill without knowing why.',
     neurological:
-      'For example, a drooping face, a weak arm, words that won’t come, a seizure, or being hard to wake: it’s an emergency even if it passes within minutes. If you usually get aura, don’t wait when it’s different from yours or doesn’t go away. If it’s your first aura and it’s still there or came on suddenly, get help now. If it was only lights, zigzags, or tingling that spread slowly, and it’s over, see a doctor today.',
+      'For example, a drooping face, a weak arm, words that won’t come, a seizure, or being hard to wake.\nIt’s an emergency even if it passes within minutes: call.\nIf you usually get aura, call when it’s different from yours or doesn’t go away.\nIf it’s your first aura, call if it’s still there or came on suddenly. If it was only lights, zigzags, or tingling that spread slowly, and it’s over, see a doctor today.',
     head_injury: 'That includes a blow days or weeks ago when the pain started afterward.',
     pregnancy:
-      'For example, blurred vision or flashes, pain below your ribs, a swollen face and hands, or high blood pressure. It counts without other symptoms too, if it’s very severe or won’t go away. With none of this: if it’s new, see a doctor today.',
+      'For example, blurred vision or flashes, pain below your ribs, a swollen face and hands, or high blood pressure.\nCall without other symptoms, too, if it’s very severe or won’t go away.\nIf it’s new and there’s none of this, see a doctor today.',
     after_birth:
       'A headache that won’t go away counts too, and so does one with blurred vision, pain below your ribs, swelling, or high blood pressure. In those weeks (the puerperium), serious causes are more common, such as preeclampsia or a clot.',
-    sight_lost: `It counts even if your sight comes back within minutes, unless it’s just like your usual auras. Call even if it has happened before, above all from the age of ${newHeadacheAge}.`,
+    sight_lost: `It counts even if your sight comes back within minutes, unless it’s just like your usual auras.\nCall even if it has happened before, above all from the age of ${newHeadacheAge}.`,
     neck_artery:
       'It can be a tear in an artery of the neck, with or without a blow or a sharp turn before it. Sometimes there’s dizziness, or a whooshing sound with the pulse.',
     carbon_monoxide:
-      'Suspect it above all if you feel better outside and there’s a furnace, heater, gas stove, or generator. It can be carbon monoxide, which has no smell: go outside with everyone, call from there, and stay out until you’re told it’s safe.',
+      'Suspect it above all if you feel better outside and there’s a furnace, heater, gas stove, or generator. It can be carbon monoxide, which has no smell.\nGo outside with everyone, call from there, and stay out until you’re told it’s safe.',
     giant_cell:
-      'Tiredness, a slight fever, or sore shoulders may come with it. It can be giant cell arteritis, which takes your sight if it isn’t treated. If you already see less well, go to the emergency room now.',
+      'Tiredness, a slight fever, or sore shoulders may come with it. It can be giant cell arteritis, which takes your sight if it isn’t treated.\nGo to the emergency room now if you already see less well.',
     double_vision:
-      'It counts even if it comes and goes. It can mean that the nerve of the eye is swollen (papilledema), which a doctor sees when looking into your eye. Go to the emergency room now if it came on suddenly, if an eyelid droops, if your balance is off, or if the person is a child.',
+      'It counts even if it comes and goes. It can mean that the nerve of the eye is swollen (papilledema), which a doctor sees when looking into your eye.\nGo to the emergency room now if it came on suddenly, if an eyelid droops, if your balance is off, or if the person is a child.',
     immunity:
       'An illness such as HIV can weaken it, and so can a treatment that lowers your defenses (immune suppression).',
     cancer: 'Any cancer counts, even one that’s been treated.',
     red_eye:
-      'The eye may also water or change in other ways. If you also see poorly with it, see colored halos, or vomit, or the eyelid droops for the first time, go to the emergency room now.',
+      'The eye may also water or change in other ways.\nGo to the emergency room now if you also see poorly with it, see colored halos, or vomit, or if the eyelid droops for the first time.',
     fever_aspirin:
-      'In many parts of the Americas, and in other warm places, it can be dengue. Don’t take aspirin or anti-inflammatories (ibuprofen, naproxen…) before a doctor has seen you: they can make you bleed. Go to the emergency room now if you bleed, have severe belly pain, or keep vomiting, even if the fever has gone down.',
+      'In many parts of the Americas, and in other warm places, it can be dengue.\nDon’t take aspirin or anti-inflammatories (ibuprofen, naproxen…) before a doctor has seen you: they can make you bleed.\nGo to the emergency room now if you bleed, have severe belly pain, or keep vomiting, even if the fever has gone down.',
     long_attack:
-      'A migraine attack usually lasts 72 hours at most. If you can’t keep fluids down, go to the emergency room now.',
+      'A migraine attack usually lasts 72 hours at most.\nGo to the emergency room now if you can’t keep fluids down.',
     late_onset: 'At this age, a doctor has to rule out other causes before thinking of migraine.',
     changed: 'Your first headache of this kind, or one that’s no longer like your usual ones.',
     worse: 'Each week is worse than the one before, or it has features that fit no known headache.',
     posture: 'It gets much worse or much better when you stand up or lie down.',
     exertion:
-      'It starts at that very moment. Exercise counts, too. If it’s sudden and extremely severe, go to the emergency room now.',
+      'It starts at that very moment. Exercise counts, too.\nGo to the emergency room now if it’s sudden and extremely severe.',
     painkillers:
-      'The pain may come from taking painkillers on many days a month, or from a medicine you have just started. Do not stop a prescribed medicine on your own: call whoever prescribed it.',
+      'The pain may come from taking painkillers on many days a month, or from a medicine you have just started.\nDo not stop a prescribed medicine on your own: call whoever prescribed it.',
   },
   numbers: {
     heading: 'Numbers by country',

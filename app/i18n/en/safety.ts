@@ -57,17 +57,17 @@ export const safety: typeof spanish = {
       },
       weakness: {
         title: 'An aura with weakness',
-        text: 'Weakness on one side can be part of a rare kind of aura, but it also has other causes that only an examination can tell apart. Get help right away if this is the first time, if you have it now, or if your face droops or you have trouble speaking. Otherwise, bring it up with your doctor.',
+        text: 'Weakness on one side can be part of a rare kind of aura, but it also has other causes that only an examination can tell apart. Call emergency services if this is the first time, if you have it now, or if your face droops or you have trouble speaking. Otherwise, bring it up with your doctor.',
         source: 'ICHD-3, 1.2.3, and SNNOOP10',
       },
       atypical_aura: {
         title: 'An unusual aura',
-        text: 'You logged an aura in one eye only, or one with vertigo, double vision, or poor balance. If this is the first time, or you have it now, get help right away; otherwise, a doctor should look at it.',
+        text: 'You logged an aura in one eye only, or one with vertigo, double vision, or poor balance. If this is the first time, or you have it now, call emergency services; otherwise, a doctor should look at it.',
         source: 'NICE CG150, 1.2.4',
       },
       long_aura: {
         title: 'An aura longer than an hour',
-        text: 'Each symptom of an aura usually lasts 5 to 60 minutes. If it’s still there, get help right away. If it’s over and was longer than any you’ve had before, talk to a doctor today; otherwise, bring it up at your next appointment.',
+        text: 'Each symptom of an aura usually lasts 5 to 60 minutes. If it’s still there, call emergency services. If it’s over and was longer than any you’ve had before, talk to a doctor today; otherwise, bring it up at your next appointment.',
         source: 'ICHD-3, 1.2',
       },
       beyond_72_hours: {
@@ -77,7 +77,7 @@ export const safety: typeof spanish = {
       },
       late_first_aura: {
         title: `The first aura in this diary, after the age of ${newHeadacheAge}`,
-        text: 'When an aura appears for the first time at this age, it can have other causes. If it’s still there, came on suddenly, didn’t spread, or only took something away (sight, feeling, or speech), get help right away. If it’s over, talk to a doctor today. If you’ve had them before, say so in your profile and this notice goes away.',
+        text: 'When an aura appears for the first time at this age, it can have other causes. If it’s still there, came on suddenly, didn’t spread, or only took something away (sight, feeling, or speech), call emergency services. If it’s over, talk to a doctor today. If you’ve had them before, say so in your profile and this notice goes away.',
         source: 'SNNOOP10 (the version with 50 years)',
       },
       pill_and_aura: {

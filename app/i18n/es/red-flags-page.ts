@@ -20,41 +20,41 @@ export const redFlagsPage = {
   },
   texts: {
     thunderclap:
-      'Llega a lo peor en menos de 5 minutos, a veces en segundos. Los médicos lo llaman cefalea en trueno. Es una urgencia aunque ya se haya pasado.',
+      'Llega a lo peor en menos de 5 minutos, a veces en segundos. Los médicos lo llaman cefalea en trueno.\nLlama aunque ya se haya pasado.',
     fever_stiff_neck:
       'También la fiebre con un dolor que va a más, y otros síntomas de todo el cuerpo, como manchas en la piel, confusión o estar muy enfermo sin saber por qué.',
     neurological:
-      'Por ejemplo, la cara torcida, un brazo sin fuerza, palabras que no salen, una convulsión o que cueste despertarte: es una urgencia aunque se pase en minutos. Si sueles tener aura, no esperes cuando sea distinta de las tuyas o no se vaya. Si es tu primera aura y sigue o llegó de golpe, pide ayuda ya. Si solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó, que te vea un médico hoy.',
+      'Por ejemplo, la cara torcida, un brazo sin fuerza, palabras que no salen, una convulsión o que cueste despertarte.\nEs una urgencia aunque se pase en minutos: llama.\nSi sueles tener aura, llama cuando sea distinta de las tuyas o no se vaya.\nSi es tu primera aura, llama si sigue o si llegó de golpe. Si solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó, que te vea un médico hoy.',
     head_injury: 'También si el golpe fue hace unos días o semanas y el dolor empezó después.',
     pregnancy:
-      'Por ejemplo, ver borroso o luces, dolor bajo las costillas, la cara y las manos hinchadas o la tensión (presión) alta. También sin otros síntomas, si es muy fuerte o no se va. Aunque no haya nada de esto: si es nuevo, que te vea un médico hoy.',
+      'Por ejemplo, ver borroso o luces, dolor bajo las costillas, la cara y las manos hinchadas o la tensión (presión) alta.\nLlama también sin otros síntomas, si es muy fuerte o no se va.\nSi es nuevo y no hay nada de esto, que te vea un médico hoy.',
     after_birth:
       'También uno que no se va o que viene con los mismos síntomas que en el embarazo. En esas semanas (el puerperio) son más frecuentes causas graves, como la preeclampsia o un coágulo.',
-    sight_lost: `Aunque vuelva a los pocos minutos, salvo que sea igual que tus auras de siempre. Llama también si ya te había pasado, sobre todo desde los ${newHeadacheAge} años.`,
+    sight_lost: `Aunque vuelva a los pocos minutos, salvo que sea igual que tus auras de siempre.\nLlama también si ya te había pasado, sobre todo desde los ${newHeadacheAge} años.`,
     neck_artery:
       'Puede ser un desgarro en una arteria del cuello, con o sin un golpe o un giro brusco antes. A veces con mareo, o con un zumbido al ritmo del pulso.',
     carbon_monoxide:
-      'Sobre todo si mejora al salir y hay una estufa, una caldera o un brasero. Puede ser monóxido de carbono, que no huele: sal a la calle con todos, llama desde fuera y no vuelvas a entrar hasta que te digan que es seguro.',
+      'Sobre todo si mejora al salir y hay una estufa, una caldera o un brasero. Puede ser monóxido de carbono, que no huele.\nSal a la calle con todos, llama desde fuera y no vuelvas a entrar hasta que te digan que es seguro.',
     giant_cell:
-      'También cansancio, fiebre baja o hombros doloridos. Puede ser una arteritis de células gigantes, que sin tratamiento quita la vista. Si ya ves peor, ve a urgencias ahora.',
+      'También cansancio, fiebre baja o hombros doloridos. Puede ser una arteritis de células gigantes, que sin tratamiento quita la vista.\nVe a urgencias ahora si ya ves peor.',
     double_vision:
-      'También si va y viene. Puede ser señal de que el nervio del ojo está hinchado (papiledema), y eso se ve al mirar el fondo del ojo. Ve a urgencias ahora si llegó de golpe, si se te cae un párpado, si te falla el equilibrio o si es un niño.',
+      'También si va y viene. Puede ser señal de que el nervio del ojo está hinchado (papiledema), y eso se ve al mirar el fondo del ojo.\nVe a urgencias ahora si llegó de golpe, si se te cae un párpado, si te falla el equilibrio o si es un niño.',
     immunity: 'Por una enfermedad como el VIH o por un tratamiento que baja las defensas (inmunodepresión).',
     cancer: 'Cuenta cualquier cáncer, también si ya está tratado.',
     red_eye:
-      'Con lagrimeo u otros cambios en ese ojo. Si además ves mal con ese ojo, ves halos de colores, vomitas o se te cae el párpado por primera vez, ve a urgencias ahora.',
+      'Con lagrimeo u otros cambios en ese ojo.\nVe a urgencias ahora si además ves mal con él, ves halos de colores, vomitas o se te cae el párpado por primera vez.',
     fever_aspirin:
-      'En muchos lugares de América, y en otros de clima cálido, puede ser dengue. No tomes aspirina ni antiinflamatorios (ibuprofeno, naproxeno…) antes de que te vea un médico: pueden hacerte sangrar. Ve a urgencias ahora si sangras, te duele mucho la barriga o vomitas sin parar, aunque la fiebre ya haya bajado.',
+      'En muchos lugares de América, y en otros de clima cálido, puede ser dengue.\nNo tomes aspirina ni antiinflamatorios (ibuprofeno, naproxeno…) antes de que te vea un médico: pueden hacerte sangrar.\nVe a urgencias ahora si sangras, te duele mucho la barriga o vomitas sin parar, aunque la fiebre ya haya bajado.',
     long_attack:
-      'Una crisis de migraña suele durar 72 horas como mucho. Si vomitas todo lo que bebes, ve a urgencias ahora.',
+      'Una crisis de migraña suele durar 72 horas como mucho.\nVe a urgencias ahora si vomitas todo lo que bebes.',
     late_onset: 'A esta edad hay que descartar otras causas antes de pensar en una migraña.',
     changed: 'El primer dolor de este tipo, o uno que ya no se parece al de siempre.',
     worse: 'Cada semana es peor que la anterior, o tiene rasgos que no encajan con ningún dolor conocido.',
     posture: 'Empeora o mejora mucho al ponerte de pie o al tumbarte.',
     exertion:
-      'El dolor lo provoca justo ese momento, también durante el ejercicio. Si llega de golpe y es fortísimo, ve a urgencias ahora.',
+      'El dolor lo provoca justo ese momento, también durante el ejercicio.\nVe a urgencias ahora si llega de golpe y es fortísimo.',
     painkillers:
-      'El dolor puede venir de tomar analgésicos muchos días al mes, o de un medicamento que acabas de empezar. No dejes por tu cuenta uno recetado: llama a quien te lo recetó.',
+      'El dolor puede venir de tomar analgésicos muchos días al mes, o de un medicamento que acabas de empezar.\nNo dejes por tu cuenta uno recetado: llama a quien te lo recetó.',
   } satisfies Record<DangerSign, string>,
   numbers: {
     heading: 'Números de cada país',

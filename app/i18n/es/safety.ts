@@ -57,17 +57,17 @@ export const safety = {
       },
       weakness: {
         title: 'Un aura con debilidad',
-        text: 'La debilidad de un lado puede ser parte de un aura poco frecuente, pero también tiene otras causas que solo se distinguen con una exploración. Si es la primera vez, si la notas ahora, o si se te tuerce la cara o te cuesta hablar, pide ayuda ya; si no, coméntalo con tu médico.',
+        text: 'La debilidad de un lado puede ser parte de un aura poco frecuente, pero también tiene otras causas que solo se distinguen con una exploración. Si es la primera vez, si la notas ahora, o si se te tuerce la cara o te cuesta hablar, llama a emergencias; si no, coméntalo con tu médico.',
         source: 'ICHD-3, 1.2.3, y SNNOOP10',
       },
       atypical_aura: {
         title: 'Un aura poco habitual',
-        text: 'Has anotado un aura de un solo ojo, o una con vértigo, visión doble o mal equilibrio. Si es la primera vez o la notas ahora, pide ayuda ya; si no, conviene que un médico la valore.',
+        text: 'Has anotado un aura de un solo ojo, o una con vértigo, visión doble o mal equilibrio. Si es la primera vez o la notas ahora, llama a emergencias; si no, conviene que un médico la valore.',
         source: 'NICE CG150, 1.2.4',
       },
       long_aura: {
         title: 'Un aura de más de una hora',
-        text: 'Cada síntoma de un aura suele durar entre 5 y 60 minutos. Si sigue ahora, pide ayuda ya. Si ya pasó y ha sido la más larga de las tuyas, habla hoy con un médico; si no, coméntalo en tu próxima consulta.',
+        text: 'Cada síntoma de un aura suele durar entre 5 y 60 minutos. Si sigue ahora, llama a emergencias. Si ya pasó y ha sido la más larga de las tuyas, habla hoy con un médico; si no, coméntalo en tu próxima consulta.',
         source: 'ICHD-3, 1.2',
       },
       beyond_72_hours: {
@@ -77,7 +77,7 @@ export const safety = {
       },
       late_first_aura: {
         title: `La primera aura de este diario, después de los ${newHeadacheAge}`,
-        text: 'Cuando un aura aparece por primera vez a esta edad puede tener otras causas. Si sigue ahora, llegó de golpe, no se fue extendiendo o solo consistió en dejar de ver, de sentir o de hablar, pide ayuda ya. Si ya pasó, habla hoy con un médico. Si ya las tenías, dilo en tu perfil y este aviso desaparece.',
+        text: 'Cuando un aura aparece por primera vez a esta edad puede tener otras causas. Si sigue ahora, llegó de golpe, no se fue extendiendo o solo consistió en dejar de ver, de sentir o de hablar, llama a emergencias. Si ya pasó, habla hoy con un médico. Si ya las tenías, dilo en tu perfil y este aviso desaparece.',
         source: 'SNNOOP10 (en su versión con 50 años)',
       },
       pill_and_aura: {

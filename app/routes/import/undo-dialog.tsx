@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { planTakingBack, takeBack } from '#app/diary/copy/import.ts';
-import { usePageDiary } from '#app/diary/diary.ts';
+import { entireDiary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useImportTexts } from '#app/i18n/import.ts';
@@ -30,17 +30,20 @@ export function UndoDialog({ batch, onClose, onUndone }: Props) {
   const [plan, setPlan] = useState<UndoPlan>();
   const [takesChanged, setTakesChanged] = useState(false);
   const [progress, setProgress] = useState<{ readonly done: number; readonly all: number }>();
+  const diary = useDiary(entireDiary);
+  const isBusy = progress !== undefined;
+  // Planned anew when the diary changes: rows of the import may still arrive from the tab that sends it.
   useEffect(() => {
-    let isCurrent = true;
+    if (isBusy) return;
+    let isCurrent = diary !== undefined;
     planTakingBack(pageDiary, batch).then(
       (made) => isCurrent && setPlan(made),
-      (error: unknown) => toastFailure(failureOf(error)),
+      (error: unknown) => isCurrent && toastFailure(failureOf(error)),
     );
     return () => {
       isCurrent = false;
     };
-  }, [pageDiary, batch, toastFailure]);
-  const isBusy = progress !== undefined;
+  }, [pageDiary, batch, diary, isBusy, toastFailure]);
 
   async function undo(): Promise<void> {
     if (!plan) return;

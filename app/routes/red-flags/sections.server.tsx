@@ -5,6 +5,7 @@ import type { redFlagsPage } from '#app/i18n/es/red-flags-page.ts';
 type PageTexts = typeof redFlagsPage;
 
 interface SignsProps {
+  /** Lines of a text after its first say what to do, and when. */
   readonly signs: readonly { readonly title: string; readonly text: string }[];
   /** Number of the first sign. */
   readonly start: number;
@@ -19,7 +20,11 @@ function Signs({ signs, start, mark }: SignsProps) {
         <li key={title}>
           <h3 className="text-lg first-letter:uppercase">{title}</h3>
           {mark && <p className="font-semibold text-sm">{mark}</p>}
-          <p className="mt-1">{text}</p>
+          {text.split('\n').map((line, at) => (
+            <p key={line} className={at === 0 ? 'mt-1' : 'mt-1 font-semibold'}>
+              {line}
+            </p>
+          ))}
         </li>
       ))}
     </ol>

@@ -75,8 +75,10 @@ for (const locale of ['es', 'en'] as const) {
       const person = await somebody(page);
       await person.enter(context);
       await openWhole(page, `/${locale}/appointment`);
-      await goOffline(page);
       const source = locale === 'es' ? t.camera : t.choose;
+      // Loaded once the diary is there, which on a busy machine is after the network has been idle.
+      await expect(input(page, source)).toBeAttached();
+      await goOffline(page);
       await input(page, source).setInputFiles([await photo()]);
       await expect(files(page, t)).toHaveCount(1);
       await expect(main(page).getByText(t.waiting)).toBeVisible();

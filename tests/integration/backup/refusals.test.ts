@@ -7,6 +7,7 @@ import { makeBackup } from '#server/backup/backup.ts';
 import { checkArchive, readArchive, writeArchive } from '#server/backup/backup-archive.ts';
 import { isRow, type Line } from '#server/backup/lines.ts';
 import { readPassphrase } from '#server/backup/passphrase.ts';
+import { holdDatabase } from '#server/backup/replaced-schemas.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { openSecrets } from '#server/http/secrets.ts';
@@ -272,6 +273,14 @@ describe('an installation that is there', () => {
     const expected = await digestsOf(database);
     await expect(restore(target, true)).rejects.toThrow('stop the server first');
     await database.close();
+    // Another machine's server starts while this one restores.
+    {
+      await using _held = await holdDatabase(options.databaseUrl ?? '');
+      await expect(openDatabase({ ...options, ...target })).rejects.toThrow(
+        'A restore into this database is running',
+      );
+      await expect(restore(target, true)).rejects.toThrow('stop the server first');
+    }
     await expect(restore(target, false)).rejects.toThrow(
       /is not empty: the schemas auth \(\d+ tables\), .*--replace/,
     );
