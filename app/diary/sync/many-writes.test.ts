@@ -257,6 +257,44 @@ test('a trashing that may have arrived is checked and resent as a batch', async 
   }
 });
 
+test('two tabs undo the same import at once: what the other has sent costs no write for each row', async () => {
+  const server = createModelServer('ana');
+  const disk = memoryStore();
+  let writes = 0;
+  const counted = new Proxy(disk, {
+    get(target, name: keyof typeof disk) {
+      const member = target[name];
+      if (name !== 'write') return member;
+      return (...args: Parameters<typeof disk.write>) => {
+        // Pages of changes are written one by one, however the ops are sent.
+        if (args[0].droppedOps?.length) writes += 1;
+        return disk.write(...args);
+      };
+    },
+  });
+  const device = createDevice(
+    'phone',
+    'ana',
+    counted,
+    () => server.connect('phone', () => 'fair'),
+    server.now,
+  );
+  const [{ open: one }, { open: other }] = [await device.openTab(), await device.openTab()];
+  await one.commit(many(400).map((n) => episode(n)));
+  for (const tab of [one, other]) await tab.sync();
+  writes = 0;
+  for (const from of [0, 200]) {
+    const part = many(200).map((n) => trash(from + n));
+    await Promise.all([one.commit(part), other.commit(part)]);
+  }
+  for (const tab of [one, other]) await tab.sync();
+  expect(inTrash(server)).toBe(400);
+  for (const tab of [one, other]) expect(tab.status()).toMatchObject({ unsent: 0, problems: [] });
+  expect(server.log.filter(({ kind }) => kind === 'update')).toHaveLength(400);
+  // Batches of a hundred, twice.
+  expect(writes).toBe(8);
+});
+
 test('after a transient failure the batch is resent, not its rows one by one', async () => {
   let met: NetworkOutcome[] = [];
   const { server, requestCounts, open } = await aPhone(() => met.shift() ?? 'fair');

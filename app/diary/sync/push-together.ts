@@ -37,7 +37,7 @@ export const startRound = (replica: Replica, remote: Remote): Round => ({
   checked: new Set(),
 });
 
-type How = 'singly' | 'together' | 'ask';
+type How = 'singly' | 'together' | 'ask' | 'done';
 type Several = readonly [Op, ...Op[]];
 
 /** Key shared by ops that fit into one request; undefined for an op that goes singly. */
@@ -46,13 +46,17 @@ function kindTogether({ replica, singly, checked }: Round, op: Op): string | und
   if (op.sentFrom !== null && !checked.has(op.seq)) return `ask ${op.kind} ${op.entity}`;
   if (op.kind === 'create') return `create ${op.entity}`;
   const row = replica.confirmed(op);
-  if (!row || judge(op, row).kind !== 'send') return undefined;
+  if (!row) return undefined;
+  const verdict = judge(op, row);
+  if (verdict.kind === 'done') return 'done';
+  if (verdict.kind !== 'send') return undefined;
   return [op.kind, op.entity, op.at, row.version, row.created_at].join(' ');
 }
 
 /**
  * The next ops, and how to send them: new rows of one table, or rows moved to the trash or restored with the same op, in
- * one request; ops of that kind that may have been written already are checked in one request. Otherwise one op, or none.
+ * one request; ops of that kind that may have been written already are checked in one request, and those that another tab has
+ * just sent need none. Otherwise one op, or none.
  */
 export async function nextToSend(
   round: Round,
@@ -74,6 +78,7 @@ export async function nextToSend(
     together.push(op);
   }
   if (together.length < togetherMin) return ['singly', ...together.slice(0, 1)];
+  if (common === 'done') return ['done', ...together];
   return [common?.startsWith('ask') ? 'ask' : 'together', ...together];
 }
 
@@ -84,6 +89,15 @@ const storedRowOf = (replica: Replica, { entity, id }: Op, row: Row, op?: Op): S
   row,
   ...ownColumns(replica.stored({ entity, id }), row, op && writtenOver(op)),
 });
+
+/** Drops ops whose row is already as they would make it, in one write: two tabs undid the same import. */
+export async function dropDone({ replica }: Round, ops: Several): Promise<void> {
+  const rows = ops.flatMap((op) => {
+    const row = replica.confirmed(op);
+    return row ? [storedRowOf(replica, op, row, op)] : [];
+  });
+  await replica.write({ rows, droppedOps: ops.map(({ seq }) => seq) });
+}
 
 /**
  * Reads the rows of ops whose answer was lost. Ops that were written are done; the rest is sent again, in batches where the

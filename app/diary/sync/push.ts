@@ -6,7 +6,7 @@ import { entities, partTables } from './entities.ts';
 import { parentsIn, partsOf } from './outbox.ts';
 import { ownColumns, writtenOver } from './own-columns.ts';
 import { pullAll } from './pull.ts';
-import { askTogether, nextToSend, sendTogether, startRound } from './push-together.ts';
+import { askTogether, dropDone, nextToSend, sendTogether, startRound } from './push-together.ts';
 import { isRefusal } from './refusal.ts';
 import type { Replica } from './replica.ts';
 import { aimAtOnlyRows } from './same-row.ts';
@@ -156,6 +156,10 @@ export async function pushAll(replica: Replica, remote: Remote, now: () => Insta
   for (;;) {
     const [how, op, ...more] = await nextToSend(round, parentRowsOf);
     if (!op) break;
+    if (how === 'done') {
+      await dropDone(round, [op, ...more]);
+      continue;
+    }
     if (how !== 'singly') {
       try {
         await (how === 'ask' ? askTogether : sendTogether)(round, [op, ...more]);
