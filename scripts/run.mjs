@@ -2,7 +2,7 @@
 // anything is installed. It installs missing packages of the lock file, and then runs scripts/<task>.ts on the Node
 // from the packages (docs/decisions/007-libraries.md).
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -57,6 +57,9 @@ function install() {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (npm.status !== 0) process.exit(npm.status ?? 1);
+  // Debian 12's npm (9.2) installs the package and leaves its link out.
+  const packaged = join('..', `node-${process.platform}-${process.arch}`, 'bin', 'node');
+  if (!existsSync(node) && existsSync(join(bin, packaged))) symlinkSync(packaged, node);
 }
 
 if (!existsSync(join(root, 'scripts', `${task}.ts`))) {
