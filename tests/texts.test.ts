@@ -542,7 +542,7 @@ describe('what a text of medicine has to say', () => {
     [
       'faq',
       'in pregnancy, also what is very severe or won’t go away',
-      /en el embarazo, si el dolor es muy fuerte, no se va o viene con otros síntomas/,
+      /en el embarazo y las seis semanas después del parto, si el dolor es muy fuerte, no se va o viene con otros síntomas/,
       /in pregnancy, if the pain is very severe, won’t go away, or comes with other symptoms/,
       { es: /en el embarazo, con otros síntomas/, en: /in pregnancy, with other symptoms/ },
     ],
@@ -571,7 +571,7 @@ describe('what a text of medicine has to say', () => {
         [
           `blog/${id}`,
           'topiramate for migraine is stopped right away in pregnancy',
-          /llama hoy.*para la migraña, la agencia británica indica dejarlo enseguida/,
+          /(llama hoy.*para la migraña, la agencia británica indica dejarlo enseguida|puedes estar embarazada, déjalo enseguida, como indica la agencia británica, y llama hoy)/,
           /call.*for migraine, the British agency says to stop it right away/,
         ] as const,
     ),
