@@ -81,7 +81,7 @@ describe.each<readonly [claim: string, of: (texts: Texts) => string, es: RegExp,
   [
     'days of medicine are days with a dose, not an allowance',
     ({ taken }) => taken.days.used(3, 10, taken.days.thisMonth),
-    /^3 días con toma este mes; límite orientativo: desde 10$/,
+    /^3 días con toma este mes; desde 10 es uso excesivo$/,
     /^3 days with a dose this month; 10 or more counts as overuse$/,
   ],
   [

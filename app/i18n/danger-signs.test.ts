@@ -23,9 +23,9 @@ const wording = {
       /es una urgencia aunque se pase en minutos: llama.*primera aura, llama si sigue o si llegó de golpe/is,
     pregnancy:
       /es muy fuerte, no se va o viene con otros síntomas.*si es nuevo y no hay nada de esto, que te vea un médico hoy/is,
-    double_vision: /llegó poco a poco.*Ve a urgencias ahora si llegó de golpe/s,
+    double_vision: /llegó poco a poco.*Llama si llegó de golpe.*ve a urgencias ahora/s,
     red_eye: /Ve a urgencias ahora si .*se te cae el párpado por primera vez/,
-    exertion: /Ve a urgencias ahora si llega de golpe y es fortísimo/,
+    exertion: /Llama si llega de golpe y es fortísimo/,
     carbon_monoxide:
       /varias personas de la misma casa.*monóxido.*Sal a la calle con todos, llama desde fuera y no vuelvas/s,
     neck_artery: /cuello o la cara, con un párpado caído.*arteria/s,
@@ -34,7 +34,7 @@ const wording = {
     fever_stiff_neck: /fiebre, alta o no, con el cuello rígido/,
     weakness: /se te tuerce la cara o te cuesta hablar, llama a emergencias/,
     beyond_72_hours: /vomitas todo lo que bebes, ve a urgencias ya\. Si ya pasó, pide cita/,
-    pill_and_aura: /infarto cerebral.*llama hoy.*Usa preservativo/,
+    pill_and_aura: /infarto cerebral.*llama hoy.*usa preservativo/,
     overuse_persistent: /No la dejes de golpe por tu cuenta/,
     late_first_aura: /primera aura de este diario/,
   },
@@ -45,9 +45,9 @@ const wording = {
       /an emergency even if it passes within minutes: call.*first aura, call if it’s still there or came on suddenly/s,
     pregnancy:
       /very severe, won’t go away, or comes with other symptoms.*if it’s new and there’s none of this, see a doctor today/is,
-    double_vision: /came on gradually.*Go to the emergency room now if it came on suddenly/s,
+    double_vision: /came on gradually.*Call if it came on suddenly.*go to the emergency room now/s,
     red_eye: /go to the emergency room now if .*the eyelid droops for the first time/i,
-    exertion: /go to the emergency room now if it’s sudden and extremely severe/i,
+    exertion: /Call if it’s sudden and extremely severe/,
     carbon_monoxide:
       /several people in the same home.*monoxide.*Go outside with everyone, call from there, and stay out/s,
     neck_artery: /neck or face, with a drooping eyelid.*artery/s,

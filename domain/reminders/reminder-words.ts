@@ -28,7 +28,7 @@ export const reminderWords: Readonly<Record<'es' | 'en', ReminderWords>> = {
     },
     test: { title: 'Aviso de prueba', body: 'Así te llegarán los avisos a este dispositivo.' },
     better: 'Mejor',
-    same: 'Igual',
+    same: 'Igual o peor',
   },
   en: {
     title: 'Something to note down',
@@ -36,7 +36,7 @@ export const reminderWords: Readonly<Record<'es' | 'en', ReminderWords>> = {
     detailed: {
       check_in: { title: 'Your day', body: 'You haven’t noted anything today.' },
       dose_result: { title: 'Two hours later', body: 'How’s the pain after what you took?' },
-      open_episode: { title: 'An open episode', body: 'Is it still there, or is it over?' },
+      open_episode: { title: 'An attack still open', body: 'Is it still there, or is it over?' },
       treatment_due: { title: 'Your treatment', body: 'A dose is due.' },
       questionnaire_due: { title: 'Five questions', body: 'It’s been three months since the last time.' },
       appointment: {
@@ -46,6 +46,6 @@ export const reminderWords: Readonly<Record<'es' | 'en', ReminderWords>> = {
     },
     test: { title: 'Test notification', body: 'This is how notifications will reach this device.' },
     better: 'Better',
-    same: 'Same',
+    same: 'Same or worse',
   },
 };

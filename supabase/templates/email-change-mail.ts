@@ -12,7 +12,7 @@ const texts = {
         'Alguien pidió que su cuenta use este correo. Si fuiste tú, confírmalo aquí y también en el mensaje que enviamos al correo anterior.',
     },
     action: 'Confirmar el cambio',
-    code: 'Si lo abriste en otro dispositivo, escribe allí este código:',
+    code: 'Si pediste el cambio en otro dispositivo, escribe allí este código:',
     notYou: {
       current:
         'Si no fuiste tú, no confirmes nada: tu correo sigue siendo el mismo. Cambia tu contraseña, porque alguien ha entrado en tu cuenta.',

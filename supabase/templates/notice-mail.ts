@@ -30,7 +30,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
     email_changed: {
       subject: 'El correo de tu cuenta ha cambiado',
       intro:
-        'Una cuenta que usaba este correo, o que lo usará desde ahora, acaba de cambiar de dirección. Las dos direcciones lo confirmaron, o lo hizo la administración del sitio.',
+        'Ha cambiado el correo de una cuenta del diario: este era el de antes o es el nuevo. Los dos correos lo confirmaron, o lo hizo la administración del sitio.',
       notYou:
         'Avisamos a las dos direcciones. Si no fuiste tú, puede que ya no puedas iniciar sesión: escríbenos desde la página de Ayuda y cambia la contraseña de tu correo.',
       action: open.es,

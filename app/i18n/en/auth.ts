@@ -21,7 +21,7 @@ export const auth: typeof es = {
     intro: 'It’s free. No other account can see what you log.',
     submit: 'Create account',
     busy: 'Creating your account…',
-    blocked: 'You can continue once the password meets all five conditions.',
+    blocked: 'You can continue once the password meets all the conditions.',
     question: 'Already have an account?',
     other: 'Sign in',
   },
@@ -238,7 +238,7 @@ export const auth: typeof es = {
     expiredText: 'Enter your password to continue. What’s on your screen won’t be lost.',
     endedTitle: 'The session on this device has ended',
     endedText:
-      'It was ended from another device, the password changed, or it timed out. Your diary stays here, and you can keep using it until you sign out.',
+      'It was ended from another device, the password changed, or it timed out. Your diary stays on this device, and you can use it. To send it to your account, sign in again.',
     unsent: (changes: number) =>
       changes === 1
         ? '1 unsent change. It will be sent when you sign in again.'

@@ -49,9 +49,9 @@ export const emergencyCard: typeof spanish = {
   },
   card: {
     heading: 'I have migraine',
-    plea: 'Right now I may find it hard to speak, see, or stand. Please keep the light low and the noise down.',
+    plea: 'Right now light may bother me, and I may find it hard to stand or explain myself. Please keep the light low and the noise down.',
     different:
-      'If I have weakness that is not described here, or this is different from usual, it may not be migraine: call emergency services.',
+      'Call emergency services if I don’t respond normally; if I have a fever, a seizure, or a drooping face; if I have weakness or trouble speaking that is not described here; or if the pain came on suddenly.',
     date: (day) => `Written on ${day} by the patient.`,
   },
 };

@@ -22,7 +22,7 @@ export const insightsCycle: typeof es = {
   },
   card: {
     more: 'Yes: more around your period',
-    fewer: 'No: fewer around your period',
+    fewer: 'The opposite: fewer around your period',
     chance: (inside, outside) => `No clear difference: ${inside}; other days, ${outside}`,
   },
   criteria: 'The criteria for menstrual migraine',

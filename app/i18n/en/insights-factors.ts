@@ -39,7 +39,7 @@ export const insightsFactors = {
     signCounts: (code: string, own: string, withIt: string, without: string) =>
       `an attack came the next day ${withIt} times (without ${signOf(code, own)[0]}, ${without})`,
     also: (name: string, onset: string, other: string) =>
-      `Also ${name}: ${onset}; other days, ${other}. This doesn’t say why.`,
+      `Also more often, ${name}: ${onset} when an attack began, and ${other} on other days. This doesn’t say why.`,
     factor: (onset: string, other: string) =>
       `It was there on ${onset} days when an attack began, and on ${other} other days.`,
   },
@@ -81,7 +81,7 @@ export const insightsFactors = {
     possible: (names: string) => `More often when an attack began: ${names}`,
     protective: (names: string) => `Less often when an attack began: ${names}`,
     unrelated: (names: string) => `No strong link seen with the start of your attacks: ${names}`,
-    signs: (names: string) => `An attack followed the next day more often with: ${names}`,
+    signs: (names: string) => `An attack came more often the day after: ${names}`,
     otherSigns: (count: number) =>
       count === 1
         ? '1 more early sign, without a clear difference'
@@ -98,7 +98,7 @@ export const insightsFactors = {
     protective:
       'How often it was there, on the days you answered. Only the day or night before counts, because during an attack you may not be able to do it anyway.',
     unrelated:
-      'There are enough days to say that they don’t make an attack twice as likely, or half as likely. A weaker link is still possible.',
+      'With this many days, a strong link would show: an attack twice as likely, or half as likely. A weaker one is still possible.',
     signs:
       'Signs logged on a day without a headache, and whether an attack began the next day. They may be the start of the attack itself.',
   },

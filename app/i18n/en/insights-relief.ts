@@ -7,7 +7,7 @@ export const insightsRelief: typeof es = {
   question: 'What helps me?',
   card: {
     notYet: 'Can’t tell yet',
-    lead: (name, share) => `${name}: ${share} doses`,
+    lead: (name, share) => `${name}: relief in ${share} doses`,
   },
   legend: 'What to look at',
   measures: { relief: 'Relief', free: 'Pain-free' },

@@ -13,7 +13,7 @@ export const medication: typeof es = {
     remove: 'Remove',
     removeOf: (medicine) => `Remove ${medicine}`,
     nothing: 'I took nothing',
-    noAdvice: 'The dose is whatever you write. The diary never suggests one.',
+    noAdvice: 'Log what you took. The amounts on the buttons are those that are sold: they’re not advice.',
   },
 
   again: {

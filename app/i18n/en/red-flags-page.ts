@@ -30,7 +30,7 @@ export const redFlagsPage: typeof spanish = {
       'For example, blurred vision or flashes, pain below your ribs, a swollen face and hands, or high blood pressure.\nCall without other symptoms, too, if it’s very severe or won’t go away.\nIf it’s new and there’s none of this, see a doctor today.',
     after_birth:
       'A headache that won’t go away counts too, and so does one with blurred vision, pain below your ribs, swelling, or high blood pressure. In those weeks (the puerperium), serious causes are more common, such as preeclampsia or a clot.',
-    sight_lost: `It counts even if your sight comes back within minutes, unless it’s just like your usual auras.\nCall even if it has happened before, above all from the age of ${newHeadacheAge}.`,
+    sight_lost: `It counts even if your sight comes back within minutes. If it’s just like your usual auras, it doesn’t.\nCall, too, if it has happened before and nobody has looked into it, above all from the age of ${newHeadacheAge}.`,
     neck_artery:
       'It can be a tear in an artery of the neck, with or without a blow or a sharp turn before it. Sometimes there’s dizziness, or a whooshing sound with the pulse.',
     carbon_monoxide:
@@ -38,7 +38,7 @@ export const redFlagsPage: typeof spanish = {
     giant_cell:
       'Tiredness, a slight fever, or sore shoulders may come with it. It can be giant cell arteritis, which takes your sight if it isn’t treated.\nGo to the emergency room now if you already see less well.',
     double_vision:
-      'It counts even if it comes and goes. It can mean that the nerve of the eye is swollen (papilledema), which a doctor sees when looking into your eye.\nGo to the emergency room now if it came on suddenly, if an eyelid droops, if your balance is off, or if the person is a child.',
+      'It counts even if it comes and goes. It can mean that the nerve of the eye is swollen (papilledema), which a doctor sees when looking into your eye.\nCall if it came on suddenly, if an eyelid droops, or if your balance is off. With a child, go to the emergency room now.',
     immunity:
       'An illness such as HIV can weaken it, and so can a treatment that lowers your defenses (immune suppression).',
     cancer: 'Any cancer counts, even one that’s been treated.',
@@ -53,9 +53,9 @@ export const redFlagsPage: typeof spanish = {
     worse: 'Each week is worse than the one before, or it has features that fit no known headache.',
     posture: 'It gets much worse or much better when you stand up or lie down.',
     exertion:
-      'It starts at that very moment. Exercise counts, too.\nGo to the emergency room now if it’s sudden and extremely severe.',
+      'It starts at that very moment. Exercise counts, too.\nCall if it’s sudden and extremely severe.',
     painkillers:
-      'The pain may come from taking painkillers on many days a month, or from a medicine you have just started.\nDo not stop a prescribed medicine on your own: call whoever prescribed it.',
+      'The pain may come from taking painkillers on many days a month, or from a medicine you have just started.\nDo not stop any of them suddenly on your own: ask your doctor or pharmacist first.',
   },
   numbers: {
     heading: 'Numbers by country',

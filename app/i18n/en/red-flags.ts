@@ -10,7 +10,7 @@ export const redFlags: typeof spanish = {
     thunderclap: 'a sudden, very severe headache that reaches its worst within 5 minutes',
     fever_stiff_neck: 'a fever, high or not, with a stiff neck',
     neurological:
-      'trouble speaking, seeing, or moving, confusion, fainting, or a seizure, unless it’s just like your usual aura',
+      'confusion, fainting, or a seizure; or trouble speaking, seeing, or moving that isn’t your usual aura',
     head_injury: 'a headache after a blow to the head',
     pregnancy: 'a headache in pregnancy that is very severe, won’t go away, or comes with other symptoms',
   },

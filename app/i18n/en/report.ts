@@ -77,7 +77,7 @@ const names: ReportNames = {
   },
   msqDomains: {
     role_restrictive: 'role restrictive',
-    role_preventive: 'role preventive',
+    role_preventive: 'activities prevented',
     emotional: 'emotional',
   },
   diagnosticians: {

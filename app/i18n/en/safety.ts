@@ -52,7 +52,7 @@ export const safety: typeof spanish = {
     rules: {
       sudden_pain: {
         title: 'Severe pain that reached its worst within 5 minutes',
-        text: 'Pain like this needs emergency care now, even if it has eased or was some days ago, unless a doctor has already examined you for this attack. Call, or have someone take you.',
+        text: 'Pain like this needs emergency care now, even if it has eased or was some days ago, unless a doctor has already examined you for this attack. Call emergency services. Do not drive yourself.',
         source: 'NICE NG228 and CG150, and SNNOOP10 (Do et al., 2019)',
       },
       weakness: {

@@ -387,7 +387,7 @@ export const settings: typeof es = {
     cancel: 'Don’t delete anything',
     goneTitle: 'Your account no longer exists',
     goneText:
-      'We’ve deleted your diary and everything in your account. This browser no longer holds anything of yours either.',
+      'We’ve deleted your diary and everything in your account. This browser no longer holds anything of yours either. A backup may keep it until the backup is deleted.',
     goneBye: 'We wish you pain-free days.',
     goHome: 'Go to the home page',
   },

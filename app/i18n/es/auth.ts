@@ -30,7 +30,7 @@ export const auth = {
     intro: 'Es gratis. Ninguna otra cuenta puede ver lo que anotes.',
     submit: 'Crear cuenta',
     busy: 'Creando tu cuenta…',
-    blocked: 'El botón se activa cuando la contraseña cumple las cinco condiciones.',
+    blocked: 'El botón se activa cuando la contraseña cumple todas las condiciones.',
     question: '¿Ya tienes cuenta?',
     other: 'Iniciar sesión',
   },
@@ -239,7 +239,7 @@ export const auth = {
     expiredText: 'Escribe tu contraseña para seguir. No se perderá nada de lo que tienes en pantalla.',
     endedTitle: 'La sesión de este dispositivo ha terminado',
     endedText:
-      'Se cerró desde otro dispositivo, cambió la contraseña o pasó mucho tiempo. Tu diario sigue aquí y puedes usarlo hasta que cierres la sesión.',
+      'Se cerró desde otro dispositivo, cambió la contraseña o pasó mucho tiempo. Tu diario sigue en este dispositivo y puedes usarlo. Para enviarlo a tu cuenta, vuelve a entrar.',
     unsent: (changes: number) =>
       changes === 1
         ? '1 cambio sin enviar. Se enviará cuando vuelvas a entrar.'

@@ -28,7 +28,7 @@ export const calendar = {
     free: 'sin dolor de cabeza',
     future: 'todavía no ha llegado',
     pain: (peak: number, word: string) => `dolor ${peak}, ${word}`,
-    brief: 'menos de media hora y sin tratar: no es un día con dolor',
+    brief: 'menos de media hora y sin tratar: no cuenta como día con dolor',
     painless: 'crisis sin dolor',
     episodes: (count: number) => (count === 1 ? '1 crisis' : `${count} crisis`),
     medication: 'con medicación',

@@ -48,9 +48,9 @@ export const emergencyCard = {
   },
   card: {
     heading: 'Tengo migraña',
-    plea: 'Ahora puede costarme hablar, ver o estar de pie. Por favor: luz baja y poco ruido.',
+    plea: 'Ahora puede molestarme la luz, y costarme estar de pie o explicarme. Por favor: luz baja y poco ruido.',
     different:
-      'Si tengo una debilidad que aquí no se describe, o esto es distinto, puede no ser migraña: llamen a emergencias.',
+      'Llamen a emergencias si no respondo bien, si tengo fiebre, convulsiones o la cara torcida, si me cuesta hablar o moverme de un modo que aquí no se describe, o si el dolor llegó de golpe.',
     date: (day: string) => `Escrita el ${day} por la propia persona.`,
   },
 };

@@ -69,7 +69,7 @@ const pattern: Pattern = {
     not_light_and_sound: 'no molestan luz y ruido a la vez',
     around_one_eye: 'en un ojo o junto a él',
     severe: 'intenso',
-    autonomic_sign: 'ojo lloroso o rojo, nariz, párpado o sudor',
+    autonomic_sign: 'ojo lloroso o rojo, nariz tapada, párpado caído o sudor',
     restlessness: 'inquietud',
   },
   notes: {
@@ -80,7 +80,7 @@ const pattern: Pattern = {
     end_unknown: 'Falta cuándo terminó.',
     woke_with: 'Ya estaba al despertar: falta cuándo empezó.',
     turning_18:
-      'Desde los 18 años hacen falta cuatro horas y antes, dos, y de ti solo se conoce el año de nacimiento.',
+      'Hacen falta cuatro horas desde los 18 años, y dos antes. Solo está tu año de nacimiento, y no basta.',
   },
 };
 

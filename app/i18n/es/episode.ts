@@ -99,7 +99,7 @@ export const episode = {
   doses: {
     noneLogged: 'Sin tomas anotadas.',
     heading: 'Tomas cercanas, fuera de una crisis',
-    distance: '¿Hasta cuánto antes de la crisis?',
+    distance: '¿Cuánto antes de la crisis, como mucho?',
     hours: (hours: number) => `${hours}\u00a0h`,
     none: 'Ninguna a esa distancia.',
     attach: 'Añadir',

@@ -21,7 +21,7 @@ export const insightsCycle = {
   /** Respuesta corta de la tarjeta, y la frase con que empieza la página. */
   card: {
     more: 'Sí: más alrededor de la regla',
-    fewer: 'No: menos alrededor de la regla',
+    fewer: 'Al revés: menos alrededor de la regla',
     /** Sin tarjeta: detrás de la pregunta. */
     chance: (inside: string, outside: string) => `No se ve: ${inside}; otros días, ${outside}`,
   },
@@ -55,7 +55,7 @@ export const insightsCycle = {
   needs: (need: number, have: number) =>
     have === 0
       ? `Para decir algo hacen falta ${need} reglas del último año, con los dos días después del primero ya pasados. Todavía no hay ninguna. La regla se anota en la página del día.`
-      : `Para decir algo hacen falta ${need} reglas del último año, con los dos días después del primero ya pasados; llevas ${have}. La regla se anota en la página del día.`,
+      : `Para responder hacen falta ${need} reglas del último año; la última cuenta desde su tercer día. Llevas ${have}. La regla se anota en la página del día.`,
   today: 'Abrir el día de hoy',
 
   figure: {

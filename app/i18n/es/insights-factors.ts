@@ -9,7 +9,7 @@ const signs: Readonly<Record<PremonitorySymptom, readonly [article: string, noun
   irritability: ['La ', 'irritabilidad'],
   food_craving: ['Los ', 'antojos', true],
   thirst: ['La ', 'sed'],
-  frequent_urination: ['El ', 'orinar más a menudo'],
+  frequent_urination: ['Las ', 'ganas frecuentes de orinar', true],
   light_sensitivity: ['La ', 'molestia con la luz'],
   mood_low: ['El ', 'ánimo bajo'],
   anxiety: ['La ', 'ansiedad'],
@@ -35,7 +35,7 @@ export const insightsFactors = {
       `al día siguiente hubo crisis en ${withIt} (sin ${signOf(code, own)[1]}, en ${without})`,
     /** Detrás de la señal: lo más claro de lo demás, sin decir que sea la causa. */
     also: (name: string, onset: string, other: string) =>
-      `También ${name}: ${onset}; otros días, ${other}. No dice por qué.`,
+      `También se dio más ${name}: ${onset} al empezar una crisis y ${other} otros días. No dice por qué.`,
     factor: (onset: string, other: string) =>
       `Al empezar una crisis, ${onset} días; los demás días, ${other}.`,
   },
@@ -43,7 +43,7 @@ export const insightsFactors = {
   today: {
     /** @param without «32 de 118»: los días sin la señal */
     text: (code: string, own: string, followed: number, of: number, without: string) =>
-      `Hoy has marcado ${signOf(code, own)[1]}. De ${of === 1 ? '1 vez' : `${of} veces`}, al día siguiente hubo crisis en ${followed}; sin ${signOf(code, own)[1]}, en ${without}.`,
+      `Hoy has marcado ${signOf(code, own)[1]}. Al día siguiente hubo crisis ${followed} de ${of === 1 ? '1 vez' : `${of} veces`}; los días sin ${signOf(code, own)[1]}, ${without}.`,
     more: 'De dónde sale',
     dismiss: 'Ocultar hoy',
     on: 'Decírmelo el día que marque una de estas señales',
@@ -95,7 +95,7 @@ export const insightsFactors = {
     protective:
       'En cuántos de los días que respondiste lo hubo. Solo cuenta el día anterior, o la noche. Durante la crisis no cuenta, porque la crisis te lo impide.',
     unrelated:
-      'Hay días suficientes para descartar que las probabilidades de una crisis se doblen o se queden en la mitad. Una relación más débil sigue siendo posible.',
+      'Con estos días, una relación fuerte ya se vería: que las probabilidades de una crisis se doblen o se queden en la mitad. Una más débil sigue siendo posible.',
     signs:
       'Señales anotadas un día sin dolor, y si al día siguiente empezó una crisis. Pueden ser ya el comienzo de la propia crisis.',
   },

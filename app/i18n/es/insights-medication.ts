@@ -27,14 +27,14 @@ export const insightsMedication = {
   several: 'algún analgésico o triptán (u otro que cuente)',
   /** Las mismas palabras que en los botones de tomar algo. */
   counted: (days: number, group: string, when: string, reference: number) =>
-    `${days === 1 ? '1 día' : `${days} días`} con ${group} ${when} (límite orientativo: desde ${reference}).`,
+    `${days === 1 ? '1 día' : `${days} días`} con ${group} ${when} (desde ${reference} es uso excesivo).`,
   noReference: (list: string) =>
     `En los últimos 30 días: ${list}. No hay un límite publicado con el que comparar.`,
   daysOf: (days: number, group: string) => `${days === 1 ? '1 día' : `${days} días`} con ${group}`,
   unclassified: 'algo sin clasificar',
   /** Sin tomas anotadas, y con demasiados días de los que no se sabe. */
   noneSoFar: (known: number, of: number, needed: number, reference: number) =>
-    `0 días con medicación en ${known === 1 ? '1 día con datos' : `${known} días con datos`}, de ${of}. Hacen falta ${needed} para responder (límite orientativo: desde ${reference}).`,
+    `0 días con medicación en ${known === 1 ? '1 día con datos' : `${known} días con datos`}, de ${of}. Hacen falta ${needed} para responder (desde ${reference} es uso excesivo).`,
   none: 'En los últimos 30 días no hay ninguna toma anotada.',
   needs:
     'En los últimos 30 días falta anotar si tomaste algo. Anota lo que tomas, «No tomé nada» en las crisis o los días sin dolor.',
@@ -74,7 +74,7 @@ export const insightsMedication = {
       `${month}: ${days}; ${level}${open}.`,
     openDays: (open: number, of: number) => `; en ${open} de ${of} días faltan detalles`,
     unknown: (month: string) => `${month}: sin datos`,
-    notTogether: (month: string) => `${month}: un solo tipo, o uno que llega por sí solo`,
+    notTogether: (month: string) => `${month}: un solo tipo, o uno que ya llega a su propio límite`,
     columns: { month: 'Mes', days: 'Días', level: 'Nivel', open: 'Días en que faltan detalles' },
     openOf: (open: number, of: number) => `${open} de ${of}`,
   },
@@ -91,7 +91,7 @@ export const insightsMedication = {
     heading: 'Más de tres meses',
     text: 'La clasificación internacional (ICHD-3) solo habla de uso excesivo cuando dura más de tres meses, con 15 días o más de dolor de cabeza al mes. Aquí se miran cuatro periodos seguidos de 30 días.',
     yes: 'En cada uno de los cuatro últimos periodos de 30 días, lo anotado llegó al límite de días y hubo 15 días o más con dolor de cabeza.',
-    no: 'No: no en cuatro periodos seguidos de 30 días.',
+    no: 'No ha pasado en cuatro periodos seguidos de 30 días.',
     cannotSay: 'Hay demasiados días en blanco en los cuatro últimos periodos de 30 días para saberlo.',
     columns: { period: 'Periodo', medication: 'Medicación', headache: 'Días con dolor' },
     period: (first: string, last: string) => `${first} a ${last}`,

@@ -16,7 +16,8 @@ export const insightsMonths = {
     /** Sin diferencia, o con una que va y viene sola. */
     same: (days: number, usual: number) =>
       `Más o menos igual: ${days === 1 ? '1 día' : `${days} días`}; lo habitual ${usual === 1 ? 'es 1' : `son ${usual}`}`,
-    text: (days: number, of: number) => `En los últimos 28 días te dolió ${days} de los ${of} que anotaste.`,
+    text: (days: number, of: number) =>
+      `En los últimos 28 días te dolió la cabeza ${days} de los ${of} que anotaste.`,
     usual: (usual: number) => `Lo habitual ${usual === 1 ? 'es 1' : `son ${usual}`}.`,
   },
   loading: 'Contando',

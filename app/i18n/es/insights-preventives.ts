@@ -79,7 +79,7 @@ export const insightsPreventives = {
   notYetDiary: (name: string, since: string, from: string, months: number) =>
     `${name}, ${since}: todavía no se compara. Hacen falta ${months === 6 ? 'seis' : 'tres'} meses con la dosis actual que estén en el diario: a partir del ${from}.`,
   lacksDays: (name: string) =>
-    `${name}: está anotada menos de la mitad de los últimos 84 días con la dosis. Para comparar hace falta la mitad.`,
+    `${name}: has anotado menos de la mitad de los últimos 84 días con esta dosis. Para comparar hace falta la mitad.`,
   lacksEnd: (name: string) =>
     `${name}: en pausa y sin último día. Anota cuándo lo tomaste por última vez y se podrá contar.`,
   lastMonth: (days: string, measure: ResponseMeasure, observed: number) =>

@@ -6,7 +6,7 @@ export const insightsRelief = {
   question: '¿Qué me alivia?',
   card: {
     notYet: 'Faltan datos',
-    lead: (name: string, share: string) => `${name}: ${share} tomas`,
+    lead: (name: string, share: string) => `${name}: alivio en ${share} tomas`,
   },
   legend: 'Qué se mira',
   measures: { relief: 'Alivio', free: 'Sin dolor' },

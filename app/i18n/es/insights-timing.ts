@@ -87,7 +87,7 @@ export const insightsTiming = {
     beyond: 'Más de la mitad de tus crisis dura más de lo que has anotado',
     /** @param longer si de otras no se sabe todo */
     counted: (all: number, longer: boolean) =>
-      `De ${attacks(all)} con dolor e inicio conocido${longer ? '; el tiempo real es más bien mayor, porque en otras faltan detalles' : ''}.`,
+      `De ${attacks(all)} con dolor e inicio conocido${longer ? '; es probable que duren más, porque de otras faltan detalles' : ''}.`,
     how: 'Cómo se cuenta',
     interval: (low: string, high: string) =>
       `El tiempo real puede estar entre ${low} y ${high} (intervalo del 95\u00a0%).`,

@@ -46,9 +46,7 @@ export const letter = {
     alone: painful,
     counted: (headache: number, of: number) => `${painful(headache)} de ${logged(of)}.`,
     ofThem: (migraine: number, headache: number) =>
-      headache === 1 && migraine === 1
-        ? 'Ese día del mes fue de migraña.'
-        : `Días de migraña del mes: ${migraine}.`,
+      headache === 1 && migraine === 1 ? 'Ese día fue de migraña.' : `Días de migraña del mes: ${migraine}.`,
     undecided: (count: number) =>
       count === 1
         ? 'A 1 le faltan detalles para saberlo.'
@@ -81,7 +79,7 @@ export const letter = {
     tooFew: (judged: number, taken: number) =>
       judged === taken
         ? `Faltan datos: solo hay ${doses(judged)} con dolor y respuesta`
-        : `Faltan datos: solo ${judged} de ${taken} tomas ${judged === 1 ? 'tiene' : 'tienen'} dolor y respuesta`,
+        : `Faltan datos: solo de ${judged} de ${taken} tomas se sabe cuánto dolía y cómo fue después`,
     /** Doses that helped, but not to mild pain. */
     partly: (count: number) =>
       count === 1 ? '1 toma alivió en parte.' : `${count} tomas aliviaron en parte.`,
@@ -101,7 +99,7 @@ export const letter = {
     /** Los días con medicación que no están en el recuento de después. */
     rest: (count: number) =>
       count === 1
-        ? 'El otro día tomaste algo que ahí no cuenta.'
+        ? 'El día restante tomaste algo que ahí no cuenta.'
         : `Los otros ${count} días tomaste algo que ahí no cuenta.`,
     inMonth: (month: string) => `en ${month}`,
   },

@@ -15,7 +15,8 @@ export const medication = {
     remove: 'Quitar',
     removeOf: (medicine: string) => `Quitar ${medicine}`,
     nothing: 'No he tomado nada',
-    noAdvice: 'Se anota la dosis que tú escribas. El diario nunca propone una.',
+    noAdvice:
+      'Anota lo que has tomado. Las cantidades de los botones son las que se venden: no son un consejo.',
   },
 
   /** A second dose of the same medicine within two hours. */
@@ -87,7 +88,7 @@ export const medication = {
     lastThirty: 'en los últimos 30 días',
     thirtyUntil: 'en los 30 días hasta entonces',
     used: (days: number, reference: number, when: string) =>
-      `${days === 1 ? '1 día' : `${days} días`} con toma ${when}; límite orientativo: desde ${reference}`,
+      `${days === 1 ? '1 día' : `${days} días`} con toma ${when}; desde ${reference} es uso excesivo`,
     /** Short, on a button. */
     today: (used: string) => `hoy ya cuenta: ${used}`,
     sameDay: (used: string) => `ese día ya cuenta: ${used}`,
@@ -211,7 +212,7 @@ export const medication = {
     watchedFrom: (reference: number) => `Límite orientativo: desde ${reference} días.`,
     thisMonth: 'Este mes',
     thirty: 'Últimos 30 días',
-    from: (reference: number) => `límite orientativo: desde ${reference} días`,
+    from: (reference: number) => `orientativo: desde ${reference} días es uso excesivo`,
     days: (days: number) => (days === 1 ? '1 día' : `${days} días`),
     several: 'Algún analgésico o triptán (u otro que cuente)',
     none: 'Nada anotado este mes ni en los últimos 30 días.',
@@ -222,7 +223,7 @@ export const medication = {
 
   dictionary: {
     heading: 'De dónde sale el diccionario',
-    text: 'Los nombres siguen la clasificación ATC de la OMS y el tipo, la ICHD-3, apartado 8.2. Las marcas son de España, Latinoamérica, Estados Unidos y Reino Unido: unas se han cotejado con su prospecto y de las demás avisa el diario al escribirlas. No incluye dosis.',
+    text: 'Los nombres siguen la clasificación ATC de la OMS y el tipo, la ICHD-3, apartado 8.2. Las marcas son de España, Latinoamérica, Estados Unidos y Reino Unido: unas se han cotejado con su prospecto y de las demás avisa el diario al escribirlas. No incluye dosis recomendadas.',
     reviewed: (day: string) => `Última revisión: ${day}.`,
     noClinician: 'Ningún profesional sanitario lo ha revisado.',
     own: 'Si falta algo, escríbelo con el nombre que tú uses y elige el tipo.',

@@ -21,7 +21,7 @@ export const month = {
     heading: 'Este mes en números',
     migraineDays: 'Días de migraña',
     medicationDays: 'Días con medicación',
-    relief: 'Alivio en 2 horas',
+    relief: 'Alivio a las 2 horas',
     averageIntensity: 'Intensidad media',
     notYet: 'Faltan datos',
     observed: (observed: number, days: number) =>

@@ -11,7 +11,7 @@ const area = { work: 'trabajo o estudios', home: 'tareas de casa', social: 'fami
 export const qualityOfLife = {
   title: 'Calidad de vida',
   intro:
-    'Cuánto te quita el dolor de cabeza, contado en días. Son recuentos de lo que registras y respondes, no un diagnóstico.',
+    'Los días que pierdes por el dolor de cabeza. Son recuentos de lo que registras y respondes, no un diagnóstico.',
   loading: 'Preparando tus datos…',
   failed: {
     heading: 'No se ha podido cargar tu diario',
@@ -23,7 +23,7 @@ export const qualityOfLife = {
     heading: 'Los últimos 90 días',
     lost: (score: number) =>
       `En los últimos 90 días, el dolor de cabeza te ha quitado el equivalente a ${days(score)}.`,
-    none: 'En los últimos 90 días no hay nada anotado que te quitara el dolor de cabeza.',
+    none: 'En los últimos 90 días no has anotado que perdieras nada por el dolor de cabeza.',
     outOf: (headache: number, observed: number, window: number) =>
       `${days(headache)} con dolor, en ${observed === 1 ? '1 día anotado' : `${observed} días anotados`} de ${window}.`,
     answered: (answers: number, asked: number) =>

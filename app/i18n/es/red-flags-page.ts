@@ -30,7 +30,7 @@ export const redFlagsPage = {
       'Por ejemplo, ver borroso o luces, dolor bajo las costillas, la cara y las manos hinchadas o la tensión (presión) alta.\nLlama también sin otros síntomas, si es muy fuerte o no se va.\nSi es nuevo y no hay nada de esto, que te vea un médico hoy.',
     after_birth:
       'También uno que no se va o que viene con los mismos síntomas que en el embarazo. En esas semanas (el puerperio) son más frecuentes causas graves, como la preeclampsia o un coágulo.',
-    sight_lost: `Aunque vuelva a los pocos minutos, salvo que sea igual que tus auras de siempre.\nLlama también si ya te había pasado, sobre todo desde los ${newHeadacheAge} años.`,
+    sight_lost: `Aunque vuelva a los pocos minutos. Si es igual que tus auras de siempre, no cuenta.\nLlama también si ya te había pasado y nadie lo ha estudiado, sobre todo desde los ${newHeadacheAge} años.`,
     neck_artery:
       'Puede ser un desgarro en una arteria del cuello, con o sin un golpe o un giro brusco antes. A veces con mareo, o con un zumbido al ritmo del pulso.',
     carbon_monoxide:
@@ -38,7 +38,7 @@ export const redFlagsPage = {
     giant_cell:
       'También cansancio, fiebre baja o hombros doloridos. Puede ser una arteritis de células gigantes, que sin tratamiento quita la vista.\nVe a urgencias ahora si ya ves peor.',
     double_vision:
-      'También si va y viene. Puede ser señal de que el nervio del ojo está hinchado (papiledema), y eso se ve al mirar el fondo del ojo.\nVe a urgencias ahora si llegó de golpe, si se te cae un párpado, si te falla el equilibrio o si es un niño.',
+      'También si va y viene. Puede ser señal de que el nervio del ojo está hinchado (papiledema), y eso se ve al mirar el fondo del ojo.\nLlama si llegó de golpe, si se te cae un párpado o si te falla el equilibrio. Si es un niño o una niña, ve a urgencias ahora.',
     immunity: 'Por una enfermedad como el VIH o por un tratamiento que baja las defensas (inmunodepresión).',
     cancer: 'Cuenta cualquier cáncer, también si ya está tratado.',
     red_eye:
@@ -52,9 +52,9 @@ export const redFlagsPage = {
     worse: 'Cada semana es peor que la anterior, o tiene rasgos que no encajan con ningún dolor conocido.',
     posture: 'Empeora o mejora mucho al ponerte de pie o al tumbarte.',
     exertion:
-      'El dolor lo provoca justo ese momento, también durante el ejercicio.\nVe a urgencias ahora si llega de golpe y es fortísimo.',
+      'El dolor lo provoca justo ese momento, también durante el ejercicio.\nLlama si llega de golpe y es fortísimo.',
     painkillers:
-      'El dolor puede venir de tomar analgésicos muchos días al mes, o de un medicamento que acabas de empezar.\nNo dejes por tu cuenta uno recetado: llama a quien te lo recetó.',
+      'El dolor puede venir de tomar analgésicos muchos días al mes, o de un medicamento que acabas de empezar.\nNo dejes ninguno de golpe por tu cuenta: pregunta antes a tu médico o en la farmacia.',
   } satisfies Record<DangerSign, string>,
   numbers: {
     heading: 'Números de cada país',

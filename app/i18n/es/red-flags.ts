@@ -10,7 +10,7 @@ export const redFlags = {
     thunderclap: 'un dolor de cabeza repentino y fortísimo, que llega a lo peor en menos de 5 minutos',
     fever_stiff_neck: 'fiebre, alta o no, con el cuello rígido',
     neurological:
-      'te cuesta hablar, ver o moverte, hay confusión, desmayo o convulsiones, y no es tu aura de siempre',
+      'confusión, desmayo o convulsiones; o dificultad para hablar, ver o moverte que no es tu aura de siempre',
     head_injury: 'dolor después de un golpe en la cabeza',
     pregnancy: 'dolor durante el embarazo, si es muy fuerte, no se va o viene con otros síntomas',
   },

@@ -130,7 +130,7 @@ const names: ReportNames = {
   },
   msqDomains: {
     role_restrictive: 'restricción',
-    role_preventive: 'prevención',
+    role_preventive: 'actividades impedidas',
     emotional: 'emocional',
   },
   diagnosticians: {

@@ -52,7 +52,7 @@ export const safety = {
     rules: {
       sudden_pain: {
         title: 'Un dolor intenso que llegó a lo peor en menos de 5 minutos',
-        text: 'Con un dolor así hay que ir a urgencias ahora, aunque ya se haya pasado o haya sido hace unos días, salvo que un médico ya te haya examinado por esta crisis. Llama, o pide a alguien que te lleve.',
+        text: 'Con un dolor así hay que ir a urgencias ahora, aunque ya se haya pasado o haya sido hace unos días, salvo que un médico ya te haya examinado por esta crisis. Llama a emergencias. No conduzcas.',
         source: 'NICE NG228 y CG150, y SNNOOP10 (Do y otros, 2019)',
       },
       weakness: {
@@ -82,7 +82,7 @@ export const safety = {
       },
       pill_and_aura: {
         title: 'Un anticonceptivo con estrógenos, y aura',
-        text: 'En el informe consta que usas un anticonceptivo combinado, y en tu diario hay aura. El aura ya sube un poco el riesgo de ictus (infarto cerebral), y los estrógenos lo suben más: no deben ir juntos. Pide cita esta semana con quien te lo recetó. Si el aura empezó o empeoró con él, llama hoy: lo habitual es que el médico lo retire. Usa preservativo para no quedarte sin protección.',
+        text: 'En el informe consta que usas un anticonceptivo combinado, y en tu diario hay aura. El aura ya sube un poco el riesgo de ictus (infarto cerebral), y los estrógenos lo suben más: no deben ir juntos. Pide cita esta semana con quien te lo recetó. Si el aura empezó o empeoró con él, llama hoy a quien te lo recetó o a tu médico: lo habitual es retirarlo. Si lo dejas, usa preservativo para no quedarte sin protección.',
         source: 'NICE CG150 y los criterios de la OMS sobre anticonceptivos',
       },
       frequency_doubled: {

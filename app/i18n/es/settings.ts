@@ -121,7 +121,7 @@ export const settings = {
   },
   twoFactor: {
     intro:
-      'Además de la contraseña, un código que solo está en tu teléfono. Quien consiga tu contraseña no podrá ver tu diario.',
+      'Además de la contraseña, un código que solo está en tu teléfono. Con solo tu contraseña, nadie podrá abrir tu diario.',
     none: 'No está activada.',
     activate: 'Activar la verificación',
     add: 'Añadir otra aplicación',
@@ -220,7 +220,7 @@ export const settings = {
   },
   appearance: {
     dim: 'Atenuar la pantalla durante una crisis',
-    dimHint: 'El modo crisis se enciende solo cuando tienes una crisis abierta. Lo apagas tú.',
+    dimHint: 'El modo crisis se enciende por sí mismo cuando tienes una crisis abierta. Lo apagas tú.',
     shortcuts: 'Teclas sueltas',
     shortcutsHint: 'Con teclado: los números eligen el dolor y «n» registra una crisis.',
     allKeys: 'Ver todas las teclas',
@@ -397,7 +397,7 @@ export const settings = {
     cancel: 'No eliminar nada',
     goneTitle: 'Tu cuenta ya no existe',
     goneText:
-      'Hemos borrado tu diario y todo lo que había en tu cuenta. Este navegador tampoco guarda ya nada tuyo.',
+      'Hemos borrado tu diario y todo lo que había en tu cuenta. Este navegador tampoco guarda ya nada tuyo. Una copia de seguridad puede conservarlo hasta que se borre.',
     goneBye: 'Te deseamos muchos días sin dolor.',
     goHome: 'Ir al inicio',
   },

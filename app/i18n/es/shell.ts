@@ -94,7 +94,8 @@ export const shell = {
   theme: 'Tema',
   themes: { light: 'Claro', dark: 'Oscuro', system: 'Sistema', attack: 'Modo crisis' },
   version: 'Versión 1.0',
-  notEmergency: 'Este diario no es para emergencias. En una emergencia, llama al 112.',
+  notEmergency:
+    'Este diario no es para emergencias. En una emergencia, llama al 112 (España y la UE) o al número de tu país.',
   howWeWork: 'Cómo trabajamos',
   legalLinks: 'Quién lo hace y textos legales',
   cookies: { open: 'Cookies' },

@@ -28,7 +28,7 @@ export const treatments = {
         : `${weeks} semanas con esta dosis`,
   stopped: (reason: string) => `Dejado: ${reason.toLocaleLowerCase('es')}`,
   next: (day: string, distance: string) => `Próxima dosis: ${day} (${distance})`,
-  nextOverdue: (day: string, distance: string) => `Próxima dosis prevista: ${day} (${distance})`,
+  nextOverdue: (day: string, distance: string) => `Dosis prevista, sin anotar: ${day} (${distance})`,
   countsAs: (name: string) =>
     `Los días con este medicamento cuentan como días de ${name.toLocaleLowerCase('es')}.`,
 

@@ -12,7 +12,7 @@ export const visitor = {
 
   report: {
     heading: 'Una sola página para tu neurólogo',
-    text: 'Tus meses en una hoja que se lee en medio minuto. La imprimes, la guardas en PDF o la compartes con un enlace, en español o en inglés.',
+    text: 'Tus meses en una hoja, con lo importante primero. La imprimes, la guardas en PDF o la compartes con un enlace, en español o en inglés.',
     example: 'Ejemplo con un diario inventado.',
     alternative:
       'Página de ejemplo del informe: días de cefalea, migraña y medicación de cada 28, un calendario día a día, una tabla mes a mes, la respuesta a cada medicamento, la crisis típica, la regla y los días perdidos.',
@@ -31,7 +31,8 @@ export const visitor = {
     alternative: (summary: string) =>
       `Un año de ejemplo en el calendario: cada barra es el peor dolor de un día. ${summary}.`,
     caption: 'Ejemplo inventado.',
-    answer: 'Primero la respuesta, y un aviso antes de que sean demasiados días de medicación.',
+    answer:
+      'Primero la respuesta, y los días de medicación que llevas, a la vista antes de que sean demasiados.',
   },
 
   privacy: {
