@@ -419,7 +419,7 @@ describe('what a text of medicine has to say', () => {
       'library/aura',
       'no estrogen with aura; aura on the pill is told today',
       /Con aura no deben usarse.*llama hoy/s,
-      /With aura it should not be used.*call a doctor today/s,
+      /With aura, it should not be used.*call a doctor today/s,
       { es: /los desaconsejan/, en: /advise against it/ },
     ],
     [
@@ -445,7 +445,7 @@ describe('what a text of medicine has to say', () => {
       'library/anti-inflammatories',
       'the last three months, metamizole, and fever where there is dengue',
       /contraindicados.*metamizol.*dengue.*no tomes aspirina, ibuprofeno ni ningún otro/s,
-      /ruled out.*Metamizole.*dengue.*no aspirin, ibuprofen, or any other/s,
+      /ruled out.*metamizole.*dengue.*no aspirin, ibuprofen, or any other/s,
     ],
     [
       'library/medication-overuse',
@@ -543,14 +543,14 @@ describe('what a text of medicine has to say', () => {
       'faq',
       'in pregnancy, also what is very severe or won’t go away',
       /en el embarazo y las seis semanas después del parto, si el dolor es muy fuerte, no se va o viene con otros síntomas/,
-      /in pregnancy, if the pain is very severe, won’t go away, or comes with other symptoms/,
+      /In pregnancy and the six weeks after birth, don’t wait if the pain is very severe, won’t go away, or comes with other symptoms/,
       { es: /en el embarazo, con otros síntomas/, en: /in pregnancy, with other symptoms/ },
     ],
     [
       'library/triptans',
       'who does not take them at all',
       /Quién no debe tomarlos.*No se toman si has tenido angina, un infarto, un ictus o una isquemia.*sin controlar/s,
-      /Who should not take them.*Do not take them if you have had angina, a heart attack, a stroke.*uncontrolled high blood pressure/s,
+      /Who should not take them.*Do not take them if you have had angina, a heart attack, a stroke.*high blood pressure that is moderate, severe, or not under control/s,
       { es: /Díselo a tu médico si has tenido/, en: /Tell your doctor if you have had/ },
     ],
     [
@@ -586,7 +586,7 @@ describe('what a text of medicine has to say', () => {
       'library/anti-inflammatories',
       'when metamizole is not taken',
       /El metamizol no se toma en los tres últimos meses ni dando el pecho; antes, solo si lo decide un médico/,
-      /Metamizole is not taken in the last three months or while breastfeeding; before that, only if a doctor decides/,
+      /Do not take metamizole in the last three months or while breastfeeding; earlier in pregnancy, take it only if a doctor tells you to/,
       { es: /tampoco se toma entonces/, en: /not taken then either/ },
     ],
     [
