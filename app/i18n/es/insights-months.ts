@@ -17,7 +17,7 @@ export const insightsMonths = {
     same: (days: number, usual: number) =>
       `Más o menos igual: ${days === 1 ? '1 día' : `${days} días`}; lo habitual ${usual === 1 ? 'es 1' : `son ${usual}`}`,
     text: (days: number, of: number) =>
-      `En los últimos 28 días te dolió la cabeza ${days} de los ${of} que anotaste.`,
+      `En los últimos 28 días te dolió la cabeza ${days} de los ${of} días que anotaste.`,
     usual: (usual: number) => `Lo habitual ${usual === 1 ? 'es 1' : `son ${usual}`}.`,
   },
   loading: 'Contando',

@@ -59,7 +59,7 @@ describe('the latest period in one sentence', () => {
       usual: '“Usual” is the middle value (the median) of the 3 periods before.',
     });
     expect(described(blocks, 'block', 'headache', 'es').sentence).toBe(
-      'Más o menos igual: 6 días; lo habitual son 8. En los últimos 28 días te dolió 6 de los 24 que anotaste.',
+      'Más o menos igual: 6 días; lo habitual son 8. En los últimos 28 días te dolió la cabeza 6 de los 24 días que anotaste.',
     );
     const migraine = [10, 10, 10, 4].map((days, place) =>
       aPeriod(`2026-0${6 + place}-01`, { migraine: { days, of: 28 } }),
