@@ -536,7 +536,7 @@ describe('what a text of medicine has to say', () => {
       'blog/sintomas-migrana',
       'pregnancy does not wait for an appointment',
       /embarazo y las semanas después del parto no esperes: llama a emergencias si es muy fuerte, no se va o llega con otros síntomas; si es nuevo, consulta hoy/,
-      /pregnancy and the weeks after giving birth, don’t wait: call emergency services if it(’s| is) very severe, won’t go away, or comes with other symptoms; if it(’s| is) new, see a doctor today/,
+      /pregnancy and the six weeks after birth, don’t wait: call emergency services if it(’s| is) very severe, won’t go away, or comes with other symptoms; if it(’s| is) new, see a doctor today/,
       { es: /También el embarazo y las semanas/, en: /So do pregnancy/ },
     ],
     [
@@ -572,7 +572,7 @@ describe('what a text of medicine has to say', () => {
           `blog/${id}`,
           'topiramate for migraine is stopped right away in pregnancy',
           /(llama hoy.*para la migraña, la agencia británica indica dejarlo enseguida|puedes estar embarazada, déjalo enseguida, como indica la agencia británica, y llama hoy)/,
-          /call.*for migraine, the British agency says to stop it right away/,
+          /If you take (it|topiramate) for migraine and may be pregnant, stop taking it right away, as the British agency says, and call your doctor today/,
         ] as const,
     ),
     [
