@@ -43,7 +43,7 @@ export const insightsCycle: typeof es = {
       `In the last year a migraine began on ${inside} of the days around your period, and on ${outside} of the others.`,
     differ: {
       more: 'That is more than chance explains.',
-      fewer: 'That is less than chance explains.',
+      fewer: 'There are fewer than chance would usually explain.',
       chance: 'The difference may be chance.',
     },
   },

@@ -34,8 +34,8 @@ export function UndoDialog({ batch, onClose, onUndone }: Props) {
   const isBusy = progress !== undefined;
   // Planned anew when the diary changes: rows of the import may still arrive from the tab that sends it.
   useEffect(() => {
-    if (isBusy) return;
-    let isCurrent = diary !== undefined;
+    if (isBusy || !diary) return;
+    let isCurrent = true;
     planTakingBack(pageDiary, batch).then(
       (made) => isCurrent && setPlan(made),
       (error: unknown) => isCurrent && toastFailure(failureOf(error)),
