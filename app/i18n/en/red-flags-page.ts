@@ -30,7 +30,7 @@ export const redFlagsPage: typeof spanish = {
       'For example, blurred vision or flashes, pain below your ribs, a swollen face and hands, or high blood pressure.\nCall without other symptoms, too, if it’s very severe or won’t go away.\nIf it’s new and there’s none of this, see a doctor today.',
     after_birth:
       'A headache that won’t go away counts too, and so does one with blurred vision, pain below your ribs, swelling, or high blood pressure. In those weeks (the puerperium), serious causes are more common, such as preeclampsia or a clot.',
-    sight_lost: `It counts even if your sight comes back within minutes. If it’s just like your usual auras, it doesn’t.\nCall, too, if it has happened before and nobody has looked into it, above all from the age of ${newHeadacheAge}.`,
+    sight_lost: `Call even if your sight comes back within minutes. You don’t need to if it’s just like your usual auras.\nCall, too, if it has happened before and nobody has looked into it, above all from the age of ${newHeadacheAge}.`,
     neck_artery:
       'It can be a tear in an artery of the neck, with or without a blow or a sharp turn before it. Sometimes there’s dizziness, or a whooshing sound with the pulse.',
     carbon_monoxide:
@@ -43,7 +43,7 @@ export const redFlagsPage: typeof spanish = {
       'An illness such as HIV can weaken it, and so can a treatment that lowers your defenses (immune suppression).',
     cancer: 'Any cancer counts, even one that’s been treated.',
     red_eye:
-      'The eye may also water or change in other ways.\nGo to the emergency room now if you also see poorly with it, see colored halos, or vomit, or if the eyelid droops for the first time.',
+      'The eye may also water or change in other ways.\nGo to the emergency room now if that eye’s sight is blurred, you see colored rings around lights, you vomit, or the eyelid droops for the first time.',
     fever_aspirin:
       'In many parts of the Americas, and in other warm places, it can be dengue.\nDon’t take aspirin or anti-inflammatories (ibuprofen, naproxen…) before a doctor has seen you: they can make you bleed.\nGo to the emergency room now if you bleed, have severe belly pain, or keep vomiting, even if the fever has gone down.',
     long_attack:

@@ -16,5 +16,6 @@ export const redFlags: typeof spanish = {
   },
   call: 'Call 911',
   emergencyNumber: '911',
-  elsewhere: 'Outside the US: 112 (Europe), 999 (UK), 000 (Australia), or your local number.',
+  elsewhere:
+    'US, Canada, Mexico: 911. Elsewhere: 112 (Europe), 999 (UK), 000 (Australia), 111 (New Zealand), or your local number.',
 };

@@ -3,7 +3,8 @@ import type { safety as spanish } from '../es/safety.ts';
 
 export const safety: typeof spanish = {
   signs: {
-    after_birth: 'a very severe headache in the six weeks after giving birth',
+    after_birth:
+      'a headache in the six weeks after giving birth that is very severe, won’t go away, or comes with other symptoms',
     sight_lost: 'loss of sight in one eye or both',
     neck_artery: 'new pain in the neck or face, with a drooping eyelid or a smaller pupil',
     carbon_monoxide: 'headaches in several people in the same home',
@@ -57,12 +58,12 @@ export const safety: typeof spanish = {
       },
       weakness: {
         title: 'An aura with weakness',
-        text: 'Weakness on one side can be part of a rare kind of aura, but it also has other causes that only an examination can tell apart. Call emergency services if this is the first time, if you have it now, or if your face droops or you have trouble speaking. Otherwise, bring it up with your doctor.',
+        text: 'Weakness on one side can be part of a rare kind of aura, but it also has other causes that only an examination can tell apart. Call emergency services if this is the first time, if it’s different from before, if you have it now, or if your face droops or you have trouble speaking. Otherwise, bring it up with your doctor.',
         source: 'ICHD-3, 1.2.3, and SNNOOP10',
       },
       atypical_aura: {
         title: 'An unusual aura',
-        text: 'You logged an aura in one eye only, or one with vertigo, double vision, or poor balance. If this is the first time, or you have it now, call emergency services; otherwise, a doctor should look at it.',
+        text: 'You logged an aura in one eye only, or one with vertigo, double vision, or poor balance. If this is the first time, or you have it now, call emergency services; otherwise, make an appointment this week.',
         source: 'NICE CG150, 1.2.4',
       },
       long_aura: {
@@ -77,12 +78,12 @@ export const safety: typeof spanish = {
       },
       late_first_aura: {
         title: `The first aura in this diary, after the age of ${newHeadacheAge}`,
-        text: 'When an aura appears for the first time at this age, it can have other causes. If it’s still there, came on suddenly, didn’t spread, or only took something away (sight, feeling, or speech), call emergency services. If it’s over, talk to a doctor today. If you’ve had them before, say so in your profile and this notice goes away.',
+        text: 'When an aura appears for the first time at this age, it can have other causes. If it’s still there, came on suddenly, didn’t spread, or only took something away (sight, feeling, or speech), call emergency services. If it was only lights, zigzags, or tingling that spread slowly, and it’s over, see a doctor today. If you’ve had auras before, say so in your profile, and this notice goes away.',
         source: 'SNNOOP10 (the version with 50 years)',
       },
       pill_and_aura: {
         title: 'Birth control with estrogen, and aura',
-        text: 'Your report says you use birth control with estrogen, and there’s aura in your diary. Aura already raises the risk of stroke a little, and estrogen raises it further, so the two should not go together. Make an appointment this week with whoever prescribes it. If the aura began or got worse after you started it, call a doctor today and ask whether to stop: they usually stop it. Use condoms so you stay protected.',
+        text: 'Your report says you use birth control with estrogen, and there’s aura in your diary. Aura already raises the risk of stroke a little, and estrogen raises it further, so the two should not go together. Make an appointment this week with whoever prescribes it. If the aura began or got worse after you started it, call a doctor today and ask whether to stop: the advice is usually to stop. Use condoms so you stay protected.',
         source: 'NICE CG150 and the WHO criteria for contraceptives',
       },
       frequency_doubled: {

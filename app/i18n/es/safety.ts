@@ -4,7 +4,8 @@ import { type Band, newHeadacheAge, type OtherSign } from '#domain/clinical/dang
 export const safety = {
   /** Those beyond the five in red-flags.ts, each once: the page explains them. */
   signs: {
-    after_birth: 'un dolor de cabeza muy fuerte en las seis semanas después del parto',
+    after_birth:
+      'un dolor de cabeza en las seis semanas después del parto que es muy fuerte, no se va o viene con otros síntomas',
     sight_lost: 'pérdida de visión en un ojo o en los dos',
     neck_artery: 'dolor nuevo en el cuello o la cara, con un párpado caído o una pupila más pequeña',
     carbon_monoxide: 'dolor de cabeza en varias personas de la misma casa',
