@@ -84,6 +84,9 @@ async function seed(contender: Contender, counts: ReadonlyMap<Person, number>): 
 interface Answer {
   /** Milliseconds from the instant the request was due, so that a stalled server is not spared. */
   readonly took: number;
+  /** Seconds from the first request of its run to the instant it was due. */
+  readonly dueAfter: number;
+  /** 0 when no answer came. */
   readonly status: number;
   /** Whether a refusal says when to come back. */
   readonly hasRetryAfter: boolean;
@@ -103,15 +106,17 @@ async function atRate(
   while (answers.length < total) {
     const due = Math.min(total, Math.floor(((performance.now() - started) / 1000) * perSecond));
     while (answers.length < due) {
-      const dueAt = started + (answers.length / perSecond) * 1000;
+      const dueAfter = answers.length / perSecond;
+      const dueAt = started + dueAfter * 1000;
       answers.push(
         send(origin, agent, next()).then(
           ({ status, retryAfter }) => ({
             took: performance.now() - dueAt,
+            dueAfter,
             status,
             hasRetryAfter: retryAfter !== undefined,
           }),
-          () => ({ took: performance.now() - dueAt, status: 0, hasRetryAfter: false }),
+          () => ({ took: performance.now() - dueAt, dueAfter, status: 0, hasRetryAfter: false }),
         ),
       );
     }
@@ -123,6 +128,17 @@ async function atRate(
 }
 
 const isSuccess = ({ status }: Answer) => status >= 200 && status < 300;
+
+/** Which answers failed and when, for whoever has to find out why. */
+function failuresOf(answers: readonly Answer[]): string {
+  const failed = answers.filter((one) => !isSuccess(one));
+  const byStatus = Object.entries(Object.groupBy(failed, ({ status }) => status));
+  const due = failed.map(({ dueAfter }) => dueAfter);
+  return failed.length === 0
+    ? 'none failed'
+    : `failed ${byStatus.map(([status, some]) => `${some?.length} × ${status}`).join(', ')}, due after ${Math.min(...due).toFixed(1)} to ${Math.max(...due).toFixed(1)} s`;
+}
+
 const p99 = (answers: readonly Answer[]) =>
   quantile(
     answers.map(({ took }) => took),
@@ -161,8 +177,9 @@ async function steady(contender: Contender, diaries: Diaries, capacity: number):
       failed: answers.filter((one) => !isSuccess(one)).length,
       sent: answers.length,
     });
+    const slowest = answers.reduce((most, one) => (one.took > most.took ? one : most));
     console.log(
-      `minute ${minute + 1}: p99 ${short(each.at(-1)?.p99 ?? 0)} ms, ${Math.round(each.at(-1)?.megabytes ?? 0)} MB`,
+      `minute ${minute + 1}: p99 ${short(each.at(-1)?.p99 ?? 0)} ms, most ${short(slowest.took)} (due after ${slowest.dueAfter.toFixed(1)} s), ${Math.round(each.at(-1)?.megabytes ?? 0)} MB, ${failuresOf(answers)}`,
     );
   }
   const third = Math.max(1, Math.floor(each.length / 3));
