@@ -535,7 +535,7 @@ describe('what a text of medicine has to say', () => {
     [
       'blog/sintomas-migrana',
       'pregnancy does not wait for an appointment',
-      /embarazo y las semanas después del parto no esperes: llama a emergencias si es muy fuerte, no se va o llega con otros síntomas; si es nuevo, consulta hoy/,
+      /embarazo y las seis semanas después del parto no esperes: llama a emergencias si es muy fuerte, no se va o llega con otros síntomas; si es nuevo, consulta hoy/,
       /pregnancy and the six weeks after birth, don’t wait: call emergency services if it(’s| is) very severe, won’t go away, or comes with other symptoms; if it(’s| is) new, see a doctor today/,
       { es: /También el embarazo y las semanas/, en: /So do pregnancy/ },
     ],

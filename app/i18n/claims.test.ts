@@ -46,7 +46,7 @@ describe.each<readonly [claim: string, of: (texts: Texts) => string, es: RegExp,
     'onsets that nobody can place are counted',
     ({ cycle }) => cycle.verdict.related(4, 3),
     /otros 4 días; en 3 más falta saber si caían cerca de una regla/,
-    /4 other days; for 3 more it’s open whether they were near a period/,
+    /4 other days; for 3 more, your diary doesn’t say whether they were near a period/,
   ],
   [
     'none of them is said where there is none',
@@ -81,7 +81,7 @@ describe.each<readonly [claim: string, of: (texts: Texts) => string, es: RegExp,
   [
     'days of medicine are days with a dose, not an allowance',
     ({ taken }) => taken.days.used(3, 10, taken.days.thisMonth),
-    /^3 días con toma este mes; desde 10 es uso excesivo$/,
+    /^3 días con toma este mes; 10 o más es uso excesivo$/,
     /^3 days with a dose this month; 10 or more counts as overuse$/,
   ],
   [

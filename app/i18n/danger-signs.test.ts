@@ -18,7 +18,7 @@ import { safety as safetyEs } from './es/safety.ts';
 /** Words that each sign and notice must contain. */
 const wording = {
   es: {
-    giant_cell: /cuero cabelludo o al masticar.*quita la vista.*ve a urgencias ahora si ya ves peor/is,
+    giant_cell: /cuero cabelludo o al masticar.*dejarte sin vista.*ve a urgencias ahora si ya ves peor/is,
     neurological:
       /es una urgencia aunque se pase en minutos: llama.*primera aura, llama si sigue o si llegó de golpe/is,
     pregnancy:
@@ -32,7 +32,7 @@ const wording = {
     fever_aspirin: /dengue.*No tomes aspirina ni antiinflamatorios.*Ve a urgencias ahora si sangras/s,
     after_birth: /seis semanas después del parto.*preeclampsia o un coágulo/s,
     fever_stiff_neck: /fiebre, alta o no, con el cuello rígido/,
-    weakness: /se te tuerce la cara o te cuesta hablar, llama a emergencias/,
+    weakness: /Llama a emergencias si es la primera vez, si es distinta de otras veces, si la notas ahora, o si se te tuerce la cara o te cuesta hablar/,
     beyond_72_hours: /vomitas todo lo que bebes, ve a urgencias ya\. Si ya pasó, pide cita/,
     pill_and_aura: /infarto cerebral.*llama hoy.*usa preservativo/,
     overuse_persistent: /No la dejes de golpe por tu cuenta/,
@@ -40,7 +40,7 @@ const wording = {
   },
   en: {
     giant_cell:
-      /sore scalp or pain when chewing.*takes your sight.*go to the emergency room now if you already see less well/is,
+      /sore scalp or pain when chewing.*permanent blindness.*go to the emergency room now if your sight is already worse/is,
     neurological:
       /an emergency even if it passes within minutes: call.*first aura, call if it’s still there or came on suddenly/s,
     pregnancy:
@@ -58,7 +58,7 @@ const wording = {
     weakness: /Call emergency services if .*your face droops or you have trouble speaking/,
     beyond_72_hours:
       /can’t keep fluids down, go to the emergency room right away\. If it’s over, make an appointment/,
-    pill_and_aura: /risk of stroke.*raises it further.*call a doctor today.*Use condoms/,
+    pill_and_aura: /risk of stroke.*raises it further.*call a doctor today.*use condoms/,
     overuse_persistent: /Do not stop it suddenly on your own/,
     late_first_aura: /first aura in this diary/,
   },

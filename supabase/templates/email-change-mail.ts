@@ -20,7 +20,7 @@ const texts = {
     },
   },
   en: {
-    subject: { current: 'Your email is about to change', new: 'Confirm your new email' },
+    subject: { current: 'Confirm the change of your email', new: 'Confirm your new email' },
     greeting: 'Hello,',
     intro: {
       current: (to: string) =>
@@ -29,7 +29,7 @@ const texts = {
         'Someone asked for their account to use this address. If it was you, confirm it here and in the message we sent to the old address.',
     },
     action: 'Confirm the change',
-    code: 'If you opened it on another device, type this code there:',
+    code: 'If you asked for the change on another device, type this code there:',
     notYou: {
       current:
         'If it wasn’t you, don’t confirm anything: your email stays the same. Change your password, because someone has been in your account.',

@@ -10,7 +10,7 @@ const texts = {
     action: 'Leer las nuevas condiciones',
     notes: [
       'Puedes aceptarlas en el diario cuando quieras. Tu diario sigue funcionando igual.',
-      'Si no estás de acuerdo, puedes descargar una copia de tus datos y borrar tu cuenta en Ajustes.',
+      'Si no las aceptas, puedes seguir con tu diario, descargar una copia o borrar tu cuenta en Ajustes.',
     ],
   },
   en: {
@@ -21,7 +21,7 @@ const texts = {
     action: 'Read the new terms',
     notes: [
       'You can accept them in the diary whenever you like. Your diary keeps working as before.',
-      'If you don’t agree, you can download a copy of your data and delete your account in Settings.',
+      'If you don’t accept them, you can keep your diary, download a copy of it, or delete your account in Settings.',
     ],
   },
 };

@@ -58,7 +58,7 @@ export const episodePattern: typeof es = {
     not_light_and_sound: 'light and noise don’t both bother you',
     around_one_eye: 'in or next to one eye',
     severe: 'severe',
-    autonomic_sign: 'watery or red eye, nose, eyelid or sweating',
+    autonomic_sign: 'watery or red eye, runny nose, drooping eyelid, or sweating',
     restlessness: 'restlessness',
   },
   notes: {

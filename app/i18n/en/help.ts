@@ -3,7 +3,7 @@ import type { help as spanish } from '../es/help.ts';
 export const help: typeof spanish = {
   heading: 'Help',
   lead: 'Short answers to what people ask most about this diary.',
-  urgent: 'If it’s an emergency, don’t write here. See',
+  urgent: 'If it’s an emergency, don’t write here: call. See',
   redFlags: 'the danger signs and who to call',
   keys: 'Keyboard shortcuts, in Settings',
   toContact: 'If your question isn’t here, write to us',

@@ -13,12 +13,12 @@ export const insightsCycle: typeof es = {
   verdict: {
     pure: 'No migraines began on other days. This fits what the criteria call the pure menstrual pattern.',
     related: (outside, unplaced) =>
-      `Some also began on ${outside === 1 ? '1 other day' : `${outside} other days`}${unplaced === 0 ? '' : `; for ${unplaced} more it’s open whether they were near a period`}. This fits what the criteria call the menstrually related pattern.`,
+      `Some also began on ${outside === 1 ? '1 other day' : `${outside} other days`}${unplaced === 0 ? '' : `; for ${unplaced} more, your diary doesn’t say whether they were near a period`}. This fits what the criteria call the menstrually related pattern.`,
     either: (unknown) =>
       `It fits a menstrual pattern. To tell pure from menstrually related, details are missing for ${days(unknown)} away from your period.`,
-    none: 'The published criteria ask for it in at least 2 of 3 cycles.',
+    none: 'The published criteria ask for a migraine around the period in at least 2 of 3 cycles.',
     undecided:
-      'The published criteria ask for it in at least 2 of 3 cycles. There aren’t enough details to tell.',
+      'The published criteria ask for a migraine around the period in at least 2 of 3 cycles. There aren’t enough details to tell.',
   },
   card: {
     more: 'Yes: more around your period',
@@ -29,7 +29,7 @@ export const insightsCycle: typeof es = {
   rate: {
     lead: {
       more: (inside, outside) =>
-        `Yes, more of your migraines begin around your period (2 days before to its 3rd day): on ${inside} of the days around your period, ${outside} of the others.`,
+        `Yes, migraines begin more often around your period (from 2 days before it to its third day). One began on ${inside} of those days, and on ${outside} of the other days.`,
       fewer: (inside, outside) =>
         `No, fewer of your migraines begin around your period (2 days before to its 3rd day): on ${inside} of the days around your period, ${outside} of the others.`,
       chance: (inside, outside) =>
@@ -52,8 +52,8 @@ export const insightsCycle: typeof es = {
   source: 'ICHD-3, A1.1.1 and A1.1.2',
   needs: (need, have) =>
     have === 0
-      ? `This takes ${need} periods from the last year, each with its first three days over. There are none yet. You log your period on the day’s page.`
-      : `This takes ${need} periods from the last year, each with its first three days over. You have ${have}. You log your period on the day’s page.`,
+      ? `To compare, you need ${need} logged periods from the last year; one counts once its first three days are over. There are none yet. You log your period on the day’s page.`
+      : `To compare, you need ${need} logged periods from the last year; one counts once its first three days are over. You have ${have}. You log your period on the day’s page.`,
   today: 'Open today',
 
   figure: {

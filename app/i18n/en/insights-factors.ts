@@ -39,7 +39,7 @@ export const insightsFactors = {
     signCounts: (code: string, own: string, withIt: string, without: string) =>
       `an attack came the next day ${withIt} times (without ${signOf(code, own)[0]}, ${without})`,
     also: (name: string, onset: string, other: string) =>
-      `Also more often, ${name}: ${onset} when an attack began, and ${other} on other days. This doesn’t say why.`,
+      `Also more often, ${name}: ${onset} when an attack began, and ${other} on other days. That doesn’t tell you why.`,
     factor: (onset: string, other: string) =>
       `It was there on ${onset} days when an attack began, and on ${other} other days.`,
   },

@@ -12,11 +12,11 @@ function chronicTitle(reached: number, open: number, of: number, numbers: string
       ? ''
       : ` In ${open === 1 ? 'one more' : `${open} more`}, there are too many blank days to tell.`;
   if (reached > 0)
-    return `${reached} of your last ${of} periods of 30 days ${reached === 1 ? 'reaches' : 'reach'} the numbers for chronic migraine: ${numbers}.${blank}`;
+    return `${reached} of your last ${of} 30-day stretches ${reached === 1 ? 'reaches' : 'reach'} the numbers for chronic migraine: ${numbers}.${blank}`;
   if (open === of)
-    return `Your last ${of} periods of 30 days have too many blank days to compare with the numbers for chronic migraine.`;
+    return `Your last ${of} 30-day stretches have too many blank days to compare with the numbers for chronic migraine.`;
   const below = of - open;
-  return `${open === 0 ? `Your last ${of}` : `${below} of your last ${of}`} periods of 30 days ${below === 1 ? 'is' : 'are'} below the numbers for chronic migraine: ${numbers}.${blank}`;
+  return `${open === 0 ? `Your last ${of}` : `${below} of your last ${of}`} 30-day stretches ${below === 1 ? 'is' : 'are'} below the numbers for chronic migraine: ${numbers}.${blank}`;
 }
 
 const missing = (undecided: number, isMore: boolean, all: number) =>
@@ -80,7 +80,7 @@ export const insightsKinds: typeof es = {
     columns: ['Feature', 'Present', 'Logged in'],
   },
   chronic: {
-    show: (periods: number) => `The ${periods} periods, one by one`,
+    show: (periods: number) => `The ${periods} stretches, one by one`,
     title: ({ reached, open, of }, headache, migraine) =>
       chronicTitle(reached, open, of, `${headache} headache days and ${migraine} with migraine features`),
     note: 'These are your days next to the published numbers for chronic migraine (ICHD-3 1.3). It isn’t a diagnosis: that comes from whoever treats you, and takes more than a diary.',
@@ -95,7 +95,7 @@ export const insightsKinds: typeof es = {
     holds: { yes: 'reached', no: 'not reached', cannot_say: 'not enough data' },
     needsHeading: 'Days a month next to the published numbers',
     needs: (observed, of) =>
-      `Comparing with the published numbers takes four periods of 30 days; so far ${observed} of ${of} days are logged.`,
+      `Comparing with the published numbers takes four 30-day stretches; so far ${observed} of ${of} days are logged.`,
     attacks: (counted, needed) =>
       counted >= needed
         ? `The criteria also ask for ${needed} migraine attacks: your diary has them.`

@@ -21,7 +21,7 @@ export const insightsPreventives: typeof spanish = {
   card: {
     better: (change) => `Yes: ${change} days`,
     worse: (change) => `No: ${change} days`,
-    chance: (change) => `May be chance: ${change}`,
+    chance: (change) => `It may be chance: ${change}`,
     notYet: 'Can’t tell yet',
     lacks: (name) => `For ${name}, there aren’t enough months or logged days to compare yet.`,
   },
@@ -54,7 +54,8 @@ export const insightsPreventives: typeof spanish = {
     besidesNote: 'There’s no way to tell which of them a change came from.',
     until: 'Until then',
     untilOf: (name, day) => `${name}, until ${day}`,
-    untilNote: 'Stopping it was also a change: you can’t tell the two apart.',
+    untilNote:
+      'You stopped it around the same time, so there’s no telling which of the two made the difference.',
   },
   selfReported: 'The number before is what you remembered in your profile; it wasn’t measured in the diary.',
   noBaseline: (observed) =>
@@ -66,9 +67,9 @@ export const insightsPreventives: typeof spanish = {
   days: (first, last) => `${first} to ${last}`,
   zeroBaseline: 'You logged none before it, so there’s no percentage.',
   notYet: (name, since, from, months) =>
-    `${name}, ${since}: not compared yet. Guidelines judge it after ${months === 6 ? 'six' : 'three'} months at the current dose, so from ${from}.`,
+    `${name}, ${since}: not compared yet. Guidelines judge it after ${months === 6 ? 'six' : 'three'} months at the current dose: you’ll be able to compare from ${from}.`,
   notYetDiary: (name, since, from, months) =>
-    `${name}, ${since}: not compared yet. It takes ${months === 6 ? 'six' : 'three'} months in the diary at the current dose, so from ${from}.`,
+    `${name}, ${since}: not compared yet. It takes ${months === 6 ? 'six' : 'three'} months in the diary at the current dose: you’ll be able to compare from ${from}.`,
   lacksDays: (name) =>
     `${name}: you logged fewer than half of the last 84 days at this dose. Comparing takes half of them.`,
   lacksEnd: (name) =>
@@ -76,7 +77,7 @@ export const insightsPreventives: typeof spanish = {
   lastMonth: (days, measure, observed) =>
     `The last full month: ${daysOf(days, measure)} of ${observed} logged.`,
   unclear: (name, now, before, measure) =>
-    `${name}: no clear change, ${now === '0' || now === '1' ? '' : 'about '}${daysOf(now, measure)} in every 28, ${before} before. These days can’t show more.`,
+    `${name}: no clear change, ${now === '0' || now === '1' ? '' : 'about '}${daysOf(now, measure)} in every 28, ${before} before. The days you’ve logged don’t tell more.`,
   margin: 'How sure this is',
   interval: (from, to) => `95% interval: from ${from} to ${to}.`,
   mayBeChance: 'may be chance',

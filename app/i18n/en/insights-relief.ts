@@ -38,7 +38,7 @@ export const insightsRelief: typeof es = {
   lastTaken: (day) => `You last took it on ${day}.`,
   below: (list) => `Clearly below the best result: ${list}.`,
   harder: (name, pain, list) =>
-    `You took ${name} with less pain (${pain} of 10) than ${list}: part of the difference may come from that.`,
+    `Your pain was lower when you took ${name} (${pain} of 10) than when you took ${list}. That may explain part of the difference.`,
   painOf: (name, pain) => `${name} (${pain})`,
 
   need: {
@@ -113,7 +113,7 @@ export const insightsRelief: typeof es = {
     sideEffects: 'Other effects noted',
     sideEffect: (name, count) => `${name} (${count})`,
     sideEffectsOf: (list, of) => `${list}, out of ${doses(of)}`,
-    freeOnly: 'Rated only for pain-free',
+    freeOnly: 'Counted only under “Pain-free”',
     freeOnlyReasons: {
       pain_not_recorded: (count) => `${count} without the pain logged`,
       mild_pain: (count) => `${count} with pain of 3 or less`,

@@ -11,7 +11,7 @@ export const insightsTiming: typeof es = {
   moreWeekdays: 'By weekday',
   moreYear: 'By month of the year',
   lead: (from) => `Since ${from}. The diary names a pattern only when it’s more than chance would explain.`,
-  claimed: 'It’s more than chance would explain.',
+  claimed: 'It’s more than chance would usually explain.',
   claimedHours:
     'It’s more than you’d expect if attacks were as likely at every waking hour. When you get up and when you log can play a part.',
   answer: {

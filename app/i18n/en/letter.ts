@@ -66,7 +66,7 @@ export const letter: typeof spanish = {
     heading: 'What you took',
     lead: (relieved, judged) => {
       if (judged === 1)
-        return relieved === 1 ? 'The dose with an answer helped' : 'The dose with an answer didn’t help';
+        return relieved === 1 ? 'The one dose you rated helped' : 'The one dose you rated didn’t help';
       return `Relief from ${relieved} of ${judged} doses`;
     },
     noneFully: (judged, partly) =>
@@ -123,7 +123,7 @@ export const letter: typeof spanish = {
       `Work or school ${work}, home ${home}, social life ${social}. A day may count in more than one.`,
     answered: (headache, answers, questions) =>
       `Out of ${painful(headache)}, with ${answers} of ${questions} answers.`,
-    unknown: 'What you couldn’t do isn’t logged yet',
+    unknown: 'You haven’t logged lost days yet',
     needs: (headache, answers, questions) =>
       `For ${painful(headache)}, you have ${answers} of ${questions} answers; it takes half. Answer them on each day’s page.`,
     noPreventive: 'No preventive is logged for that month.',

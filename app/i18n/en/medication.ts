@@ -48,7 +48,8 @@ export const medication: typeof es = {
     severalMeanings:
       'Different medicines are sold under this name, depending on the country. Pick yours from the list that opens as you type, or choose its kind: you’ll find it on the package.',
     class: 'What kind of medicine is it?',
-    classHint: 'It isn’t in the dictionary. Its days are counted by kind; the label usually says.',
+    classHint:
+      'It isn’t in our list. The diary counts days by kind of medicine: the package or your pharmacist can tell you which it is.',
     classUnknown: 'I don’t know',
     dose: 'Dose',
     unit: 'Unit',
@@ -117,7 +118,7 @@ export const medication: typeof es = {
       'What counts is the number of days on which you took something of one kind, not the number of pills: two doses on the same day count as one day. Medicines of the same kind add up. The diary looks at both the calendar month and the last 30 days. “10 or more” means that the tenth day reaches the limit. It counts only what you logged.',
     overuse:
       'Taking pain medicine on many days a month can itself cause more headaches: this is called medication overuse. Do not stop any of it suddenly on your own, least of all opioids or barbiturates (butalbital): talk to a doctor first.',
-    table: 'Days a month from which the international classification speaks of overuse',
+    table: 'Days a month at which the international classification begins to count overuse',
     class: 'Kind',
     days: 'Days a month',
     from: (days) => `${days} or more`,
@@ -205,7 +206,7 @@ export const medication: typeof es = {
     several: 'A painkiller or a triptan (or another medicine for attacks)',
     none: 'Nothing logged this month or in the last 30 days.',
     persistent:
-      'In each of the last four 30-day periods, what you logged reached the day limit, and there were 15 or more headache days.',
+      'In each of the last four 30-day stretches, the days on which you took medicine reached the limit, and you had a headache on 15 days or more.',
     onlyRecorded: 'This counts only what you logged.',
   },
 

@@ -12,7 +12,7 @@ export const paperCalendar: typeof Spanish = {
   bleeding: 'Period',
   howTo: [
     'Pain: the worst of the day, from 0 (none) to 10 (the worst imaginable).',
-    'No pain: check it only if you had no headache at all that day. A blank day tells you nothing.',
+    'No pain: check it only if you had no headache at all that day. A blank day doesn’t count as a day without pain.',
     'Medicine and dose: everything you took for the pain, including what you buy without a prescription.',
     'Period: check it on each day of bleeding.',
   ],

@@ -19,7 +19,7 @@ export const preventiveSheet: typeof source = {
   ticksOf: (taken, leftOut, unknown) => `${taken} days taken, ${leftOut} not taken, ${unknown} not logged`,
 
   days: 'Days, before and after',
-  daysStart: 'Days of the last three months of 28 days',
+  daysStart: 'Days in the last three 28-day months',
   columns: {
     period: 'Period',
     migraine: 'Migraine',

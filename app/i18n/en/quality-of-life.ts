@@ -6,8 +6,7 @@ const area = { work: 'work or study', home: 'housework', social: 'family and lei
 
 export const qualityOfLife: typeof es = {
   title: 'Quality of life',
-  intro:
-    'What headache takes from you, in days. These are counts of what you log and answer, not a diagnosis.',
+  intro: 'What headache costs you, in days. These are counts of what you log and answer, not a diagnosis.',
   loading: 'Counting your diary',
   failed: {
     heading: 'Your diary couldn’t be loaded',
@@ -17,7 +16,7 @@ export const qualityOfLife: typeof es = {
 
   score: {
     heading: 'The last 90 days',
-    lost: (score) => `In the last 90 days, headache took the equivalent of ${days(score)} from you.`,
+    lost: (score) => `In the last 90 days, headache cost you the equivalent of ${days(score)}.`,
     none: 'You logged no days lost to headache in the last 90 days.',
     outOf: (headache, observed, window) =>
       `${headache === 1 ? '1 headache day' : `${headache} headache days`}, in ${observed === 1 ? '1 logged day' : `${observed} logged days`} of ${window}.`,
@@ -98,7 +97,7 @@ export const qualityOfLife: typeof es = {
     },
     rules: {
       lost_days:
-        'Days of the three months before, added up as in MIDAS; fewer is better. From 11 to 20, a drop of 5 days matters; from more than 20, a drop of 30% (published for MIDAS).',
+        'Days in the three months before, added up as in MIDAS; fewer is better. If you were at 11 to 20, a drop of 5 days is a real change; above 20, a drop of 30% (published for MIDAS).',
       midas:
         'Days of the three months before; fewer is better. From 11 to 20, a drop of 5 matters; from more than 20, a drop of 30%.',
       halt90: 'Days of the three months before; fewer is better.',
@@ -182,7 +181,7 @@ export const qualityOfLife: typeof es = {
     title: 'The last three months',
     editTitle: 'Your answers',
     intro:
-      'Think of the last 90 days, and only of what headache took from you. These are this diary’s own questions, not the licensed MIDAS questionnaire.',
+      'Think of the last 90 days, and only of what headache cost you. These are this diary’s own questions, not the licensed MIDAS questionnaire.',
     prefilled: (headache, answers, asked) =>
       `The numbers come from your diary (${headache === 1 ? '1 headache day' : `${headache} headache days`}, ${answers} of ${asked} answers). Change those you remember differently.`,
     notPrefilled: 'Your diary says nothing about this yet. Enter what you remember; a rough number will do.',

@@ -24,19 +24,19 @@ export const redFlagsPage: typeof spanish = {
     fever_stiff_neck:
       'A fever with a headache that keeps getting worse counts too. So do other signs in your whole body, such as spots on the skin, confusion, or feeling very ill without knowing why.',
     neurological:
-      'For example, a drooping face, a weak arm, words that won’t come, a seizure, or being hard to wake.\nIt’s an emergency even if it passes within minutes: call.\nIf you usually get aura, call when it’s different from yours or doesn’t go away.\nIf it’s your first aura, call if it’s still there or came on suddenly. If it was only lights, zigzags, or tingling that spread slowly, and it’s over, see a doctor today.',
+      'For example, a drooping face, a weak arm, words that won’t come, a seizure, or being hard to wake.\nIt’s an emergency even if it passes within minutes: call.\nIf you usually get aura, call when it’s different from yours or doesn’t go away. If it was only longer than usual, and it’s over, see a doctor today.\nIf it’s your first aura, call if it’s still there or came on suddenly. If it was only lights, zigzags, or tingling that spread slowly, and it’s over, see a doctor today.',
     head_injury: 'That includes a blow days or weeks ago when the pain started afterward.',
     pregnancy:
       'For example, blurred vision or flashes, pain below your ribs, a swollen face and hands, or high blood pressure.\nCall without other symptoms, too, if it’s very severe or won’t go away.\nIf it’s new and there’s none of this, see a doctor today.',
     after_birth:
       'A headache that won’t go away counts too, and so does one with blurred vision, pain below your ribs, swelling, or high blood pressure. In those weeks (the puerperium), serious causes are more common, such as preeclampsia or a clot.',
-    sight_lost: `Call even if your sight comes back within minutes. You don’t need to if it’s just like your usual auras.\nCall, too, if it has happened before and nobody has looked into it, above all from the age of ${newHeadacheAge}.`,
+    sight_lost: `Call even if your sight comes back within minutes. You don’t need to if it’s just like your usual auras.\nCall, too, if it has happened before and nobody has looked into it, especially if you’re ${newHeadacheAge} or older.`,
     neck_artery:
       'It can be a tear in an artery of the neck, with or without a blow or a sharp turn before it. Sometimes there’s dizziness, or a whooshing sound with the pulse.',
     carbon_monoxide:
-      'Suspect it above all if you feel better outside and there’s a furnace, heater, gas stove, or generator. It can be carbon monoxide, which has no smell.\nGo outside with everyone, call from there, and stay out until you’re told it’s safe.',
+      'Suspect it especially if you feel better outside and there’s a furnace, heater, gas stove, or generator. It can be carbon monoxide, which has no smell.\nGo outside with everyone, call from there, and stay out until you’re told it’s safe.',
     giant_cell:
-      'Tiredness, a slight fever, or sore shoulders may come with it. It can be giant cell arteritis, which takes your sight if it isn’t treated.\nGo to the emergency room now if you already see less well.',
+      'Tiredness, a slight fever, or sore shoulders may come with it. It can be giant cell arteritis, which can cause permanent blindness if it isn’t treated quickly.\nGo to the emergency room now if your sight is already worse.',
     double_vision:
       'It counts even if it comes and goes. It can mean that the nerve of the eye is swollen (papilledema), which a doctor sees when looking into your eye.\nCall if it came on suddenly, if an eyelid droops, or if your balance is off. With a child, go to the emergency room now.',
     immunity:

@@ -33,7 +33,7 @@ export const reminders: typeof Spanish = {
     off: 'This device doesn’t get notifications.',
     gone: 'This device doesn’t get them anymore. You can turn them on again.',
     blocked:
-      'Your browser blocks them. Allow them in this site’s permissions, usually behind the padlock next to the address.',
+      'Your browser blocks them. Allow them in this site’s permissions, usually behind the icon next to the address.',
     unsupported: 'This browser can’t get notifications. What’s due waits for you in the diary.',
     apple:
       'On an iPhone or iPad only the installed app can notify you: open this page in Safari, tap Share, then “Add to Home Screen.” Open it from there and come back here.',
@@ -58,7 +58,7 @@ export const reminders: typeof Spanish = {
   },
   calendar: {
     heading: 'In your calendar',
-    text: 'Your calendar can subscribe to a private address with your dated doses and appointment. Names are discreet. Anyone with the address sees them, and your calendar’s provider stores them. No alarm rings there.',
+    text: 'Your calendar can subscribe to a private address with your dated doses and appointment. The names don’t mention health. Anyone with the address can see them, and your calendar’s provider stores them. They don’t set off an alert.',
     create: 'Create the address',
     again: 'Create another address',
     againText: 'The earlier one will stop working.',

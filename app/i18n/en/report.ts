@@ -77,7 +77,7 @@ const names: ReportNames = {
   },
   msqDomains: {
     role_restrictive: 'role restrictive',
-    role_preventive: 'activities prevented',
+    role_preventive: 'role preventive',
     emotional: 'emotional',
   },
   diagnosticians: {
@@ -216,7 +216,9 @@ export const report = {
     note: ({ isPart, unclassified, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
       [
         'Days / days with data.',
-        hasReference ? 'Ref. (ICHD-3, 8.2): days a month of regular use; not a diagnosis.' : '',
+        hasReference
+          ? 'Ref. (ICHD-3, 8.2): days a month, over 3 months; not a diagnosis.'
+          : '',
         severalLeft ? 'Any class: only where none reaches its own.' : '',
         reached ? 'Filled triangle: reached.' : '',
         near ? 'Hollow: 1 or 2 short of it.' : '',
@@ -240,7 +242,7 @@ export const report = {
         ? 'no new one (1 entry of an attack that began before)'
         : `no new one (${entries} entries of attacks that began before)`,
     joined:
-      'Attack: entries with no free day between them. By attack: number, duration, and hours; the rest, by entry.',
+      'Attack: entries with no free day between them. Number, duration, and onset, per attack; the rest, per entry.',
     duration: 'Duration',
     durationOf: (median: string, low: string | null, high: string | null) =>
       low && high ? `${median} (middle half: ${low} to ${high})` : median,
@@ -356,7 +358,7 @@ export const report = {
     patterns: {
       only: 'in the window only',
       related: 'related, and at other times too',
-      no: 'unrelated in the last three cycles',
+      no: 'no menstrual pattern in the last three cycles',
       cannot_say: 'not enough data logged',
     },
     none: 'No menstruation is logged in this time.',

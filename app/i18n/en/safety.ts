@@ -15,7 +15,7 @@ export const safety: typeof spanish = {
     red_eye: 'a red, painful eye',
     fever_aspirin: 'a fever and a headache where there is dengue',
     long_attack: 'pain that lasts more than 72 hours',
-    late_onset: `a headache that starts for the first time after the age of ${newHeadacheAge}`,
+    late_onset: `a headache that starts for the first time at age ${newHeadacheAge} or older`,
     changed: 'a headache that is new or has changed',
     worse: 'a headache that gets worse from week to week, or is very unusual',
     posture: 'a headache that changes when you lie down or stand up',
@@ -77,13 +77,13 @@ export const safety: typeof spanish = {
         source: 'ICHD-3, 1.1 and 1.4.1',
       },
       late_first_aura: {
-        title: `The first aura in this diary, after the age of ${newHeadacheAge}`,
+        title: `The first aura in this diary, at age ${newHeadacheAge} or older`,
         text: 'When an aura appears for the first time at this age, it can have other causes. If it’s still there, came on suddenly, didn’t spread, or only took something away (sight, feeling, or speech), call emergency services. If it was only lights, zigzags, or tingling that spread slowly, and it’s over, see a doctor today. If you’ve had auras before, say so in your profile, and this notice goes away.',
         source: 'SNNOOP10 (the version with 50 years)',
       },
       pill_and_aura: {
         title: 'Birth control with estrogen, and aura',
-        text: 'Your report says you use birth control with estrogen, and there’s aura in your diary. Aura already raises the risk of stroke a little, and estrogen raises it further, so the two should not go together. Make an appointment this week with whoever prescribes it. If the aura began or got worse after you started it, call a doctor today and ask whether to stop: the advice is usually to stop. Use condoms so you stay protected.',
+        text: 'Your report says you use birth control with estrogen, and there’s aura in your diary. Aura already raises the risk of stroke a little, and estrogen raises it further, so the two should not go together. Make an appointment this week with whoever prescribes it. If the aura began or got worse after you started it, call a doctor today and ask whether to stop: the advice is usually to stop. If you stop it, use condoms until you have another method.',
         source: 'NICE CG150 and the WHO criteria for contraceptives',
       },
       frequency_doubled: {

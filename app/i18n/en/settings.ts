@@ -186,7 +186,8 @@ export const settings: typeof es = {
       signed_out_everywhere: 'You signed out on every device.',
       other_sessions_ended: 'You signed out on all other devices.',
       session_ended: 'You signed out of a device.',
-      refresh_token_reused: 'We ended a session because someone used an old key for it.',
+      refresh_token_reused:
+        'We ended a session because an old sign-in key was used again. If you don’t know why, change your password.',
       password_changed: 'You changed the password.',
       email_change_requested: 'You asked to change your email.',
       email_changed: 'The account’s email changed.',

@@ -93,7 +93,8 @@ export const shell: typeof es = {
     text: 'The link may be old, or the address may have a typo.',
     action: 'Back to home',
   },
-  screenFailed: 'This one is on us. What you saved is still in your diary. Try again, or go back home.',
+  screenFailed:
+    'Something went wrong, and it’s not your fault. What you saved is still in your diary. Try again, or go to the home page.',
   unexpectedError: 'Unexpected Application Error!',
   reloading: {
     newer: { reason: 'A new version is ready.', accept: 'Update' },

@@ -13,7 +13,7 @@ export const visitor: typeof spanish = {
 
   report: {
     heading: 'One page for your neurologist',
-    text: 'Your months summed up on one page. Print it, keep it as a PDF, or share it by link, in English or Spanish.',
+    text: 'Your months summed up on one page. Print it or keep it as a PDF, in English or Spanish. With an account, you can also share it by link.',
     example: 'An example with a made-up diary.',
     alternative:
       'Example page of the report: headache, migraine, and medicine days in 28, a calendar day by day, a table month by month, the response to each medicine, the typical attack, menstruation, and days lost.',
@@ -22,7 +22,7 @@ export const visitor: typeof spanish = {
       calendar: 'Day by day: with headache, without, and not logged.',
     },
     legend:
-      'Number: worst pain. Bold: migraine. Ring: free. Dotted: not logged. Dot: medicine. Line: period.',
+      'Number: worst pain. Frame: migraine. Ring: no headache. Dotted: not logged. Dot: medicine. Line: period.',
   },
 
   year: {
@@ -38,7 +38,7 @@ export const visitor: typeof spanish = {
   privacy: {
     heading: 'What you write is yours',
     statement:
-      'All your data is private, and it’s encrypted in transit and in backups. The diary is made to comply with GDPR.',
+      'Your data is private: no other user can see it. It’s encrypted in transit and in backups. The diary is made to comply with GDPR.',
     points: [
       'Without an account, it never leaves your device. Your diary never carries ads.',
       'With an account, whoever runs the server could read it: it isn’t end-to-end encrypted.',

@@ -5,7 +5,7 @@ const units: Readonly<Record<DoseUnit, string>> = {
   mg: 'mg',
   g: 'g',
   ml: 'ml',
-  mcg: 'µg',
+  mcg: 'mcg',
   iu: 'IU',
   tablet: 'tablet',
   drop: 'drop',

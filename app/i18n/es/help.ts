@@ -2,7 +2,7 @@
 export const help = {
   heading: 'Ayuda',
   lead: 'Respuestas cortas a lo que más se pregunta sobre este diario.',
-  urgent: 'Si es una emergencia, no escribas aquí: mira',
+  urgent: 'Si es una emergencia, no escribas aquí: llama. Mira',
   redFlags: 'las señales de alarma y a quién llamar',
   keys: 'Las teclas del diario, en Ajustes',
   toContact: 'Si tu pregunta no está, escríbenos',

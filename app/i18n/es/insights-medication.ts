@@ -27,14 +27,14 @@ export const insightsMedication = {
   several: 'algún analgésico o triptán (u otro que cuente)',
   /** Las mismas palabras que en los botones de tomar algo. */
   counted: (days: number, group: string, when: string, reference: number) =>
-    `${days === 1 ? '1 día' : `${days} días`} con ${group} ${when} (desde ${reference} es uso excesivo).`,
+    `${days === 1 ? '1 día' : `${days} días`} con ${group} ${when} (${reference} o más es uso excesivo).`,
   noReference: (list: string) =>
     `En los últimos 30 días: ${list}. No hay un límite publicado con el que comparar.`,
   daysOf: (days: number, group: string) => `${days === 1 ? '1 día' : `${days} días`} con ${group}`,
   unclassified: 'algo sin clasificar',
   /** Sin tomas anotadas, y con demasiados días de los que no se sabe. */
   noneSoFar: (known: number, of: number, needed: number, reference: number) =>
-    `0 días con medicación en ${known === 1 ? '1 día con datos' : `${known} días con datos`}, de ${of}. Hacen falta ${needed} para responder (desde ${reference} es uso excesivo).`,
+    `0 días con medicación en ${known === 1 ? '1 día con datos' : `${known} días con datos`}, de ${of}. Hacen falta ${needed} para responder (${reference} o más es uso excesivo).`,
   none: 'En los últimos 30 días no hay ninguna toma anotada.',
   needs:
     'En los últimos 30 días falta anotar si tomaste algo. Anota lo que tomas, «No tomé nada» en las crisis o los días sin dolor.',
@@ -68,7 +68,7 @@ export const insightsMedication = {
     severalNote:
       'Los meses en que tomaste varios tipos sin que ninguno llegara a su propio límite. Meses del calendario.',
     /** Al final de la línea. */
-    reference: (days: number) => `desde ${days}`,
+    reference: (days: number) => `límite: ${days}`,
     days: (days: number) => (days === 1 ? '1 día' : `${days} días`),
     point: (month: string, days: string, level: string, open: string) =>
       `${month}: ${days}; ${level}${open}.`,
@@ -89,8 +89,8 @@ export const insightsMedication = {
   persistence: {
     show: (periods: number) => `Los ${periods} periodos, uno a uno`,
     heading: 'Más de tres meses',
-    text: 'La clasificación internacional (ICHD-3) solo habla de uso excesivo cuando dura más de tres meses, con 15 días o más de dolor de cabeza al mes. Aquí se miran cuatro periodos seguidos de 30 días.',
-    yes: 'En cada uno de los cuatro últimos periodos de 30 días, lo anotado llegó al límite de días y hubo 15 días o más con dolor de cabeza.',
+    text: 'La clasificación internacional (ICHD-3) la llama cefalea por uso excesivo solo cuando ese uso dura más de tres meses, con dolor de cabeza 15 días o más al mes. Por eso aquí se miran cuatro periodos seguidos de 30 días.',
+    yes: 'En cada uno de los cuatro últimos periodos de 30 días, los días con medicación llegaron al límite y hubo 15 días o más con dolor de cabeza.',
     no: 'No ha pasado en cuatro periodos seguidos de 30 días.',
     cannotSay: 'Hay demasiados días en blanco en los cuatro últimos periodos de 30 días para saberlo.',
     columns: { period: 'Periodo', medication: 'Medicación', headache: 'Días con dolor' },

@@ -88,7 +88,7 @@ export const medication = {
     lastThirty: 'en los últimos 30 días',
     thirtyUntil: 'en los 30 días hasta entonces',
     used: (days: number, reference: number, when: string) =>
-      `${days === 1 ? '1 día' : `${days} días`} con toma ${when}; desde ${reference} es uso excesivo`,
+      `${days === 1 ? '1 día' : `${days} días`} con toma ${when}; ${reference} o más es uso excesivo`,
     /** Short, on a button. */
     today: (used: string) => `hoy ya cuenta: ${used}`,
     sameDay: (used: string) => `ese día ya cuenta: ${used}`,
@@ -103,8 +103,8 @@ export const medication = {
       gepant: 'gepantes',
     } as Readonly<Partial<Record<MedicationClass, string>>>,
     brief: (group: string, days: number, reference: number) =>
-      `${group}: ${days} (límite: desde ${reference})`,
-    joint: (days: number, reference: number) => `Todos juntos: ${days} (límite: desde ${reference})`,
+      `${group}: ${days} (uso excesivo: ${reference} o más)`,
+    joint: (days: number, reference: number) => `Todos juntos: ${days} (uso excesivo: ${reference} o más)`,
     /** On the row, what saving means. */
     after: (group: string, used: string) => `${group}, con esta toma: ${used}.`,
     same: (group: string, used: string) => `${group}: ese día ya contaba. Sin cambios: ${used}.`,
@@ -209,15 +209,15 @@ export const medication = {
       days === 0
         ? 'Ningún día en los últimos 30'
         : `${days === 1 ? '1 día' : `${days} días`} en los últimos 30 días`,
-    watchedFrom: (reference: number) => `Límite orientativo: desde ${reference} días.`,
+    watchedFrom: (reference: number) => `Como orientación, ${reference} días o más son uso excesivo.`,
     thisMonth: 'Este mes',
     thirty: 'Últimos 30 días',
-    from: (reference: number) => `orientativo: desde ${reference} días es uso excesivo`,
+    from: (reference: number) => `como orientación, ${reference} días o más son uso excesivo`,
     days: (days: number) => (days === 1 ? '1 día' : `${days} días`),
     several: 'Algún analgésico o triptán (u otro que cuente)',
     none: 'Nada anotado este mes ni en los últimos 30 días.',
     persistent:
-      'En cada uno de los cuatro últimos periodos de 30 días, lo anotado llegó al límite de días y hubo 15 días o más con dolor de cabeza.',
+      'En cada uno de los cuatro últimos periodos de 30 días, los días con medicación llegaron al límite y hubo 15 días o más con dolor de cabeza.',
     onlyRecorded: 'Solo cuenta lo que está anotado.',
   },
 

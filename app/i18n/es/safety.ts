@@ -16,7 +16,7 @@ export const safety = {
     red_eye: 'un ojo rojo y doloroso',
     fever_aspirin: 'fiebre y dolor de cabeza donde hay dengue',
     long_attack: 'un dolor que sigue después de 72 horas',
-    late_onset: `un dolor que empieza por primera vez después de los ${newHeadacheAge} años`,
+    late_onset: `un dolor que empieza por primera vez a los ${newHeadacheAge} años o más`,
     changed: 'un dolor nuevo o que ha cambiado',
     worse: 'un dolor que va a más de semana en semana, o muy raro',
     posture: 'un dolor que cambia al tumbarte o al levantarte',
@@ -58,12 +58,12 @@ export const safety = {
       },
       weakness: {
         title: 'Un aura con debilidad',
-        text: 'La debilidad de un lado puede ser parte de un aura poco frecuente, pero también tiene otras causas que solo se distinguen con una exploración. Si es la primera vez, si la notas ahora, o si se te tuerce la cara o te cuesta hablar, llama a emergencias; si no, coméntalo con tu médico.',
+        text: 'La debilidad de un lado puede ser parte de un aura poco frecuente, pero también tiene otras causas que solo se distinguen con una exploración. Llama a emergencias si es la primera vez, si es distinta de otras veces, si la notas ahora, o si se te tuerce la cara o te cuesta hablar. Si no, coméntalo con tu médico.',
         source: 'ICHD-3, 1.2.3, y SNNOOP10',
       },
       atypical_aura: {
         title: 'Un aura poco habitual',
-        text: 'Has anotado un aura de un solo ojo, o una con vértigo, visión doble o mal equilibrio. Si es la primera vez o la notas ahora, llama a emergencias; si no, conviene que un médico la valore.',
+        text: 'Has anotado un aura de un solo ojo, o una con vértigo, visión doble o mal equilibrio. Si es la primera vez o la notas ahora, llama a emergencias; si no, pide cita para esta semana.',
         source: 'NICE CG150, 1.2.4',
       },
       long_aura: {
@@ -77,13 +77,13 @@ export const safety = {
         source: 'ICHD-3, 1.1 y 1.4.1',
       },
       late_first_aura: {
-        title: `La primera aura de este diario, después de los ${newHeadacheAge}`,
-        text: 'Cuando un aura aparece por primera vez a esta edad puede tener otras causas. Si sigue ahora, llegó de golpe, no se fue extendiendo o solo consistió en dejar de ver, de sentir o de hablar, llama a emergencias. Si ya pasó, habla hoy con un médico. Si ya las tenías, dilo en tu perfil y este aviso desaparece.',
+        title: `La primera aura de este diario, a los ${newHeadacheAge} años o más`,
+        text: 'Cuando un aura aparece por primera vez a esta edad puede tener otras causas. Si sigue ahora, llegó de golpe, no se fue extendiendo o solo consistió en dejar de ver, de sentir o de hablar, llama a emergencias. Si solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó, que te vea un médico hoy. Si ya las tenías, dilo en tu perfil y este aviso desaparece.',
         source: 'SNNOOP10 (en su versión con 50 años)',
       },
       pill_and_aura: {
         title: 'Un anticonceptivo con estrógenos, y aura',
-        text: 'En el informe consta que usas un anticonceptivo combinado, y en tu diario hay aura. El aura ya sube un poco el riesgo de ictus (infarto cerebral), y los estrógenos lo suben más: no deben ir juntos. Pide cita esta semana con quien te lo recetó. Si el aura empezó o empeoró con él, llama hoy a quien te lo recetó o a tu médico: lo habitual es retirarlo. Si lo dejas, usa preservativo para no quedarte sin protección.',
+        text: 'En el informe consta que usas un anticonceptivo combinado, y en tu diario hay aura. El aura ya sube un poco el riesgo de ictus (infarto cerebral), y los estrógenos lo suben más: no deben ir juntos. Pide cita esta semana con quien te lo recetó. Si el aura empezó o empeoró con él, llama hoy a quien te lo recetó o a tu médico: lo habitual es retirarlo. Si lo dejas, usa preservativo hasta que tengas otro método.',
         source: 'NICE CG150 y los criterios de la OMS sobre anticonceptivos',
       },
       frequency_doubled: {

@@ -12,7 +12,7 @@ export const visitor = {
 
   report: {
     heading: 'Una sola página para tu neurólogo',
-    text: 'Tus meses en una hoja, con lo importante primero. La imprimes, la guardas en PDF o la compartes con un enlace, en español o en inglés.',
+    text: 'Tus meses en una hoja, con lo importante primero. La imprimes o la guardas en PDF, en español o en inglés. Con cuenta, también la compartes con un enlace.',
     example: 'Ejemplo con un diario inventado.',
     alternative:
       'Página de ejemplo del informe: días de cefalea, migraña y medicación de cada 28, un calendario día a día, una tabla mes a mes, la respuesta a cada medicamento, la crisis típica, la regla y los días perdidos.',
@@ -21,7 +21,7 @@ export const visitor = {
       calendar: 'Día a día: con dolor, sin dolor y sin anotar.',
     },
     legend:
-      'Cifra: dolor máximo. Negrita: migraña. Anillo: libre. Punteado: sin anotar. Punto: medicación. Línea: regla.',
+      'Cifra: dolor máximo. Marco: migraña. Anillo: sin dolor. Punteado: sin anotar. Punto: medicación. Línea: regla.',
   },
 
   year: {
@@ -38,7 +38,7 @@ export const visitor = {
   privacy: {
     heading: 'Lo que anotas es tuyo',
     statement:
-      'Todos tus datos son privados y van cifrados en el camino y en las copias de seguridad. El diario está hecho para cumplir el RGPD.',
+      'Todos tus datos son privados: ningún otro usuario puede verlos. Van cifrados en el camino y en las copias de seguridad. El diario está hecho para cumplir el RGPD.',
     points: [
       'Sin cuenta, no sale de tu dispositivo. En tu diario nunca hay anuncios.',
       'Con cuenta, quien lleva el servidor podría leerlo: no va cifrado de extremo a extremo.',

@@ -32,7 +32,7 @@ const units: Readonly<Record<DoseUnit, string>> = {
   mg: 'mg',
   g: 'g',
   ml: 'ml',
-  mcg: 'µg',
+  mcg: 'mcg',
   iu: 'UI',
   tablet: 'comprimido',
   drop: 'gota',
