@@ -34,7 +34,7 @@ const languages = {
       privacyPolicy: [
         /La marca de lo que borras del todo \(tabla, número y hora\) \| Mientras exista la cuenta/,
         /nombrar a otras personas.*También son datos suyos/,
-        /La ley no te obliga a dar ninguno.*Sin ellos no hay cuenta, pero puedes usar el diario en tu dispositivo/,
+        /La ley no te obliga a dar ninguno.*Sin ellos puedes usar el diario en tu dispositivo/,
       ],
       legalNotice: [/Registro o colegio profesional.*\{\{OPERATOR_REGISTRY\?[^{}]{20,}\}\}/],
     },
@@ -55,7 +55,7 @@ const languages = {
       privacyPolicy: [
         /The mark of what you delete for good \(table, number, and time\) \| As long as the account exists/,
         /name other people.*That’s their data, too/,
-        /The law doesn’t require you to give any.*Without them there’s no account, but you can use the diary on your device/,
+        /The law doesn’t require you to give any.*Without them, you can still use the diary on your device/,
       ],
       legalNotice: [/Register or professional body.*\{\{OPERATOR_REGISTRY\?[^{}]{20,}\}\}/],
     },

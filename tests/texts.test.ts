@@ -492,8 +492,8 @@ describe('what a text of medicine has to say', () => {
     [
       'legal/medicalDisclaimer',
       'no health service receives the diary',
-      /ningún servicio de salud recibe lo que anotas/,
-      /no health service receives what you log/,
+      /Ningún servicio de salud recibe lo que anotas/,
+      /No health service receives what you log/,
     ],
     ...(['migrana-tratamiento', 'preguntas-frecuentes-migrana'] as const).map(
       (id) =>
@@ -507,8 +507,8 @@ describe('what a text of medicine has to say', () => {
     [
       'blog/migrana-con-aura',
       'no estrogen with aura; aura on the pill is told today',
-      /con aura no deben usarse.*llama hoy\. Usa preservativo para no quedarte sin protección/s,
-      /with aura they should not be used.*call today\. Use condoms so you stay protected/s,
+      /con aura no deben usarse.*llama hoy a tu médico\. Usa preservativo para no quedarte sin protección/s,
+      /with aura they should not be used.*call your doctor today\. Use condoms so you stay protected/s,
       { es: /preservativo mientras/, en: /condoms meanwhile/ },
     ],
     [

@@ -101,8 +101,8 @@ describe.each<readonly [claim: string, of: (texts: Texts) => string, es: RegExp,
       [
         `${count} months have the one that is not over beside them`,
         ({ exporting }: Texts) => exporting.period.names[`${count}m`],
-        new RegExp(`^${count} meses y el actual$`),
-        new RegExp(`^${count} months and the current one$`),
+        new RegExp(`^Los ${count} últimos meses y este$`),
+        new RegExp(`^Last ${count} months, plus this month so far$`),
       ] as const,
   ),
   [

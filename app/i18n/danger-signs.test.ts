@@ -32,9 +32,10 @@ const wording = {
     fever_aspirin: /dengue.*No tomes aspirina ni antiinflamatorios.*Ve a urgencias ahora si sangras/s,
     after_birth: /seis semanas después del parto.*preeclampsia o un coágulo/s,
     fever_stiff_neck: /fiebre, alta o no, con el cuello rígido/,
-    weakness: /Llama a emergencias si es la primera vez, si es distinta de otras veces, si la notas ahora, o si se te tuerce la cara o te cuesta hablar/,
+    weakness:
+      /Llama a emergencias si es la primera vez, si es distinta de otras veces o no se va, si la notas ahora y ningún médico te ha dicho que es parte de tu aura, o si se te tuerce la cara o te cuesta hablar/,
     beyond_72_hours: /vomitas todo lo que bebes, ve a urgencias ya\. Si ya pasó, pide cita/,
-    pill_and_aura: /infarto cerebral.*llama hoy.*usa preservativo/,
+    pill_and_aura: /llama hoy.*infarto cerebral.*usa preservativo/,
     overuse_persistent: /No la dejes de golpe por tu cuenta/,
     late_first_aura: /primera aura de este diario/,
   },
@@ -58,7 +59,7 @@ const wording = {
     weakness: /Call emergency services if .*your face droops or you have trouble speaking/,
     beyond_72_hours:
       /can’t keep fluids down, go to the emergency room right away\. If it’s over, make an appointment/,
-    pill_and_aura: /risk of stroke.*raises it further.*call a doctor today.*use condoms/,
+    pill_and_aura: /call a doctor today.*risk of stroke.*raises it further.*use condoms/,
     overuse_persistent: /Do not stop it suddenly on your own/,
     late_first_aura: /first aura in this diary/,
   },
@@ -131,7 +132,7 @@ describe.each(['es', 'en'] as const)('in %s', (locale) => {
   });
 
   test('severe sudden pain is an emergency also when it has eased', () => {
-    expect(rules.sudden_pain.text).toMatch(/aunque ya se haya pasado|even if it has eased/);
+    expect(rules.sudden_pain.text).toMatch(/aunque el dolor ya se haya pasado|even if it has eased/);
     expect(rules.sudden_pain.text).not.toMatch(/mismo día|same day/);
   });
 });

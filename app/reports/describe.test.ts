@@ -327,7 +327,7 @@ test('an incomplete month is marked, and the note explains the marks', async () 
     'Last 30 days',
     'September to October, per 28',
   ]);
-  expect(table.note).toMatch(/over 3 months; not a diagnosis.*Filled triangle.*Hollow.*\?.*Incomplete/);
+  expect(table.note).toMatch(/more than 3 months; not a diagnosis.*Filled triangle.*Hollow.*\?.*Incomplete/);
 });
 
 test.each(reportSections)('without the section %s its content is absent', async (section) => {

@@ -24,7 +24,7 @@ export const reminderWords: Readonly<Record<'es' | 'en', ReminderWords>> = {
       open_episode: { title: 'Una crisis sin cerrar', body: '¿Sigue, o ya ha terminado?' },
       treatment_due: { title: 'Tu tratamiento', body: 'Hay una dosis pendiente.' },
       questionnaire_due: { title: 'Cinco preguntas', body: 'Han pasado tres meses desde la última vez.' },
-      appointment: { title: 'Tu cita médica', body: 'Es en unos días. Mira qué puedes anotar aún.' },
+      appointment: { title: 'Tu cita médica', body: 'Faltan pocos días. Mira qué puedes anotar aún.' },
     },
     test: { title: 'Aviso de prueba', body: 'Así te llegarán los avisos a este dispositivo.' },
     better: 'Mejor',
@@ -36,7 +36,7 @@ export const reminderWords: Readonly<Record<'es' | 'en', ReminderWords>> = {
     detailed: {
       check_in: { title: 'Your day', body: 'You haven’t noted anything today.' },
       dose_result: { title: 'Two hours later', body: 'How’s the pain after what you took?' },
-      open_episode: { title: 'An attack still open', body: 'Is it still there, or is it over?' },
+      open_episode: { title: 'An attack still open', body: 'Is it still going on, or is it over?' },
       treatment_due: { title: 'Your treatment', body: 'A dose is due.' },
       questionnaire_due: { title: 'Five questions', body: 'It’s been three months since the last time.' },
       appointment: {

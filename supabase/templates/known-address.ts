@@ -14,7 +14,7 @@ const texts = {
     subject: 'You already have an account',
     greeting: 'Hello,',
     intro:
-      'Someone tried to create an account with this email, but you already have one. You can sign in with your password, or ask for a new one on the same page.',
+      'Someone tried to create an account with this email address, but you already have one. You can sign in with your password, or ask for a new one on the same page.',
     action: 'Sign in',
     notYou: 'If it wasn’t you, do nothing: your account and your password are just as they were.',
   },

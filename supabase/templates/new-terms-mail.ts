@@ -6,10 +6,10 @@ const texts = {
     subject: (day: string) => `Las condiciones de uso del diario cambian el ${day}`,
     greeting: 'Hola:',
     intro: (day: string) =>
-      `Las condiciones de uso del diario en el que tienes una cuenta cambian. Desde el ${day} el diario te pedirá que aceptes las nuevas. Hasta entonces valen las que aceptaste.`,
+      `Las condiciones de uso del diario en el que tienes una cuenta cambian. Las nuevas valen desde el ${day}. Hasta entonces valen las que aceptaste.`,
     action: 'Leer las nuevas condiciones',
     notes: [
-      'Puedes aceptarlas en el diario cuando quieras. Tu diario sigue funcionando igual.',
+      'Puedes aceptarlas ya en el diario; desde ese día te lo pedirá. Tu diario sigue funcionando igual.',
       'Si no las aceptas, puedes seguir con tu diario, descargar una copia o borrar tu cuenta en Ajustes.',
     ],
   },
@@ -17,10 +17,10 @@ const texts = {
     subject: (day: string) => `The diary’s terms of use change on ${day}`,
     greeting: 'Hello,',
     intro: (day: string) =>
-      `The terms of use of the diary where you have an account are changing. From ${day}, the diary will ask you to accept the new ones. Until then, the ones you accepted still apply.`,
+      `The terms of use of the diary where you have an account are changing. The new ones apply from ${day}. Until then, the ones you accepted still apply.`,
     action: 'Read the new terms',
     notes: [
-      'You can accept them in the diary whenever you like. Your diary keeps working as before.',
+      'You can accept them in the diary now; from that day, it asks you to. Your diary keeps working as before.',
       'If you don’t accept them, you can keep your diary, download a copy of it, or delete your account in Settings.',
     ],
   },

@@ -13,8 +13,8 @@ const secure = {
   en: 'If it wasn’t you, someone has been in your account. Sign in, change your password in Settings, and sign out on all other devices.',
 };
 const notYou = {
-  es: 'Si no fuiste tú, inicia sesión con tu contraseña. Cuando la página pida el código, elige «No puedo usar ninguno de mis códigos»: así empieza el camino de vuelta. Alguien más conoce tu contraseña: si la usas en otro sitio, cámbiala allí ya.',
-  en: 'If it wasn’t you, sign in with your password. When the page asks for the code, choose “I can’t use any of my codes”: that’s the way back in. Someone else knows your password: if you use it anywhere else, change it there now.',
+  es: 'Si no fuiste tú, inicia sesión con tu contraseña. Cuando la página pida el código, elige «No puedo usar ninguno de mis códigos»: así empiezas a recuperar la cuenta. En ese caso, alguien más conoce tu contraseña: si la usas en otro sitio, cámbiala allí ya.',
+  en: 'If it wasn’t you, sign in with your password. When the page asks for the code, choose “I can’t use any of my codes”: that’s the way back in. In that case, someone else knows your password: if you use it anywhere else, change it there now.',
 };
 const open = { es: 'Abrir el diario', en: 'Open the diary' };
 
@@ -30,21 +30,22 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
     email_changed: {
       subject: 'El correo de tu cuenta ha cambiado',
       intro:
-        'Ha cambiado el correo de una cuenta del diario: este era el de antes o es el nuevo. Los dos correos lo confirmaron, o lo hizo la administración del sitio.',
+        'Una cuenta del diario ha cambiado de correo. Escribimos a la dirección anterior y a la nueva. El cambio se confirmó desde las dos, o lo hizo quien administra el sitio.',
       notYou:
-        'Avisamos a las dos direcciones. Si no fuiste tú, puede que ya no puedas iniciar sesión: escríbenos desde la página de Ayuda y cambia la contraseña de tu correo.',
+        'Si no fuiste tú, puede que ya no puedas iniciar sesión: escríbenos desde la página de Ayuda y cambia la contraseña de tu correo.',
       action: open.es,
     },
     factor_added: {
       subject: 'Tu cuenta tiene un nuevo segundo paso',
       intro:
-        'Desde ahora, al iniciar sesión también se pedirá un código de lo que se acaba de añadir. Si fuiste tú, no tienes que hacer nada.',
+        'Desde ahora, al iniciar sesión también se pedirá un código de la aplicación que se acaba de añadir. Si fuiste tú, no tienes que hacer nada.',
       notYou: notYou.es,
       action: open.es,
     },
     factor_removed: {
       subject: 'Se ha quitado un segundo paso de tu cuenta',
-      intro: 'Lo que se ha quitado ya no da códigos para entrar. Si fuiste tú, no tienes que hacer nada.',
+      intro:
+        'Los códigos de la aplicación que se ha quitado ya no sirven para entrar. Si fuiste tú, no tienes que hacer nada.',
       notYou: secure.es,
       action: open.es,
     },
@@ -97,9 +98,9 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
     email_changed: {
       subject: 'Your account’s email has changed',
       intro:
-        'An account that used this email, or will use it from now on, has just changed its email address. Both addresses confirmed it, or the site’s administrator did.',
+        'The email address of a diary account has just changed. We’re writing to both the old address and the new one. The change was confirmed from both, or made by the site’s administrator.',
       notYou:
-        'We’ve notified both addresses. If it wasn’t you, you may no longer be able to sign in: write to us from the Help page, and change the password of your mailbox.',
+        'If it wasn’t you, you may no longer be able to sign in: write to us from the Help page, and change the password of your email.',
       action: open.en,
     },
     factor_added: {
@@ -131,9 +132,9 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
     factor_reset_started: {
       subject: 'Your second step is going to be removed',
       intro: (day) =>
-        `Someone with your password and access to this mailbox has asked to sign in without the code. If nobody cancels it, on ${day} every second step will be removed, every session will end, and you’ll have to choose a new password with a link sent to this address.`,
+        `Someone with your password and access to your email has asked to sign in without the code. If nobody cancels it, on ${day} every second step will be removed, every session will end, and you’ll have to choose a new password with a link sent to this address.`,
       notYou:
-        'If it wasn’t you, sign in with your code and cancel it in Settings, under Two-step verification. Then change the passwords of your account and your mailbox: someone knows both.',
+        'If it wasn’t you, sign in with your code and cancel it in Settings, under Two-step verification. Then change the password of your account and the password of your email: someone has access to both.',
       action: open.en,
     },
     factor_reset_cancelled: {
@@ -149,7 +150,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
       intro:
         'The waiting period is over and nobody canceled it. Every second step was removed and every session has ended. The old password no longer works: ask for a link to choose another one.',
       notYou:
-        'If you didn’t ask for it, choose a new password with the link now, and change your mailbox’s password too: someone may have read your mail.',
+        'If you didn’t ask for it, choose a new password with the link now, and change the password of your email too: someone may have read your mail.',
       action: 'Choose a new password',
     },
   },

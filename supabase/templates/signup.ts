@@ -14,7 +14,7 @@ const texts = {
     subject: 'Confirm your email',
     greeting: 'Hello,',
     intro:
-      'Thank you for creating your account. Confirm that this email is yours, and you can start your diary.',
+      'Thank you for creating your account. Confirm that this is your email address, and you can start your diary.',
     action: 'Confirm my email',
     code: 'If you signed up on another device, type this code there:',
     notYou: 'If you didn’t create this account, do nothing: until it’s confirmed, nobody can use it.',

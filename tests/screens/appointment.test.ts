@@ -248,7 +248,7 @@ test('the date goes into the calendar of the device: one event, its alarm three 
     expect.arrayContaining([
       `UID:appointment-${day}@diario.example`,
       `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
-      'SUMMARY:Consulta',
+      'SUMMARY:Cita',
       'CLASS:PRIVATE',
       'ACTION:DISPLAY',
       // Nine o'clock, three days before.

@@ -326,7 +326,7 @@ describe('what might play a part', () => {
     const t = factorsEn;
     const page = await renderScreen('insights', diary(rounds, true), { locale: 'en' });
     const answer = card(page, insightsEn.answers, insightsEn.sections.factors);
-    await expect(answer).toContainText(/^.*Yawning usually comes the day before.*$/s);
+    await expect(answer).toContainText(/^.*After yawning, an attack usually came the next day.*$/s);
     await expect(answer).toContainText(t.share(seenAttacks(), seenAttacks()));
     await answer.getByRole('link').click();
     const factors = page.getByRole('region', { name: insightsEn.sections.factors });

@@ -88,9 +88,8 @@ export const appointment: typeof es = {
     makeText: 'Whoever scans it sees your report as it is now, without an account.',
     relief: (share: string) => `treatments with relief at 2 h: ${share}`,
     free: (share: string) => `treatments pain-free at 2 h: ${share}`,
-    reference: (days: number, reference: number) => `${days} (limit: ${reference})`,
-    maybe: (days: number, reference: number) =>
-      `${days}, could be ${reference} or more (limit: ${reference})`,
+    reference: (days: number, reference: number) => `${days} (overuse: ${reference} or more)`,
+    maybe: (days: number, reference: number) => `${days}, could be ${reference} or more (which is overuse)`,
     since: (day: string) => `since ${day}`,
     preventives: 'Current preventives',
     questions: 'Questions',

@@ -162,7 +162,7 @@ export const auth: typeof es = {
       'If you’ve lost your codes, or someone added a second step that isn’t yours, there’s a way back in. It’s slow on purpose: that way nobody can use it in secret.',
     steps: (days: number) => [
       'We email you a link.',
-      `Opening it starts a waiting period of ${days} days. We’ll notify your email and every device that’s signed in, and you can cancel it from any of them with a code.`,
+      `Opening it starts a waiting period of ${days} days. We’ll email you and show a notice on every device that’s signed in. You can cancel it from any of them with a code.`,
       'At the end, the second step is removed, every session ends, and you choose a new password with a link we email you. Your diary stays as it was.',
     ],
     password: 'Your password',
@@ -179,7 +179,7 @@ export const auth: typeof es = {
       `The second step will be removed on ${day}. We’ll email you then; you don’t need to do anything else. If you find your codes before then, sign in as usual and cancel it in Settings.`,
     confirmTitle: 'Start the waiting period?',
     confirmText: (days: number) =>
-      `If you start it, your account’s second step will be removed in ${days} days and you’ll have to choose a new password. We’ll notify your email and all your devices.`,
+      `If you start it, your account’s second step will be removed in ${days} days and you’ll have to choose a new password. We’ll email you and show a notice on all your devices.`,
     confirm: 'Start the waiting period',
     confirmBusy: 'One moment…',
     spentTitle: 'This link no longer works',

@@ -2,7 +2,7 @@ import type { content as spanish } from '../es/content.ts';
 
 /** The written pages: library, articles and legal texts. */
 export const content: typeof spanish = {
-  unreviewed: 'No health professional has reviewed it yet, so each figure names its source.',
+  unreviewed: 'No health professional has reviewed this page yet, so each figure names its source.',
   notAdvice: 'This is general information and no substitute for your doctor.',
   minutes: (minutes) => `${minutes} min read`,
   contents: 'On this page',

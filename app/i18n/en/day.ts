@@ -116,7 +116,7 @@ export const day: typeof es = {
     noneOfTheRest: 'None of the rest',
     more: (count: number) => `Show ${count} more`,
   },
-  impact: 'How much did your headache hold you back? Don’t count what you lost for other reasons.',
+  impact: 'How much did your headache hold you back? Count only what you couldn’t do because of it.',
   notes: 'Notes on the day',
 
   choose: {

@@ -70,7 +70,7 @@ export const errors: typeof es = {
     auth_other: { title: 'Error', text: (_wait: number, message: string) => message },
     profile_load: { title: 'Your profile couldn’t be loaded. Reload the page.' },
     profile_update: { title: 'Your profile couldn’t be updated. Try again.' },
-    profile_setup_save: { title: 'Your profile couldn’t be saved. Try again.' },
+    profile_setup_save: { title: 'Could not save your profile. Please try again.' },
     session_expired: { title: 'Your session has expired', text: 'Sign in again to continue.' },
     consent_needed: {
       title: 'Your permission is missing',

@@ -5,9 +5,9 @@ import type { exporting as es } from '../es/export.ts';
 const periods: Readonly<Record<ReportPeriodName, string>> = {
   '30d': '30 days',
   '90d': '90 days',
-  '3m': '3 months and the current one',
-  '6m': '6 months and the current one',
-  '12m': '12 months and the current one',
+  '3m': 'Last 3 months, plus this month so far',
+  '6m': 'Last 6 months, plus this month so far',
+  '12m': 'Last 12 months, plus this month so far',
   custom: 'Other',
 };
 

@@ -140,7 +140,7 @@ export const importing: typeof spanish = {
     detached: 'Without its attack',
     detachedText: (count) =>
       count === 1
-        ? '1 dose is imported without an attack, because its own isn’t imported.'
+        ? '1 dose is imported on its own, because the attack it belongs to isn’t imported.'
         : `${n(count)} doses are imported without an attack, because their own isn’t imported.`,
     refused: 'Not imported',
     lost: 'Not used from the file',
@@ -213,7 +213,7 @@ export const importing: typeof spanish = {
       pain_stated: 'The file gives no pain level: the one you chose is used',
       pain_zero_free: 'Lines with pain 0: headache-free day',
       green_day: 'Days marked green: headache-free day',
-      relief_said: 'If the file says whether it helped: relief from the dose, with no time given',
+      relief_said: 'Whether a dose helped, if the file says so: kept as “relief,” with no time',
       aura_visual: 'Aura with no kind given: visual',
       pain_rounded: 'Pain with decimals, rounded',
       noon_assumed: 'No time in the file: noon',

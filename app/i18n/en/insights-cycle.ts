@@ -31,9 +31,9 @@ export const insightsCycle: typeof es = {
       more: (inside, outside) =>
         `Yes, migraines begin more often around your period (from 2 days before it to its third day). One began on ${inside} of those days, and on ${outside} of the other days.`,
       fewer: (inside, outside) =>
-        `No, fewer of your migraines begin around your period (2 days before to its 3rd day): on ${inside} of the days around your period, ${outside} of the others.`,
+        `No, migraines begin less often around your period (from 2 days before it to its third day). One began on ${inside} of those days, and on ${outside} of the other days.`,
       chance: (inside, outside) =>
-        `There’s no clear difference around your period (2 days before to its 3rd day): a migraine began on ${inside} of the days around your period, ${outside} of the others.`,
+        `There’s no clear difference around your period (from 2 days before it to its third day). A migraine began on ${inside} of those days, and on ${outside} of the other days.`,
     },
     percent: (share) => `${share}%`,
     insideDays: (count) => (count === 1 ? 'The one around your period' : `The ${count} around your period`),
@@ -42,7 +42,7 @@ export const insightsCycle: typeof es = {
     comparison: (inside, outside) =>
       `In the last year a migraine began on ${inside} of the days around your period, and on ${outside} of the others.`,
     differ: {
-      more: 'That is more than chance explains.',
+      more: 'That’s more than chance would usually explain.',
       fewer: 'There are fewer than chance would usually explain.',
       chance: 'The difference may be chance.',
     },

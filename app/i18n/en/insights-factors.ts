@@ -1,13 +1,13 @@
 import type { PremonitorySymptom } from '#domain/vocabulary/symptoms.ts';
 
-/** Each early sign inside a sentence, and whether it is plural. */
-const signs: Readonly<Record<PremonitorySymptom, readonly [noun: string, many?: true]>> = {
+/** Each early sign inside a sentence. */
+const signs: Readonly<Record<PremonitorySymptom, readonly [noun: string]>> = {
   tiredness: ['tiredness'],
   concentration: ['trouble concentrating'],
   stiff_neck: ['a stiff neck'],
   yawning: ['yawning'],
   irritability: ['irritability'],
-  food_craving: ['food cravings', true],
+  food_craving: ['food cravings'],
   thirst: ['thirst'],
   frequent_urination: ['urinating more often'],
   light_sensitivity: ['being bothered by light'],
@@ -26,15 +26,8 @@ export const insightsFactors = {
       `An attack came the next day ${withIt} times; on days without the sign, ${without}.`,
     /** The sign in a short sentence. @param usual whether an episode came at least half of the times */
     signLead: (code: string, own: string, usual: boolean) => {
-      const [noun, many] = signOf(code, own);
-      const verb = usual
-        ? many
-          ? 'usually come'
-          : 'usually comes'
-        : many
-          ? 'come more often'
-          : 'comes more often';
-      return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${verb} the day before`;
+      const [noun] = signOf(code, own);
+      return `After ${noun}, an attack ${usual ? 'usually came' : 'came more often'} the next day`;
     },
     signCounts: (code: string, own: string, withIt: string, without: string) =>
       `an attack came the next day ${withIt} times (without ${signOf(code, own)[0]}, ${without})`,

@@ -71,7 +71,7 @@ export const insightsMedication: typeof spanish = {
   persistence: {
     show: (periods: number) => `The ${periods} stretches, one by one`,
     heading: 'More than three months',
-    text: 'The international classification (ICHD-3) calls it medication-overuse headache only when the overuse lasts more than three months, with headache on 15 or more days a month. So this looks at four 30-day stretches in a row.',
+    text: 'The international classification (ICHD-3) speaks of medication-overuse headache only when the limit is reached for more than three months, with headache on 15 or more days a month. So this looks at four 30-day stretches in a row.',
     yes: 'In each of the last four 30-day stretches, the days on which you took medicine reached the limit, and you had a headache on 15 days or more.',
     no: 'No: not in four 30-day stretches in a row.',
     cannotSay: 'The last four 30-day stretches have too many blank days to tell.',

@@ -55,7 +55,8 @@ export const insightsMonths: typeof es = {
     },
     headache_free: {
       name: 'Headache-free days',
-      meaning: 'A day counts if you logged no headache. A day you didn’t log isn’t a headache-free day.',
+      meaning:
+        'A day counts if you logged it as a day without a headache. A day you didn’t log isn’t a headache-free day.',
       days: days('headache-free day', 'headache-free days'),
     },
   },

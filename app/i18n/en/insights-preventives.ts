@@ -19,8 +19,8 @@ const recorded = (observed: number) => (observed === 1 ? '1 logged day' : `${obs
 
 export const insightsPreventives: typeof spanish = {
   card: {
-    better: (change) => `Yes: ${change} days`,
-    worse: (change) => `No: ${change} days`,
+    better: (change) => `Since you started it: ${change} days`,
+    worse: (change) => `Since you started it: ${change} days`,
     chance: (change) => `It may be chance: ${change}`,
     notYet: 'Can’t tell yet',
     lacks: (name) => `For ${name}, there aren’t enough months or logged days to compare yet.`,
@@ -85,7 +85,7 @@ export const insightsPreventives: typeof spanish = {
     'People tend to start a preventive at a bad time, and after a bad time things usually get somewhat better, with or without treatment.',
   undecided: 'Some headache days lack details: they may or may not have been migraine days.',
   wearOff: (last, before, intervals) =>
-    `In the last week, adding up ${intervals} intervals: ${last}. In the weeks before it: ${before}. The difference may be chance.`,
+    `In the week before each injection (${intervals} added up): ${last}. In the other weeks: ${before}. The difference may be chance.`,
   wearOffPart: (days, observed, perWeek, measure) =>
     `${daysOf(days, measure)} of ${observed} logged (${perWeek} a week)`,
   open: (name) => `See ${name}`,

@@ -117,7 +117,7 @@ export const medication: typeof es = {
     counted:
       'What counts is the number of days on which you took something of one kind, not the number of pills: two doses on the same day count as one day. Medicines of the same kind add up. The diary looks at both the calendar month and the last 30 days. “10 or more” means that the tenth day reaches the limit. It counts only what you logged.',
     overuse:
-      'Taking pain medicine on many days a month can itself cause more headaches: this is called medication overuse. Do not stop any of it suddenly on your own, least of all opioids or barbiturates (butalbital): talk to a doctor first.',
+      'Taking pain medicine on many days a month is called overuse, and it can itself cause more headaches. Do not stop any of it suddenly on your own, least of all opioids or barbiturates (butalbital): talk to a doctor first.',
     table: 'Days a month at which the international classification begins to count overuse',
     class: 'Kind',
     days: 'Days a month',

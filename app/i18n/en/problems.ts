@@ -15,7 +15,7 @@ export const problems: typeof es = {
   medicine_name_too_long: 'That name is too long. The limit is 80 characters.',
   medicine_name_unconfirmed: 'That name isn’t on the list. Pick one, or use yours as it is.',
   dose_not_positive: 'The dose has to be more than 0.',
-  dose_too_large: 'That dose is too large. Check the number.',
+  dose_too_large: 'That number is larger than this field takes. Check it.',
   dose_too_precise: 'Three decimal places at most.',
   dose_without_unit: 'Choose the unit of the dose.',
   number_invalid: 'Enter just a number, for example 50 or 7.5.',

@@ -97,7 +97,7 @@ export const qualityOfLife: typeof es = {
     },
     rules: {
       lost_days:
-        'Days in the three months before, added up as in MIDAS; fewer is better. If you were at 11 to 20, a drop of 5 days is a real change; above 20, a drop of 30% (published for MIDAS).',
+        'Days in the three months before, added up as in MIDAS; fewer is better. For MIDAS, the published change that matters is 5 days if you were at 11 to 20, and 30% above 20.',
       midas:
         'Days of the three months before; fewer is better. From 11 to 20, a drop of 5 matters; from more than 20, a drop of 30%.',
       halt90: 'Days of the three months before; fewer is better.',

@@ -6,7 +6,7 @@ export const redFlagsPage: typeof spanish = {
   lead: 'Most headaches aren’t dangerous. These signs tell you when a doctor needs to see you: now, today, or soon.',
   now: {
     heading: 'Get help right now',
-    text: 'This diary is not for emergencies and nobody is watching it. If you have one of these signs, call or ask someone to call.',
+    text: 'This diary is not for emergencies and nobody is watching it. If you have one of these signs, call or ask someone to call. Do not drive yourself.',
     call: 'Call 911',
     mark: 'Don’t wait',
   },
@@ -25,12 +25,12 @@ export const redFlagsPage: typeof spanish = {
       'A fever with a headache that keeps getting worse counts too. So do other signs in your whole body, such as spots on the skin, confusion, or feeling very ill without knowing why.',
     neurological:
       'For example, a drooping face, a weak arm, words that won’t come, a seizure, or being hard to wake.\nIt’s an emergency even if it passes within minutes: call.\nIf you usually get aura, call when it’s different from yours or doesn’t go away. If it was only longer than usual, and it’s over, see a doctor today.\nIf it’s your first aura, call if it’s still there or came on suddenly. If it was only lights, zigzags, or tingling that spread slowly, and it’s over, see a doctor today.',
-    head_injury: 'That includes a blow days or weeks ago when the pain started afterward.',
+    head_injury: 'That includes a blow to the head days or weeks ago, if the pain started after it.',
     pregnancy:
-      'For example, blurred vision or flashes, pain below your ribs, a swollen face and hands, or high blood pressure.\nCall without other symptoms, too, if it’s very severe or won’t go away.\nIf it’s new and there’s none of this, see a doctor today.',
+      'For example, blurred vision or flashes, pain below your ribs, a swollen face and hands, or high blood pressure.\nEven with no other symptoms, call if it’s very severe or won’t go away.\nIf it’s new and there’s none of this, see a doctor today.',
     after_birth:
       'A headache that won’t go away counts too, and so does one with blurred vision, pain below your ribs, swelling, or high blood pressure. In those weeks (the puerperium), serious causes are more common, such as preeclampsia or a clot.',
-    sight_lost: `Call even if your sight comes back within minutes. You don’t need to if it’s just like your usual auras.\nCall, too, if it has happened before and nobody has looked into it, especially if you’re ${newHeadacheAge} or older.`,
+    sight_lost: `Call even if your sight comes back within minutes, and even if it has happened before, if no doctor has looked into it. That matters most if you’re ${newHeadacheAge} or older.\nYou don’t need to call if a doctor has told you it’s your aura and this time it’s just the same.`,
     neck_artery:
       'It can be a tear in an artery of the neck, with or without a blow or a sharp turn before it. Sometimes there’s dizziness, or a whooshing sound with the pulse.',
     carbon_monoxide:
@@ -38,7 +38,7 @@ export const redFlagsPage: typeof spanish = {
     giant_cell:
       'Tiredness, a slight fever, or sore shoulders may come with it. It can be giant cell arteritis, which can cause permanent blindness if it isn’t treated quickly.\nGo to the emergency room now if your sight is already worse.',
     double_vision:
-      'It counts even if it comes and goes. It can mean that the nerve of the eye is swollen (papilledema), which a doctor sees when looking into your eye.\nCall if it came on suddenly, if an eyelid droops, or if your balance is off. With a child, go to the emergency room now.',
+      'It counts even if it comes and goes. It can mean that the nerve of the eye is swollen (papilledema), which a doctor sees when looking into your eye.\nCall if it came on suddenly, if an eyelid droops, or if your balance is off. If it’s a child who has it, go to the emergency room now.',
     immunity:
       'An illness such as HIV can weaken it, and so can a treatment that lowers your defenses (immune suppression).',
     cancer: 'Any cancer counts, even one that’s been treated.',
@@ -64,12 +64,12 @@ export const redFlagsPage: typeof spanish = {
     selfHarm: 'If you’re thinking of harming yourself',
     none: 'emergencies',
     checked:
-      'They come from public sources; we haven’t dialed any. Where there’s no other number for someone thinking of harming themselves, or nobody answers, call the emergency number.',
+      'If you’re thinking of harming yourself and there’s no other number here, or nobody answers, call the emergency number. The numbers come from public sources; we haven’t called them to check.',
   },
   after: {
     heading: 'How to use this list',
     paragraphs: [
-      'It isn’t a score or a diagnosis. One sign is enough to ask a doctor, and having none doesn’t guarantee that all is well. When in doubt, call or ask.',
+      'It isn’t a score or a diagnosis. One sign is enough: do what it says. Having none doesn’t guarantee that all is well. When in doubt, call or ask.',
       'You can log the rest of the attack later. Tell the medical staff when it started, how it started, and what you’ve taken.',
       'Once you’ve opened the diary on this device, this page opens without a connection, too.',
     ],

@@ -216,9 +216,7 @@ export const report = {
     note: ({ isPart, unclassified, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
       [
         'Days / days with data.',
-        hasReference
-          ? 'Ref. (ICHD-3, 8.2): days a month, over 3 months; not a diagnosis.'
-          : '',
+        hasReference ? 'Ref. (ICHD-3, 8.2): days a month for more than 3 months; not a diagnosis.' : '',
         severalLeft ? 'Any class: only where none reaches its own.' : '',
         reached ? 'Filled triangle: reached.' : '',
         near ? 'Hollow: 1 or 2 short of it.' : '',

@@ -19,7 +19,7 @@ export const safety: typeof spanish = {
     changed: 'a headache that is new or has changed',
     worse: 'a headache that gets worse from week to week, or is very unusual',
     posture: 'a headache that changes when you lie down or stand up',
-    exertion: 'a headache that comes with coughing, sneezing, or exertion',
+    exertion: 'a headache that comes with coughing, sneezing, exercise, or sex',
     painkillers: 'a headache that began with a new medicine or with very frequent painkillers',
   },
   bands: {
@@ -58,17 +58,17 @@ export const safety: typeof spanish = {
       },
       weakness: {
         title: 'An aura with weakness',
-        text: 'Weakness on one side can be part of a rare kind of aura, but it also has other causes that only an examination can tell apart. Call emergency services if this is the first time, if it’s different from before, if you have it now, or if your face droops or you have trouble speaking. Otherwise, bring it up with your doctor.',
+        text: 'Weakness on one side can be part of a rare kind of aura, but it also has other causes that only an examination can tell apart. Call emergency services if this is the first time, if it’s different from before or doesn’t go away, if you have it now and no doctor has told you it’s part of your aura, or if your face droops or you have trouble speaking. Otherwise, make an appointment this week if no doctor has looked into it yet.',
         source: 'ICHD-3, 1.2.3, and SNNOOP10',
       },
       atypical_aura: {
         title: 'An unusual aura',
-        text: 'You logged an aura in one eye only, or one with vertigo, double vision, or poor balance. If this is the first time, or you have it now, call emergency services; otherwise, make an appointment this week.',
+        text: 'You logged an aura in one eye only, or one with vertigo, double vision, or poor balance. Call emergency services if this is the first time, if it’s different from before, or if you have it now and no doctor has looked into it. Call, too, if you lost sight in one eye and no doctor has looked into it, even if it’s over. Otherwise, make an appointment this week.',
         source: 'NICE CG150, 1.2.4',
       },
       long_aura: {
         title: 'An aura longer than an hour',
-        text: 'Each symptom of an aura usually lasts 5 to 60 minutes. If it’s still there, call emergency services. If it’s over and was longer than any you’ve had before, talk to a doctor today; otherwise, bring it up at your next appointment.',
+        text: 'Each symptom of an aura usually lasts 5 to 60 minutes. If it’s still there, call emergency services. If it’s over and was longer than usual, see a doctor today. If yours usually last this long, bring it up at your next appointment.',
         source: 'ICHD-3, 1.2',
       },
       beyond_72_hours: {
@@ -83,7 +83,7 @@ export const safety: typeof spanish = {
       },
       pill_and_aura: {
         title: 'Birth control with estrogen, and aura',
-        text: 'Your report says you use birth control with estrogen, and there’s aura in your diary. Aura already raises the risk of stroke a little, and estrogen raises it further, so the two should not go together. Make an appointment this week with whoever prescribes it. If the aura began or got worse after you started it, call a doctor today and ask whether to stop: the advice is usually to stop. If you stop it, use condoms until you have another method.',
+        text: 'Your report says you use birth control with estrogen, and there’s aura in your diary. If the aura began or got worse after you started it, call a doctor today and ask whether to stop: the advice is usually to stop. If not, make an appointment this week with whoever prescribes it. Aura already raises the risk of stroke a little, and estrogen raises it further, so the two should not go together. If you stop it, use condoms until you have another method.',
         source: 'NICE CG150 and the WHO criteria for contraceptives',
       },
       frequency_doubled: {

@@ -35,7 +35,7 @@ export const settings: typeof es = {
   copied: 'Copied',
   copyFailed: 'Couldn’t copy. Select the text and copy it by hand.',
   profile: {
-    intro: 'It helps make sense of your numbers. No other account can see it, and you can leave it blank.',
+    intro: 'It helps make sense of your numbers. No other account can see it. Only the name is required.',
     displayName: 'Name',
     displayNameHint: 'What you’d like to be called.',
     birthYear: 'Year of birth',

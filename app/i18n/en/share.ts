@@ -12,7 +12,10 @@ export const share: typeof es = {
   days: (days: number) => `${days} days`,
   periods: 'Which report it shows',
   period: (first: string, last: string) => `The one you see: ${first} to ${last}.`,
-  also: { '3m': 'Also 3 months and the current one', '12m': 'Also 12 months and the current one' },
+  also: {
+    '3m': 'Also the last 3 months, plus this month so far',
+    '12m': 'Also the last 12 months, plus this month so far',
+  },
   pin: 'Ask for a PIN',
   pinWhy: (tries: number) =>
     `Tell them the PIN in person, not in the same message. After ${tries} wrong PINs, the link locks until you unlock it.`,

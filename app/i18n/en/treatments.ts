@@ -46,7 +46,7 @@ export const treatments: typeof es = {
     remove: 'Delete',
     removed: 'Treatment moved to the trash',
     undo: 'Undo',
-    stop: 'Stop this treatment',
+    stop: 'Log that I stopped it',
     restart: 'Start it again',
     notFound: {
       heading: 'This treatment isn’t in your diary',
@@ -255,7 +255,8 @@ export const treatments: typeof es = {
   },
 
   stop: {
-    title: (name) => `Stop ${name}`,
+    title: (name) => `When did you stop ${name}?`,
+    note: 'This only records it. Don’t stop a treatment on your own: some can’t be stopped suddenly. Ask whoever prescribed it first.',
     end: 'Last day',
     confirm: 'Save',
     cancel: 'Cancel',

@@ -32,7 +32,7 @@ export const visitor: typeof spanish = {
       `An example year in the calendar: each bar is the worst pain of a day. ${summary}.`,
     caption: 'A made-up example.',
     answer:
-      'Each question gets a short answer first, and the diary tells you as your medicine days get close to the limit.',
+      'Each question gets a short answer first. The diary also tells you when your medicine days get close to the limit.',
   },
 
   privacy: {

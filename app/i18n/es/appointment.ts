@@ -44,7 +44,7 @@ export const appointment = {
   },
   /** On home, in the week before and on the day. */
   card: {
-    near: (days: number) => (days === 1 ? 'Tu consulta es mañana' : `Tu consulta es en ${days} días`),
+    near: (days: number) => (days === 1 ? 'Tu consulta es mañana' : `Tu consulta es dentro de ${days} días`),
     today: 'Hoy es tu consulta',
     done: 'Hecho:',
     open: 'Por hacer:',
@@ -82,12 +82,13 @@ export const appointment = {
     pin: 'PIN',
     until: (day: string) => `Funciona hasta el ${day}`,
     make: 'Crear el enlace con su QR',
-    makeText: 'El médico lo abre con la cámara y ve tu informe, sin cuenta. Muestra lo que hay ahora.',
+    makeText:
+      'Quien te atiende lo abre con la cámara de su teléfono y ve tu informe tal como está hoy, sin tener cuenta.',
     relief: (share: string) => `tratamientos con alivio a las 2 h: ${share}`,
     free: (share: string) => `tratamientos sin dolor a las 2 h: ${share}`,
-    reference: (days: number, reference: number) => `${days} (ref. ${reference})`,
+    reference: (days: number, reference: number) => `${days} (uso excesivo: ${reference} o más)`,
     /** Con los días de los que no se sabe todo. */
-    maybe: (days: number, reference: number) => `${days}, podrían ser ${reference} o más (ref. ${reference})`,
+    maybe: (days: number, reference: number) => `${days}, podrían ser ${reference} o más (uso excesivo)`,
     since: (day: string) => `desde el ${day}`,
     preventives: 'Preventivos ahora',
     questions: 'Preguntas',

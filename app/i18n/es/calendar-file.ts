@@ -1,9 +1,9 @@
 /** Un día en el calendario del teléfono. */
 export const calendarFile = {
   add: 'Añadir a mi calendario',
-  note: 'Sin palabras de salud en el título. Tu calendario y quien lo guarda tendrán ese aviso.',
+  note: 'El título no dice nada de salud. Tu calendario y quien lo guarda tendrán ese aviso.',
   failed: 'No se ha podido preparar el archivo. Comprueba la conexión y vuelve a intentarlo.',
   /** Lo que se lee en el calendario. */
-  titles: { appointment: 'Consulta', dose: 'Algo que anotar' },
+  titles: { appointment: 'Cita', dose: 'Algo que anotar' },
   fileName: 'aviso.ics',
 };

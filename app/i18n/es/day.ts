@@ -114,7 +114,7 @@ export const day = {
     noneOfTheRest: 'A todo lo demás, no',
     more: (count: number) => `Ver ${count} más`,
   },
-  impact: '¿Cuánto te limitó el dolor de cabeza? Lo que perdiste por otras causas no cuenta.',
+  impact: '¿Cuánto te limitó el dolor de cabeza? Cuenta solo lo que no pudiste hacer por él.',
   notes: 'Notas del día',
 
   choose: {

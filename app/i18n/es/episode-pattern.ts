@@ -74,13 +74,13 @@ const pattern: Pattern = {
   },
   notes: {
     longer: 'Duró más.',
-    specific_medicine: 'Tomaste un medicamento propio de la migraña, que la acorta.',
+    specific_medicine: 'Tomaste un medicamento específico para la migraña, que puede acortarla.',
     treated: 'Sin lo que tomaste, quizá habría durado más.',
     still_open: 'Todavía sigue.',
     end_unknown: 'Falta cuándo terminó.',
     woke_with: 'Ya estaba al despertar: falta cuándo empezó.',
     turning_18:
-      'Hacen falta cuatro horas desde los 18 años, y dos antes. Solo está tu año de nacimiento, y no basta.',
+      'Desde los 18 años se piden cuatro horas; antes, dos. Ese año cumplías 18, y el diario solo sabe el año en que naciste.',
   },
 };
 

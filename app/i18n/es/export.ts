@@ -4,9 +4,9 @@ import type { ReportPeriodName } from '#domain/reports/report-period.ts';
 const periods: Readonly<Record<ReportPeriodName, string>> = {
   '30d': '30 días',
   '90d': '90 días',
-  '3m': '3 meses y el actual',
-  '6m': '6 meses y el actual',
-  '12m': '12 meses y el actual',
+  '3m': 'Los 3 últimos meses y este',
+  '6m': 'Los 6 últimos meses y este',
+  '12m': 'Los 12 últimos meses y este',
   custom: 'Otro',
 };
 

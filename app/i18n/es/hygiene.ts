@@ -79,7 +79,7 @@ export const hygiene = {
     correct: 'Corregir',
     change: 'Cambiar la hora…',
     unknownTime: 'No sé a qué hora',
-    light: 'Volver a la luz',
+    light: 'Salir del modo crisis',
     rest: 'Lo demás puede esperar.',
     done: 'Ir al inicio',
   },

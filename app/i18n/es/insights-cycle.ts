@@ -30,11 +30,11 @@ export const insightsCycle = {
   rate: {
     lead: {
       more: (inside: string, outside: string) =>
-        `Sí, te empiezan más migrañas los días alrededor de la regla (de 2 antes al 3.º): ${inside} frente a ${outside}.`,
+        `Sí, las migrañas te empiezan más a menudo alrededor de la regla (desde 2 días antes hasta el tercero): en ${inside} de esos días, y en ${outside} de los demás.`,
       fewer: (inside: string, outside: string) =>
-        `No, te empiezan menos migrañas los días alrededor de la regla (de 2 antes al 3.º): ${inside} frente a ${outside}.`,
+        `No, las migrañas te empiezan menos a menudo alrededor de la regla (desde 2 días antes hasta el tercero): en ${inside} de esos días, y en ${outside} de los demás.`,
       chance: (inside: string, outside: string) =>
-        `No se ve una diferencia clara los días alrededor de la regla (de 2 antes al 3.º): ${inside} frente a ${outside}.`,
+        `No se ve una diferencia clara alrededor de la regla (desde 2 días antes hasta el tercero): una migraña empezó en ${inside} de esos días, y en ${outside} de los demás.`,
     },
     percent: (share: string) => `${share}\u00a0%`,
     /** Resumen los enlaces a esos días. */
@@ -45,8 +45,8 @@ export const insightsCycle = {
     comparison: (inside: string, outside: string) =>
       `En el último año empezó una migraña en ${inside} de los días alrededor de la regla, y en ${outside} de los demás.`,
     differ: {
-      more: 'Es más de lo que explica la casualidad.',
-      fewer: 'Es menos de lo que explica la casualidad.',
+      more: 'Es más de lo que suele explicar la casualidad.',
+      fewer: 'Es menos de lo que suele explicar la casualidad.',
       chance: 'La diferencia puede ser casualidad.',
     },
   },

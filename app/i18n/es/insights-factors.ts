@@ -1,15 +1,15 @@
 import type { PremonitorySymptom } from '#domain/vocabulary/symptoms.ts';
 
-/** Cada señal de aviso con su artículo, para empezar una frase; y si es plural. */
-const signs: Readonly<Record<PremonitorySymptom, readonly [article: string, noun: string, many?: true]>> = {
+/** Cada señal de aviso con su artículo, como al empezar una frase. */
+const signs: Readonly<Record<PremonitorySymptom, readonly [article: string, noun: string]>> = {
   tiredness: ['El ', 'cansancio'],
   concentration: ['La ', 'dificultad para concentrarte'],
   stiff_neck: ['El ', 'cuello rígido'],
-  yawning: ['Los ', 'bostezos', true],
+  yawning: ['Los ', 'bostezos'],
   irritability: ['La ', 'irritabilidad'],
-  food_craving: ['Los ', 'antojos', true],
+  food_craving: ['Los ', 'antojos'],
   thirst: ['La ', 'sed'],
-  frequent_urination: ['Las ', 'ganas frecuentes de orinar', true],
+  frequent_urination: ['Las ', 'ganas frecuentes de orinar'],
   light_sensitivity: ['La ', 'molestia con la luz'],
   mood_low: ['El ', 'ánimo bajo'],
   anxiety: ['La ', 'ansiedad'],
@@ -27,9 +27,8 @@ export const insightsFactors = {
       `Crisis al día siguiente: ${withIt} veces; sin ello, ${without}.`,
     /** La señal en una frase corta. @param usual si la crisis llegó al menos la mitad de las veces */
     signLead: (code: string, own: string, usual: boolean) => {
-      const [article, noun, many] = signOf(code, own);
-      const verb = usual ? (many ? 'suelen venir' : 'suele venir') : many ? 'vienen más' : 'viene más';
-      return `${article}${noun} ${verb} el día antes`;
+      const [article, noun] = signOf(code, own);
+      return `Tras ${article.toLowerCase()}${noun}, ${usual ? 'suele haber' : 'hay más'} crisis al día siguiente`;
     },
     signCounts: (code: string, own: string, withIt: string, without: string) =>
       `al día siguiente hubo crisis en ${withIt} (sin ${signOf(code, own)[1]}, en ${without})`,

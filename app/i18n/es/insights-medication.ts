@@ -89,7 +89,7 @@ export const insightsMedication = {
   persistence: {
     show: (periods: number) => `Los ${periods} periodos, uno a uno`,
     heading: 'Más de tres meses',
-    text: 'La clasificación internacional (ICHD-3) la llama cefalea por uso excesivo solo cuando ese uso dura más de tres meses, con dolor de cabeza 15 días o más al mes. Por eso aquí se miran cuatro periodos seguidos de 30 días.',
+    text: 'La clasificación internacional (ICHD-3) habla de cefalea por uso excesivo solo cuando se llega al límite durante más de tres meses, con dolor de cabeza 15 días o más al mes. Por eso aquí se miran cuatro periodos seguidos de 30 días.',
     yes: 'En cada uno de los cuatro últimos periodos de 30 días, los días con medicación llegaron al límite y hubo 15 días o más con dolor de cabeza.',
     no: 'No ha pasado en cuatro periodos seguidos de 30 días.',
     cannotSay: 'Hay demasiados días en blanco en los cuatro últimos periodos de 30 días para saberlo.',

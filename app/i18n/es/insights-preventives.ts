@@ -20,8 +20,8 @@ const control: Readonly<Record<ControlLevel, string>> = {
 export const insightsPreventives = {
   card: {
     /** @param change «un 43 % menos» */
-    better: (change: string) => `Sí: ${change} de días`,
-    worse: (change: string) => `No: ${change} de días`,
+    better: (change: string) => `Desde que lo sigues: ${change} de días`,
+    worse: (change: string) => `Desde que lo sigues: ${change} de días`,
     /** @param change «un 34 % menos» */
     chance: (change: string) => `Puede ser casualidad: ${change}`,
     notYet: 'Faltan datos',
@@ -95,7 +95,7 @@ export const insightsPreventives = {
     'Un preventivo se suele empezar en una mala época, y después de una mala época lo normal es mejorar algo, también sin tratamiento.',
   undecided: 'De algunos días con dolor faltan detalles: pudieron ser de migraña o no.',
   wearOff: (last: string, before: string, intervals: number) =>
-    `En la última semana, sumando ${intervals} intervalos: ${last}. En las semanas anteriores: ${before}. La diferencia puede ser casualidad.`,
+    `En la semana antes de cada inyección (sumando ${intervals}): ${last}. En las demás semanas: ${before}. La diferencia puede ser casualidad.`,
   wearOffPart: (days: number, observed: number, perWeek: string, measure: ResponseMeasure) =>
     `${daysOf(days, measure)} de ${observed} anotados (${perWeek} por semana)`,
   open: (name: string) => `Ver ${name}`,

@@ -125,7 +125,7 @@ export const medication = {
     counted:
       'Se cuentan los días en que tomaste algo de un tipo, no las pastillas: dos tomas el mismo día son un solo día. Los medicamentos del mismo tipo se suman. Se miran el mes y los últimos 30 días. «10 o más» quiere decir que el décimo día ya llega al límite. Solo cuenta lo que está anotado.',
     overuse:
-      'Tomar medicación para el dolor muchos días al mes puede provocar por sí mismo más dolor de cabeza: se llama uso excesivo de medicación. No dejes nada de golpe por tu cuenta, y menos los opioides y los barbitúricos (butalbital): háblalo antes en consulta.',
+      'Tomar medicación para el dolor muchos días al mes se llama uso excesivo, y puede provocar por sí mismo más dolor de cabeza. No dejes nada de golpe por tu cuenta, y menos los opioides y los barbitúricos (butalbital): háblalo antes en consulta.',
     table: 'Días al mes a partir de los cuales la clasificación internacional habla de uso excesivo',
     class: 'Tipo',
     days: 'Días al mes',

@@ -81,7 +81,7 @@ export const preventiveSheet = {
     migraine: ({ migraineDays }: Spain) => `${migraineDays} o más`,
     headache: ({ chronicHeadacheDays }: Spain) => `crónica: ${chronicHeadacheDays} o más`,
     failed: ({ failed, months }: Spain) =>
-      `${failed} o más, ${months} meses a dosis suficiente; en crónica, uno la toxina botulínica`,
+      `${failed} o más, durante ${months} meses a dosis suficiente; en la crónica, uno ha de ser la toxina botulínica`,
     change: 'lo fija cada servicio de salud; sin documento estatal confirmado',
   },
   nice: {

@@ -14,7 +14,7 @@ export const problems = {
   medicine_name_too_long: 'Ese nombre es demasiado largo. Caben 80 caracteres.',
   medicine_name_unconfirmed: 'Ese nombre no está en la lista. Elige uno o usa el tuyo tal cual.',
   dose_not_positive: 'La dosis tiene que ser mayor que 0.',
-  dose_too_large: 'Esa dosis es demasiado grande. Revisa el número.',
+  dose_too_large: 'Ese número es mayor de lo que admite esta casilla. Revísalo.',
   dose_too_precise: 'Como mucho tres decimales.',
   dose_without_unit: 'Elige la unidad de la dosis.',
   number_invalid: 'Escribe solo un número, por ejemplo 50 o 7,5.',

@@ -6,7 +6,7 @@ export const redFlagsPage = {
   lead: 'La mayoría de los dolores de cabeza no son peligrosos. Estas señales indican cuándo hace falta que te vea un médico: ahora, hoy o pronto.',
   now: {
     heading: 'Pide ayuda ahora mismo',
-    text: 'Este diario no es para emergencias y nadie lo está mirando. Si tienes una de estas señales, llama o pide a alguien que llame.',
+    text: 'Este diario no es para emergencias y nadie lo está mirando. Si tienes una de estas señales, llama o pide a alguien que llame. No conduzcas.',
     call: 'Llama al 112',
     mark: 'No esperes',
   },
@@ -27,10 +27,10 @@ export const redFlagsPage = {
       'Por ejemplo, la cara torcida, un brazo sin fuerza, palabras que no salen, una convulsión o que cueste despertarte.\nEs una urgencia aunque se pase en minutos: llama.\nSi sueles tener aura, llama cuando sea distinta de las tuyas o no se vaya. Si solo duró más que de costumbre, y ya pasó, que te vea un médico hoy.\nSi es tu primera aura, llama si sigue o si llegó de golpe. Si solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó, que te vea un médico hoy.',
     head_injury: 'También si el golpe fue hace unos días o semanas y el dolor empezó después.',
     pregnancy:
-      'Por ejemplo, ver borroso o luces, dolor bajo las costillas, la cara y las manos hinchadas o la tensión (presión) alta.\nLlama también sin otros síntomas, si es muy fuerte o no se va.\nSi es nuevo y no hay nada de esto, que te vea un médico hoy.',
+      'Por ejemplo, ver borroso o luces, dolor bajo las costillas, la cara y las manos hinchadas o la tensión (presión) alta.\nAunque no haya otros síntomas, llama si es muy fuerte o no se va.\nSi es nuevo y no hay nada de esto, que te vea un médico hoy.',
     after_birth:
       'También uno que no se va, o que viene con visión borrosa, dolor bajo las costillas, hinchazón o la tensión (presión) alta. En esas semanas (el puerperio) son más frecuentes causas graves, como la preeclampsia o un coágulo.',
-    sight_lost: `Llama aunque vuelva a los pocos minutos. Si es igual que tus auras de siempre, no hace falta.\nLlama también si ya te había pasado y nadie lo ha estudiado, sobre todo si tienes ${newHeadacheAge} años o más.`,
+    sight_lost: `Llama aunque la vista vuelva a los pocos minutos, y también si ya te había pasado y ningún médico lo ha estudiado. Importa más si tienes ${newHeadacheAge} años o más.\nNo hace falta llamar si un médico ya te dijo que es tu aura y esta vez es igual.`,
     neck_artery:
       'Puede ser un desgarro en una arteria del cuello, con o sin un golpe o un giro brusco antes. A veces con mareo, o con un zumbido al ritmo del pulso.',
     carbon_monoxide:
@@ -63,12 +63,12 @@ export const redFlagsPage = {
     selfHarm: 'Si piensas en hacerte daño',
     none: 'emergencias',
     checked:
-      'Salen de fuentes públicas; no hemos llamado a ninguno. Donde no hay otro número para quien piensa en hacerse daño, o no contesta nadie, llama al de emergencias.',
+      'Si piensas en hacerte daño y aquí no hay otro número, o no contesta nadie, llama al de emergencias. Los números salen de fuentes públicas; no hemos llamado para comprobarlos.',
   },
   after: {
     heading: 'Cómo usar esta lista',
     paragraphs: [
-      'No es una puntuación ni un diagnóstico. Una sola señal basta para consultar, y no tener ninguna no asegura que todo esté bien. Ante la duda, llama o pregunta.',
+      'No es una puntuación ni un diagnóstico. Una sola señal basta: haz lo que dice. No tener ninguna no asegura que todo esté bien. Ante la duda, llama o pregunta.',
       'El resto de la crisis lo puedes anotar después. Di al personal sanitario cuándo empezó, cómo empezó y qué has tomado.',
       'Una vez abierto el diario en este dispositivo, esta página también se abre sin conexión.',
     ],

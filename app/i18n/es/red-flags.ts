@@ -11,8 +11,8 @@ export const redFlags = {
     fever_stiff_neck: 'fiebre, alta o no, con el cuello rígido',
     neurological:
       'confusión, desmayo o convulsiones; o dificultad para hablar, ver o moverte que no es tu aura de siempre',
-    head_injury: 'dolor después de un golpe en la cabeza',
-    pregnancy: 'dolor durante el embarazo, si es muy fuerte, no se va o viene con otros síntomas',
+    head_injury: 'dolor de cabeza después de un golpe',
+    pregnancy: 'dolor de cabeza durante el embarazo, si es muy fuerte, no se va o viene con otros síntomas',
   },
   call: 'Llama al 112',
   emergencyNumber: '112',

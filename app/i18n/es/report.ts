@@ -280,9 +280,7 @@ export const report = {
     note: ({ isPart, unclassified, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
       [
         'Días / días con datos.',
-        hasReference
-          ? 'Ref. (ICHD-3, 8.2): días al mes, más de 3 meses; no es un diagnóstico.'
-          : '',
+        hasReference ? 'Ref. (ICHD-3, 8.2): días al mes, más de 3 meses; no es un diagnóstico.' : '',
         severalLeft ? 'Cualquier clase: solo si ninguna llega sola a su límite.' : '',
         reached ? 'Triángulo lleno: llega.' : '',
         near ? 'Hueco: le faltan 1 o 2.' : '',

@@ -20,7 +20,7 @@ export const safety = {
     changed: 'un dolor nuevo o que ha cambiado',
     worse: 'un dolor que va a más de semana en semana, o muy raro',
     posture: 'un dolor que cambia al tumbarte o al levantarte',
-    exertion: 'un dolor que aparece al toser, estornudar o hacer esfuerzo',
+    exertion: 'un dolor que aparece al toser, estornudar, hacer esfuerzo o tener relaciones sexuales',
     painkillers: 'un dolor que empezó con un medicamento nuevo, o con analgésicos muy a menudo',
   } satisfies Record<OtherSign, string>,
   bands: {
@@ -53,22 +53,22 @@ export const safety = {
     rules: {
       sudden_pain: {
         title: 'Un dolor intenso que llegó a lo peor en menos de 5 minutos',
-        text: 'Con un dolor así hay que ir a urgencias ahora, aunque ya se haya pasado o haya sido hace unos días, salvo que un médico ya te haya examinado por esta crisis. Llama a emergencias. No conduzcas.',
+        text: 'Llama a emergencias ahora y no conduzcas, aunque el dolor ya se haya pasado o fuera hace unos días. Solo puedes no llamar si un médico ya te ha examinado por esta crisis.',
         source: 'NICE NG228 y CG150, y SNNOOP10 (Do y otros, 2019)',
       },
       weakness: {
         title: 'Un aura con debilidad',
-        text: 'La debilidad de un lado puede ser parte de un aura poco frecuente, pero también tiene otras causas que solo se distinguen con una exploración. Llama a emergencias si es la primera vez, si es distinta de otras veces, si la notas ahora, o si se te tuerce la cara o te cuesta hablar. Si no, coméntalo con tu médico.',
+        text: 'La debilidad de un lado puede ser parte de un aura poco frecuente, pero también tiene otras causas que solo se distinguen con una exploración. Llama a emergencias si es la primera vez, si es distinta de otras veces o no se va, si la notas ahora y ningún médico te ha dicho que es parte de tu aura, o si se te tuerce la cara o te cuesta hablar. Si no, pide cita para esta semana si ningún médico la ha estudiado todavía.',
         source: 'ICHD-3, 1.2.3, y SNNOOP10',
       },
       atypical_aura: {
         title: 'Un aura poco habitual',
-        text: 'Has anotado un aura de un solo ojo, o una con vértigo, visión doble o mal equilibrio. Si es la primera vez o la notas ahora, llama a emergencias; si no, pide cita para esta semana.',
+        text: 'Has anotado un aura de un solo ojo, o una con vértigo, visión doble o mal equilibrio. Llama a emergencias si es la primera vez, si es distinta de otras veces, o si la notas ahora y ningún médico la ha estudiado. Llama también si perdiste la vista de un ojo y ningún médico lo ha estudiado, aunque ya haya pasado. Si no, pide cita para esta semana.',
         source: 'NICE CG150, 1.2.4',
       },
       long_aura: {
         title: 'Un aura de más de una hora',
-        text: 'Cada síntoma de un aura suele durar entre 5 y 60 minutos. Si sigue ahora, llama a emergencias. Si ya pasó y ha sido la más larga de las tuyas, habla hoy con un médico; si no, coméntalo en tu próxima consulta.',
+        text: 'Cada síntoma de un aura suele durar entre 5 y 60 minutos. Si sigue ahora, llama a emergencias. Si ya pasó y duró más que de costumbre, que te vea un médico hoy. Si las tuyas suelen durar así, coméntalo en tu próxima consulta.',
         source: 'ICHD-3, 1.2',
       },
       beyond_72_hours: {
@@ -83,7 +83,7 @@ export const safety = {
       },
       pill_and_aura: {
         title: 'Un anticonceptivo con estrógenos, y aura',
-        text: 'En el informe consta que usas un anticonceptivo combinado, y en tu diario hay aura. El aura ya sube un poco el riesgo de ictus (infarto cerebral), y los estrógenos lo suben más: no deben ir juntos. Pide cita esta semana con quien te lo recetó. Si el aura empezó o empeoró con él, llama hoy a quien te lo recetó o a tu médico: lo habitual es retirarlo. Si lo dejas, usa preservativo hasta que tengas otro método.',
+        text: 'En el informe consta que usas un anticonceptivo combinado, y en tu diario hay aura. Si el aura empezó o empeoró con él, llama hoy a quien te lo recetó o a tu médico y pregunta si lo dejas: lo habitual es retirarlo. Si no, pide cita esta semana con quien te lo recetó. El aura ya sube un poco el riesgo de ictus (ACV o infarto cerebral), y los estrógenos lo suben más: no deben ir juntos. Si te lo retiran, usa preservativo hasta que tengas otro método.',
         source: 'NICE CG150 y los criterios de la OMS sobre anticonceptivos',
       },
       frequency_doubled: {

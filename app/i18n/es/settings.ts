@@ -74,7 +74,7 @@ export const settings = {
   copied: 'Copiado',
   copyFailed: 'No se pudo copiar. Selecciona el texto y cópialo a mano.',
   profile: {
-    intro: 'Ayuda a interpretar tus cifras. Ninguna otra cuenta puede verlo, y puedes dejarlo en blanco.',
+    intro: 'Ayuda a interpretar tus cifras. Ninguna otra cuenta puede verlo. Solo el nombre es obligatorio.',
     displayName: 'Nombre',
     displayNameHint: 'Cómo quieres que te llamemos.',
     birthYear: 'Año de nacimiento',

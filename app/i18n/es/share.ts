@@ -11,7 +11,10 @@ export const share = {
   days: (days: number) => `${days} días`,
   periods: 'Qué informe muestra',
   period: (first: string, last: string) => `El que ves: del ${first} al ${last}.`,
-  also: { '3m': 'También el de 3 meses y el actual', '12m': 'También el de 12 meses y el actual' },
+  also: {
+    '3m': 'También el de los 3 últimos meses y este',
+    '12m': 'También el de los 12 últimos meses y este',
+  },
   pin: 'Pedir un PIN',
   pinWhy: (tries: number) =>
     `Dilo de palabra, no en el mismo mensaje. Con ${tries} PIN equivocados el enlace se bloquea hasta que lo desbloquees.`,

@@ -47,7 +47,7 @@ export const treatments = {
     remove: 'Borrar',
     removed: 'Tratamiento en la papelera',
     undo: 'Deshacer',
-    stop: 'Dejar este tratamiento',
+    stop: 'Anotar que lo dejé',
     restart: 'Empezar otra vez',
     notFound: {
       heading: 'Este tratamiento no está en tu diario',
@@ -260,7 +260,8 @@ export const treatments = {
   },
 
   stop: {
-    title: (name: string) => `Dejar ${name}`,
+    title: (name: string) => `¿Cuándo dejaste ${name}?`,
+    note: 'Esto solo lo anota. No dejes un tratamiento por tu cuenta: algunos no se pueden dejar de golpe. Pregunta antes a quien te lo recetó.',
     end: 'Último día',
     confirm: 'Guardar',
     cancel: 'Cancelar',
