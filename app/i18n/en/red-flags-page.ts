@@ -30,7 +30,7 @@ export const redFlagsPage: typeof spanish = {
       'For example, blurred vision or flashes, pain below your ribs, a swollen face and hands, or high blood pressure.\nEven with no other symptoms, call if it’s very severe or won’t go away.\nIf it’s new and there’s none of this, see a doctor today.',
     after_birth:
       'A headache that won’t go away counts too, and so does one with blurred vision, pain below your ribs, swelling, or high blood pressure. In those weeks (the puerperium), serious causes are more common, such as preeclampsia or a clot.',
-    sight_lost: `Call even if your sight comes back within minutes, and even if it has happened before, if no doctor has looked into it. That matters most if you’re ${newHeadacheAge} or older.\nYou don’t need to call if a doctor has told you it’s your aura and this time it’s just the same.`,
+    sight_lost: `All of your sight or part of it, even for a few minutes.\nCall, even if it comes back and even if it has happened before, unless a doctor has told you it’s your aura and this time it’s just the same. That matters most if you’re ${newHeadacheAge} or older.`,
     neck_artery:
       'It can be a tear in an artery of the neck, with or without a blow or a sharp turn before it. Sometimes there’s dizziness, or a whooshing sound with the pulse.',
     carbon_monoxide:

@@ -30,7 +30,7 @@ export const redFlagsPage = {
       'Por ejemplo, ver borroso o luces, dolor bajo las costillas, la cara y las manos hinchadas o la tensión (presión) alta.\nAunque no haya otros síntomas, llama si es muy fuerte o no se va.\nSi es nuevo y no hay nada de esto, que te vea un médico hoy.',
     after_birth:
       'También uno que no se va, o que viene con visión borrosa, dolor bajo las costillas, hinchazón o la tensión (presión) alta. En esas semanas (el puerperio) son más frecuentes causas graves, como la preeclampsia o un coágulo.',
-    sight_lost: `Llama aunque la vista vuelva a los pocos minutos, y también si ya te había pasado y ningún médico lo ha estudiado. Importa más si tienes ${newHeadacheAge} años o más.\nNo hace falta llamar si un médico ya te dijo que es tu aura y esta vez es igual.`,
+    sight_lost: `Toda la vista o una parte, aunque sean unos minutos.\nLlama, aunque vuelva y aunque ya te haya pasado, salvo que un médico te haya dicho que es tu aura y esta vez sea igual. Importa más si tienes ${newHeadacheAge} años o más.`,
     neck_artery:
       'Puede ser un desgarro en una arteria del cuello, con o sin un golpe o un giro brusco antes. A veces con mareo, o con un zumbido al ritmo del pulso.',
     carbon_monoxide:
