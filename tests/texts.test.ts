@@ -642,7 +642,7 @@ describe('what a text of medicine has to say', () => {
     [
       'library/gepants-and-ditans',
       'gepants are no free pass',
-      /abusar de cualquier medicamento para el dolor de cabeza/,
+      /tomar demasiado a menudo cualquier medicamento para el dolor de cabeza/,
       /overusing any headache medicine/,
     ],
     [

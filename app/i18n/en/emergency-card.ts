@@ -49,7 +49,7 @@ export const emergencyCard: typeof spanish = {
   },
   card: {
     heading: 'I have migraine',
-    plea: 'Right now light may bother me, and I may find it hard to stand or explain myself. Please keep the light low and the noise down.',
+    plea: 'Right now, light and noise may bother me. Please keep the light low and the noise down.',
     different:
       'Call emergency services if I don’t respond normally; if I have a fever (especially with a stiff neck), a seizure, or a drooping face; if I have weakness or trouble speaking that is not described here or lasts more than an hour; or if the pain came on suddenly or after a blow to the head.',
     date: (day) => `Written on ${day} by the patient.`,

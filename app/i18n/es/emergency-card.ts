@@ -48,7 +48,7 @@ export const emergencyCard = {
   },
   card: {
     heading: 'Tengo migraña',
-    plea: 'Ahora puede molestarme la luz, y costarme estar de pie o explicarme. Por favor: luz baja y poco ruido.',
+    plea: 'Ahora pueden molestarme la luz y el ruido. Por favor: luz baja y poco ruido.',
     different:
       'Llamen a emergencias si no respondo bien, si tengo fiebre (sobre todo con el cuello rígido), convulsiones o la cara torcida, si me cuesta hablar o moverme de un modo que aquí no se describe o durante más de una hora, o si el dolor llegó de repente o tras un golpe en la cabeza.',
     date: (day: string) => `Escrita el ${day} por la propia persona.`,
