@@ -14,7 +14,7 @@ const secure = {
 };
 const notYou = {
   es: 'Si no fuiste tú, inicia sesión con tu contraseña. Cuando la página pida el código, elige «No puedo usar ninguno de mis códigos»: así empiezas a recuperar la cuenta. En ese caso, alguien más conoce tu contraseña: si la usas en otro sitio, cámbiala allí ya.',
-  en: 'If it wasn’t you, sign in with your password. When the page asks for the code, choose “I can’t use any of my codes”: that’s the way back in. In that case, someone else knows your password: if you use it anywhere else, change it there now.',
+  en: 'If it wasn’t you, sign in with your password. When the page asks for the code, choose “I can’t use any of my codes.” That starts the recovery of your account. Someone else also knows your password: if you use it anywhere else, change it there now.',
 };
 const open = { es: 'Abrir el diario', en: 'Open the diary' };
 
@@ -58,14 +58,14 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
     },
     recovery_codes_removed: {
       subject: 'Se han borrado tus códigos de recuperación',
-      intro: 'Ya no sirve ninguno. Si fuiste tú, no tienes que hacer nada.',
+      intro: 'Los códigos que tenías ya no sirven. Si fuiste tú, no tienes que hacer nada.',
       notYou: secure.es,
       action: open.es,
     },
     factor_reset_started: {
       subject: 'Se va a quitar tu segundo paso',
       intro: (day) =>
-        `Alguien con tu contraseña y acceso a este correo ha pedido entrar sin el código. Si nadie lo cancela, el ${day} se quitarán todos los segundos pasos, se cerrarán todas las sesiones y habrá que elegir otra contraseña con un enlace enviado a este correo.`,
+        `Alguien con tu contraseña y acceso a este correo ha pedido entrar sin el código. Si nadie lo cancela, el ${day} se quitarán todos los segundos pasos y se cerrarán todas las sesiones. Después habrá que elegir otra contraseña con un enlace enviado a este correo.`,
       notYou:
         'Si no fuiste tú, inicia sesión con tu código y cancélalo en Ajustes, en Verificación en dos pasos. Después cambia la contraseña de tu cuenta y la de tu correo: alguien conoce las dos.',
       action: open.es,
@@ -73,7 +73,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
     factor_reset_cancelled: {
       subject: 'Tu segundo paso se queda como está',
       intro:
-        'Se ha cancelado la petición de quitarlo, con un código de tu cuenta. Para entrar se seguirá pidiendo.',
+        'Se ha cancelado, con un código de tu cuenta, la petición de quitar el segundo paso. Para entrar se seguirá pidiendo el código.',
       notYou:
         'Si no fuiste tú, puedes volver a pedirlo: inicia sesión con tu contraseña y elige «No puedo usar ninguno de mis códigos».',
       action: open.es,
@@ -81,7 +81,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
     factor_reset_done: {
       subject: 'Se ha quitado tu segundo paso: elige otra contraseña',
       intro:
-        'Ha pasado el plazo y nadie lo canceló. Se han quitado todos los segundos pasos y se han cerrado todas las sesiones. La contraseña anterior ya no sirve: pide un enlace para elegir otra.',
+        'Alguien pidió quitar el segundo paso, ha pasado el plazo y nadie lo canceló. Se han quitado todos los segundos pasos y se han cerrado todas las sesiones. La contraseña anterior ya no sirve: pide un enlace para elegir otra.',
       notYou:
         'Si no lo pediste tú, elige ya una contraseña nueva con el enlace y cambia también la de tu correo: puede que alguien lo haya leído.',
       action: 'Elegir otra contraseña',
@@ -106,13 +106,14 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
     factor_added: {
       subject: 'A second step was added to your account',
       intro:
-        'From now on, you’ll also need a code from it to sign in. If it was you, you don’t need to do anything.',
+        'From now on, signing in also takes a code from the app that was just added. If it was you, you don’t need to do anything.',
       notYou: notYou.en,
       action: open.en,
     },
     factor_removed: {
       subject: 'A second step was removed from your account',
-      intro: 'Its codes no longer work for signing in. If it was you, you don’t need to do anything.',
+      intro:
+        'The codes from the app that was removed no longer work for signing in. If it was you, you don’t need to do anything.',
       notYou: secure.en,
       action: open.en,
     },
@@ -132,7 +133,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
     factor_reset_started: {
       subject: 'Your second step is going to be removed',
       intro: (day) =>
-        `Someone with your password and access to your email has asked to sign in without the code. If nobody cancels it, on ${day} every second step will be removed, every session will end, and you’ll have to choose a new password with a link sent to this address.`,
+        `Someone with your password and access to your email has asked to sign in without the code. If nobody cancels the request, every second step will be removed and every session will end on ${day}. You’ll then have to choose a new password with a link sent to this address.`,
       notYou:
         'If it wasn’t you, sign in with your code and cancel it in Settings, under Two-step verification. Then change the password of your account and the password of your email: someone has access to both.',
       action: open.en,
@@ -140,9 +141,9 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
     factor_reset_cancelled: {
       subject: 'Your second step stays as it is',
       intro:
-        'The request to remove it was canceled with a code from your account. You’ll still need a code to sign in.',
+        'The request to remove your second step was canceled with a code from your account. You’ll still need a code to sign in.',
       notYou:
-        'If it wasn’t you, you can ask again: sign in with your password and choose “I can’t use any of my codes”.',
+        'If it wasn’t you, you can ask again: sign in with your password and choose “I can’t use any of my codes.”',
       action: open.en,
     },
     factor_reset_done: {

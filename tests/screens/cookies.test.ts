@@ -8,7 +8,7 @@ const words = {
   es: {
     refuse: 'Rechazar',
     accept: 'Aceptar',
-    purposes: 'de terceros para contar visitas y mostrar anuncios',
+    purposes: 'de otras empresas para contar visitas y mostrar anuncios',
   },
   en: {
     refuse: 'Reject',

@@ -102,7 +102,7 @@ export const appointment: typeof es = {
   },
   still: {
     heading: 'What you can still log',
-    lead: 'Only if you remember. The rest stays “not logged”, and the report says so.',
+    lead: 'Only if you remember. The rest stays “not logged,” and the report says so.',
     nothing:
       'There’s nothing left to log from the last few days. Earlier gaps appear on the report as “not logged.”',
     month: (month: string) => `What you took in ${month}`,
@@ -114,14 +114,14 @@ export const appointment: typeof es = {
     openText: (since: string) => `It started: ${since}. You can say when it ended.`,
     days: (days: number, month: string) =>
       days === 1 ? `1 day not logged in ${month}` : `${days} days not logged in ${month}`,
-    daysText: 'From the last two weeks. A headache-free day takes one tap.',
+    daysText: 'This covers the last two weeks. A headache-free day takes one tap.',
     outcomes: (count: number) =>
       count === 1 ? 'How 1 dose worked after two hours' : `How ${count} doses worked after two hours`,
-    outcomesText: 'From the last seven days. You can answer right here.',
+    outcomesText: 'This covers the last seven days. You can answer right here.',
     cabinet: 'What you take for attacks',
     cabinetText: 'Your medicines list is empty.',
     preventives: 'Your preventive treatments',
-    preventivesText: 'None yet, current or past. Past ones matter at an appointment too.',
+    preventivesText: 'You haven’t added any. Past ones matter at an appointment too.',
   },
   questions: {
     heading: 'Your three questions',
@@ -132,7 +132,7 @@ export const appointment: typeof es = {
     heading: 'Your diagnosis and health',
     lead: 'This appears on the report. Write only what you want to share.',
     diagnosis: 'Diagnosis',
-    diagnosisHint: 'In the words you were given, for example “migraine with aura”.',
+    diagnosisHint: 'In the words you were given, for example, “migraine with aura.”',
     diagnosedBy: 'Who diagnosed it?',
     diagnosedBys: diagnosedBy,
     otherConditions: 'Other conditions',

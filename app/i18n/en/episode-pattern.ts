@@ -66,8 +66,8 @@ export const episodePattern: typeof es = {
     specific_medicine: 'You took a medicine made for migraine, which may have shortened it.',
     treated: 'Without what you took, it might have lasted longer.',
     still_open: 'It is still going on.',
-    end_unknown: 'Its end is missing.',
-    woke_with: 'It was there when you woke up: its start is missing.',
+    end_unknown: 'The end isn’t logged.',
+    woke_with: 'It was there when you woke up, so the start isn’t logged.',
     turning_18:
       'From age 18, it has to last four hours; before that, two. You turned 18 that year, and the diary knows only the year you were born.',
   },
@@ -111,6 +111,6 @@ export const episodePattern: typeof es = {
     agrees: 'The criteria say the same.',
     older: (version) => `You said so about an earlier version of this comparison (${version}).`,
     saved: (name) => `Saved: ${name}.`,
-    takenBack: 'Removed: it goes by the criteria again.',
+    takenBack: 'Removed. The criteria count again.',
   },
 };

@@ -25,7 +25,7 @@ export const episode: typeof es = {
     ongoing: (start: string, length: string) =>
       `It started ${start} and is still going on: ${length} so far.`,
     lasted: (start: string, length: string) => `It started ${start} and lasted ${length}.`,
-    endUnknown: (start: string) => `It started ${start} and is over; the end time is missing.`,
+    endUnknown: (start: string) => `It started ${start} and is over, but the end time isn’t logged.`,
     side: (side) => `Pain on ${side}.`,
     symptoms: (list) => `Symptoms: ${list}.`,
     aura: 'With aura.',
@@ -89,7 +89,7 @@ export const episode: typeof es = {
     ongoing: (length: string) => `Still going on: ${length} so far.`,
     lasted: (length: string) => `It lasted ${length}.`,
     lastedBriefly: 'It lasted less than a minute.',
-    unknown: 'The duration is missing.',
+    unknown: 'How long it lasted isn’t logged.',
   },
 
   details: {
@@ -106,7 +106,7 @@ export const episode: typeof es = {
     heading: 'Doses shortly before, not linked to an attack',
     distance: 'How long before the attack?',
     hours: (hours: number) => `${hours}\u00a0h`,
-    none: 'None within that time.',
+    none: 'No doses within that time.',
     attach: 'Add',
     attachOf: (medicine: string) => `Add ${medicine} to this attack`,
     attachAll: (count: number) => `Add all ${count} to this attack`,

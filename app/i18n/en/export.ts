@@ -59,7 +59,7 @@ export const exporting: typeof es = {
     sections,
     hints: {
       reimbursement:
-        'What’s usually asked for to start or continue it: days before and after, doses, and other preventives.',
+        'What’s usually asked for to start or continue a preventive: days before and after, doses, and other preventives.',
       episodes: 'One line per entry. Several in a row can be one attack.',
     },
     sheetOf: 'Which one',

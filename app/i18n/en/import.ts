@@ -53,8 +53,8 @@ export const importing: typeof spanish = {
       'Choose a ZIP, JSON, CSV, or XML. You can save an Excel sheet as CSV.',
     ],
     not_recognised: [
-      'The content isn’t recognized',
-      'It’s neither a copy of this diary nor a known export, and it has no columns to read.',
+      'The diary doesn’t recognize this file',
+      'It isn’t a copy of this diary or an export from an app on the list, and it has no columns to read.',
     ],
     spreadsheet: [
       'This is a spreadsheet',
@@ -81,7 +81,7 @@ export const importing: typeof spanish = {
   mapping: {
     heading: 'What each column means',
     intro: (lines) =>
-      `${lines === 1 ? '1 line' : `${n(lines)} lines`}. Say where each detail is. What you don’t choose isn’t imported.`,
+      `${lines === 1 ? '1 line' : `${n(lines)} lines`}. Choose the column that holds each detail. Columns you don’t choose aren’t imported.`,
     preview: 'First lines of the file',
     none: 'None',
     start: 'Day and time it started',
@@ -141,7 +141,7 @@ export const importing: typeof spanish = {
     detachedText: (count) =>
       count === 1
         ? '1 dose is imported on its own, because the attack it belongs to isn’t imported.'
-        : `${n(count)} doses are imported without an attack, because their own isn’t imported.`,
+        : `${n(count)} doses are imported on their own, because their attacks aren’t imported.`,
     refused: 'Not imported',
     lost: 'Not used from the file',
     converted: 'Converted',
@@ -154,7 +154,7 @@ export const importing: typeof spanish = {
     },
     because: (what, why) => `${what}: ${why}.`,
     erasedUnknown:
-      'You’re offline, so the list of what you deleted for good is missing. If the file has any of it, it won’t come back to your account.',
+      'You’re offline, so the list of what you deleted for good is missing. If the file has any of that, it won’t come back to your account.',
     unstated: {
       question: (count) =>
         count === 1
@@ -172,23 +172,23 @@ export const importing: typeof spanish = {
           : `${n(count)} lines without pain, on days when another one has pain`,
       preventive: (count) =>
         count === 1
-          ? '1 dose of a preventive: not counted as a dose for an attack; you can add it under Treatments'
-          : `${n(count)} doses of a preventive: not counted as doses for an attack; you can add it under Treatments`,
+          ? '1 dose of a preventive, which isn’t a dose for an attack; you can add the preventive under Treatments'
+          : `${n(count)} doses of a preventive, which aren’t doses for an attack; you can add the preventive under Treatments`,
       unknown_medicine: (count) =>
         count === 1
-          ? '1 dose of a medicine that isn’t recognized: it keeps its name and has no class'
-          : `${n(count)} doses of medicines that aren’t recognized: they keep their name and have no class`,
+          ? '1 dose of a medicine that isn’t recognized: it keeps its name, and its kind isn’t set'
+          : `${n(count)} doses of medicines that aren’t recognized: they keep their names, and their kind isn’t set`,
       not_taken: (count) => (count === 1 ? '1 dose not taken' : `${n(count)} doses not taken`),
       unreadable_row: (count) =>
         count === 1 ? '1 line that can’t be read' : `${n(count)} lines that can’t be read`,
       unknown_value: (count) =>
         count === 1
-          ? '1 value with no place here; it’s kept in the notes, if there are any'
-          : `${n(count)} values with no place here; they’re kept in the notes, if there are any`,
+          ? '1 value the diary has no place for; it’s kept in the notes, if there are any'
+          : `${n(count)} values the diary has no place for; they’re kept in the notes, if there are any`,
       unknown_column: (count) =>
         count === 1
-          ? '1 value of a column with no place here; it’s kept in the notes, if there are any'
-          : `${n(count)} values of a column with no place here; they’re kept in the notes, if there are any`,
+          ? '1 value of a column the diary has no place for; it’s kept in the notes, if there are any'
+          : `${n(count)} values of a column the diary has no place for; they’re kept in the notes, if there are any`,
       location: (count) =>
         count === 1
           ? '1 detail of where you were; it isn’t kept'
@@ -207,19 +207,19 @@ export const importing: typeof spanish = {
     examples: (list) => `For example: ${list}`,
     conversions: {
       severity_words: 'Pain in words counts as a number: mild 2, moderate 5, severe 8',
-      pain_of_100: 'Pain from 0 to 100, divided by ten',
-      pain_of_5: 'Pain from 0 to 5, multiplied by two',
-      pain_of_3: 'Pain from 0 to 3 counts as a number: 1 is 2, 2 is 5, 3 is 8',
-      pain_stated: 'The file gives no pain level: the one you chose is used',
-      pain_zero_free: 'Lines with pain 0: headache-free day',
-      green_day: 'Days marked green: headache-free day',
-      relief_said: 'Whether a dose helped, if the file says so: kept as “relief,” with no time',
-      aura_visual: 'Aura with no kind given: visual',
-      pain_rounded: 'Pain with decimals, rounded',
-      noon_assumed: 'No time in the file: noon',
-      time_estimated: 'No time for the dose: the start of the attack, marked as approximate',
-      not_present: 'Days the file marks as without headache: headache-free day',
-      sleep_night: 'Hours slept: added up by night, on the day you wake up',
+      pain_of_100: 'Pain from 0 to 100 is divided by ten',
+      pain_of_5: 'Pain from 0 to 5 is multiplied by two',
+      pain_of_3: 'Pain from 0 to 3 is put on a scale to 10: 1 becomes 2, 2 becomes 5, and 3 becomes 8',
+      pain_stated: 'The file gives no pain level, so the one you chose is used',
+      pain_zero_free: 'Lines with pain 0 count as headache-free days',
+      green_day: 'Days marked green count as headache-free days',
+      relief_said: 'If the file says whether a dose helped, that’s kept under “relief,” with no time',
+      aura_visual: 'Aura with no kind given counts as visual',
+      pain_rounded: 'Pain with decimals is rounded',
+      noon_assumed: 'Entries with no time in the file are put at noon',
+      time_estimated: 'Doses with no time get the start of the attack, marked as approximate',
+      not_present: 'Days the file marks as without headache count as headache-free days',
+      sleep_night: 'Hours slept are added up by night, on the day you wake up',
     },
     otherConversion: (rule) => `Converted by the rule ${rule}`,
     times: (count) => (count === 1 ? 'once' : `${n(count)} times`),
@@ -268,7 +268,7 @@ export const importing: typeof spanish = {
   done: {
     heading: 'Imported',
     text: (list) => `Now in your diary: ${list}.`,
-    filled: 'What was empty has been filled in.',
+    filled: 'Empty details in your entries have been filled in.',
     replaced: (count) =>
       count === 1
         ? '1 of your entries now says what the file says.'
@@ -294,12 +294,12 @@ export const importing: typeof spanish = {
 
   undo: {
     title: 'Undo this import?',
-    trash: (list) => `To the trash: ${list}.`,
+    trash: (list) => `What goes to the trash: ${list}.`,
     withParts: 'Attacks go with their doses, and treatments with theirs.',
     putBack: (count) =>
       count === 1 ? '1 entry goes back to what it was.' : `${n(count)} entries go back to what they were.`,
-    changedSince: (list) => `What you have changed since stays: ${list}.`,
-    takeChanged: 'Delete what I have changed too',
+    changedSince: (list) => `What you’ve changed since stays: ${list}.`,
+    takeChanged: 'Delete what I’ve changed too',
     staying: (count) =>
       count === 1
         ? '1 entry that the import changed, and you changed later, stays as it is.'

@@ -7,15 +7,15 @@ export const insightsCycle: typeof es = {
   hits: (hits, of) =>
     hits === 0
       ? `In none of your last ${of} cycles did a migraine begin around the first day of your period.`
-      : `In ${hits} of your last ${of} cycles a migraine began around the first day of your period.`,
+      : `In ${hits} of your last ${of} cycles, a migraine began around the first day of your period.`,
   hitsKnown: (hits, of, undecided) =>
-    `In ${hits === 0 ? `none of your last ${of} cycles is a migraine` : `${hits} of your last ${of} cycles, a migraine is`} known to have begun around the first day of your period; ${undecided} ${undecided === 1 ? 'doesn’t' : 'don’t'} have enough details.`,
+    `So far, ${hits === 0 ? 'none' : hits} of your last ${of} cycles ${hits < 2 ? 'shows' : 'show'} a migraine that began around the first day of your period. ${undecided} ${undecided === 1 ? 'doesn’t' : 'don’t'} have enough details to tell.`,
   verdict: {
     pure: 'No migraines began on other days. This fits what the criteria call the pure menstrual pattern.',
     related: (outside, unplaced) =>
       `Some also began on ${outside === 1 ? '1 other day' : `${outside} other days`}${unplaced === 0 ? '' : `; for ${unplaced} more, your diary doesn’t say whether they were near a period`}. This fits what the criteria call the menstrually related pattern.`,
     either: (unknown) =>
-      `It fits a menstrual pattern. To tell pure from menstrually related, details are missing for ${days(unknown)} away from your period.`,
+      `This fits a menstrual pattern. Details are missing for ${days(unknown)} away from your period, so it isn’t clear whether it’s pure or menstrually related.`,
     none: 'The published criteria ask for a migraine around the period in at least 2 of 3 cycles.',
     undecided:
       'The published criteria ask for a migraine around the period in at least 2 of 3 cycles. There aren’t enough details to tell.',
@@ -23,7 +23,8 @@ export const insightsCycle: typeof es = {
   card: {
     more: 'Yes: more around your period',
     fewer: 'The opposite: fewer around your period',
-    chance: (inside, outside) => `No clear difference: ${inside}; other days, ${outside}`,
+    chance: (inside, outside) =>
+      `No clear difference: ${inside} of days around your period, ${outside} of other days`,
   },
   criteria: 'The criteria for menstrual migraine',
   rate: {
@@ -36,14 +37,15 @@ export const insightsCycle: typeof es = {
         `There’s no clear difference around your period (from 2 days before it to its third day). A migraine began on ${inside} of those days, and on ${outside} of the other days.`,
     },
     percent: (share) => `${share}%`,
-    insideDays: (count) => (count === 1 ? 'The one around your period' : `The ${count} around your period`),
-    outsideDays: (count) => (count === 1 ? 'The one on other days' : `The ${count} on other days`),
-    days: (yes, of, percent) => `${yes} of ${of} (${percent}%)`,
+    insideDays: (count) =>
+      count === 1 ? 'See the one around your period' : `See the ${count} around your period`,
+    outsideDays: (count) => (count === 1 ? 'See the one on other days' : `See the ${count} on other days`),
+    days: (yes, of, percent) => `${percent}% (${yes} of ${of})`,
     comparison: (inside, outside) =>
-      `In the last year a migraine began on ${inside} of the days around your period, and on ${outside} of the others.`,
+      `In the last year, a migraine began on ${inside} of the days around your period, and on ${outside} of the others.`,
     differ: {
       more: 'That’s more than chance would usually explain.',
-      fewer: 'There are fewer than chance would usually explain.',
+      fewer: 'That’s less than chance would usually explain.',
       chance: 'The difference may be chance.',
     },
   },
@@ -52,8 +54,8 @@ export const insightsCycle: typeof es = {
   source: 'ICHD-3, A1.1.1 and A1.1.2',
   needs: (need, have) =>
     have === 0
-      ? `To compare, you need ${need} logged periods from the last year; one counts once its first three days are over. There are none yet. You log your period on the day’s page.`
-      : `To compare, you need ${need} logged periods from the last year; one counts once its first three days are over. You have ${have}. You log your period on the day’s page.`,
+      ? `To compare, you need ${need} logged periods from the last year. Each counts once its first three days are over. You have none yet. You log your period on the day’s page.`
+      : `To compare, you need ${need} logged periods from the last year. Each counts once its first three days are over. You have ${have}. You log your period on the day’s page.`,
   today: 'Open today',
 
   figure: {
@@ -62,9 +64,9 @@ export const insightsCycle: typeof es = {
         ? 'The days around your period'
         : hits === 0
           ? `No logged headache began on the marked days of ${cycles === 1 ? 'this cycle' : `these ${cycles} cycles`}`
-          : `In ${hits} of ${cycles === 1 ? '1 cycle' : `${cycles} cycles`} a headache began on the marked days`,
+          : `In ${hits} of ${cycles === 1 ? '1 cycle' : `${cycles} cycles`}, a headache began on the marked days`,
     open: 'The latest cycle doesn’t count yet: its marked days aren’t over.',
-    inexact: 'A ~ is a period without a marked first day: it may have begun the day before.',
+    inexact: 'A ~ means that you didn’t mark the first day of that period: it may have begun the day before.',
     note: 'Each row is a cycle, from 7 days before the first day of the period to 7 after. The marked days go from two before (−2) to the third of the period (3); there’s no day 0.',
     pain: 'Pain of the day, 0-10',
     began: 'Began',
@@ -92,9 +94,9 @@ export const insightsCycle: typeof es = {
       ? 'For 1 of these periods, you didn’t mark the first day. The first day with bleeding is used, but it may have been the day before.'
       : `For ${count} of these periods, you didn’t mark the first day. The first day with bleeding is used, but it may have been the day before.`,
   gap: (days) =>
-    `There are ${days} days between two of these cycles: a period may not have been logged, and the criteria ask for cycles in a row.`,
+    `There are ${days} days between two of these cycles, so a period may be missing from your diary. The criteria ask for cycles in a row.`,
   unclear: (count) =>
     count === 1
-      ? 'In 1 of these cycles, you logged pain but not what it was like (symptoms, kind of pain), which would help tell if it was a migraine.'
-      : `In ${count} of these cycles, you logged pain but not what it was like (symptoms, kind of pain), which would help tell if it was a migraine.`,
+      ? 'In 1 of these cycles, you logged pain but not what it was like. Symptoms and the kind of pain help tell if it was a migraine.'
+      : `In ${count} of these cycles, you logged pain but not what it was like. Symptoms and the kind of pain help tell if it was a migraine.`,
 };

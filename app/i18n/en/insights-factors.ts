@@ -30,9 +30,9 @@ export const insightsFactors = {
       return `After ${noun}, an attack ${usual ? 'usually came' : 'came more often'} the next day`;
     },
     signCounts: (code: string, own: string, withIt: string, without: string) =>
-      `an attack came the next day ${withIt} times (without ${signOf(code, own)[0]}, ${without})`,
+      `it came ${withIt} times, and without ${signOf(code, own)[0]}, ${without}`,
     also: (name: string, onset: string, other: string) =>
-      `Also more often, ${name}: ${onset} when an attack began, and ${other} on other days. That doesn’t tell you why.`,
+      `Also there more often: ${name}, on ${onset} days when an attack began and on ${other} other days. That doesn’t tell you why.`,
     factor: (onset: string, other: string) =>
       `It was there on ${onset} days when an attack began, and on ${other} other days.`,
   },
@@ -48,7 +48,7 @@ export const insightsFactors = {
   },
   sentence: {
     asked: (count: number, parts: string) =>
-      count === 1 ? `Of 1 thing asked about: ${parts}.` : `Of ${count} things asked about, ${parts}.`,
+      `You were asked about ${count === 1 ? '1 thing' : `${count} things`}: ${parts}.`,
     none: 'none shows a clear difference',
     possible: (count: number) =>
       `${count} ${count === 1 ? 'was' : 'were'} there more often when an attack began`,
@@ -61,11 +61,11 @@ export const insightsFactors = {
   note: (onsets: number, others: number, since: string) =>
     `This compares ${onsets === 1 ? '1 day' : `${onsets} days`} when an attack began with ${others === 1 ? '1 day' : `${others} days`} without a headache, since ${since}. For each question, only the days when you answered count. Each attack is compared with the same weekday in the same three months.`,
   looks: (last: string, next: string) =>
-    `It’s updated once a month, after the month ends: last with what you logged up to ${last}, next on ${next}.`,
+    `It’s updated once a month, after the month ends. It now covers what you logged up to ${last}; the next update is on ${next}.`,
   chance:
     'Even if nothing you were asked about played a part, something would still show up here in about one diary in ten.',
   adjusted:
-    'The counts are your days as they are. The more questions you’re asked, the more something has to stand out to be listed. So even a difference that looks large may be chance.',
+    'The counts show your days as you logged them. The more questions you’re asked, the more something has to stand out to be listed. So even a difference that looks large may be chance.',
   /** Since when something is listed, and at how many of the looks it stood out. */
   seen: (since: string, seen: number, looks: number) =>
     looks === 1 ? `since ${since}` : `since ${since}, seen in ${seen} of ${looks} months`,
@@ -87,13 +87,13 @@ export const insightsFactors = {
   showUnrelated: (count: number) => (count === 1 ? '1 shows no strong link' : `${count} show no strong link`),
   others: (count: number) => `${count} more`,
   listNote: {
-    possible: 'How often it was there, on the days you answered.',
+    possible: 'How often each was there, on the days when you answered.',
     protective:
-      'How often it was there, on the days you answered. Only the day or night before counts, because during an attack you may not be able to do it anyway.',
+      'How often each was there, on the days when you answered. Only the day or night before counts, because during an attack you may not be able to do it anyway.',
     unrelated:
       'With this many days, a strong link would show: an attack twice as likely, or half as likely. A weaker one is still possible.',
     signs:
-      'Signs logged on a day without a headache, and whether an attack began the next day. They may be the start of the attack itself.',
+      'How often an attack began the day after a sign that you logged on a day without a headache. These signs may be the start of the attack itself.',
   },
   marks: {
     onset: 'when an attack began',
@@ -144,11 +144,11 @@ export const insightsFactors = {
 
   need: {
     nothing:
-      'To compare, you need to answer the same questions on days with an attack and on days without a headache. What you log only during attacks doesn’t help: it doesn’t show how often it was there without pain. You can turn on “What was going on that day” and the other daily questions whenever you like.',
+      'To compare, you need to answer the same questions on days with an attack and on days without a headache. What you log only during attacks isn’t enough: it doesn’t show how often the same thing was there without pain. You can turn on “What was going on that day” and the other daily questions whenever you like.',
     days: (onsets: number, others: number, leastOnsets: number, leastOthers: number) =>
       `The comparison starts when you’ve answered the same question on ${leastOnsets} days when an attack began and ${leastOthers} days without a headache. So far, you have ${onsets} and ${others}.`,
     look: (next: string) =>
-      `There are enough days to compare. It’s updated once a month, after the month ends: next on ${next}.`,
+      `There are enough days to compare. This is updated once a month, after the month ends; the next update is on ${next}.`,
   },
 
   plain:
@@ -156,13 +156,13 @@ export const insightsFactors = {
   limits: {
     heading: 'What this can’t say',
     together:
-      'Cravings, low mood, or being bothered by light can already be the start of an attack, and pain at night also costs you sleep. So what an attack itself changes, such as light, smells, or meals, counts only on the day before.',
+      'Cravings, low mood, or being bothered by light can already be the start of an attack. Pain at night also costs you sleep. So what an attack itself changes, such as light, smells, or meals, counts only on the day before.',
     weekend:
       'Something that comes with the weekend can look like the reason without being it. So each Monday is compared with other Mondays, and so on through the week. If something happens almost only on the weekday your attacks begin, it isn’t compared: the two always come together.',
     period:
       'Your period also brings several things at once. It has its own section, “Do migraines come with my period?”, which looks at the days around it.',
     again:
-      'It’s updated once a month because if you look every day, you end up finding patterns that are only chance. To be listed, something has to stand out a lot. It then stays on the list as long as chance alone doesn’t explain it. To check just one thing, “Can I test just one thing?” works better.',
+      'This is updated once a month because, if you look every day, you end up finding patterns that are only chance. To be listed, something has to stand out a lot. It then stays on the list as long as chance alone doesn’t explain it. To check just one thing, “Can I test just one thing?” works better.',
   },
   choose: 'Choose your daily questions',
 };

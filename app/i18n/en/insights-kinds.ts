@@ -6,17 +6,19 @@ const fitting = (count: number) => (count === 0 ? 'none fits' : count === 1 ? '1
 
 const periods = { 90: '90 days', 365: '12 months' } as const;
 
+const inWords = (count: number) => ['one', 'two', 'three', 'four'][count - 1] ?? String(count);
+
 function chronicTitle(reached: number, open: number, of: number, numbers: string): string {
   const blank =
     open === 0
       ? ''
       : ` In ${open === 1 ? 'one more' : `${open} more`}, there are too many blank days to tell.`;
   if (reached > 0)
-    return `${reached} of your last ${of} 30-day stretches ${reached === 1 ? 'reaches' : 'reach'} the numbers for chronic migraine: ${numbers}.${blank}`;
+    return `${reached} of your last ${inWords(of)} 30-day stretches ${reached === 1 ? 'reaches' : 'reach'} the numbers for chronic migraine: ${numbers}.${blank}`;
   if (open === of)
-    return `Your last ${of} 30-day stretches have too many blank days to compare with the numbers for chronic migraine.`;
+    return `Your last ${inWords(of)} 30-day stretches have too many blank days to compare with the numbers for chronic migraine.`;
   const below = of - open;
-  return `${open === 0 ? `Your last ${of}` : `${below} of your last ${of}`} 30-day stretches ${below === 1 ? 'is' : 'are'} below the numbers for chronic migraine: ${numbers}.${blank}`;
+  return `${open === 0 ? `Your last ${inWords(of)}` : `${below} of your last ${inWords(of)}`} 30-day stretches ${below === 1 ? 'is' : 'are'} below the numbers for chronic migraine: ${numbers}.${blank}`;
 }
 
 const missing = (undecided: number, isMore: boolean, all: number) =>
@@ -31,20 +33,20 @@ export const insightsKinds: typeof es = {
   period: 'Period',
   periods,
   lead: (period, episodes, migraine, probable, undecided) =>
-    `In the last ${periods[period]} you logged ${episodesOf(episodes)}: ${migraine + probable === 0 && undecided > 0 ? '' : `${fitting(migraine)} migraine`}${probable > 0 ? ` and ${probable} probable migraine` : ''}${missing(undecided, migraine + probable > 0, episodes)}.`,
+    `In the last ${periods[period]}, you logged ${episodesOf(episodes)}: ${migraine + probable === 0 && undecided > 0 ? '' : `${fitting(migraine)} migraine`}${probable > 0 ? ` and ${probable} probable migraine` : ''}${missing(undecided, migraine + probable > 0, episodes)}.`,
   featuresShow: 'What your attacks have in common',
   chronicShow: 'Your days and the numbers for chronic migraine',
   card: {
     notYet: 'Too few symptoms logged to say',
-    lead: (migraine, of) => `Migraine: ${migraine} of ${of}`,
+    lead: (migraine, of) => `${migraine} of ${of} ${migraine === 1 ? 'fits' : 'fit'} migraine`,
     text: (period, probable, undecided) =>
       `${[
-        `In the last ${periods[period]}`,
-        probable > 0 && `${probable} more, probable migraine`,
-        undecided > 0 && `${undecided} ${undecided === 1 ? 'doesn’t' : 'don’t'} have enough details`,
+        `This counts the last ${periods[period]}.`,
+        probable > 0 && `${probable} more ${probable === 1 ? 'fits' : 'fit'} probable migraine.`,
+        undecided > 0 && `${undecided} ${undecided === 1 ? 'doesn’t' : 'don’t'} have enough details.`,
       ]
         .filter(Boolean)
-        .join('; ')}.`,
+        .join(' ')}`,
   },
   one: 'You logged one attack. One more detail would help tell what kind it is.',
   addDetail: 'Add the detail',
@@ -56,8 +58,9 @@ export const insightsKinds: typeof es = {
     titleUndecided: (count, of) =>
       `${count} of ${episodesOf(of)} ${count === 1 ? 'doesn’t' : 'don’t'} have enough details to tell the kind`,
     note: (of) =>
-      `Out of ${episodesOf(of)} as you logged them. If you logged one attack in parts, the report joins the parts. What you logged is compared with published criteria (ICHD-3). It isn’t a diagnosis.`,
-    byPerson: (count) => (count === 1 ? '1 counts as what you said.' : `${count} count as what you said.`),
+      `This counts ${episodesOf(of)} as you logged them. If you logged one attack in parts, the report joins the parts. What you logged is compared with published criteria (ICHD-3). It isn’t a diagnosis.`,
+    byPerson: (count) =>
+      count === 1 ? '1 counts as the kind you chose.' : `${count} count as the kind you chose.`,
     columns: ['Kind', 'Attacks'],
   },
   features: {
@@ -72,7 +75,7 @@ export const insightsKinds: typeof es = {
     },
     title: (name, count, of) => `Most common: ${name}, in ${count} of ${of}`,
     titleEven: 'What your attacks have in common',
-    note: 'Each feature is counted out of the attacks where it was logged. Aura is counted out of all of them: if none is logged, it counts as none.',
+    note: 'Each feature is counted out of the attacks where it was logged. Aura is counted out of all attacks: if you logged none, it counts as none.',
     value: (count, of) => `${count} of ${of}`,
     notRecorded: (count) => `not logged in ${count}`,
     never: 'not logged',
@@ -95,7 +98,7 @@ export const insightsKinds: typeof es = {
     holds: { yes: 'reached', no: 'not reached', cannot_say: 'not enough data' },
     needsHeading: 'Days a month next to the published numbers',
     needs: (observed, of) =>
-      `Comparing with the published numbers takes four 30-day stretches; so far ${observed} of ${of} days are logged.`,
+      `Comparing with the published numbers takes four 30-day stretches. So far, ${observed} of ${of} days are logged.`,
     attacks: (counted, needed) =>
       counted >= needed
         ? `The criteria also ask for ${needed} migraine attacks: your diary has them.`

@@ -18,11 +18,12 @@ export const insightsMedication: typeof spanish = {
   several: 'a painkiller, a triptan, or another medicine for attacks',
   counted: (days, group, when, reference) =>
     `You took ${group} on ${days === 1 ? '1 day' : `${days} days`} ${when} (${reference} or more counts as overuse).`,
-  noReference: (list) => `In the last 30 days: ${list}. There’s no published limit to compare with.`,
+  noReference: (list) =>
+    `In the last 30 days, you logged ${list}. There’s no published limit to compare with.`,
   daysOf: (days, group) => `${days === 1 ? '1 day' : `${days} days`} with ${group}`,
   unclassified: 'a medicine whose kind isn’t set',
   noneSoFar: (known, of, needed, reference) =>
-    `0 days with medicine so far. ${known} of ${of} days have data; it takes ${needed} to answer (${reference} or more counts as overuse).`,
+    `You’ve logged 0 days with medicine so far. ${known} of ${of} days have data, and an answer takes ${needed} (${reference} or more days with medicine count as overuse).`,
   none: 'You logged no doses in the last 30 days.',
   needs:
     'Your diary doesn’t say whether you took anything in the last 30 days. Log what you take, “I took nothing” in an attack, or headache-free days.',
@@ -35,7 +36,7 @@ export const insightsMedication: typeof spanish = {
   now: 'This month and the last 30 days',
   onlyRecorded: 'This counts only what you logged.',
   notCounted: (days) =>
-    `${days === 1 ? '1 day' : `${days} days`} with a medicine whose kind isn’t set, so it isn’t counted. You can set it in Your medicines, for what you log from then on.`,
+    `On ${days === 1 ? '1 day' : `${days} days`}, you took a medicine whose kind isn’t set, so it isn’t counted. You can set the kind in Your medicines, for what you log from then on.`,
   toCabinet: 'Open your medicines',
   months: {
     show: 'Month by month, by kind of medicine',
@@ -49,8 +50,9 @@ export const insightsMedication: typeof spanish = {
       if (open === 0) return `${group}: no finished month reaches ${reference} days`;
       return `${group}: ${blank}${open < months ? `; the others don’t reach ${reference} days` : ''}`;
     },
-    note: 'Calendar months. Several doses on one day count as one day.',
-    severalNote: 'Months in which you took several kinds and none reached its own limit. Calendar months.',
+    note: 'These are calendar months. Several doses on one day count as one day.',
+    severalNote:
+      'These are the calendar months in which you took several kinds and none reached its own limit.',
     reference: (days) => `limit: ${days}`,
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
     point: (month, days, level, open) => `${month}: ${days}; ${level}${open}.`,
@@ -71,7 +73,7 @@ export const insightsMedication: typeof spanish = {
   persistence: {
     show: (periods: number) => `The ${periods} stretches, one by one`,
     heading: 'More than three months',
-    text: 'The international classification (ICHD-3) speaks of medication-overuse headache only when the limit is reached for more than three months, with headache on 15 or more days a month. So this looks at four 30-day stretches in a row.',
+    text: 'The international classification (ICHD-3) uses the term medication-overuse headache only when the limit is reached for more than three months, with headache on 15 or more days a month. So this looks at four 30-day stretches in a row.',
     yes: 'In each of the last four 30-day stretches, the days on which you took medicine reached the limit, and you had a headache on 15 days or more.',
     no: 'No: not in four 30-day stretches in a row.',
     cannotSay: 'The last four 30-day stretches have too many blank days to tell.',

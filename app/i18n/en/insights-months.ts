@@ -69,18 +69,20 @@ export const insightsMonths: typeof es = {
     spanSoFar: (first: string) => `Since ${first}`,
     of: (counted: string, of: number) => `${counted} of ${of} logged`,
     nothing: (when: string) => `${when}, you logged no days.`,
-    whole: (when, counted, usual) => [`${when}: ${counted}.`, usual].filter(Boolean).join(' '),
+    whole: (when, counted, usual) =>
+      [`${when}, your diary shows ${counted}.`, usual].filter(Boolean).join(' '),
     usual: (usual, of, isUsual) =>
-      isUsual ? `Your usual is ${usual} in ${of}.` : `Before: ${usual} in ${of}.`,
+      isUsual ? `Your usual is ${usual} in ${of}.` : `Before, it was ${usual} in ${of}.`,
   },
   labels: { usual: 'usual', before: 'before', profile: 'profile' },
   undecided: (days: number) =>
     days === 1 ? '1 more day doesn’t have enough details.' : `${days} more days don’t have enough details.`,
-  before: (counts: readonly string[], of: number) => `Before, per ${of} logged days: ${listed(counts)}.`,
+  before: (counts: readonly string[], of: number) =>
+    `Before, it was ${listed(counts)} per ${of} logged days.`,
   usual: (periods: number) => `“Usual” is the middle value (the median) of the ${periods} periods before.`,
   needs: {
     whole: (needed: number, latest: number, before: number, day: string) =>
-      `You need two 28-day periods with ${needed} logged days each: the last has ${latest}; the one before, ${before}. Earliest: ${day}.`,
+      `You need two 28-day periods with ${needed} logged days each. The last one has ${latest}, and the one before has ${before}. You can compare from ${day}.`,
     latest: (needed: number, there: number) =>
       there === 0
         ? `To compare, you need ${needed} logged days.`
@@ -90,7 +92,7 @@ export const insightsMonths: typeof es = {
     before: (needed: number, there: number) =>
       there === 0
         ? `To compare, you need an earlier period with ${needed} logged days.`
-        : `To compare, you need an earlier period with ${needed} logged days; the fullest has ${there}.`,
+        : `To compare, you need an earlier period with ${needed} logged days; so far, the fullest has ${there}.`,
     chart: 'You’ll see your months here as soon as you log a day.',
   },
 
@@ -100,11 +102,11 @@ export const insightsMonths: typeof es = {
   byBlock: '28 days',
   byDose: 'By dose',
   byNote: {
-    month: 'Calendar months.',
+    month: 'These are calendar months.',
     block:
-      'Blocks of 28 days, counted back from today. All are equally long and have the same days of the week.',
+      'These are blocks of 28 days, counted back from today. They’re all the same length and have the same days of the week.',
     dose: (treatment: string, day: string) =>
-      `Blocks of 28 days counted from the last dose of ${treatment}, on ${day}, forward and back.`,
+      `These are blocks of 28 days, counted from the last dose of ${treatment}, on ${day}, forward and back.`,
   },
   unit: 'days',
   severity: { mild: 'mild pain (1-3)', moderate: 'moderate (4-6)', severe: 'severe (7-10)' },

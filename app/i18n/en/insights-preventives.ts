@@ -19,27 +19,27 @@ const recorded = (observed: number) => (observed === 1 ? '1 logged day' : `${obs
 
 export const insightsPreventives: typeof spanish = {
   card: {
-    better: (change) => `Since you started it: ${change} days`,
-    worse: (change) => `Since you started it: ${change} days`,
-    chance: (change) => `It may be chance: ${change}`,
+    better: (change) => `Migraine days since you started it: ${change}`,
+    worse: (change) => `Migraine days since you started it: ${change}`,
+    chance: (change) => `Migraine days: ${change}; it may be chance`,
     notYet: 'Can’t tell yet',
     lacks: (name) => `For ${name}, there aren’t enough months or logged days to compare yet.`,
   },
   none: 'You have no preventive treatments in your diary. When you add one, you’ll see your days before it next to your days on it.',
   add: 'Add a treatment',
-  noneNow: 'You’re not on one now.',
+  noneNow: 'You’re not on a preventive now.',
   measure: 'Which days to compare',
   measures: { migraine: 'Migraine days', headache: 'Headache days' },
   unitOf,
   between: (low, high) => `between ${low} and ${high}`,
-  while: (name, now, measure) => `While on ${name}: ${daysOf(now, measure)} in every 28`,
+  while: (name, now, measure) => `On ${name}, you’ve had ${daysOf(now, measure)} in every 28`,
   before: (days) => `, compared with ${days} before`,
   remembered: (days) => `, compared with the ${days} a month you remembered`,
   fewer: (percent) => `${percent} fewer`,
   more: (percent) => `${percent} more`,
   fewerToMore: (fewer, more) => `between ${fewer} fewer and ${more} more`,
   same: 'as many as before',
-  result: (sentence, change) => (change === undefined ? `${sentence}.` : `${sentence}: ${change}.`),
+  result: (sentence, change) => (change === undefined ? `${sentence}.` : `${sentence}. That’s ${change}.`),
   percent: (percent) => `${percent}%`,
   facts: {
     lines: 'Levels used in clinical trials',
@@ -48,51 +48,51 @@ export const insightsPreventives: typeof spanish = {
     control: 'Days you still have (IHS 2025)',
     controlOf: control,
     optimalAsks:
-      'For control to be called optimal, your attack medicine must also take the pain away within two hours; the diary doesn’t check that here.',
+      'Control is called optimal only if your attack medicine also takes the pain away within two hours. The diary doesn’t check that here.',
     wearOff: 'Before each injection',
     besides: 'You were also on',
     besidesNote: 'There’s no way to tell which of them a change came from.',
     until: 'Until then',
     untilOf: (name, day) => `${name}, until ${day}`,
-    untilNote:
-      'You stopped it around the same time, so there’s no telling which of the two made the difference.',
+    untilNote: 'You stopped it around the same time, so a change may have come from either of the two.',
   },
-  selfReported: 'The number before is what you remembered in your profile; it wasn’t measured in the diary.',
+  selfReported:
+    'The number before is the one you remembered in your profile. It wasn’t measured in the diary.',
   noBaseline: (observed) =>
-    `There’s nothing to compare it with yet: the 12 weeks before it have ${recorded(observed)}; it takes 28.`,
-  profileEmpty: 'If you add a number in your profile, that will do too.',
-  profileAway: 'To use the number in your profile, if there is one, you need a connection.',
+    `There’s nothing to compare it with yet. You have ${recorded(observed)} in the 12 weeks before it, and a comparison takes 28.`,
+  profileEmpty: 'You can also enter the number you remember in your profile.',
+  profileAway: 'If your profile has a number, you need a connection to use it.',
   windows: (before, now) =>
     before === undefined ? `Days counted: ${now}.` : `Days counted: before, ${before}; now, ${now}.`,
   days: (first, last) => `${first} to ${last}`,
-  zeroBaseline: 'You logged none before it, so there’s no percentage.',
+  zeroBaseline: 'You logged no such days before it, so there’s no percentage.',
   notYet: (name, since, from, months) =>
-    `${name}, ${since}: not compared yet. Guidelines judge it after ${months === 6 ? 'six' : 'three'} months at the current dose: you’ll be able to compare from ${from}.`,
+    `You’ve been on ${name} ${since}, so it’s too early to compare. Guidelines judge it after ${months === 6 ? 'six' : 'three'} months at the current dose. You can compare from ${from}.`,
   notYetDiary: (name, since, from, months) =>
-    `${name}, ${since}: not compared yet. It takes ${months === 6 ? 'six' : 'three'} months in the diary at the current dose: you’ll be able to compare from ${from}.`,
+    `You’ve been on ${name} ${since}. To compare, you need ${months === 6 ? 'six' : 'three'} months at the current dose in the diary. You can compare from ${from}.`,
   lacksDays: (name) =>
-    `${name}: you logged fewer than half of the last 84 days at this dose. Comparing takes half of them.`,
+    `On ${name}, you logged fewer than half of the last 84 days at this dose. To compare, you need half of them.`,
   lacksEnd: (name) =>
-    `${name}: paused, with no last day. Add the day you last took it, and its days will count.`,
+    `${name} is on hold, but its last day is missing. Add the day you last took it, and its days will count.`,
   lastMonth: (days, measure, observed) =>
-    `The last full month: ${daysOf(days, measure)} of ${observed} logged.`,
+    `In the last full month, you had ${daysOf(days, measure)} out of ${recorded(observed)}.`,
   unclear: (name, now, before, measure) =>
-    `${name}: no clear change, ${now === '0' || now === '1' ? '' : 'about '}${daysOf(now, measure)} in every 28, ${before} before. The days you’ve logged don’t tell more.`,
+    `There’s no clear change with ${name}. You’ve had ${now === '0' || now === '1' ? '' : 'about '}${daysOf(now, measure)} in every 28; before, you had ${before}. The days you’ve logged don’t show more than that.`,
   margin: 'How sure this is',
-  interval: (from, to) => `95% interval: from ${from} to ${to}.`,
+  interval: (from, to) => `The true change may lie between ${from} and ${to} (95% interval).`,
   mayBeChance: 'may be chance',
   regression:
-    'People tend to start a preventive at a bad time, and after a bad time things usually get somewhat better, with or without treatment.',
-  undecided: 'Some headache days lack details: they may or may not have been migraine days.',
+    'People tend to start a preventive at a bad time. After a bad time, things usually get somewhat better, with or without treatment.',
+  undecided: 'Some headache days lack details, so they may or may not have been migraine days.',
   wearOff: (last, before, intervals) =>
-    `In the week before each injection (${intervals} added up): ${last}. In the other weeks: ${before}. The difference may be chance.`,
+    `In the week before each injection, you had ${last}. In the other weeks, you had ${before}. This adds up ${intervals} injections, and the difference may be chance.`,
   wearOffPart: (days, observed, perWeek, measure) =>
-    `${daysOf(days, measure)} of ${observed} logged (${perWeek} a week)`,
+    `${daysOf(perWeek, measure)} a week (${days} of ${observed} logged)`,
   open: (name) => `See ${name}`,
   chart: {
     title: (name) => `${name}, month by month`,
     note: (aligned) =>
-      `Days in every 28, in months of 28 days counted from ${aligned ? 'each injection' : 'its start'}. A month with fewer than 14 logged days is left blank.`,
+      `Each month has 28 days, counted from ${aligned ? 'each injection' : 'the start of the treatment'}. The numbers are days in every 28. A month with fewer than 14 logged days is left blank.`,
     unit: (measure) => `${unitOf[measure]} in every 28`,
     needs: 'Months with at least 14 logged days will appear here.',
     beforeName: 'Before',

@@ -15,17 +15,17 @@ export const insightsRelief: typeof es = {
   share: (count, of) => `${count}\u00a0of\u00a0${of}`,
   withShare: (name, share) => `${name} (${share})`,
   together: (first, others) => `${first} with ${others}`,
-  outOf: 'Out of doses taken with pain of 4 or more, with an answer at two hours.',
+  outOf: 'This counts doses taken with pain of 4 or more and an answer two hours later.',
 
   sentence: {
     relief: {
-      only: (name, share) => `${name}: relief at two hours in ${share} doses.`,
-      best: (name, share) => `What brought you relief most often: ${name}, in ${share} doses at two hours.`,
+      only: (name, share) => `With ${name}, you had relief two hours after ${share} doses.`,
+      best: (name, share) => `You had relief most often with ${name}: two hours after ${share} doses.`,
       tooFew: 'It takes more doses to see what brings you relief.',
     },
     free: {
-      only: (name, share) => `${name}: pain-free at two hours in ${share} doses.`,
-      best: (name, share) => `What left you pain-free most often: ${name}, in ${share} doses at two hours.`,
+      only: (name, share) => `With ${name}, you were pain-free two hours after ${share} doses.`,
+      best: (name, share) => `You were pain-free most often with ${name}: two hours after ${share} doses.`,
       tooFew: 'It takes more doses to see what takes your pain away.',
     },
   },
@@ -33,8 +33,8 @@ export const insightsRelief: typeof es = {
   rest: (list) => `The others: ${list}.`,
   unranked: (list) => `Not clearly different from the best result: ${list}.`,
   takenNow: (name) => `${name}, which you take now`,
-  fewToCompare: 'Still too few to compare.',
-  earlier: (name, share) => `Before, ${name}: ${share} doses.`,
+  fewToCompare: 'There are still too few doses to compare.',
+  earlier: (name, share) => `Before, you took ${name}, with that result in ${share} doses.`,
   lastTaken: (day) => `You last took it on ${day}.`,
   below: (list) => `Clearly below the best result: ${list}.`,
   harder: (name, pain, list) =>
@@ -55,13 +55,13 @@ export const insightsRelief: typeof es = {
 
   note: {
     relief:
-      'How many doses taken with pain of 4 or more left you with mild pain or none at two hours, with nothing else taken in between. Each row shows the middle value (the median) of the pain when taken. It counts the whole diary.',
-    free: 'How many doses taken with any pain, or with no pain level logged, left you pain-free at two hours, with nothing else taken in between. Each row shows the middle value (the median) of the pain when taken. It counts the whole diary.',
+      'Relief means mild pain or none two hours after a dose taken with pain of 4 or more, with nothing else taken in between. Each row shows the middle value (the median) of your pain when you took it. The whole diary counts.',
+    free: 'Pain-free means no pain two hours after a dose, with nothing else taken in between. Doses count with any pain level, or with none logged. Each row shows the middle value (the median) of your pain when you took it. The whole diary counts.',
   },
   marks: { share: 'as logged', interval: 'where the true share may lie (95% interval)' },
   row: (treatments, episodes, pain) =>
     `${doses(treatments)} in ${episodesOf(episodes)} · with pain of ${pain}`,
-  missing: (count) => `${count} more needed for the interval`,
+  missing: (count) => `${count} more ${count === 1 ? 'dose' : 'doses'} needed for the interval`,
   table: {
     medicine: 'Medicine',
     doses: 'Doses',
@@ -81,14 +81,14 @@ export const insightsRelief: typeof es = {
     taken: (treatments, episodes, first, last) =>
       `${doses(treatments)} in ${episodesOf(episodes)}, ${first} to ${last}`,
     outside: (treatments, first, last) => `${doses(treatments)} outside attacks, ${first} to ${last}`,
-    afterAnother: (count, of) => `${count} after another dose in the same attack, of ${of} rated`,
+    afterAnother: (count, of) => `${count} of ${of} rated came after another dose in the same attack`,
     twoHours: 'At two hours',
     results: {
-      free: (count) => `pain-free ${count}`,
-      relief: (count) => `mild pain ${count}`,
-      notEnough: (count) => `little or no relief ${count}`,
-      notFree: (count) => `some pain left (mild at first, or not logged) ${count}`,
-      rescued: (count) => `another dose needed before then ${count}`,
+      free: (count) => `${count} pain-free`,
+      relief: (count) => `${count} with mild pain`,
+      notEnough: (count) => `${count} with little or no relief`,
+      notFree: (count) => `${count} with some pain left (mild at first, or not logged)`,
+      rescued: (count) => `${count} with another dose needed before then`,
     },
     withRelief: (count) => `Days of the ${count === 1 ? 'dose' : `${count} doses`} with relief`,
     withoutRelief: (count) => `Days of the ${count === 1 ? 'dose' : `${count} doses`} without relief`,
@@ -101,9 +101,10 @@ export const insightsRelief: typeof es = {
     timing: 'Early or late',
     early: 'In the first hour of pain',
     late: 'Later',
-    timingNote: 'Pain-free at two hours. Only the first dose of each attack with a known start.',
+    timingNote:
+      'This shows how often you were pain-free at two hours. It counts only the first dose of each attack with a known start.',
     painAt: (pain) => `Pain when taken: ${pain} (the middle value)`,
-    easier: 'The doses in the first hour started from less pain, and the difference may come from that.',
+    easier: 'You took the doses in the first hour with less pain, and the difference may come from that.',
     byDose: 'Relief by dose',
     noneJudged: 'none rated',
     relapse: 'Return of pain',

@@ -10,7 +10,8 @@ export const insightsTiming: typeof es = {
   more: 'By weekday and by month of the year',
   moreWeekdays: 'By weekday',
   moreYear: 'By month of the year',
-  lead: (from) => `Since ${from}. The diary names a pattern only when it’s more than chance would explain.`,
+  lead: (from) =>
+    `This looks at your diary since ${from}. It names a pattern only when it’s more than chance would usually explain.`,
   claimed: 'It’s more than chance would usually explain.',
   claimedHours:
     'It’s more than you’d expect if attacks were as likely at every waking hour. When you get up and when you log can play a part.',
@@ -30,9 +31,9 @@ export const insightsTiming: typeof es = {
       `Attacks begin more often between ${hour(from)} and ${hour(to)}: ${count} of ${of}`,
     even: 'No part of the day clearly stands out',
     note: (known, all) =>
-      `${known} of ${episodesOf(all)} with pain: those with a known time, in local time where you were.`,
+      `This counts ${known} of ${episodesOf(all)} with pain: those with a known start time. Times are local to where you were.`,
     woke: (count) =>
-      `You woke up with ${episodesOf(count)}: the time ${count === 1 ? 'it' : 'they'} began is missing.`,
+      `You woke up with ${episodesOf(count)}, so the time ${count === 1 ? 'it' : 'they'} began is missing.`,
     hourUnknown: (count) =>
       `${episodesOf(count)} with only the day logged ${count === 1 ? 'is' : 'are'} left out.`,
     name: (at) => (at % 24 === 0 ? '12 AM' : `${at % 12 || 12} ${at < 12 ? 'AM' : 'PM'}`),
@@ -49,7 +50,7 @@ export const insightsTiming: typeof es = {
     highest: (weekday, yes, of) =>
       `Attacks aren’t spread evenly over the week: ${weekday} is the day with the most, ${yes} of ${of}`,
     even: 'No day of the week clearly stands out',
-    note: 'Days when an attack began, out of logged days with none going on from the day before.',
+    note: 'This counts days when an attack began, out of logged days with no attack still going on from the day before.',
     bar: (weekday, yes, of, percent) => `${weekday}: an attack began on ${yes} of ${days(of)} (${percent}%)`,
     table: { weekday: 'Day', began: 'An attack began', of: 'Of logged days', percent: '%' },
     needs: (missing) => `To compare the days of the week, you need ${missing}.`,
@@ -64,7 +65,7 @@ export const insightsTiming: typeof es = {
       `You have more attacks from ${from} to ${to}: one began on ${yes} of ${days(of)}`,
     even: 'No time of the year clearly stands out',
     tooEarly: 'One year is too short to compare its seasons',
-    note: 'The whole diary: days when an attack began, out of logged days with none going on from the day before. Months with 14 such days count.',
+    note: 'This counts the whole diary: days when an attack began, out of logged days with no attack still going on from the day before. A month needs 14 such days.',
     seasonNeeds: (need, have) =>
       `More attacks in one season of a single year could be chance. You need ${need} months that count, about two and a half to three years; you have ${have}.`,
     bar: (month, yes, of, percent) => `${month}: an attack began on ${yes} of ${days(of)} (${percent}%)`,
@@ -80,12 +81,12 @@ export const insightsTiming: typeof es = {
     median: (length) => `Half of your attacks are over after ${length}`,
     beyond: 'Most of your attacks last longer than your entries can show',
     counted: (all, longer) =>
-      `Out of ${episodesOf(all)} with pain and a known start${longer ? '; the true time is likely longer, as others aren’t fully known' : ''}.`,
+      `This counts ${episodesOf(all)} with pain and a known start.${longer ? ' Others aren’t fully known, so the true time is likely longer.' : ''}`,
     how: 'How it’s counted',
     interval: (low, high) => `The true time may lie between ${low} and ${high} (95% interval).`,
     intervalFrom: (low) => `The true time may be ${low} or more (95% interval).`,
     note: (all, entries, unsure) =>
-      `${episodesOf(all)} with pain and a known start.${entries > all ? ` They come from ${entries} entries: with no headache-free day in between, entries count as one attack.` : ''}${unsure > 0 ? ` ${unsure} may continue the one before: nothing is logged in between.` : ''}`,
+      `This counts ${episodesOf(all)} with pain and a known start.${entries > all ? ` They come from ${entries} entries: with no headache-free day in between, several entries count as one attack.` : ''}${unsure > 0 ? ` ${unsure} may continue the attack before, because nothing is logged in between.` : ''}`,
     censored: (count) =>
       count === 1
         ? 'One has no logged end: it counts as ongoing up to the last thing you logged about it.'
@@ -106,7 +107,7 @@ export const insightsTiming: typeof es = {
     treated: (length, low, high, count) =>
       `When you took something, half were over after ${length} (${low} to ${high}; ${episodesOf(count)}).`,
     untreated: (length, low, high, count) =>
-      `When you logged “I took nothing”, after ${length} (${low} to ${high}; ${episodesOf(count)}).`,
+      `When you logged “I took nothing,” half were over after ${length} (${low} to ${high}; ${episodesOf(count)}).`,
     unknownLimit: 'no known limit',
     unknownLength: 'longer than the data shows',
     groupsCaution:

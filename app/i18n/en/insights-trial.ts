@@ -15,7 +15,7 @@ interface Answered {
 const shareOf = ({ days: of, attacks }: Answered) => `${attacks} of ${days(of)}`;
 const when = { same_day: 'that same day', next_day: 'the next day' };
 const both = (yes: Answered, no: Answered, day: keyof typeof when) =>
-  `one started ${when[day]} on ${shareOf(yes)} with “yes” and on ${shareOf(no)} with “no”`;
+  `An attack started ${when[day]} on ${shareOf(yes)} with “yes” and on ${shareOf(no)} with “no.”`;
 const interval = '95% interval';
 
 /** Texts of the question a person asks themselves daily for some weeks. */
@@ -36,7 +36,7 @@ export const insightsTrial: typeof es = {
     comparedHints: {
       next_day: 'Compared with attacks that start the next day, so your answer comes before the attack.',
       same_day:
-        'Compared with attacks that start the same day. It doesn’t show which came first, that or the attack.',
+        'Compared with attacks that start the same day. It doesn’t show which came first, what you asked about or the attack.',
     },
     notes: 'For yourself',
     optional: 'optional',
@@ -83,11 +83,11 @@ export const insightsTrial: typeof es = {
   result: {
     period: (from, to) => `${from} to ${to}`,
     more: (yes, no, day, { low, high }) =>
-      `More attacks with “yes”: ${both(yes, no, day)}, between ${points(low)} and ${points(high)} more in every 100 days (${interval}).`,
+      `More attacks with “yes.” ${both(yes, no, day)} That’s between ${points(low)} and ${points(high)} more in every 100 days (${interval}).`,
     fewer: (yes, no, day, { low, high }) =>
-      `Fewer attacks with “yes”: ${both(yes, no, day)}, between ${points(high)} and ${points(low)} fewer in every 100 days (${interval}).`,
+      `Fewer attacks with “yes.” ${both(yes, no, day)} That’s between ${points(high)} and ${points(low)} fewer in every 100 days (${interval}).`,
     cannot_tell: (yes, no, day, { low, high }) =>
-      `No clear difference: ${both(yes, no, day)}, and the difference may be anything from ${points(low)} fewer to ${points(high)} more in every 100 days (${interval}).`,
+      `No clear difference. ${both(yes, no, day)} The difference may be anything from ${points(low)} fewer to ${points(high)} more in every 100 days (${interval}).`,
     too_few: (yes, no, needed) =>
       `Too few days to compare: ${yes} with “yes” and ${no} with “no.” You need at least ${needed} of each.`,
     weekends_apart:
@@ -100,7 +100,7 @@ export const insightsTrial: typeof es = {
     between: ({ low, high }) => `between ${percent(low)} and ${percent(high)}`,
     table: ['Answer', 'Days', 'An attack started', '95% interval'],
     note: (counted, answered, asked) =>
-      `Days compared: ${counted} of ${answered} with an answer, of ${asked} in all.`,
+      `This compares ${counted} days, out of ${answered} with an answer and ${asked} in all.`,
     stoppedAfter: (on, answered) =>
       `You stopped it on ${on}, with ${days(answered)} answered. There’s no result, because it would depend on when you stopped.`,
   },

@@ -44,11 +44,11 @@ export const letter: typeof spanish = {
       months === 1 ? 'More headache days than the month before' : 'More headache days than before',
     usual: (months) => (months === 1 ? 'Much like the month before' : 'About the same as usual'),
     alone: painful,
-    counted: (headache, of) => `${painful(headache)} of ${of} logged.`,
+    counted: (headache, of) => `You had ${painful(headache)} of ${of} logged.`,
     ofThem: (migraine, headache) =>
       headache === 1 && migraine === 1
         ? 'It was a migraine day.'
-        : `Migraine days in the month: ${migraine}.`,
+        : `The month had ${migraine === 1 ? '1 migraine day' : `${migraine} migraine days`}.`,
     undecided: (count) =>
       count === 1 ? '1 doesn’t have enough details.' : `${count} don’t have enough details.`,
     before: (list) => `Before, headache days out of those logged: ${list}.`,
@@ -78,7 +78,7 @@ export const letter: typeof spanish = {
     partly: (count) => (count === 1 ? '1 dose helped partly.' : `${count} doses helped partly.`),
     none: 'No dose for pain logged',
     unknown: 'Doses without a result yet',
-    outOf: 'After two hours, out of doses with pain of 4 or more and an answer.',
+    outOf: 'This counts doses with pain of 4 or more and an answer two hours later.',
     item: (name, count, of) => `${name}: ${count}\u00a0of\u00a0${of}`,
     together: (first, others) => `${first} with ${others}`,
     unjudged: (list) =>
@@ -98,13 +98,14 @@ export const letter: typeof spanish = {
     chance: (before, now) => `From ${before} to ${now} days: may be chance`,
     early: 'It’s still early',
     noBase: 'Nothing to compare it with yet',
-    per28: (name, before, now) => `For every 28 days: ${before} before, ${now} on ${name} up to then.`,
+    per28: (name, before, now) =>
+      `In every 28 days, you had ${before} before and ${now} on ${name} up to then.`,
     remembered: 'The number before is the one you remembered in your profile.',
     span: (first, last, observed) =>
-      `Counted from ${first} to ${last}, with ${days(observed)} logged. What came after is on its page.`,
+      `Counted from ${first} to ${last}, with ${days(observed)} logged. What came after is on the treatment’s page.`,
     beforeSpan: (first, last) => `Before: ${first} to ${last}.`,
-    notCause: 'A change while you’re on a treatment doesn’t mean it’s the reason.',
-    from: (name, day) => `${name} can be compared with the time before from ${day} on.`,
+    notCause: 'A change while you’re on a treatment doesn’t mean the treatment caused it.',
+    from: (name, day) => `From ${day} on, you can compare ${name} with the time before it.`,
     fewDays: (name) =>
       `${name}: you logged fewer than half of the last 84 days at this dose. With more days, it can be compared.`,
     needsBase: (name, observed) =>
@@ -116,16 +117,16 @@ export const letter: typeof spanish = {
   },
 
   lost: {
-    heading: 'What it took from you',
+    heading: 'What headache cost you',
     lead: (count) => (count === 0 ? 'No lost days' : count === 1 ? '1 lost day' : `${count} lost days`),
     noPain: 'No headache days',
     areas: (work, home, social) =>
       `Work or school ${work}, home ${home}, social life ${social}. A day may count in more than one.`,
     answered: (headache, answers, questions) =>
-      `Out of ${painful(headache)}, with ${answers} of ${questions} answers.`,
+      `This counts ${painful(headache)}, with ${answers} of ${questions} answers.`,
     unknown: 'You haven’t logged lost days yet',
     needs: (headache, answers, questions) =>
-      `For ${painful(headache)}, you have ${answers} of ${questions} answers; it takes half. Answer them on each day’s page.`,
+      `For ${painful(headache)}, you have ${answers} of ${questions} answers. You need half. Answer them on each day’s page.`,
     noPreventive: 'No preventive is logged for that month.',
   },
 
@@ -173,7 +174,7 @@ export const letter: typeof spanish = {
     print: 'Print the letter',
     fileName: (month) => `a-year-${month}.png`,
   },
-  made: 'The letter is made on this device each time you open it. If you correct a day, it changes too. It isn’t sent to anybody.',
+  made: 'The letter is made on this device each time you open it. If you correct a day, the letter changes too. It isn’t sent to anybody.',
 
   tooFew: {
     heading: (month) => `${month}: the letter needs more days`,

@@ -19,8 +19,9 @@ export const qualityOfLife: typeof es = {
     lost: (score) => `In the last 90 days, headache cost you the equivalent of ${days(score)}.`,
     none: 'You logged no days lost to headache in the last 90 days.',
     outOf: (headache, observed, window) =>
-      `${headache === 1 ? '1 headache day' : `${headache} headache days`}, in ${observed === 1 ? '1 logged day' : `${observed} logged days`} of ${window}.`,
-    answered: (answers, asked) => `${answers} of ${asked} answers about how much headache held you back.`,
+      `You had ${headache === 1 ? '1 headache day' : `${headache} headache days`} in ${observed === 1 ? '1 logged day' : `${observed} logged days`}, out of ${window}.`,
+    answered: (answers, asked) =>
+      `You gave ${answers} of ${asked} answers about how much headache held you back.`,
     areas: (work, home, social) =>
       `Headache days with an answer: ${work} for ${area.work}, ${home} for ${area.home}, and ${social} for ${area.social}.`,
     unit: 'For work and for home, a day counts if you lost half of it or more; for family and leisure, if you missed it altogether. MIDAS, a questionnaire doctors use, adds up the same way, but this comes from your diary.',
@@ -164,8 +165,8 @@ export const qualityOfLife: typeof es = {
   add: {
     heading: 'Add',
     questions: 'Answer five questions',
-    questionsText: 'With the numbers from your diary already filled in. One minute.',
-    questionsTextEmpty: 'About the last three months. One minute.',
+    questionsText: 'The numbers from your diary are already filled in. It takes one minute.',
+    questionsTextEmpty: 'They’re about the last three months. It takes one minute.',
     clinic: 'Add a result from a clinic',
     clinicText: 'MIDAS, HIT-6, or MSQ, as it was given to you.',
   },
@@ -205,6 +206,6 @@ export const qualityOfLife: typeof es = {
     hints: { midas: 'From 0 to 450 days.', hit6: 'From 36 to 78 points.' },
     parts: 'Enter the parts you were given, from 0 to 100. Leave blank any you don’t have.',
     band: (band) => `It’s in this range: ${band}.`,
-    notesHint: 'Who gave it to you, or on which treatment.',
+    notesHint: 'For example, who gave it to you, or which treatment you were on.',
   },
 };

@@ -26,7 +26,7 @@ export const share: typeof es = {
   consent: 'I agree that anyone with the link can see this report, including data about my health',
   consentMeans:
     'The report is stored encrypted, and only the link has the key. You can turn the link off at any time, or withdraw this consent in Settings. What somebody has already seen, printed, or downloaded can’t be taken back.',
-  consentMissing: 'Without your consent the link can’t be created.',
+  consentMissing: 'Without your consent, the link can’t be created.',
   submit: 'Create link',
   busy: 'Encrypting…',
   tooLarge: {
@@ -46,7 +46,7 @@ export const share: typeof es = {
     pin: 'PIN',
     copy: 'Copy link',
     copied: 'Copied',
-    copyFailed: 'It couldn’t be copied. Select it and copy it by hand.',
+    copyFailed: 'The link couldn’t be copied. Select it and copy it by hand.',
     send: 'Send',
     sendTitle: 'Report from my migraine diary',
     qr: 'QR code of the link',

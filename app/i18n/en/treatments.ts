@@ -69,31 +69,32 @@ export const treatments: typeof es = {
   result: {
     label: 'Before and now',
     labelEnded: 'Before, and while you were on it',
-    line: (before, now) => `Before, ${before} migraine days in 28. Now, ${now}.`,
-    lineEnded: (before, now) => `Before, ${before} migraine days in 28. While you were on it, ${now}.`,
-    fewer: (percent) => `${percent}% fewer migraine days.`,
-    more: (percent) => `${percent}% more migraine days.`,
-    fewerToMore: (fewer, more) => `Between ${fewer}% fewer and ${more}% more migraine days.`,
-    same: 'The same number of migraine days.',
+    line: (before, now) => `Before, you had ${before} migraine days in 28. Now, you have ${now}.`,
+    lineEnded: (before, now) =>
+      `Before, you had ${before} migraine days in 28. While you were on it, you had ${now}.`,
+    fewer: (percent) => `That’s ${percent}% fewer migraine days.`,
+    more: (percent) => `That’s ${percent}% more migraine days.`,
+    fewerToMore: (fewer, more) => `That’s between ${fewer}% fewer and ${more}% more migraine days.`,
+    same: 'That’s the same number of migraine days.',
     mayBeChance: 'It may be chance.',
-    remembered: 'Before: what you remembered in your profile.',
+    remembered: 'The number before is the one you remembered in your profile.',
     windows: (before, now) =>
       before === undefined ? `Days counted: ${now}.` : `Days counted: before, ${before}; now, ${now}.`,
     days: (first, last) => `${first} to ${last}`,
     nowOnly: (now) => `${now} migraine days per 28`,
     noBaseline: (observed) =>
-      `The 12 weeks before it have ${observed === 1 ? '1 logged day' : `${observed} logged days`}. A comparison needs 28.`,
+      `You have ${observed === 1 ? '1 logged day' : `${observed} logged days`} in the 12 weeks before it. A comparison needs 28.`,
     lacks: {
       months: (day, needed) =>
-        `It can be compared from ${day}, with ${needed === 6 ? 'six' : 'three'} months at this dose.`,
+        `You can compare it from ${day}, with ${needed === 6 ? 'six' : 'three'} months at this dose.`,
       diary: (day, needed) =>
-        `It can be compared from ${day}, with ${needed === 6 ? 'six' : 'three'} months at this dose in the diary.`,
+        `You can compare it from ${day}, with ${needed === 6 ? 'six' : 'three'} months at this dose in the diary.`,
       observed_days:
         'You logged fewer than half of the last 84 days at this dose. With more days, it can be compared.',
-      end: 'Its last day is missing. Add it under “Edit” and it can be compared.',
+      end: 'Its last day is missing. Add it under “Edit,” and you can compare it.',
     },
     lacksEnded: (needed) =>
-      `No comparison: there aren’t ${needed === 6 ? 'six' : 'three'} logged months at the last dose.`,
+      `There’s no comparison, because there aren’t ${needed === 6 ? 'six' : 'three'} logged months at the last dose.`,
     details: 'See it month by month',
   },
 

@@ -107,20 +107,21 @@ export const appointment = {
     month: (month: string) => `Qué tomaste en ${month}`,
     monthText: (days: number) =>
       days === 1
-        ? 'Hay 1 día con dolor y ninguna toma. Si no tomaste nada, también se puede decir.'
-        : `Hay ${days} días con dolor y ninguna toma. Si no tomaste nada, también se puede decir.`,
+        ? 'Hay 1 día con dolor y ninguna toma anotada. Si no tomaste nada, también puedes anotarlo.'
+        : `Hay ${days} días con dolor y ninguna toma anotada. Si no tomaste nada, también puedes anotarlo.`,
     open: 'Una crisis sigue abierta',
     openText: (since: string) => `Empezó: ${since}. Puedes decir cuándo terminó.`,
     days: (days: number, month: string) =>
       days === 1 ? `1 día sin anotar en ${month}` : `${days} días sin anotar en ${month}`,
-    daysText: 'De las dos últimas semanas. Un día sin dolor se anota con un toque.',
+    daysText: 'Se miran las dos últimas semanas. Un día sin dolor se anota con un toque.',
     outcomes: (count: number) =>
       count === 1 ? 'Cómo fue 1 toma a las dos horas' : `Cómo fueron ${count} tomas a las dos horas`,
-    outcomesText: 'De los últimos siete días. Puedes responder aquí mismo.',
+    outcomesText: 'Se miran los últimos siete días. Puedes responder aquí mismo.',
     cabinet: 'Lo que tomas en las crisis',
     cabinetText: 'Tu botiquín está vacío.',
     preventives: 'Tus tratamientos preventivos',
-    preventivesText: 'No hay ninguno, de ahora ni de antes. Los de antes también cuentan en la consulta.',
+    preventivesText:
+      'No hay ninguno anotado, ni de ahora ni de antes. Los de antes también importan en la consulta.',
   },
   questions: {
     heading: 'Tus tres preguntas',

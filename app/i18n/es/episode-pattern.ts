@@ -77,8 +77,8 @@ const pattern: Pattern = {
     specific_medicine: 'Tomaste un medicamento específico para la migraña, que puede acortarla.',
     treated: 'Sin lo que tomaste, quizá habría durado más.',
     still_open: 'Todavía sigue.',
-    end_unknown: 'Falta cuándo terminó.',
-    woke_with: 'Ya estaba al despertar: falta cuándo empezó.',
+    end_unknown: 'Falta anotar cuándo terminó.',
+    woke_with: 'Ya estaba al despertar, y falta cuándo empezó.',
     turning_18:
       'Desde los 18 años se piden cuatro horas; antes, dos. Ese año cumplías 18, y el diario solo sabe el año en que naciste.',
   },
@@ -95,8 +95,8 @@ export const episodePattern = {
   noneToCompare: 'Sin dolor ni aura anotados no hay nada que comparar.',
   undecidedText: 'Todavía faltan datos para decir a qué se parece.',
   alsoFits: (names: string) => `También encaja con ${names}.`,
-  beyond: 'Duró más de lo que admiten los criterios de la migraña; por eso se queda en probable.',
-  would: (facts: string) => `Ayudaría a decidirlo: ${facts}.`,
+  beyond: 'Duró más de lo que admiten los criterios de la migraña. Por eso se queda en migraña probable.',
+  would: (facts: string) => `Ayudaría que anotes ${facts}.`,
   wouldNothing: 'Lo que falta ya no se puede anotar.',
   add: 'Añadir a la crisis',
   why: 'Criterio por criterio',
@@ -119,7 +119,7 @@ export const episodePattern = {
   feature: { yes: 'sí', no: 'no', cannot_say: 'sin anotar', unasked: 'no se pregunta' },
   notDiagnosis:
     'Es una comparación con criterios publicados, no un diagnóstico: para eso se mira más de una crisis y más que un diario.',
-  symptomsNote: 'Si no hay ningún síntoma anotado, no se distingue entre que no hubiera y que no se anotara.',
+  symptomsNote: 'Si no hay ningún síntoma anotado, puede que no lo hubiera o que no lo anotaras.',
   source: 'Criterios: ICHD-3, Sociedad Internacional de Cefaleas (en inglés)',
   version: (version: string) => `Versión de esta comparación: ${version}.`,
   override: {
@@ -132,7 +132,7 @@ export const episodePattern = {
     rule: (sentence: string) =>
       `Según los criterios, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
     agrees: 'Los criterios dicen lo mismo.',
-    older: (version: string) => `Lo dijiste ante una versión anterior de esta comparación (${version}).`,
+    older: (version: string) => `Lo dijiste con una versión anterior de esta comparación (${version}).`,
     saved: (name: string) => `Guardado: ${name}.`,
     takenBack: 'Quitado: vuelve a contar lo que dicen los criterios.',
   },

@@ -160,7 +160,7 @@ export const importing = {
     } satisfies Readonly<Record<RefusedReason, string>>,
     because: (what: string, why: string) => `${what}: ${why}.`,
     erasedUnknown:
-      'Sin conexión falta la lista de lo que borraste del todo. Si el archivo lo trae, no volverá a tu cuenta.',
+      'Sin conexión falta la lista de lo que borraste del todo. Si el archivo trae algo de eso, no volverá a tu cuenta.',
     unstated: {
       question: (count: number) =>
         count === 1
@@ -174,27 +174,27 @@ export const importing = {
         count === 1 ? '1 dolor de cabeza sin intensidad' : `${n(count)} dolores de cabeza sin intensidad`,
       not_free: (count: number) =>
         count === 1
-          ? '1 línea sin dolor, de un día en que otra dice dolor'
-          : `${n(count)} líneas sin dolor, de días en que otra dice dolor`,
+          ? '1 línea sin dolor, de un día en que otra sí lo dice'
+          : `${n(count)} líneas sin dolor, de días en que otra sí lo dice`,
       preventive: (count: number) =>
         count === 1
           ? '1 medicamento preventivo: no cuenta como toma; lo puedes añadir en Tratamientos'
           : `${n(count)} veces un medicamento preventivo: no cuentan como tomas; lo puedes añadir en Tratamientos`,
       unknown_medicine: (count: number) =>
         count === 1
-          ? '1 toma de un medicamento que no se reconoce: se importa con su nombre, sin clase'
-          : `${n(count)} tomas de medicamentos que no se reconocen: se importan con su nombre, sin clase`,
+          ? '1 toma de un medicamento que no se reconoce: se importa con su nombre, sin tipo'
+          : `${n(count)} tomas de medicamentos que no se reconocen: se importan con su nombre, sin tipo`,
       not_taken: (count: number) => (count === 1 ? '1 dosis no tomada' : `${n(count)} dosis no tomadas`),
       unreadable_row: (count: number) =>
         count === 1 ? '1 línea que no se puede leer' : `${n(count)} líneas que no se pueden leer`,
       unknown_value: (count: number) =>
         count === 1
-          ? '1 dato que este diario no guarda; queda en las notas donde las hay'
-          : `${n(count)} valores sin sitio aquí; quedan en las notas donde las hay`,
+          ? '1 dato que este diario no guarda; queda en las notas, si las hay'
+          : `${n(count)} datos que este diario no guarda; quedan en las notas, si las hay`,
       unknown_column: (count: number) =>
         count === 1
-          ? '1 valor de una columna sin sitio aquí; queda en las notas donde las hay'
-          : `${n(count)} valores de una columna sin sitio aquí; quedan en las notas donde las hay`,
+          ? '1 dato de una columna que el diario no tiene; queda en las notas, si las hay'
+          : `${n(count)} datos de una columna que el diario no tiene; quedan en las notas, si las hay`,
       location: (count: number) =>
         count === 1
           ? '1 dato de dónde estabas; no se guarda'
@@ -215,21 +215,20 @@ export const importing = {
     examples: (list: string) => `Por ejemplo: ${list}`,
     conversions: {
       severity_words: 'La intensidad en palabras cuenta como número: leve 2, moderada 5, intensa 8',
-      pain_of_100: 'La intensidad de 0 a 100, dividida entre diez',
-      pain_of_5: 'La intensidad de 0 a 5, por dos',
+      pain_of_100: 'La intensidad de 0 a 100 se divide entre diez',
+      pain_of_5: 'La intensidad de 0 a 5 se multiplica por dos',
       pain_of_3: 'La intensidad de 0 a 3 cuenta como número: 1 es 2, 2 es 5, 3 es 8',
-      pain_stated: 'Sin intensidad en el archivo: la que has dicho tú',
-      pain_zero_free: 'Líneas con dolor 0: día sin dolor',
-      green_day: 'Días marcados en verde: día sin dolor',
+      pain_stated: 'Si el archivo no dice la intensidad, la que has dicho tú',
+      pain_zero_free: 'Las líneas con dolor 0 cuentan como día sin dolor',
+      green_day: 'Los días en verde cuentan como día sin dolor',
       relief_said:
         'Si el archivo dice que ayudó, se anota como alivio de la toma, sin decir si fue a las dos horas',
-      aura_visual: 'Aura sin indicar de qué tipo: visual',
-      pain_rounded: 'La intensidad con decimales, redondeada',
-      noon_assumed: 'Sin hora en el archivo: mediodía',
-      time_estimated:
-        'Falta la hora de la toma: se pone la del comienzo de la crisis, marcada como aproximada',
-      not_present: 'Días en que el dolor de cabeza consta como ausente: día sin dolor',
-      sleep_night: 'Horas dormidas sumadas por noche, en el día en que te despiertas',
+      aura_visual: 'Un aura sin tipo se anota como visual',
+      pain_rounded: 'La intensidad con decimales se redondea',
+      noon_assumed: 'Si el archivo no dice la hora, mediodía',
+      time_estimated: 'Si falta la hora de la toma, la del comienzo de la crisis, marcada como aproximada',
+      not_present: 'Los días en que el archivo dice que no hubo dolor cuentan como día sin dolor',
+      sleep_night: 'Las horas dormidas se suman por noche, en el día en que te despiertas',
     } as Readonly<Record<string, string>>,
     otherConversion: (rule: string) => `Convertido por la regla ${rule}`,
     times: (count: number) => (count === 1 ? '1 vez' : `${n(count)} veces`),
@@ -304,7 +303,7 @@ export const importing = {
 
   undo: {
     title: '¿Deshacer esta importación?',
-    trash: (list: string) => `A la papelera: ${list}.`,
+    trash: (list: string) => `Irá a la papelera: ${list}.`,
     withParts: 'Las crisis van con sus tomas y los tratamientos con sus dosis.',
     putBack: (count: number) =>
       count === 1 ? '1 anotación vuelve a como estaba.' : `${n(count)} anotaciones vuelven a como estaban.`,
@@ -314,8 +313,8 @@ export const importing = {
       count === 1
         ? '1 anotación que la importación cambió y tú cambiaste después se queda como está.'
         : `${n(count)} anotaciones que la importación cambió y tú cambiaste después se quedan como están.`,
-    nothing: 'Ya no queda nada suyo que quitar.',
-    back: 'Si importas el archivo otra vez, vuelve todo, mientras siga en la papelera.',
+    nothing: 'Ya no queda nada de ella que quitar.',
+    back: 'Mientras siga en la papelera, todo vuelve si importas el archivo otra vez.',
     action: 'Deshacer',
     cancel: 'Dejarla',
     close: 'Cerrar',

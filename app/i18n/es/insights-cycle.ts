@@ -8,42 +8,44 @@ export const insightsCycle = {
       ? `En ninguno de tus ${of} últimos ciclos empezó una migraña alrededor del primer día de la regla.`
       : `En ${hits} de tus ${of} últimos ciclos empezó una migraña alrededor del primer día de la regla.`,
   hitsKnown: (hits: number, of: number, undecided: number) =>
-    `En ${hits === 0 ? 'ninguno' : hits} de tus ${of} últimos ciclos empezó una migraña alrededor del primer día de la regla; de ${undecided} faltan detalles.`,
+    `En ${hits === 0 ? 'ninguno' : hits} de tus ${of} últimos ciclos empezó una migraña alrededor del primer día de la regla. A ${undecided} ${undecided === 1 ? 'le' : 'les'} faltan detalles para saberlo.`,
   verdict: {
     pure: 'Ninguna empezó en otros días. Encaja con lo que los criterios llaman patrón menstrual puro.',
     related: (outside: number, unplaced: number) =>
       `También empezó alguna en ${outside === 1 ? 'otro día' : `otros ${outside} días`}${unplaced === 0 ? '' : `; en ${unplaced} más falta saber si caían cerca de una regla`}. Encaja con lo que los criterios llaman patrón relacionado con la regla.`,
     either: (unknown: number) =>
       `Encaja con un patrón menstrual. Para distinguir si es puro o relacionado con la regla faltan detalles de ${days(unknown)} fuera de los días alrededor de la regla.`,
-    none: 'Los criterios publicados piden al menos 2 de 3.',
-    undecided: 'Los criterios publicados piden al menos 2 de 3: faltan detalles para saberlo.',
+    none: 'Los criterios publicados piden que sean al menos 2 de 3.',
+    undecided: 'Los criterios publicados piden que sean al menos 2 de 3. Faltan detalles para saberlo.',
   },
   /** Respuesta corta de la tarjeta, y la frase con que empieza la página. */
   card: {
     more: 'Sí: más alrededor de la regla',
     fewer: 'Al revés: menos alrededor de la regla',
     /** Sin tarjeta: detrás de la pregunta. */
-    chance: (inside: string, outside: string) => `No se ve: ${inside}; otros días, ${outside}`,
+    chance: (inside: string, outside: string) =>
+      `No se ve diferencia: ${inside} cerca de la regla y ${outside} otros días`,
   },
   /** Cómo se compara con los criterios publicados, plegado. */
   criteria: 'Los criterios de la migraña menstrual',
   rate: {
     lead: {
       more: (inside: string, outside: string) =>
-        `Sí, las migrañas te empiezan más a menudo alrededor de la regla (desde 2 días antes hasta el tercero): en ${inside} de esos días, y en ${outside} de los demás.`,
+        `Sí, las migrañas te empiezan más a menudo alrededor de la regla (desde 2 días antes hasta su tercer día): en el ${inside} de esos días, y en el ${outside} de los demás.`,
       fewer: (inside: string, outside: string) =>
-        `No, las migrañas te empiezan menos a menudo alrededor de la regla (desde 2 días antes hasta el tercero): en ${inside} de esos días, y en ${outside} de los demás.`,
+        `No, las migrañas te empiezan menos a menudo alrededor de la regla (desde 2 días antes hasta su tercer día): en el ${inside} de esos días, y en el ${outside} de los demás.`,
       chance: (inside: string, outside: string) =>
-        `No se ve una diferencia clara alrededor de la regla (desde 2 días antes hasta el tercero): una migraña empezó en ${inside} de esos días, y en ${outside} de los demás.`,
+        `No se ve una diferencia clara alrededor de la regla (desde 2 días antes hasta su tercer día): empezó una migraña en el ${inside} de esos días, y en el ${outside} de los demás.`,
     },
     percent: (share: string) => `${share}\u00a0%`,
     /** Resumen los enlaces a esos días. */
     insideDays: (count: number) =>
-      count === 1 ? 'El de alrededor de la regla' : `Los ${count} de alrededor de la regla`,
-    outsideDays: (count: number) => (count === 1 ? 'El de otros días' : `Los ${count} de otros días`),
+      count === 1 ? 'El día alrededor de la regla' : `Los ${count} días alrededor de la regla`,
+    outsideDays: (count: number) =>
+      count === 1 ? 'El día lejos de la regla' : `Los ${count} días lejos de la regla`,
     days: (yes: number, of: number, percent: string) => `${yes} de ${of} (${percent}\u00a0%)`,
     comparison: (inside: string, outside: string) =>
-      `En el último año empezó una migraña en ${inside} de los días alrededor de la regla, y en ${outside} de los demás.`,
+      `En el último año, de los días alrededor de la regla empezó una migraña en ${inside}; de los demás, en ${outside}.`,
     differ: {
       more: 'Es más de lo que suele explicar la casualidad.',
       fewer: 'Es menos de lo que suele explicar la casualidad.',
@@ -54,7 +56,7 @@ export const insightsCycle = {
   source: 'ICHD-3, A1.1.1 y A1.1.2 (en inglés)',
   needs: (need: number, have: number) =>
     have === 0
-      ? `Para decir algo hacen falta ${need} reglas del último año, con los dos días después del primero ya pasados. Todavía no hay ninguna. La regla se anota en la página del día.`
+      ? `Para responder hacen falta ${need} reglas del último año; cada una cuenta desde su tercer día. Todavía no hay ninguna. La regla se anota en la página del día.`
       : `Para responder hacen falta ${need} reglas del último año; la última cuenta desde su tercer día. Llevas ${have}. La regla se anota en la página del día.`,
   today: 'Abrir el día de hoy',
 
@@ -66,8 +68,8 @@ export const insightsCycle = {
           ? `Ningún dolor de cabeza anotado empezó en los días marcados de ${cycles === 1 ? 'este ciclo' : `estos ${cycles} ciclos`}`
           : `En ${hits} de ${cycles === 1 ? '1 ciclo' : `${cycles} ciclos`} empezó un dolor de cabeza en los días marcados`,
     open: 'El último ciclo aún no cuenta: sus días marcados no han pasado.',
-    inexact: 'Un ~ es una regla sin primer día marcado: pudo empezar el día antes.',
-    note: 'Cada fila es un ciclo, de 7 días antes del primer día de la regla a 7 después. Los días marcados van de dos antes (−2) al tercero de la regla (3); no hay día 0.',
+    inexact: 'El signo ~ es una regla sin el primer día marcado: pudo empezar el día antes.',
+    note: 'Cada fila es un ciclo, de 7 días antes del primer día de la regla a 7 después. Los días marcados van de dos días antes (−2) al tercero de la regla (3); no hay día 0.',
     pain: 'Dolor del día, 0-10',
     began: 'Empezó',
     free: 'Sin dolor',
@@ -91,8 +93,8 @@ export const insightsCycle = {
       : `De los días marcados de los 3 últimos ciclos, ${count} están sin anotar.`,
   inexact: (count: number) =>
     count === 1
-      ? 'De 1 de estas reglas no marcaste el primer día: se toma el primero con sangrado, y pudo ser el día antes.'
-      : `De ${count} de estas reglas no marcaste el primer día: se toma el primero con sangrado, y pudo ser el día antes.`,
+      ? 'En 1 de estas reglas no marcaste el primer día. Se toma el primero con sangrado, pero pudo ser el día antes.'
+      : `En ${count} de estas reglas no marcaste el primer día. Se toma el primero con sangrado, pero pudo ser el día antes.`,
   gap: (days: number) =>
     `Entre dos de estos ciclos pasan ${days} días: puede haber una regla sin anotar, y los criterios piden ciclos seguidos.`,
   unclear: (count: number) =>

@@ -24,7 +24,7 @@ export const insightsFactors = {
   card: {
     /** De los días con la señal, o sin ella: cuántos tuvieron una crisis al día siguiente. */
     sign: (withIt: string, without: string) =>
-      `Crisis al día siguiente: ${withIt} veces; sin ello, ${without}.`,
+      `Al día siguiente hubo crisis en ${withIt}; sin la señal, en ${without}.`,
     /** La señal en una frase corta. @param usual si la crisis llegó al menos la mitad de las veces */
     signLead: (code: string, own: string, usual: boolean) => {
       const [article, noun] = signOf(code, own);
@@ -34,15 +34,15 @@ export const insightsFactors = {
       `al día siguiente hubo crisis en ${withIt} (sin ${signOf(code, own)[1]}, en ${without})`,
     /** Detrás de la señal: lo más claro de lo demás, sin decir que sea la causa. */
     also: (name: string, onset: string, other: string) =>
-      `También se dio más ${name}: ${onset} al empezar una crisis y ${other} otros días. No dice por qué.`,
+      `También se dio más ${name}: en ${onset} días en que empezó una crisis y en ${other} de los demás. Esto no dice por qué.`,
     factor: (onset: string, other: string) =>
-      `Al empezar una crisis, ${onset} días; los demás días, ${other}.`,
+      `Se dio en ${onset} días en que empezó una crisis y en ${other} de los demás.`,
   },
   /** Al marcar hoy una señal de aviso, donde los análisis lo sostienen. */
   today: {
     /** @param without «32 de 118»: los días sin la señal */
     text: (code: string, own: string, followed: number, of: number, without: string) =>
-      `Hoy has marcado ${signOf(code, own)[1]}. Al día siguiente hubo crisis ${followed} de ${of === 1 ? '1 vez' : `${of} veces`}; los días sin ${signOf(code, own)[1]}, ${without}.`,
+      `Hoy has marcado ${signOf(code, own)[1]}. Otras veces, al día siguiente hubo crisis en ${followed} de ${of}; los días sin ${signOf(code, own)[1]}, en ${without}.`,
     more: 'De dónde sale',
     dismiss: 'Ocultar hoy',
     on: 'Decírmelo el día que marque una de estas señales',
@@ -63,11 +63,11 @@ export const insightsFactors = {
   note: (onsets: number, others: number, since: string) =>
     `Se ${onsets === 1 ? 'compara 1 primer día' : `comparan ${onsets} primeros días`} de crisis con ${others === 1 ? '1 día' : `${others} días`} sin dolor, desde el ${since}. En cada pregunta cuentan solo los días en que respondiste. Cada crisis se compara con días del mismo día de la semana y del mismo trimestre.`,
   looks: (last: string, next: string) =>
-    `Se mira una vez al mes, al terminar: la última vez, con lo anotado hasta el ${last}; la próxima, el ${next}.`,
+    `Se mira una vez al mes, cuando termina. La última vez fue con lo anotado hasta el ${last}; la próxima será el ${next}.`,
   chance:
-    'Si nada de lo preguntado tuviera que ver, en uno de cada diez diarios, más o menos, aparecería algo aquí igualmente.',
+    'Aunque nada de lo preguntado tuviera que ver, en uno de cada diez diarios, más o menos, también aparecería algo aquí.',
   adjusted:
-    'Los recuentos son los días tal cual. Para destacar algo se exige más cuanto más se pregunta: por eso una diferencia que parece grande puede no distinguirse de la casualidad.',
+    'Los números son los días tal como los anotaste. Cuantas más cosas se preguntan, más se exige para destacar una. Por eso una diferencia que parece grande puede ser casualidad.',
   /** Desde cuándo aparece algo, y en cuántas de las veces que se ha mirado destacó. */
   seen: (since: string, seen: number, looks: number) =>
     looks === 1 ? `desde el ${since}` : `desde el ${since}, visto en ${seen} de ${looks} meses`,
@@ -90,13 +90,13 @@ export const insightsFactors = {
   showUnrelated: (count: number) => `En ${count} no se ve una relación fuerte`,
   others: (count: number) => (count === 1 ? '1 más' : `${count} más`),
   listNote: {
-    possible: 'En cuántos de los días que respondiste lo hubo.',
+    possible: 'Los números dicen en cuántos de los días que respondiste lo hubo.',
     protective:
-      'En cuántos de los días que respondiste lo hubo. Solo cuenta el día anterior, o la noche. Durante la crisis no cuenta, porque la crisis te lo impide.',
+      'Los números dicen en cuántos de los días que respondiste lo hubo. Solo cuenta el día o la noche anterior, porque la propia crisis te lo impide.',
     unrelated:
-      'Con estos días, una relación fuerte ya se vería: que las probabilidades de una crisis se doblen o se queden en la mitad. Una más débil sigue siendo posible.',
+      'Con estos días ya se vería una relación fuerte, como que las probabilidades de una crisis se doblaran o bajaran a la mitad. Una más débil sigue siendo posible.',
     signs:
-      'Señales anotadas un día sin dolor, y si al día siguiente empezó una crisis. Pueden ser ya el comienzo de la propia crisis.',
+      'Son señales que anotaste un día sin dolor. Se mira si al día siguiente empezó una crisis. Pueden ser ya su comienzo.',
   },
   marks: {
     onset: 'al empezar una crisis',
@@ -148,11 +148,11 @@ export const insightsFactors = {
 
   need: {
     nothing:
-      'Para comparar hace falta preguntar lo mismo los días con crisis y los días sin dolor. Lo que anotas solo en una crisis no sirve: falta cuántas veces lo hubo sin que doliera. Puedes activar «Qué hubo ese día» y las demás preguntas del día cuando quieras.',
+      'Para comparar hace falta que respondas a lo mismo los días con crisis y los días sin dolor. Si solo lo anotas en una crisis, falta saber cuántas veces lo hubo sin dolor. Puedes activar «Qué hubo ese día» y las demás preguntas del día cuando quieras.',
     days: (onsets: number, others: number, leastOnsets: number, leastOthers: number) =>
       `La comparación empieza con ${leastOnsets} primeros días de crisis y ${leastOthers} días sin dolor en los que hayas respondido a lo mismo. Por ahora hay ${onsets} y ${others}.`,
     look: (next: string) =>
-      `Ya hay días para comparar. Se mira una vez al mes, al terminar: la próxima vez, el ${next}.`,
+      `Ya hay días para comparar. Se mira una vez al mes, cuando termina: la próxima vez será el ${next}.`,
   },
 
   plain:

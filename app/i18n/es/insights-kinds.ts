@@ -54,15 +54,15 @@ export const insightsKinds = {
   chronicShow: 'Los días que mira la migraña crónica',
   card: {
     notYet: 'Faltan síntomas para decirlo',
-    lead: (migraine: number, of: number) => `Migraña: ${migraine} de ${of}`,
+    lead: (migraine: number, of: number) => `Migraña: ${migraine} de ${of} anotaciones`,
     text: (period: KindPeriod, probable: number, undecided: number) =>
       `${[
-        `En ${periods[period]}`,
-        probable > 0 && `otras ${probable}, migraña probable`,
-        undecided > 0 && `a ${undecided} ${undecided === 1 ? 'le' : 'les'} faltan detalles`,
+        `Se miran ${periods[period]}`,
+        probable > 0 && `${probable} ${probable === 1 ? 'encaja' : 'encajan'} con migraña probable`,
+        undecided > 0 && `A ${undecided} ${undecided === 1 ? 'le' : 'les'} faltan detalles`,
       ]
         .filter(Boolean)
-        .join('; ')}.`,
+        .join('. ')}.`,
   },
   /** Una sola crisis, y de un tipo que aún no se sabe. */
   one: 'Registraste una crisis. Falta un dato para saber de qué tipo es.',
@@ -76,7 +76,7 @@ export const insightsKinds = {
     titleUndecided: (count: number, of: number) =>
       `A ${count} de ${entries(of)} ${count === 1 ? 'le' : 'les'} falta algún detalle para saber el tipo`,
     note: (of: number) =>
-      `De ${entries(of)}. Una crisis puede tener varias; el informe las junta. Compara lo anotado en cada una con criterios publicados (ICHD-3); no es un diagnóstico.`,
+      `${entries(of)} en total. Una crisis puede tener varias, y el informe las junta. Se compara cada una con criterios publicados (ICHD-3): no es un diagnóstico.`,
     byPerson: (count: number) =>
       count === 1 ? '1 se cuenta como tú dijiste.' : `${count} se cuentan como tú dijiste.`,
     columns: ['Tipo', 'Anotaciones'],
@@ -100,7 +100,7 @@ export const insightsKinds = {
       headache: number,
       migraine: number,
     ) => chronicTitle(reached, open, of, `${headache} días con dolor y ${migraine} con rasgos de migraña`),
-    note: 'Son tus días junto a los números publicados para la migraña crónica (ICHD-3 1.3). No es un diagnóstico: ese lo hace quien te atiende, con más que un diario.',
+    note: 'Son tus días junto a los números publicados para la migraña crónica (ICHD-3 1.3). No es un diagnóstico: lo hace quien te atiende, y no solo con un diario.',
     undecidedNote:
       'Los días con detalles por completar podrían cambiar la respuesta; no cuentan como días sin dolor.',
     columns: ['30 días', 'Con dolor', 'Con rasgos de migraña'],
@@ -112,16 +112,16 @@ export const insightsKinds = {
     holds: { yes: 'llega', no: 'no llega', cannot_say: 'faltan datos' },
     needsHeading: 'Días al mes, junto a los números publicados',
     needs: (observed: number, of: number) =>
-      `Para compararlo con los números publicados hacen falta cuatro periodos de 30 días; por ahora hay ${observed} de ${of} días anotados.`,
+      `Para comparar tus días con los números publicados hacen falta cuatro periodos de 30 días. Por ahora has anotado ${observed} de ${of} días.`,
     attacks: (counted: number, needed: number) =>
       counted >= needed
         ? `Los criterios piden además ${needed} crisis de migraña: en tu diario las hay.`
-        : `Los criterios piden además ${needed} crisis de migraña: en tu diario hay ${counted}, y las de antes del diario no están.`,
+        : `Los criterios piden además ${needed} crisis de migraña. En tu diario hay ${counted}, sin las que tuviste antes de empezarlo.`,
     source: 'Criterios de la migraña crónica: ICHD-3 1.3 (en inglés)',
   },
   undecided: {
     heading: 'Falta un detalle para saber el tipo',
-    show: (attacks: number) => (attacks === 1 ? 'De 1 crisis' : `De ${attacks} crisis`),
+    show: (attacks: number) => (attacks === 1 ? 'Ver la crisis' : `Ver las ${attacks} crisis`),
     item: (date: string, time: string) => `${date.replace(',', '')}, ${time}`,
     missing: (facts: string) => `Falta: ${facts}`,
   },

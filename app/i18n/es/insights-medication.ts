@@ -15,8 +15,8 @@ export const insightsMedication = {
   question: '¿Cuántos días tomo medicación?',
   /** La respuesta: si se llega a una referencia. */
   lead: {
-    yes: 'Llega al límite de días, con lo anotado',
-    no: 'Por debajo del límite de días, con lo anotado',
+    yes: 'Con lo anotado, llegas al límite de días',
+    no: 'Con lo anotado, no llegas al límite de días',
     /** Días seguros, y días de los que faltan datos. */
     cannot_say: (days: number, open: number) =>
       `${days === 1 ? '1 día confirmado' : `${days} días confirmados`}; faltan datos de ${open} más`,
@@ -34,7 +34,7 @@ export const insightsMedication = {
   unclassified: 'algo sin clasificar',
   /** Sin tomas anotadas, y con demasiados días de los que no se sabe. */
   noneSoFar: (known: number, of: number, needed: number, reference: number) =>
-    `0 días con medicación en ${known === 1 ? '1 día con datos' : `${known} días con datos`}, de ${of}. Hacen falta ${needed} para responder (${reference} o más es uso excesivo).`,
+    `De ${of} días hay ${known} con datos, y ninguno es con medicación. Para responder hacen falta ${needed} (${reference} o más con medicación es uso excesivo).`,
   none: 'En los últimos 30 días no hay ninguna toma anotada.',
   needs:
     'En los últimos 30 días falta anotar si tomaste algo. Anota lo que tomas, «No tomé nada» en las crisis o los días sin dolor.',
@@ -49,7 +49,7 @@ export const insightsMedication = {
   now: 'Este mes y los últimos 30 días',
   onlyRecorded: 'Solo cuenta lo que está anotado.',
   notCounted: (days: number) =>
-    `${days === 1 ? '1 día' : `${days} días`} con algo sin clasificar: no ${days === 1 ? 'se cuenta' : 'se cuentan'} en ningún tipo. En tu botiquín puedes decir qué es; valdrá para lo que anotes desde entonces.`,
+    `Hay ${days === 1 ? '1 día' : `${days} días`} con algo sin clasificar, que no cuenta en ningún tipo. En tu botiquín puedes decir qué es: valdrá para lo que anotes desde entonces.`,
   toCabinet: 'Abrir tu botiquín',
   months: {
     show: 'Mes a mes, por tipo de medicamento',
@@ -91,7 +91,7 @@ export const insightsMedication = {
     heading: 'Más de tres meses',
     text: 'La clasificación internacional (ICHD-3) habla de cefalea por uso excesivo solo cuando se llega al límite durante más de tres meses, con dolor de cabeza 15 días o más al mes. Por eso aquí se miran cuatro periodos seguidos de 30 días.',
     yes: 'En cada uno de los cuatro últimos periodos de 30 días, los días con medicación llegaron al límite y hubo 15 días o más con dolor de cabeza.',
-    no: 'No ha pasado en cuatro periodos seguidos de 30 días.',
+    no: 'Eso no ha pasado en cuatro periodos seguidos de 30 días.',
     cannotSay: 'Hay demasiados días en blanco en los cuatro últimos periodos de 30 días para saberlo.',
     columns: { period: 'Periodo', medication: 'Medicación', headache: 'Días con dolor' },
     period: (first: string, last: string) => `${first} a ${last}`,

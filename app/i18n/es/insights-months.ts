@@ -66,39 +66,41 @@ export const insightsMonths = {
   sentence: {
     lastDays: 'En los últimos 28 días',
     inMonth: (month: string) => `En ${month}`,
-    monthSoFar: (month: string) => `En ${month}, hasta hoy`,
+    monthSoFar: (month: string) => `En lo que va de ${month}`,
     span: (first: string, last: string) => `Del ${first} al ${last}`,
     spanSoFar: (first: string) => `Desde el ${first}`,
     of: (counted: string, of: number) =>
       of === 1 ? `${counted} de 1 día anotado` : `${counted} de ${of} anotados`,
     nothing: (when: string) => `${when} no hay días anotados.`,
     whole: (when: string, counted: string, usual: string) =>
-      [`${when}: ${counted}.`, usual].filter(Boolean).join(' '),
+      [`${when} hubo ${counted}.`, usual].filter(Boolean).join(' '),
     /** La mediana de varios periodos, o uno solo, en los mismos días. */
     usual: (usual: number, of: number, isUsual: boolean) =>
-      isUsual ? `Lo habitual en ti: ${usual} de ${of}.` : `Antes: ${usual} de ${of}.`,
+      isUsual
+        ? `Lo habitual en ti ${usual === 1 ? 'es' : 'son'} ${usual} de ${of}.`
+        : `Antes hubo ${usual} de ${of}.`,
   },
   /** Al final de las líneas de la gráfica. */
   labels: { usual: 'habitual', before: 'antes', profile: 'perfil' },
   undecided: (days: number) =>
     days === 1
-      ? 'De otro día faltan detalles para saberlo.'
-      : `De otros ${days} días faltan detalles para saberlo.`,
+      ? 'A otro día le faltan detalles para saberlo.'
+      : `A otros ${days} días les faltan detalles para saberlo.`,
   /** Del más reciente al más antiguo. */
   before: (counts: readonly string[], of: number) =>
-    `Antes, por cada ${of} días anotados: ${listed(counts)}.`,
+    `Antes hubo ${listed(counts)} por cada ${of} días anotados.`,
   usual: (periods: number) =>
     `«Lo habitual» es el valor del medio (la mediana) de los ${periods} periodos anteriores.`,
   needs: {
     /** De la tarjeta: todo lo que hace falta, lo que hay y desde cuándo. */
     whole: (needed: number, latest: number, before: number, day: string) =>
-      `Hacen falta dos periodos de 28 días con ${needed} anotados cada uno: en los últimos 28 hay ${latest}; antes, ${before}. Como muy pronto, el ${day}.`,
+      `Hacen falta dos periodos de 28 días con ${needed} días anotados cada uno. En el último hay ${latest}; en el de antes, ${before}. Como muy pronto, podrá ser el ${day}.`,
     latest: (needed: number, there: number) =>
       there === 0
         ? `Para comparar hacen falta ${needed} días anotados.`
         : `Para comparar hacen falta ${needed} días anotados; ahora hay ${there}.`,
     detailed: (needed: number, there: number) =>
-      `Para comparar hacen falta ${needed} días anotados con detalle suficiente; ahora hay ${there}.`,
+      `Para comparar hacen falta ${needed} días anotados con detalles suficientes; ahora hay ${there}.`,
     before: (needed: number, there: number) =>
       there === 0
         ? `Para comparar hace falta un periodo anterior con ${needed} días anotados.`

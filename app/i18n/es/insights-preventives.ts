@@ -20,16 +20,16 @@ const control: Readonly<Record<ControlLevel, string>> = {
 export const insightsPreventives = {
   card: {
     /** @param change «un 43 % menos» */
-    better: (change: string) => `Desde que lo sigues: ${change} de días`,
-    worse: (change: string) => `Desde que lo sigues: ${change} de días`,
+    better: (change: string) => `Días de migraña desde que lo sigues: ${change}`,
+    worse: (change: string) => `Días de migraña desde que lo sigues: ${change}`,
     /** @param change «un 34 % menos» */
     chance: (change: string) => `Puede ser casualidad: ${change}`,
     notYet: 'Faltan datos',
-    lacks: (name: string) => `De ${name} aún faltan meses o días anotados para compararlo.`,
+    lacks: (name: string) => `Para comparar ${name} aún faltan meses o días anotados.`,
   },
-  none: 'No hay tratamientos preventivos en tu diario. Cuando haya uno, aquí se compararán los días de antes con los de mientras lo sigues.',
+  none: 'Todavía no hay tratamientos preventivos en tu diario. Cuando añadas uno, aquí se compararán tus días de antes y de mientras lo sigues.',
   add: 'Añadir un tratamiento',
-  noneNow: 'Ahora no sigues ninguno.',
+  noneNow: 'Ahora no sigues ningún preventivo.',
   measure: 'Qué días se comparan',
   measures: { migraine: 'Días de migraña', headache: 'Días con dolor' } as Readonly<
     Record<ResponseMeasure, string>
@@ -38,71 +38,72 @@ export const insightsPreventives = {
   between: (low: string, high: string) => `entre ${low} y ${high}`,
   /** Days in 28 while it is followed, days before. */
   while: (name: string, now: string, measure: ResponseMeasure) =>
-    `Mientras sigues con ${name}: ${daysOf(now, measure)} de cada 28`,
-  before: (days: string) => `, frente a ${days} antes`,
-  remembered: (days: string) => `, frente a los ${days} al mes que recordabas`,
+    `Mientras sigues con ${name} tienes ${daysOf(now, measure)} de cada 28`,
+  before: (days: string) => `; antes tenías ${days}`,
+  remembered: (days: string) => `; de antes recordabas ${days} al mes`,
   fewer: (percent: string) => `${percent} menos`,
   more: (percent: string) => `${percent} más`,
   fewerToMore: (fewer: string, more: string) => `entre ${fewer} menos y ${more} más`,
-  same: 'los mismos que antes',
+  same: 'lo mismo que antes',
   result: (sentence: string, change: string | undefined) =>
-    change === undefined ? `${sentence}.` : `${sentence}: ${change}.`,
+    change === undefined ? `${sentence}.` : `${sentence}. Es ${change}.`,
   percent: (percent: number) => `un ${percent}\u00a0%`,
   /** What can be read besides the sentence; each has its name before it. */
   facts: {
-    lines: 'Umbrales de los ensayos clínicos',
+    lines: 'Niveles de los ensayos clínicos',
     line: { yes: 'sí', no: 'no', cannot_say: 'faltan detalles' },
-    lineOf: (percent: number, answer: string) => `al menos un ${percent}\u00a0% menos: ${answer}`,
-    control: 'Días que te quedan (IHS 2025)',
+    lineOf: (percent: number, answer: string) => `al menos un ${percent}\u00a0% menos de días: ${answer}`,
+    control: 'Grado de control (IHS 2025)',
     controlOf: control,
     optimalAsks:
-      'Para llamarlo óptimo, la definición pide además que la medicación de la crisis quite el dolor en dos horas; eso no se mira aquí.',
+      'Para llamarlo óptimo, la definición pide además que la medicación de la crisis quite el dolor en dos horas. Eso no se mira aquí.',
     wearOff: 'Antes de cada inyección',
     besides: 'A la vez seguías',
     besidesNote: 'Un cambio puede deberse a cualquiera de ellos.',
     until: 'Hasta entonces',
     untilOf: (name: string, day: string) => `${name}, hasta el ${day}`,
-    untilNote: 'Dejarlo también fue un cambio: no se puede separar lo uno de lo otro.',
+    untilNote: 'Al dejarlo también pudo cambiar algo. Las dos cosas no se pueden separar.',
   },
-  selfReported: 'El dato de antes es el que recordabas en tu perfil; no está medido en el diario.',
+  selfReported: 'Los días de antes son los que recordabas en tu perfil. No salen del diario.',
   noBaseline: (observed: number) =>
-    `Todavía no hay con qué compararlo: en las 12 semanas de antes hay ${observed === 1 ? '1 día anotado' : `${observed} días anotados`} y hacen falta 28.`,
-  profileEmpty: 'También vale el dato de tu perfil, si lo anotas.',
-  profileAway: 'El dato de tu perfil, si lo hay, no se puede leer ahora sin conexión.',
+    `Todavía no hay con qué compararlo: en las 12 semanas antes de empezar hay ${observed === 1 ? '1 día anotado' : `${observed} días anotados`} y hacen falta 28.`,
+  profileEmpty: 'También puedes anotar en tu perfil cuántos tenías.',
+  profileAway: 'Si lo anotaste en tu perfil, hace falta conexión para leerlo.',
   /** Los días contados; `before`, si se midieron en el diario. */
   windows: (before: string | undefined, now: string) =>
     before === undefined ? `Días contados: ${now}.` : `Días contados: antes, ${before}; ahora, ${now}.`,
   days: (first: string, last: string) => `del ${first} al ${last}`,
-  zeroBaseline: 'Antes de empezar no hay ninguno anotado, así que no hay porcentaje.',
+  zeroBaseline: 'Antes de empezar no anotaste ninguno, así que no hay porcentaje.',
   notYet: (name: string, since: string, from: string, months: number) =>
-    `${name}, ${since}: todavía no se compara. Las guías lo valoran a los ${months === 6 ? 'seis' : 'tres'} meses con la dosis actual: a partir del ${from}.`,
+    `Todavía es pronto para comparar ${name}, que sigues ${since}. Las guías lo valoran a los ${months === 6 ? 'seis' : 'tres'} meses con la dosis actual: se podrá desde el ${from}.`,
   notYetDiary: (name: string, since: string, from: string, months: number) =>
-    `${name}, ${since}: todavía no se compara. Hacen falta ${months === 6 ? 'seis' : 'tres'} meses con la dosis actual que estén en el diario: a partir del ${from}.`,
+    `Todavía es pronto para comparar ${name}, que sigues ${since}. Hacen falta ${months === 6 ? 'seis' : 'tres'} meses de diario con la dosis actual: se podrá desde el ${from}.`,
   lacksDays: (name: string) =>
-    `${name}: has anotado menos de la mitad de los últimos 84 días con esta dosis. Para comparar hace falta la mitad.`,
+    `Para comparar ${name} hace falta la mitad de los últimos 84 días con esta dosis. Has anotado menos.`,
   lacksEnd: (name: string) =>
-    `${name}: en pausa y sin último día. Anota cuándo lo tomaste por última vez y se podrá contar.`,
+    `${name} está en pausa y le falta el último día. Anota cuándo lo tomaste por última vez y se podrá contar.`,
   lastMonth: (days: string, measure: ResponseMeasure, observed: number) =>
-    `El último mes completo: ${daysOf(days, measure)} de ${observed === 1 ? '1 anotado' : `${observed} anotados`}.`,
+    `En el último mes completo hubo ${daysOf(days, measure)} de ${observed === 1 ? '1 anotado' : `${observed} anotados`}.`,
   /** Sin un cambio claro. @param now, before días, como «6» o «5–6» */
   unclear: (name: string, now: string, before: string, measure: ResponseMeasure) =>
-    `${name}: no se ve un cambio claro, ${now === '0' || now === '1' ? '' : 'unos '}${daysOf(now, measure)} de cada 28, antes ${before}. Estos días no dan para más.`,
+    `No se ve un cambio claro con ${name}: ahora, ${now === '0' || now === '1' ? '' : 'unos '}${daysOf(now, measure)} de cada 28; antes, ${before}. La diferencia puede ser casualidad.`,
   /** Plegado: el margen de un cambio, de «un 41 % más» a «un 20 % menos». */
-  margin: 'Con qué margen',
-  interval: (from: string, to: string) => `Intervalo del 95\u00a0%: de ${from} a ${to}.`,
+  margin: 'Margen de error',
+  interval: (from: string, to: string) =>
+    `El cambio real puede ir de ${from} a ${to} (intervalo del 95\u00a0%).`,
   mayBeChance: 'puede ser casualidad',
   regression:
-    'Un preventivo se suele empezar en una mala época, y después de una mala época lo normal es mejorar algo, también sin tratamiento.',
-  undecided: 'De algunos días con dolor faltan detalles: pudieron ser de migraña o no.',
+    'Un preventivo se suele empezar en una mala época. Después de una mala época, lo normal es mejorar algo, también sin tratamiento.',
+  undecided: 'A algunos días con dolor les faltan detalles: pudieron ser de migraña o no.',
   wearOff: (last: string, before: string, intervals: number) =>
-    `En la semana antes de cada inyección (sumando ${intervals}): ${last}. En las demás semanas: ${before}. La diferencia puede ser casualidad.`,
+    `En la semana antes de cada inyección, sumadas las ${intervals}, hubo ${last}. En las demás semanas, ${before}. La diferencia puede ser casualidad.`,
   wearOffPart: (days: number, observed: number, perWeek: string, measure: ResponseMeasure) =>
     `${daysOf(days, measure)} de ${observed} anotados (${perWeek} por semana)`,
   open: (name: string) => `Ver ${name}`,
   chart: {
     title: (name: string) => `${name}, mes a mes`,
     note: (aligned: boolean) =>
-      `Días de cada 28, en meses de 28 días contados desde ${aligned ? 'cada inyección' : 'que empezó'}. Un mes con menos de 14 días anotados se deja en blanco.`,
+      `Cada mes son 28 días contados desde ${aligned ? 'cada inyección' : 'que empezaste'}. Un mes con menos de 14 días anotados se deja en blanco.`,
     unit: (measure: ResponseMeasure) => `${unitOf[measure]} de cada 28`,
     needs: 'Aquí verás los meses que tengan al menos 14 días anotados.',
     beforeName: 'Antes',

@@ -39,7 +39,7 @@ export const insightsRelief = {
   unranked: (list: string) => `Sin diferencia clara con el mejor resultado: ${list}.`,
   /** Lo que se toma ahora, delante de lo que se dejó. */
   takenNow: (name: string) => `${name}, lo que tomas ahora`,
-  fewToCompare: 'Aún son pocas para compararlo.',
+  fewToCompare: 'Aún son pocas tomas para compararlo.',
   earlier: (name: string, share: string) => `Antes, ${name}: ${share} tomas.`,
   lastTaken: (day: string) => `La última vez fue el ${day}.`,
   below: (list: string) => `Claramente por debajo del mejor resultado: ${list}.`,
@@ -48,25 +48,26 @@ export const insightsRelief = {
   painOf: (name: string, pain: string) => `${name} (${pain})`,
 
   need: {
-    nothing: 'Cuando anotes lo que tomas en una crisis y cómo estabas a las dos horas, aquí verás qué hizo.',
+    nothing:
+      'Cuando anotes lo que tomas en una crisis y cómo estabas a las dos horas, aquí verás si te alivió.',
     more: {
       relief: (needed: number, name: string, judged: number) =>
-        `Hacen falta ${needed} tomas de un mismo medicamento, cada una con el dolor al tomarla (4 o más) y cómo estabas a las dos horas. De ${name} ${judged === 1 ? 'hay 1' : `hay ${judged}`} por ahora.`,
+        `Hacen falta ${needed} tomas de un mismo medicamento, con el dolor que tenías (4 o más) y cómo estabas a las dos horas. De ${name} ${judged === 1 ? 'hay 1' : `hay ${judged}`} por ahora.`,
       free: (needed: number, name: string, judged: number) =>
-        `Hacen falta ${needed} tomas de un mismo medicamento, cada una con cómo estabas a las dos horas. De ${name} ${judged === 1 ? 'hay 1' : `hay ${judged}`} por ahora.`,
+        `Hacen falta ${needed} tomas de un mismo medicamento en las que anotes cómo estabas a las dos horas. De ${name} ${judged === 1 ? 'hay 1' : `hay ${judged}`} por ahora.`,
     },
     last: 'En el último año no hay tomas anotadas. Las de antes están más abajo.',
   },
 
   note: {
     relief:
-      'De las tomas con dolor de 4 o más, en cuántas el dolor era leve o ya no había a las dos horas, sin haber tomado nada más antes. El dolor de cada fila es el valor del medio (la mediana) en el momento de la toma. Se mira todo el diario.',
-    free: 'De las tomas con cualquier dolor, o sin anotar cuánto, en cuántas no quedaba dolor a las dos horas, sin haber tomado nada más antes. El dolor de cada fila es el valor del medio (la mediana) en el momento de la toma. Se mira todo el diario.',
+      'Se cuentan las tomas con dolor de 4 o más. Hubo alivio si a las dos horas el dolor era leve o ya no lo había, sin haber tomado nada más antes. El dolor de cada fila es el valor del medio (la mediana) en el momento de la toma. Se mira todo el diario.',
+    free: 'Se cuentan las tomas con cualquier dolor, aunque no anotaras cuánto. «Sin dolor» es que a las dos horas no quedaba nada, sin haber tomado nada más antes. El dolor de cada fila es el valor del medio (la mediana) en el momento de la toma. Se mira todo el diario.',
   },
-  marks: { share: 'lo anotado', interval: 'dónde puede estar de verdad (intervalo del 95 %)' },
+  marks: { share: 'lo anotado', interval: 'dónde puede estar el valor real (intervalo del 95 %)' },
   row: (treatments: number, episodes: number, pain: string) =>
     `${doses(treatments)} en ${episodes === 1 ? '1 crisis' : `${episodes} crisis`} · con dolor de ${pain}`,
-  missing: (count: number) => `${count === 1 ? 'falta 1 más' : `faltan ${count} más`} para el intervalo`,
+  missing: (count: number) => `${count === 1 ? 'falta 1 toma' : `faltan ${count} tomas`} para el intervalo`,
   table: {
     medicine: 'Medicamento',
     doses: 'Tomas',
@@ -91,12 +92,12 @@ export const insightsRelief = {
       `${count} después de otra toma en la misma crisis, de ${of === 1 ? '1 valorada' : `${of} valoradas`}`,
     twoHours: 'A las dos horas',
     results: {
-      free: (count: number) => `sin dolor ${count}`,
-      relief: (count: number) => `dolor leve ${count}`,
-      notEnough: (count: number) => `poco o ningún alivio ${count}`,
+      free: (count: number) => `sin dolor en ${count}`,
+      relief: (count: number) => `con dolor leve en ${count}`,
+      notEnough: (count: number) => `poco o ningún alivio en ${count}`,
       /** Al tomarlo dolía poco, o no se anotó cuánto: solo se mira si el dolor se fue. */
-      notFree: (count: number) => `aún con dolor (al tomarlo era leve o no se anotó cuánto) ${count}`,
-      rescued: (count: number) => `hizo falta otra toma antes ${count}`,
+      notFree: (count: number) => `aún con dolor en ${count} (al tomarlo era leve o no se anotó cuánto)`,
+      rescued: (count: number) => `hizo falta otra toma antes en ${count}`,
     },
     withRelief: (count: number) => `Días de ${count === 1 ? 'la toma' : `las ${count} tomas`} con alivio`,
     withoutRelief: (count: number) => `Días de ${count === 1 ? 'la toma' : `las ${count} tomas`} sin alivio`,
@@ -109,9 +110,10 @@ export const insightsRelief = {
     timing: 'Antes o después',
     early: 'En la primera hora del dolor',
     late: 'Más tarde',
-    timingNote: 'Sin dolor a las dos horas. Solo la primera toma de cada crisis que tiene hora de comienzo.',
+    timingNote:
+      'Se mira si no quedaba dolor a las dos horas. Solo cuenta la primera toma de cada crisis con hora de comienzo.',
     painAt: (pain: string) => `Dolor al tomarlo: ${pain} (el valor del medio)`,
-    easier: 'Las tomas de la primera hora partían de menos dolor, y la diferencia puede venir de ahí.',
+    easier: 'En la primera hora partías de menos dolor, y la diferencia puede venir de ahí.',
     byDose: 'Alivio según la dosis',
     noneJudged: 'ninguna valorada',
     relapse: 'Vuelta del dolor',

@@ -8,7 +8,7 @@ export const insightsTiming = {
   moreWeekdays: 'Por día de la semana',
   moreYear: 'Por mes del año',
   lead: (from: string) =>
-    `Desde el ${from}. Solo se habla de un patrón cuando es más de lo que explica la casualidad.`,
+    `Se mira desde el ${from}. Solo se habla de un patrón cuando es más de lo que explica la casualidad.`,
   claimed: 'Es más de lo que explica la casualidad.',
   /** De las horas: la comparación es con un día en el que todas valieran lo mismo. */
   claimedHours:
@@ -17,14 +17,14 @@ export const insightsTiming = {
   answer: {
     weekday: (weekday: string, yes: number, of: number) => `Más el ${weekday}: ${yes} de ${days(of)}`,
     hours: (from: number, to: number, count: number, of: number) =>
-      `Más entre las ${hour(from)} y las ${hour(to)}: ${count} de ${of}`,
+      `Más entre las ${hour(from)} y las ${hour(to)}: ${count} de ${attacks(of)}`,
     season: (from: string, to: string, yes: number, of: number) =>
       `Más de ${from} a ${to}: ${yes} de ${days(of)}`,
   },
   notClaimed: 'Las diferencias que se ven pueden ser casualidad.',
   /** De las horas. */
   notClaimedHours:
-    'Se compara solo con las 16 horas en que se suele estar en pie: entre ellas, las diferencias que se ven pueden ser casualidad.',
+    'Solo se comparan las 16 horas en que se suele estar en pie. Las diferencias que se ven entre ellas pueden ser casualidad.',
   percentOfDays: '% de los días',
 
   hours: {
@@ -33,11 +33,11 @@ export const insightsTiming = {
       `Las crisis empiezan más a menudo entre las ${hour(from)} y las ${hour(to)}: ${count} de ${of}`,
     even: 'Ninguna parte del día destaca con claridad',
     note: (known: number, all: number) =>
-      `${known} de ${attacks(all)} con dolor: las de hora conocida, según el reloj de donde estabas.`,
+      `Cuentan ${known} de ${attacks(all)} con dolor: las que tienen hora de comienzo, según el reloj de donde estabas.`,
     woke: (count: number) =>
-      `${attacks(count)} ya ${count === 1 ? 'estaba' : 'estaban'} al despertar: falta a qué hora ${count === 1 ? 'empezó' : 'empezaron'}.`,
+      `${attacks(count)} ya ${count === 1 ? 'estaba' : 'estaban'} al despertar, y falta a qué hora ${count === 1 ? 'empezó' : 'empezaron'}.`,
     hourUnknown: (count: number) =>
-      `${attacks(count)} ${count === 1 ? 'de la que' : 'de las que'} solo consta el día no ${count === 1 ? 'cuenta' : 'cuentan'}.`,
+      `${attacks(count)} no ${count === 1 ? 'cuenta' : 'cuentan'}: solo está anotado el día.`,
     name: (at: number) => `${at} h`,
     bar: (from: number, to: number, count: number) => `De ${hour(from)} a ${hour(to)}: ${attacks(count)}`,
     wakingName: 'al despertar',
@@ -50,9 +50,9 @@ export const insightsTiming = {
 
   weekdays: {
     highest: (weekday: string, yes: number, of: number) =>
-      `Las crisis no se reparten por igual en la semana: el ${weekday} es el día con más, ${yes} de ${of}`,
+      `Las crisis no se reparten por igual en la semana. El día con más es el ${weekday}: empezaron en ${yes} de ${of}`,
     even: 'Ningún día de la semana destaca con claridad',
-    note: 'Días en los que empezó una crisis, de los anotados en los que no seguía otra del día anterior.',
+    note: 'Días en que empezó una crisis. No cuentan los días sin anotar ni los que seguían con una del día anterior.',
     bar: (weekday: string, yes: number, of: number, percent: string) =>
       `${weekday}: empezó una crisis en ${yes} de ${days(of)} (${percent} %)`,
     table: { weekday: 'Día', began: 'Empezó una crisis', of: 'De días anotados', percent: '%' },
@@ -60,7 +60,7 @@ export const insightsTiming = {
     needsBegan: (need: number, have: number) => `${need} días en los que empiece una crisis (llevas ${have})`,
     needsFree: (need: number, have: number) => `${need} días anotados sin crisis (llevas ${have})`,
     needsEach: (need: number, have: number) =>
-      `${need} días anotados de cada día de la semana (en el que menos tiene llevas ${have})`,
+      `${need} días anotados de cada día de la semana (del que menos hay llevas ${have})`,
   },
 
   year: {
@@ -68,9 +68,9 @@ export const insightsTiming = {
       `Hay una época del año con más crisis: de ${from} a ${to} empezó una en ${yes} de ${days(of)}`,
     even: 'Ninguna época del año destaca con claridad',
     tooEarly: 'Un año es poco para comparar sus épocas',
-    note: 'Todo el diario: días en los que empezó una crisis, de los anotados en los que no seguía otra del día anterior. Cuentan los meses con 14 de esos días.',
+    note: 'En todo el diario, días en que empezó una crisis. No cuentan los días sin anotar ni los que seguían con una del día anterior. Un mes entra si le quedan 14 días.',
     seasonNeeds: (need: number, have: number) =>
-      `Más crisis en una época de un solo año no bastan para decirlo: hacen falta ${need} meses que cuenten, unos dos años y medio o tres; llevas ${have}.`,
+      `Un solo año no basta para decir que en una época hay más crisis. Hacen falta ${need} meses que cuenten, unos dos años y medio o tres. Llevas ${have}.`,
     bar: (month: string, yes: number, of: number, percent: string) =>
       `${month}: empezó una crisis en ${yes} de ${days(of)} (${percent} %)`,
     unknown: (month: string) => `${month}: pocos días anotados`,
@@ -87,13 +87,13 @@ export const insightsTiming = {
     beyond: 'Más de la mitad de tus crisis dura más de lo que has anotado',
     /** @param longer si de otras no se sabe todo */
     counted: (all: number, longer: boolean) =>
-      `De ${attacks(all)} con dolor e inicio conocido${longer ? '; es probable que duren más, porque de otras faltan detalles' : ''}.`,
+      `Sale de ${attacks(all)} con dolor e inicio conocido.${longer ? ' Es probable que duren más, porque a otras les faltan detalles.' : ''}`,
     how: 'Cómo se cuenta',
     interval: (low: string, high: string) =>
       `El tiempo real puede estar entre ${low} y ${high} (intervalo del 95\u00a0%).`,
     intervalFrom: (low: string) => `El tiempo real puede ser de ${low} o más (intervalo del 95\u00a0%).`,
     note: (all: number, entries: number, unsure: number) =>
-      `${attacks(all)} con dolor y con inicio conocido.${entries > all ? ` Son ${entries} anotaciones: sin un día libre de dolor entre ellas cuentan como una sola crisis.` : ''}${unsure > 0 ? ` ${unsure === 1 ? '1 podría ser la misma que la anterior' : `${unsure} podrían ser la misma que la anterior`}: entre ellas no hay nada anotado.` : ''}`,
+      `Se cuentan ${attacks(all)} con dolor y con inicio conocido.${entries > all ? ` Son ${entries} anotaciones: las que no tienen un día sin dolor entre ellas cuentan como una sola crisis.` : ''}${unsure > 0 ? ` ${unsure === 1 ? '1 podría ser la misma que la anterior' : `${unsure} podrían ser la misma que la anterior`}: entre ellas no hay nada anotado.` : ''}`,
     censored: (count: number) =>
       count === 1
         ? 'A una le falta el final: cuenta hasta lo último que anotaste de ella, sin darla por terminada.'
@@ -102,7 +102,7 @@ export const insightsTiming = {
       count === 1
         ? 'Una no entra porque le falta la hora de comienzo: ya dolía al despertar, o solo se anotó el día.'
         : `${count} no entran porque les falta la hora de comienzo: ya dolía al despertar, o solo se anotó el día.`,
-    longer: 'Muchas de las que tienen detalles por completar son largas: el tiempo real es más bien mayor.',
+    longer: 'Muchas de las crisis con detalles por completar son largas: el tiempo real es más bien mayor.',
     unit: '% de las crisis que siguen',
     half: 'mitad',
     point: (length: string, percent: string) =>
@@ -115,11 +115,11 @@ export const insightsTiming = {
     treated: (length: string, low: string, high: string, count: number) =>
       `Cuando tomaste algo, la mitad terminó en ${length} (de ${low} a ${high}; ${attacks(count)}).`,
     untreated: (length: string, low: string, high: string, count: number) =>
-      `Cuando anotaste «No tomé nada», en ${length} (de ${low} a ${high}; ${attacks(count)}).`,
+      `Cuando anotaste «No tomé nada», la mitad terminó en ${length} (de ${low} a ${high}; ${attacks(count)}).`,
     unknownLimit: 'sin límite conocido',
     unknownLength: 'más tiempo del que hay datos',
     groupsCaution: 'La diferencia no es el efecto de la medicación: suelen tratarse las crisis más intensas.',
     groupsNeed: (need: number, treated: number, untreated: number) =>
-      `Para compararlas hacen falta ${need} de cada: llevas ${treated} con algo tomado y ${untreated} con «No tomé nada». En las demás falta decirlo.`,
+      `Para compararlas hacen falta ${need} de cada. Llevas ${treated} en las que tomaste algo y ${untreated} con «No tomé nada». En las demás falta anotarlo.`,
   },
 };

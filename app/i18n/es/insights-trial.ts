@@ -40,14 +40,14 @@ export const insightsTrial = {
       next_day:
         'Se compara con las crisis que empiezan al día siguiente: así la respuesta es anterior a la crisis.',
       same_day:
-        'Se compara con las crisis que empiezan ese mismo día: queda sin respuesta qué fue antes, eso o la crisis.',
+        'Se compara con las crisis que empiezan ese mismo día: no queda claro qué fue antes, eso o la crisis.',
     },
     notes: 'Para ti',
     optional: 'opcional',
     notesHint: 'Por ejemplo, qué cuenta como «sí».',
     counts:
       'Un día cuenta si respondes y además anotas si te dolió la cabeza: también los días sin dolor que registres.',
-    fixed: 'Nada de esto se cambia después: si se pudiera, el resultado dependería de cuándo se mira.',
+    fixed: 'Nada de esto se puede cambiar después. Si se pudiera, el resultado dependería de cuándo se mira.',
     start: 'Empezar hoy',
     cancel: 'Cancelar',
     alreadyRunning: 'Ya tienes una pregunta en curso. Puedes empezar otra cuando acabe, o pararla antes.',
@@ -58,10 +58,10 @@ export const insightsTrial = {
     answered: (count: number, of: number) => `Has respondido en ${count} de ${days(of)}.`,
     counted: (yes: number, no: number) => `Días que se pueden comparar: ${yes} con «sí» y ${no} con «no».`,
     needed: (yes: number, no: number) => {
-      const parts = [yes > 0 && `${yes} con «sí»`, no > 0 && `${no} con «no»`].filter(Boolean);
-      return `Lo que falta para un resultado, como mínimo: ${parts.join(' y ')}.`;
+      const parts = [yes > 0 && `${days(yes)} con «sí»`, no > 0 && `${days(no)} con «no»`].filter(Boolean);
+      return `Lo que falta para un resultado es, como mínimo, ${parts.join(' y ')}.`;
     },
-    enough: 'Ya bastan para un resultado. Cuantos más días, más preciso.',
+    enough: 'Ya bastan para un resultado. Con más días será más preciso.',
     inAttack: (count: number) =>
       count === 1
         ? '1 día no cuenta porque había una crisis.'
@@ -89,13 +89,13 @@ export const insightsTrial = {
   result: {
     period: (from: string, to: string) => `Del ${from} al ${to}`,
     more: (yes: Answered, no: Answered, day: ComparedDay, { low, high }: Interval) =>
-      `Más crisis con «sí»: ${both(yes, no, day)}, entre ${points(low)} y ${points(high)} más por cada 100 días (${interval}).`,
+      `Más crisis con «sí»: ${both(yes, no, day)}. Son entre ${points(low)} y ${points(high)} más por cada 100 días (${interval}).`,
     fewer: (yes: Answered, no: Answered, day: ComparedDay, { low, high }: Interval) =>
-      `Menos crisis con «sí»: ${both(yes, no, day)}, entre ${points(high)} y ${points(low)} menos por cada 100 días (${interval}).`,
+      `Menos crisis con «sí»: ${both(yes, no, day)}. Son entre ${points(high)} y ${points(low)} menos por cada 100 días (${interval}).`,
     cannot_tell: (yes: Answered, no: Answered, day: ComparedDay, { low, high }: Interval) =>
-      `No se ve una diferencia clara: ${both(yes, no, day)}, y la diferencia puede ir de ${points(low)} menos a ${points(high)} más por cada 100 días (${interval}).`,
+      `No se ve una diferencia clara: ${both(yes, no, day)}. La diferencia puede ir de ${points(low)} menos a ${points(high)} más por cada 100 días (${interval}).`,
     too_few: (yes: number, no: number, needed: number) =>
-      `Pocos días para comparar: hay ${yes} con «sí» y ${no} con «no» y hacen falta al menos ${needed} de cada.`,
+      `Hay pocos días para comparar: ${yes} con «sí» y ${no} con «no». Hacen falta al menos ${needed} de cada.`,
     weekends_apart:
       'No hay días parecidos con los que comparar: casi todos los días con una de las respuestas cayeron en fin de semana, o casi ninguno.',
     caution:
@@ -106,7 +106,7 @@ export const insightsTrial = {
     between: ({ low, high }: Interval) => `entre ${percent(low)} y ${percent(high)}`,
     table: ['Respuesta', 'Días', 'Empezó una crisis', 'Intervalo del 95\u00a0%'],
     note: (counted: number, answered: number, asked: number) =>
-      `Días que se comparan: ${counted} de ${answered} con respuesta, de ${asked} en total.`,
+      `Se comparan ${counted} de ${days(answered)} con respuesta, de ${asked} en total.`,
     stoppedAfter: (on: string, answered: number) =>
       `La paraste el ${on}, con ${days(answered)} con respuesta. No hay resultado: dependería del momento en que se para.`,
   },

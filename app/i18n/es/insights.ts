@@ -1,7 +1,7 @@
 /** La página de análisis: lo que la rodea y lo que comparten sus partes. Cada parte tiene sus propios textos. */
 export const insights = {
   title: 'Análisis',
-  intro: 'Recuentos de lo que has registrado, no un diagnóstico.',
+  intro: 'Son recuentos de lo que has anotado, no un diagnóstico.',
   loading: 'Preparando tu análisis…',
   contents: 'En esta página',
   all: 'Todo el análisis',

@@ -46,13 +46,15 @@ export const letter = {
     alone: painful,
     counted: (headache: number, of: number) => `${painful(headache)} de ${logged(of)}.`,
     ofThem: (migraine: number, headache: number) =>
-      headache === 1 && migraine === 1 ? 'Ese día fue de migraña.' : `Días de migraña del mes: ${migraine}.`,
+      headache === 1 && migraine === 1
+        ? 'Ese día fue de migraña.'
+        : `El mes tuvo ${migraine === 1 ? '1 día' : `${migraine} días`} de migraña.`,
     undecided: (count: number) =>
       count === 1
-        ? 'A 1 le faltan detalles para saberlo.'
+        ? 'A 1 le faltan detalles para saber si lo fue.'
         : `A ${count} les faltan detalles para saber si lo fueron.`,
     /** @param list «septiembre, 6 de 19; agosto, 11 de 30» */
-    before: (list: string) => `Antes, días con dolor entre los días anotados: ${list}.`,
+    before: (list: string) => `Días con dolor, de los anotados, en meses anteriores: ${list}.`,
     beforeMonth: (month: string, count: number, of: number) => `${month}, ${count} de ${of}`,
     beforeSpan: (first: string, last: string) => `Antes: del ${first} al ${last}.`,
     mayBeChance: 'La diferencia puede ser casualidad.',
@@ -60,7 +62,7 @@ export const letter = {
     needsMonth: (needed: number) =>
       `Para comparar hace falta uno de los tres meses anteriores con ${needed} días anotados.`,
     needsDetails: (needed: number, there: number) =>
-      `Para comparar hacen falta ${needed} días con detalle suficiente; hay ${there}.`,
+      `Para comparar hacen falta ${needed} días con detalles suficientes; hay ${there}.`,
     strip: (month: string) => `Los días de ${month}, uno a uno`,
   },
 
@@ -74,23 +76,23 @@ export const letter = {
     },
     /** De ninguna toma: si alguna alivió en parte, se dice con ella. */
     noneFully: (judged: number, partly: number) =>
-      `Alivio completo o dolor leve en 0 de ${judged}${partly > 0 ? `; algo de alivio en ${partly}` : ''}`,
+      `Ninguna de ${judged} tomas dejó el dolor leve o lo quitó${partly > 0 ? `; ${partly} ${partly === 1 ? 'alivió' : 'aliviaron'} algo` : ''}`,
     /** Too few doses with a result. @param taken those with one and those that could still have one */
     tooFew: (judged: number, taken: number) =>
       judged === taken
         ? `Faltan datos: solo hay ${doses(judged)} con dolor y respuesta`
-        : `Faltan datos: solo de ${judged} de ${taken} tomas se sabe cuánto dolía y cómo fue después`,
+        : `Faltan datos: solo ${judged} de ${taken} tomas ${judged === 1 ? 'dice' : 'dicen'} cuánto dolía y cómo fue después`,
     /** Doses that helped, but not to mild pain. */
     partly: (count: number) =>
       count === 1 ? '1 toma alivió en parte.' : `${count} tomas aliviaron en parte.`,
     none: 'Ninguna toma contra el dolor anotada',
     unknown: 'Tomas aún sin resultado',
-    outOf: 'A las dos horas, de las tomas con dolor de 4 o más y con respuesta.',
+    outOf: 'Se mira a las dos horas, en las tomas con dolor de 4 o más y con respuesta.',
     item: (name: string, count: number, of: number) => `${name}: ${count}\u00a0de\u00a0${of}`,
     together: (first: string, others: string) => `${first} con ${others}`,
     /** Medicines of which no dose could be judged. */
     unjudged: (list: string) =>
-      `Sin resultado: ${list}. Falta cuánto dolía al tomarlo, o cómo estabas a las dos horas.`,
+      `Sin resultado: ${list}. Falta anotar cuánto dolía al tomarlo o cómo estabas a las dos horas.`,
     unjudgedItem: (name: string, count: number) => `${name} (${doses(count)})`,
     few: 'Son pocas tomas para decir cuál alivia más.',
     /** @param most con los días de los que no se sabe */
@@ -112,17 +114,17 @@ export const letter = {
     early: 'Todavía es pronto',
     noBase: 'Falta con qué compararlo',
     per28: (name: string, before: string, now: string) =>
-      `De cada 28 días: ${before} antes, ${now} con ${name} hasta entonces.`,
+      `De cada 28 días, ${before} eran de migraña antes y ${now} con ${name} hasta entonces.`,
     remembered: 'El dato de antes es el que recordabas en tu perfil.',
     span: (first: string, last: string, observed: number) =>
-      `Se cuenta del ${first} al ${last}, con ${days(observed)} anotados. Lo de después está en su página.`,
+      `Se cuenta del ${first} al ${last}, con ${days(observed)} anotados. Lo posterior está en su página.`,
     beforeSpan: (first: string, last: string) => `Antes: del ${first} al ${last}.`,
     notCause: 'Que algo cambie mientras lo sigues no quiere decir que sea por eso.',
     from: (name: string, day: string) => `${name} se podrá comparar con lo de antes desde el ${day}.`,
     fewDays: (name: string) =>
-      `${name}: de los últimos 84 días con la dosis falta por anotar más de la mitad. Con más días se podrá comparar.`,
+      `${name}: falta anotar más de la mitad de los últimos 84 días con la dosis. Con más días se podrá comparar.`,
     needsBase: (name: string, observed: number) =>
-      `${name}: hacen falta 28 días anotados en las 12 semanas de antes de empezar; hay ${observed}.`,
+      `Para comparar ${name} hacen falta 28 días anotados en las 12 semanas antes de empezar; hay ${observed}.`,
     zeroBase: (name: string) => `${name}: antes de empezar no hay ningún día de migraña anotado.`,
     more: (names: string) => `También sigues con ${names}.`,
     before: 'Antes',
@@ -136,12 +138,12 @@ export const letter = {
       count === 0 ? 'Ningún día perdido' : count === 1 ? '1 día perdido' : `${count} días perdidos`,
     noPain: 'Ningún día con dolor',
     areas: (work: number, home: number, social: number) =>
-      `Trabajo o estudios, ${work}; casa, ${home}; vida social, ${social}. Un día puede contar en varias cosas.`,
+      `De trabajo o estudios, ${work}; de casa, ${home}; de vida social, ${social}. Un día puede contar en varias cosas.`,
     answered: (headache: number, answers: number, questions: number) =>
-      `De ${painful(headache)}, con ${answers} de ${questions} respuestas.`,
+      `Sale de ${painful(headache)}, con ${answers} de ${questions} respuestas.`,
     unknown: 'Falta saber qué no pudiste hacer',
     needs: (headache: number, answers: number, questions: number) =>
-      `De ${painful(headache)} hay ${answers} de ${questions} respuestas; hace falta la mitad. Se anotan en cada día.`,
+      `De ${painful(headache)} hay ${answers} de ${questions} respuestas; para contar hace falta la mitad. Se anotan en cada día.`,
     noPreventive: 'No hay ningún preventivo anotado ese mes.',
   },
 
@@ -153,7 +155,7 @@ export const letter = {
     longer: (before: number, months: number) =>
       before === 0
         ? `En ${monthsBefore(months)} no hubo ninguno anotado.`
-        : `En ${monthsBefore(months)}, lo más largo ${before === 1 ? 'fue 1 día' : `fueron ${before} días`}.`,
+        : `En ${monthsBefore(months)}, el tramo más largo fue de ${days(before)}.`,
     sign: (name: string) => `Una señal de aviso: ${name}`,
     hours: (from: number, to: number) => `Más crisis entre las ${from} y las ${to}`,
     cycle: {
@@ -200,8 +202,8 @@ export const letter = {
     heading: (month: string) => `${month}: faltan días para la carta`,
     text: (observed: number, needed: number) =>
       observed === 0
-        ? `No hay ningún día anotado. La carta se puede hacer desde ${needed}, con dolor o sin él.`
-        : `${observed === 1 ? 'Hay 1 día anotado' : `Hay ${observed} días anotados`}. La carta se puede hacer desde ${needed}, con dolor o sin él.`,
+        ? `No hay ningún día anotado. La carta se puede hacer desde ${needed} días, con dolor o sin él.`
+        : `${observed === 1 ? 'Hay 1 día anotado' : `Hay ${observed} días anotados`}. La carta se puede hacer desde ${needed} días, con dolor o sin él.`,
     fill: (month: string) => `Repasar ${month}`,
   },
   notOver: {

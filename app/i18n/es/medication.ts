@@ -52,9 +52,10 @@ export const medication = {
     isDictionary: (generic: string, group: string) => `${generic}. Cuenta en: ${group}.`,
     unchecked: 'Marca sin comprobar: mira en la caja qué contiene.',
     severalMeanings:
-      'Con este nombre se venden medicamentos distintos según el país. Elige el tuyo en la lista que sale al escribirlo o di de qué tipo es: está en la caja.',
+      'Con este nombre se venden medicamentos distintos según el país. Elige el tuyo en la lista que sale al escribirlo o di de qué tipo es: lo pone en la caja.',
     class: '¿Qué tipo de medicamento es?',
-    classHint: 'No está en el diccionario. Según el tipo se cuentan sus días; suele venir en el prospecto.',
+    classHint:
+      'No está en el diccionario. Sus días se cuentan según el tipo, que suele venir en el prospecto.',
     classUnknown: 'No lo sé',
     dose: 'Dosis',
     unit: 'Unidad',
@@ -103,8 +104,8 @@ export const medication = {
       gepant: 'gepantes',
     } as Readonly<Partial<Record<MedicationClass, string>>>,
     brief: (group: string, days: number, reference: number) =>
-      `${group}: ${days} (uso excesivo: ${reference} o más)`,
-    joint: (days: number, reference: number) => `Todos juntos: ${days} (uso excesivo: ${reference} o más)`,
+      `${group}: ${days} (exceso: ${reference} o más)`,
+    joint: (days: number, reference: number) => `Todos juntos: ${days} (exceso: ${reference} o más)`,
     /** On the row, what saving means. */
     after: (group: string, used: string) => `${group}, con esta toma: ${used}.`,
     same: (group: string, used: string) => `${group}: ese día ya contaba. Sin cambios: ${used}.`,
@@ -112,7 +113,7 @@ export const medication = {
     others: (list: string) => `Ya en el límite o por encima: ${list}.`,
     otherOne: (group: string, days: number, when: string) => `${group} (${days} días ${when})`,
     noReference: (group: string) =>
-      `${group}: sin un límite publicado de días; mira el máximo del prospecto.`,
+      `${group}: no hay un límite de días publicado. Mira el máximo del prospecto.`,
     notCounted: 'No cuenta en los días de analgésicos.',
     unclassified: 'Sin clasificar: no se cuenta en ningún tipo.',
     near: 'Cerca del límite',
@@ -223,7 +224,7 @@ export const medication = {
 
   dictionary: {
     heading: 'De dónde sale el diccionario',
-    text: 'Los nombres siguen la clasificación ATC de la OMS y el tipo, la ICHD-3, apartado 8.2. Las marcas son de España, Latinoamérica, Estados Unidos y Reino Unido: unas se han cotejado con su prospecto y de las demás avisa el diario al escribirlas. No incluye dosis recomendadas.',
+    text: 'Los nombres siguen la clasificación ATC de la OMS y el tipo, la ICHD-3, apartado 8.2. Las marcas son de España, Latinoamérica, Estados Unidos y Reino Unido: unas se han comprobado con su prospecto; de las demás te avisa el diario al escribirlas. No incluye dosis recomendadas.',
     reviewed: (day: string) => `Última revisión: ${day}.`,
     noClinician: 'Ningún profesional sanitario lo ha revisado.',
     own: 'Si falta algo, escríbelo con el nombre que tú uses y elige el tipo.',

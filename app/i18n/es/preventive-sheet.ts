@@ -46,9 +46,9 @@ export const preventiveSheet = {
   unfinished: 'sin terminar',
   tooFew: 'pocos días anotados',
   daysNote:
-    '«9/28»: 9 días de 28 anotados; «9–10», si de alguno faltan detalles. «De cada 28», desde 14 días anotados.',
+    '«9/28» son 9 días de 28 anotados; «9–10», que a alguno le faltan detalles. «De cada 28» pide 14 días anotados.',
   weeksNote:
-    'Antes: tres meses de 28 días. Las semanas se cuentan desde la primera dosis; el cambio, frente a los tres meses de antes. «Puede ser casualidad»: el IC del 95\u00a0% incluye que nada cambiara. «Ahora»: los últimos 84 días con la dosis, como en el informe.',
+    'Antes son tres meses de 28 días. Las semanas se cuentan desde la primera dosis y el cambio se compara con esos tres meses. «Puede ser casualidad»: el IC del 95\u00a0% incluye que nada cambiara. «Ahora» son los últimos 84 días con la dosis, como en el informe.',
 
   criteria: 'Lo que suelen pedir, junto a lo anotado',
   asked: 'Qué se pide',
@@ -107,13 +107,13 @@ export const preventiveSheet = {
       `lo mismo, a los ${monthsQuarterly} meses si es trimestral`,
   },
   criteriaNote:
-    'Criterios publicados para los anticuerpos contra el CGRP: financiación en España (Neurología 2022), NICE TA659 y TA764, AHS 2018 y 2021. Desde 2024 la AHS los considera una opción de primera línea, sin exigir que otros hayan fallado antes. Cambian, y cada servicio o aseguradora tiene los suyos. Aquí no se decide si se cumplen; ningún profesional sanitario ha revisado esta tabla.',
+    'Criterios publicados para los anticuerpos contra el CGRP: financiación en España (Neurología 2022), NICE TA659 y TA764, AHS 2018 y 2021. Desde 2024 la AHS considera estos anticuerpos una opción de primera línea, sin exigir que otros hayan fallado antes. Los criterios cambian, y cada servicio o aseguradora tiene los suyos. Aquí no se decide si se cumplen; ningún profesional sanitario ha revisado esta tabla.',
 
   own: 'Este preventivo y los anteriores',
   earlier: 'Preventivos anteriores',
   /** Some of them are still followed. */
   others: 'Preventivos de ahora y anteriores',
-  ownNote: 'Semanas: con la última dosis.',
+  ownNote: 'Las semanas son con la última dosis.',
   noEarlier: 'No hay otro preventivo anotado.',
 
   code: (until: string) => `El informe completo, hasta el ${until}.`,

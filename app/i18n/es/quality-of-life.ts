@@ -11,7 +11,7 @@ const area = { work: 'trabajo o estudios', home: 'tareas de casa', social: 'fami
 export const qualityOfLife = {
   title: 'Calidad de vida',
   intro:
-    'Los días que pierdes por el dolor de cabeza. Son recuentos de lo que registras y respondes, no un diagnóstico.',
+    'Aquí ves los días que pierdes por el dolor de cabeza. Son recuentos de lo que anotas y respondes, no un diagnóstico.',
   loading: 'Preparando tus datos…',
   failed: {
     heading: 'No se ha podido cargar tu diario',
@@ -25,15 +25,15 @@ export const qualityOfLife = {
       `En los últimos 90 días, el dolor de cabeza te ha quitado el equivalente a ${days(score)}.`,
     none: 'En los últimos 90 días no has anotado que perdieras nada por el dolor de cabeza.',
     outOf: (headache: number, observed: number, window: number) =>
-      `${days(headache)} con dolor, en ${observed === 1 ? '1 día anotado' : `${observed} días anotados`} de ${window}.`,
+      `Hubo ${days(headache)} con dolor, en ${observed === 1 ? '1 día anotado' : `${observed} días anotados`} de ${window}.`,
     answered: (answers: number, asked: number) =>
-      `${answers} de ${asked} respuestas sobre cuánto te limitaron.`,
+      `Has dado ${answers} de ${asked} respuestas sobre cuánto te limitaron.`,
     areas: (work: number, home: number, social: number) =>
-      `De estos días con dolor has dicho cuánto te limitaron: ${work} en ${area.work}, ${home} en ${area.home}, ${social} en ${area.social}.`,
+      `Has dicho cuánto te limitó el dolor en ${area.work}, ${days(work)}; en ${area.home}, ${days(home)}; en ${area.social}, ${days(social)}.`,
     unit: 'Se cuenta como en el MIDAS: un día perdido, del todo o en la mitad o más, suma uno en cada parte de la vida. De familia y ocio solo suma lo que te perdiste del todo. No es el MIDAS: sale de lo que dices de tus días con dolor.',
     band: (grade: string, range: string) =>
       `Ese número está en el rango que el MIDAS llama ${grade} (${range}).`,
-    couldBeMore: 'Lo que no está anotado o respondido solo podría aumentarlo.',
+    couldBeMore: 'Lo que falta por anotar o responder solo podría aumentar ese número.',
     needs: {
       nothing:
         'Todavía faltan datos para decir cuánto te quita: en los últimos 90 días no hay ningún día anotado, tanto si dolió como si no. Con 14 ya se puede contar. Las cinco preguntas se pueden responder ya.',
@@ -53,7 +53,7 @@ export const qualityOfLife = {
     one: (month: string, score: number) =>
       `${month}: ${score === 1 ? '1 día perdido' : `${score} días perdidos`}`,
     nothing: 'Ningún día perdido en los meses con datos',
-    note: 'Cada parte de la vida suma por separado. Un mes sin registros, o con menos de la mitad de las respuestas, se dibuja con puntos.',
+    note: 'Cada parte de la vida suma por separado. Un mes sin nada anotado, o con menos de la mitad de las respuestas, se dibuja con puntos.',
     unit: 'días perdidos',
     area,
     lost: (month: string, score: number, parts: string) =>

@@ -4,7 +4,7 @@ const times = (count: number) => (count === 1 ? 'una vez' : `${count} veces`);
 export const share = {
   heading: 'Enlace para la consulta',
   intro:
-    'Quien tenga el enlace ve este informe sin necesitar una cuenta, lo imprime y no puede cambiar nada. Muestra lo que hay ahora: no se actualiza.',
+    'Quien tenga el enlace puede ver e imprimir este informe sin tener cuenta, pero no cambiar nada. Muestra lo que hay ahora: no se actualiza.',
   create: 'Crear un enlace',
   needsConnection: 'Para crear enlaces y ver los que tienes hace falta conexión.',
   expiry: 'Cuánto tiempo funciona',

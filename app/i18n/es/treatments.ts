@@ -80,21 +80,21 @@ export const treatments = {
       `Entre un ${fewer}\u00a0% menos y un ${more}\u00a0% más de días de migraña.`,
     same: 'Los mismos días de migraña.',
     mayBeChance: 'Puede ser casualidad.',
-    remembered: 'Antes: lo que recordabas en tu perfil.',
+    remembered: 'Lo de antes es lo que recordabas en tu perfil.',
     /** Los días contados; `before`, si se midieron en el diario. */
     windows: (before: string | undefined, now: string) =>
       before === undefined ? `Días contados: ${now}.` : `Días contados: antes, ${before}; ahora, ${now}.`,
     days: (first: string, last: string) => `del ${first} al ${last}`,
     nowOnly: (now: string) => `${now} días de migraña de cada 28`,
     noBaseline: (observed: number) =>
-      `De las 12 semanas de antes hay ${observed === 1 ? '1 día anotado' : `${observed} días anotados`}. Para comparar hacen falta 28.`,
+      `En las 12 semanas antes de empezar hay ${observed === 1 ? '1 día anotado' : `${observed} días anotados`}. Para comparar hacen falta 28.`,
     lacks: {
       months: (day: string, needed: number) =>
         `Se podrá comparar a partir del ${day}, con ${needed === 6 ? 'seis' : 'tres'} meses con esta dosis.`,
       diary: (day: string, needed: number) =>
         `Se podrá comparar a partir del ${day}, con ${needed === 6 ? 'seis' : 'tres'} meses de esta dosis en el diario.`,
       observed_days:
-        'De los últimos 84 días con la dosis falta por anotar más de la mitad. Con más días se podrá comparar.',
+        'Falta anotar más de la mitad de los últimos 84 días con la dosis. Con más días se podrá comparar.',
       end: 'Falta el último día. Anótalo en «Editar» y se podrá comparar.',
     },
     lacksEnded: (needed: number) =>
@@ -114,7 +114,7 @@ export const treatments = {
       ended: 'Hoja de un preventivo que terminó',
     },
     intro:
-      'Una página con lo que suelen pedir para empezar o seguir con un preventivo: días de antes y de después, dosis, resultados y otros preventivos. No decide nada.',
+      'Una página con lo que suelen pedir para empezar o seguir con un preventivo: días de antes y de después, dosis, resultados y otros preventivos. La hoja no decide nada.',
     loading: 'Preparando la hoja',
     back: (name: string) => `Volver a ${name}`,
     language: 'Idioma de la hoja',
@@ -129,7 +129,7 @@ export const treatments = {
     code: {
       add: 'Añadir un QR',
       another: 'Hacer otro enlace',
-      why: 'Quien lo lea con el teléfono verá el informe entero, sin cuenta. Se hace un enlace para compartir y su código se imprime en la hoja.',
+      why: 'Quien lo lea con el teléfono verá el informe entero, sin tener cuenta. Se hace un enlace para compartir y su código se imprime en la hoja.',
       show: 'Con el QR de tu último enlace',
       until: (day: string) => `Se abre hasta el ${day}.`,
       pin: (pin: string) => `PIN: ${pin}. No va en la hoja: dilo tú.`,
@@ -249,7 +249,7 @@ export const treatments = {
     sideEffects: 'Efectos secundarios',
     overuseClass: 'Si es también un medicamento para la crisis, ¿de qué tipo?',
     overuseHint:
-      'Si lo tomas solo unos días, se sumarán a los de la medicación para las crisis. Como preventivo habitual, no.',
+      'Si lo tomas solo unos días, se sumarán a los de la medicación para las crisis. Si es tu preventivo habitual, no.',
     noClass: 'No lo es',
     notes: 'Notas',
     save: 'Guardar tratamiento',
@@ -277,7 +277,7 @@ export const treatments = {
         : days === -1
           ? 'era ayer'
           : days > 0
-            ? `en ${days} días`
+            ? `dentro de ${days} días`
             : `hace ${-days} días`,
   every: (count: number, unit: 'day' | 'week' | 'month') => {
     const names = { day: ['día', 'días'], week: ['semana', 'semanas'], month: ['mes', 'meses'] } as const;

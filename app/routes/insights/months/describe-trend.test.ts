@@ -55,7 +55,7 @@ describe('the latest period in one sentence', () => {
       // The card's own words: it answers from the same blocks.
       sentence:
         'About the same: 6 days; your usual is 8. You had a headache on 6 of the 24 days you logged in the last four weeks.',
-      detail: 'Before, per 24 logged days: 7, 9, and 8.',
+      detail: 'Before, it was 7, 9, and 8 per 24 logged days.',
       usual: '“Usual” is the middle value (the median) of the 3 periods before.',
     });
     expect(described(blocks, 'block', 'headache', 'es').sentence).toBe(
@@ -65,10 +65,10 @@ describe('the latest period in one sentence', () => {
       aPeriod(`2026-0${6 + place}-01`, { migraine: { days, of: 28 } }),
     );
     expect(described(migraine, 'month', 'migraine').sentence).toBe(
-      'In September 2026: 4 migraine days of 28 logged. Your usual is 10 in 28.',
+      'In September 2026, your diary shows 4 migraine days of 28 logged. Your usual is 10 in 28.',
     );
     expect(described(migraine, 'month', 'migraine', 'es').sentence).toBe(
-      'En septiembre de 2026: 4 días de migraña de 28 anotados. Lo habitual en ti: 10 de 28.',
+      'En septiembre de 2026 hubo 4 días de migraña de 28 anotados. Lo habitual en ti son 10 de 28.',
     );
   });
 
@@ -84,8 +84,9 @@ describe('the latest period in one sentence', () => {
 
   it('stands beside the one before where there is no other', () => {
     expect(described(blocks.slice(2), 'dose')).toEqual({
-      sentence: 'From Oct 26 to Nov 22: 6 headache days of 24 logged. Before: 7 in 24.',
-      detail: 'Before, per 24 logged days: 7.',
+      sentence:
+        'From Oct 26 to Nov 22, your diary shows 6 headache days of 24 logged. Before, it was 7 in 24.',
+      detail: 'Before, it was 7 per 24 logged days.',
       usual: '',
     });
     expect(described([headache('2026-09-28', 3, 14), headache('2026-10-26', 3, 14)], 'block').sentence).toBe(
@@ -95,10 +96,10 @@ describe('the latest period in one sentence', () => {
 
   it('names a month, and one that is not over', () => {
     expect(described([headache('2026-10-01', 1, 20)], 'month').sentence).toBe(
-      'In October 2026: 1 headache day of 20 logged.',
+      'In October 2026, your diary shows 1 headache day of 20 logged.',
     );
     expect(described([headache('2026-11-01', 2, 5, false)], 'month')).toMatchObject({
-      sentence: 'In November 2026 so far: 2 headache days of 5 logged.',
+      sentence: 'In November 2026 so far, your diary shows 2 headache days of 5 logged.',
       detail: 'To compare, you need 14 logged days; so far, you have 5.',
     });
   });
@@ -108,15 +109,15 @@ describe('the latest period in one sentence', () => {
       'To compare, you need an earlier period with 14 logged days.',
     );
     expect(described([headache('2026-09-28', 3, 11), headache('2026-10-26', 3, 20)], 'dose').detail).toBe(
-      'To compare, you need an earlier period with 14 logged days; the fullest has 11.',
+      'To compare, you need an earlier period with 14 logged days; so far, the fullest has 11.',
     );
     // Of blocks back from today all of it at once, with the first day.
     const whole = [headache('2026-09-28', 3, 11), headache('2026-10-26', 3, 20)];
     expect(described(whole, 'block').detail).toBe(
-      'You need two 28-day periods with 14 logged days each: the last has 20; the one before, 11. Earliest: Dec 5, 2026.',
+      'You need two 28-day periods with 14 logged days each. The last one has 20, and the one before has 11. You can compare from Dec 5, 2026.',
     );
     expect(described(whole, 'block', 'headache', 'es').detail).toBe(
-      'Hacen falta dos periodos de 28 días con 14 anotados cada uno: en los últimos 28 hay 20; antes, 11. Como muy pronto, el 5 dic 2026.',
+      'Hacen falta dos periodos de 28 días con 14 días anotados cada uno. En el último hay 20; en el de antes, 11. Como muy pronto, podrá ser el 5 dic 2026.',
     );
   });
 
