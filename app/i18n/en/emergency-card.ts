@@ -51,7 +51,7 @@ export const emergencyCard: typeof spanish = {
     heading: 'I have migraine',
     plea: 'Right now, light and noise may bother me. Please keep the light low and the noise down.',
     different:
-      'Call emergency services if I don’t respond normally; if I have a fever (especially with a stiff neck), a seizure, or a drooping face; if I have weakness or trouble speaking that is not described here or lasts more than an hour; or if the pain came on suddenly or after a blow to the head.',
+      'Call emergency services if I don’t respond normally; if I have a fever (especially with a stiff neck), a seizure, or a drooping face; if I have weakness or trouble speaking or seeing that this card does not describe or that lasts more than an hour; or if the pain came on suddenly or after a blow to the head.',
     date: (day) => `Written on ${day} by the patient.`,
   },
 };

@@ -58,7 +58,7 @@ export const safety: typeof spanish = {
       },
       weakness: {
         title: 'An aura with weakness',
-        text: 'Weakness on one side can be part of a rare kind of aura, but it also has other causes that only an examination can tell apart. Call emergency services if this is the first time, if it’s different from before or doesn’t go away, if you have it now and no doctor has told you it’s part of your aura, or if your face droops or you have trouble speaking. Otherwise, make an appointment this week if no doctor has looked into it yet.',
+        text: 'Weakness on one side can be part of a rare kind of aura, but it also has other causes that only an examination can tell apart. Call emergency services if your face droops or you have trouble speaking, if this is the first time, or if it’s different from before or doesn’t go away. Call, too, if you have it now and no doctor has told you it’s part of your aura. Otherwise, make an appointment this week if no doctor has looked into it yet.',
         source: 'ICHD-3, 1.2.3, and SNNOOP10',
       },
       atypical_aura: {
@@ -68,7 +68,7 @@ export const safety: typeof spanish = {
       },
       long_aura: {
         title: 'An aura longer than an hour',
-        text: 'Each symptom of an aura usually lasts 5 to 60 minutes. If it’s still there, call emergency services. If it’s over and was longer than usual, see a doctor today. If yours usually last this long, bring it up at your next appointment.',
+        text: 'Each symptom of an aura usually lasts 5 to 60 minutes. If it’s still there, call emergency services. If it’s over, see a doctor today if it was your first aura or was longer than usual. If it’s over and yours usually last this long, bring it up at your next appointment.',
         source: 'ICHD-3, 1.2',
       },
       beyond_72_hours: {
@@ -78,7 +78,7 @@ export const safety: typeof spanish = {
       },
       late_first_aura: {
         title: `The first aura in this diary, at age ${newHeadacheAge} or older`,
-        text: 'When an aura appears for the first time at this age, it can have other causes. If it’s still there, came on suddenly, didn’t spread, or only took something away (sight, feeling, or speech), call emergency services. If it was only lights, zigzags, or tingling that spread slowly, and it’s over, see a doctor today. If you’ve had auras before, say so in your profile, and this notice goes away.',
+        text: 'When an aura appears for the first time at this age, it can have other causes. Call emergency services if it’s still there, if it came on suddenly, if it didn’t spread, if you had trouble speaking or moving, or if it only took away sight or feeling. If it was only lights, zigzags, or tingling that spread slowly, and it’s over, see a doctor today. If you’ve had auras before, say so in your profile, and this notice goes away.',
         source: 'SNNOOP10 (the version with 50 years)',
       },
       pill_and_aura: {

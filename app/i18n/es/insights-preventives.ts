@@ -79,7 +79,7 @@ export const insightsPreventives = {
   notYetDiary: (name: string, since: string, from: string, months: number) =>
     `Todavía es pronto para comparar ${name}, que sigues ${since}. Hacen falta ${months === 6 ? 'seis' : 'tres'} meses de diario con la dosis actual: se podrá desde el ${from}.`,
   lacksDays: (name: string) =>
-    `Para comparar ${name} hace falta la mitad de los últimos 84 días con esta dosis. Has anotado menos.`,
+    `Para comparar ${name} hacen falta al menos 42 días anotados de los últimos 84 con esta dosis.`,
   lacksEnd: (name: string) =>
     `${name} está en pausa y le falta el último día. Anota cuándo lo tomaste por última vez y se podrá contar.`,
   lastMonth: (days: string, measure: ResponseMeasure, observed: number) =>

@@ -122,7 +122,7 @@ export const letter = {
     notCause: 'Que algo cambie mientras lo sigues no quiere decir que sea por eso.',
     from: (name: string, day: string) => `${name} se podrá comparar con lo de antes desde el ${day}.`,
     fewDays: (name: string) =>
-      `${name}: falta anotar más de la mitad de los últimos 84 días con la dosis. Con más días se podrá comparar.`,
+      `${name}: para compararlo hacen falta al menos 42 días anotados de los últimos 84 con esta dosis.`,
     needsBase: (name: string, observed: number) =>
       `Para comparar ${name} hacen falta 28 días anotados en las 12 semanas antes de empezar; hay ${observed}.`,
     zeroBase: (name: string) => `${name}: antes de empezar no hay ningún día de migraña anotado.`,

@@ -16,7 +16,7 @@ export const localDiary = {
       'Lo que anotas se guarda en este navegador y no se envía a ningún sitio. Quien pueda abrir este navegador puede leerlo.',
     lost: 'Si borras los datos del navegador, o pierdes el dispositivo, el diario se pierde. No hay otra copia.',
     private: 'En una ventana privada, el diario se borra al cerrarla.',
-    week: 'Safari puede borrar este diario si lo usas siete días para otras cosas sin abrir el diario. Para evitarlo, crea una cuenta o instala el diario en la pantalla de inicio, que empieza vacío: guarda antes una copia e impórtala allí.',
+    week: 'Safari puede borrar este diario si pasas siete días usando Safari sin abrirlo. Para evitarlo, crea una cuenta. O guarda una copia, instala el diario en la pantalla de inicio e importa allí la copia, porque la aplicación empieza vacía.',
     persisted: 'Este navegador no lo borrará por su cuenta para hacer sitio.',
     inMemory: {
       title: 'Este navegador no guarda nada',

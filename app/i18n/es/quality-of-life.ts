@@ -30,7 +30,7 @@ export const qualityOfLife = {
       `Has dado ${answers} de ${asked} respuestas sobre cuánto te limitaron.`,
     areas: (work: number, home: number, social: number) =>
       `Has dicho cuánto te limitó el dolor en ${area.work}, ${days(work)}; en ${area.home}, ${days(home)}; en ${area.social}, ${days(social)}.`,
-    unit: 'Se cuenta como en el MIDAS: un día perdido, del todo o en la mitad o más, suma uno en cada parte de la vida. De familia y ocio solo suma lo que te perdiste del todo. No es el MIDAS: sale de lo que dices de tus días con dolor.',
+    unit: 'Se cuenta como en el MIDAS: cada día en que no pudiste hacer nada, o solo la mitad o menos, suma uno. El trabajo y la casa se suman por separado. De familia y ocio solo suma lo que te perdiste del todo. No es el MIDAS: sale de lo que dices de tus días con dolor.',
     band: (grade: string, range: string) =>
       `Ese número está en el rango que el MIDAS llama ${grade} (${range}).`,
     couldBeMore: 'Lo que falta por anotar o responder solo podría aumentar ese número.',

@@ -20,7 +20,7 @@ export const redFlagsPage = {
   },
   texts: {
     thunderclap:
-      'Llega a lo peor en menos de 5 minutos, a veces en segundos. Los médicos lo llaman cefalea en trueno.\nLlama aunque ya se haya pasado.',
+      'Llega al máximo en menos de 5 minutos, a veces en segundos. Los médicos lo llaman cefalea en trueno.\nLlama aunque ya se haya pasado.',
     fever_stiff_neck:
       'También la fiebre con un dolor que va a más, y otros síntomas de todo el cuerpo, como manchas en la piel, confusión o estar muy enfermo sin saber por qué.',
     neurological:

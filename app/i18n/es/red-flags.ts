@@ -7,11 +7,11 @@ export const redFlags = {
   text: 'Este diario no es para emergencias y no sustituye a una consulta médica. No esperes si tienes:',
   /** The five of the specification; the others are in safety.ts. */
   signs: {
-    thunderclap: 'un dolor de cabeza repentino y fortísimo, que llega a lo peor en menos de 5 minutos',
+    thunderclap: 'un dolor de cabeza repentino y fortísimo, que llega al máximo en menos de 5 minutos',
     fever_stiff_neck: 'fiebre, alta o no, con el cuello rígido',
     neurological:
       'confusión, desmayo o convulsiones; o dificultad para hablar, ver o moverte que no es tu aura de siempre',
-    head_injury: 'dolor de cabeza después de un golpe',
+    head_injury: 'dolor de cabeza tras un golpe en la cabeza',
     pregnancy: 'dolor de cabeza durante el embarazo, si es muy fuerte, no se va o viene con otros síntomas',
   },
   call: 'Llama al 112',

@@ -52,13 +52,13 @@ export const safety = {
     examinedOf: (title: string) => `Ya me ha visto un médico: no volver a mostrar «${title}»`,
     rules: {
       sudden_pain: {
-        title: 'Un dolor intenso que llegó a lo peor en menos de 5 minutos',
-        text: 'Llama a emergencias ahora y no conduzcas, aunque el dolor ya se haya pasado o fuera hace unos días. Solo puedes no llamar si un médico ya te ha examinado por esta crisis.',
+        title: 'Un dolor intenso que llegó al máximo en menos de 5 minutos',
+        text: 'Llama a emergencias ahora y no conduzcas, aunque el dolor ya se haya pasado o fuera hace unos días. Llama siempre, salvo que un médico ya te haya examinado por esta crisis.',
         source: 'NICE NG228 y CG150, y SNNOOP10 (Do y otros, 2019)',
       },
       weakness: {
         title: 'Un aura con debilidad',
-        text: 'La debilidad de un lado puede ser parte de un aura poco frecuente, pero también tiene otras causas que solo se distinguen con una exploración. Llama a emergencias si es la primera vez, si es distinta de otras veces o no se va, si la notas ahora y ningún médico te ha dicho que es parte de tu aura, o si se te tuerce la cara o te cuesta hablar. Si no, pide cita para esta semana si ningún médico la ha estudiado todavía.',
+        text: 'La debilidad de un lado puede ser parte de un aura poco frecuente, pero también tiene otras causas que solo se distinguen con una exploración. Llama a emergencias si se te tuerce la cara o te cuesta hablar, si es la primera vez, o si es distinta de otras veces o no se va. Llama también si la notas ahora y ningún médico te ha dicho que es parte de tu aura. Si no, pide cita para esta semana si ningún médico la ha estudiado todavía.',
         source: 'ICHD-3, 1.2.3, y SNNOOP10',
       },
       atypical_aura: {
@@ -68,7 +68,7 @@ export const safety = {
       },
       long_aura: {
         title: 'Un aura de más de una hora',
-        text: 'Cada síntoma de un aura suele durar entre 5 y 60 minutos. Si sigue ahora, llama a emergencias. Si ya pasó y duró más que de costumbre, que te vea un médico hoy. Si las tuyas suelen durar así, coméntalo en tu próxima consulta.',
+        text: 'Cada síntoma de un aura suele durar entre 5 y 60 minutos. Si sigue ahora, llama a emergencias. Si ya pasó, que te vea un médico hoy si es tu primera aura o si duró más que de costumbre. Si ya pasó y las tuyas suelen durar así, coméntalo en tu próxima consulta.',
         source: 'ICHD-3, 1.2',
       },
       beyond_72_hours: {
@@ -78,7 +78,7 @@ export const safety = {
       },
       late_first_aura: {
         title: `La primera aura de este diario, a los ${newHeadacheAge} años o más`,
-        text: 'Cuando un aura aparece por primera vez a esta edad puede tener otras causas. Si sigue ahora, llegó de golpe, no se fue extendiendo o solo consistió en dejar de ver, de sentir o de hablar, llama a emergencias. Si solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó, que te vea un médico hoy. Si ya las tenías, dilo en tu perfil y este aviso desaparece.',
+        text: 'Cuando un aura aparece por primera vez a esta edad puede tener otras causas. Llama a emergencias si sigue ahora, si llegó de golpe, si no se fue extendiendo, si te costó hablar o moverte, o si solo dejaste de ver o de sentir. Si solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó, que te vea un médico hoy. Si ya las tenías, dilo en tu perfil y este aviso desaparece.',
         source: 'SNNOOP10 (en su versión con 50 años)',
       },
       pill_and_aura: {

@@ -246,7 +246,7 @@ export const settings = {
       },
       premonitory: {
         label: 'Señales de aviso',
-        hint: 'Bostezos, cuello rígido, antojos… las notes tanto si duele como si no.',
+        hint: 'Bostezos, cuello rígido, antojos… También los días en que después no duele.',
       },
       impact: {
         label: 'Cuánto te limitó el dolor de cabeza',

@@ -94,7 +94,7 @@ export const treatments = {
       diary: (day: string, needed: number) =>
         `Se podrá comparar a partir del ${day}, con ${needed === 6 ? 'seis' : 'tres'} meses de esta dosis en el diario.`,
       observed_days:
-        'Falta anotar más de la mitad de los últimos 84 días con la dosis. Con más días se podrá comparar.',
+        'Para compararlo hacen falta al menos 42 días anotados de los últimos 84 con esta dosis.',
       end: 'Falta el último día. Anótalo en «Editar» y se podrá comparar.',
     },
     lacksEnded: (needed: number) =>
