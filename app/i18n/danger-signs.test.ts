@@ -25,7 +25,7 @@ const wording = {
       /es muy fuerte, no se va o viene con otros síntomas.*si es nuevo y no hay nada de esto, que te vea un médico hoy/is,
     double_vision: /llegó poco a poco.*Llama si llegó de golpe.*ve a urgencias ahora/s,
     red_eye: /Ve a urgencias ahora si .*se te cae el párpado por primera vez/,
-    exertion: /Llama si llega de golpe y es fortísimo/,
+    exertion: /Llama si es muy fuerte y llega al máximo en menos de 5 minutos, aunque ya haya cedido/,
     carbon_monoxide:
       /varias personas de la misma casa.*monóxido.*Sal a la calle con todos, llama desde fuera y no vuelvas/s,
     neck_artery: /cuello o la cara, con un párpado caído.*arteria/s,
@@ -33,7 +33,7 @@ const wording = {
     after_birth: /seis semanas después del parto.*preeclampsia o un coágulo/s,
     fever_stiff_neck: /fiebre, alta o no, con el cuello rígido/,
     weakness:
-      /Llama a emergencias si es la primera vez, si es distinta de otras veces o no se va, si la notas ahora y ningún médico te ha dicho que es parte de tu aura, o si se te tuerce la cara o te cuesta hablar/,
+      /Llama a emergencias si se te tuerce la cara o te cuesta hablar, si es la primera vez, o si es distinta de otras veces o no se va\. Llama también si la notas ahora.*llama aunque ya haya pasado/,
     beyond_72_hours: /vomitas todo lo que bebes, ve a urgencias ya\. Si ya pasó, pide cita/,
     pill_and_aura: /llama hoy.*infarto cerebral.*usa preservativo/,
     overuse_persistent: /No la dejes de golpe por tu cuenta/,
@@ -48,7 +48,7 @@ const wording = {
       /very severe, won’t go away, or comes with other symptoms.*if it’s new and there’s none of this, see a doctor today/is,
     double_vision: /came on gradually.*Call if it came on suddenly.*go to the emergency room now/s,
     red_eye: /go to the emergency room now if .*the eyelid droops for the first time/i,
-    exertion: /Call if it’s sudden and extremely severe/,
+    exertion: /Call if it’s very severe and reaches its worst within 5 minutes, even if it has eased/,
     carbon_monoxide:
       /several people in the same home.*monoxide.*Go outside with everyone, call from there, and stay out/s,
     neck_artery: /neck or face, with a drooping eyelid.*artery/s,

@@ -42,7 +42,7 @@ export const emergencyCard: typeof spanish = {
   },
   hints: {
     diagnosis: 'In your doctor’s words, and who made the diagnosis.',
-    aura: 'If your aura includes weakness, say so here. If you don’t have aura, leave this blank.',
+    aura: 'If your aura includes weakness or trouble speaking or seeing, say so here, and how long it usually lasts. If you don’t have aura, leave this blank.',
     avoid: 'What has harmed you, or what you’ve been told not to take.',
     contact: 'Name and phone number.',
     doctor: 'Name and phone number.',
@@ -51,7 +51,7 @@ export const emergencyCard: typeof spanish = {
     heading: 'I have migraine',
     plea: 'Right now, light and noise may bother me. Please keep the light low and the noise down.',
     different:
-      'Call emergency services if I don’t respond normally; if I have a fever (especially with a stiff neck), a seizure, or a drooping face; if I have weakness or trouble speaking or seeing that this card does not describe or that lasts more than an hour; or if the pain came on suddenly or after a blow to the head.',
+      'Call emergency services if any of these is true. I don’t respond normally. I have a fever (especially with a stiff neck), a seizure, or a drooping face. I have weakness or trouble speaking or seeing that this card does not describe, or that lasts more than an hour. The pain came on suddenly, or after a blow to the head.',
     date: (day) => `Written on ${day} by the patient.`,
   },
 };

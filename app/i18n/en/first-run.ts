@@ -61,7 +61,7 @@ export const firstRun: typeof es = {
       },
       {
         title: 'Log your attacks',
-        text: 'Tap “Log an attack”, how much it hurts, and “Save”: three taps. You can add medicines and the rest later. Attack mode is dimmer and has larger buttons.',
+        text: 'Tap “Log an attack,” choose how much it hurts, and tap “Save”: three taps. You can add medicines and the rest later. Attack mode is dimmer and has larger buttons.',
       },
       {
         title: 'Medical reports',

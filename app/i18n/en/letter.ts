@@ -55,7 +55,7 @@ export const letter: typeof spanish = {
     beforeMonth: (month, count, of) => `${month}, ${count} of ${of}`,
     beforeSpan: (first, last) => `Before: ${first} to ${last}.`,
     mayBeChance: 'The difference may be chance.',
-    beyondChance: 'The difference is more than chance would explain.',
+    beyondChance: 'The difference is more than chance would usually explain.',
     needsMonth: (needed) => `To compare, one of the three months before needs ${needed} logged days.`,
     needsDetails: (needed, there) =>
       `To compare, you need ${needed} days with enough details; you have ${there}.`,

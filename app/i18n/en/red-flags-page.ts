@@ -53,7 +53,7 @@ export const redFlagsPage: typeof spanish = {
     worse: 'Each week is worse than the one before, or it has features that fit no known headache.',
     posture: 'It gets much worse or much better when you stand up or lie down.',
     exertion:
-      'It starts at that very moment. Exercise counts, too.\nCall if it’s sudden and extremely severe.',
+      'It starts at that very moment. Exercise counts, too.\nCall if it’s very severe and reaches its worst within 5 minutes, even if it has eased.',
     painkillers:
       'The pain may come from taking painkillers on many days a month, or from a medicine you have just started.\nDo not stop any of them suddenly on your own: ask your doctor or pharmacist first.',
   },

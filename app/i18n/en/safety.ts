@@ -13,7 +13,7 @@ export const safety: typeof spanish = {
     immunity: 'a new headache with a weakened immune system',
     cancer: 'a new headache, if you have or have had cancer',
     red_eye: 'a red, painful eye',
-    fever_aspirin: 'a fever and a headache where there is dengue',
+    fever_aspirin: 'a fever and a headache in a place with dengue, or after coming back from one',
     long_attack: 'pain that lasts more than 72 hours',
     late_onset: `a headache that starts for the first time at age ${newHeadacheAge} or older`,
     changed: 'a headache that is new or has changed',
@@ -58,12 +58,12 @@ export const safety: typeof spanish = {
       },
       weakness: {
         title: 'An aura with weakness',
-        text: 'Weakness on one side can be part of a rare kind of aura, but it also has other causes that only an examination can tell apart. Call emergency services if your face droops or you have trouble speaking, if this is the first time, or if it’s different from before or doesn’t go away. Call, too, if you have it now and no doctor has told you it’s part of your aura. Otherwise, make an appointment this week if no doctor has looked into it yet.',
+        text: 'Weakness on one side can be part of a rare kind of aura, but it also has other causes that only an examination can tell apart. Call emergency services if your face droops or you have trouble speaking, if this is the first time, or if it’s different from before or doesn’t go away. Call, too, if you have it now and no doctor has told you it’s part of your aura. If no doctor has looked into it yet, call even if it’s over. If one has, and this time was just the same, bring it up at your next appointment.',
         source: 'ICHD-3, 1.2.3, and SNNOOP10',
       },
       atypical_aura: {
         title: 'An unusual aura',
-        text: 'You logged an aura in one eye only, or one with vertigo, double vision, or poor balance. Call emergency services if this is the first time, if it’s different from before, or if you have it now and no doctor has looked into it. Call, too, if you lost sight in one eye and no doctor has looked into it, even if it’s over. Otherwise, make an appointment this week.',
+        text: 'You logged an aura in one eye only, or one with vertigo, double vision, or poor balance. Call emergency services if this is the first time, if it’s different from before, or if you have it now and no doctor has looked into it. Call, too, if you lost sight in one eye and no doctor has looked into it, even if it’s over. If it’s over and no doctor has looked into it, see a doctor today. If one has, and this time was just the same, bring it up at your next appointment.',
         source: 'NICE CG150, 1.2.4',
       },
       long_aura: {
@@ -83,7 +83,7 @@ export const safety: typeof spanish = {
       },
       pill_and_aura: {
         title: 'Birth control with estrogen, and aura',
-        text: 'Your report says you use birth control with estrogen, and there’s aura in your diary. If the aura began or got worse after you started it, call a doctor today and ask whether to stop: the advice is usually to stop. If not, make an appointment this week with whoever prescribes it. Aura already raises the risk of stroke a little, and estrogen raises it further, so the two should not go together. If you stop it, use condoms until you have another method.',
+        text: 'Your report says you use birth control with estrogen, and there’s aura in your diary. If the aura began or got worse after you started it, call a doctor today and ask whether to stop: the advice is usually to stop. If the aura was there before and hasn’t gotten worse, make an appointment this week with whoever prescribes it. Aura already raises the risk of stroke a little, and estrogen raises it further, so the two should not go together. If you stop it, use condoms until you have another method.',
         source: 'NICE CG150 and the WHO criteria for contraceptives',
       },
       frequency_doubled: {

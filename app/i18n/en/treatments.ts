@@ -245,7 +245,7 @@ export const treatments: typeof es = {
     sideEffects: 'Side effects',
     overuseClass: 'If it’s also a medicine for attacks, what kind is it?',
     overuseHint:
-      'If you take it for a few days only, its days are counted together with your acute medicines. As a regular preventive, they aren’t.',
+      'If you take it for only a few days at a time, such as around your period, those days count with your medicines for attacks. If you take it all the time, they don’t.',
     noClass: 'It isn’t',
     notes: 'Notes',
     save: 'Save treatment',
@@ -257,7 +257,7 @@ export const treatments: typeof es = {
 
   stop: {
     title: (name) => `When did you stop ${name}?`,
-    note: 'This only records it. Don’t stop a treatment on your own: some can’t be stopped suddenly. Ask whoever prescribed it first.',
+    note: 'This only records it. Don’t stop a treatment on your own: some can’t be stopped suddenly. Ask whoever prescribed it first. If you may be pregnant, or you’ve had a bad reaction, call a doctor today.',
     end: 'Last day',
     confirm: 'Save',
     cancel: 'Cancel',

@@ -84,8 +84,8 @@ export const appointment = {
     make: 'Crear el enlace con su QR',
     makeText:
       'Quien te atiende lo abre con la cámara de su teléfono y ve tu informe tal como está hoy, sin tener cuenta.',
-    relief: (share: string) => `tratamientos con alivio a las 2 h: ${share}`,
-    free: (share: string) => `tratamientos sin dolor a las 2 h: ${share}`,
+    relief: (share: string) => `tomas con alivio a las 2 h: ${share}`,
+    free: (share: string) => `tomas sin dolor a las 2 h: ${share}`,
     reference: (days: number, reference: number) => `${days} (uso excesivo: ${reference} o más)`,
     /** Con los días de los que no se sabe todo. */
     maybe: (days: number, reference: number) => `${days}, podrían ser ${reference} o más (uso excesivo)`,

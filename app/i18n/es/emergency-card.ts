@@ -41,7 +41,7 @@ export const emergencyCard = {
   },
   hints: {
     diagnosis: 'Con las palabras que te dijeron, y quién te lo dijo.',
-    aura: 'Si tu aura da debilidad, dilo aquí. Si no tienes aura, deja la línea vacía.',
+    aura: 'Si tu aura da debilidad o te impide hablar o ver bien, dilo aquí, y cuánto suele durar. Si no tienes aura, deja la línea vacía.',
     avoid: 'Lo que te hizo daño o te han prohibido.',
     contact: 'Nombre y teléfono.',
     doctor: 'Nombre y teléfono.',

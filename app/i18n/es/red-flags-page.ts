@@ -52,7 +52,7 @@ export const redFlagsPage = {
     worse: 'Cada semana es peor que la anterior, o tiene rasgos que no encajan con ningún dolor conocido.',
     posture: 'Empeora o mejora mucho al ponerte de pie o al tumbarte.',
     exertion:
-      'El dolor lo provoca justo ese momento, también durante el ejercicio.\nLlama si llega de golpe y es fortísimo.',
+      'El dolor lo provoca justo ese momento, también durante el ejercicio.\nLlama si es muy fuerte y llega al máximo en menos de 5 minutos, aunque ya haya cedido.',
     painkillers:
       'El dolor puede venir de tomar analgésicos muchos días al mes, o de un medicamento que acabas de empezar.\nNo dejes ninguno de golpe por tu cuenta: pregunta antes a tu médico o en la farmacia.',
   } satisfies Record<DangerSign, string>,

@@ -14,7 +14,7 @@ export const safety = {
     immunity: 'un dolor nuevo con las defensas bajas',
     cancer: 'un dolor nuevo, si tienes o has tenido un cáncer',
     red_eye: 'un ojo rojo y doloroso',
-    fever_aspirin: 'fiebre y dolor de cabeza donde hay dengue',
+    fever_aspirin: 'fiebre y dolor de cabeza en una zona con dengue, o al volver de ella',
     long_attack: 'un dolor que sigue después de 72 horas',
     late_onset: `un dolor que empieza por primera vez a los ${newHeadacheAge} años o más`,
     changed: 'un dolor nuevo o que ha cambiado',
@@ -58,12 +58,12 @@ export const safety = {
       },
       weakness: {
         title: 'Un aura con debilidad',
-        text: 'La debilidad de un lado puede ser parte de un aura poco frecuente, pero también tiene otras causas que solo se distinguen con una exploración. Llama a emergencias si se te tuerce la cara o te cuesta hablar, si es la primera vez, o si es distinta de otras veces o no se va. Llama también si la notas ahora y ningún médico te ha dicho que es parte de tu aura. Si no, pide cita para esta semana si ningún médico la ha estudiado todavía.',
+        text: 'La debilidad de un lado puede ser parte de un aura poco frecuente, pero también tiene otras causas que solo se distinguen con una exploración. Llama a emergencias si se te tuerce la cara o te cuesta hablar, si es la primera vez, o si es distinta de otras veces o no se va. Llama también si la notas ahora y ningún médico te ha dicho que es parte de tu aura. Si ningún médico la ha estudiado todavía, llama aunque ya haya pasado. Si ya te la han estudiado y esta vez fue igual, coméntalo en tu próxima consulta.',
         source: 'ICHD-3, 1.2.3, y SNNOOP10',
       },
       atypical_aura: {
         title: 'Un aura poco habitual',
-        text: 'Has anotado un aura de un solo ojo, o una con vértigo, visión doble o mal equilibrio. Llama a emergencias si es la primera vez, si es distinta de otras veces, o si la notas ahora y ningún médico la ha estudiado. Llama también si perdiste la vista de un ojo y ningún médico lo ha estudiado, aunque ya haya pasado. Si no, pide cita para esta semana.',
+        text: 'Has anotado un aura de un solo ojo, o una con vértigo, visión doble o mal equilibrio. Llama a emergencias si es la primera vez, si es distinta de otras veces, o si la notas ahora y ningún médico la ha estudiado. Llama también si perdiste la vista de un ojo y ningún médico lo ha estudiado, aunque ya haya pasado. Si ya pasó y ningún médico la ha estudiado, que te vea uno hoy. Si ya te la han estudiado y esta vez fue igual, coméntalo en tu próxima consulta.',
         source: 'NICE CG150, 1.2.4',
       },
       long_aura: {
@@ -83,7 +83,7 @@ export const safety = {
       },
       pill_and_aura: {
         title: 'Un anticonceptivo con estrógenos, y aura',
-        text: 'En el informe consta que usas un anticonceptivo combinado, y en tu diario hay aura. Si el aura empezó o empeoró con él, llama hoy a quien te lo recetó o a tu médico y pregunta si lo dejas: lo habitual es retirarlo. Si no, pide cita esta semana con quien te lo recetó. El aura ya sube un poco el riesgo de ictus (ACV o infarto cerebral), y los estrógenos lo suben más: no deben ir juntos. Si te lo retiran, usa preservativo hasta que tengas otro método.',
+        text: 'En el informe consta que usas un anticonceptivo combinado, y en tu diario hay aura. Si el aura empezó o empeoró con él, llama hoy a quien te lo recetó o a tu médico y pregunta si lo dejas: lo habitual es retirarlo. Si ya la tenías y no ha empeorado, pide cita esta semana con quien te lo recetó. El aura ya sube un poco el riesgo de ictus (ACV o infarto cerebral), y los estrógenos lo suben más: no deben ir juntos. Si te lo retiran, usa preservativo hasta que tengas otro método.',
         source: 'NICE CG150 y los criterios de la OMS sobre anticonceptivos',
       },
       frequency_doubled: {
