@@ -521,15 +521,15 @@ describe('what a text of medicine has to say', () => {
     [
       'library/aura',
       'the same day is enough for a first aura that came gradually and has passed, and for no other',
-      /Si tu primera aura llegó poco a poco y ya pasó, ve al médico el mismo día/,
-      /If your first aura came on gradually and has passed, see a doctor the same day/,
+      /Si en tu primera aura fueron solo luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó, ve al médico el mismo día/,
+      /If your first aura was only lights, zigzags, or tingling that spread slowly, and it’s over, see a doctor today/,
       { es: /Si tu primera aura ya pasó/, en: /If your first aura has passed/ },
     ],
     [
       'blog/sintomas-migrana',
       'how soon a first aura is seen to',
-      /nueva para ti y sigue o llegó de golpe, llama a emergencias; si llegó poco a poco y ya pasó, ve al médico el mismo día/,
-      /new to you and still there or came on suddenly, call emergency services; if it came on gradually and has passed, see a doctor the same day/,
+      /nueva para ti y sigue o llegó de golpe, llama a emergencias; si fueron solo luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó, ve al médico el mismo día/,
+      /new to you and still there or came on suddenly, call emergency services; if it was only lights, zigzags, or tingling that spread slowly, and has passed, see a doctor the same day/,
       { es: /pide que la valore un médico/, en: /have a doctor assess it/ },
     ],
     [
