@@ -1,22 +1,22 @@
 import type { PremonitorySymptom } from '#domain/vocabulary/symptoms.ts';
 
 /** Each early sign inside a sentence. */
-const signs: Readonly<Record<PremonitorySymptom, readonly [noun: string]>> = {
-  tiredness: ['tiredness'],
-  concentration: ['trouble concentrating'],
-  stiff_neck: ['a stiff neck'],
-  yawning: ['yawning'],
-  irritability: ['irritability'],
-  food_craving: ['food cravings'],
-  thirst: ['thirst'],
-  frequent_urination: ['urinating more often'],
-  light_sensitivity: ['being bothered by light'],
-  mood_low: ['low mood'],
-  anxiety: ['anxiety'],
+const signs: Readonly<Record<PremonitorySymptom, string>> = {
+  tiredness: 'tiredness',
+  concentration: 'trouble concentrating',
+  stiff_neck: 'a stiff neck',
+  yawning: 'yawning',
+  irritability: 'irritability',
+  food_craving: 'food cravings',
+  thirst: 'thirst',
+  frequent_urination: 'urinating more often',
+  light_sensitivity: 'being bothered by light',
+  mood_low: 'low mood',
+  anxiety: 'anxiety',
 };
 /** @param own its name, where it is an item of one's own */
 const signOf = (code: string, own: string) =>
-  Object.entries(signs).find(([known]) => known === code)?.[1] ?? ([`“${own}”`] as const);
+  Object.entries(signs).find(([known]) => known === code)?.[1] ?? `“${own}”`;
 
 /** What might play a part: what was asked of the days an episode began, against days without a headache. */
 
@@ -26,11 +26,10 @@ export const insightsFactors = {
       `An attack came the next day ${withIt} times; on days without the sign, ${without}.`,
     /** The sign in a short sentence. @param usual whether an episode came at least half of the times */
     signLead: (code: string, own: string, usual: boolean) => {
-      const [noun] = signOf(code, own);
-      return `After ${noun}, an attack ${usual ? 'usually came' : 'came more often'} the next day`;
+      return `After ${signOf(code, own)}, an attack ${usual ? 'usually came' : 'came more often'} the next day`;
     },
     signCounts: (code: string, own: string, withIt: string, without: string) =>
-      `it came ${withIt} times, and without ${signOf(code, own)[0]}, ${without}`,
+      `it came ${withIt} times, and without ${signOf(code, own)}, ${without}`,
     also: (name: string, onset: string, other: string) =>
       `Also there more often: ${name}, on ${onset} days when an attack began and on ${other} other days. That doesn’t tell you why.`,
     factor: (onset: string, other: string) =>
@@ -40,7 +39,7 @@ export const insightsFactors = {
   today: {
     /** @param without "32 of 118": the days without the sign */
     text: (code: string, own: string, followed: number, of: number, without: string) =>
-      `You marked ${signOf(code, own)[0]} today. An attack came the next day ${followed} out of ${of === 1 ? '1 time' : `${of} times`}; without ${signOf(code, own)[0]}, ${without}.`,
+      `You marked ${signOf(code, own)} today. An attack came the next day ${followed} out of ${of === 1 ? '1 time' : `${of} times`}; without ${signOf(code, own)}, ${without}.`,
     more: 'Where this comes from',
     dismiss: 'Hide today',
     on: 'Tell me on the day I mark one of these signs',

@@ -19,8 +19,7 @@ const recorded = (observed: number) => (observed === 1 ? '1 logged day' : `${obs
 
 export const insightsPreventives: typeof spanish = {
   card: {
-    better: (change) => `Migraine days since you started it: ${change}`,
-    worse: (change) => `Migraine days since you started it: ${change}`,
+    changed: (change) => `Migraine days since you started it: ${change}`,
     chance: (change) => `Migraine days: ${change}; it may be chance`,
     notYet: 'Can’t tell yet',
     lacks: (name) => `For ${name}, there aren’t enough months or logged days to compare yet.`,

@@ -1,18 +1,18 @@
 import type { PremonitorySymptom } from '#domain/vocabulary/symptoms.ts';
 
-/** Cada señal de aviso con su artículo, como al empezar una frase. */
+/** Cada señal de aviso con su artículo. */
 const signs: Readonly<Record<PremonitorySymptom, readonly [article: string, noun: string]>> = {
-  tiredness: ['El ', 'cansancio'],
-  concentration: ['La ', 'dificultad para concentrarte'],
-  stiff_neck: ['El ', 'cuello rígido'],
-  yawning: ['Los ', 'bostezos'],
-  irritability: ['La ', 'irritabilidad'],
-  food_craving: ['Los ', 'antojos'],
-  thirst: ['La ', 'sed'],
-  frequent_urination: ['Las ', 'ganas frecuentes de orinar'],
-  light_sensitivity: ['La ', 'molestia con la luz'],
-  mood_low: ['El ', 'ánimo bajo'],
-  anxiety: ['La ', 'ansiedad'],
+  tiredness: ['el ', 'cansancio'],
+  concentration: ['la ', 'dificultad para concentrarte'],
+  stiff_neck: ['el ', 'cuello rígido'],
+  yawning: ['los ', 'bostezos'],
+  irritability: ['la ', 'irritabilidad'],
+  food_craving: ['los ', 'antojos'],
+  thirst: ['la ', 'sed'],
+  frequent_urination: ['las ', 'ganas frecuentes de orinar'],
+  light_sensitivity: ['la ', 'molestia con la luz'],
+  mood_low: ['el ', 'ánimo bajo'],
+  anxiety: ['la ', 'ansiedad'],
 };
 /** @param own its name, where it is an item of one's own */
 const signOf = (code: string, own: string) =>
@@ -28,7 +28,7 @@ export const insightsFactors = {
     /** La señal en una frase corta. @param usual si la crisis llegó al menos la mitad de las veces */
     signLead: (code: string, own: string, usual: boolean) => {
       const [article, noun] = signOf(code, own);
-      return `Tras ${article.toLowerCase()}${noun}, ${usual ? 'suele haber' : 'hay más'} crisis al día siguiente`;
+      return `Tras ${article}${noun}, ${usual ? 'suele haber' : 'hay más'} crisis al día siguiente`;
     },
     signCounts: (code: string, own: string, withIt: string, without: string) =>
       `al día siguiente hubo crisis en ${withIt} (sin ${signOf(code, own)[1]}, en ${without})`,

@@ -20,8 +20,7 @@ const control: Readonly<Record<ControlLevel, string>> = {
 export const insightsPreventives = {
   card: {
     /** @param change «un 43 % menos» */
-    better: (change: string) => `Días de migraña desde que lo sigues: ${change}`,
-    worse: (change: string) => `Días de migraña desde que lo sigues: ${change}`,
+    changed: (change: string) => `Días de migraña desde que lo sigues: ${change}`,
     /** @param change «un 34 % menos» */
     chance: (change: string) => `Puede ser casualidad: ${change}`,
     notYet: 'Faltan datos',

@@ -143,7 +143,7 @@ function usePreventiveAnswer(remembered: RememberedDays) {
       return { lead: t.card.notYet, text: t.card.lacks(treatment.name) };
     const lead = isUnclear(comparison)
       ? t.card.chance(formatChange(change))
-      : (change.fewer.low >= 0 ? t.card.better : t.card.worse)(formatChange(change));
+      : t.card.changed(formatChange(change));
     const isMeasured = baseline.source === 'measured';
     const before = isMeasured ? t.before : t.remembered;
     const spanOf = ({ span: { first, last } }: ResponseMonth) =>
