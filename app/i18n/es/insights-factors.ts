@@ -31,7 +31,7 @@ export const insightsFactors = {
       return `Tras ${article}${noun}, ${usual ? 'suele haber' : 'hay más'} crisis al día siguiente`;
     },
     signCounts: (code: string, own: string, withIt: string, without: string) =>
-      `al día siguiente hubo crisis en ${withIt} (sin ${signOf(code, own)[1]}, en ${without})`,
+      `la hubo en ${withIt} (sin ${signOf(code, own)[1]}, en ${without})`,
     /** Detrás de la señal: lo más claro de lo demás, sin decir que sea la causa. */
     also: (name: string, onset: string, other: string) =>
       `También se dio más ${name}: en ${onset} días en que empezó una crisis y en ${other} de los demás. Esto no dice por qué.`,

@@ -8,8 +8,8 @@ export const insightsTiming = {
   moreWeekdays: 'Por día de la semana',
   moreYear: 'Por mes del año',
   lead: (from: string) =>
-    `Se mira desde el ${from}. Solo se habla de un patrón cuando es más de lo que explica la casualidad.`,
-  claimed: 'Es más de lo que explica la casualidad.',
+    `Se mira desde el ${from}. Solo se habla de un patrón cuando es más de lo que suele explicar la casualidad.`,
+  claimed: 'Es más de lo que suele explicar la casualidad.',
   /** De las horas: la comparación es con un día en el que todas valieran lo mismo. */
   claimedHours:
     'Es más de lo que habría si todas las horas, quitando las de dormir, fueran iguales. También influye a qué hora te levantas y a cuáles sueles anotar.',

@@ -58,7 +58,7 @@ export const letter = {
     beforeMonth: (month: string, count: number, of: number) => `${month}, ${count} de ${of}`,
     beforeSpan: (first: string, last: string) => `Antes: del ${first} al ${last}.`,
     mayBeChance: 'La diferencia puede ser casualidad.',
-    beyondChance: 'La diferencia es más de lo que explica la casualidad.',
+    beyondChance: 'La diferencia es más de lo que suele explicar la casualidad.',
     needsMonth: (needed: number) =>
       `Para comparar hace falta uno de los tres meses anteriores con ${needed} días anotados.`,
     needsDetails: (needed: number, there: number) =>
