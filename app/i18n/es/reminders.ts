@@ -56,7 +56,7 @@ export const reminders = {
   },
   calendar: {
     heading: 'En tu calendario',
-    text: 'Una dirección privada con tus citas y dosis con fecha, para suscribirte desde tu calendario. Los nombres son discretos. Quien tiene la dirección las ve, y la empresa de tu calendario las guarda. Allí no suena ninguna alarma.',
+    text: 'Una dirección privada con tus citas y dosis con fecha, para suscribirte desde tu calendario. Los nombres no dicen de qué se trata, salvo que tus avisos lo digan. Quien tiene la dirección las ve, y la empresa de tu calendario las guarda. Allí no suena ninguna alarma.',
     create: 'Crear la dirección',
     again: 'Crear otra dirección',
     againText: 'La de antes dejará de funcionar.',
