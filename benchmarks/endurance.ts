@@ -294,7 +294,7 @@ async function neighbours(contender: Contender): Promise<Table> {
     ],
     notes: [
       'Goal: no request waits more than 50 ms for another person’s query.',
-      'Where it is missed: the embedded database has one connection, a statement runs to its end on it, and one person may have two under way: others wait for both. PostgreSQL has a connection for each.',
+      'Where it is missed: the embedded database has one connection, a statement runs to its end on it, and others wait for the one under way. A person’s second request waits until the first is answered. PostgreSQL has a connection for each.',
     ],
   };
 }

@@ -28,7 +28,7 @@ import type { Push } from './push/push-types.ts';
 import { createRealtimeRoutes } from './realtime/realtime-routes.ts';
 import type { Topics } from './realtime/topics/topics.ts';
 import { createRest } from './rest/index.ts';
-import { defaultTraffic } from './rest/traffic.ts';
+import { trafficFor } from './rest/traffic.ts';
 import { createStorage, isOpenStoragePath } from './storage/index.ts';
 import type { SealedFiles } from './storage/sealed-files.ts';
 import { type CleanFile, largestUpload } from './storage/write-object.ts';
@@ -119,7 +119,7 @@ export function createApp(options: AppOptions): Hono<Env> {
       ...guards(mebibyte),
     ),
   );
-  const traffic = options.rateLimits ? defaultTraffic : undefined;
+  const traffic = options.rateLimits ? trafficFor(database.kind) : undefined;
   const functionRates = options.rateLimits ? options.functionRates : undefined;
   app.route(
     '/rest/v1',

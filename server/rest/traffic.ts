@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { Database } from '../database/sql-types.ts';
 import { networkOf } from '../http/address.ts';
 import { createLimiter, type Rate } from '../http/limiter.ts';
 import type { Env } from '../http/request-context.ts';
@@ -20,22 +21,25 @@ export interface TrafficLimits {
 }
 
 /**
- * Two at once leave the other connections of the pool to other people, and on the embedded database let one statement
- * of theirs run between two of one person. A page sends several requests together, and several pages may be open.
+ * Limits for a database of this kind.
+ *
+ * Two at once leave the other connections of the pool to other people. On the embedded database, whose one connection
+ * serves in order of arrival, a second request of the same person would be faster for nobody and would have others
+ * wait for both. A page sends several requests together, and several pages may be open: they wait their turn.
  * A device uploads its diary one row per request, one after the other: ten years of the heaviest one are 27,000 rows
  * (1,800 attacks, each with three doses and five readings, and two rows a day), at a few milliseconds each where the
  * server is near. The burst takes all of it, however fast it comes, and the rate continues from there. A hospital is
  * one network.
  */
-export const defaultTraffic: TrafficLimits = {
-  atOnce: 2,
+export const trafficFor = (kind: Database['kind']): TrafficLimits => ({
+  atOnce: kind === 'pglite' ? 1 : 2,
   // About a second of small writes on the embedded database.
   ofAll: 600,
   waiting: 100,
   queueTimeoutMs: 10_000,
   perSession: { burst: 30_000, perSecond: 100 },
   perNetwork: { burst: 120_000, perSecond: 400 },
-};
+});
 
 interface Turns {
   running: number;

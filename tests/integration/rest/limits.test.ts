@@ -4,7 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#server/rest/rest-limits.ts';
-import { defaultTraffic } from '#server/rest/traffic.ts';
+import { trafficFor } from '#server/rest/traffic.ts';
 import { kindsFor, makeSession, makeUser } from '#tests/support/database.ts';
 import { type Person, type RestServer, startRest } from './rest-server.ts';
 
@@ -134,7 +134,7 @@ describe.each(kindsFor())('rows and bytes on %s', (kind) => {
 
 describe('two at once', () => {
   let server: RestServer;
-  const traffic = { ...defaultTraffic, waiting: 3 };
+  const traffic = { ...trafficFor('postgres'), waiting: 3 };
   const begin = async (queueTimeoutMs: number, ofAll = traffic.ofAll) => {
     server = await startRest('postgres', { ...traffic, queueTimeoutMs, ofAll });
     await server.database.asRole({ role: 'engine' }, async (sql) => {
@@ -275,9 +275,35 @@ describe('two at once', () => {
   });
 });
 
+it('on the embedded database nobody waits for two requests of another person', async () => {
+  const server = await startRest('pglite');
+  try {
+    await server.database.asRole({ role: 'engine' }, async (sql) => {
+      await sql.query(
+        `create function public.rest_a_while() returns void language sql volatile as 'select pg_sleep(0.3)'`,
+      );
+      await sql.query('grant execute on function public.rest_a_while() to authenticated');
+    });
+    const [ana, ben] = [await server.newPerson(), await server.newPerson()];
+    const ended: string[] = [];
+    const ask = async (name: string, path: string, init: RequestInit, person: Person) => {
+      expect((await server.request(path, init, person)).ok).toBe(true);
+      ended.push(name);
+    };
+    const heavy = () => ask('Ana', '/rpc/rest_a_while', { method: 'POST', body: '{}' }, ana);
+    const both = [heavy(), heavy()];
+    // Both have arrived, and one runs.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await Promise.all([...both, ask('Ben', '/shelves?select=id', {}, ben)]);
+    expect(ended).toEqual(['Ana', 'Ben', 'Ana']);
+  } finally {
+    await server.close();
+  }
+});
+
 describe('requests per second', () => {
   const traffic = {
-    ...defaultTraffic,
+    ...trafficFor('postgres'),
     perSession: { burst: 5, perSecond: 0.0001 },
     perNetwork: { burst: 12, perSecond: 0.0001 },
   };

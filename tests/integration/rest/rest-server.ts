@@ -12,7 +12,7 @@ import type { Env } from '#server/http/request-context.ts';
 import { openSecrets } from '#server/http/secrets.ts';
 import { createTokens, type Tokens } from '#server/http/tokens.ts';
 import { createRest } from '#server/rest/index.ts';
-import { defaultTraffic, type TrafficLimits } from '#server/rest/traffic.ts';
+import { type TrafficLimits, trafficFor } from '#server/rest/traffic.ts';
 import { type Kind, makeSession, makeUser, migrations, testDatabase } from '#tests/support/database.ts';
 
 export interface Person {
@@ -41,7 +41,7 @@ export interface RestServer {
 }
 
 /** @param traffic limits; by default the server's own */
-export async function startRest(kind: Kind, traffic: TrafficLimits = defaultTraffic): Promise<RestServer> {
+export async function startRest(kind: Kind, traffic: TrafficLimits = trafficFor(kind)): Promise<RestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'dd-rest-'));
   const { publishableKey, secretKey, signingKeys } = await openSecrets(folder);
   const library = join(import.meta.dirname, 'schema');
