@@ -33,8 +33,8 @@ const wording = {
     after_birth: /seis semanas después del parto.*preeclampsia o un coágulo/s,
     fever_stiff_neck: /fiebre, alta o no, con el cuello rígido/,
     weakness:
-      /Llama a emergencias si se te tuerce la cara o te cuesta hablar, si es la primera vez, o si es distinta de otras veces o no se va\. Llama también si la notas ahora.*llama aunque ya haya pasado/,
-    beyond_72_hours: /vomitas todo lo que bebes, ve a urgencias ya\. Si ya pasó, pide cita/,
+      /Llama a emergencias si se te tuerce la cara o te cuesta hablar, si es la primera vez, si no se va o si es distinta de otras veces\. Si ningún médico te ha dicho que es parte de tu aura, llama aunque ya haya pasado/,
+    beyond_72_hours: /vomitas todo lo que bebes, ve a urgencias ahora\. Si ya pasó, pide cita/,
     pill_and_aura: /llama hoy.*infarto cerebral.*usa preservativo/,
     overuse_persistent: /No la dejes de golpe por tu cuenta/,
     late_first_aura: /primera aura de este diario/,
@@ -58,7 +58,7 @@ const wording = {
     fever_stiff_neck: /fever, high or not, with a stiff neck/,
     weakness: /Call emergency services if .*your face droops or you have trouble speaking/,
     beyond_72_hours:
-      /can’t keep fluids down, go to the emergency room right away\. If it’s over, make an appointment/,
+      /can’t keep fluids down, go to the emergency room now\. If it’s over, make an appointment/,
     pill_and_aura: /call a doctor today.*risk of stroke.*raises it further.*use condoms/,
     overuse_persistent: /Do not stop it suddenly on your own/,
     late_first_aura: /first aura in this diary/,

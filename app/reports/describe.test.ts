@@ -274,7 +274,7 @@ test('no month at a number of days is one sentence; months at 15 days are counte
     );
   };
   expect(await limits(11, none)).toMatch(
-    /No month had 15 headache days \(most: 11\), and no class reached its day limit\.$/,
+    /As logged, no month had 15 headache days \(most: 11\), and no class reached its day limit\.$/,
   );
   expect(await limits(15, none)).toMatch(/Months with 15 headache days or more: 4 of 4\.$/);
   // What is only recorded is said of the month, not of all.

@@ -65,7 +65,7 @@ const texts = {
     firstWeekday: 6,
     title: 'A sample month in the calendar',
     description: `Thirty days. ${aching} had pain, each with its number and a bar that is taller the worse it was. On ${medicated.length} of them something was taken. ${free} days carry the mark for no headache. ${unknown.length} are not recorded.`,
-    counts: `${aching} days with pain · ${free} without · ${unknown.length} not recorded`,
+    counts: `${aching} days with headache · ${free} without · ${unknown.length} not logged`,
     pain: 'Worst pain of the day, 0 to 10',
     medicine: 'You took something for the pain',
     free: 'You said there was no headache',

@@ -23,7 +23,8 @@ export const calendar: typeof es = {
   yearHelp:
     'Move with the arrow keys: left and right change the day, up and down change the month. Home and End go to the start and end of the month; Page Up and Page Down change the year. Enter opens the month of that day.',
   openMonth: (month: string) => `Open ${month}`,
-  monthCountRecorded: (aching: number, observed: number) => `${aching} with pain out of ${observed} logged`,
+  monthCountRecorded: (aching: number, observed: number) =>
+    `${aching} with headache out of ${observed} logged`,
 
   daySentence: {
     unknown: 'not logged',
@@ -44,7 +45,7 @@ export const calendar: typeof es = {
   },
 
   summary: (aching: number, free: number, unknown: number, episodeOnly = 0) => {
-    const pain = aching === 1 ? '1 day with pain' : `${aching} days with pain`;
+    const pain = aching === 1 ? '1 headache day' : `${aching} headache days`;
     const other = episodeOnly > 0 ? ` · ${episodeOnly} with a brief or painless attack` : '';
     return `${pain} · ${free} without${other} · ${unknown} not logged`;
   },
@@ -79,9 +80,9 @@ export const calendar: typeof es = {
     pain: 'Worst pain of the day, from 0 to 10. The taller and bolder the bar, the worse the pain.',
     free: 'You said there was no headache',
     short: 'Less than half an hour of untreated pain: it shows, but doesn’t count as a headache day.',
-    episodeOnly: 'Aura without pain: it doesn’t count as a day with pain.',
+    episodeOnly: 'Aura without pain: it doesn’t count as a headache day.',
     unknown: 'Not logged: you may or may not have had a headache. It doesn’t count as a headache-free day.',
-    monthCount: 'Days with pain, out of those logged that month.',
+    monthCount: 'Headache days, out of those logged that month.',
     bar: 'The attack continues from one day to the next',
     ongoing: 'Still open',
     bleedStart: 'First day of your period: the filled drop',

@@ -13,7 +13,7 @@ export const descriptions: typeof spanish = {
   insights: 'What your diary says, in words and in charts.',
   qualityOfLife: 'How much migraine affects your days.',
   letter: 'What your diary says about a month, in five cards.',
-  export: 'One page for your appointment as a PDF, and a copy of all your data.',
+  export: 'A report for your appointment as a PDF, and a copy of all your data.',
   appointment: 'Your report, your questions, and what you can still log.',
   library:
     'Medicines, symptoms, kinds of headache, and daily life with migraine, in short entries with their sources and a glossary.',

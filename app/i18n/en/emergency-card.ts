@@ -51,7 +51,7 @@ export const emergencyCard: typeof spanish = {
     heading: 'I have migraine',
     plea: 'Right now, light and noise may bother me. Please keep the light low and the noise down.',
     different:
-      'Call emergency services if any of these is true. I don’t respond normally. I have a fever (especially with a stiff neck), a seizure, or a drooping face. I have weakness or trouble speaking or seeing that this card does not describe, or that lasts more than an hour. The pain came on suddenly, or after a blow to the head.',
+      'Call emergency services if any of these is true. I don’t respond normally. I have a fever (especially with a stiff neck), a seizure, or a drooping face. I have weakness or trouble speaking or seeing that this card does not describe, or that lasts more than an hour. The pain came on suddenly, or after a blow to the head. The pain is very severe, and I’m pregnant or gave birth in the last six weeks.',
     date: (day) => `Written on ${day} by the patient.`,
   },
 };

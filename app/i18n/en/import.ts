@@ -26,12 +26,12 @@ export const importing: typeof spanish = {
     chosen: (name) => `File: ${name}`,
     where: 'Which file to choose',
     sources: {
-      own_json: ['A copy of this diary', 'The ZIP from “Download everything”, or the JSON inside it.'],
+      own_json: ['A copy of this diary', 'The ZIP from “Download everything,” or the JSON inside it.'],
       own_csv: ['The tables of a copy', 'One of the CSV files in the ZIP, as it was downloaded.'],
       migraine_buddy: ['Migraine Buddy', 'The CSV the app sends when you export your records.'],
       apple_health: [
         'Apple Health',
-        'The ZIP from “Export All Health Data”, in your profile in the Health app. It reads headaches, periods, and sleep.',
+        'The ZIP from “Export All Health Data,” in your profile in the Health app. It reads headaches, periods, and sleep.',
       ],
       cluster_headache_tracker: ['Cluster Headache Tracker', 'The CSV of its export.'],
       migraine_bot: ['MigraineBot', 'The CSV of its export.'],

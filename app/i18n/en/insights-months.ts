@@ -72,13 +72,13 @@ export const insightsMonths: typeof es = {
     whole: (when, counted, usual) =>
       [`${when}, your diary shows ${counted}.`, usual].filter(Boolean).join(' '),
     usual: (usual, of, isUsual) =>
-      isUsual ? `Your usual is ${usual} in ${of}.` : `Before, it was ${usual} in ${of}.`,
+      isUsual ? `Your usual is ${usual} in ${of}.` : `Before, you had ${usual} in ${of}.`,
   },
   labels: { usual: 'usual', before: 'before', profile: 'profile' },
   undecided: (days: number) =>
     days === 1 ? '1 more day doesn’t have enough details.' : `${days} more days don’t have enough details.`,
   before: (counts: readonly string[], of: number) =>
-    `Before, it was ${listed(counts)} per ${of} logged days.`,
+    `Before, you had ${listed(counts)} per ${of} logged days.`,
   usual: (periods: number) => `“Usual” is the middle value (the median) of the ${periods} periods before.`,
   needs: {
     whole: (needed: number, latest: number, before: number, day: string) =>
@@ -103,8 +103,7 @@ export const insightsMonths: typeof es = {
   byDose: 'By dose',
   byNote: {
     month: 'These are calendar months.',
-    block:
-      'These are blocks of 28 days, counted back from today. They’re all the same length and have the same days of the week.',
+    block: 'These are blocks of 28 days, counted back from today. Each has the same days of the week.',
     dose: (treatment: string, day: string) =>
       `These are blocks of 28 days, counted from the last dose of ${treatment}, on ${day}, forward and back.`,
   },
@@ -134,7 +133,7 @@ export const insightsMonths: typeof es = {
   table: {
     period: 'Period',
     days: 'Days',
-    undecided: 'No data',
+    undecided: 'Details missing',
     mild: 'Mild',
     moderate: 'Moderate',
     severe: 'Severe',

@@ -16,7 +16,7 @@ export const letter: typeof spanish = {
   loading: 'Writing your letter',
   opening: (month) => `Hello. This is how ${month} went, going by what you logged.`,
   best: (first, last, count) =>
-    `Your best stretch: ${days(count)} in a row without a headache, from the ${ordinal(first)} to the ${ordinal(last)}.`,
+    `Your longest time without a headache: ${days(count)}, from the ${ordinal(first)} to the ${ordinal(last)}.`,
   ending: (month) =>
     `That’s all for ${month}. If it helps at your appointment, you can print it. Until next time.`,
   recorded: (observed, length) =>
@@ -98,8 +98,7 @@ export const letter: typeof spanish = {
     chance: (before, now) => `From ${before} to ${now} days: may be chance`,
     early: 'It’s still early',
     noBase: 'Nothing to compare it with yet',
-    per28: (name, before, now) =>
-      `In every 28 days, you had ${before} before and ${now} on ${name} up to then.`,
+    per28: (name, before, now) => `In every 28 days, you had ${before} before ${name}, and ${now} on it.`,
     remembered: 'The number before is the one you remembered in your profile.',
     span: (first, last, observed) =>
       `Counted from ${first} to ${last}, with ${days(observed)} logged. What came after is on the treatment’s page.`,
@@ -117,7 +116,7 @@ export const letter: typeof spanish = {
   },
 
   lost: {
-    heading: 'What headache cost you',
+    heading: 'What headaches cost you',
     lead: (count) => (count === 0 ? 'No lost days' : count === 1 ? '1 lost day' : `${count} lost days`),
     noPain: 'No headache days',
     areas: (work, home, social) =>

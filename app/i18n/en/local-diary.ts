@@ -19,7 +19,7 @@ export const localDiary: typeof es = {
       'What you log is saved in this browser and isn’t sent anywhere. Anyone who can open this browser can read it.',
     lost: 'If you clear the browser’s data or lose the device, the diary is lost. There’s no other copy.',
     private: 'In a private window, the diary is deleted when you close it.',
-    week: 'Safari deletes a site’s data if you use Safari for seven days without opening the site. It doesn’t do this to the app on your home screen, but that app starts empty: save a copy first and import it there.',
+    week: 'Safari deletes your diary if you use Safari for seven days without opening this site. The app on your home screen is safe from that, but it starts empty: save a copy first and import it there.',
     persisted: 'This browser won’t delete it on its own to make room.',
     inMemory: {
       title: 'This browser saves nothing',

@@ -39,9 +39,9 @@ export const preventiveSheet: typeof source = {
   unfinished: 'not over',
   tooFew: 'too few logged days',
   daysNote:
-    '“9/28”: 9 days of 28 logged; “9–10” if details are missing for some. “Per 28” from 14 logged days on.',
+    '“9/28” means 9 days of 28 logged; “9–10” means that some lack details. “Per 28” takes 14 logged days.',
   weeksNote:
-    'Before: three months of 28 days. Weeks count from the first dose; the change is from the three months before. “May be chance”: the 95% CI includes no change. “Now”: the last 84 days at the dose, as in the report.',
+    '“Before” is three months of 28 days. Weeks count from the first dose, and changes from those months. “May be chance” means that the 95% CI includes no change. “Now” is the last 84 days at the dose, as in the report.',
 
   criteria: 'What is usually required, next to what is logged',
   asked: 'What is required',
@@ -71,7 +71,7 @@ export const preventiveSheet: typeof source = {
     migraine: ({ migraineDays }) => `${migraineDays} or more`,
     headache: ({ chronicHeadacheDays }) => `chronic: ${chronicHeadacheDays} or more`,
     failed: ({ failed, months }) =>
-      `${failed} or more, ${months} months at a sufficient dose; if chronic, one of them botulinum toxin`,
+      `${failed} or more, each ${months} months at a sufficient dose; if chronic, one is botulinum toxin`,
     change: 'set by each health service; no national document confirmed',
   },
   nice: {
@@ -83,24 +83,25 @@ export const preventiveSheet: typeof source = {
   },
   ahs: {
     headache: ({ headacheDays, headacheDaysWithDisability, midas, hit6 }) =>
-      `${headacheDays} or more; from ${headacheDaysWithDisability} with MIDAS ${midas} or more or HIT-6 over ${hit6}`,
-    failed: ({ failed, weeks }) => `${failed} or more, ${weeks} weeks`,
+      `${headacheDays} or more; ${headacheDaysWithDisability} or more if MIDAS is ${midas} or more, or HIT-6 over ${hit6}`,
+    failed: ({ failed, weeks }) => `${failed} or more, ${weeks} weeks each`,
     midas: ({ midas, midasFewer, midasHigh, midasFewerPercent }) =>
-      `to continue: ${midasFewer} points fewer (from ${midas} to ${midasHigh}) or ${midasFewerPercent}% fewer (over ${midasHigh})`,
+      `to continue: ${midasFewer} points fewer if it was ${midas} to ${midasHigh}; ${midasFewerPercent}% fewer if over ${midasHigh}`,
     hit6: ({ hit6Fewer }) => `to continue: ${hit6Fewer} points fewer`,
     midasBefore: ({ midas, headacheDays, headacheDaysWithDisability }) =>
-      `${midas} or more, if there are fewer than ${headacheDays} headache days (from ${headacheDaysWithDisability})`,
+      `${midas} or more, with ${headacheDaysWithDisability} to ${headacheDays - 1} headache days`,
     hit6Before: ({ hit6 }) => `or over ${hit6}`,
-    change: ({ fewer, monthsMonthly }) => `at ${monthsMonthly} months: ${fewer}% fewer, or MIDAS or HIT-6`,
-    changeQuarterly: ({ monthsQuarterly }) => `the same, at ${monthsQuarterly} months if quarterly`,
+    change: ({ fewer, monthsMonthly }) =>
+      `at ${monthsMonthly} months: ${fewer}% fewer, or the MIDAS or HIT-6 change`,
+    changeQuarterly: ({ monthsQuarterly }) => `the same at ${monthsQuarterly} months, if quarterly`,
   },
   criteriaNote:
-    'Published criteria for antibodies against CGRP: AHS 2018 and 2021, NICE TA659 and TA764, funding in Spain (Neurología 2022). Since 2024 the AHS has called them a first-line option that needs no earlier failures. Criteria change, and each health service or insurer has its own. Nothing here decides whether they are met; no clinician has reviewed this table.',
+    'These are criteria for antibodies against CGRP: AHS 2018 and 2021, NICE TA659 and TA764, funding in Spain (Neurología 2022). Since 2024, the AHS has called those antibodies a first-line option that needs no earlier failures. Criteria change, and each health service or insurer has its own. Nothing here decides whether they are met; no clinician has reviewed this table.',
 
   own: 'This preventive and earlier ones',
   earlier: 'Earlier preventives',
   others: 'Current and earlier preventives',
-  ownNote: 'Weeks: at the last dose.',
+  ownNote: 'Weeks are at the last dose.',
   noEarlier: 'No other preventive is logged.',
 
   code: (until) => `The whole report, until ${until}.`,

@@ -6,7 +6,7 @@ const area = { work: 'work or study', home: 'housework', social: 'family and lei
 
 export const qualityOfLife: typeof es = {
   title: 'Quality of life',
-  intro: 'What headache costs you, in days. These are counts of what you log and answer, not a diagnosis.',
+  intro: 'What headaches cost you, in days. These are counts of what you log and answer, not a diagnosis.',
   loading: 'Counting your diary',
   failed: {
     heading: 'Your diary couldn’t be loaded',
@@ -16,15 +16,15 @@ export const qualityOfLife: typeof es = {
 
   score: {
     heading: 'The last 90 days',
-    lost: (score) => `In the last 90 days, headache cost you the equivalent of ${days(score)}.`,
+    lost: (score) => `In the last 90 days, headaches cost you the equivalent of ${days(score)}.`,
     none: 'You logged no days lost to headache in the last 90 days.',
     outOf: (headache, observed, window) =>
       `You had ${headache === 1 ? '1 headache day' : `${headache} headache days`} in ${observed === 1 ? '1 logged day' : `${observed} logged days`}, out of ${window}.`,
     answered: (answers, asked) =>
-      `You gave ${answers} of ${asked} answers about how much headache held you back.`,
+      `You gave ${answers} of ${asked} answers about how much headaches held you back.`,
     areas: (work, home, social) =>
       `Headache days with an answer: ${work} for ${area.work}, ${home} for ${area.home}, and ${social} for ${area.social}.`,
-    unit: 'For work and for home, a day counts if you lost half of it or more; for family and leisure, if you missed it altogether. MIDAS, a questionnaire doctors use, adds up the same way, but this comes from your diary.',
+    unit: 'For work and for home, a day counts if you lost half of it or more. For family and leisure, it counts only if you lost all of it. MIDAS, a questionnaire doctors use, adds up the same way, but this comes from your diary.',
     band: (grade, range) => `That number is in the range MIDAS calls ${grade} (${range}).`,
     couldBeMore: 'What you haven’t logged or answered could only raise it.',
     needs: {
@@ -110,7 +110,7 @@ export const qualityOfLife: typeof es = {
       emotional: 'From 0 to 100; higher is better. A rise of 10.6 points matters (the study says 8 to 10.6).',
     },
     compared:
-      'The sentence compares your latest result with the last one before you started your current preventive or, if there’s none, with your first. There’s no data between one point and the next.',
+      'The sentence compares your latest result with the last one before you started your current preventive. If there’s none, it uses your first result. There’s no data between one point and the next.',
     units: { days: 'days', points: 'points' },
     point: (day, value, band) => `${day}: ${value}${band && `, ${band}`}.`,
     columns: { day: 'Day', value: 'Result', band: 'Range' },
@@ -182,7 +182,7 @@ export const qualityOfLife: typeof es = {
     title: 'The last three months',
     editTitle: 'Your answers',
     intro:
-      'Think of the last 90 days, and only of what headache cost you. These are this diary’s own questions, not the licensed MIDAS questionnaire.',
+      'Think of the last 90 days, and only of what headaches cost you. These are this diary’s own questions, not the licensed MIDAS questionnaire.',
     prefilled: (headache, answers, asked) =>
       `The numbers come from your diary (${headache === 1 ? '1 headache day' : `${headache} headache days`}, ${answers} of ${asked} answers). Change those you remember differently.`,
     notPrefilled: 'Your diary says nothing about this yet. Enter what you remember; a rough number will do.',

@@ -34,7 +34,7 @@ export const redFlagsPage: typeof spanish = {
     neck_artery:
       'It can be a tear in an artery of the neck, with or without a blow or a sharp turn before it. Sometimes there’s dizziness, or a whooshing sound with the pulse.',
     carbon_monoxide:
-      'Suspect it especially if you feel better outside and there’s a furnace, heater, gas stove, or generator. It can be carbon monoxide, which has no smell.\nGo outside with everyone, call from there, and stay out until you’re told it’s safe.',
+      'Suspect it especially if you feel better outside and there’s a furnace, heater, gas stove, or generator, even if you live alone. It can be carbon monoxide, which has no smell.\nGo outside with everyone, call from there, and stay out until you’re told it’s safe.',
     giant_cell:
       'Tiredness, a slight fever, or sore shoulders may come with it. It can be giant cell arteritis, which can cause permanent blindness if it isn’t treated quickly.\nGo to the emergency room now if your sight is already worse.',
     double_vision:

@@ -58,7 +58,7 @@ export const reminders: typeof Spanish = {
   },
   calendar: {
     heading: 'In your calendar',
-    text: 'Your calendar can subscribe to a private address with your dated doses and appointment. The names don’t say what it’s for unless your notifications do. Anyone with the address can see them, and your calendar’s provider stores them. They don’t set off an alert.',
+    text: 'Your calendar can subscribe to a private address with your appointment and the days your doses are due. Their names don’t say what they’re for unless your notifications do. Anyone with the address can see them, and your calendar’s provider stores them. They don’t set off an alert.',
     create: 'Create the address',
     again: 'Create another address',
     againText: 'The earlier one will stop working.',

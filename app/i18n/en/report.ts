@@ -178,7 +178,7 @@ export const report = {
       `Medicine days, last ${elapsed}${past ? ' of the period' : ''}`,
     reference: (days: number, isReached: boolean) => `ref. ${days}${isReached ? ', reached' : ''}`,
     noMonth: (most: number) =>
-      `No month had 15 headache days (most: ${most}), and no class reached its day limit.`,
+      `As logged, no month had 15 headache days (most: ${most}), and no class reached its day limit.`,
     monthsReached: (months: number, of: number) =>
       `Months with 15 headache days or more: ${months} of ${of}.`,
     several: 'Any class, days',

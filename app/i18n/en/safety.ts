@@ -46,39 +46,39 @@ export const safety: typeof spanish = {
     reference: 'This is a figure to compare with, not a diagnosis.',
     source: (source) => `Source: ${source}.`,
     episode: (when) => `See the attack: ${when}`,
-    dismiss: 'Got it',
-    dismissOf: (title) => `Got it: don’t show “${title}” again`,
+    dismiss: 'Don’t show again',
+    dismissOf: (title) => `Don’t show “${title}” again`,
     examined: 'A doctor has seen me for this',
     examinedOf: (title) => `A doctor has seen me for this: don’t show “${title}” again`,
     rules: {
       sudden_pain: {
         title: 'Severe pain that reached its worst within 5 minutes',
-        text: 'Pain like this needs emergency care now, even if it has eased or was some days ago, unless a doctor has already examined you for this attack. Call emergency services. Do not drive yourself.',
+        text: 'Call emergency services now. Do not drive yourself. Pain like this needs emergency care even if it has eased or was some days ago, unless a doctor has already examined you for this attack.',
         source: 'NICE NG228 and CG150, and SNNOOP10 (Do et al., 2019)',
       },
       weakness: {
         title: 'An aura with weakness',
-        text: 'Weakness on one side can be part of a rare kind of aura, but it also has other causes that only an examination can tell apart. Call emergency services if your face droops or you have trouble speaking, if this is the first time, or if it’s different from before or doesn’t go away. Call, too, if you have it now and no doctor has told you it’s part of your aura. If no doctor has looked into it yet, call even if it’s over. If one has, and this time was just the same, bring it up at your next appointment.',
+        text: 'Call emergency services if this is the first time, if it’s different from before, or if it doesn’t go away. Call, too, if your face droops or you have trouble speaking. If no doctor has told you the weakness is part of your aura, call even if it’s over. If one has, and this time was just the same, bring it up at your next appointment. Weakness on one side can be part of a rare kind of aura, but it also has other causes that only an examination can tell apart.',
         source: 'ICHD-3, 1.2.3, and SNNOOP10',
       },
       atypical_aura: {
         title: 'An unusual aura',
-        text: 'You logged an aura in one eye only, or one with vertigo, double vision, or poor balance. Call emergency services if this is the first time, if it’s different from before, or if you have it now and no doctor has looked into it. Call, too, if you lost sight in one eye and no doctor has looked into it, even if it’s over. If it’s over and no doctor has looked into it, see a doctor today. If one has, and this time was just the same, bring it up at your next appointment.',
+        text: 'You logged an aura in one eye only, or one with vertigo, double vision, or poor balance. Call emergency services if this is the first time, if it’s different from before, or if it doesn’t go away. If no doctor has looked into it yet, call if you have it now, or if you lost sight in one eye, even if that’s over; otherwise, see a doctor today. If a doctor has looked into it, and this time was just the same, bring it up at your next appointment.',
         source: 'NICE CG150, 1.2.4',
       },
       long_aura: {
         title: 'An aura longer than an hour',
-        text: 'Each symptom of an aura usually lasts 5 to 60 minutes. If it’s still there, call emergency services. If it’s over, see a doctor today if it was your first aura or was longer than usual. If it’s over and yours usually last this long, bring it up at your next appointment.',
+        text: 'Each symptom of an aura usually lasts 5 to 60 minutes. Call emergency services if this one is still there, or if it was your first aura and came on suddenly. If it’s over, see a doctor today if it was your first or was longer than usual. If it’s over and yours usually last this long, bring it up at your next appointment.',
         source: 'ICHD-3, 1.2',
       },
       beyond_72_hours: {
         title: 'An attack longer than 72 hours',
-        text: 'A migraine attack usually lasts 72 hours at most. If you’re still in pain, see a doctor today, even at night or on a weekend. If you can’t keep fluids down, go to the emergency room right away. If it’s over, make an appointment to talk about it.',
+        text: 'A migraine attack usually lasts 72 hours at most. If you’re still in pain, see a doctor today, even at night or on a weekend. If you can’t keep fluids down, go to the emergency room now. If it’s over, make an appointment to talk about it.',
         source: 'ICHD-3, 1.1 and 1.4.1',
       },
       late_first_aura: {
         title: `The first aura in this diary, at age ${newHeadacheAge} or older`,
-        text: 'When an aura appears for the first time at this age, it can have other causes. Call emergency services if it’s still there, if it came on suddenly, if it didn’t spread, if you had trouble speaking or moving, or if it only took away sight or feeling. If it was only lights, zigzags, or tingling that spread slowly, and it’s over, see a doctor today. If you’ve had auras before, say so in your profile, and this notice goes away.',
+        text: 'An aura that appears for the first time at this age can have other causes. Call emergency services if it’s still there, came on suddenly, or didn’t spread. Call, too, if you had trouble speaking or moving, or if it only took away sight or feeling. If it’s over, and was only lights, zigzags, or tingling that spread slowly, see a doctor today. If you’ve had auras before, say so in your profile, and this notice goes away.',
         source: 'SNNOOP10 (the version with 50 years)',
       },
       pill_and_aura: {
@@ -93,7 +93,7 @@ export const safety: typeof spanish = {
       },
       overuse_persistent: {
         title: 'Months with medicine on many days',
-        text: 'For months, your logged medicine days have reached the day limit, with 15 or more headache days in every 30. The medicine itself can keep the pain going: talk to your doctor about it. Do not stop it suddenly on your own.',
+        text: 'Talk to your doctor: the medicine itself can keep the pain going. Do not stop it suddenly on your own. For months, your logged medicine days have reached the day limit, and you’ve had 15 or more headache days in every 30.',
         source: 'ICHD-3, 8.2, and SNNOOP10',
       },
     },

@@ -257,7 +257,7 @@ export const treatments: typeof es = {
 
   stop: {
     title: (name) => `When did you stop ${name}?`,
-    note: 'This only records it. Don’t stop a treatment on your own: some can’t be stopped suddenly. Ask whoever prescribed it first. If you may be pregnant, or you’ve had a bad reaction, call a doctor today.',
+    note: 'This only records it. Don’t stop a treatment on your own: some can’t be stopped suddenly. Ask whoever prescribed it first. If you may be pregnant, or you’ve had a bad reaction, call a doctor today. If your face swells or it’s hard to breathe, call emergency services.',
     end: 'Last day',
     confirm: 'Save',
     cancel: 'Cancel',

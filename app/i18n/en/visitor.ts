@@ -2,7 +2,7 @@ import type { visitor as spanish } from '../es/visitor.ts';
 
 export const visitor: typeof spanish = {
   heading: 'The migraine diary you can use in the middle of an attack',
-  lead: 'Log your migraine attacks in seconds, even in the dark and offline. The diary counts the days and prepares one page for your doctor. Free, and no account needed.',
+  lead: 'Log your migraine attacks in seconds, even in the dark and offline. The diary counts the days and prepares a report for your doctor. Free, and no account needed.',
   start: 'Log an attack',
   startNote: 'What you log stays on this device. Nothing is sent anywhere.',
   signUp: 'Create an account',
@@ -12,8 +12,8 @@ export const visitor: typeof spanish = {
   pictureCaption: 'In attack mode, the screen is a very dim green.',
 
   report: {
-    heading: 'One page for your neurologist',
-    text: 'Your months summed up on one page. Print it or keep it as a PDF, in English or Spanish. With an account, you can also share it by link.',
+    heading: 'What matters, on one page',
+    text: 'A report your doctor can read at a glance. Print it or keep it as a PDF, in English or Spanish. With an account, you can also share it by link.',
     example: 'An example with a made-up diary.',
     alternative:
       'Example page of the report: headache, migraine, and medicine days in 28, a calendar day by day, a table month by month, the response to each medicine, the typical attack, menstruation, and days lost.',
@@ -27,12 +27,12 @@ export const visitor: typeof spanish = {
 
   year: {
     heading: 'Your months, counted honestly',
-    text: 'A day you didn’t log isn’t a pain-free day: it stays blank. No streaks, and no guilt.',
+    text: 'A day you didn’t log isn’t a pain-free day: it stays blank. No streaks to keep up, and no guilt.',
     alternative: (summary: string) =>
       `An example year in the calendar: each bar is the worst pain of a day. ${summary}.`,
     caption: 'A made-up example.',
     answer:
-      'Each question gets a short answer first. The diary also tells you when your medicine days get close to the limit.',
+      'Questions like “What helps me?” get a short answer first. You can see when your medicine days get close to the limit.',
   },
 
   privacy: {

@@ -90,7 +90,7 @@ export const vocabulary: typeof es = {
     triptan: 'Triptans',
     other: 'Other acute treatments',
     gepant: 'Gepants',
-    not_counted: 'For nausea and others that aren’t counted',
+    not_counted: 'Nausea medicines and others not counted',
     unclassified: 'Not classified',
   },
   pain: {

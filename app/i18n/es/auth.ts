@@ -165,7 +165,7 @@ export const auth = {
       'Si has perdido tus códigos, o alguien puso un segundo paso que no es tuyo, hay un camino de vuelta. Es lento a propósito: así nadie puede usarlo a escondidas.',
     steps: (days: number) => [
       'Te enviamos un enlace a tu correo.',
-      `Al abrirlo empieza un plazo de ${days} días. Te avisamos por correo y en todos los dispositivos con la sesión abierta, y desde ellos se puede cancelar con un código.`,
+      `Al abrirlo empieza un plazo de ${days} días. Te avisamos por correo y en todos los dispositivos con la sesión abierta, y desde ellos puedes cancelarlo con un código.`,
       'Al final se quita el segundo paso, se cierran todas las sesiones y eliges otra contraseña con un enlace que te enviamos por correo. Tu diario sigue como estaba.',
     ],
     password: 'Tu contraseña',

@@ -53,7 +53,7 @@ export const calendar = {
     title: (month: string) => `Días sin dolor en ${month}`,
     text: 'Toca los días en que sabes que no te dolió la cabeza; se guardan al momento. Los que no recuerdes pueden quedarse sin anotar: no pasa nada.',
     legend: 'Días del mes',
-    all: 'Marcar todos los que faltan',
+    all: 'Marcar el resto sin dolor',
     left: (days: number) => (days === 1 ? 'Queda 1 día sin anotar' : `Quedan ${days} días sin anotar`),
     marked: (day: string) => `Anotado sin dolor: ${day}`,
     markedMany: (days: number) => `Anotados ${days} días sin dolor`,

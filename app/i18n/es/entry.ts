@@ -19,8 +19,7 @@ export const entry = {
     woke: 'Al despertar',
     other: 'Otro momento',
     wokeTime: '¿A qué hora te despertaste?',
-    wokeExplain:
-      'El dolor empezó mientras dormías a una hora que no puedes saber. Se anota la de despertar; cámbiala si fue otra.',
+    wokeExplain: 'El dolor empezó mientras dormías. Se anota la hora de despertar; cámbiala si fue otra.',
     wokeWithExplain: 'En ese caso, la hora de arriba es la de despertar.',
     date: 'Día en que empezó',
     time: 'Hora en que empezó',
@@ -58,7 +57,7 @@ export const entry = {
     summaryOngoing: 'Sigue',
     summaryEnded: (when: string) => `Terminó ${when}`,
     summaryUnknown: 'Terminó, sin hora',
-    unknownExplain: 'No pasa nada: la duración queda en blanco y no se inventa.',
+    unknownExplain: 'No pasa nada: la duración queda en blanco.',
   },
 
   /** Headings of the parts that open in place. */
@@ -168,7 +167,7 @@ export const entry = {
   /** Asked before a second episode is saved while one is open. */
   sameAttack: {
     heading: 'Ya tienes una crisis abierta',
-    text: 'Lo que has anotado se puede añadir a ella o guardar como otra crisis.',
+    text: 'Puedes añadirle lo que has anotado o guardarlo como otra crisis.',
     add: (start: string) => `Añadir a la que empezó ${start}`,
     another: 'Es otra crisis',
   },

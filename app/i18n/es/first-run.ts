@@ -61,11 +61,11 @@ export const firstRun = {
       },
       {
         title: 'Registra tus crisis',
-        text: 'Toca cuánto duele y guarda: son tres toques. La medicación y lo demás se pueden añadir después. El modo crisis tiene menos luz y botones más grandes.',
+        text: 'Toca cuánto duele y guarda: son tres toques. La medicación y lo demás los puedes añadir después. El modo crisis tiene menos luz y botones más grandes.',
       },
       {
         title: 'Informes médicos',
-        text: 'En el menú, «Exportar» prepara tu informe: los días, la medicación y tus preguntas, en una página para la consulta. Son recuentos tuyos, no un diagnóstico.',
+        text: 'En el menú, «Exportar» prepara tu informe: los días, la medicación y tus preguntas, listos para la consulta. Son recuentos tuyos, no un diagnóstico.',
       },
     ],
     /** Words in the pictures. */

@@ -3,7 +3,7 @@ export const hygiene = {
   longHeading: 'Más de 72 horas abierta',
   /** A reference, no judgement and no advice. */
   longText:
-    'Una crisis de migraña suele durar 72 horas como mucho. Si el dolor sigue, que te vea un médico hoy, aunque sea de noche o festivo. Si vomitas todo lo que bebes, ve a urgencias ya. Si ya pasó, di cuándo terminó y pide cita para contarlo.',
+    'Si el dolor sigue, que te vea un médico hoy, aunque sea de noche o festivo. Si vomitas todo lo que bebes, ve a urgencias ahora. Si ya pasó, di cuándo terminó y pide cita para contarlo. Una crisis de migraña suele durar 72 horas como mucho.',
   endedAt: (time: string) => `Terminó ${time}`,
   because: {
     no_pain_reading: 'A esa hora anotaste que ya no dolía.',

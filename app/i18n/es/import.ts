@@ -16,7 +16,7 @@ export const importing = {
     'Trae a tu diario lo que tienes en otro programa o en una copia. El archivo se lee en este dispositivo, y nada cambia hasta que lo confirmes.',
   failed: {
     heading: 'Tu diario no está en este dispositivo',
-    text: 'Hace falta conexión una vez para traerlo. Después se puede importar también sin ella.',
+    text: 'Hace falta conexión una vez para traerlo. Después puedes importar también sin ella.',
     retry: 'Probar de nuevo',
   },
 

@@ -33,7 +33,7 @@ export const insightsCycle = {
       more: (inside: string, outside: string) =>
         `Sí, las migrañas te empiezan más a menudo alrededor de la regla (desde 2 días antes hasta su tercer día): en el ${inside} de esos días, y en el ${outside} de los demás.`,
       fewer: (inside: string, outside: string) =>
-        `No, las migrañas te empiezan menos a menudo alrededor de la regla (desde 2 días antes hasta su tercer día): en el ${inside} de esos días, y en el ${outside} de los demás.`,
+        `Al revés: las migrañas te empiezan menos a menudo alrededor de la regla (desde 2 días antes hasta su tercer día): en el ${inside} de esos días, y en el ${outside} de los demás.`,
       chance: (inside: string, outside: string) =>
         `No se ve una diferencia clara alrededor de la regla (desde 2 días antes hasta su tercer día): empezó una migraña en el ${inside} de esos días, y en el ${outside} de los demás.`,
     },

@@ -34,7 +34,7 @@ export const insightsFactors = {
       `la hubo en ${withIt} (sin ${signOf(code, own)[1]}, en ${without})`,
     /** Detrás de la señal: lo más claro de lo demás, sin decir que sea la causa. */
     also: (name: string, onset: string, other: string) =>
-      `También se dio más ${name}: en ${onset} días en que empezó una crisis y en ${other} de los demás. Esto no dice por qué.`,
+      `También más a menudo: ${name}, en ${onset} días en que empezó una crisis y en ${other} de los demás. Esto no dice por qué.`,
     factor: (onset: string, other: string) =>
       `Se dio en ${onset} días en que empezó una crisis y en ${other} de los demás.`,
   },
@@ -42,7 +42,7 @@ export const insightsFactors = {
   today: {
     /** @param without «32 de 118»: los días sin la señal */
     text: (code: string, own: string, followed: number, of: number, without: string) =>
-      `Hoy has marcado ${signOf(code, own)[1]}. Otras veces, al día siguiente hubo crisis en ${followed} de ${of}; los días sin ${signOf(code, own)[1]}, en ${without}.`,
+      `Hoy has marcado ${signOf(code, own)[1]}. Otras veces hubo crisis al día siguiente en ${followed} de ${of}; sin ${signOf(code, own)[1]}, en ${without}.`,
     more: 'De dónde sale',
     dismiss: 'Ocultar hoy',
     on: 'Decírmelo el día que marque una de estas señales',
@@ -61,11 +61,11 @@ export const insightsFactors = {
     lacking: (count: number) => `a ${count} ${count === 1 ? 'le' : 'les'} faltan días`,
   },
   note: (onsets: number, others: number, since: string) =>
-    `Se ${onsets === 1 ? 'compara 1 primer día' : `comparan ${onsets} primeros días`} de crisis con ${others === 1 ? '1 día' : `${others} días`} sin dolor, desde el ${since}. En cada pregunta cuentan solo los días en que respondiste. Cada crisis se compara con días del mismo día de la semana y del mismo trimestre.`,
+    `Se ${onsets === 1 ? 'compara 1 primer día' : `comparan ${onsets} primeros días`} de crisis con ${others === 1 ? '1 día' : `${others} días`} sin dolor, desde el ${since}. En cada pregunta cuentan solo los días en que respondiste. Un lunes se compara con lunes del mismo trimestre, y así cada día de la semana.`,
   looks: (last: string, next: string) =>
     `Se mira una vez al mes, cuando termina. La última vez fue con lo anotado hasta el ${last}; la próxima será el ${next}.`,
   chance:
-    'Aunque nada de lo preguntado tuviera que ver, en uno de cada diez diarios, más o menos, también aparecería algo aquí.',
+    'Aunque nada de lo preguntado tuviera que ver, en uno de cada diez diarios, más o menos, aparecería algo aquí.',
   adjusted:
     'Los números son los días tal como los anotaste. Cuantas más cosas se preguntan, más se exige para destacar una. Por eso una diferencia que parece grande puede ser casualidad.',
   /** Desde cuándo aparece algo, y en cuántas de las veces que se ha mirado destacó. */
@@ -90,9 +90,9 @@ export const insightsFactors = {
   showUnrelated: (count: number) => `En ${count} no se ve una relación fuerte`,
   others: (count: number) => (count === 1 ? '1 más' : `${count} más`),
   listNote: {
-    possible: 'Los números dicen en cuántos de los días que respondiste lo hubo.',
+    possible: 'Los números dicen en cuántos de los días con respuesta se dio cada cosa.',
     protective:
-      'Los números dicen en cuántos de los días que respondiste lo hubo. Solo cuenta el día o la noche anterior, porque la propia crisis te lo impide.',
+      'Los números dicen en cuántos de los días con respuesta se dio cada cosa. Solo cuenta el día o la noche anterior, porque la crisis cambia lo que haces.',
     unrelated:
       'Con estos días ya se vería una relación fuerte, como que las probabilidades de una crisis se doblaran o bajaran a la mitad. Una más débil sigue siendo posible.',
     signs:
@@ -166,7 +166,7 @@ export const insightsFactors = {
     period:
       'También la regla trae varias cosas a la vez. Tiene su propio apartado, «¿Tiene que ver la regla?», que mira los días de alrededor.',
     again:
-      'Se mira una vez al mes porque quien mira cada día acaba encontrando casualidades. Para aparecer, algo tiene que destacar mucho; luego se queda mientras sus días se sigan distinguiendo de la casualidad. Para comprobar una sola cosa, lo mejor es «¿Y si pruebo a mirar una sola cosa?».',
+      'Se mira una vez al mes porque quien mira cada día acaba encontrando casualidades. Para aparecer, algo tiene que destacar mucho; luego se queda mientras no parezca casualidad. Para comprobar una sola cosa, lo mejor es «¿Y si pruebo a mirar una sola cosa?».',
   },
   choose: 'Elegir las preguntas del día',
 };

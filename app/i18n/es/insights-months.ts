@@ -11,8 +11,8 @@ export const insightsMonths = {
   /** Su tarjeta: la respuesta primero. */
   card: {
     notYet: 'Faltan datos',
-    better: (days: number) => (days === 1 ? 'Sí: 1 día menos' : `Sí: ${days} días menos`),
-    worse: (days: number) => (days === 1 ? 'No: 1 día más' : `No: ${days} días más`),
+    better: (days: number) => (days === 1 ? '1 día menos con dolor' : `${days} días menos con dolor`),
+    worse: (days: number) => (days === 1 ? '1 día más con dolor' : `${days} días más con dolor`),
     /** Sin diferencia, o con una que va y viene sola. */
     same: (days: number, usual: number) =>
       `Más o menos igual: ${days === 1 ? '1 día' : `${days} días`}; lo habitual ${usual === 1 ? 'es 1' : `son ${usual}`}`,
@@ -115,8 +115,7 @@ export const insightsMonths = {
   byDose: 'Por dosis',
   byNote: {
     month: 'Meses del calendario.',
-    block:
-      'Bloques de 28 días contados hacia atrás desde hoy: todos duran lo mismo y tienen los mismos días de la semana.',
+    block: 'Bloques de 28 días contados hacia atrás desde hoy: todos tienen los mismos días de la semana.',
     dose: (treatment: string, day: string) =>
       `Bloques de 28 días contados desde la última dosis de ${treatment}, el ${day}, hacia delante y hacia atrás.`,
   },
@@ -148,7 +147,7 @@ export const insightsMonths = {
   table: {
     period: 'Periodo',
     days: 'Días',
-    undecided: 'Sin datos',
+    undecided: 'Faltan detalles',
     mild: 'Leve',
     moderate: 'Moderado',
     severe: 'Intenso',

@@ -12,7 +12,7 @@ export const insightsTiming = {
   claimed: 'Es más de lo que suele explicar la casualidad.',
   /** De las horas: la comparación es con un día en el que todas valieran lo mismo. */
   claimedHours:
-    'Es más de lo que habría si todas las horas, quitando las de dormir, fueran iguales. También influye a qué hora te levantas y a cuáles sueles anotar.',
+    'Es más de lo que habría si todas las horas, quitando las de dormir, fueran iguales. También influye cuándo te levantas y cuándo sueles anotar.',
   /** En la lista de preguntas: lo que es más que casualidad. */
   answer: {
     weekday: (weekday: string, yes: number, of: number) => `Más el ${weekday}: ${yes} de ${days(of)}`,

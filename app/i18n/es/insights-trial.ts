@@ -47,7 +47,7 @@ export const insightsTrial = {
     notesHint: 'Por ejemplo, qué cuenta como «sí».',
     counts:
       'Un día cuenta si respondes y además anotas si te dolió la cabeza: también los días sin dolor que registres.',
-    fixed: 'Nada de esto se puede cambiar después. Si se pudiera, el resultado dependería de cuándo se mira.',
+    fixed: 'Después no puedes cambiar nada de esto. Si pudieras, el resultado dependería de cuándo lo miras.',
     start: 'Empezar hoy',
     cancel: 'Cancelar',
     alreadyRunning: 'Ya tienes una pregunta en curso. Puedes empezar otra cuando acabe, o pararla antes.',

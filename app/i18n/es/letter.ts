@@ -202,14 +202,14 @@ export const letter = {
     heading: (month: string) => `${month}: faltan días para la carta`,
     text: (observed: number, needed: number) =>
       observed === 0
-        ? `No hay ningún día anotado. La carta se puede hacer desde ${needed} días, con dolor o sin él.`
-        : `${observed === 1 ? 'Hay 1 día anotado' : `Hay ${observed} días anotados`}. La carta se puede hacer desde ${needed} días, con dolor o sin él.`,
+        ? `No hay ningún día anotado. La carta necesita ${needed}, con dolor o sin él.`
+        : `${observed === 1 ? 'Hay 1 día anotado' : `Hay ${observed} días anotados`}. La carta necesita ${needed}, con dolor o sin él.`,
     fill: (month: string) => `Repasar ${month}`,
   },
   notOver: {
     heading: (month: string) => `${month} no ha terminado`,
     text: (day: string, needed: number) =>
-      `Su carta se podrá leer desde el ${day}, con ${needed} días anotados o más.`,
+      `Podrás leer su carta desde el ${day}, con ${needed} días anotados o más.`,
   },
   before: {
     heading: (month: string) => `De ${month} no hay nada anotado`,
@@ -218,7 +218,7 @@ export const letter = {
   empty: {
     heading: 'Todavía no hay ninguna carta',
     text: (day: string, needed: number, month: string) =>
-      `La primera se podrá leer el ${day}, si para entonces hay ${needed} días de ${month} anotados, con dolor o sin él.`,
+      `Podrás leer la primera el ${day}, si para entonces hay ${needed} días de ${month} anotados, con dolor o sin él.`,
     action: 'Ir al calendario',
   },
   list: {

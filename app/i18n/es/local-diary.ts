@@ -28,13 +28,13 @@ export const localDiary = {
     },
     full: {
       title: 'Queda poco sitio en este dispositivo',
-      text: 'Si se llena, no se podrá anotar nada más. Libera espacio o guarda una copia.',
+      text: 'Si se llena, no podrás anotar nada más. Libera espacio o guarda una copia.',
     },
     ways: 'Para no perderlo',
     account: 'Crear una cuenta',
     accountText: 'Tu diario pasa a la cuenta y lo tienes en todos tus dispositivos.',
     file: 'Guardar una copia',
-    fileText: 'Un archivo con todo, que se puede volver a importar.',
+    fileText: 'Un archivo con todo, que puedes volver a importar.',
     install: 'Instalar el diario',
     installText: 'Se abre como una aplicación.',
     /** Safari keeps the data of an installed page apart from its own. */

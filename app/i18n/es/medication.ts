@@ -23,7 +23,7 @@ export const medication = {
   again: {
     said: (medicine: string, ago: string) => `${medicine}: ya está anotado, hace ${ago}.`,
     saidNow: (medicine: string) => `${medicine}: ya está anotado, ahora mismo.`,
-    why: 'Lo que hizo la primera se ve a las dos horas. El prospecto dice si puedes tomar otra, y cuándo.',
+    why: 'El efecto de la primera se ve a las dos horas. El prospecto dice si puedes tomar otra, y cuándo.',
     question: '¿Es otra toma?',
     add: 'Sí, otra',
     cancel: 'No, la misma',

@@ -7,7 +7,7 @@ export const parts = {
     title: 'Antes de la consulta',
     text: 'Tu informe, tus preguntas y lo que aún puedes anotar.',
   },
-  trash: { title: 'Papelera', text: 'Lo borrado se puede recuperar durante 30 días.' },
+  trash: { title: 'Papelera', text: 'Puedes recuperar lo borrado durante 30 días.' },
   trashed: { undo: 'Deshacer', restored: 'Recuperado', toTrash: 'Ver la papelera' },
   lists: 'Tus listas',
   listsText: 'Ordena lo que se te ofrece al registrar, oculta lo que no usas o añade lo tuyo.',

@@ -48,7 +48,7 @@ export const preventiveSheet = {
   daysNote:
     '«9/28» son 9 días de 28 anotados; «9–10», que a alguno le faltan detalles. «De cada 28» pide 14 días anotados.',
   weeksNote:
-    'Antes son tres meses de 28 días. Las semanas se cuentan desde la primera dosis y el cambio se compara con esos tres meses. «Puede ser casualidad»: el IC del 95\u00a0% incluye que nada cambiara. «Ahora» son los últimos 84 días con la dosis, como en el informe.',
+    '«Antes» son tres meses de 28 días. «Ahora» son los últimos 84 días con la dosis, como en el informe. Las semanas se cuentan desde la primera dosis, y el cambio, frente a «Antes». «Puede ser casualidad»: el IC del 95\u00a0% incluye que nada cambiara.',
 
   criteria: 'Lo que suelen pedir, junto a lo anotado',
   asked: 'Qué se pide',

@@ -36,7 +36,7 @@ export const qualityOfLife = {
     couldBeMore: 'Lo que falta por anotar o responder solo podría aumentar ese número.',
     needs: {
       nothing:
-        'Todavía faltan datos para decir cuánto te quita: en los últimos 90 días no hay ningún día anotado, tanto si dolió como si no. Con 14 ya se puede contar. Las cinco preguntas se pueden responder ya.',
+        'Todavía faltan datos para decir cuánto te quita: en los últimos 90 días no hay ningún día anotado, tanto si dolió como si no. Con 14 ya saldrá el número. Las cinco preguntas puedes responderlas ya.',
       days: (observed: number, missing: number) =>
         `Todavía faltan datos para decir cuánto te quita: de los últimos 90 días hay ${observed === 1 ? '1 anotado' : `${observed} anotados`}. ${more(missing, 'día')}, tanto si duele como si no, se puede contar.`,
       answers: (headache: number, answers: number, asked: number, missing: number) =>
@@ -86,9 +86,9 @@ export const qualityOfLife = {
     one: 'Con otro resultado del mismo cuestionario se podrán comparar.',
     due: {
       now: (last: string) =>
-        `Las cinco preguntas se pueden volver a responder: la última vez fue el ${last}.`,
+        `Ya puedes volver a responder las cinco preguntas: la última vez fue el ${last}.`,
       from: (day: string) =>
-        `Las cinco preguntas miran tres meses atrás: se pueden volver a responder desde el ${day}.`,
+        `Las cinco preguntas miran tres meses atrás: puedes volver a responderlas desde el ${day}.`,
     },
     which: 'Qué cuestionario',
     /** Donde varias vistas están lado a lado. */

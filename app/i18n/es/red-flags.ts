@@ -11,7 +11,7 @@ export const redFlags = {
     fever_stiff_neck: 'fiebre, alta o no, con el cuello rígido',
     neurological:
       'confusión, desmayo o convulsiones; o dificultad para hablar, ver o moverte que no es tu aura de siempre',
-    head_injury: 'dolor de cabeza tras un golpe en la cabeza',
+    head_injury: 'dolor de cabeza tras un golpe en la cabeza, aunque fuera hace semanas',
     pregnancy: 'dolor de cabeza durante el embarazo, si es muy fuerte, no se va o viene con otros síntomas',
   },
   call: 'Llama al 112',

@@ -239,7 +239,7 @@ export const report = {
       `Días de medicación, últimos ${elapsed}${past ? ' del periodo' : ''}`,
     reference: (days: number, isReached: boolean) => `ref. ${days}${isReached ? ', alcanzada' : ''}`,
     noMonth: (most: number) =>
-      `Ningún mes con 15 días de cefalea (máximo: ${most}) ni ninguna clase en su límite de días.`,
+      `Ningún mes llegó a 15 días de cefalea (máximo: ${most}), ni ninguna clase a su límite.`,
     monthsReached: (months: number, of: number) => `Meses con 15 días de cefalea o más: ${months} de ${of}.`,
     several: 'Cualquier clase, días sumados',
     /** By the share of its recorded days, from 14 of them. */

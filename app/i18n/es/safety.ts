@@ -46,8 +46,8 @@ export const safety = {
     reference: 'Es un dato para comparar, no un diagnóstico.',
     source: (source: string) => `Fuente: ${source}.`,
     episode: (when: string) => `Ver la crisis: ${when}`,
-    dismiss: 'Entendido',
-    dismissOf: (title: string) => `Entendido: no volver a mostrar «${title}»`,
+    dismiss: 'No volver a mostrar',
+    dismissOf: (title: string) => `No volver a mostrar «${title}»`,
     examined: 'Ya me ha visto un médico',
     examinedOf: (title: string) => `Ya me ha visto un médico: no volver a mostrar «${title}»`,
     rules: {
@@ -58,32 +58,32 @@ export const safety = {
       },
       weakness: {
         title: 'Un aura con debilidad',
-        text: 'La debilidad de un lado puede ser parte de un aura poco frecuente, pero también tiene otras causas que solo se distinguen con una exploración. Llama a emergencias si se te tuerce la cara o te cuesta hablar, si es la primera vez, o si es distinta de otras veces o no se va. Llama también si la notas ahora y ningún médico te ha dicho que es parte de tu aura. Si ningún médico la ha estudiado todavía, llama aunque ya haya pasado. Si ya te la han estudiado y esta vez fue igual, coméntalo en tu próxima consulta.',
+        text: 'Llama a emergencias si se te tuerce la cara o te cuesta hablar, si es la primera vez, si no se va o si es distinta de otras veces. Si ningún médico te ha dicho que es parte de tu aura, llama aunque ya haya pasado. Si te lo han dicho y esta vez fue igual, coméntalo en tu próxima consulta. La debilidad de un lado puede ser parte de un aura poco frecuente, pero también tiene otras causas. Solo una exploración las distingue.',
         source: 'ICHD-3, 1.2.3, y SNNOOP10',
       },
       atypical_aura: {
         title: 'Un aura poco habitual',
-        text: 'Has anotado un aura de un solo ojo, o una con vértigo, visión doble o mal equilibrio. Llama a emergencias si es la primera vez, si es distinta de otras veces, o si la notas ahora y ningún médico la ha estudiado. Llama también si perdiste la vista de un ojo y ningún médico lo ha estudiado, aunque ya haya pasado. Si ya pasó y ningún médico la ha estudiado, que te vea uno hoy. Si ya te la han estudiado y esta vez fue igual, coméntalo en tu próxima consulta.',
+        text: 'Has anotado un aura de un solo ojo, o una con vértigo, visión doble o mal equilibrio. Llama a emergencias si es la primera vez, si no se va o si es distinta de otras veces. Si ningún médico la ha estudiado, llama también si la notas ahora, o si perdiste la vista de un ojo, aunque ya veas bien. Si no perdiste la vista y ya pasó todo, que te vea un médico hoy. Si ya te la han estudiado y esta vez fue igual, coméntalo en tu próxima consulta.',
         source: 'NICE CG150, 1.2.4',
       },
       long_aura: {
         title: 'Un aura de más de una hora',
-        text: 'Cada síntoma de un aura suele durar entre 5 y 60 minutos. Si sigue ahora, llama a emergencias. Si ya pasó, que te vea un médico hoy si es tu primera aura o si duró más que de costumbre. Si ya pasó y las tuyas suelen durar así, coméntalo en tu próxima consulta.',
+        text: 'Llama a emergencias si sigue ahora, o si es tu primera aura y llegó de golpe. Si ya pasó, que te vea un médico hoy si es tu primera aura o si duró más que de costumbre. Si ya pasó y las tuyas suelen durar así, coméntalo en tu próxima consulta. Cada síntoma de un aura suele durar entre 5 y 60 minutos.',
         source: 'ICHD-3, 1.2',
       },
       beyond_72_hours: {
         title: 'Una crisis de más de 72 horas',
-        text: 'Una crisis de migraña suele durar 72 horas como mucho. Si el dolor sigue, que te vea un médico hoy, aunque sea de noche o festivo. Si vomitas todo lo que bebes, ve a urgencias ya. Si ya pasó, pide cita para contarlo.',
+        text: 'Si el dolor sigue, que te vea un médico hoy, aunque sea de noche o festivo. Si vomitas todo lo que bebes, ve a urgencias ahora. Si ya pasó, pide cita para contarlo. Una crisis de migraña suele durar 72 horas como mucho.',
         source: 'ICHD-3, 1.1 y 1.4.1',
       },
       late_first_aura: {
         title: `La primera aura de este diario, a los ${newHeadacheAge} años o más`,
-        text: 'Cuando un aura aparece por primera vez a esta edad puede tener otras causas. Llama a emergencias si sigue ahora, si llegó de golpe, si no se fue extendiendo, si te costó hablar o moverte, o si solo dejaste de ver o de sentir. Si solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó, que te vea un médico hoy. Si ya las tenías, dilo en tu perfil y este aviso desaparece.',
+        text: 'Llama a emergencias si sigue ahora, si llegó de golpe o si no se fue extendiendo. Llama también si te costó hablar o moverte, o si solo dejaste de ver o de sentir. Si solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó, que te vea un médico hoy. A esta edad, una primera aura puede tener otras causas. Si ya tenías auras antes, dilo en tu perfil y este aviso desaparece.',
         source: 'SNNOOP10 (en su versión con 50 años)',
       },
       pill_and_aura: {
         title: 'Un anticonceptivo con estrógenos, y aura',
-        text: 'En el informe consta que usas un anticonceptivo combinado, y en tu diario hay aura. Si el aura empezó o empeoró con él, llama hoy a quien te lo recetó o a tu médico y pregunta si lo dejas: lo habitual es retirarlo. Si ya la tenías y no ha empeorado, pide cita esta semana con quien te lo recetó. El aura ya sube un poco el riesgo de ictus (ACV o infarto cerebral), y los estrógenos lo suben más: no deben ir juntos. Si te lo retiran, usa preservativo hasta que tengas otro método.',
+        text: 'En el informe consta que usas un anticonceptivo combinado, y en tu diario hay aura. Si el aura empezó o empeoró con él, llama hoy a quien te lo recetó o a tu médico y pregunta si tienes que dejarlo: lo habitual es retirarlo. Si ya la tenías y no ha empeorado, pide cita esta semana con quien te lo recetó. El aura ya sube un poco el riesgo de ictus (ACV o infarto cerebral), y los estrógenos lo suben más: no deben ir juntos. Si te lo retiran, usa preservativo hasta que tengas otro método.',
         source: 'NICE CG150 y los criterios de la OMS sobre anticonceptivos',
       },
       frequency_doubled: {
@@ -93,7 +93,7 @@ export const safety = {
       },
       overuse_persistent: {
         title: 'Meses con medicación muchos días',
-        text: 'Desde hace meses, los días de medicación que anotas llegan al límite orientativo, con 15 o más días de dolor cada 30. La propia medicación puede mantener el dolor: es motivo para hablarlo con tu médico. No la dejes de golpe por tu cuenta.',
+        text: 'Desde hace meses, tus días de medicación llegan al límite orientativo, y te duele 15 días o más de cada 30. La propia medicación puede mantener el dolor: es motivo para hablarlo con tu médico. No la dejes de golpe por tu cuenta.',
         source: 'ICHD-3, 8.2, y SNNOOP10',
       },
     },

@@ -58,7 +58,7 @@ export const share = {
     heading: 'Tus enlaces',
     none: 'No has creado ningún enlace.',
     notShown:
-      'Solo se puede volver a mostrar el último que has creado en este dispositivo. Si has perdido otro, desactívalo y crea uno nuevo.',
+      'Solo puedes volver a ver el último que has creado en este dispositivo. Si has perdido otro, desactívalo y crea uno nuevo.',
     period: (first: string, last: string) => `Informe del ${first} al ${last}`,
     made: (day: string) => `Creado el ${day}`,
     withPin: 'con PIN',

@@ -261,7 +261,7 @@ export const treatments = {
 
   stop: {
     title: (name: string) => `¿Cuándo dejaste ${name}?`,
-    note: 'Esto solo lo anota. No dejes un tratamiento por tu cuenta: algunos no se pueden dejar de golpe. Pregunta antes a quien te lo recetó. Si puedes estar embarazada o te ha sentado mal, llama hoy a un médico.',
+    note: 'Esto solo lo anota. No dejes un tratamiento por tu cuenta: algunos no se pueden dejar de golpe. Pregunta antes a quien te lo recetó. Si puedes estar embarazada o te ha sentado mal, llama hoy a un médico. Si se te hincha la cara o te cuesta respirar, llama a emergencias.',
     end: 'Último día',
     confirm: 'Guardar',
     cancel: 'Cancelar',

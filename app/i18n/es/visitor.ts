@@ -1,7 +1,7 @@
 /** The home page of a visitor. It is drawn when the site is built, so no browser loads these texts as a script. */
 export const visitor = {
   heading: 'El diario de migraña que puedes usar en plena crisis',
-  lead: 'Registra tus crisis de migraña (jaqueca) en segundos, también a oscuras y sin conexión. El diario cuenta los días y prepara una hoja para tu médico. Gratis y sin cuenta.',
+  lead: 'Registra tus crisis de migraña (jaqueca) en segundos, también a oscuras y sin conexión. El diario cuenta los días y prepara un informe para tu médico. Gratis y sin cuenta.',
   start: 'Registrar una crisis',
   startNote: 'Lo que anotes se queda en este dispositivo y no se envía a ningún sitio.',
   signUp: 'Crear una cuenta',
@@ -11,8 +11,8 @@ export const visitor = {
   pictureCaption: 'En modo crisis, la pantalla es de un verde muy tenue.',
 
   report: {
-    heading: 'Una sola página para tu neurólogo',
-    text: 'Tus meses en una hoja, con lo importante primero. La imprimes o la guardas en PDF, en español o en inglés. Con cuenta, también la compartes con un enlace.',
+    heading: 'Lo importante, en una página',
+    text: 'Un informe que tu médico lee de un vistazo. Lo imprimes o lo guardas en PDF, en español o en inglés. Con cuenta, también lo compartes con un enlace.',
     example: 'Ejemplo con un diario inventado.',
     alternative:
       'Página de ejemplo del informe: días de cefalea, migraña y medicación de cada 28, un calendario día a día, una tabla mes a mes, la respuesta a cada medicamento, la crisis típica, la regla y los días perdidos.',
@@ -26,7 +26,7 @@ export const visitor = {
 
   year: {
     heading: 'Tus meses, contados sin inventar',
-    text: 'Un día sin anotar no es un día sin dolor: se queda en blanco. No hay rachas ni reproches.',
+    text: 'Un día sin anotar no es un día sin dolor: se queda en blanco. No hay premios ni reproches.',
     /** @param summary «70 días con dolor · 250 sin dolor · 45 sin anotar» */
     alternative: (summary: string) =>
       `Un año de ejemplo en el calendario: cada barra es el peor dolor de un día. ${summary}.`,
@@ -38,7 +38,7 @@ export const visitor = {
   privacy: {
     heading: 'Lo que anotas es tuyo',
     statement:
-      'Todos tus datos son privados: ningún otro usuario puede verlos. Van cifrados en el camino y en las copias de seguridad. El diario está hecho para cumplir el RGPD.',
+      'Todos tus datos son privados: ninguna otra cuenta puede verlos. Van cifrados en el camino y en las copias de seguridad. El diario está hecho para cumplir el RGPD.',
     points: [
       'Sin cuenta, no sale de tu dispositivo. En tu diario nunca hay anuncios.',
       'Con cuenta, quien lleva el servidor podría leerlo: no va cifrado de extremo a extremo.',
