@@ -68,7 +68,7 @@ export const safety: typeof spanish = {
       },
       long_aura: {
         title: 'An aura longer than an hour',
-        text: 'Each symptom of an aura usually lasts 5 to 60 minutes. Call emergency services if this one is still there, or if it was your first aura and came on suddenly. If it’s over, see a doctor today if it was your first or was longer than usual. If it’s over and yours usually last this long, bring it up at your next appointment.',
+        text: 'Each symptom of an aura usually lasts 5 to 60 minutes. Call emergency services if this one is still there, or if it was your first aura and came on suddenly or only took something away (sight, feeling, or speech). If it’s over, see a doctor today if it was your first or was longer than usual. If it’s over and yours usually last this long, bring it up at your next appointment.',
         source: 'ICHD-3, 1.2',
       },
       beyond_72_hours: {

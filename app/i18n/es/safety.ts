@@ -68,7 +68,7 @@ export const safety = {
       },
       long_aura: {
         title: 'Un aura de más de una hora',
-        text: 'Llama a emergencias si sigue ahora, o si es tu primera aura y llegó de golpe. Si ya pasó, que te vea un médico hoy si es tu primera aura o si duró más que de costumbre. Si ya pasó y las tuyas suelen durar así, coméntalo en tu próxima consulta. Cada síntoma de un aura suele durar entre 5 y 60 minutos.',
+        text: 'Llama a emergencias si sigue ahora, o si es tu primera aura y llegó de golpe o solo te quitó algo (vista, sensibilidad o habla). Si ya pasó, que te vea un médico hoy si es tu primera aura o si duró más que de costumbre. Si ya pasó y las tuyas suelen durar así, coméntalo en tu próxima consulta. Cada síntoma de un aura suele durar entre 5 y 60 minutos.',
         source: 'ICHD-3, 1.2',
       },
       beyond_72_hours: {

@@ -55,7 +55,7 @@ describe('the latest period in one sentence', () => {
       // The card's own words: it answers from the same blocks.
       sentence:
         'About the same: 6 days; your usual is 8. You had a headache on 6 of the 24 days you logged in the last four weeks.',
-      detail: 'Before, it was 7, 9, and 8 per 24 logged days.',
+      detail: 'Before, you had 7, 9, and 8 per 24 logged days.',
       usual: '“Usual” is the middle value (the median) of the 3 periods before.',
     });
     expect(described(blocks, 'block', 'headache', 'es').sentence).toBe(
@@ -85,8 +85,8 @@ describe('the latest period in one sentence', () => {
   it('stands beside the one before where there is no other', () => {
     expect(described(blocks.slice(2), 'dose')).toEqual({
       sentence:
-        'From Oct 26 to Nov 22, your diary shows 6 headache days of 24 logged. Before, it was 7 in 24.',
-      detail: 'Before, it was 7 per 24 logged days.',
+        'From Oct 26 to Nov 22, your diary shows 6 headache days of 24 logged. Before, you had 7 in 24.',
+      detail: 'Before, you had 7 per 24 logged days.',
       usual: '',
     });
     expect(described([headache('2026-09-28', 3, 14), headache('2026-10-26', 3, 14)], 'block').sentence).toBe(
