@@ -528,22 +528,22 @@ describe('what a text of medicine has to say', () => {
     [
       'blog/sintomas-migrana',
       'how soon a first aura is seen to',
-      /nueva para ti y sigue, llegó de golpe o solo te quitó algo \(vista, sensibilidad o habla\), llama a emergencias; si fueron solo luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó, ve al médico el mismo día/,
-      /new to you and still there, came on suddenly, or only took something away \(sight, feeling, or speech\), call emergency services\. If it was only lights, zigzags, or tingling that spread slowly, and has passed, see a doctor the same day/,
+      /nueva para ti y sigue, llegó de golpe o solo dejaste de ver, de sentir o de hablar, llama a emergencias; si fueron solo luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó, ve al médico el mismo día/,
+      /new to you and still there, came on suddenly, or only took away sight, feeling, or speech, call emergency services\. If it was only lights, zigzags, or tingling that spread slowly, and has passed, see a doctor the same day/,
       { es: /pide que la valore un médico/, en: /have a doctor assess it/ },
     ],
     [
       'blog/sintomas-migrana',
       'pregnancy does not wait for an appointment',
-      /Llama también si:? estás embarazada o diste a luz hace menos de seis semanas, y el dolor es muy fuerte, no se va o llega con otros síntomas.*médico hoy.*menos de seis semanas, y el dolor es nuevo/s,
-      /Call 911.*pregnancy or the six weeks after birth that is very severe, will not go away, or comes with other symptoms.*See a doctor today.*pregnant or gave birth in the last six weeks, and a headache is new, different, or getting worse/s,
+      /Llama también si:? estás embarazada o diste a luz hace menos de seis semanas, y el dolor es muy fuerte, no se va o llega con visión borrosa.*médico hoy.*menos de seis semanas, y el dolor es nuevo/s,
+      /Call 911.*pregnancy or the six weeks after birth that is very severe, will not go away, or comes with blurred sight.*See a doctor today.*pregnant or gave birth in the last six weeks, and a headache is new, different, or getting worse/s,
       { es: /También el embarazo y las semanas/, en: /So do pregnancy/ },
     ],
     [
       'faq',
       'in pregnancy, also what is very severe or won’t go away',
-      /estás embarazada o diste a luz hace menos de seis semanas, y el dolor es muy fuerte, no se va o llega con otros síntomas/,
-      /Don’t wait if.*pregnant or gave birth in the last six weeks, and the pain is very severe, won’t go away, or comes with other symptoms/s,
+      /estás embarazada o diste a luz hace menos de seis semanas, y el dolor es muy fuerte, no se va o llega con visión borrosa/,
+      /Don’t wait if.*pregnant or gave birth in the last six weeks, and the pain is very severe, won’t go away, or comes with blurred sight/s,
       { es: /en el embarazo, con otros síntomas/, en: /in pregnancy, with other symptoms/ },
     ],
     [

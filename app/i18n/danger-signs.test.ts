@@ -22,7 +22,7 @@ const wording = {
     neurological:
       /es una urgencia aunque se pase en minutos: llama.*primera aura, llama si sigue o si llegó de golpe/is,
     pregnancy:
-      /es muy fuerte, no se va o viene con otros síntomas.*si es nuevo y no hay nada de esto, que te vea un médico hoy/is,
+      /es muy fuerte, no se va o viene con visión borrosa.*si es nuevo y no hay nada de esto, que te vea un médico hoy/is,
     double_vision: /llegó poco a poco.*Llama si llegó de golpe.*ve a urgencias ahora/s,
     red_eye: /Ve a urgencias ahora si .*se te cae el párpado por primera vez/,
     exertion: /Llama si es muy fuerte y llega al máximo en menos de 5 minutos, aunque ya haya cedido/,
@@ -33,7 +33,7 @@ const wording = {
     after_birth: /seis semanas después del parto.*preeclampsia o un coágulo/s,
     fever_stiff_neck: /fiebre, alta o no, con el cuello rígido/,
     weakness:
-      /Llama a emergencias si se te tuerce la cara o te cuesta hablar, si es la primera vez, si no se va o si es distinta de otras veces\. Si ningún médico te ha dicho que es parte de tu aura, llama aunque ya haya pasado/,
+      /Llama a emergencias si es la primera vez, si no se va o si es distinta de otras veces\. Llama también si ahora se te tuerce la cara o te cuesta hablar\. Si ningún médico te ha dicho que es parte de tu aura, llama aunque ya haya pasado/,
     beyond_72_hours: /vomitas todo lo que bebes, ve a urgencias ahora\. Si ya pasó, pide cita/,
     pill_and_aura: /llama hoy.*infarto cerebral.*usa preservativo/,
     overuse_persistent: /No la dejes de golpe por tu cuenta/,
@@ -45,7 +45,7 @@ const wording = {
     neurological:
       /an emergency even if it passes within minutes: call.*first aura, call if it’s still there or came on suddenly/s,
     pregnancy:
-      /very severe, won’t go away, or comes with other symptoms.*if it’s new and there’s none of this, see a doctor today/is,
+      /very severe, won’t go away, or comes with blurred sight.*if it’s new and there’s none of this, see a doctor today/is,
     double_vision: /came on gradually.*Call if it came on suddenly.*go to the emergency room now/s,
     red_eye: /go to the emergency room now if .*the eyelid droops for the first time/i,
     exertion: /Call if it’s very severe and reaches its worst within 5 minutes, even if it has eased/,
@@ -56,10 +56,11 @@ const wording = {
       /dengue.*Don’t take aspirin or anti-inflammatories.*Go to the emergency room now if you bleed/s,
     after_birth: /six weeks after giving birth.*preeclampsia or a clot/s,
     fever_stiff_neck: /fever, high or not, with a stiff neck/,
-    weakness: /Call emergency services if .*your face droops or you have trouble speaking/,
+    weakness:
+      /Call emergency services if .*your face droops now or you have trouble speaking.*can also be a stroke/,
     beyond_72_hours:
       /can’t keep fluids down, go to the emergency room now\. If it’s over, make an appointment/,
-    pill_and_aura: /call a doctor today.*risk of stroke.*raises it further.*use condoms/,
+    pill_and_aura: /Call a doctor today.*risk of stroke.*raises it further.*use condoms/,
     overuse_persistent: /Do not stop it suddenly on your own/,
     late_first_aura: /first aura in this diary/,
   },

@@ -278,7 +278,7 @@ describe('how soon', () => {
       ['now'],
     ],
     ['weakness for the first time', some({ aura: { motor: 30 } }), [old({ aura: { visual: 9 } })], ['now']],
-    ['weakness as once before', some({ aura: { motor: 30 } }), [old({ aura: { motor: 30 } })], ['soon']],
+    ['weakness as once before', some({ aura: { motor: 30 } }), [old({ aura: { motor: 30 } })], ['today']],
     [
       'weakness that goes on',
       some({ ...open, aura: { motor: 30 } }),
@@ -286,7 +286,7 @@ describe('how soon', () => {
       ['now'],
     ],
     ['sight of one eye for the first time', some({ aura: { retinal: 9 } }), [], ['now']],
-    ['as once before', some({ aura: { retinal: 9 } }), [old({ aura: { brainstem: 9 } })], ['soon']],
+    ['as once before', some({ aura: { retinal: 9 } }), [old({ aura: { brainstem: 9 } })], ['today']],
     ['an aura longer than ever', some({ aura: { visual: 91 } }), [old({ aura: { visual: 90 } })], ['today']],
     [
       'an aura longer than ever that is still there',
@@ -373,7 +373,7 @@ describe('on the home page', () => {
     const aura = some({ localDate: '2025-01-01', lastDate: '2025-01-01', aura: { visual: 20 } });
     const diary = diaryOf([aura], { reportProfile: { contraception: 'combined' } });
     expect(recentNotices(diary, nobody, now, today)).toEqual([
-      { rule: 'pill_and_aura', band: 'soon', key: 'pill_and_aura/2026', episode: null },
+      { rule: 'pill_and_aura', band: 'today', key: 'pill_and_aura/2026', episode: null },
     ]);
   });
   it.each([

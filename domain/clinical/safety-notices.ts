@@ -172,13 +172,16 @@ interface Before {
   readonly first: Episode | undefined;
 }
 
-/** The urgency by episode: something new or still present cannot wait for an appointment. */
+/**
+ * The urgency by episode: something new or still present cannot wait for an appointment. Nor can a weakness or an atypical
+ * aura as once before: whether a doctor has looked into it is not known here, and the notice asks.
+ */
 const bandOf = {
   sudden_pain: () => 'now',
   weakness: (episode, { older }) =>
-    episode.ongoing || !older.some((one) => weakness(one) === 'yes') ? 'now' : 'soon',
+    episode.ongoing || !older.some((one) => weakness(one) === 'yes') ? 'now' : 'today',
   atypical_aura: (episode, { older }) =>
-    episode.ongoing || !older.some((one) => atypicalAura(one) === 'yes') ? 'now' : 'soon',
+    episode.ongoing || !older.some((one) => atypicalAura(one) === 'yes') ? 'now' : 'today',
   long_aura: (episode, { older }) => {
     if (episode.ongoing) return 'now';
     const isLongest = older.every((one) => longestKnownAura(one) < longestKnownAura(episode));
@@ -240,17 +243,18 @@ export function recentNotices(
   const once = safetyRules.flatMap((rule) => ofEpisodes.find((notice) => notice.rule === rule) ?? []);
   const month = monthOf(today);
   const ofDiary = [
-    // Once a year: about as often as a prescription is reviewed.
-    { rule: 'pill_and_aura', holds: pillAndAura(diary), of: today.slice(0, 4) },
-    { rule: 'frequency_doubled', holds: frequencyDoubled(index, today), of: month },
+    // Once a year: about as often as a prescription is reviewed. Today, because the notice asks whether the aura began with it.
+    { rule: 'pill_and_aura', band: 'today', holds: pillAndAura(diary), of: today.slice(0, 4) },
+    { rule: 'frequency_doubled', band: 'soon', holds: frequencyDoubled(index, today), of: month },
     {
       rule: 'overuse_persistent',
+      band: 'soon',
       holds: persistentOveruse(diary.intakes, diary.treatments, index, today),
       of: month,
     },
   ] as const;
   const ofWholeDiary = ofDiary
     .filter(({ holds }) => holds === 'yes')
-    .map(({ rule, of }) => ({ rule, band: 'soon', key: `${rule}/${of}`, episode: null }) as const);
+    .map(({ rule, band, of }) => ({ rule, band, key: `${rule}/${of}`, episode: null }));
   return [...once, ...ofWholeDiary].sort(bySoonestNotice);
 }

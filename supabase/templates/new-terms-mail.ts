@@ -6,7 +6,7 @@ const texts = {
     subject: (day: string) => `Las condiciones de uso del diario cambian el ${day}`,
     greeting: 'Hola:',
     intro: (day: string) =>
-      `Las condiciones de uso del diario en el que tienes una cuenta cambian. Las nuevas valen desde el ${day}. Hasta entonces valen las que aceptaste.`,
+      `Van a cambiar las condiciones de uso del diario en el que tienes una cuenta. Las nuevas valen desde el ${day}. Hasta entonces valen las que aceptaste.`,
     action: 'Leer las nuevas condiciones',
     notes: [
       'Puedes aceptarlas ya en el diario; desde ese día te lo pedirá. Tu diario sigue funcionando igual.',

@@ -81,7 +81,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
     factor_reset_done: {
       subject: 'Se ha quitado tu segundo paso: elige otra contraseña',
       intro:
-        'Alguien pidió quitar el segundo paso, ha pasado el plazo y nadie lo canceló. Se han quitado todos los segundos pasos y se han cerrado todas las sesiones. La contraseña anterior ya no sirve: pide un enlace para elegir otra.',
+        'Alguien pidió quitar el segundo paso, ha pasado el plazo y nadie canceló la petición. Se han quitado todos los segundos pasos y se han cerrado todas las sesiones. La contraseña anterior ya no sirve: pide un enlace para elegir otra.',
       notYou:
         'Si no lo pediste tú, elige ya una contraseña nueva con el enlace y cambia también la de tu correo: puede que alguien lo haya leído.',
       action: 'Elegir otra contraseña',
@@ -149,7 +149,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
     factor_reset_done: {
       subject: 'Your second step was removed: choose a new password',
       intro:
-        'The waiting period is over and nobody canceled it. Every second step was removed and every session has ended. The old password no longer works: ask for a link to choose another one.',
+        'Someone asked to remove your second step. The waiting period is over, and nobody canceled the request. Every second step was removed and every session has ended. The old password no longer works: ask for a link to choose another one.',
       notYou:
         'If you didn’t ask for it, choose a new password with the link now, and change the password of your email too: someone may have read your mail.',
       action: 'Choose a new password',

@@ -6,7 +6,7 @@ const texts = {
     subject: (day: string) => `Tu cuenta se borrará el ${day} si no entras antes`,
     greeting: 'Hola:',
     intro: (used: string, erased: string) =>
-      `Nadie ha usado tu cuenta del diario con conexión desde el ${used}. Para no guardar datos que ya no hacen falta, el ${erased} se borrarán la cuenta y todo lo que hay en ella. Después no se podrá recuperar.`,
+      `Desde el ${used} nadie ha usado tu cuenta del diario con conexión a internet. Si lo usas sin conexión, aquí no lo sabemos. Para no guardar datos que ya no hacen falta, el ${erased} se borrarán la cuenta y todo lo que hay en ella. Después no se podrá recuperar.`,
     action: 'Iniciar sesión',
     notes: [
       'Para conservarla, inicia sesión antes de ese día. No hace falta nada más.',
@@ -17,7 +17,7 @@ const texts = {
     subject: (day: string) => `Your account will be erased on ${day} unless you sign in first`,
     greeting: 'Hello,',
     intro: (used: string, erased: string) =>
-      `Nobody has used your diary account online since ${used}. We don’t keep data that’s no longer needed, so the account and everything in it will be erased on ${erased}. It can’t be recovered after that.`,
+      `Nobody has used your diary account online since ${used}. If you use it offline, we can’t see that. We don’t keep data that’s no longer needed, so the account and everything in it will be erased on ${erased}. It can’t be recovered after that.`,
     action: 'Sign in',
     notes: [
       'To keep it, sign in before that day. That’s all it takes.',

@@ -14,7 +14,7 @@ import {
 } from './support.ts';
 
 const usual = 'Para tu próxima crisis';
-const slides = ['Te damos la bienvenida', 'Registra tus crisis', 'Informes médicos'] as const;
+const slides = ['Te damos la bienvenida', 'Registra tus crisis', 'Tu informe para la consulta'] as const;
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();

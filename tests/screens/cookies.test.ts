@@ -8,12 +8,12 @@ const words = {
   es: {
     refuse: 'Rechazar',
     accept: 'Aceptar',
-    purposes: 'de otras empresas para contar visitas y mostrar anuncios',
+    purposes: 'deja que otras empresas guarden datos para contar visitas y mostrar anuncios',
   },
   en: {
     refuse: 'Reject',
     accept: 'Accept',
-    purposes: 'other companies’ storage to count visits and show ads',
+    purposes: 'lets other companies store data to count visits and show ads',
   },
 } as const;
 const categories = ['Funcional', 'Analítica', 'Publicidad'] as const;

@@ -17,7 +17,7 @@ import { episodeRow, rowsOf } from './rows.ts';
 const t = firstRun.usual;
 const usual = 'Para tu próxima crisis';
 const setup = 'Tu perfil';
-const slides = ['Te damos la bienvenida', 'Registra tus crisis', 'Informes médicos'] as const;
+const slides = ['Te damos la bienvenida', 'Registra tus crisis', 'Tu informe para la consulta'] as const;
 const saveFailed = 'No se pudo guardar tu perfil. Inténtalo de nuevo.';
 
 const anyDialog = (page: Page) => page.getByRole('dialog');

@@ -1,6 +1,7 @@
 /** The cabinet, an intake outside an episode, and the medication of an episode. */
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import { codes } from '#app/i18n/es/codes.ts';
 import { entry } from '#app/i18n/es/entry.ts';
 import { hygiene } from '#app/i18n/es/hygiene.ts';
 import { medication as t } from '#app/i18n/es/medication.ts';
@@ -247,6 +248,11 @@ test('how it went is asked two hours later', async () => {
   await expect(main(page).getByText(t.outcome.saved, { exact: true })).toBeVisible();
   await main(page).locator('summary', { hasText: t.outcome.sideEffects }).click();
   await main(page).getByRole('checkbox').first().check();
+  await expect(main(page).getByText(t.outcome.chest)).toBeHidden();
+  const chest = main(page).getByRole('checkbox', { name: codes.sideEffects.chest_tightness });
+  await chest.check();
+  await expect(main(page).getByRole('alert')).toHaveText(t.outcome.chest);
+  await chest.uncheck();
 
   // It appears without a reload and is announced to screen readers.
   vi.advanceTimersByTime(3 * 60_000);

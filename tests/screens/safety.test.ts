@@ -147,8 +147,12 @@ test('an attack that has gone on for four days is told of', async () => {
   await expect(titles(page, label)).toHaveText(rules.beyond_72_hours.title);
 });
 
-test('weakness is told of', async () => {
+test('weakness is told of; as once before it is for today, under a heading that lets the notice say to call', async () => {
   const { bands: names, notices: said } = safetyEs;
-  const page = await homeIn('es', { episodes: [episodeRow(30, 4, { aura: { motor: 30 } })] });
+  const weakness = (hours: number) => episodeRow(hours, 4, { aura: { motor: 30 } });
+  const page = await homeIn('es', { episodes: [weakness(30)] });
   await expect(titles(page, names.now)).toHaveText(said.rules.weakness.title);
+  const again = await homeIn('es', { episodes: [weakness(30), weakness(2000)] });
+  await expect(titles(again, said.label)).toHaveText(said.rules.weakness.title);
+  await expect(notices(again, said.label).getByRole('heading', { level: 2 })).toHaveText(said.today);
 });

@@ -29,6 +29,12 @@ export function SideEffectFields({ values, onChange }: Props) {
         values={values}
         onChange={onChange}
       />
+      {/* The urgency that the article on triptans gives (app/content/library). */}
+      {values.includes('chest_tightness') && (
+        <p role="alert" className="mt-3">
+          {t.chest}
+        </p>
+      )}
     </Disclosure>
   );
 }

@@ -52,7 +52,7 @@ function OfPerson({
     if (list.length === 0) return null;
     return (
       <>
-        <h2 className="text-lg">{t.bands[band]}</h2>
+        <h2 className="text-lg">{band === 'today' ? t.notices.today : t.bands[band]}</h2>
         {band === 'now' && <CallEmergency />}
         <ul className="mt-3 flex flex-col gap-5">
           {list.map((notice) => (

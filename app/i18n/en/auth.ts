@@ -118,7 +118,7 @@ export const auth: typeof es = {
     busy: 'Confirming…',
     wrong: 'The account was not created with that password. Try again, or choose a new one.',
     notMine:
-      'Don’t remember it, or didn’t create the account? Choose another: the old one will stop working.',
+      'Don’t remember it, or didn’t create the account? Choose a new password: the old one will stop working.',
     chooseNew: 'Choose another password',
   },
   reset: {
@@ -213,7 +213,7 @@ export const auth: typeof es = {
       `${operator === '' ? 'It’s kept by whoever runs this server, who hasn’t given their name.' : `It’s kept by ${operator}.`} It is used only to show you your diary, and no other account can see it. You can withdraw this consent in Settings at any time, and your diary is then erased.`,
     age: 'I am 14 or older, and old enough in my country to agree to this myself.',
     ageHint:
-      'It’s 14 in this diary, but 16 if you live in Germany, Ireland, the Netherlands, or Poland, for example. If you’re younger, a parent or guardian has to keep the diary for you.',
+      'You have to be at least 14, or older if your country says so: for example, 16 in Germany, Ireland, the Netherlands, and Poland, and 15 in France. If you’re younger, a parent or guardian has to keep the diary for you.',
     reading: {
       before: 'By continuing you accept the',
       terms: 'terms of use',

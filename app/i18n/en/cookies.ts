@@ -6,7 +6,7 @@ export const cookies: typeof spanish = {
   banner: {
     title: 'Cookies',
     text: (operator, uses) =>
-      `${operator || 'Whoever runs this site'} uses its own storage to run the diary. If you accept, it also keeps your preferences and, outside your diary, uses other companies’ storage to ${uses.map((use) => ({ analytics: 'count visits', advertising: 'show ads' })[use]).join(' and ')}.`,
+      `${operator || 'Whoever runs this site'} stores data in your browser to run the diary. Only if you accept, it also remembers your preferences and, outside your diary, lets other companies store data to ${uses.map((use) => ({ analytics: 'count visits', advertising: 'show ads' })[use]).join(' and ')}.`,
     policy: 'Cookie policy',
     refuse: 'Reject',
     customize: 'Customize',

@@ -3,7 +3,7 @@ import type { emergencyCard as spanish } from '../es/emergency-card.ts';
 export const emergencyCard: typeof spanish = {
   title: 'Emergency card',
   intro:
-    'For when you can’t explain yourself. What you write here stays on this device: it isn’t sent anywhere, and it isn’t in the report.',
+    'For when you can’t speak for yourself. What you write here stays on this device: it isn’t sent anywhere, and it isn’t in the report.',
   loading: 'Loading your diary',
   failed: {
     heading: 'Your diary couldn’t be loaded',
@@ -51,7 +51,7 @@ export const emergencyCard: typeof spanish = {
     heading: 'I have migraine',
     plea: 'Right now, light and noise may bother me. Please keep the light low and the noise down.',
     different:
-      'Call emergency services if any of these is true. I don’t respond normally. I have a fever (especially with a stiff neck), a seizure, or a drooping face. I have weakness or trouble speaking or seeing that this card does not describe, or that lasts more than an hour. The pain came on suddenly, or after a blow to the head. The pain is very severe, and I’m pregnant or gave birth in the last six weeks.',
+      'Call emergency services if any of these is true. I don’t respond normally. I have a fever (especially with a stiff neck), a seizure, or a drooping face. I have weakness or trouble speaking or seeing that this card does not describe, or that lasts more than an hour. The pain came on suddenly, or after a blow to the head. I’m pregnant or gave birth in the last six weeks, and the headache is very severe, won’t go away, or comes with blurred sight, swelling, or pain below the ribs.',
     date: (day) => `Written on ${day} by the patient.`,
   },
 };

@@ -64,7 +64,7 @@ export const firstRun: typeof es = {
         text: 'Tap “Log an attack,” choose how much it hurts, and tap “Save”: three taps. You can add medicines and the rest later. Attack mode is dimmer and has larger buttons.',
       },
       {
-        title: 'Medical reports',
+        title: 'Reports for your doctor',
         text: 'In the menu, “Export” makes your report: your days, your medicines, and your questions, on one page for your appointment. They are your own counts, not a diagnosis.',
       },
     ],

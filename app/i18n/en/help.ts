@@ -12,7 +12,7 @@ export const help: typeof spanish = {
     heading: 'Send a message',
     lead: 'Report a problem, a wrong fact, or something missing. Whoever runs this server reads it.',
     private:
-      'Only what you write in this form is sent. Your account, your diary, and your network address are not stored with it. Nobody here can give medical advice, so there’s no need to share your medical history.',
+      'What you write in this form is stored with the date and your language. Your account, your diary, and your network address are not. Nobody here can give medical advice, so there’s no need to share your medical history.',
     kept: (months) => `Your message stays on this server for ${months} months at most and is then erased.`,
     noScript: 'To send this form, turn on JavaScript in your browser.',
     subject: 'Subject',

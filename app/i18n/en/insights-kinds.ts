@@ -4,6 +4,14 @@ const episodesOf = (count: number) => (count === 1 ? '1 attack' : `${count} atta
 
 const fitting = (count: number) => (count === 0 ? 'none fits' : count === 1 ? '1 fits' : `${count} fit`);
 
+/** What fits probable migraine, after what fits migraine. */
+const andProbable = (probable: number, migraine: number) =>
+  probable === 0
+    ? ''
+    : migraine === 0
+      ? `, but ${fitting(probable)} probable migraine`
+      : ` and ${probable} probable migraine`;
+
 const periods = { 90: '90 days', 365: '12 months' } as const;
 
 const inWords = (count: number) => ['one', 'two', 'three', 'four'][count - 1] ?? String(count);
@@ -33,7 +41,7 @@ export const insightsKinds: typeof es = {
   period: 'Period',
   periods,
   lead: (period, episodes, migraine, probable, undecided) =>
-    `In the last ${periods[period]}, you logged ${episodesOf(episodes)}: ${migraine + probable === 0 && undecided > 0 ? '' : `${fitting(migraine)} migraine`}${probable > 0 ? ` and ${probable} probable migraine` : ''}${missing(undecided, migraine + probable > 0, episodes)}.`,
+    `In the last ${periods[period]}, you logged ${episodesOf(episodes)}: ${migraine + probable === 0 && undecided > 0 ? '' : `${fitting(migraine)} migraine`}${andProbable(probable, migraine)}${missing(undecided, migraine + probable > 0, episodes)}.`,
   featuresShow: 'What your attacks have in common',
   chronicShow: 'Your days and the numbers for chronic migraine',
   card: {
@@ -90,7 +98,7 @@ export const insightsKinds: typeof es = {
     undecidedNote:
       'Days with details missing could change the answer. They don’t count as days without pain.',
     columns: ['30 days', 'Headache', 'Migraine features'],
-    reference: (days) => `limit: ${days}`,
+    reference: (days) => `threshold: ${days}`,
     caption: 'Days in each period next to the published number',
     span: (first, last) => `${first} - ${last}`,
     days: (count, of) => `${count} of ${of}`,

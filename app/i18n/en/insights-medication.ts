@@ -26,7 +26,7 @@ export const insightsMedication: typeof spanish = {
     `You’ve logged 0 days with medicine so far. ${known} of ${of} days have data, and an answer takes ${needed} (${reference} or more days with medicine count as overuse).`,
   none: 'You logged no doses in the last 30 days.',
   needs:
-    'Your diary doesn’t say whether you took anything in the last 30 days. Log what you take, “I took nothing” in an attack, or headache-free days.',
+    'Your diary doesn’t say whether you took anything in the last 30 days. In an attack, log what you take or choose “I took nothing.” On other days, log that you had no headache.',
   openDecides: (open, days) => `${partly(open, days)}, so you may or may not have reached that number.`,
   open: (open, days) => `${partly(open, days)}.`,
   allKnown: (days) =>
@@ -74,7 +74,7 @@ export const insightsMedication: typeof spanish = {
     show: (periods: number) => `The ${periods} stretches, one by one`,
     heading: 'More than three months',
     text: 'The international classification (ICHD-3) uses the term medication-overuse headache only when the limit is reached for more than three months, with headache on 15 or more days a month. So this looks at four 30-day stretches in a row.',
-    yes: 'In each of the last four 30-day stretches, the days on which you took medicine reached the limit, and you had a headache on 15 days or more.',
+    yes: 'In each of the last four 30-day stretches, you reached the day limit and had a headache on 15 days or more. The medicine itself can keep the pain going. Talk to your doctor. Do not stop it suddenly on your own.',
     no: 'No: not in four 30-day stretches in a row.',
     cannotSay: 'The last four 30-day stretches have too many blank days to tell.',
     columns: { period: '30 days', medication: 'Medicine', headache: 'Headache days' },

@@ -111,7 +111,7 @@ export const insightsTiming: typeof es = {
     unknownLimit: 'no known limit',
     unknownLength: 'longer than the data shows',
     groupsCaution:
-      'The difference is not the medicine’s effect: people tend to treat their more severe attacks.',
+      'The difference doesn’t show what the medicine does: people tend to treat their more severe attacks.',
     groupsNeed: (need, treated, untreated) =>
       `To compare them, you need ${need} of each: you have ${treated} with something taken and ${untreated} with “I took nothing.” The rest don’t say.`,
   },

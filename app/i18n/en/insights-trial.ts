@@ -31,7 +31,7 @@ export const insightsTrial: typeof es = {
     weeks: 'For how long?',
     weeksHint: 'Fewer than eight weeks are often too few to show anything.',
     weeksUntil: (weeks, until) => `${weeks} weeks, until ${until}`,
-    compared: 'When do you think it shows?',
+    compared: 'When would you expect an attack?',
     comparedDays: { next_day: 'The next day', same_day: 'The same day' },
     comparedHints: {
       next_day: 'Compared with attacks that start the next day, so your answer comes before the attack.',
@@ -61,7 +61,7 @@ export const insightsTrial: typeof es = {
     },
     enough: 'That’s enough for a result. The more days, the more precise.',
     inAttack: (count) =>
-      `${days(count)} ${count === 1 ? 'doesn’t' : 'don’t'} count because there was an attack.`,
+      `${days(count)} ${count === 1 ? 'doesn’t' : 'don’t'} count because an attack was already under way.`,
     headUnknown: (count) =>
       `${days(count)} ${count === 1 ? 'doesn’t' : 'don’t'} count because you didn’t log whether your head hurt.`,
     noInterim: 'You’ll see the result at the end. Looking earlier can make chance look like a result.',

@@ -75,6 +75,8 @@ export const medication: typeof es = {
     painTwoHours: 'Pain two hours later',
     sideEffects: 'Did you notice any other effects?',
     sideEffectsLegend: 'Effects you noticed',
+    chest:
+      'Call emergency services if the chest pain is severe, doesn’t go away, or spreads to your arm or jaw.',
   },
 
   days: {
@@ -117,7 +119,7 @@ export const medication: typeof es = {
     counted:
       'What counts is the number of days on which you took something of one kind, not the number of pills: two doses on the same day count as one day. Medicines of the same kind add up. The diary looks at both the calendar month and the last 30 days. “10 or more” means that the tenth day reaches the limit. It counts only what you logged.',
     overuse:
-      'Taking pain medicine on many days a month is called overuse, and it can itself cause more headaches. Do not stop any of it suddenly on your own, least of all opioids or barbiturates (butalbital): talk to a doctor first.',
+      'Taking pain medicine on many days a month, for more than three months, is called overuse, and it can itself cause more headaches. Do not stop any of it suddenly on your own, least of all opioids or barbiturates (butalbital): talk to a doctor first.',
     table: 'Days a month at which the international classification begins to count overuse',
     class: 'Kind',
     days: 'Days a month',
@@ -125,7 +127,7 @@ export const medication: typeof es = {
     severalName: 'Several kinds together, when none reaches it alone',
     none: 'not on the list',
     notAdvice:
-      'This is a published limit and a guide, to compare with and to discuss with your doctor. It’s neither an allowance nor a diagnosis, and the classification itself says it’s based on expert opinion.',
+      'This is a published limit and a guide, to compare with and to discuss with your doctor. It isn’t a number of days you’re allowed, and it isn’t a diagnosis. The classification itself says it’s based on expert opinion.',
     lasmiditan: 'Lasmiditan counts as one of the “other acute treatments.”',
     gepants:
       'Gepants aren’t on the overuse list, so there’s no day limit here. Their label still sets a maximum.',
@@ -206,7 +208,7 @@ export const medication: typeof es = {
     several: 'A painkiller or a triptan (or another medicine for attacks)',
     none: 'Nothing logged this month or in the last 30 days.',
     persistent:
-      'In each of the last four 30-day stretches, the days on which you took medicine reached the limit, and you had a headache on 15 days or more.',
+      'In each of the last four 30-day stretches, you reached the day limit and had a headache on 15 days or more. The medicine itself can keep the pain going. Talk to your doctor. Do not stop it suddenly on your own.',
     onlyRecorded: 'This counts only what you logged.',
   },
 

@@ -98,9 +98,9 @@ export const qualityOfLife: typeof es = {
     },
     rules: {
       lost_days:
-        'Days in the three months before, added up as in MIDAS; fewer is better. For MIDAS, the published change that matters is 5 days if you were at 11 to 20, and 30% above 20.',
+        'Days in the three months before, added up as in MIDAS; fewer is better. In MIDAS, a drop matters if it’s 5 days or more (when you started at 11 to 20), or 30% or more (when you started above 20).',
       midas:
-        'Days of the three months before; fewer is better. From 11 to 20, a drop of 5 matters; from more than 20, a drop of 30%.',
+        'Days of the three months before; fewer is better. A drop matters if it’s 5 days or more (when you started at 11 to 20), or 30% or more (when you started above 20).',
       halt90: 'Days of the three months before; fewer is better.',
       hit6: 'From 36 to 78; lower is better. A drop of 5 points matters.',
       hurt: 'Lower is better.',

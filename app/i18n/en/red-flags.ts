@@ -12,7 +12,8 @@ export const redFlags: typeof spanish = {
     neurological:
       'confusion, fainting, or a seizure; or trouble speaking, seeing, or moving that isn’t your usual aura',
     head_injury: 'a headache after a blow to the head, even weeks ago',
-    pregnancy: 'a headache in pregnancy that is very severe, won’t go away, or comes with other symptoms',
+    pregnancy:
+      'a headache in pregnancy that is very severe, won’t go away, or comes with blurred sight, swelling, or pain below the ribs',
   },
   call: 'Call 911',
   emergencyNumber: '911',

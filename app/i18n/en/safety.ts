@@ -4,10 +4,11 @@ import type { safety as spanish } from '../es/safety.ts';
 export const safety: typeof spanish = {
   signs: {
     after_birth:
-      'a headache in the six weeks after giving birth that is very severe, won’t go away, or comes with other symptoms',
+      'a headache in the six weeks after giving birth that is very severe, won’t go away, or comes with blurred sight, swelling, or pain below the ribs',
     sight_lost: 'loss of sight in one eye or both',
     neck_artery: 'new pain in the neck or face, with a drooping eyelid or a smaller pupil',
-    carbon_monoxide: 'headaches in several people in the same home',
+    carbon_monoxide:
+      'headaches in several people in the same home, or one that goes away outside and comes back indoors',
     giant_cell: `a sore scalp or pain when chewing, if you’re ${newHeadacheAge} or older`,
     double_vision: 'double or blurred vision that you didn’t have before and that came on gradually',
     immunity: 'a new headache with a weakened immune system',
@@ -43,7 +44,8 @@ export const safety: typeof spanish = {
   },
   notices: {
     label: 'To discuss with a doctor',
-    reference: 'This is a figure to compare with, not a diagnosis.',
+    today: 'Today: see a doctor, or call now if the notice says so',
+    reference: 'These notices aren’t a diagnosis. They say when a doctor should see you.',
     source: (source) => `Source: ${source}.`,
     episode: (when) => `See the attack: ${when}`,
     dismiss: 'Don’t show again',
@@ -58,17 +60,17 @@ export const safety: typeof spanish = {
       },
       weakness: {
         title: 'An aura with weakness',
-        text: 'Call emergency services if this is the first time, if it’s different from before, or if it doesn’t go away. Call, too, if your face droops or you have trouble speaking. If no doctor has told you the weakness is part of your aura, call even if it’s over. If one has, and this time was just the same, bring it up at your next appointment. Weakness on one side can be part of a rare kind of aura, but it also has other causes that only an examination can tell apart.',
+        text: 'Call emergency services if this is the first time, if it doesn’t go away, or if it’s different from before. Call, too, if your face droops now or you have trouble speaking. If no doctor has told you the weakness is part of your aura, call even if it’s over. If one has, and this time was just the same, bring it up at your next appointment. Weakness on one side can be part of a rare kind of aura, but it can also be a stroke. Only an examination can tell them apart.',
         source: 'ICHD-3, 1.2.3, and SNNOOP10',
       },
       atypical_aura: {
         title: 'An unusual aura',
-        text: 'You logged an aura in one eye only, or one with vertigo, double vision, or poor balance. Call emergency services if this is the first time, if it’s different from before, or if it doesn’t go away. If no doctor has looked into it yet, call if you have it now, or if you lost sight in one eye, even if that’s over; otherwise, see a doctor today. If a doctor has looked into it, and this time was just the same, bring it up at your next appointment.',
+        text: 'You logged an aura in one eye only, or one with vertigo, double vision, or poor balance. Call emergency services if this is the first time, if it’s different from before, or if it doesn’t go away. If no doctor has looked into it yet, call, too, if you have it now, or if you lost sight in one eye, even if that’s over. If no doctor has looked into it, but it isn’t the first time, you didn’t lose sight, and it’s over, see a doctor today. If a doctor has looked into it, and this time was just the same, bring it up at your next appointment.',
         source: 'NICE CG150, 1.2.4',
       },
       long_aura: {
         title: 'An aura longer than an hour',
-        text: 'Each symptom of an aura usually lasts 5 to 60 minutes. Call emergency services if this one is still there, or if it was your first aura and came on suddenly or only took something away (sight, feeling, or speech). If it’s over, see a doctor today if it was your first or was longer than usual. If it’s over and yours usually last this long, bring it up at your next appointment.',
+        text: 'Each symptom of an aura usually lasts 5 to 60 minutes. Call emergency services if this one is still there. If it was your first aura, call, too, if it came on suddenly or only took away sight, feeling, or speech, even if it’s over. Otherwise, see a doctor today if it was your first or was longer than usual. If it’s over and yours usually last this long, bring it up at your next appointment.',
         source: 'ICHD-3, 1.2',
       },
       beyond_72_hours: {
@@ -83,7 +85,7 @@ export const safety: typeof spanish = {
       },
       pill_and_aura: {
         title: 'Birth control with estrogen, and aura',
-        text: 'Your report says you use birth control with estrogen, and there’s aura in your diary. If the aura began or got worse after you started it, call a doctor today and ask whether to stop: the advice is usually to stop. If the aura was there before and hasn’t gotten worse, make an appointment this week with whoever prescribes it. Aura already raises the risk of stroke a little, and estrogen raises it further, so the two should not go together. If you stop it, use condoms until you have another method.',
+        text: 'Your report says you use birth control with estrogen, and there’s aura in your diary. Call a doctor today if the aura began or got worse after you started it, and ask whether to stop: the advice is usually to stop. If the aura was there before and hasn’t gotten worse, make an appointment this week with whoever prescribes it. Aura already raises the risk of stroke a little, and estrogen raises it further, so the two should not go together. If you stop it, use condoms until you have another method.',
         source: 'NICE CG150 and the WHO criteria for contraceptives',
       },
       frequency_doubled: {

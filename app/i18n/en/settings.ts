@@ -211,7 +211,7 @@ export const settings: typeof es = {
   },
   appearance: {
     dim: 'Dim the screen during an attack',
-    dimHint: 'Attack mode turns on by itself when an attack is open. You turn it off.',
+    dimHint: 'Attack mode turns on when an attack is open, and stays on until you turn it off.',
     shortcuts: 'Single-key shortcuts',
     shortcutsHint: 'With a keyboard: numbers choose the pain and “n” logs an attack.',
     allKeys: 'See all shortcuts',

@@ -257,7 +257,7 @@ export const treatments: typeof es = {
 
   stop: {
     title: (name) => `When did you stop ${name}?`,
-    note: 'This only records it. Don’t stop a treatment on your own: some can’t be stopped suddenly. Ask whoever prescribed it first. If you may be pregnant, or you’ve had a bad reaction, call a doctor today. If your face swells or it’s hard to breathe, call emergency services.',
+    note: 'This only records it. If you still take it, do not stop on your own: some can’t be stopped suddenly. If you’ve already stopped without asking, call whoever prescribed it today. If you may be pregnant, or you’ve had a bad reaction, call a doctor today. If your face swells, it’s hard to breathe, or you’re thinking of harming yourself, call emergency services.',
     end: 'Last day',
     confirm: 'Save',
     cancel: 'Cancel',

@@ -32,13 +32,13 @@ export const visitor: typeof spanish = {
       `An example year in the calendar: each bar is the worst pain of a day. ${summary}.`,
     caption: 'A made-up example.',
     answer:
-      'Questions like “What helps me?” get a short answer first. You can see when your medicine days get close to the limit.',
+      'Questions like “What helps me?” get a short answer first. You can see how many medicine days you’ve logged, next to the day limit.',
   },
 
   privacy: {
     heading: 'What you write is yours',
     statement:
-      'Your data is private: no other user can see it. It’s encrypted in transit and in backups. The diary is made to comply with GDPR.',
+      'Your data is private: no other account can see it. It’s encrypted in transit and in backups. The diary is made to comply with GDPR.',
     points: [
       'Without an account, it never leaves your device. Your diary never carries ads.',
       'With an account, whoever runs the server could read it: it isn’t end-to-end encrypted.',

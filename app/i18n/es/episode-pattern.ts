@@ -78,7 +78,7 @@ const pattern: Pattern = {
     treated: 'Sin lo que tomaste, quizá habría durado más.',
     still_open: 'Todavía sigue.',
     end_unknown: 'Falta anotar cuándo terminó.',
-    woke_with: 'Ya estaba al despertar, y falta cuándo empezó.',
+    woke_with: 'Ya estaba al despertar: falta saber cuándo empezó.',
     turning_18:
       'Desde los 18 años se piden cuatro horas; antes, dos. Ese año cumplías 18, y el diario solo sabe el año en que naciste.',
   },

@@ -15,7 +15,7 @@ export const episode = {
     justStarted: (start: string) => `Empezó ${start} y sigue.`,
     ongoing: (start: string, length: string) => `Empezó ${start} y sigue: van ${length}.`,
     lasted: (start: string, length: string) => `Empezó ${start} y duró ${length}.`,
-    endUnknown: (start: string) => `Empezó ${start} y ya pasó; falta a qué hora.`,
+    endUnknown: (start: string) => `Empezó ${start} y ya pasó; falta saber a qué hora.`,
     side: (side: string) => `Dolor en ${side}.`,
     symptoms: (list: string) => `Síntomas: ${list}.`,
     aura: 'Con aura.',

@@ -64,7 +64,7 @@ export const firstRun = {
         text: 'Toca cuánto duele y guarda: son tres toques. La medicación y lo demás los puedes añadir después. El modo crisis tiene menos luz y botones más grandes.',
       },
       {
-        title: 'Informes médicos',
+        title: 'Tu informe para la consulta',
         text: 'En el menú, «Exportar» prepara tu informe: los días, la medicación y tus preguntas, listos para la consulta. Son recuentos tuyos, no un diagnóstico.',
       },
     ],

@@ -11,7 +11,7 @@ export const help = {
     heading: 'Escribir un mensaje',
     lead: 'Para avisar de un fallo, de un dato equivocado o de algo que te falta. Lo lee quien lleva este servidor.',
     private:
-      'Se envía solo lo que escribas en este formulario. No se guarda con él tu cuenta, tu diario ni tu dirección IP. Aquí nadie puede darte consejo médico, así que no hace falta que cuentes tu historia clínica.',
+      'Se guarda lo que escribas en este formulario, con la hora y el idioma. No se guarda con él tu cuenta, tu diario ni tu dirección IP. Aquí nadie puede darte consejo médico, así que no hace falta que cuentes tu historia clínica.',
     kept: (months: number) =>
       `El mensaje se guarda en este servidor ${months} meses como máximo y después se borra solo.`,
     noScript: 'Para enviar este formulario hace falta activar JavaScript en el navegador.',

@@ -49,7 +49,7 @@ export const insightsKinds = {
   periods: { 90: '90 días', 365: '12 meses' } satisfies Record<KindPeriod, string>,
   /** @param migraine attacks of migraine, with and without aura @param probable of probable migraine */
   lead: (period: KindPeriod, episodes: number, migraine: number, probable: number, undecided: number) =>
-    `En ${periods[period]} registraste ${entries(episodes)}: ${migraine + probable === 0 && undecided > 0 ? '' : `${fitting(migraine)} con migraña`}${probable > 0 ? ` y ${probable} con migraña probable` : ''}${missing(undecided, migraine + probable > 0, episodes)}.`,
+    `En ${periods[period]} registraste ${entries(episodes)}: ${migraine + probable === 0 && undecided > 0 ? '' : `${fitting(migraine)} con migraña`}${probable === 0 ? '' : migraine > 0 ? ` y ${probable} con migraña probable` : `, pero ${probable} sí con migraña probable`}${missing(undecided, migraine + probable > 0, episodes)}.`,
   featuresShow: 'Qué se repite en tus crisis',
   chronicShow: 'Los días que mira la migraña crónica',
   card: {
@@ -104,7 +104,7 @@ export const insightsKinds = {
     undecidedNote:
       'Los días con detalles por completar podrían cambiar la respuesta; no cuentan como días sin dolor.',
     columns: ['30 días', 'Con dolor', 'Con rasgos de migraña'],
-    reference: (days: number) => `límite: ${days}`,
+    reference: (days: number) => `umbral: ${days}`,
     caption: 'Días de cada periodo junto al número publicado',
     span: (first: string, last: string) => `${first} - ${last}`,
     days: (count: number, of: number) => `${count} de ${of}`,

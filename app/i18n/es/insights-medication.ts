@@ -37,7 +37,7 @@ export const insightsMedication = {
     `De ${of} días hay ${known} con datos, y ninguno es con medicación. Para responder hacen falta ${needed} (${reference} o más con medicación es uso excesivo).`,
   none: 'En los últimos 30 días no hay ninguna toma anotada.',
   needs:
-    'En los últimos 30 días falta anotar si tomaste algo. Anota lo que tomas, «No tomé nada» en las crisis o los días sin dolor.',
+    'En los últimos 30 días falta anotar si tomaste algo. En una crisis, anota lo que tomas o marca «No he tomado nada». Los demás días, anota que no te dolió.',
   /** Days that may hold another medicine. */
   openDecides: (open: number, days: number) => `${partly(open, days)}: podría llegar a ese número o no.`,
   open: (open: number, days: number) => `${partly(open, days)}.`,

@@ -35,7 +35,7 @@ export const insightsTiming = {
     note: (known: number, all: number) =>
       `Cuentan ${known} de ${attacks(all)} con dolor: las que tienen hora de comienzo, según el reloj de donde estabas.`,
     woke: (count: number) =>
-      `${attacks(count)} ya ${count === 1 ? 'estaba' : 'estaban'} al despertar, y falta a qué hora ${count === 1 ? 'empezó' : 'empezaron'}.`,
+      `${attacks(count)} ya ${count === 1 ? 'estaba' : 'estaban'} al despertar: falta saber a qué hora ${count === 1 ? 'empezó' : 'empezaron'}.`,
     hourUnknown: (count: number) =>
       `${attacks(count)} no ${count === 1 ? 'cuenta' : 'cuentan'}: solo está anotado el día.`,
     name: (at: number) => `${at} h`,
@@ -68,7 +68,7 @@ export const insightsTiming = {
       `Hay una época del año con más crisis: de ${from} a ${to} empezó una en ${yes} de ${days(of)}`,
     even: 'Ninguna época del año destaca con claridad',
     tooEarly: 'Un año es poco para comparar sus épocas',
-    note: 'En todo el diario, días en que empezó una crisis. No cuentan los días sin anotar ni los que seguían con una del día anterior. Un mes entra si le quedan 14 días.',
+    note: 'En todo el diario, días en que empezó una crisis. No cuentan los días sin anotar ni los que seguían con una del día anterior. Un mes cuenta si, sin esos días, le quedan al menos 14.',
     seasonNeeds: (need: number, have: number) =>
       `Un solo año no basta para decir que en una época hay más crisis. Hacen falta ${need} meses que cuenten, unos dos años y medio o tres. Llevas ${have}.`,
     bar: (month: string, yes: number, of: number, percent: string) =>
@@ -115,11 +115,11 @@ export const insightsTiming = {
     treated: (length: string, low: string, high: string, count: number) =>
       `Cuando tomaste algo, la mitad terminó en ${length} (de ${low} a ${high}; ${attacks(count)}).`,
     untreated: (length: string, low: string, high: string, count: number) =>
-      `Cuando anotaste «No tomé nada», la mitad terminó en ${length} (de ${low} a ${high}; ${attacks(count)}).`,
+      `Cuando anotaste «No he tomado nada», la mitad terminó en ${length} (de ${low} a ${high}; ${attacks(count)}).`,
     unknownLimit: 'sin límite conocido',
     unknownLength: 'más tiempo del que hay datos',
-    groupsCaution: 'La diferencia no es el efecto de la medicación: suelen tratarse las crisis más intensas.',
+    groupsCaution: 'La diferencia no dice qué hace la medicación: suelen tratarse las crisis más intensas.',
     groupsNeed: (need: number, treated: number, untreated: number) =>
-      `Para compararlas hacen falta ${need} de cada. Llevas ${treated} en las que tomaste algo y ${untreated} con «No tomé nada». En las demás falta anotarlo.`,
+      `Para compararlas hacen falta ${need} de cada grupo. Llevas ${treated} en las que tomaste algo y ${untreated} con «No he tomado nada». En las demás falta anotarlo.`,
   },
 };

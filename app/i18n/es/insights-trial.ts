@@ -34,7 +34,7 @@ export const insightsTrial = {
     weeks: '¿Durante cuánto tiempo?',
     weeksHint: 'Menos de ocho semanas suelen ser pocas para ver algo.',
     weeksUntil: (weeks: number, until: string) => `${weeks} semanas, hasta el ${until}`,
-    compared: '¿Cuándo crees que se nota?',
+    compared: '¿Cuándo esperarías la crisis?',
     comparedDays: { next_day: 'Al día siguiente', same_day: 'El mismo día' },
     comparedHints: {
       next_day:
@@ -64,8 +64,8 @@ export const insightsTrial = {
     enough: 'Ya bastan para un resultado. Con más días será más preciso.',
     inAttack: (count: number) =>
       count === 1
-        ? '1 día no cuenta porque había una crisis.'
-        : `${count} días no cuentan porque había una crisis.`,
+        ? '1 día no cuenta porque ya había una crisis.'
+        : `${count} días no cuentan porque ya había una crisis.`,
     headUnknown: (count: number) =>
       `${count === 1 ? '1 día no cuenta' : `${count} días no cuentan`} porque falta anotar si te dolió la cabeza.`,
     noInterim:
@@ -95,7 +95,7 @@ export const insightsTrial = {
     cannot_tell: (yes: Answered, no: Answered, day: ComparedDay, { low, high }: Interval) =>
       `No se ve una diferencia clara: ${both(yes, no, day)}. La diferencia puede ir de ${points(low)} menos a ${points(high)} más por cada 100 días (${interval}).`,
     too_few: (yes: number, no: number, needed: number) =>
-      `Hay pocos días para comparar: ${yes} con «sí» y ${no} con «no». Hacen falta al menos ${needed} de cada.`,
+      `Hay pocos días para comparar: ${yes} con «sí» y ${no} con «no». Hacen falta al menos ${needed} de cada grupo.`,
     weekends_apart:
       'No hay días parecidos con los que comparar: casi todos los días con una de las respuestas cayeron en fin de semana, o casi ninguno.',
     caution:

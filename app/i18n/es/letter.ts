@@ -101,8 +101,8 @@ export const letter = {
     /** Los días con medicación que no están en el recuento de después. */
     rest: (count: number) =>
       count === 1
-        ? 'El día restante tomaste algo que ahí no cuenta.'
-        : `Los otros ${count} días tomaste algo que ahí no cuenta.`,
+        ? 'El día restante tomaste algo que no entra en ese recuento.'
+        : `En los otros ${count} días tomaste algo que no entra en ese recuento.`,
     inMonth: (month: string) => `en ${month}`,
   },
 

@@ -81,6 +81,7 @@ export const medication = {
     painTwoHours: 'Dolor a las dos horas',
     sideEffects: '¿Notaste algún otro efecto?',
     sideEffectsLegend: 'Efectos que notaste',
+    chest: 'Llama a emergencias si el dolor de pecho es fuerte, no se va o baja al brazo o a la mandíbula.',
   },
 
   days: {
@@ -104,8 +105,8 @@ export const medication = {
       gepant: 'gepantes',
     } as Readonly<Partial<Record<MedicationClass, string>>>,
     brief: (group: string, days: number, reference: number) =>
-      `${group}: ${days} (exceso: ${reference} o más)`,
-    joint: (days: number, reference: number) => `Todos juntos: ${days} (exceso: ${reference} o más)`,
+      `${group}: ${days} (uso excesivo: ${reference} o más)`,
+    joint: (days: number, reference: number) => `Todos juntos: ${days} (uso excesivo: ${reference} o más)`,
     /** On the row, what saving means. */
     after: (group: string, used: string) => `${group}, con esta toma: ${used}.`,
     same: (group: string, used: string) => `${group}: ese día ya contaba. Sin cambios: ${used}.`,
@@ -126,7 +127,7 @@ export const medication = {
     counted:
       'Se cuentan los días en que tomaste algo de un tipo, no las pastillas: dos tomas el mismo día son un solo día. Los medicamentos del mismo tipo se suman. Se miran el mes y los últimos 30 días. «10 o más» quiere decir que el décimo día ya llega al límite. Solo cuenta lo que está anotado.',
     overuse:
-      'Tomar medicación para el dolor muchos días al mes se llama uso excesivo, y puede provocar por sí mismo más dolor de cabeza. No dejes nada de golpe por tu cuenta, y menos los opioides y los barbitúricos (butalbital): háblalo antes en consulta.',
+      'Tomar medicación para el dolor muchos días al mes, más de tres meses, se llama uso excesivo, y puede provocar por sí mismo más dolor de cabeza. No dejes nada de golpe por tu cuenta, y menos los opioides y los barbitúricos (butalbital): háblalo antes en consulta.',
     table: 'Días al mes a partir de los cuales la clasificación internacional habla de uso excesivo',
     class: 'Tipo',
     days: 'Días al mes',
@@ -218,7 +219,7 @@ export const medication = {
     several: 'Algún analgésico o triptán (u otro que cuente)',
     none: 'Nada anotado este mes ni en los últimos 30 días.',
     persistent:
-      'En cada uno de los cuatro últimos periodos de 30 días, los días con medicación llegaron al límite y hubo 15 días o más con dolor de cabeza.',
+      'Desde hace cuatro meses llegas al límite de días, y te duele 15 días o más de cada 30. La propia medicación puede mantener el dolor: háblalo con tu médico. No la dejes de golpe por tu cuenta.',
     onlyRecorded: 'Solo cuenta lo que está anotado.',
   },
 

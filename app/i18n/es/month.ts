@@ -45,11 +45,11 @@ export const month = {
         intensity: (points: string) => `${points} ${points === '1' ? 'punto' : 'puntos'}`,
       },
       same: (usual: string) => `Lo habitual: ${usual}`,
-      more: (amount: string, usual: string) => `${amount} más de lo habitual: ${usual}`,
+      more: (amount: string, usual: string) => `${amount} más de lo habitual (${usual})`,
       /** For pain. */
-      less: (amount: string, usual: string) => `${amount} menos de lo habitual: ${usual}`,
+      less: (amount: string, usual: string) => `${amount} menos de lo habitual (${usual})`,
       /** For days. */
-      fewer: (amount: string, usual: string) => `${amount} menos de lo habitual: ${usual}`,
+      fewer: (amount: string, usual: string) => `${amount} menos de lo habitual (${usual})`,
       /** Kept on one line. */
       share: (count: number, of: number) => `${count}\u00a0de\u00a0${of}`,
       /** Beside a figure whose usual is made of fewer months than the note says. */

@@ -29,14 +29,14 @@ export const qualityOfLife = {
     answered: (answers: number, asked: number) =>
       `Has dado ${answers} de ${asked} respuestas sobre cuánto te limitaron.`,
     areas: (work: number, home: number, social: number) =>
-      `Has dicho cuánto te limitó el dolor en ${area.work}, ${days(work)}; en ${area.home}, ${days(home)}; en ${area.social}, ${days(social)}.`,
+      `Días en que respondiste: sobre ${area.work}, ${work}; sobre ${area.home}, ${home}; sobre ${area.social}, ${social}.`,
     unit: 'Se cuenta como en el MIDAS: cada día en que no pudiste hacer nada, o solo la mitad o menos, suma uno. El trabajo y la casa se suman por separado. De familia y ocio solo suma lo que te perdiste del todo. No es el MIDAS: sale de lo que dices de tus días con dolor.',
     band: (grade: string, range: string) =>
       `Ese número está en el rango que el MIDAS llama ${grade} (${range}).`,
     couldBeMore: 'Lo que falta por anotar o responder solo podría aumentar ese número.',
     needs: {
       nothing:
-        'Todavía faltan datos para decir cuánto te quita: en los últimos 90 días no hay ningún día anotado, tanto si dolió como si no. Con 14 ya saldrá el número. Las cinco preguntas puedes responderlas ya.',
+        'Para decir cuánto te quita hacen falta 14 días anotados de los últimos 90, con dolor o sin él. Todavía no hay ninguno. Las cinco preguntas puedes responderlas ya.',
       days: (observed: number, missing: number) =>
         `Todavía faltan datos para decir cuánto te quita: de los últimos 90 días hay ${observed === 1 ? '1 anotado' : `${observed} anotados`}. ${more(missing, 'día')}, tanto si duele como si no, se puede contar.`,
       answers: (headache: number, answers: number, asked: number, missing: number) =>

@@ -24,7 +24,7 @@ export const redFlagsPage = {
     fever_stiff_neck:
       'También la fiebre con un dolor que va a más, y otros síntomas de todo el cuerpo, como manchas en la piel, confusión o estar muy enfermo sin saber por qué.',
     neurological:
-      'Por ejemplo, la cara torcida, un brazo sin fuerza, palabras que no salen, una convulsión o que cueste despertarte.\nEs una urgencia aunque se pase en minutos: llama.\nSi sueles tener aura, llama cuando sea distinta de las tuyas o no se vaya. Si solo duró más que de costumbre, y ya pasó, que te vea un médico hoy.\nSi es tu primera aura, llama si sigue o si llegó de golpe. Llama también si solo te quitó algo (vista, sensibilidad o habla), aunque ya haya pasado. Si solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó, que te vea un médico hoy.',
+      'Por ejemplo, la cara torcida, un brazo sin fuerza, palabras que no salen, una convulsión o que cueste despertarte.\nEs una urgencia aunque se pase en minutos: llama.\nSi sueles tener aura, llama cuando sea distinta de las tuyas o no se vaya. Si solo duró más que de costumbre, y ya pasó, que te vea un médico hoy.\nSi es tu primera aura, llama si sigue o si llegó de golpe. Llama también si solo dejaste de ver, de sentir o de hablar, aunque ya haya pasado. Si solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó, que te vea un médico hoy.',
     head_injury: 'También si el golpe fue hace unos días o semanas y el dolor empezó después.',
     pregnancy:
       'Por ejemplo, ver borroso o luces, dolor bajo las costillas, la cara y las manos hinchadas o la tensión (presión) alta.\nAunque no haya otros síntomas, llama si es muy fuerte o no se va.\nSi es nuevo y no hay nada de esto, que te vea un médico hoy.',
@@ -34,15 +34,15 @@ export const redFlagsPage = {
     neck_artery:
       'Puede ser un desgarro en una arteria del cuello, con o sin un golpe o un giro brusco antes. A veces con mareo, o con un zumbido al ritmo del pulso.',
     carbon_monoxide:
-      'Sobre todo si mejora al salir y hay una estufa, una caldera o un brasero. Puede ser monóxido de carbono, que no huele.\nSal a la calle con todos, llama desde fuera y no vuelvas a entrar hasta que te digan que es seguro.',
+      'Sobre todo si mejora al salir y hay una estufa, una caldera o un brasero, aunque vivas a solas. Puede ser monóxido de carbono, que no huele.\nSal a la calle con todos, llama desde fuera y no vuelvas a entrar hasta que te digan que es seguro.',
     giant_cell:
-      'También cansancio, fiebre baja o hombros doloridos. Puede ser una arteritis de células gigantes, que puede dejarte sin vista si no se trata pronto.\nVe a urgencias ahora si ya ves peor o doble.',
+      'También cansancio, fiebre baja o hombros doloridos. Puede ser una arteritis de células gigantes, que puede dejarte sin vista si no se trata pronto.\nVe a urgencias ahora si ya ves peor o doble. No conduzcas.',
     double_vision:
       'También si va y viene. Puede ser señal de que el nervio del ojo está hinchado (papiledema), y eso se ve al mirar el fondo del ojo.\nLlama si llegó de golpe, si se te cae un párpado o si te falla el equilibrio. Si es un niño o una niña, ve a urgencias ahora.',
     immunity: 'Por una enfermedad como el VIH o por un tratamiento que baja las defensas (inmunodepresión).',
     cancer: 'Cuenta cualquier cáncer, también si ya está tratado.',
     red_eye:
-      'Con lagrimeo u otros cambios en ese ojo.\nVe a urgencias ahora si además ves mal con él, ves halos de colores, vomitas o se te cae el párpado por primera vez.',
+      'Con lagrimeo u otros cambios en ese ojo.\nVe a urgencias ahora si además ves mal con él, ves halos de colores, vomitas o se te cae el párpado por primera vez. No conduzcas.',
     fever_aspirin:
       'En muchos lugares de América, y en otros de clima cálido, puede ser dengue.\nNo tomes aspirina ni antiinflamatorios (ibuprofeno, naproxeno…) antes de que te vea un médico: pueden hacerte sangrar.\nVe a urgencias ahora si sangras, te duele mucho la barriga o vomitas sin parar, aunque la fiebre ya haya bajado.',
     long_attack:

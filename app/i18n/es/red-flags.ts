@@ -12,7 +12,8 @@ export const redFlags = {
     neurological:
       'confusión, desmayo o convulsiones; o dificultad para hablar, ver o moverte que no es tu aura de siempre',
     head_injury: 'dolor de cabeza tras un golpe en la cabeza, aunque fuera hace semanas',
-    pregnancy: 'dolor de cabeza durante el embarazo, si es muy fuerte, no se va o viene con otros síntomas',
+    pregnancy:
+      'dolor de cabeza durante el embarazo, si es muy fuerte, no se va o viene con visión borrosa, hinchazón o dolor bajo las costillas',
   },
   call: 'Llama al 112',
   emergencyNumber: '112',

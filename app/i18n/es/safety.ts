@@ -5,10 +5,11 @@ export const safety = {
   /** Those beyond the five in red-flags.ts, each once: the page explains them. */
   signs: {
     after_birth:
-      'un dolor de cabeza en las seis semanas después del parto que es muy fuerte, no se va o viene con otros síntomas',
+      'un dolor de cabeza en las seis semanas después del parto que es muy fuerte, no se va o viene con visión borrosa, hinchazón o dolor bajo las costillas',
     sight_lost: 'pérdida de visión en un ojo o en los dos',
     neck_artery: 'dolor nuevo en el cuello o la cara, con un párpado caído o una pupila más pequeña',
-    carbon_monoxide: 'dolor de cabeza en varias personas de la misma casa',
+    carbon_monoxide:
+      'dolor de cabeza en varias personas de la misma casa, o que se va en la calle y vuelve en casa',
     giant_cell: `${newHeadacheAge} años o más y dolor al tocarte el cuero cabelludo o al masticar`,
     double_vision: 'visión doble o borrosa que antes no tenías y llegó poco a poco',
     immunity: 'un dolor nuevo con las defensas bajas',
@@ -43,7 +44,8 @@ export const safety = {
   },
   notices: {
     label: 'Para hablar con un médico',
-    reference: 'Es un dato para comparar, no un diagnóstico.',
+    today: 'Hoy mismo: que te vea un médico, o llama ya si lo dice el aviso',
+    reference: 'Estos avisos no son un diagnóstico. Dicen cuándo tiene que verte un médico.',
     source: (source: string) => `Fuente: ${source}.`,
     episode: (when: string) => `Ver la crisis: ${when}`,
     dismiss: 'No volver a mostrar',
@@ -58,17 +60,17 @@ export const safety = {
       },
       weakness: {
         title: 'Un aura con debilidad',
-        text: 'Llama a emergencias si se te tuerce la cara o te cuesta hablar, si es la primera vez, si no se va o si es distinta de otras veces. Si ningún médico te ha dicho que es parte de tu aura, llama aunque ya haya pasado. Si te lo han dicho y esta vez fue igual, coméntalo en tu próxima consulta. La debilidad de un lado puede ser parte de un aura poco frecuente, pero también tiene otras causas. Solo una exploración las distingue.',
+        text: 'Llama a emergencias si es la primera vez, si no se va o si es distinta de otras veces. Llama también si ahora se te tuerce la cara o te cuesta hablar. Si ningún médico te ha dicho que es parte de tu aura, llama aunque ya haya pasado. Si te lo han dicho y esta vez fue igual, coméntalo en tu próxima consulta. La debilidad de un lado puede ser parte de un aura poco frecuente, pero también un ictus (ACV o infarto cerebral). Solo una exploración los distingue.',
         source: 'ICHD-3, 1.2.3, y SNNOOP10',
       },
       atypical_aura: {
         title: 'Un aura poco habitual',
-        text: 'Has anotado un aura de un solo ojo, o una con vértigo, visión doble o mal equilibrio. Llama a emergencias si es la primera vez, si no se va o si es distinta de otras veces. Si ningún médico la ha estudiado, llama también si la notas ahora, o si perdiste la vista de un ojo, aunque ya veas bien. Si no perdiste la vista y ya pasó todo, que te vea un médico hoy. Si ya te la han estudiado y esta vez fue igual, coméntalo en tu próxima consulta.',
+        text: 'Has anotado un aura de un solo ojo, o una con vértigo, visión doble o mal equilibrio. Llama a emergencias si es la primera vez, si no se va o si es distinta de otras veces. Si ningún médico la ha estudiado, llama también si la notas ahora, o si perdiste la vista de un ojo, aunque ya veas bien. Si no es la primera vez, no perdiste la vista y ya pasó todo, que te vea un médico hoy. Si ya te la han estudiado y esta vez fue igual, coméntalo en tu próxima consulta.',
         source: 'NICE CG150, 1.2.4',
       },
       long_aura: {
         title: 'Un aura de más de una hora',
-        text: 'Llama a emergencias si sigue ahora, o si es tu primera aura y llegó de golpe o solo te quitó algo (vista, sensibilidad o habla). Si ya pasó, que te vea un médico hoy si es tu primera aura o si duró más que de costumbre. Si ya pasó y las tuyas suelen durar así, coméntalo en tu próxima consulta. Cada síntoma de un aura suele durar entre 5 y 60 minutos.',
+        text: 'Llama a emergencias si sigue ahora, o si es tu primera aura y llegó de golpe o solo dejaste de ver, de sentir o de hablar. Si ya pasó, que te vea un médico hoy si es tu primera aura o si duró más que de costumbre. Si ya pasó y las tuyas suelen durar así, coméntalo en tu próxima consulta. Cada síntoma de un aura suele durar entre 5 y 60 minutos.',
         source: 'ICHD-3, 1.2',
       },
       beyond_72_hours: {
@@ -83,7 +85,7 @@ export const safety = {
       },
       pill_and_aura: {
         title: 'Un anticonceptivo con estrógenos, y aura',
-        text: 'En el informe consta que usas un anticonceptivo combinado, y en tu diario hay aura. Si el aura empezó o empeoró con él, llama hoy a quien te lo recetó o a tu médico y pregunta si tienes que dejarlo: lo habitual es retirarlo. Si ya la tenías y no ha empeorado, pide cita esta semana con quien te lo recetó. El aura ya sube un poco el riesgo de ictus (ACV o infarto cerebral), y los estrógenos lo suben más: no deben ir juntos. Si te lo retiran, usa preservativo hasta que tengas otro método.',
+        text: 'En el informe consta que usas un anticonceptivo combinado, y en tu diario hay aura. Si el aura empezó o empeoró desde que lo usas, llama hoy a tu médico o a quien te lo recetó y pregunta si tienes que dejarlo. Lo habitual es retirarlo. Si ya la tenías y no ha empeorado, pide cita esta semana con quien te lo recetó. El aura ya sube un poco el riesgo de ictus (ACV o infarto cerebral), y los estrógenos lo suben más: no deben ir juntos. Si te lo retiran, usa preservativo hasta que tengas otro método.',
         source: 'NICE CG150 y los criterios de la OMS sobre anticonceptivos',
       },
       frequency_doubled: {

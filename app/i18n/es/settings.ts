@@ -220,7 +220,8 @@ export const settings = {
   },
   appearance: {
     dim: 'Atenuar la pantalla durante una crisis',
-    dimHint: 'El modo crisis se enciende por sí mismo cuando tienes una crisis abierta. Lo apagas tú.',
+    dimHint:
+      'Si lo marcas, el modo crisis se enciende cuando tienes una crisis abierta y sigue hasta que lo apagas.',
     shortcuts: 'Teclas sueltas',
     shortcutsHint: 'Con teclado: los números eligen el dolor y «n» registra una crisis.',
     allKeys: 'Ver todas las teclas',
@@ -269,7 +270,7 @@ export const settings = {
     kinds: {
       health_data: 'Guardar datos sobre tu salud en este diario',
       terms: 'Condiciones de uso',
-      age: 'Tener 14 años o más, y la edad que pide tu país',
+      age: 'Tener al menos 14 años, o la edad mínima de tu país si es mayor',
       sharing: 'Enseñar informes de tu diario con un enlace',
     },
     granted: (day: string) => `Aceptado el ${day}`,

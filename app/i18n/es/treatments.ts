@@ -261,7 +261,7 @@ export const treatments = {
 
   stop: {
     title: (name: string) => `¿Cuándo dejaste ${name}?`,
-    note: 'Esto solo lo anota. No dejes un tratamiento por tu cuenta: algunos no se pueden dejar de golpe. Pregunta antes a quien te lo recetó. Si puedes estar embarazada o te ha sentado mal, llama hoy a un médico. Si se te hincha la cara o te cuesta respirar, llama a emergencias.',
+    note: 'Esto solo lo anota. Si aún lo tomas, pregunta antes a quien te lo recetó: algunos no se pueden dejar de golpe. Si ya lo dejaste por tu cuenta, puedes estar embarazada o te ha sentado mal, llama hoy a un médico. Si se te hincha la cara, te cuesta respirar o piensas en hacerte daño, llama a emergencias.',
     end: 'Último día',
     confirm: 'Guardar',
     cancel: 'Cancelar',

@@ -32,7 +32,7 @@ export const visitor = {
       `Un año de ejemplo en el calendario: cada barra es el peor dolor de un día. ${summary}.`,
     caption: 'Ejemplo inventado.',
     answer:
-      'Cada pregunta tiene primero una respuesta corta. Y ves los días de medicación que llevas antes de que sean demasiados.',
+      'Cada pregunta tiene primero una respuesta corta. Y ves cuántos días con medicación llevas anotados, junto al límite orientativo.',
   },
 
   privacy: {
