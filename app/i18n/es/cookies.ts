@@ -6,7 +6,7 @@ export const cookies = {
   banner: {
     title: 'Cookies',
     text: (operator: string, uses: readonly ('analytics' | 'advertising')[]) =>
-      `${operator || 'Quien mantiene este sitio'} guarda datos en tu navegador para que el diario funcione. Solo si lo aceptas, recuerda tus preferencias y, fuera de tu diario, deja que otras empresas guarden datos para ${uses.map((use) => ({ analytics: 'contar visitas', advertising: 'mostrar anuncios' })[use]).join(' y ')}.`,
+      `${operator || 'Quien mantiene este sitio'} guarda datos en tu navegador para el diario. Solo si aceptas, recuerda tus preferencias y, fuera del diario, deja que otras empresas guarden datos para ${uses.map((use) => ({ analytics: 'contar visitas', advertising: 'mostrar anuncios' })[use]).join(' y ')}.`,
     policy: 'Política de cookies',
     refuse: 'Rechazar',
     customize: 'Personalizar',
