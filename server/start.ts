@@ -222,11 +222,7 @@ export async function startServer({
   const backupJobs: readonly Job[] = backups
     ? [
         { name: 'backup', everyMinutes: 60, isQuiet: true, run: backups.daily },
-        {
-          name: 'restore_drill',
-          everyMinutes: 7 * 24 * 60,
-          run: async () => ((await backups.drill()).ok ? 1 : 0),
-        },
+        { name: 'restore_drill', everyMinutes: 7 * 24 * 60, run: backups.weekly },
       ]
     : [];
   const app: { fetch?: (request: Request) => Response | Promise<Response> } = {};

@@ -43,6 +43,8 @@ export interface Backups {
   daily(): Promise<number>;
   /** Restores the newest into an empty folder, compares, and removes the folder. Never throws. */
   drill(): Promise<Outcome>;
+  /** A drill, with a backup first where there is none yet. @returns 1. @throws Error when it failed: the job says so */
+  weekly(): Promise<number>;
 }
 
 /**
@@ -152,17 +154,34 @@ export function createBackups(options: BackupsOptions): Backups {
       return { ok: false, detail };
     }
   };
+  let last: Promise<unknown> = Promise.resolve();
+  /** One at a time in this process: on a new server the first backup and the first drill are due in the same second. */
+  const inTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(run);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
   const backup = (kind: Made = 'backup') => recorded(kind, () => makeOne(kind));
+  const drill = () => recorded('drill', drillOne);
+  const successful = async (run: () => Promise<Outcome>): Promise<number> => {
+    const { ok, detail } = await run();
+    if (!ok) throw new BackupError(detail);
+    return 1;
+  };
   return {
-    backup,
-    async daily() {
-      const newest = (await names('backup')).at(-1);
-      if (newest !== undefined && Date.now() - timeOf(newest) < dayMs) return 0;
-      const { ok, detail } = await backup();
-      if (!ok) throw new BackupError(detail);
-      return 1;
-    },
-    drill: () => recorded('drill', drillOne),
+    backup: (kind) => inTurn(() => backup(kind)),
+    daily: () =>
+      inTurn(async () => {
+        const newest = (await names('backup')).at(-1);
+        if (newest !== undefined && Date.now() - timeOf(newest) < dayMs) return 0;
+        return successful(backup);
+      }),
+    drill: () => inTurn(drill),
+    weekly: () =>
+      inTurn(async () => {
+        if ((await names('backup')).length === 0) await successful(backup);
+        return successful(drill);
+      }),
   };
 }
 

@@ -236,15 +236,19 @@ function Backups() {
 }
 
 function Log() {
-  const t = useConsoleTexts().log;
-  const { log } = useConsoleTexts().pages;
+  const { log: t, doctor, pages } = useConsoleTexts();
+  const acts: Readonly<Record<string, string>> = { ...doctor.tasks, ...t.acts };
   const [before, setBefore] = useState<number>();
   const query = useAdmin('admin_log', before === undefined ? {} : { before });
   return (
     <Answered query={query}>
       {(rows) => (
         <>
-          <Rows label={log} columns={t.columns} rows={rows} />
+          <Rows
+            label={pages.log}
+            columns={t.columns}
+            rows={rows.map((row) => ({ ...row, act: acts[row.act] ?? row.act }))}
+          />
           {rows.length === 100 && (
             <Button variant="quiet" className="self-start" onClick={() => setBefore(rows.at(-1)?.id)}>
               {t.more}

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { LoadFailed } from '#app/components/load-failed.tsx';
 import { useConsoleTexts } from '#app/i18n/console.ts';
-import { formatInstant, formatNumber } from '#app/i18n/format.ts';
+import { formatDay, formatInstant, formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useShellTexts } from '#app/i18n/shell.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -21,6 +21,7 @@ export function useShow() {
     if (typeof value === 'boolean') return value ? t.yes : t.no;
     if (typeof value === 'number') return formatNumber(locale, value);
     const text = String(value);
+    if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(locale, text, 'dated');
     return /^\d{4}-\d\d-\d\dT/.test(text) ? formatInstant(locale, text, currentZone()) : text;
   };
 }

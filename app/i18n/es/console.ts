@@ -2,6 +2,14 @@
 const days = (count: string) => `${count} ${count === '1' ? 'día' : 'días'}`;
 const hours = (count: string) => (count === 'never' ? 'nunca' : `hace ${count} h`);
 
+/** Códigos tras el primero, en palabras. */
+const listed = (codes: string, words: Readonly<Record<string, string>>) =>
+  codes
+    .split(' ')
+    .slice(1)
+    .map((code) => words[code] ?? code)
+    .join(', ');
+
 export const operatorConsole = {
   title: 'Consola',
   intro: 'Lo que hace falta para llevar este servidor. Aquí no hay datos de ningún diario.',
@@ -45,7 +53,7 @@ export const operatorConsole = {
       disk_encryption: 'Disco cifrado',
       keys: 'Claves',
       operator: 'Quién lleva el servidor',
-      backup: 'Última copia',
+      backup: 'Última copia automática',
       drill: 'Última prueba de restaurar',
       queues: 'Colas',
     },
@@ -58,6 +66,8 @@ export const operatorConsole = {
       backup: hours,
       drill: hours,
       queues: (stuck: string) => `${stuck} sin avanzar`,
+      operator: (missing: string) =>
+        `falta ${listed(missing, { name: 'el nombre', address: 'la dirección', email: 'el correo' })}`,
     },
     /** Códigos que da el servidor; lo demás son números o códigos del sistema. */
     codes: {
@@ -74,6 +84,7 @@ export const operatorConsole = {
       'dm-crypt': 'cifrado',
       not_seen: 'no se ve',
       named: 'con nombre, dirección y correo',
+      failed: 'la última ha fallado: mira Copias',
       done: 'hecho',
       dropped: 'descartado',
       not_set_up: 'sin configurar',
@@ -215,5 +226,21 @@ export const operatorConsole = {
   log: {
     columns: { at: 'Cuándo', actor: 'Quién', act: 'Qué', subject: 'A qué', reason: 'Motivo' },
     more: 'Anteriores',
+    acts: {
+      find: 'Buscar una cuenta',
+      reply: 'Responder',
+      close: 'Cerrar un mensaje',
+      reopen: 'Abrir un mensaje',
+      request_added: 'Apuntar una petición',
+      request_done: 'Petición atendida',
+      end_sessions: 'Cerrar sesiones',
+      ban: 'Suspender',
+      unban: 'Quitar la suspensión',
+      delete: 'Eliminar una cuenta',
+      drop: 'Descartar de una cola',
+      retry: 'Reintentar una cola',
+      grant: 'Dar acceso a la consola',
+      revoke: 'Quitar el acceso',
+    },
   },
 };

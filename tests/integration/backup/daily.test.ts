@@ -109,6 +109,17 @@ describe.each(kinds)('on %s', (kind) => {
     expect(readdirSync(server.dataDir).filter((name) => name.startsWith('drill-'))).toEqual([]);
   });
 
+  test('on a new server backup and drill are due at once: one backup, and the drill has it', async () => {
+    const one = backups();
+    await Promise.all([one.weekly(), one.daily()]);
+    expect(runs.map(({ kind, ok }) => [kind, ok])).toEqual([
+      ['backup', true],
+      ['drill', true],
+    ]);
+    truncateSync(join(folder, runs[0]?.file ?? ''), 200);
+    await expect(one.weekly()).rejects.toThrow();
+  });
+
   test('a drill finds a damaged file, and a key that is gone', async () => {
     await backups().backup();
     const [name = ''] = readdirSync(folder);
