@@ -528,7 +528,7 @@ describe('what a text of medicine has to say', () => {
     [
       'blog/sintomas-migrana',
       'how soon a first aura is seen to',
-      /nueva para ti y sigue, llegó de golpe o solo dejaste de ver, de sentir o de hablar, llama a emergencias; si fueron solo luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó, ve al médico el mismo día/,
+      /nueva para ti y sigue, llegó de golpe o solo dejaste de ver, de sentir o de hablar, sin luces ni hormigueo, llama a emergencias; si fueron solo luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó, ve al médico el mismo día/,
       /new to you and still there, came on suddenly, or only took away sight, feeling, or speech, call emergency services\. If it was only lights, zigzags, or tingling that spread slowly, and has passed, see a doctor the same day/,
       { es: /pide que la valore un médico/, en: /have a doctor assess it/ },
     ],

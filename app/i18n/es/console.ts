@@ -231,7 +231,7 @@ export const operatorConsole = {
       reply: 'Responder',
       close: 'Cerrar un mensaje',
       reopen: 'Abrir un mensaje',
-      request_added: 'Apuntar una petición',
+      request_added: 'Añadir una petición',
       request_done: 'Petición atendida',
       end_sessions: 'Cerrar sesiones',
       ban: 'Suspender',
