@@ -35,7 +35,7 @@ const wording = {
     weakness:
       /Llama a emergencias si es la primera vez, si no se va o si es distinta de otras veces\. Llama también si ahora se te tuerce la cara o te cuesta hablar\. Si ningún médico te ha dicho que es parte de tu aura, llama aunque ya haya pasado/,
     beyond_72_hours: /vomitas todo lo que bebes, ve a urgencias ahora\. Si ya pasó, pide cita/,
-    pill_and_aura: /llama hoy.*infarto cerebral.*usa preservativo/,
+    pill_and_aura: /llama hoy.*derrame cerebral.*usa preservativo/,
     overuse_persistent: /No la dejes de golpe por tu cuenta/,
     late_first_aura: /primera aura de este diario/,
   },

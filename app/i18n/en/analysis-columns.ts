@@ -96,7 +96,7 @@ export const analysisColumns = {
       'Day of the menstrual window: -2, -1, 1, 2 or 3. There is no day 0. Counted from the day marked as the first or, failing that, the first day with bleeding. Empty outside the window.',
     sleep_hours: 'Hours of sleep the night before.',
     sleep_quality: 'How the person slept, 1 very badly to 5 very well.',
-    stress: 'Stress, 1 none to 5 extreme.',
+    stress: 'Stress, 1 none to 5 a lot.',
     mood: 'Mood, 1 very low to 5 very good.',
     impact_work: 'Work or school lost to headache. Empty if there was no headache or no answer.',
     impact_home: 'Housework lost to headache. Empty if there was no headache or no answer.',

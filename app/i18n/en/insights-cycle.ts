@@ -45,7 +45,7 @@ export const insightsCycle: typeof es = {
       `In the last year, a migraine began on ${inside} of the days around your period, and on ${outside} of the others.`,
     differ: {
       more: 'That’s more than chance would usually explain.',
-      fewer: 'That’s less than chance would usually explain.',
+      fewer: 'That’s so few that chance doesn’t usually explain it.',
       chance: 'The difference may be chance.',
     },
   },

@@ -76,7 +76,7 @@ export const medication: typeof es = {
     sideEffects: 'Did you notice any other effects?',
     sideEffectsLegend: 'Effects you noticed',
     chest:
-      'Call emergency services if the chest pain is severe, doesn’t go away, or spreads to your arm or jaw.',
+      'Call emergency services if the tightness or pain in your chest is severe, doesn’t go away, or spreads to your arm or jaw.',
   },
 
   days: {

@@ -69,7 +69,7 @@ export const analysisColumns = {
       'Peor dolor de las crisis que alcanzan ese día. Una crisis larga tiene el mismo en todos sus días.',
     episodes: 'Crisis que alcanzan ese día. Vacío en los días sin anotar.',
     headache_day: 'Día con dolor de cabeza: 30 minutos o más, o menos si se trató.',
-    migraine_day: 'Día de migraña según van der Arend 2023. Es una cuenta, no un diagnóstico.',
+    migraine_day: 'Día de migraña según van der Arend 2023. Es un recuento, no un diagnóstico.',
     migraine_day_strict:
       'Día de migraña como en los ensayos: cuatro horas o más, un aura de 30 a 60 minutos, o tratado con éxito con un medicamento específico.',
     moderate_severe_day:
@@ -94,7 +94,7 @@ export const analysisColumns = {
       'Día de la ventana menstrual: -2, -1, 1, 2 o 3. No hay día 0. Se cuenta desde el primer día marcado o, si falta, desde el primero con sangrado. Vacío fuera de ella.',
     sleep_hours: 'Horas de sueño de la noche anterior.',
     sleep_quality: 'Cómo se durmió, de 1 muy mal a 5 muy bien.',
-    stress: 'Estrés, de 1 nada a 5 extremo.',
+    stress: 'Estrés, de 1 nada a 5 mucho.',
     mood: 'Ánimo, de 1 muy bajo a 5 muy bueno.',
     impact_work:
       'Trabajo o estudios que se perdieron por el dolor de cabeza. Vacío si no hubo dolor o no se anotó.',

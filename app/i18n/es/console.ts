@@ -34,7 +34,7 @@ export const operatorConsole = {
   no: 'no',
   failed: { heading: 'No se ha podido leer.', text: 'El servidor no responde, o ya no puedes entrar aquí.' },
   refused:
-    'No se ha hecho. Mira los datos y el motivo. Para eliminar hace falta además haber mostrado el segundo factor en los últimos diez minutos: cierra la sesión y vuelve a entrar.',
+    'No se ha hecho. Mira los datos y el motivo. Para eliminar una cuenta tienes que haber escrito el código del segundo paso en los últimos diez minutos: cierra la sesión y vuelve a entrar.',
   doctor: {
     well: 'Todo está bien.',
     notWell: (bad: number, warn: number) => `${bad} mal, ${warn} por mirar.`,

@@ -50,7 +50,7 @@ export const emergencyCard = {
     heading: 'Tengo migraña',
     plea: 'Ahora pueden molestarme la luz y el ruido. Por favor: luz baja y poco ruido.',
     different:
-      'Llamen a emergencias si no respondo bien, si tengo convulsiones, la cara torcida o fiebre (sobre todo con el cuello rígido), o si el dolor llegó de repente o tras un golpe en la cabeza. Llamen también si me cuesta hablar, ver o moverme más de una hora o de un modo que esta tarjeta no describe. Y si estoy embarazada o di a luz hace menos de seis semanas, y el dolor es muy fuerte, no se va o viene con visión borrosa, hinchazón o dolor bajo las costillas.',
+      'Llamen a emergencias si no respondo bien, si tengo convulsiones, la cara torcida o fiebre (sobre todo con el cuello rígido), o si el dolor llegó de repente o tras un golpe en la cabeza. Llamen también si de golpe me cuesta hablar, ver o moverme, si me dura más de una hora o si esta tarjeta no lo describe. Llamen si estoy embarazada o di a luz hace menos de seis semanas, y el dolor es muy fuerte, no se va o viene con visión borrosa, hinchazón o dolor bajo las costillas.',
     date: (day: string) => `Escrita el ${day} por la propia persona.`,
   },
 };

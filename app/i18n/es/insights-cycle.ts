@@ -48,7 +48,7 @@ export const insightsCycle = {
       `En el último año, de los días alrededor de la regla empezó una migraña en ${inside}; de los demás, en ${outside}.`,
     differ: {
       more: 'Es más de lo que suele explicar la casualidad.',
-      fewer: 'Es menos de lo que suele explicar la casualidad.',
+      fewer: 'Son tan pocas que la casualidad no suele explicarlo.',
       chance: 'La diferencia puede ser casualidad.',
     },
   },

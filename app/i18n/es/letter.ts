@@ -16,7 +16,7 @@ export const letter = {
   best: (first: number, last: number, count: number) =>
     `Tu mejor tramo: del ${first} al ${last}, ${days(count)} seguidos sin dolor.`,
   ending: (month: string) =>
-    `Eso es todo por ${month}. Si te sirve para la consulta, puedes imprimirla. Hasta la próxima.`,
+    `Eso es todo por ${month}. Si te sirve para la consulta, puedes imprimir esta carta. Hasta la próxima.`,
   recorded: (observed: number, length: number) =>
     observed === length
       ? `Anotaste los ${length} días del mes.`

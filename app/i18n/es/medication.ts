@@ -81,7 +81,8 @@ export const medication = {
     painTwoHours: 'Dolor a las dos horas',
     sideEffects: '¿Notaste algún otro efecto?',
     sideEffectsLegend: 'Efectos que notaste',
-    chest: 'Llama a emergencias si el dolor de pecho es fuerte, no se va o baja al brazo o a la mandíbula.',
+    chest:
+      'Llama a emergencias si la opresión o el dolor del pecho es fuerte, no se va o se extiende al brazo o a la mandíbula.',
   },
 
   days: {

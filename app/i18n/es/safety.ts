@@ -22,7 +22,7 @@ export const safety = {
     worse: 'un dolor que va a más de semana en semana, o muy raro',
     posture: 'un dolor que cambia al tumbarte o al levantarte',
     exertion: 'un dolor que aparece al toser, estornudar, hacer esfuerzo o tener relaciones sexuales',
-    painkillers: 'un dolor que empezó con un medicamento nuevo, o con analgésicos muy a menudo',
+    painkillers: 'un dolor que empezó con un medicamento nuevo, o si tomas analgésicos muy a menudo',
   } satisfies Record<OtherSign, string>,
   bands: {
     now: 'Pide ayuda ahora',
@@ -44,7 +44,7 @@ export const safety = {
   },
   notices: {
     label: 'Para hablar con un médico',
-    today: 'Hoy mismo: que te vea un médico, o llama ya si lo dice el aviso',
+    today: 'Hoy: llama, ve al médico o pide cita, según diga el aviso',
     reference: 'Estos avisos no son un diagnóstico. Dicen cuándo tiene que verte un médico.',
     source: (source: string) => `Fuente: ${source}.`,
     episode: (when: string) => `Ver la crisis: ${when}`,
@@ -60,7 +60,7 @@ export const safety = {
       },
       weakness: {
         title: 'Un aura con debilidad',
-        text: 'Llama a emergencias si es la primera vez, si no se va o si es distinta de otras veces. Llama también si ahora se te tuerce la cara o te cuesta hablar. Si ningún médico te ha dicho que es parte de tu aura, llama aunque ya haya pasado. Si te lo han dicho y esta vez fue igual, coméntalo en tu próxima consulta. La debilidad de un lado puede ser parte de un aura poco frecuente, pero también un ictus (ACV o infarto cerebral). Solo una exploración los distingue.',
+        text: 'Llama a emergencias si es la primera vez, si no se va o si es distinta de otras veces. Llama también si ahora se te tuerce la cara o te cuesta hablar. Si ningún médico te ha dicho que es parte de tu aura, llama aunque ya haya pasado. Si te lo han dicho y esta vez fue igual, coméntalo en tu próxima consulta. La debilidad de un lado puede ser parte de un aura poco frecuente, pero también un ictus (ACV: un infarto o un derrame cerebral). Solo una exploración los distingue.',
         source: 'ICHD-3, 1.2.3, y SNNOOP10',
       },
       atypical_aura: {
@@ -70,7 +70,7 @@ export const safety = {
       },
       long_aura: {
         title: 'Un aura de más de una hora',
-        text: 'Llama a emergencias si sigue ahora, o si es tu primera aura y llegó de golpe o solo dejaste de ver, de sentir o de hablar. Si ya pasó, que te vea un médico hoy si es tu primera aura o si duró más que de costumbre. Si ya pasó y las tuyas suelen durar así, coméntalo en tu próxima consulta. Cada síntoma de un aura suele durar entre 5 y 60 minutos.',
+        text: 'Llama a emergencias si sigue ahora. Si es tu primera aura, llama también, aunque ya haya pasado, si llegó de golpe o si solo dejaste de ver, de sentir o de hablar. En los demás casos, que te vea un médico hoy si es tu primera aura o si duró más que de costumbre. Si ya pasó y las tuyas suelen durar así, coméntalo en tu próxima consulta. Cada síntoma de un aura suele durar entre 5 y 60 minutos.',
         source: 'ICHD-3, 1.2',
       },
       beyond_72_hours: {
@@ -85,7 +85,7 @@ export const safety = {
       },
       pill_and_aura: {
         title: 'Un anticonceptivo con estrógenos, y aura',
-        text: 'En el informe consta que usas un anticonceptivo combinado, y en tu diario hay aura. Si el aura empezó o empeoró desde que lo usas, llama hoy a tu médico o a quien te lo recetó y pregunta si tienes que dejarlo. Lo habitual es retirarlo. Si ya la tenías y no ha empeorado, pide cita esta semana con quien te lo recetó. El aura ya sube un poco el riesgo de ictus (ACV o infarto cerebral), y los estrógenos lo suben más: no deben ir juntos. Si te lo retiran, usa preservativo hasta que tengas otro método.',
+        text: 'En el informe consta que usas un anticonceptivo combinado, y en tu diario hay aura. Si el aura empezó o empeoró desde que lo usas, llama hoy a tu médico o a quien te lo recetó y pregunta si tienes que dejarlo. Lo habitual es retirarlo. Si ya la tenías y no ha empeorado, pide cita esta semana con quien te lo recetó. El aura ya sube un poco el riesgo de ictus (ACV: un infarto o un derrame cerebral), y los estrógenos lo suben más: no deben ir juntos. Si te lo retiran, usa preservativo hasta que tengas otro método.',
         source: 'NICE CG150 y los criterios de la OMS sobre anticonceptivos',
       },
       frequency_doubled: {
