@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operatorConsole } from '#app/i18n/en/console.ts';
 import type { Claims } from '#server/database/sql-types.ts';
 import { createMailer } from '#server/mail/index.ts';
 import type { Push } from '#server/push/push-types.ts';
@@ -514,6 +515,12 @@ describe('what the server does', () => {
       expect.objectContaining({ name: 'disk', state: 'ok', detail: '9' }),
     );
   });
+});
+
+test('by now the log has an act of each kind that the console has words for, and no other', async () => {
+  const { rows } = await sql<{ act: string }>('select distinct act from private.operator_log');
+  const named = { ...operatorConsole.doctor.tasks, ...operatorConsole.log.acts };
+  expect(rows.map(({ act }) => act).sort()).toEqual(Object.keys(named).sort());
 });
 
 describe('each line of the doctor can be red', () => {
