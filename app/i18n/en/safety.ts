@@ -44,7 +44,7 @@ export const safety: typeof spanish = {
   },
   notices: {
     label: 'To discuss with a doctor',
-    today: 'Today: call, see a doctor, or book a visit, as the notice says',
+    today: 'Today: call, see a doctor, or make an appointment, as the notice says',
     reference: 'These notices aren’t a diagnosis. They say when a doctor should see you.',
     source: (source) => `Source: ${source}.`,
     episode: (when) => `See the attack: ${when}`,
