@@ -65,7 +65,7 @@ export const auth = {
     password_required: 'Escribe tu contraseña.',
     password_too_long: 'Como máximo 128 caracteres.',
     health_consent: 'Sin tu permiso no podemos guardar tu diario.',
-    age: 'Confirma que tienes al menos 14 años, o la edad mínima de tu país si es mayor.',
+    age: 'Confirma que tienes 14 años o más, y la edad que pide tu país.',
     display_name_required: 'Escribe un nombre.',
     display_name_too_long: 'Como máximo 50 caracteres.',
   },
@@ -213,7 +213,7 @@ export const auth = {
       'Acepto que el diario guarde los datos de salud que yo escriba, también sobre el ciclo, el embarazo, los anticonceptivos y la vida sexual.',
     healthHint: (operator: string) =>
       `${operator === '' ? 'Los guarda quien mantiene este servidor, que no ha indicado su nombre.' : `Los guarda ${operator}.`} Sirven solo para enseñarte tu diario, y ninguna otra cuenta puede verlos. Puedes retirar este permiso cuando quieras en Ajustes: tu diario se borra.`,
-    age: 'Tengo al menos 14 años, o la edad mínima de mi país si es mayor.',
+    age: 'Tengo 14 años o más, y la edad que pide mi país.',
     ageHint:
       'En España son 14; en Francia, 15; en Alemania, Irlanda, Países Bajos y Polonia, 16. Si tienes menos, quien te cuida tiene que llevar el diario por ti.',
     reading: {

@@ -106,8 +106,8 @@ export const medication = {
       gepant: 'gepantes',
     } as Readonly<Partial<Record<MedicationClass, string>>>,
     brief: (group: string, days: number, reference: number) =>
-      `${group}: ${days} (uso excesivo: ${reference} o más)`,
-    joint: (days: number, reference: number) => `Todos juntos: ${days} (uso excesivo: ${reference} o más)`,
+      `${group}: ${days} (exceso: ${reference} o más)`,
+    joint: (days: number, reference: number) => `Todos juntos: ${days} (exceso: ${reference} o más)`,
     /** On the row, what saving means. */
     after: (group: string, used: string) => `${group}, con esta toma: ${used}.`,
     same: (group: string, used: string) => `${group}: ese día ya contaba. Sin cambios: ${used}.`,

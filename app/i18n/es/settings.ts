@@ -270,7 +270,7 @@ export const settings = {
     kinds: {
       health_data: 'Guardar datos sobre tu salud en este diario',
       terms: 'Condiciones de uso',
-      age: 'Tener al menos 14 años, o la edad mínima de tu país si es mayor',
+      age: 'Tener 14 años o más, y la edad que pide tu país',
       sharing: 'Enseñar informes de tu diario con un enlace',
     },
     granted: (day: string) => `Aceptado el ${day}`,
