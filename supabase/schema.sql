@@ -3337,14 +3337,22 @@ begin
     order by l.place;
   return query
     select k.name, case
-        when r.ended_at is null then 'bad'
-        when r.ended_at < now() - k.late then 'bad'
-        when r.ended_at < now() - k.late / 2 then 'warn'
+        when not last.ok then 'bad'
+        when good.ended_at is null then 'bad'
+        when good.ended_at < now() - k.late then 'bad'
+        when good.ended_at < now() - k.late / 2 then 'warn'
         else 'ok' end,
-      case when r.ended_at is null then 'never' else floor(extract(epoch from now() - r.ended_at) / 3600)::text end, r.ended_at
+      case
+        when not last.ok then 'failed'
+        when good.ended_at is null then 'never'
+        else floor(extract(epoch from now() - good.ended_at) / 3600)::text end,
+      last.ended_at
     from (values ('backup', interval '50 hours'), ('drill', interval '15 days')) k (name, late)
     left join lateral (
-      select m.ended_at from private.maintenance_runs m where m.kind = k.name and m.ok order by m.ended_at desc limit 1) r on true;
+      select m.ended_at, m.ok from private.maintenance_runs m
+      where m.kind = k.name and m.ended_at is not null order by m.ended_at desc limit 1) last on true
+    left join lateral (
+      select m.ended_at from private.maintenance_runs m where m.kind = k.name and m.ok order by m.ended_at desc limit 1) good on true;
   return query
     select 'queues'::text, case when sum(q.stuck) > 0 then 'bad' else 'ok' end, sum(q.stuck)::text, now()
     from private.queues() q;
