@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { blogSlugs, linkToArticle, linkToLibraryEntry, locales } from '#app/paths.ts';
+import { blogSlugs, linkTo, linkToArticle, linkToLibraryEntry, locales } from '#app/paths.ts';
+import { helpLinesOf } from '#domain/person/help-lines.ts';
 import { contentIds, contentItems, contentPage, libraryEntries, readingPage } from './load.server.ts';
 import { renderMarkdown } from './markdown.server.ts';
 
@@ -52,6 +53,17 @@ describe('one of our texts', () => {
 });
 
 describe.each(locales)('the texts in %s', (locale) => {
+  test('have the numbers to call from the one list of countries, as links', async () => {
+    const { html } = await contentPage('blog', 'que-hacer-crisis-migrana', locale);
+    const numbers = /<ul class="help-numbers".*?<\/ul>/s.exec(html)?.[0] ?? '';
+    for (const country of ['ES', 'US'] as const)
+      for (const number of helpLinesOf(country).emergency)
+        expect(numbers).toMatch(
+          new RegExp(`data-countries="[^"]*\\b${country}\\b.*?href="tel:${number}"`, 's'),
+        );
+    expect(numbers).toContain(`href="${linkTo('redFlags', locale)}#numbers"`);
+  });
+
   test('exist and build', async () => {
     expect(contentIds('blog')).toEqual(Object.keys(blogSlugs).sort());
     expect(contentIds('library').length).toBeGreaterThanOrEqual(20);

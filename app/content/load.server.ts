@@ -82,6 +82,18 @@ function readFile<Schema extends v.GenericSchema>(name: string, schema: Schema) 
   throw new Error(`app/content/${name}.md: ${problems}`);
 }
 
+/**
+ * Puts in the parts that several texts share: a line `::part{name="danger-signs"}` stands for
+ * `parts/<language>/danger-signs.md`. What is said in twenty places is said once, and in the same words.
+ * @throws Error for a part that is not written
+ */
+const withParts = (markdown: string, locale: Locale): string =>
+  markdown.replace(/^::part\{name="([\w-]+)"\}$/gm, (_, part: string) => {
+    const found = files[`./parts/${locale}/${part}.md`];
+    if (found === undefined) throw new Error(`There is no part ${part}`);
+    return found.trim();
+  });
+
 /** Pages of one text are one file a language; the others have a folder for each. */
 const fileName = (kind: ContentKind, id: string, locale: Locale) =>
   kind === 'about' || kind === 'printableCalendar' || kind === 'howWeWork'
@@ -134,7 +146,10 @@ export async function contentPage(kind: ContentKind, id: string, locale: Locale)
   const name = fileName(kind, id, locale);
   const { head, body } = readFile(name, frontMatterSchema);
   try {
-    const { html, sections, words } = await renderMarkdown(body, context(name, locale, head.sources));
+    const { html, sections, words } = await renderMarkdown(
+      withParts(body, locale),
+      context(name, locale, head.sources),
+    );
     const related = head.related.map((target) => ({
       href: address(target, locale),
       title: titleOf(target, locale),
@@ -197,7 +212,7 @@ export async function contentItems(
   return Promise.all(
     parts.map(async (part) => {
       const [title = '', ...rest] = part.split('\n');
-      const markdown = rest.join('\n');
+      const markdown = withParts(rest.join('\n'), locale);
       const { html, text } = await renderMarkdown(markdown, context(`${kind}/${locale}`, locale));
       return { id: slugOf(title), title: title.trim(), html, text: text.trim() };
     }),
