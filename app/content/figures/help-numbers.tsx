@@ -34,9 +34,10 @@ export default function HelpNumbers({ locale, of }: Props) {
   if (of !== 'emergency' && of !== 'selfHarm') throw new Error(`There are no numbers of ${of}`);
   const t = texts[locale];
   const names = new Intl.DisplayNames(locale, { type: 'region' });
-  const lines = t.countries.flatMap((country) => {
+  const countries: readonly HelpCountry[] = t.countries;
+  const lines = countries.flatMap((country) => {
     const { emergency, selfHarm } = helpLinesOf(country);
-    if (of === 'emergency') return [{ country, numbers: emergency, rest: '' }];
+    if (of === 'emergency') return [{ country, numbers: [...emergency], rest: '' }];
     if (selfHarm === null) return [];
     const rest = selfHarm.option === undefined ? '' : t.option(selfHarm.option);
     return [{ country, numbers: [selfHarm.number], rest }];
