@@ -11,65 +11,79 @@ interface ScreenPath {
   /** Path under the language prefix; `:name` marks a parameter. */
   readonly path: string;
   /** Whether the same path without a prefix redirects to the Spanish page (docs/specification.md#routes). */
-  readonly unprefixed: boolean;
+  readonly unprefixed?: true;
   /** Whether the page shows a person's own data: not indexed, never any third party, and only its shell is prerendered. */
-  readonly private: boolean;
+  readonly private?: true;
 }
 
 /** The route table (docs/specification.md#routes), with the pages that links in mails and other services lead to. */
-export const screens = {
-  home: { path: '/', unprefixed: true, private: false },
-  auth: { path: '/auth', unprefixed: true, private: false },
-  confirm: { path: '/auth/confirm', unprefixed: false, private: false },
-  resetFactor: { path: '/auth/reset-second-step', unprefixed: false, private: false },
-  callback: { path: '/auth/callback', unprefixed: false, private: false },
-  resetPassword: { path: '/reset-password', unprefixed: true, private: false },
+const table = {
+  home: { path: '/', unprefixed: true },
+  auth: { path: '/auth', unprefixed: true },
+  confirm: { path: '/auth/confirm' },
+  resetFactor: { path: '/auth/reset-second-step' },
+  callback: { path: '/auth/callback' },
+  resetPassword: { path: '/reset-password', unprefixed: true },
   entry: { path: '/entry', unprefixed: true, private: true },
   calendar: { path: '/calendar', unprefixed: true, private: true },
   insights: { path: '/insights', unprefixed: true, private: true },
-  qualityOfLife: { path: '/quality-of-life', unprefixed: false, private: true },
-  letter: { path: '/letter', unprefixed: false, private: true },
+  qualityOfLife: { path: '/quality-of-life', private: true },
+  letter: { path: '/letter', private: true },
   export: { path: '/export', unprefixed: true, private: true },
-  appointment: { path: '/appointment', unprefixed: false, private: true },
-  import: { path: '/import', unprefixed: false, private: true },
-  library: { path: '/library', unprefixed: true, private: false },
-  libraryEntry: { path: '/library/:entry', unprefixed: false, private: false },
-  glossary: { path: '/glossary', unprefixed: false, private: false },
-  redFlags: { path: '/red-flags', unprefixed: false, private: false },
-  howWeWork: { path: '/how-we-work', unprefixed: false, private: false },
-  printableCalendar: { path: '/printable-migraine-calendar', unprefixed: false, private: false },
-  blog: { path: '/blog', unprefixed: false, private: false },
-  article: { path: '/blog/:slug', unprefixed: false, private: false },
+  appointment: { path: '/appointment', private: true },
+  import: { path: '/import', private: true },
+  library: { path: '/library', unprefixed: true },
+  libraryEntry: { path: '/library/:entry' },
+  glossary: { path: '/glossary' },
+  redFlags: { path: '/red-flags' },
+  howWeWork: { path: '/how-we-work' },
+  printableCalendar: { path: '/printable-migraine-calendar' },
+  blog: { path: '/blog' },
+  article: { path: '/blog/:slug' },
   settings: { path: '/settings', unprefixed: true, private: true },
-  help: { path: '/help', unprefixed: true, private: false },
-  about: { path: '/about', unprefixed: true, private: false },
+  help: { path: '/help', unprefixed: true },
+  about: { path: '/about', unprefixed: true },
   episode: { path: '/episode/:id', unprefixed: true, private: true },
-  trash: { path: '/trash', unprefixed: false, private: true },
-  treatments: { path: '/treatments', unprefixed: false, private: true },
-  newTreatment: { path: '/treatments/new', unprefixed: false, private: true },
-  treatment: { path: '/treatments/:id', unprefixed: false, private: true },
-  day: { path: '/day/:date', unprefixed: false, private: true },
-  intake: { path: '/intake', unprefixed: false, private: true },
+  trash: { path: '/trash', private: true },
+  treatments: { path: '/treatments', private: true },
+  newTreatment: { path: '/treatments/new', private: true },
+  treatment: { path: '/treatments/:id', private: true },
+  day: { path: '/day/:date', private: true },
+  intake: { path: '/intake', private: true },
   // The page a share link opens. It is read without an account, so it counts as public; the token is in the fragment.
-  shared: { path: '/shared', unprefixed: false, private: false },
-  medicines: { path: '/medicines', unprefixed: false, private: true },
-  sitemap: { path: '/sitemap', unprefixed: true, private: false },
-  legal: { path: '/legal', unprefixed: true, private: false },
-  legalNotice: { path: '/legal-notice', unprefixed: true, private: false },
-  privacyPolicy: { path: '/privacy-policy', unprefixed: true, private: false },
-  cookiePolicy: { path: '/cookie-policy', unprefixed: true, private: false },
-  terms: { path: '/terms', unprefixed: true, private: false },
-  minorPolicy: { path: '/minor-policy', unprefixed: true, private: false },
-  medicalDisclaimer: { path: '/medical-disclaimer', unprefixed: true, private: false },
-  offline: { path: '/offline', unprefixed: false, private: false },
+  shared: { path: '/shared' },
+  medicines: { path: '/medicines', private: true },
+  sitemap: { path: '/sitemap', unprefixed: true },
+  legal: { path: '/legal', unprefixed: true },
+  legalNotice: { path: '/legal-notice', unprefixed: true },
+  privacyPolicy: { path: '/privacy-policy', unprefixed: true },
+  cookiePolicy: { path: '/cookie-policy', unprefixed: true },
+  terms: { path: '/terms', unprefixed: true },
+  minorPolicy: { path: '/minor-policy', unprefixed: true },
+  medicalDisclaimer: { path: '/medical-disclaimer', unprefixed: true },
+  offline: { path: '/offline' },
 } as const satisfies Record<string, ScreenPath>;
 
-export type Screen = keyof typeof screens;
+export type Screen = keyof typeof table;
+export const screens: Readonly<Record<Screen, ScreenPath>> = table;
+
 export const allScreens = Object.keys(screens) as Screen[];
 export type ScreenWithoutParameter = Exclude<
   Screen,
   'article' | 'libraryEntry' | 'episode' | 'day' | 'treatment'
 >;
+
+/** The legal texts, their index first, in the order of the footer (docs/specification.md#layout). */
+export const legalScreens = [
+  'legal',
+  'legalNotice',
+  'privacyPolicy',
+  'cookiePolicy',
+  'terms',
+  'minorPolicy',
+  'medicalDisclaimer',
+] as const satisfies readonly Screen[];
+export const isLegal = (screen: Screen): boolean => legalScreens.some((legal) => legal === screen);
 
 /**
  * Pages for reading only, without anybody's data. Only these may load third-party scripts (decision 081): the home page
@@ -86,27 +100,9 @@ const toRead: readonly Screen[] = [
   'howWeWork',
   'printableCalendar',
   'sitemap',
-  'legal',
-  'legalNotice',
-  'privacyPolicy',
-  'cookiePolicy',
-  'terms',
-  'minorPolicy',
-  'medicalDisclaimer',
+  ...legalScreens,
 ];
 export const isPageToRead = (screen: Screen): boolean => toRead.includes(screen);
-
-/** The legal texts, their index first, in the order of the footer (docs/specification.md#layout). */
-export const legalScreens = [
-  'legal',
-  'legalNotice',
-  'privacyPolicy',
-  'cookiePolicy',
-  'terms',
-  'minorPolicy',
-  'medicalDisclaimer',
-] as const satisfies readonly Screen[];
-export const isLegal = (screen: Screen): boolean => legalScreens.some((legal) => legal === screen);
 
 /** Blog slugs are translated by this fixed map, Spanish to English (docs/specification.md#routes). */
 export const blogSlugs = {
@@ -277,7 +273,7 @@ export function resolve(pathname: string): Resolution {
     return hasPage ? { kind: 'page', screen, locale } : { kind: 'not-found', locale };
   }
   const screen = screenAt(pathname);
-  const known = screen !== undefined && screens[screen].unprefixed;
+  const known = screen !== undefined && screens[screen].unprefixed === true;
   const to = known ? inLocale(pathname, defaultLocale) : linkTo('home', defaultLocale);
   return { kind: 'redirect', to, permanent: false };
 }

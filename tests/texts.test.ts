@@ -507,8 +507,8 @@ describe('what a text of medicine has to say', () => {
     [
       'blog/migrana-con-aura',
       'no estrogen with aura; aura on the pill is told today',
-      /con aura no deben usarse.*llama hoy a tu médico\. Usa preservativo para no quedarte sin protección/s,
-      /with aura they should not be used.*call your doctor today\. Use condoms so you stay protected/s,
+      /con aura no deben usarse.*Llama hoy a tu médico si.*Usa preservativo para no quedarte sin protección/s,
+      /with aura they should not be used.*call your doctor today\..*Use condoms so you stay protected/s,
       { es: /preservativo mientras/, en: /condoms meanwhile/ },
     ],
     [
@@ -521,22 +521,22 @@ describe('what a text of medicine has to say', () => {
     [
       'library/aura',
       'the same day is enough for a first aura that came gradually and has passed, and for no other',
-      /Que te vea un médico hoy si: en tu primera aura hubo solo luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó/,
-      /See a doctor today if it’s over and one of these is true: it was your first, and it was only lights, zigzags, or tingling that spread slowly/,
+      /Que te vea un médico hoy si en tu primera aura hubo solo luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó/,
+      /See a doctor today if your first aura was only lights, zigzags, or tingling that spread slowly, and it is over/,
       { es: /Si tu primera aura ya pasó/, en: /If your first aura has passed/ },
     ],
     [
       'blog/sintomas-migrana',
       'how soon a first aura is seen to',
-      /nueva para ti y sigue, llegó de golpe o solo dejaste de ver, de sentir o de hablar, sin luces ni hormigueo, llama a emergencias; si fueron solo luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó, ve al médico el mismo día/,
-      /new to you and still there, came on suddenly, or only took away sight, feeling, or speech, call emergency services\. If it was only lights, zigzags, or tingling that spread slowly, and has passed, see a doctor the same day/,
+      /tu primera aura y aún no ha pasado, llama a emergencias\. Si ya pasó, .* con algunas primeras auras hay que llamar igualmente, y con las demás te tiene que ver un médico hoy/,
+      /your first and hasn’t ended, call emergency services\. If it’s over, .* some first auras are still an emergency, and you need to see a doctor about the others the same day/,
       { es: /pide que la valore un médico/, en: /have a doctor assess it/ },
     ],
     [
       'blog/sintomas-migrana',
       'pregnancy does not wait for an appointment',
-      /Llama también si:? estás embarazada o diste a luz hace menos de seis semanas, y el dolor es muy fuerte, no se va o llega con visión borrosa.*médico hoy.*menos de seis semanas, y el dolor es nuevo/s,
-      /Call 911.*pregnancy or the six weeks after birth that is very severe, will not go away, or comes with blurred sight.*See a doctor today.*pregnant or gave birth in the last six weeks, and a headache is new, different, or getting worse/s,
+      /Llama a emergencias ahora.*estás embarazada o diste a luz hace menos de seis semanas, y el dolor es muy fuerte, no se va o llega con visión borrosa.*médico hoy.*menos de seis semanas, y el dolor es nuevo/s,
+      /Call emergency services now.*pregnant or gave birth in the last six weeks, and the pain is very severe, will not go away, or comes with blurred sight.*See a doctor today if:.*pregnant or gave birth in the last six weeks, and a headache is new, different, or getting worse/s,
       { es: /También el embarazo y las semanas/, en: /So do pregnancy/ },
     ],
     [

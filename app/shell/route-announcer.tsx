@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { defaultLocale, inLocale } from '../paths.ts';
 import { lazily } from '../ui/lazily.ts';
 
-// A page has to be left first.
-const HeightOnReturn = lazily(() => import('./height-on-return.tsx'));
+// Nothing of it is needed before the page is shown.
+const AfterNavigation = lazily(() => import('./after-navigation.tsx'));
 
 export const mainId = 'content';
 
@@ -31,7 +31,7 @@ export function RouteAnnouncer() {
         {title}
       </p>
       <Suspense fallback={null}>
-        <HeightOnReturn mainId={mainId} />
+        <AfterNavigation mainId={mainId} />
       </Suspense>
     </>
   );

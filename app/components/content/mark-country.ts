@@ -5,10 +5,10 @@ import { countryOf } from '../calendar/region.ts';
  * Marks the numbers of the reader's country (chosen, else guessed from the device) in the lists of
  * app/content/figures/help-numbers.tsx. Where a list does not have it, the link to the other countries is marked.
  */
-export function markCountry(text: Element): void {
+export function markCountry(): void {
   const country = countryOf(readPreference('country'));
   if (country === undefined) return;
-  for (const list of text.querySelectorAll('.help-numbers')) {
+  for (const list of document.querySelectorAll('.help-numbers')) {
     const line = list.querySelector(`[data-countries~="${country}"]`) ?? list.lastElementChild;
     line?.setAttribute('aria-current', 'location');
   }

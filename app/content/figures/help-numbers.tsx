@@ -27,7 +27,7 @@ interface Props {
 
 /**
  * Numbers to call by country, from domain/person/help-lines.ts; countries with the same numbers share a line. What belongs to
- * the reader's country is marked in the browser (app/components/content/prose.tsx).
+ * the reader's country is marked in the browser (app/shell/after-navigation.tsx).
  * @throws Error for another kind of number
  */
 export default function HelpNumbers({ locale, of }: Props) {

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /** Heights of pages scrolled in this document, by the key of their place in the history. */
@@ -11,7 +11,7 @@ const fillsInMs = 5000;
  * Back to a page whose content fills in later, one lands where one was: it begins as high as it was left. The router restores
  * the place in the next effect.
  */
-export default function HeightOnReturn({ mainId }: { readonly mainId: string }) {
+function useHeightOnReturn(mainId: string): void {
   const { key } = useLocation();
   const type = useNavigationType();
   useLayoutEffect(() => {
@@ -31,5 +31,24 @@ export default function HeightOnReturn({ mainId }: { readonly mainId: string }) 
       window.removeEventListener('scroll', note);
     };
   }, [key, type, mainId]);
+}
+
+/** Marks the reader's country in the numbers to call of a written page. Without it nothing is marked. */
+function useMarkedCountry(): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other lists
+  useEffect(() => {
+    if (!document.querySelector('.help-numbers')) return;
+    import('../components/content/mark-country.ts').then(
+      ({ markCountry }) => markCountry(),
+      () => undefined,
+    );
+  }, [pathname]);
+}
+
+/** What a page needs once it is there, and not before it is shown. */
+export default function AfterNavigation({ mainId }: { readonly mainId: string }) {
+  useHeightOnReturn(mainId);
+  useMarkedCountry();
   return null;
 }
