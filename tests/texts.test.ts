@@ -543,7 +543,7 @@ describe('what a text of medicine has to say', () => {
       'faq',
       'in pregnancy, also what is very severe or won’t go away',
       /estás embarazada o diste a luz hace menos de seis semanas, y el dolor es muy fuerte, no se va o llega con visión borrosa/,
-      /Call emergency services now.*pregnant or gave birth in the last six weeks, and the pain is very severe, won’t go away, or comes with blurred sight/s,
+      /Call emergency services now.*pregnant or gave birth in the last six weeks, and the pain is very severe, will not go away, or comes with blurred sight/s,
       { es: /en el embarazo, con otros síntomas/, en: /in pregnancy, with other symptoms/ },
     ],
     [
