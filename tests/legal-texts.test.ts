@@ -32,7 +32,7 @@ const languages = {
     nobody: /no ha indicado su nombre/,
     alsoSaid: {
       privacyPolicy: [
-        /La marca de lo que borras del todo \(tabla, número y hora\) \| Mientras exista la cuenta/,
+        /La marca de lo que borras del todo \(clase de anotación, número al azar y hora\) \| Mientras exista la cuenta/,
         /nombrar a otras personas.*También son datos suyos/,
         /La ley no te obliga a dar ninguno.*Sin ellos puedes usar el diario en tu dispositivo/,
       ],
@@ -53,7 +53,7 @@ const languages = {
     nobody: /hasn’t given their name/,
     alsoSaid: {
       privacyPolicy: [
-        /The mark of what you delete for good \(table, number, and time\) \| As long as the account exists/,
+        /The mark of what you delete for good \(kind of thing, random number, and time\) \| As long as the account exists/,
         /name other people.*That’s their data, too/,
         /The law doesn’t require you to give any.*Without them, you can still use the diary on your device/,
       ],

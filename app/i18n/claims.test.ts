@@ -39,13 +39,13 @@ describe.each<readonly [claim: string, of: (texts: Texts) => string, es: RegExp,
   [
     'a median with unknown ends is too short',
     ({ timing }) => timing.duration.longer,
-    /el tiempo real es más bien mayor/,
-    /the true time is likely longer than this/,
+    /El tiempo real será más bien mayor/,
+    /The true time is likely longer/,
   ],
   [
     'onsets that nobody can place are counted',
     ({ cycle }) => cycle.verdict.related(4, 3),
-    /otros 4 días; en 3 más falta saber si caían cerca de una regla/,
+    /otros 4 días\. De 3 más falta saber si caían cerca de una regla/,
     /4 other days; for 3 more, your diary doesn’t say whether they were near a period/,
   ],
   [

@@ -8,7 +8,7 @@ const texts = {
     subject: 'Entrar sin tu segundo paso',
     greeting: 'Hola:',
     intro: (days: string) =>
-      `Alguien con tu contraseña dice que ya no puede usar ninguno de sus códigos. Si fuiste tú, sigue este enlace: empezará un plazo de ${days}, y al final se quitará el segundo paso. Mientras tanto avisaremos a tus dispositivos, y se podrá cancelar con un código.`,
+      `Alguien con tu contraseña dice que ya no puede usar ninguno de sus códigos. Si fuiste tú, sigue este enlace: empezará un plazo de ${days}, y al final se quitará el segundo paso. Mientras tanto avisaremos a tus dispositivos, y podrás cancelarlo con un código.`,
     action: 'Empezar el plazo',
     valid: (time: string) => `El enlace sirve una sola vez, durante ${time}.`,
     notYou:

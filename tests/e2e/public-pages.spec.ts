@@ -105,6 +105,14 @@ test.describe('far from here', () => {
     await now.getByRole('combobox').selectOption('MX');
     await expect(now.locator('a[href="tel:911"]')).toBeVisible();
     await expect(now.locator('a[href="tel:8009112000"]')).toBeVisible();
+
+    // The numbers in an article follow the same choice, once the page is touched.
+    await page.goto('/es/blog/que-hacer-crisis-migrana');
+    const ours = page.locator('.help-numbers [aria-current]');
+    await page.mouse.move(40, 40);
+    await page.mouse.move(60, 60);
+    await expect(ours).toContainText('México');
+    await expect(ours.locator('a')).toHaveAttribute('href', 'tel:911');
   });
 });
 

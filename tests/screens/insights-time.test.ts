@@ -63,7 +63,7 @@ describe('when', () => {
     await page.goto('/es/insights');
     const asked = (question: string) => page.getByRole('listitem').filter({ hasText: question });
     await expect(asked(insights.sections.timing)).toContainText(t.answer.weekday('sábado', 24, 24));
-    await expect(asked(insights.sections.cycle)).toContainText(/No se ve diferencia: \d+/);
+    await expect(asked(insights.sections.cycle)).toContainText(/Sin diferencia clara: \d+/);
 
     await page.goto('/es/insights#cycle');
     const cycle = topicPage(page);
@@ -159,7 +159,7 @@ describe('more or fewer', () => {
     const answer = page.getByRole('listitem').filter({ hasText: t.question });
     await expect(answer).toContainText(t.card.notYet);
     await expect(answer).toContainText(
-      /dos periodos de 28 días con 14 días anotados cada uno\. En el último hay 13; en el de antes, 0\. Como muy pronto, podrá ser el \d/,
+      /dos periodos de 28 días con 14 días anotados cada uno\. En el último hay 13; en el de antes, 0\. Podrás comparar, como muy pronto, el \d/,
     );
   });
 });

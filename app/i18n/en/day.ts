@@ -31,7 +31,7 @@ export const day: typeof es = {
     checkInMore: 'See what you logged',
     doses: 'Your preventive treatment',
     unknownToday: 'How is your day going?',
-    briefToday: (pain) => `Brief pain today: ${pain}, under half an hour`,
+    briefToday: (pain) => `Brief pain today: ${pain} of 10, under half an hour`,
     headacheToday: 'You logged an attack today',
   },
   toast: {

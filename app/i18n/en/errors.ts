@@ -77,7 +77,10 @@ export const errors: typeof es = {
       text: 'Without it, we can’t store health data.',
     },
     forbidden: { title: 'This account can’t do that', text: 'Check which email you’re signed in with.' },
-    not_found: { title: 'We can’t find it', text: 'It may have been deleted, or belong to another account.' },
+    not_found: {
+      title: 'This isn’t in your diary',
+      text: 'It may have been deleted, or belong to another account.',
+    },
     conflict: {
       title: 'It changed somewhere else',
       text: 'It was edited in another tab or on another device. Check the current version and save again.',

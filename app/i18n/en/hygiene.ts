@@ -4,7 +4,7 @@ import type { hygiene as es } from '../es/hygiene.ts';
 export const hygiene: typeof es = {
   longHeading: 'Open for more than 72 hours',
   longText:
-    'A migraine attack usually lasts 72 hours at most. If you’re still in pain, see a doctor today, even at night or on a weekend. If you can’t keep fluids down, go to the emergency room now. If it’s over, say when it ended, and make an appointment to talk about it.',
+    'If you’re still in pain, see a doctor today, even at night or on a weekend. If you can’t keep fluids down, go to the emergency room now. If it’s over, say when it ended, and make an appointment to talk about it. A migraine attack usually lasts 72 hours at most.',
   endedAt: (time: string) => `It ended ${time}`,
   because: {
     no_pain_reading: 'At that time you logged that the pain was gone.',

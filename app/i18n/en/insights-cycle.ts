@@ -15,10 +15,10 @@ export const insightsCycle: typeof es = {
     related: (outside, unplaced) =>
       `Some also began on ${outside === 1 ? '1 other day' : `${outside} other days`}${unplaced === 0 ? '' : `; for ${unplaced} more, your diary doesn’t say whether they were near a period`}. This fits what the criteria call the menstrually related pattern.`,
     either: (unknown) =>
-      `This fits a menstrual pattern. Details are missing for ${days(unknown)} away from your period, so it isn’t clear whether it’s pure or menstrually related.`,
+      `This fits a menstrual pattern. To tell whether it’s pure or menstrually related, details are missing for ${days(unknown)} away from your period.`,
     none: 'The published criteria ask for a migraine around the period in at least 2 of 3 cycles.',
     undecided:
-      'The published criteria ask for a migraine around the period in at least 2 of 3 cycles. There aren’t enough details to tell.',
+      'There aren’t enough details to tell. The published criteria ask for a migraine around the period in at least 2 of 3 cycles.',
   },
   card: {
     more: 'Yes: more around your period',
@@ -44,8 +44,8 @@ export const insightsCycle: typeof es = {
     comparison: (inside, outside) =>
       `In the last year, a migraine began on ${inside} of the days around your period, and on ${outside} of the others.`,
     differ: {
-      more: 'That’s more than chance would usually explain.',
-      fewer: 'That’s so few that chance doesn’t usually explain it.',
+      more: 'Chance doesn’t usually explain such a difference.',
+      fewer: 'Chance doesn’t usually explain such a difference.',
       chance: 'The difference may be chance.',
     },
   },
@@ -54,8 +54,8 @@ export const insightsCycle: typeof es = {
   source: 'ICHD-3, A1.1.1 and A1.1.2',
   needs: (need, have) =>
     have === 0
-      ? `To compare, you need ${need} logged periods from the last year. Each counts once its first three days are over. You have none yet. You log your period on the day’s page.`
-      : `To compare, you need ${need} logged periods from the last year. Each counts once its first three days are over. You have ${have}. You log your period on the day’s page.`,
+      ? `To compare, you need ${need} logged periods from the last year. You have none yet: log them on the day’s page. Each counts once its first three days are over.`
+      : `To compare, you need ${need} logged periods from the last year. You have ${have}: log the rest on the day’s page. Each counts once its first three days are over.`,
   today: 'Open today',
 
   figure: {
@@ -94,7 +94,7 @@ export const insightsCycle: typeof es = {
       ? 'For 1 of these periods, you didn’t mark the first day. The first day with bleeding is used, but it may have been the day before.'
       : `For ${count} of these periods, you didn’t mark the first day. The first day with bleeding is used, but it may have been the day before.`,
   gap: (days) =>
-    `There are ${days} days between two of these cycles, so a period may be missing from your diary. The criteria ask for cycles in a row.`,
+    `A period may be missing from your diary: there are ${days} days between two of these cycles. The criteria ask for cycles in a row.`,
   unclear: (count) =>
     count === 1
       ? 'In 1 of these cycles, you logged pain but not what it was like. Symptoms and the kind of pain help tell if it was a migraine.'

@@ -23,7 +23,7 @@ const signOf = (code: string, own: string) =>
 export const insightsFactors = {
   card: {
     sign: (withIt: string, without: string) =>
-      `An attack came the next day ${withIt} times; on days without the sign, ${without}.`,
+      `An attack came the next day ${withIt} times; without the sign, ${without}.`,
     /** The sign in a short sentence. @param usual whether an episode came at least half of the times */
     signLead: (code: string, own: string, usual: boolean) => {
       return `After ${signOf(code, own)}, an attack ${usual ? 'usually came' : 'came more often'} the next day`;
@@ -31,15 +31,15 @@ export const insightsFactors = {
     signCounts: (code: string, own: string, withIt: string, without: string) =>
       `it came ${withIt} times, and without ${signOf(code, own)}, ${without}`,
     also: (name: string, onset: string, other: string) =>
-      `Also there more often: ${name}, on ${onset} days when an attack began and on ${other} other days. That doesn’t tell you why.`,
+      `Also there more often: ${name}, on ${onset} days when an attack began and on ${other} headache-free days. That doesn’t tell you why.`,
     factor: (onset: string, other: string) =>
-      `It was there on ${onset} days when an attack began, and on ${other} other days.`,
+      `It was there on ${onset} days when an attack began, and on ${other} headache-free days.`,
   },
   /** When an early sign is marked today, where the insights hold it. */
   today: {
     /** @param without "32 of 118": the days without the sign */
     text: (code: string, own: string, followed: number, of: number, without: string) =>
-      `You marked ${signOf(code, own)} today. An attack came the next day ${followed} out of ${of === 1 ? '1 time' : `${of} times`}; on days without ${signOf(code, own)}, ${without}.`,
+      `You marked ${signOf(code, own)} today. An attack came the next day ${followed} out of ${of === 1 ? '1 time' : `${of} times`}; without it, ${without}. That doesn’t mean one will come.`,
     more: 'Where this comes from',
     dismiss: 'Hide today',
     on: 'Tell me on the day I mark one of these signs',
@@ -143,7 +143,7 @@ export const insightsFactors = {
 
   need: {
     nothing:
-      'To compare, you need to answer the same questions on days with an attack and on days without a headache. What you log only during attacks isn’t enough: it doesn’t show how often the same thing was there without pain. You can turn on “What was going on that day” and the other daily questions whenever you like.',
+      'To compare, answer the same questions on days with an attack and on days without a headache. What you log only during attacks isn’t enough: it doesn’t show how often the same thing was there without pain. You can turn on “What was going on that day” and the other daily questions whenever you like.',
     days: (onsets: number, others: number, leastOnsets: number, leastOthers: number) =>
       `The comparison starts when you’ve answered the same question on ${leastOnsets} days when an attack began and ${leastOthers} days without a headache. So far, you have ${onsets} and ${others}.`,
     look: (next: string) =>
@@ -161,7 +161,7 @@ export const insightsFactors = {
     period:
       'Your period also brings several things at once. It has its own section, “Do migraines come with my period?”, which looks at the days around it.',
     again:
-      'This is updated once a month because, if you look every day, you end up finding patterns that are only chance. To be listed, something has to stand out a lot. It then stays on the list as long as chance alone doesn’t explain it. To check just one thing, “Can I test just one thing?” works better.',
+      'This is updated once a month because, if you look every day, you end up finding patterns that are only chance. To be listed, something has to stand out a lot. It then stays on the list as long as chance alone doesn’t explain it. To check just one thing, a one-question test works better.',
   },
   choose: 'Choose your daily questions',
 };

@@ -66,7 +66,7 @@ export const insightsKinds: typeof es = {
     titleUndecided: (count, of) =>
       `${count} of ${episodesOf(of)} ${count === 1 ? 'doesn’t' : 'don’t'} have enough details to tell the kind`,
     note: (of) =>
-      `This counts ${episodesOf(of)} as you logged them. If you logged one attack in parts, the report joins the parts. What you logged is compared with published criteria (ICHD-3). It isn’t a diagnosis.`,
+      `What you logged is compared with published criteria (ICHD-3). It isn’t a diagnosis. This counts ${episodesOf(of)} as you logged them. If you logged one attack in parts, the report joins the parts.`,
     byPerson: (count) =>
       count === 1 ? '1 counts as the kind you chose.' : `${count} count as the kind you chose.`,
     columns: ['Kind', 'Attacks'],

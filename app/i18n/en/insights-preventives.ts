@@ -51,9 +51,9 @@ export const insightsPreventives: typeof spanish = {
     wearOff: 'Before each injection',
     besides: 'You were also on',
     besidesNote: 'There’s no way to tell which of them a change came from.',
-    until: 'Until then',
+    until: 'Before, you were on',
     untilOf: (name, day) => `${name}, until ${day}`,
-    untilNote: 'You stopped it around the same time, so a change may have come from either of the two.',
+    untilNote: 'A change may come from stopping one or from starting the other.',
   },
   selfReported:
     'The number before is the one you remembered in your profile. It wasn’t measured in the diary.',
@@ -69,22 +69,21 @@ export const insightsPreventives: typeof spanish = {
     `You’ve been on ${name} ${since}, so it’s too early to compare. Guidelines judge it after ${months === 6 ? 'six' : 'three'} months at the current dose. You can compare from ${from}.`,
   notYetDiary: (name, since, from, months) =>
     `You’ve been on ${name} ${since}. To compare, you need ${months === 6 ? 'six' : 'three'} months at the current dose in the diary. You can compare from ${from}.`,
-  lacksDays: (name) =>
-    `On ${name}, you logged fewer than half of the last 84 days at this dose. To compare, you need half of them.`,
+  lacksDays: (name) => `To compare ${name}, you need at least 42 logged days of the last 84 at this dose.`,
   lacksEnd: (name) =>
     `${name} is on hold, but its last day is missing. Add the day you last took it, and its days will count.`,
   lastMonth: (days, measure, observed) =>
     `In the last full month, you had ${daysOf(days, measure)} out of ${recorded(observed)}.`,
   unclear: (name, now, before, measure) =>
-    `There’s no clear change with ${name}. You’ve had ${now === '0' || now === '1' ? '' : 'about '}${daysOf(now, measure)} in every 28; before, you had ${before}. The days you’ve logged don’t show more than that.`,
+    `There’s no clear change with ${name}. You’ve had ${now === '0' || now === '1' ? '' : 'about '}${daysOf(now, measure)} in every 28; before, you had ${before}. The difference may be chance.`,
   margin: 'How sure this is',
   interval: (from, to) => `The true change may lie between ${from} and ${to} (95% interval).`,
   mayBeChance: 'may be chance',
   regression:
-    'People tend to start a preventive at a bad time. After a bad time, things usually get somewhat better, with or without treatment.',
+    'People tend to start a preventive at a bad time. Afterward, things usually get somewhat better, with or without treatment.',
   undecided: 'Some headache days lack details, so they may or may not have been migraine days.',
   wearOff: (last, before, intervals) =>
-    `In the week before each injection, you had ${last}. In the other weeks, you had ${before}. This adds up ${intervals} injections, and the difference may be chance.`,
+    `In the week before each injection, you had ${last}. In the other weeks, you had ${before}. The difference may be chance. The counts add up ${intervals} injections.`,
   wearOffPart: (days, observed, perWeek, measure) =>
     `${daysOf(perWeek, measure)} a week (${days} of ${observed} logged)`,
   open: (name) => `See ${name}`,
@@ -134,6 +133,6 @@ export const insightsPreventives: typeof spanish = {
     unknown: 'no data',
     noReason: 'Not logged',
     besides: (list) => `together with ${list}`,
-    note: 'Days in every 28, over the last 84 days at the last dose. A change in that time doesn’t mean the treatment caused it.',
+    note: 'These are days in every 28, over the last 84 days at the last dose. A change in that time doesn’t mean the treatment caused it.',
   },
 };

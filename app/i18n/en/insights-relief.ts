@@ -55,8 +55,8 @@ export const insightsRelief: typeof es = {
 
   note: {
     relief:
-      'Relief means mild pain or none two hours after a dose taken with pain of 4 or more, with nothing else taken in between. Each row shows the middle value (the median) of your pain when you took it. The whole diary counts.',
-    free: 'Pain-free means no pain two hours after a dose, with nothing else taken in between. Doses count with any pain level, or with none logged. Each row shows the middle value (the median) of your pain when you took it. The whole diary counts.',
+      'Relief means mild pain or none two hours after a dose, with nothing else taken in between. Doses from the whole diary count if the pain was 4 or more. Each row shows the middle value (the median) of your pain when you took it.',
+    free: 'Pain-free means no pain two hours after a dose, with nothing else taken in between. Doses from the whole diary count, with any pain level or none logged. Each row shows the middle value (the median) of your pain when you took it.',
   },
   marks: { share: 'as logged', interval: 'where the true share may lie (95% interval)' },
   row: (treatments, episodes, pain) =>

@@ -48,7 +48,7 @@ export const insightsTiming: typeof es = {
 
   weekdays: {
     highest: (weekday, yes, of) =>
-      `Attacks aren’t spread evenly over the week: ${weekday} is the day with the most, ${yes} of ${of}`,
+      `${weekday} is the day with the most attacks, ${yes} of ${of}: they aren’t spread evenly over the week`,
     even: 'No day of the week clearly stands out',
     note: 'This counts days when an attack began, out of logged days with no attack still going on from the day before.',
     bar: (weekday, yes, of, percent) => `${weekday}: an attack began on ${yes} of ${days(of)} (${percent}%)`,
@@ -81,7 +81,7 @@ export const insightsTiming: typeof es = {
     median: (length) => `Half of your attacks are over after ${length}`,
     beyond: 'Most of your attacks last longer than your entries can show',
     counted: (all, longer) =>
-      `This counts ${episodesOf(all)} with pain and a known start.${longer ? ' Others aren’t fully known, so the true time is likely longer.' : ''}`,
+      `This counts ${episodesOf(all)} with pain and a known start.${longer ? ' The true time is likely longer, because others lack details.' : ''}`,
     how: 'How it’s counted',
     interval: (low, high) => `The true time may lie between ${low} and ${high} (95% interval).`,
     intervalFrom: (low) => `The true time may be ${low} or more (95% interval).`,
@@ -95,7 +95,7 @@ export const insightsTiming: typeof es = {
       count === 1
         ? 'One is left out because its start time is missing: you woke up with it, or logged only the day.'
         : `${count} are left out because their start time is missing: you woke up with them, or logged only the day.`,
-    longer: 'Many of those not fully known are long, so the true time is likely longer than this.',
+    longer: 'The true time is likely longer: many of the attacks with details missing are long.',
     unit: '% of attacks still going on',
     half: 'half',
     point: (length, percent) => `After ${length}, ${percent}% of attacks are still going on`,

@@ -20,11 +20,11 @@ const interval = '95% interval';
 
 /** Texts of the question a person asks themselves daily for some weeks. */
 export const insightsTrial: typeof es = {
-  lead: 'In a one-question test, you choose one thing, such as poor sleep or alcohol, and your diary asks every day whether it happened. After a few weeks, you’ll see whether attacks started more often with “yes” or with “no.”',
+  lead: 'In a one-question test, you choose one thing, such as poor sleep or alcohol. Your diary asks every day whether it happened. After a few weeks, you’ll see whether attacks started more often with “yes” or with “no.”',
   choose: 'Choose a question',
 
   form: {
-    heading: 'Your question',
+    heading: 'One-question test',
     factor: 'What about?',
     nothingChosen: 'Choose one',
     other: 'Something else',
@@ -54,7 +54,7 @@ export const insightsTrial: typeof es = {
   running: {
     place: (day, of, until) => `Day ${day} of ${of}, until ${until}.`,
     answered: (count, of) => `You’ve answered on ${count} of ${days(of)}.`,
-    counted: (yes, no) => `Days that can be compared: ${yes} with “yes” and ${no} with “no.”`,
+    counted: (yes, no) => `Days to compare: ${yes} with “yes” and ${no} with “no.”`,
     needed: (yes, no) => {
       const parts = [yes > 0 && `${yes} with “yes”`, no > 0 && `${no} with “no”`].filter(Boolean);
       return `Still needed for a result, at least: ${parts.join(' and ')}.`;
@@ -65,7 +65,7 @@ export const insightsTrial: typeof es = {
     headUnknown: (count) =>
       `${days(count)} ${count === 1 ? 'doesn’t' : 'don’t'} count because you didn’t log whether your head hurt.`,
     noInterim: 'You’ll see the result at the end. Looking earlier can make chance look like a result.',
-    waiting: 'There are no more questions. The result comes tomorrow, once the last day to compare is over.',
+    waiting: 'The result comes tomorrow, once the last day to compare is over. There are no more questions.',
     answerToday: 'Answer today',
     grid: 'Your answers, day by day',
     legend: { yes: 'Yes', no: 'No', none: 'No answer', later: 'Still to come' },
@@ -93,7 +93,7 @@ export const insightsTrial: typeof es = {
     weekends_apart:
       'No similar days to compare: nearly all the days with one of the answers fell on a weekend, or nearly none did.',
     caution:
-      'Weekends are compared with weekends, and other days with each other. This is what happened in those weeks, without saying why: days with “yes” may differ in other ways too.',
+      'This is what happened in those weeks, without saying why: days with “yes” may differ in other ways too. Weekends are compared with weekends, and other days with each other.',
     yes: 'Days with “yes”',
     no: 'Days with “no”',
     share: ({ days: of, attacks }) => `${attacks} of ${of} (${percent(attacks / of)})`,

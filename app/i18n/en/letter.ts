@@ -18,7 +18,7 @@ export const letter: typeof spanish = {
   best: (first, last, count) =>
     `Your longest time without a headache: ${days(count)}, from the ${ordinal(first)} to the ${ordinal(last)}.`,
   ending: (month) =>
-    `That’s all for ${month}. If it helps at your appointment, you can print it. Until next time.`,
+    `That’s all for ${month}. If it helps at your appointment, you can print this letter. Until next time.`,
   recorded: (observed, length) =>
     observed === length
       ? `You logged all ${length} days of the month.`
@@ -51,7 +51,7 @@ export const letter: typeof spanish = {
         : `The month had ${migraine === 1 ? '1 migraine day' : `${migraine} migraine days`}.`,
     undecided: (count) =>
       count === 1 ? '1 doesn’t have enough details.' : `${count} don’t have enough details.`,
-    before: (list) => `Before, headache days out of those logged: ${list}.`,
+    before: (list) => `Headache days in earlier months, of those logged: ${list}.`,
     beforeMonth: (month, count, of) => `${month}, ${count} of ${of}`,
     beforeSpan: (first, last) => `Before: ${first} to ${last}.`,
     mayBeChance: 'The difference may be chance.',
@@ -105,8 +105,7 @@ export const letter: typeof spanish = {
     beforeSpan: (first, last) => `Before: ${first} to ${last}.`,
     notCause: 'A change while you’re on a treatment doesn’t mean the treatment caused it.',
     from: (name, day) => `From ${day} on, you can compare ${name} with the time before it.`,
-    fewDays: (name) =>
-      `${name}: you logged fewer than half of the last 84 days at this dose. With more days, it can be compared.`,
+    fewDays: (name) => `To compare ${name}, you need at least 42 logged days of the last 84 at this dose.`,
     needsBase: (name, observed) =>
       `${name}: you need 28 logged days in the 12 weeks before the start; you have ${observed}.`,
     zeroBase: (name) => `${name}: you logged no migraine days before the start.`,

@@ -19,7 +19,7 @@ export const localDiary: typeof es = {
       'What you log is saved in this browser and isn’t sent anywhere. Anyone who can open this browser can read it.',
     lost: 'If you clear the browser’s data or lose the device, the diary is lost. There’s no other copy.',
     private: 'In a private window, the diary is deleted when you close it.',
-    week: 'Safari deletes your diary if you use Safari for seven days without opening this site. The app on your home screen is safe from that, but it starts empty: save a copy first and import it there.',
+    week: 'Safari may delete this diary if you use Safari for seven days without opening it. To prevent that, create an account. Or install the diary on your home screen. It starts empty there: save a copy first and import it.',
     persisted: 'This browser won’t delete it on its own to make room.',
     inMemory: {
       title: 'This browser saves nothing',
@@ -66,7 +66,7 @@ export const localDiary: typeof es = {
         ? 'One entry can’t move to your account. Save a copy first if you want to keep it.'
         : `${count} entries can’t move to your account. Save a copy first if you want to keep them.`,
     full: 'Your account has no room for all of this. Nothing was changed.',
-    failed: 'It couldn’t be moved. Nothing was changed, and your diary is still on this device.',
+    failed: 'Your diary couldn’t be moved. Nothing was changed: it’s still on this device.',
     submit: 'Move it to my account',
     busy: 'Moving it…',
     later: 'Not now',

@@ -74,14 +74,14 @@ export const month: typeof es = {
     how: {
       summary: 'How these are counted',
       usual:
-        'Your usual is the middle value of the three previous months. It’s scaled to the days (or rated doses) of this month. A month counts if at least half of its days are logged. For relief, it needs three doses; for intensity, three attacks.',
+        'Your usual is the middle value of the three previous months. It’s scaled to this month’s logged days (or rated doses). A month counts if at least half of its days are logged. For relief, it needs three doses; for intensity, three attacks.',
       migraine:
         'A day is a migraine day if you had one of these: a headache of half an hour or more that looks like migraine; an aura of 5 to 60 minutes; or a headache and a migraine-specific medicine. A headache looks like migraine if at least two of these fit it: on one side, throbbing, moderate or severe, worse when you move. It also has to come with nausea or vomiting, or with both light and sound bothering you. This is a count, not a diagnosis.',
       source:
         'Definition proposed from the diaries of 1,494 people (van der Arend et al.); features from ICHD-3, 1.1.',
       observed: 'A day that isn’t logged doesn’t count as a day without headache.',
       relief:
-        'Relief at 2 hours means mild pain or none two hours after a dose. It counts the doses for which you logged pain of 4 or more and said how you were. If you took something else for the pain within those two hours, that’s not relief. Other doses aren’t rated, and neither is anything taken only for nausea.',
+        'Relief at 2 hours means mild pain or none two hours after a dose. A dose is rated if you logged pain of 4 or more and said how you were. If you took something else for the pain within those two hours, it doesn’t count as relief. Other doses aren’t rated, and neither is anything taken only for nausea.',
       intensity:
         'Average intensity is the average of the worst pain in each attack that began this month. Auras without pain are left out.',
     },

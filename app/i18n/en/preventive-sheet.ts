@@ -39,9 +39,9 @@ export const preventiveSheet: typeof source = {
   unfinished: 'not over',
   tooFew: 'too few logged days',
   daysNote:
-    '“9/28” means 9 days of 28 logged; “9–10” means that some lack details. “Per 28” takes 14 logged days.',
+    '“9/28” means 9 days of 28 logged. “9–10” means that some lack details. “Per 28” needs 14 logged days.',
   weeksNote:
-    '“Before” is three months of 28 days. Weeks count from the first dose, and changes from those months. “May be chance” means that the 95% CI includes no change. “Now” is the last 84 days at the dose, as in the report.',
+    '“Before” is three months of 28 days. “Now” is the last 84 days at the dose, as in the report. Weeks count from the first dose. Changes are from “Before.” “May be chance” means that the 95% CI includes no change.',
 
   criteria: 'What is usually required, next to what is logged',
   asked: 'What is required',

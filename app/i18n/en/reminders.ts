@@ -36,7 +36,7 @@ export const reminders: typeof Spanish = {
       'Your browser blocks them. Allow them in this site’s permissions, usually behind the icon next to the address.',
     unsupported: 'This browser can’t get notifications. What’s due waits for you in the diary.',
     apple:
-      'On an iPhone or iPad only the installed app can notify you: open this page in Safari, tap Share, then “Add to Home Screen.” Open it from there and come back here.',
+      'On an iPhone or iPad, only the installed app can notify you. Open this page in Safari, tap Share, then “Add to Home Screen.” Open it from there and come back here.',
     offline: 'You need to be online for this.',
     activate: 'Get notifications here',
     deactivate: 'Stop getting them here',
@@ -58,12 +58,12 @@ export const reminders: typeof Spanish = {
   },
   calendar: {
     heading: 'In your calendar',
-    text: 'Your calendar can subscribe to a private address with your appointment and the days your doses are due. Their names don’t say what they’re for unless your notifications do. Anyone with the address can see them, and your calendar’s provider stores them. They don’t set off an alert.',
+    text: 'Your calendar can show your appointment and the days your doses are due, if you subscribe to a private address. Their names don’t say what they’re for unless your notifications do. Anyone with the address can see them, and your calendar’s provider stores them. No alert sounds there.',
     create: 'Create the address',
     again: 'Create another address',
     againText: 'The earlier one will stop working.',
     address: 'Calendar address',
-    once: 'Copy it now: it isn’t shown again.',
+    once: 'Copy the address now: it isn’t shown again.',
     copy: 'Copy',
     copied: 'Copied',
     since: (day: string) => `You’ve had an address since ${day}.`,

@@ -65,27 +65,27 @@ export const safety: typeof spanish = {
       },
       atypical_aura: {
         title: 'An unusual aura',
-        text: 'You logged an aura in one eye only, or one with vertigo, double vision, or poor balance. Call emergency services if this is the first time, if it’s different from before, or if it doesn’t go away. If no doctor has looked into it yet, call, too, if you have it now, or if you lost sight in one eye, even if that’s over. If no doctor has looked into it, but it isn’t the first time, you didn’t lose sight, and it’s over, see a doctor today. If a doctor has looked into it, and this time was just the same, bring it up at your next appointment.',
+        text: 'You logged an aura in one eye only, or one with vertigo, double vision, or poor balance. Call emergency services if this is the first time, if it’s different from before, or if it doesn’t go away. If no doctor has looked into it yet, call, too, if you have it now, or if you lost sight in one eye, even if that’s over. Otherwise, see a doctor today if no doctor has looked into it. If one has, and this time was just the same, bring it up at your next appointment.',
         source: 'NICE CG150, 1.2.4',
       },
       long_aura: {
         title: 'An aura longer than an hour',
-        text: 'Each symptom of an aura usually lasts 5 to 60 minutes. Call emergency services if this one is still there. If it was your first aura, call, too, if it came on suddenly or only took away sight, feeling, or speech, even if it’s over. Otherwise, see a doctor today if it was your first or was longer than usual. If it’s over and yours usually last this long, bring it up at your next appointment.',
+        text: 'Call emergency services if it’s still there. If it was your first aura, call, too, even if it’s over, if it came on suddenly or only took away sight, feeling, or speech. Otherwise, see a doctor today if it was your first or was longer than usual. If it’s over and yours usually last this long, bring it up at your next appointment. Each symptom of an aura usually lasts 5 to 60 minutes.',
         source: 'ICHD-3, 1.2',
       },
       beyond_72_hours: {
         title: 'An attack longer than 72 hours',
-        text: 'A migraine attack usually lasts 72 hours at most. If you’re still in pain, see a doctor today, even at night or on a weekend. If you can’t keep fluids down, go to the emergency room now. If it’s over, make an appointment to talk about it.',
+        text: 'If you’re still in pain, see a doctor today, even at night or on a weekend. If you can’t keep fluids down, go to the emergency room now. If it’s over, make an appointment to talk about it. A migraine attack usually lasts 72 hours at most.',
         source: 'ICHD-3, 1.1 and 1.4.1',
       },
       late_first_aura: {
         title: `The first aura in this diary, at age ${newHeadacheAge} or older`,
-        text: 'An aura that appears for the first time at this age can have other causes. Call emergency services if it’s still there, came on suddenly, or didn’t spread. Call, too, if you had trouble speaking or moving, or if it only took away sight or feeling. If it’s over, and was only lights, zigzags, or tingling that spread slowly, see a doctor today. If you’ve had auras before, say so in your profile, and this notice goes away.',
+        text: 'Call emergency services if it’s still there, came on suddenly, or didn’t spread. Call, too, if you had trouble speaking or moving, or if it only took away sight or feeling. If it’s over, and was only lights, zigzags, or tingling that spread slowly, see a doctor today. A first aura at this age can have other causes. If you’ve had auras before, say so in your profile, and this notice goes away.',
         source: 'SNNOOP10 (the version with 50 years)',
       },
       pill_and_aura: {
         title: 'Birth control with estrogen, and aura',
-        text: 'Your report says you use birth control with estrogen, and there’s aura in your diary. Call a doctor today if the aura began or got worse after you started it, and ask whether to stop: the advice is usually to stop. If the aura was there before and hasn’t gotten worse, make an appointment this week with whoever prescribes it. Aura already raises the risk of stroke a little, and estrogen raises it further, so the two should not go together. If you stop it, use condoms until you have another method.',
+        text: 'You noted that you use birth control with estrogen, and there’s aura in your diary. Call a doctor today if the aura began or got worse after you started using it, and ask whether to stop: the advice is usually to stop. If the aura was there before and hasn’t gotten worse, make an appointment this week with whoever prescribes it. Aura already raises the risk of stroke a little, and estrogen raises it further, so the two should not go together. If you stop it, use condoms until you have another method.',
         source: 'NICE CG150 and the WHO criteria for contraceptives',
       },
       frequency_doubled: {

@@ -89,8 +89,7 @@ export const treatments: typeof es = {
         `You can compare it from ${day}, with ${needed === 6 ? 'six' : 'three'} months at this dose.`,
       diary: (day, needed) =>
         `You can compare it from ${day}, with ${needed === 6 ? 'six' : 'three'} months at this dose in the diary.`,
-      observed_days:
-        'You logged fewer than half of the last 84 days at this dose. With more days, it can be compared.',
+      observed_days: 'To compare it, you need at least 42 logged days of the last 84 at this dose.',
       end: 'Its last day is missing. Add it under “Edit,” and you can compare it.',
     },
     lacksEnded: (needed) =>

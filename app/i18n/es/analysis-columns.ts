@@ -64,7 +64,7 @@ export const analysisColumns = {
   days: {
     date: 'Día, en el lugar donde estaba la persona. Hay una fila por día desde la primera anotación, también de los días sin anotar.',
     status: 'Cómo estuvo la cabeza ese día. Un día sin anotar no es un día libre.',
-    observed: 'Si el diario dice cómo estuvo la cabeza ese día. Las cuentas van sobre los días anotados.',
+    observed: 'Si el diario dice cómo estuvo la cabeza ese día. Los recuentos van sobre los días anotados.',
     peak_pain:
       'Peor dolor de las crisis que alcanzan ese día. Una crisis larga tiene el mismo en todos sus días.',
     episodes: 'Crisis que alcanzan ese día. Vacío en los días sin anotar.',

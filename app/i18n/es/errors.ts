@@ -50,15 +50,15 @@ export const errors = {
       title: 'Falta el segundo paso',
       text: 'Inicia sesión con el código de tu aplicación para continuar.',
     },
-    factor_name_taken: { title: 'Ya tienes una con ese nombre' },
+    factor_name_taken: { title: 'Ese nombre ya está en uso: elige otro' },
     too_many_factors: { title: 'No caben más aplicaciones', text: 'Quita alguna que ya no uses.' },
     link_expired: {
       title: 'Este enlace ya no sirve',
-      text: 'Ha caducado o ya se usó: cada enlace vale una sola vez y por un tiempo.',
+      text: 'Ha caducado o ya se usó. Si aún lo necesitas, pide otro.',
     },
     password_needed: {
       title: 'Escribe tu contraseña',
-      text: 'Escribe la contraseña de tu cuenta, o pide otra.',
+      text: 'Es la de tu cuenta. Si no la recuerdas, pide otra.',
     },
     signup_disabled: { title: 'Ahora no se pueden crear cuentas', text: 'Vuelve a intentarlo más adelante.' },
     account_suspended: {
@@ -88,7 +88,7 @@ export const errors = {
     },
     invalid_data: {
       title: 'Revisa los datos',
-      text: 'Hay alguno que no se puede guardar. Lo que has escrito sigue aquí.',
+      text: 'Alguno no se puede guardar. Lo que has escrito sigue aquí.',
     },
     too_large: { title: 'Es demasiado largo', text: 'Acórtalo e inténtalo de nuevo.' },
     account_full: {

@@ -1,7 +1,7 @@
 /** What is said at the beginning of a FHIR document. */
 export const fhir = {
   document: [
-    'Registrado por la persona en Diario de Migraña. Cuentas de lo anotado, no un diagnóstico.',
+    'Registrado por la persona en Diario de Migraña. Recuentos de lo anotado, no un diagnóstico.',
     'Un día que no aparece no se anotó: no es un día sin dolor.',
   ],
   /** Attribution the terminologies ask for; the wording of their owners, in English. */

@@ -64,7 +64,7 @@ export const hygiene = {
     title: 'Ya pasó. Descansa.',
     lasted: (length: string) => `Duró ${length}.`,
     lastedShort: 'Duró menos de un minuto.',
-    unknown: 'No sabes a qué hora terminó.',
+    unknown: 'Falta la hora en que terminó.',
     at: (when: string) => `Terminó ${when}.`,
     worst: 'Peor dolor',
     taken: 'Has tomado',

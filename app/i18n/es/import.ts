@@ -55,7 +55,7 @@ export const importing = {
     ],
     not_text: [
       'Este tipo de archivo no se puede leer',
-      'Elige un ZIP, JSON, CSV o XML. Una hoja de Excel se puede guardar como CSV.',
+      'Elige un ZIP, JSON, CSV o XML. Si es una hoja de Excel, guárdala como CSV.',
     ],
     not_recognised: [
       'No se reconoce el contenido',
@@ -155,7 +155,7 @@ export const importing = {
       erased: 'lo borraste del todo',
       without_parent: 'falta la crisis o el tratamiento al que pertenece',
       account_full: 'tu diario está lleno',
-      trial_overlaps: 'ya hay otra pregunta en esos días',
+      trial_overlaps: 'ya hay otra prueba de una pregunta en esos días',
       double: 'está repetido en el archivo',
     } satisfies Readonly<Record<RefusedReason, string>>,
     because: (what: string, why: string) => `${what}: ${why}.`,
@@ -257,7 +257,7 @@ export const importing = {
     diary_settings: () => 'tus listas y preguntas',
     questionnaire_results: rows('resultado de un cuestionario', 'resultados de cuestionarios'),
     report_profiles: () => 'lo que el informe dice de ti',
-    factor_trials: rows('pregunta de unas semanas', 'preguntas de unas semanas'),
+    factor_trials: rows('prueba de una pregunta', 'pruebas de una pregunta'),
     attachments: rows('foto o documento', 'fotos o documentos'),
     reminders: rows('recordatorio', 'recordatorios'),
     import_batches: rows('importación', 'importaciones'),

@@ -12,11 +12,12 @@ export const insightsCycle = {
   verdict: {
     pure: 'Ninguna empezó en otros días. Encaja con lo que los criterios llaman patrón menstrual puro.',
     related: (outside: number, unplaced: number) =>
-      `También empezó alguna en ${outside === 1 ? 'otro día' : `otros ${outside} días`}${unplaced === 0 ? '' : `; en ${unplaced} más falta saber si caían cerca de una regla`}. Encaja con lo que los criterios llaman patrón relacionado con la regla.`,
+      `También empezó alguna en ${outside === 1 ? 'otro día' : `otros ${outside} días`}${unplaced === 0 ? '' : `. De ${unplaced} más falta saber si caían cerca de una regla`}. Encaja con lo que los criterios llaman patrón relacionado con la regla.`,
     either: (unknown: number) =>
-      `Encaja con un patrón menstrual. Para distinguir si es puro o relacionado con la regla faltan detalles de ${days(unknown)} fuera de los días alrededor de la regla.`,
-    none: 'Los criterios publicados piden que sean al menos 2 de 3.',
-    undecided: 'Los criterios publicados piden que sean al menos 2 de 3. Faltan detalles para saberlo.',
+      `Encaja con un patrón menstrual. Para saber si es puro o relacionado con la regla, faltan detalles de ${days(unknown)} lejos de ella.`,
+    none: 'Los criterios publicados piden que ocurra al menos en 2 de 3 ciclos.',
+    undecided:
+      'Faltan detalles para saberlo. Los criterios publicados piden que ocurra al menos en 2 de 3 ciclos.',
   },
   /** Respuesta corta de la tarjeta, y la frase con que empieza la página. */
   card: {
@@ -24,18 +25,18 @@ export const insightsCycle = {
     fewer: 'Al revés: menos alrededor de la regla',
     /** Sin tarjeta: detrás de la pregunta. */
     chance: (inside: string, outside: string) =>
-      `No se ve diferencia: ${inside} cerca de la regla y ${outside} otros días`,
+      `Sin diferencia clara: ${inside} cerca de la regla y ${outside} otros días`,
   },
   /** Cómo se compara con los criterios publicados, plegado. */
   criteria: 'Los criterios de la migraña menstrual',
   rate: {
     lead: {
       more: (inside: string, outside: string) =>
-        `Sí, las migrañas te empiezan más a menudo alrededor de la regla (desde 2 días antes hasta su tercer día): en el ${inside} de esos días, y en el ${outside} de los demás.`,
+        `Sí, las migrañas te empiezan más a menudo alrededor de la regla (desde 2 días antes hasta su tercer día). Empezó una en el ${inside} de esos días, y en el ${outside} de los demás.`,
       fewer: (inside: string, outside: string) =>
-        `Al revés: las migrañas te empiezan menos a menudo alrededor de la regla (desde 2 días antes hasta su tercer día): en el ${inside} de esos días, y en el ${outside} de los demás.`,
+        `Al revés: las migrañas te empiezan menos a menudo alrededor de la regla (desde 2 días antes hasta su tercer día). Empezó una en el ${inside} de esos días, y en el ${outside} de los demás.`,
       chance: (inside: string, outside: string) =>
-        `No se ve una diferencia clara alrededor de la regla (desde 2 días antes hasta su tercer día): empezó una migraña en el ${inside} de esos días, y en el ${outside} de los demás.`,
+        `No se ve una diferencia clara alrededor de la regla (desde 2 días antes hasta su tercer día). Empezó una migraña en el ${inside} de esos días, y en el ${outside} de los demás.`,
     },
     percent: (share: string) => `${share}\u00a0%`,
     /** Resumen los enlaces a esos días. */
@@ -43,12 +44,12 @@ export const insightsCycle = {
       count === 1 ? 'El día alrededor de la regla' : `Los ${count} días alrededor de la regla`,
     outsideDays: (count: number) =>
       count === 1 ? 'El día lejos de la regla' : `Los ${count} días lejos de la regla`,
-    days: (yes: number, of: number, percent: string) => `${yes} de ${of} (${percent}\u00a0%)`,
+    days: (yes: number, of: number, percent: string) => `${percent}\u00a0% (${yes} de ${of})`,
     comparison: (inside: string, outside: string) =>
-      `En el último año, de los días alrededor de la regla empezó una migraña en ${inside}; de los demás, en ${outside}.`,
+      `En el último año empezó una migraña en el ${inside} de los días alrededor de la regla, y en el ${outside} de los demás.`,
     differ: {
-      more: 'Es más de lo que suele explicar la casualidad.',
-      fewer: 'Son tan pocas que la casualidad no suele explicarlo.',
+      more: 'La casualidad no suele explicar tanta diferencia.',
+      fewer: 'La casualidad no suele explicar tanta diferencia.',
       chance: 'La diferencia puede ser casualidad.',
     },
   },
@@ -56,8 +57,8 @@ export const insightsCycle = {
   source: 'ICHD-3, A1.1.1 y A1.1.2 (en inglés)',
   needs: (need: number, have: number) =>
     have === 0
-      ? `Para responder hacen falta ${need} reglas del último año; cada una cuenta desde su tercer día. Todavía no hay ninguna. La regla se anota en la página del día.`
-      : `Para responder hacen falta ${need} reglas del último año; la última cuenta desde su tercer día. Llevas ${have}. La regla se anota en la página del día.`,
+      ? `Para responder hacen falta ${need} reglas del último año. Todavía no hay ninguna. Anótalas en la página del día. Cada una cuenta desde su tercer día.`
+      : `Para responder hacen falta ${need} reglas del último año. Llevas ${have}: anota las demás en la página del día. La última cuenta desde su tercer día.`,
   today: 'Abrir el día de hoy',
 
   figure: {
@@ -96,9 +97,9 @@ export const insightsCycle = {
       ? 'En 1 de estas reglas no marcaste el primer día. Se toma el primero con sangrado, pero pudo ser el día antes.'
       : `En ${count} de estas reglas no marcaste el primer día. Se toma el primero con sangrado, pero pudo ser el día antes.`,
   gap: (days: number) =>
-    `Entre dos de estos ciclos pasan ${days} días: puede haber una regla sin anotar, y los criterios piden ciclos seguidos.`,
+    `Puede haber una regla sin anotar: entre dos de estos ciclos pasan ${days} días. Los criterios piden ciclos seguidos.`,
   unclear: (count: number) =>
     count === 1
-      ? 'En 1 de estos ciclos hubo dolor, pero falta decir cómo era (síntomas, tipo de dolor) para saber si fue una migraña.'
-      : `En ${count} de estos ciclos hubo dolor, pero falta decir cómo era (síntomas, tipo de dolor) para saber si fue una migraña.`,
+      ? 'En 1 de estos ciclos hubo dolor, pero falta decir cómo era. Los síntomas y el tipo de dolor ayudan a saber si fue migraña.'
+      : `En ${count} de estos ciclos hubo dolor, pero falta decir cómo era. Los síntomas y el tipo de dolor ayudan a saber si fue migraña.`,
 };

@@ -24,7 +24,7 @@ export const insightsFactors = {
   card: {
     /** De los días con la señal, o sin ella: cuántos tuvieron una crisis al día siguiente. */
     sign: (withIt: string, without: string) =>
-      `Al día siguiente hubo crisis en ${withIt}; sin la señal, en ${without}.`,
+      `Al día siguiente hubo crisis ${withIt} veces; sin la señal, ${without}.`,
     /** La señal en una frase corta. @param usual si la crisis llegó al menos la mitad de las veces */
     signLead: (code: string, own: string, usual: boolean) => {
       const [article, noun] = signOf(code, own);
@@ -34,15 +34,15 @@ export const insightsFactors = {
       `la hubo en ${withIt} (sin ${signOf(code, own)[1]}, en ${without})`,
     /** Detrás de la señal: lo más claro de lo demás, sin decir que sea la causa. */
     also: (name: string, onset: string, other: string) =>
-      `También más a menudo: ${name}, en ${onset} días en que empezó una crisis y en ${other} de los demás. Esto no dice por qué.`,
+      `También más a menudo: ${name}, en ${onset} días en que empezó una crisis y en ${other} días sin dolor. Esto no dice por qué.`,
     factor: (onset: string, other: string) =>
-      `Se dio en ${onset} días en que empezó una crisis y en ${other} de los demás.`,
+      `Se dio en ${onset} días en que empezó una crisis y en ${other} días sin dolor.`,
   },
   /** Al marcar hoy una señal de aviso, donde los análisis lo sostienen. */
   today: {
     /** @param without «32 de 118»: los días sin la señal */
     text: (code: string, own: string, followed: number, of: number, without: string) =>
-      `Hoy has marcado ${signOf(code, own)[1]}. De ${of} días en que ya lo habías marcado, en ${followed} hubo crisis al día siguiente; de los demás, en ${without}. No quiere decir que vaya a haberla.`,
+      `Hoy has marcado ${signOf(code, own)[1]}. De ${of} días en que ya lo habías marcado, en ${followed} hubo crisis al día siguiente. De los demás, en ${without}. No quiere decir que vaya a haberla.`,
     more: 'De dónde sale',
     dismiss: 'Ocultar hoy',
     on: 'Decírmelo el día que marque una de estas señales',
@@ -148,7 +148,7 @@ export const insightsFactors = {
 
   need: {
     nothing:
-      'Para comparar hace falta que respondas a lo mismo los días con crisis y los días sin dolor. Si solo lo anotas en una crisis, falta saber cuántas veces lo hubo sin dolor. Puedes activar «Qué hubo ese día» y las demás preguntas del día cuando quieras.',
+      'Para comparar, responde a lo mismo los días con crisis y los días sin dolor. Si solo anotas algo en las crisis, falta saber cuántas veces lo hubo sin dolor. Puedes activar «Qué hubo ese día» y las demás preguntas del día cuando quieras.',
     days: (onsets: number, others: number, leastOnsets: number, leastOthers: number) =>
       `La comparación empieza con ${leastOnsets} primeros días de crisis y ${leastOthers} días sin dolor en los que hayas respondido a lo mismo. Por ahora hay ${onsets} y ${others}.`,
     look: (next: string) =>
@@ -160,13 +160,13 @@ export const insightsFactors = {
   limits: {
     heading: 'Lo que esto no puede decir',
     together:
-      'Los antojos, el ánimo bajo o la molestia con la luz pueden ser ya el comienzo de la crisis, y un dolor de madrugada también quita el sueño. Por eso lo que una crisis cambia, como la luz, los olores o las comidas, se mira solo el día antes.',
+      'Los antojos, el ánimo bajo o la molestia con la luz pueden ser ya el comienzo de la crisis. Un dolor de madrugada también quita el sueño. Por eso lo que una crisis cambia, como la luz, los olores o las comidas, se mira solo el día antes.',
     weekend:
       'Lo que viene con el fin de semana puede parecer la razón sin serlo. Por eso se compara cada lunes con otros lunes, y así toda la semana. Si algo pasa casi solo el día de la semana en que empiezan tus crisis, el diario no lo compara: las dos cosas van siempre juntas.',
     period:
       'También la regla trae varias cosas a la vez. Tiene su propio apartado, «¿Tiene que ver la regla?», que mira los días de alrededor.',
     again:
-      'Se mira una vez al mes porque quien mira cada día acaba encontrando casualidades. Para aparecer, algo tiene que destacar mucho; luego se queda mientras no parezca casualidad. Para comprobar una sola cosa, lo mejor es «¿Y si pruebo a mirar una sola cosa?».',
+      'Se mira una vez al mes porque quien mira cada día acaba encontrando casualidades. Para aparecer, algo tiene que destacar mucho. Luego se queda mientras no parezca casualidad. Para comprobar una sola cosa, lo mejor es una prueba de una pregunta.',
   },
   choose: 'Elegir las preguntas del día',
 };

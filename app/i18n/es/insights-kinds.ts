@@ -51,7 +51,7 @@ export const insightsKinds = {
   lead: (period: KindPeriod, episodes: number, migraine: number, probable: number, undecided: number) =>
     `En ${periods[period]} registraste ${entries(episodes)}: ${migraine + probable === 0 && undecided > 0 ? '' : `${fitting(migraine)} con migraña`}${probable === 0 ? '' : migraine > 0 ? ` y ${probable} con migraña probable` : `, pero ${probable} sí con migraña probable`}${missing(undecided, migraine + probable > 0, episodes)}.`,
   featuresShow: 'Qué se repite en tus crisis',
-  chronicShow: 'Los días que mira la migraña crónica',
+  chronicShow: 'Tus días y los números de la migraña crónica',
   card: {
     notYet: 'Faltan síntomas para decirlo',
     lead: (migraine: number, of: number) => `Migraña: ${migraine} de ${of} anotaciones`,
@@ -76,7 +76,7 @@ export const insightsKinds = {
     titleUndecided: (count: number, of: number) =>
       `A ${count} de ${entries(of)} ${count === 1 ? 'le' : 'les'} falta algún detalle para saber el tipo`,
     note: (of: number) =>
-      `${entries(of)} en total. Una crisis puede tener varias, y el informe las junta. Se compara cada una con criterios publicados (ICHD-3): no es un diagnóstico.`,
+      `Cada anotación se compara con criterios publicados (ICHD-3). No es un diagnóstico. Hay ${entries(of)}: una crisis puede tener varias, y el informe las junta.`,
     byPerson: (count: number) =>
       count === 1 ? '1 se cuenta como tú dijiste.' : `${count} se cuentan como tú dijiste.`,
     columns: ['Tipo', 'Anotaciones'],
@@ -85,7 +85,7 @@ export const insightsKinds = {
     names: features,
     title: (name: string, count: number, of: number) => `Lo que más se repite: ${name}, en ${count} de ${of}`,
     titleEven: 'Qué se repite en tus crisis',
-    note: 'Cada rasgo se cuenta en las crisis en las que se anotó. El aura, en todas: si no está anotada, cuenta como que no la hubo.',
+    note: 'Cada rasgo se cuenta en las crisis en las que lo anotaste. El aura se cuenta en todas: si no la anotaste, cuenta como que no la hubo.',
     value: (count: number, of: number) => `${count} de ${of}`,
     notRecorded: (count: number) => (count === 1 ? 'sin anotar en 1' : `sin anotar en ${count}`),
     never: 'sin anotar',

@@ -39,7 +39,7 @@ export const insightsMedication = {
   needs:
     'En los últimos 30 días falta anotar si tomaste algo. En una crisis, anota lo que tomas o marca «No he tomado nada». Los demás días, anota que no te dolió.',
   /** Days that may hold another medicine. */
-  openDecides: (open: number, days: number) => `${partly(open, days)}: podría llegar a ese número o no.`,
+  openDecides: (open: number, days: number) => `${partly(open, days)}: puede que llegues a ese número, o no.`,
   open: (open: number, days: number) => `${partly(open, days)}.`,
   allKnown: (days: number) =>
     days === 1 ? 'Ese día está anotado lo que tomaste.' : `En los ${days} días está anotado lo que tomaste.`,
@@ -65,8 +65,7 @@ export const insightsMedication = {
       return `${group}: ${blank}${open < months ? `; los demás no llegan a ${reference} días` : ''}`;
     },
     note: 'Meses del calendario. Varias tomas en un día cuentan como un solo día.',
-    severalNote:
-      'Los meses en que tomaste varios tipos sin que ninguno llegara a su propio límite. Meses del calendario.',
+    severalNote: 'Meses del calendario en que tomaste varios tipos y ninguno llegó a su propio límite.',
     /** Al final de la línea. */
     reference: (days: number) => `límite: ${days}`,
     days: (days: number) => (days === 1 ? '1 día' : `${days} días`),
@@ -89,8 +88,8 @@ export const insightsMedication = {
   persistence: {
     show: (periods: number) => `Los ${periods} periodos, uno a uno`,
     heading: 'Más de tres meses',
-    text: 'La clasificación internacional (ICHD-3) habla de cefalea por uso excesivo solo cuando se llega al límite durante más de tres meses, con dolor de cabeza 15 días o más al mes. Por eso aquí se miran cuatro periodos seguidos de 30 días.',
-    yes: 'En cada uno de los cuatro últimos periodos de 30 días, los días con medicación llegaron al límite y hubo 15 días o más con dolor de cabeza.',
+    text: 'La clasificación internacional (ICHD-3) habla de cefalea por uso excesivo solo cuando se llega al límite durante más de tres meses, con dolor de cabeza 15 días o más al mes. Por eso se miran cuatro periodos seguidos de 30 días.',
+    yes: 'Desde hace cuatro meses llegas al límite de días, y te duele 15 días o más de cada 30. La propia medicación puede mantener el dolor: háblalo con tu médico. No la dejes de golpe por tu cuenta.',
     no: 'Eso no ha pasado en cuatro periodos seguidos de 30 días.',
     cannotSay: 'Hay demasiados días en blanco en los cuatro últimos periodos de 30 días para saberlo.',
     columns: { period: 'Periodo', medication: 'Medicación', headache: 'Días con dolor' },

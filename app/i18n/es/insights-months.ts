@@ -52,7 +52,7 @@ export const insightsMonths = {
     acute_medication: {
       name: 'Días con medicación para el dolor',
       meaning:
-        'Un día cuenta si hubo al menos una toma; varias en el mismo día cuentan como un solo día. Se miran los días anotados y los que tienen alguna toma anotada.',
+        'Un día cuenta si hubo al menos una toma, y una sola vez aunque hubiera varias. Se miran los días anotados y los que tienen alguna toma anotada.',
       days: days('día con medicación', 'días con medicación'),
     },
     headache_free: {
@@ -94,7 +94,7 @@ export const insightsMonths = {
   needs: {
     /** De la tarjeta: todo lo que hace falta, lo que hay y desde cuándo. */
     whole: (needed: number, latest: number, before: number, day: string) =>
-      `Hacen falta dos periodos de 28 días con ${needed} días anotados cada uno. En el último hay ${latest}; en el de antes, ${before}. Como muy pronto, podrá ser el ${day}.`,
+      `Hacen falta dos periodos de 28 días con ${needed} días anotados cada uno. En el último hay ${latest}; en el de antes, ${before}. Podrás comparar, como muy pronto, el ${day}.`,
     latest: (needed: number, there: number) =>
       there === 0
         ? `Para comparar hacen falta ${needed} días anotados.`

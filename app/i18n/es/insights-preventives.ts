@@ -26,7 +26,7 @@ export const insightsPreventives = {
     notYet: 'Faltan datos',
     lacks: (name: string) => `Para comparar ${name} aún faltan meses o días anotados.`,
   },
-  none: 'Todavía no hay tratamientos preventivos en tu diario. Cuando añadas uno, aquí se compararán tus días de antes y de mientras lo sigues.',
+  none: 'Todavía no hay tratamientos preventivos en tu diario. Cuando añadas uno, aquí verás tus días de antes junto a los de mientras lo sigues.',
   add: 'Añadir un tratamiento',
   noneNow: 'Ahora no sigues ningún preventivo.',
   measure: 'Qué días se comparan',
@@ -55,18 +55,18 @@ export const insightsPreventives = {
     control: 'Grado de control (IHS 2025)',
     controlOf: control,
     optimalAsks:
-      'Para llamarlo óptimo, la definición pide además que la medicación de la crisis quite el dolor en dos horas. Eso no se mira aquí.',
+      'El control solo se llama óptimo si, además, la medicación de la crisis quita el dolor en dos horas. El diario no lo mira aquí.',
     wearOff: 'Antes de cada inyección',
     besides: 'A la vez seguías',
     besidesNote: 'Un cambio puede deberse a cualquiera de ellos.',
-    until: 'Hasta entonces',
+    until: 'Antes seguías',
     untilOf: (name: string, day: string) => `${name}, hasta el ${day}`,
-    untilNote: 'Al dejarlo también pudo cambiar algo. Las dos cosas no se pueden separar.',
+    untilNote: 'Un cambio puede venir de dejar uno o de empezar el otro.',
   },
   selfReported: 'Los días de antes son los que recordabas en tu perfil. No salen del diario.',
   noBaseline: (observed: number) =>
-    `Todavía no hay con qué compararlo: en las 12 semanas antes de empezar hay ${observed === 1 ? '1 día anotado' : `${observed} días anotados`} y hacen falta 28.`,
-  profileEmpty: 'También puedes anotar en tu perfil cuántos tenías.',
+    `Todavía no hay con qué compararlo. En las 12 semanas antes de empezar hay ${observed === 1 ? '1 día anotado' : `${observed} días anotados`}, y hacen falta 28.`,
+  profileEmpty: 'También puedes anotar en tu perfil el número que recuerdes.',
   profileAway: 'Si lo anotaste en tu perfil, hace falta conexión para leerlo.',
   /** Los días contados; `before`, si se midieron en el diario. */
   windows: (before: string | undefined, now: string) =>
@@ -74,13 +74,13 @@ export const insightsPreventives = {
   days: (first: string, last: string) => `del ${first} al ${last}`,
   zeroBaseline: 'Antes de empezar no anotaste ninguno, así que no hay porcentaje.',
   notYet: (name: string, since: string, from: string, months: number) =>
-    `Todavía es pronto para comparar ${name}, que sigues ${since}. Las guías lo valoran a los ${months === 6 ? 'seis' : 'tres'} meses con la dosis actual: se podrá desde el ${from}.`,
+    `Todavía es pronto para comparar ${name}, que sigues ${since}. Las guías lo valoran a los ${months === 6 ? 'seis' : 'tres'} meses con la dosis actual. Podrás compararlo desde el ${from}.`,
   notYetDiary: (name: string, since: string, from: string, months: number) =>
-    `Todavía es pronto para comparar ${name}, que sigues ${since}. Hacen falta ${months === 6 ? 'seis' : 'tres'} meses de diario con la dosis actual: se podrá desde el ${from}.`,
+    `Todavía es pronto para comparar ${name}, que sigues ${since}. Hacen falta ${months === 6 ? 'seis' : 'tres'} meses de diario con la dosis actual. Podrás compararlo desde el ${from}.`,
   lacksDays: (name: string) =>
     `Para comparar ${name} hacen falta al menos 42 días anotados de los últimos 84 con esta dosis.`,
   lacksEnd: (name: string) =>
-    `${name} está en pausa y le falta el último día. Anota cuándo lo tomaste por última vez y se podrá contar.`,
+    `${name} está en pausa y le falta el último día. Anota cuándo lo tomaste por última vez y sus días contarán.`,
   lastMonth: (days: string, measure: ResponseMeasure, observed: number) =>
     `En el último mes completo hubo ${daysOf(days, measure)} de ${observed === 1 ? '1 anotado' : `${observed} anotados`}.`,
   /** Sin un cambio claro. @param now, before días, como «6» o «5–6» */
@@ -92,12 +92,12 @@ export const insightsPreventives = {
     `El cambio real puede ir de ${from} a ${to} (intervalo del 95\u00a0%).`,
   mayBeChance: 'puede ser casualidad',
   regression:
-    'Un preventivo se suele empezar en una mala época. Después de una mala época, lo normal es mejorar algo, también sin tratamiento.',
+    'Un preventivo se suele empezar en una mala época. Después, lo normal es mejorar algo, también sin tratamiento.',
   undecided: 'A algunos días con dolor les faltan detalles: pudieron ser de migraña o no.',
   wearOff: (last: string, before: string, intervals: number) =>
-    `En la semana antes de cada inyección, sumadas las ${intervals}, hubo ${last}. En las demás semanas, ${before}. La diferencia puede ser casualidad.`,
+    `En la semana antes de cada inyección hubo ${last}. En las demás semanas, ${before}. La diferencia puede ser casualidad. Se suman ${intervals} inyecciones.`,
   wearOffPart: (days: number, observed: number, perWeek: string, measure: ResponseMeasure) =>
-    `${daysOf(days, measure)} de ${observed} anotados (${perWeek} por semana)`,
+    `${daysOf(perWeek, measure)} por semana (${days} de ${observed} anotados)`,
   open: (name: string) => `Ver ${name}`,
   chart: {
     title: (name: string) => `${name}, mes a mes`,
@@ -124,7 +124,7 @@ export const insightsPreventives = {
     seeDays: (month: string, days: number) =>
       `${month}: ${days === 1 ? 'ver ese día' : `ver esos ${days} días`}`,
     certain: 'Seguros',
-    perhaps: 'Faltan detalles: pudieron serlo o no',
+    perhaps: 'Faltan detalles: puede que cuenten o no',
     columns: { month: 'Mes', days: 'De cada 28', count: 'Anotados' },
     notEnough: 'pocos días',
   },
@@ -150,6 +150,6 @@ export const insightsPreventives = {
     unknown: 'sin datos',
     noReason: 'Sin anotar',
     besides: (list: string) => `junto con ${list}`,
-    note: 'Días de cada 28, en los últimos 84 días con la última dosis. Que algo cambiara en ese tiempo no quiere decir que fuera por el tratamiento.',
+    note: 'Son días de cada 28, en los últimos 84 con la última dosis. Que algo cambiara en ese tiempo no quiere decir que fuera por el tratamiento.',
   },
 };

@@ -17,7 +17,7 @@ export const insightsRelief = {
   withShare: (name: string, share: string) => `${name} (${share})`,
   /** Medicamentos que se tomaron a la vez. */
   together: (first: string, others: string) => `${first} con ${others}`,
-  outOf: 'De las tomas con dolor de 4 o más y respuesta a las dos horas.',
+  outOf: 'Cuentan las tomas con dolor de 4 o más y respuesta a las dos horas.',
 
   sentence: {
     relief: {
@@ -61,8 +61,8 @@ export const insightsRelief = {
 
   note: {
     relief:
-      'Se cuentan las tomas con dolor de 4 o más. Hubo alivio si a las dos horas el dolor era leve o ya no lo había, sin haber tomado nada más antes. El dolor de cada fila es el valor del medio (la mediana) en el momento de la toma. Se mira todo el diario.',
-    free: 'Se cuentan las tomas con cualquier dolor, aunque no anotaras cuánto. «Sin dolor» es que a las dos horas no quedaba nada, sin haber tomado nada más antes. El dolor de cada fila es el valor del medio (la mediana) en el momento de la toma. Se mira todo el diario.',
+      'Hubo alivio si a las dos horas el dolor era leve o ya no lo había, sin haber tomado nada más antes. Cuentan las tomas con dolor de 4 o más de todo el diario. El dolor de cada fila es el valor del medio (la mediana) en el momento de la toma.',
+    free: '«Sin dolor» es que a las dos horas no quedaba nada, sin haber tomado nada más antes. Cuentan las tomas con cualquier dolor de todo el diario, aunque no anotaras cuánto. El dolor de cada fila es el valor del medio (la mediana) en el momento de la toma.',
   },
   marks: { share: 'lo anotado', interval: 'dónde puede estar el valor real (intervalo del 95 %)' },
   row: (treatments: number, episodes: number, pain: string) =>

@@ -50,9 +50,9 @@ export const insightsTiming = {
 
   weekdays: {
     highest: (weekday: string, yes: number, of: number) =>
-      `Las crisis no se reparten por igual en la semana. El día con más es el ${weekday}: empezaron en ${yes} de ${of}`,
+      `El día con más crisis es el ${weekday}, ${yes} de ${of}: no se reparten por igual en la semana`,
     even: 'Ningún día de la semana destaca con claridad',
-    note: 'Días en que empezó una crisis. No cuentan los días sin anotar ni los que seguían con una del día anterior.',
+    note: 'Son los días en que empezó una crisis. No cuentan los días sin anotar ni los que seguían con una del día anterior.',
     bar: (weekday: string, yes: number, of: number, percent: string) =>
       `${weekday}: empezó una crisis en ${yes} de ${days(of)} (${percent} %)`,
     table: { weekday: 'Día', began: 'Empezó una crisis', of: 'De días anotados', percent: '%' },
@@ -68,7 +68,7 @@ export const insightsTiming = {
       `Hay una época del año con más crisis: de ${from} a ${to} empezó una en ${yes} de ${days(of)}`,
     even: 'Ninguna época del año destaca con claridad',
     tooEarly: 'Un año es poco para comparar sus épocas',
-    note: 'En todo el diario, días en que empezó una crisis. No cuentan los días sin anotar ni los que seguían con una del día anterior. Un mes cuenta si, sin esos días, le quedan al menos 14.',
+    note: 'Son los días en que empezó una crisis, en todo el diario. No cuentan los días sin anotar ni los que seguían con una del día anterior. Un mes cuenta si, sin esos días, le quedan al menos 14.',
     seasonNeeds: (need: number, have: number) =>
       `Un solo año no basta para decir que en una época hay más crisis. Hacen falta ${need} meses que cuenten, unos dos años y medio o tres. Llevas ${have}.`,
     bar: (month: string, yes: number, of: number, percent: string) =>
@@ -102,7 +102,7 @@ export const insightsTiming = {
       count === 1
         ? 'Una no entra porque le falta la hora de comienzo: ya dolía al despertar, o solo se anotó el día.'
         : `${count} no entran porque les falta la hora de comienzo: ya dolía al despertar, o solo se anotó el día.`,
-    longer: 'Muchas de las crisis con detalles por completar son largas: el tiempo real es más bien mayor.',
+    longer: 'El tiempo real será más bien mayor: muchas de las crisis con detalles por completar son largas.',
     unit: '% de las crisis que siguen',
     half: 'mitad',
     point: (length: string, percent: string) =>

@@ -23,11 +23,11 @@ const interval = 'intervalo del 95\u00a0%';
 
 /** Texts of the question a person asks themselves daily for some weeks. */
 export const insightsTrial = {
-  lead: 'Elige una sola cosa, como dormir mal o beber alcohol, y el diario te preguntará cada día si la hubo. Al cabo de unas semanas verás si las crisis empezaron más a menudo con «sí» o con «no».',
+  lead: 'En una prueba de una pregunta eliges una sola cosa, como dormir mal o beber alcohol. El diario te pregunta cada día si la hubo. Al cabo de unas semanas verás si las crisis empezaron más a menudo con «sí» o con «no».',
   choose: 'Elegir una pregunta',
 
   form: {
-    heading: 'Tu pregunta',
+    heading: 'Prueba de una pregunta',
     factor: '¿Sobre qué?',
     nothingChosen: 'Elige una',
     other: 'Otra cosa',
@@ -50,16 +50,16 @@ export const insightsTrial = {
     fixed: 'Después no puedes cambiar nada de esto. Si pudieras, el resultado dependería de cuándo lo miras.',
     start: 'Empezar hoy',
     cancel: 'Cancelar',
-    alreadyRunning: 'Ya tienes una pregunta en curso. Puedes empezar otra cuando acabe, o pararla antes.',
+    alreadyRunning: 'Ya tienes una prueba en curso. Puedes empezar otra cuando acabe, o pararla antes.',
   },
 
   running: {
     place: (day: number, of: number, until: string) => `Día ${day} de ${of}, hasta el ${until}.`,
     answered: (count: number, of: number) => `Has respondido en ${count} de ${days(of)}.`,
-    counted: (yes: number, no: number) => `Días que se pueden comparar: ${yes} con «sí» y ${no} con «no».`,
+    counted: (yes: number, no: number) => `Días para comparar: ${yes} con «sí» y ${no} con «no».`,
     needed: (yes: number, no: number) => {
       const parts = [yes > 0 && `${days(yes)} con «sí»`, no > 0 && `${days(no)} con «no»`].filter(Boolean);
-      return `Lo que falta para un resultado es, como mínimo, ${parts.join(' y ')}.`;
+      return `Para un resultado faltan, como mínimo, ${parts.join(' y ')}.`;
     },
     enough: 'Ya bastan para un resultado. Con más días será más preciso.',
     inAttack: (count: number) =>
@@ -69,17 +69,16 @@ export const insightsTrial = {
     headUnknown: (count: number) =>
       `${count === 1 ? '1 día no cuenta' : `${count} días no cuentan`} porque falta anotar si te dolió la cabeza.`,
     noInterim:
-      'El resultado se ve al final. Si se mira antes, lo que es solo casualidad puede parecer un resultado.',
-    waiting:
-      'Ya no hay más preguntas. El resultado sale mañana, cuando termine el día que queda por comparar.',
+      'Verás el resultado al final. Si lo miras antes, lo que es solo casualidad puede parecer un resultado.',
+    waiting: 'El resultado sale mañana, cuando termine el último día por comparar. Ya no hay más preguntas.',
     answerToday: 'Responder hoy',
     grid: 'Tus respuestas, día a día',
     legend: { yes: 'Sí', no: 'No', none: 'Sin respuesta', later: 'Aún no ha llegado' },
     stop: 'Parar antes',
-    stopped: 'La pregunta se ha parado',
+    stopped: 'Prueba parada',
     confirm: {
-      title: '¿Parar esta pregunta?',
-      text: 'No tendrá resultado: dependería del momento en que se para. Tus respuestas siguen en el diario.',
+      title: '¿Parar esta prueba?',
+      text: 'No tendrá resultado, porque dependería de cuándo la paras. Tus respuestas siguen en el diario.',
       action: 'Parar',
       cancel: 'Seguir',
       close: 'Cerrar',
@@ -99,7 +98,7 @@ export const insightsTrial = {
     weekends_apart:
       'No hay días parecidos con los que comparar: casi todos los días con una de las respuestas cayeron en fin de semana, o casi ninguno.',
     caution:
-      'Los fines de semana se comparan con fines de semana, y los demás días entre sí. Es lo que pasó en esas semanas, sin decir por qué: los días con «sí» pueden ser distintos también en otras cosas.',
+      'Es lo que pasó en esas semanas, sin decir por qué: los días con «sí» pueden ser distintos también en otras cosas. Los fines de semana se comparan con fines de semana, y los demás días entre sí.',
     yes: 'Días con «sí»',
     no: 'Días con «no»',
     share: ({ days: of, attacks }: Answered) => `${attacks} de ${of} (${percent(attacks / of)})`,
@@ -108,12 +107,12 @@ export const insightsTrial = {
     note: (counted: number, answered: number, asked: number) =>
       `Se comparan ${counted} de ${days(answered)} con respuesta, de ${asked} en total.`,
     stoppedAfter: (on: string, answered: number) =>
-      `La paraste el ${on}, con ${days(answered)} con respuesta. No hay resultado: dependería del momento en que se para.`,
+      `La paraste el ${on}, con ${days(answered)} con respuesta. No hay resultado, porque dependería de cuándo la paraste.`,
   },
 
-  history: 'Preguntas anteriores',
+  history: 'Pruebas anteriores',
   remove: 'Borrar',
-  removeThis: (name: string) => `Borrar la pregunta: ${name}`,
-  removed: 'La pregunta está en la papelera',
+  removeThis: (name: string) => `Borrar la prueba: ${name}`,
+  removed: 'La prueba está en la papelera',
   removedText: 'Tus respuestas de cada día siguen en el diario.',
 };

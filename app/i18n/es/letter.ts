@@ -76,7 +76,7 @@ export const letter = {
     },
     /** De ninguna toma: si alguna alivió en parte, se dice con ella. */
     noneFully: (judged: number, partly: number) =>
-      `Ninguna de ${judged} tomas dejó el dolor leve o lo quitó${partly > 0 ? `; ${partly} ${partly === 1 ? 'alivió' : 'aliviaron'} algo` : ''}`,
+      `Ninguna de ${judged} tomas quitó el dolor ni lo dejó leve${partly > 0 ? `; ${partly} ${partly === 1 ? 'alivió' : 'aliviaron'} algo` : ''}`,
     /** Too few doses with a result. @param taken those with one and those that could still have one */
     tooFew: (judged: number, taken: number) =>
       judged === taken
@@ -87,7 +87,7 @@ export const letter = {
       count === 1 ? '1 toma alivió en parte.' : `${count} tomas aliviaron en parte.`,
     none: 'Ninguna toma contra el dolor anotada',
     unknown: 'Tomas aún sin resultado',
-    outOf: 'Se mira a las dos horas, en las tomas con dolor de 4 o más y con respuesta.',
+    outOf: 'Cuentan las tomas con dolor de 4 o más y respuesta a las dos horas.',
     item: (name: string, count: number, of: number) => `${name}: ${count}\u00a0de\u00a0${of}`,
     together: (first: string, others: string) => `${first} con ${others}`,
     /** Medicines of which no dose could be judged. */
@@ -114,13 +114,13 @@ export const letter = {
     early: 'Todavía es pronto',
     noBase: 'Falta con qué compararlo',
     per28: (name: string, before: string, now: string) =>
-      `De cada 28 días, ${before} eran de migraña antes y ${now} con ${name} hasta entonces.`,
+      `De cada 28 días, antes ${before} eran de migraña; con ${name}, ${now}.`,
     remembered: 'El dato de antes es el que recordabas en tu perfil.',
     span: (first: string, last: string, observed: number) =>
-      `Se cuenta del ${first} al ${last}, con ${days(observed)} anotados. Lo posterior está en su página.`,
+      `Se cuenta del ${first} al ${last}, con ${days(observed)} anotados. Lo de después está en la página del tratamiento.`,
     beforeSpan: (first: string, last: string) => `Antes: del ${first} al ${last}.`,
     notCause: 'Que algo cambie mientras lo sigues no quiere decir que sea por eso.',
-    from: (name: string, day: string) => `${name} se podrá comparar con lo de antes desde el ${day}.`,
+    from: (name: string, day: string) => `Podrás comparar ${name} con lo de antes desde el ${day}.`,
     fewDays: (name: string) =>
       `${name}: para compararlo hacen falta al menos 42 días anotados de los últimos 84 con esta dosis.`,
     needsBase: (name: string, observed: number) =>
@@ -143,7 +143,7 @@ export const letter = {
       `Sale de ${painful(headache)}, con ${answers} de ${questions} respuestas.`,
     unknown: 'Falta saber qué no pudiste hacer',
     needs: (headache: number, answers: number, questions: number) =>
-      `De ${painful(headache)} hay ${answers} de ${questions} respuestas; para contar hace falta la mitad. Se anotan en cada día.`,
+      `De ${painful(headache)} hay ${answers} de ${questions} respuestas. Para contar hace falta la mitad. Respóndelas en la página de cada día.`,
     noPreventive: 'No hay ningún preventivo anotado ese mes.',
   },
 

@@ -16,7 +16,7 @@ export const localDiary = {
       'Lo que anotas se guarda en este navegador y no se envía a ningún sitio. Quien pueda abrir este navegador puede leerlo.',
     lost: 'Si borras los datos del navegador, o pierdes el dispositivo, el diario se pierde. No hay otra copia.',
     private: 'En una ventana privada, el diario se borra al cerrarla.',
-    week: 'Safari puede borrar este diario si pasas siete días usando Safari sin abrirlo. Para evitarlo, crea una cuenta. O guarda una copia, instala el diario en la pantalla de inicio e importa allí la copia, porque la aplicación empieza vacía.',
+    week: 'Safari puede borrar este diario si pasas siete días usando Safari sin abrirlo. Para evitarlo, crea una cuenta. O instala el diario en la pantalla de inicio. Allí empieza vacío: guarda antes una copia e impórtala.',
     persisted: 'Este navegador no lo borrará por su cuenta para hacer sitio.',
     inMemory: {
       title: 'Este navegador no guarda nada',
@@ -65,7 +65,7 @@ export const localDiary = {
         ? 'Hay una entrada que no puede pasar a tu cuenta. Guarda antes una copia si la quieres conservar.'
         : `Hay ${count} entradas que no pueden pasar a tu cuenta. Guarda antes una copia si las quieres conservar.`,
     full: 'En tu cuenta no cabe todo esto. No se ha cambiado nada.',
-    failed: 'No se ha podido llevar. No se ha cambiado nada, y tu diario sigue en este dispositivo.',
+    failed: 'No se ha podido llevar tu diario. No se ha cambiado nada: sigue en este dispositivo.',
     submit: 'Llevarlo a mi cuenta',
     busy: 'Llevándolo…',
     later: 'Ahora no',

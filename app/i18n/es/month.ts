@@ -76,16 +76,16 @@ export const month = {
     how: {
       summary: 'Cómo se cuentan',
       usual:
-        'Lo habitual: el valor del medio (la mediana) de los tres meses anteriores, ajustado a los días anotados (o a las tomas valoradas) de este mes. Un mes cuenta si anotaste al menos la mitad de sus días; para el alivio y la intensidad, si tiene tres tomas o crisis.',
+        'Lo habitual es el valor del medio (la mediana) de los tres meses anteriores. Se ajusta a los días anotados (o a las tomas valoradas) de este mes. Un mes cuenta si anotaste al menos la mitad de sus días. Para el alivio, si tiene tres tomas; para la intensidad, tres crisis.',
       migraine:
-        'Día de migraña: hubo dolor y tomaste un medicamento específico para la migraña, o empezó un aura de 5 a 60 minutos, o el dolor duró media hora o más y tenía rasgos de migraña. Esos rasgos son al menos dos de estos: de un lado, pulsátil, moderado o intenso, peor al moverte. Además, tiene que haber náuseas o vómitos, o molestia por la luz y también por el ruido. Es un recuento, no un diagnóstico.',
+        'Un día es de migraña si pasó una de estas cosas: el dolor duró media hora o más y tenía rasgos de migraña; empezó un aura de 5 a 60 minutos; o hubo dolor y tomaste un medicamento específico para la migraña. Tiene esos rasgos el dolor que cumple al menos dos: de un lado, pulsátil, moderado o intenso, peor al moverte. Además, tiene que haber náuseas o vómitos, o molestia por la luz y también por el ruido. Es un recuento, no un diagnóstico.',
       source:
         'Definición propuesta con los diarios de 1494 personas (van der Arend y otros); rasgos de la ICHD-3, 1.1.',
       observed: 'Un día sin anotar no cuenta como día sin dolor.',
       relief:
-        'Alivio a las 2 horas: dos horas después de la toma, el dolor era leve o ya no lo había. Se valoran las tomas en que anotaste un dolor de 4 o más y dijiste cómo estabas. Si antes de las dos horas tomaste otra cosa para el dolor, no cuenta como alivio. Las demás tomas, y lo que solo es para las náuseas, no se valoran.',
+        'Hubo alivio si, dos horas después de la toma, el dolor era leve o ya no lo había. Se valoran las tomas en que anotaste un dolor de 4 o más y dijiste cómo estabas. Si antes de las dos horas tomaste otra cosa para el dolor, no cuenta como alivio. Las demás tomas, y lo que solo es para las náuseas, no se valoran.',
       intensity:
-        'Intensidad media: la media del peor dolor de cada crisis que empezó este mes, sin contar las auras sin dolor.',
+        'La intensidad media es la media del peor dolor de cada crisis que empezó este mes. Las auras sin dolor no cuentan.',
     },
   },
 };

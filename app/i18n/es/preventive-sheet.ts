@@ -46,9 +46,9 @@ export const preventiveSheet = {
   unfinished: 'sin terminar',
   tooFew: 'pocos días anotados',
   daysNote:
-    '«9/28» son 9 días de 28 anotados; «9–10», que a alguno le faltan detalles. «De cada 28» pide 14 días anotados.',
+    '«9/28» son 9 días de 28 anotados. «9–10» es que a alguno le faltan detalles. «De cada 28» pide 14 días anotados.',
   weeksNote:
-    '«Antes» son tres meses de 28 días. «Ahora» son los últimos 84 días con la dosis, como en el informe. Las semanas se cuentan desde la primera dosis, y el cambio, frente a «Antes». «Puede ser casualidad»: el IC del 95\u00a0% incluye que nada cambiara.',
+    '«Antes» son tres meses de 28 días. «Ahora» son los últimos 84 días con la dosis, como en el informe. Las semanas se cuentan desde la primera dosis. El cambio se compara con «Antes». «Puede ser casualidad»: el IC del 95\u00a0% incluye que nada cambiara.',
 
   criteria: 'Lo que suelen pedir, junto a lo anotado',
   asked: 'Qué se pide',

@@ -38,9 +38,9 @@ export const qualityOfLife = {
       nothing:
         'Para decir cuánto te quita hacen falta 14 días anotados de los últimos 90, con dolor o sin él. Todavía no hay ninguno. Las cinco preguntas puedes responderlas ya.',
       days: (observed: number, missing: number) =>
-        `Todavía faltan datos para decir cuánto te quita: de los últimos 90 días hay ${observed === 1 ? '1 anotado' : `${observed} anotados`}. ${more(missing, 'día')}, tanto si duele como si no, se puede contar.`,
+        `Todavía faltan datos para decir cuánto te quita: de los últimos 90 días hay ${observed === 1 ? '1 anotado' : `${observed} anotados`}. ${more(missing, 'día')}, con dolor o sin él, tendrás la respuesta.`,
       answers: (headache: number, answers: number, asked: number, missing: number) =>
-        `Todavía faltan datos para decir cuánto te quita: de ${days(headache)} con dolor hay ${answers} de ${asked} respuestas. ${more(missing, 'respuesta')} se puede contar. Están en cada crisis, en «Cuánto te limitó».`,
+        `Todavía faltan datos para decir cuánto te quita: de ${days(headache)} con dolor hay ${answers} de ${asked} respuestas. ${more(missing, 'respuesta')} lo sabrás. Están en cada crisis, en «Cuánto te limitó».`,
     },
     how: 'Cómo se cuenta',
     toCalendar: 'Ver los días en el calendario',
@@ -82,8 +82,8 @@ export const qualityOfLife = {
 
   history: {
     heading: 'Resultados a lo largo del tiempo',
-    none: 'Aquí aparecerán tus respuestas y los resultados que te den en la consulta. Con dos del mismo cuestionario ya se pueden comparar.',
-    one: 'Con otro resultado del mismo cuestionario se podrán comparar.',
+    none: 'Aquí aparecerán tus respuestas y los resultados que te den en la consulta. Con dos del mismo cuestionario ya podrás compararlos.',
+    one: 'Con otro resultado del mismo cuestionario podrás compararlos.',
     due: {
       now: (last: string) =>
         `Ya puedes volver a responder las cinco preguntas: la última vez fue el ${last}.`,

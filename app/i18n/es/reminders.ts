@@ -42,7 +42,7 @@ export const reminders = {
     results: {
       sent: 'Enviado. Si no llega en un minuto, mira si el sistema los silencia.',
       gone: 'Este dispositivo ya no los recibe. Vuelve a activarlos.',
-      later: 'Ahora no se puede. Inténtalo dentro de un rato.',
+      later: 'Ahora no es posible. Inténtalo dentro de un rato.',
       failed: 'No se ha podido enviar.',
     },
     passes:
@@ -56,7 +56,7 @@ export const reminders = {
   },
   calendar: {
     heading: 'En tu calendario',
-    text: 'Una dirección privada con tus citas y dosis con fecha, para suscribirte desde tu calendario. Los nombres no dicen de qué se trata, salvo que tus avisos lo digan. Quien tiene la dirección las ve, y la empresa de tu calendario las guarda. Allí no suena ninguna alarma.',
+    text: 'Tu calendario puede mostrar tu consulta y tus dosis con fecha, si te suscribes a una dirección privada. Sus nombres no dicen de qué se trata, salvo que tus avisos lo digan. Quien tiene la dirección las ve, y la empresa de tu calendario las guarda. Allí no suena ninguna alarma.',
     create: 'Crear la dirección',
     again: 'Crear otra dirección',
     againText: 'La de antes dejará de funcionar.',

@@ -65,7 +65,7 @@ export const safety = {
       },
       atypical_aura: {
         title: 'Un aura poco habitual',
-        text: 'Has anotado un aura de un solo ojo, o una con vértigo, visión doble o mal equilibrio. Llama a emergencias si es la primera vez, si no se va o si es distinta de otras veces. Si ningún médico la ha estudiado, llama también si la notas ahora, o si perdiste la vista de un ojo, aunque ya veas bien. Si no es la primera vez, no perdiste la vista y ya pasó todo, que te vea un médico hoy. Si ya te la han estudiado y esta vez fue igual, coméntalo en tu próxima consulta.',
+        text: 'Has anotado un aura de un solo ojo, o una con vértigo, visión doble o mal equilibrio. Llama a emergencias si es la primera vez, si no se va o si es distinta de otras veces. Si ningún médico la ha estudiado, llama también si la notas ahora, o si perdiste la vista de un ojo, aunque ya veas bien. En los demás casos, que te vea un médico hoy si ninguno la ha estudiado. Si ya te la han estudiado y esta vez fue igual, coméntalo en tu próxima consulta.',
         source: 'NICE CG150, 1.2.4',
       },
       long_aura: {
@@ -85,7 +85,7 @@ export const safety = {
       },
       pill_and_aura: {
         title: 'Un anticonceptivo con estrógenos, y aura',
-        text: 'En el informe consta que usas un anticonceptivo combinado, y en tu diario hay aura. Si el aura empezó o empeoró desde que lo usas, llama hoy a tu médico o a quien te lo recetó y pregunta si tienes que dejarlo. Lo habitual es retirarlo. Si ya la tenías y no ha empeorado, pide cita esta semana con quien te lo recetó. El aura ya sube un poco el riesgo de ictus (ACV: un infarto o un derrame cerebral), y los estrógenos lo suben más: no deben ir juntos. Si te lo retiran, usa preservativo hasta que tengas otro método.',
+        text: 'Anotaste que usas un anticonceptivo con estrógenos, y en tu diario hay aura. Si el aura empezó o empeoró desde que lo usas, llama hoy a tu médico o a quien te lo recetó y pregunta si tienes que dejarlo. Lo habitual es retirarlo. Si ya la tenías y no ha empeorado, pide cita esta semana con quien te lo recetó. El aura ya sube un poco el riesgo de ictus (ACV: un infarto o un derrame cerebral), y los estrógenos lo suben más: no deben ir juntos. Si te lo retiran, usa preservativo hasta que tengas otro método.',
         source: 'NICE CG150 y los criterios de la OMS sobre anticonceptivos',
       },
       frequency_doubled: {
@@ -95,7 +95,7 @@ export const safety = {
       },
       overuse_persistent: {
         title: 'Meses con medicación muchos días',
-        text: 'Desde hace meses, tus días de medicación llegan al límite orientativo, y te duele 15 días o más de cada 30. La propia medicación puede mantener el dolor: es motivo para hablarlo con tu médico. No la dejes de golpe por tu cuenta.',
+        text: 'Habla con tu médico: la propia medicación puede mantener el dolor. No la dejes de golpe por tu cuenta. Desde hace meses, tus días de medicación llegan al límite orientativo, y te duele 15 días o más de cada 30.',
         source: 'ICHD-3, 8.2, y SNNOOP10',
       },
     },

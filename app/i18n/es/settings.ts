@@ -328,7 +328,7 @@ export const settings = {
       'diary_settings.csv      tus listas y las preguntas del día, como las elegiste',
       'questionnaire_results.csv  resultados de cuestionarios',
       'report_profiles.csv     lo que el informe dice de ti',
-      'factor_trials.csv       las preguntas que te hiciste a diario durante unas semanas',
+      'factor_trials.csv       tus pruebas de una pregunta',
       'attachments.csv         las fotos y documentos: de qué son y qué pone debajo',
       'attachments/            esas fotos y documentos',
       'reminders.csv           qué te recuerda el diario y a qué hora',
@@ -370,7 +370,7 @@ export const settings = {
       report_profiles: (rows: number) =>
         rows === 1 ? 'lo que el informe dice de ti' : `${rows} perfiles para el informe`,
       factor_trials: (rows: number) =>
-        rows === 1 ? '1 pregunta de unas semanas' : `${rows} preguntas de unas semanas`,
+        rows === 1 ? '1 prueba de una pregunta' : `${rows} pruebas de una pregunta`,
       attachments: (rows: number) => (rows === 1 ? '1 foto o documento' : `${rows} fotos o documentos`),
       reminders: (rows: number) => (rows === 1 ? '1 recordatorio' : `${rows} recordatorios`),
       import_batches: (rows: number) => (rows === 1 ? '1 importación' : `${rows} importaciones`),

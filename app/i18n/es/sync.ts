@@ -14,7 +14,7 @@ const things = {
   diary_settings: (_: string) => 'Tus listas y preguntas',
   questionnaire_results: (which: string) => `Resultado de un cuestionario: ${which}`,
   report_profiles: (_: string) => 'Lo que el informe dice de ti',
-  factor_trials: (name: string) => `Una sola cosa que mirar: ${name}`,
+  factor_trials: (name: string) => `Prueba de una pregunta: ${name}`,
   attachments: (which: string) => `Foto o documento: ${which}`,
   reminders: (which: string) => `Recordatorio: ${which}`,
   import_batches: (name: string) => `Importación: ${name}`,
@@ -66,7 +66,7 @@ export const sync = {
       lostParent: 'La crisis o el tratamiento al que pertenece se borró en otro dispositivo.',
       tooLarge: 'Es demasiado largo.',
       oneTrial:
-        'En esos días ya tienes otra pregunta. Descarta esta, o para antes la otra y vuelve a enviarla.',
+        'En esos días ya tienes otra prueba. Descarta esta, o para antes la otra y vuelve a enviarla.',
       accountFull: 'En tu cuenta no cabe nada más. Borra del todo lo que no necesites y vuelve a enviarlo.',
       withdrawn:
         'Has retirado tu permiso para guardar el diario. Da permiso en Ajustes y vuelve a enviarlo, o descarta lo que escribiste.',

@@ -17,7 +17,7 @@ export const trash = {
     treatment_steps: 'Cambio de dosis',
     questionnaire_results: 'Resultado de un cuestionario',
     attachments: 'Foto o documento',
-    factor_trials: 'Una pregunta de unas semanas',
+    factor_trials: 'Prueba de una pregunta',
   } satisfies Readonly<Record<Exclude<TrashTable, 'episodes'>, string>>,
   episode: (start: string, intensity: number) => `Crisis: ${start}, dolor ${intensity}`,
   /** Name of what was taken or noted, and when. */

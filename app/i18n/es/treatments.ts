@@ -90,12 +90,12 @@ export const treatments = {
       `En las 12 semanas antes de empezar hay ${observed === 1 ? '1 día anotado' : `${observed} días anotados`}. Para comparar hacen falta 28.`,
     lacks: {
       months: (day: string, needed: number) =>
-        `Se podrá comparar a partir del ${day}, con ${needed === 6 ? 'seis' : 'tres'} meses con esta dosis.`,
+        `Podrás compararlo a partir del ${day}, con ${needed === 6 ? 'seis' : 'tres'} meses con esta dosis.`,
       diary: (day: string, needed: number) =>
-        `Se podrá comparar a partir del ${day}, con ${needed === 6 ? 'seis' : 'tres'} meses de esta dosis en el diario.`,
+        `Podrás compararlo a partir del ${day}, con ${needed === 6 ? 'seis' : 'tres'} meses de esta dosis en el diario.`,
       observed_days:
         'Para compararlo hacen falta al menos 42 días anotados de los últimos 84 con esta dosis.',
-      end: 'Falta el último día. Anótalo en «Editar» y se podrá comparar.',
+      end: 'Falta el último día. Anótalo en «Editar» y podrás compararlo.',
     },
     lacksEnded: (needed: number) =>
       `Sin comparación: no hay ${needed === 6 ? 'seis' : 'tres'} meses anotados con la última dosis.`,
