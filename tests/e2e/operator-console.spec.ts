@@ -120,7 +120,7 @@ test('acts: a test mail, a message, a request, a person', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t.confirm }).click();
   // Without a reason nothing happens, and what was typed stays.
-  await expect(page.getByText(t.refused).first()).toBeVisible();
+  await expect(page.getByText(t.refusals.reason_length).first()).toBeVisible();
   await dialog.getByLabel(t.people.days).fill('3');
   await dialog.getByLabel(t.reason).fill('spam');
   await dialog.getByRole('button', { name: t.confirm }).click();

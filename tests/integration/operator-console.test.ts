@@ -53,7 +53,14 @@ async function caller(
 }
 
 const emailOf = (id: string) => `${id}@example.org`;
-const grant = ({ id }: Caller) => grantCommand.run(server.database, [emailOf(id)]);
+const why = ['--reason', 'runs the server'];
+const grant = ({ id }: Caller) => grantCommand.run(server.database, [emailOf(id), ...why]);
+const addFactor = ({ id }: Caller) =>
+  sql(
+    `insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+     values ($1, 'app', 'totp', 'verified', '', now(), now())`,
+    [id],
+  );
 
 async function call(name: string, body: object, headers: Readonly<Record<string, string>>) {
   const response = await fetch(`${server.url}/rest/v1/rpc/${name}`, {
@@ -100,7 +107,7 @@ describe('who may call', () => {
     expect(functions.length).toBeGreaterThan(18);
     const revoked = await caller('aal2', { app_metadata: { role: 'operator' } });
     await grant(revoked);
-    await revokeCommand.run(server.database, [emailOf(revoked.id)]);
+    await revokeCommand.run(server.database, [emailOf(revoked.id), ...why]);
     const withoutFactor = await caller('aal1');
     await grant(withoutFactor);
     // The token says aal2, the session never got there.
@@ -148,14 +155,19 @@ describe('who may call', () => {
     await grant(one);
     expect((await call('admin_doctor', {}, one.headers)).status).toBe(200);
     expect(await operatorsCommand.run(server.database, [])).toContain(emailOf(one.id));
-    await revokeCommand.run(server.database, [emailOf(one.id).toUpperCase()]);
+    await revokeCommand.run(server.database, [emailOf(one.id).toUpperCase(), '--reason', ' left us ']);
     expect((await call('admin_doctor', {}, one.headers)).status).toBe(404);
     const id = await makeUser(server.database);
-    await expect(grantCommand.run(server.database, [emailOf(id)])).rejects.toThrow('no confirmed account');
+    await expect(grantCommand.run(server.database, [emailOf(id), ...why])).rejects.toThrow(
+      'no confirmed account',
+    );
+    for (const words of [[], ['--reason'], ['--reason', ' a '], ['because'], [...why, 'more']])
+      await expect(grantCommand.run(server.database, [emailOf(one.id), ...words])).rejects.toThrow(/reason/i);
+    expect(grantCommand.help.join()).toContain('--reason');
     const { body } = await asOperator('admin_log');
     expect(body.slice(0, 2)).toMatchObject([
-      { act: 'revoke', subject: one.id, actor: 'server' },
-      { act: 'grant', subject: one.id },
+      { act: 'revoke', subject: one.id, actor: 'server', reason: 'left us' },
+      { act: 'grant', subject: one.id, reason: 'runs the server' },
     ]);
   });
 });
@@ -292,12 +304,25 @@ describe('what is answered', () => {
   });
 });
 
+const newest = async () => (await asOperator('admin_log')).body[0];
+/** The rules that have refused a call so far. */
+const refusals = new Set<string>();
+async function expectRefusal(name: string, body: object, rule: string): Promise<void> {
+  const before = await newest();
+  expect(await asOperator(name, body), `${name} ${JSON.stringify(body)}`).toMatchObject({
+    status: 422,
+    body: { code: 'PT422', message: rule },
+  });
+  expect(await newest()).toEqual(before);
+  refusals.add(rule);
+}
+
 describe('acts', () => {
   const reason = 'asked for by the person';
-  const newest = async () => (await asOperator('admin_log')).body[0];
 
   test('each needs a reason, is noted with it, and none may be done to oneself', async () => {
     const one = await caller('aal1');
+    await addFactor(one);
     const acts: readonly [string, object, string][] = [
       ['admin_ban', { days: 3 }, 'ban'],
       ['admin_ban', { days: 0 }, 'unban'],
@@ -308,9 +333,9 @@ describe('acts', () => {
     ];
     for (const [name, more, act] of acts) {
       const before = await newest();
-      expect((await asOperator(name, { person: one.id, reason: ' a ', ...more })).status, name).toBe(422);
-      expect((await asOperator(name, { person: operator.id, reason, ...more })).status, name).toBe(422);
-      expect((await asOperator(name, { person: randomUUID(), reason, ...more })).status, name).toBe(422);
+      await expectRefusal(name, { person: one.id, reason: ' a ', ...more }, 'reason_length');
+      await expectRefusal(name, { person: operator.id, reason, ...more }, 'own_account');
+      await expectRefusal(name, { person: randomUUID(), reason, ...more }, 'no_account');
       expect(await newest()).toEqual(before);
       expect((await asOperator(name, { person: one.id, reason, ...more })).status, name).toBeLessThan(300);
       expect(await newest()).toMatchObject({ act, subject: one.id, reason, actor: emailOf(operator.id) });
@@ -323,9 +348,9 @@ describe('acts', () => {
     expect((await list()).status).toBe(200);
     await asOperator('admin_ban', { person: one.id, days: 3, reason });
     expect((await list()).status).toBe(401);
-    expect(
-      (await asOperator('admin_delete', { person: one.id, email: 'x@example.org', reason })).status,
-    ).toBe(422);
+    await expectRefusal('admin_ban', { person: one.id, days: 36501, reason }, 'days_range');
+    await expectRefusal('admin_reset_factor', { person: one.id, reason }, 'no_factor');
+    await expectRefusal('admin_delete', { person: one.id, email: 'x@example.org', reason }, 'wrong_address');
     await asOperator('admin_delete', { person: one.id, email: emailOf(one.id).toUpperCase(), reason });
     const { rows } = await sql<{ gone: boolean }>(
       'select deleted_at is not null as gone from auth.users where id = $1',
@@ -342,7 +367,11 @@ describe('acts', () => {
     await grant(old);
     const one = await caller('aal1');
     const body = { person: one.id, email: emailOf(one.id), reason };
-    expect((await call('admin_delete', body, old.headers)).status).toBe(403);
+    expect(await call('admin_delete', body, old.headers)).toMatchObject({
+      status: 403,
+      body: { message: 'proof_too_old' },
+    });
+    refusals.add('proof_too_old');
     const password = await caller('aal2', {
       amr: [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }],
     });
@@ -378,16 +407,20 @@ describe('acts', () => {
     expect((await asOperator('admin_requests')).body).toContainEqual(
       expect.objectContaining({ id, kind: 'access', due_on: '2026-02-28', done_on: null, note: 'by letter' }),
     );
-    await asOperator('admin_finish_request', { id, note: 'sent' });
+    expect(await newest()).toMatchObject({ act: 'request_added', subject: id, reason: 'by letter' });
+    await expectRefusal('admin_finish_request', { id, note: '' }, 'reason_length');
+    await asOperator('admin_finish_request', { id, note: ' sent ' });
     expect((await asOperator('admin_requests')).body.at(-1)).toMatchObject({
       id,
-      note: 'sent',
+      note: 'by letter · sent',
       done_on: expect.any(String),
     });
-    expect(
-      (await asOperator('admin_add_request', { kind: 'nothing', received_on: '2026-01-31', note: '' }))
-        .status,
-    ).toBe(400);
+    expect(await newest()).toMatchObject({ act: 'request_done', subject: id, reason: 'sent' });
+    await expectRefusal('admin_finish_request', { id, note: 'again' }, 'no_request');
+    const draft = { kind: 'access', received_on: '2026-01-31', note: 'by letter' };
+    await expectRefusal('admin_add_request', { ...draft, note: 'a' }, 'reason_length');
+    await expectRefusal('admin_add_request', { ...draft, received_on: '2999-01-31' }, 'received_later');
+    expect((await asOperator('admin_add_request', { ...draft, kind: 'nothing' })).status).toBe(400);
   });
 
   test('sums of people and of what went wrong', async () => {
@@ -428,10 +461,14 @@ describe('what the server does', () => {
 
   test('tasks are done once, in order, and say how they went', async () => {
     await sql('delete from private.operator_tasks');
-    for (const task of ['doctor', 'test_mail', 'test_push', 'backup', 'drill'])
-      await asOperator('admin_ask', { task });
+    for (const task of ['doctor', 'test_mail', 'test_push']) await asOperator('admin_ask', { task });
+    expect(await newest()).toMatchObject({ act: 'test_push', reason: 'routine_check' });
+    await expectRefusal('admin_ask', { task: 'backup' }, 'reason_length');
+    for (const task of ['backup', 'drill'])
+      await asOperator('admin_ask', { task, reason: 'before the update' });
     // The same again is the same.
-    await asOperator('admin_ask', { task: 'drill' });
+    await asOperator('admin_ask', { task: 'drill', reason: 'once more' });
+    expect(await newest()).toMatchObject({ act: 'drill', reason: 'once more' });
     await asOperator('admin_resend', { person: person.id, reason: 'no mail came' });
     await Promise.all([run('operator_tasks'), run('operator_tasks')]);
     const { body } = await asOperator('admin_tasks');
@@ -449,7 +486,7 @@ describe('what the server does', () => {
     ]);
     expect(asked).toEqual([`resend ${person.id}`]);
     expect(mailer.messages()[0]).toMatchObject({ to: 'operator@example.org' });
-    expect((await asOperator('admin_ask', { task: 'resend' })).status).toBe(422);
+    await expectRefusal('admin_ask', { task: 'resend', reason: 'no mail came' }, 'no_task');
   });
 
   test('an answer is mailed once to whoever wrote, and states follow', async () => {
@@ -461,10 +498,12 @@ describe('what the server does', () => {
     const inbox = async (state: string) =>
       (await asOperator('admin_inbox', { state })).body.map(({ id }: { id: string }) => id);
     expect((await inbox('new')).sort()).toEqual([...ids].sort());
-    expect((await asOperator('admin_reply', { id: ids[1], reply: 'Nobody reads this' })).status).toBe(422);
+    await expectRefusal('admin_reply', { id: ids[1], reply: 'Nobody reads this' }, 'no_message');
+    await expectRefusal('admin_reply', { id: ids[0], reply: ' \n ' }, 'reply_length');
     expect((await asOperator('admin_reply', { id: ids[0], reply: 'Thank you.\nIt is done.' })).status).toBe(
       204,
     );
+    expect(await newest()).toMatchObject({ act: 'reply', subject: ids[0], reason: 'answer_to_message' });
     expect(await inbox('answered')).toEqual([ids[0]]);
     await Promise.all([run('mail_replies'), run('mail_replies')]);
     const sent = mailer.messages().filter(({ to }) => to === 'who@example.org');
@@ -476,8 +515,16 @@ describe('what the server does', () => {
     });
     await asOperator('admin_close', { id: ids[0], is_closed: true });
     expect(await inbox('closed')).toEqual([ids[0]]);
+    expect(await newest()).toMatchObject({ act: 'close', reason: 'message_settled' });
     await asOperator('admin_close', { id: ids[0], is_closed: false });
+    expect(await newest()).toMatchObject({ act: 'reopen', reason: 'message_not_settled' });
     expect(await inbox('answered')).toEqual([ids[0]]);
+    await expectRefusal('admin_close', { id: randomUUID(), is_closed: true }, 'no_message');
+    // Nothing that anybody wrote is in the log.
+    const { rows } = await sql<{ log: string }>(
+      `select string_agg(l::text, ' ') as log from private.operator_log l`,
+    );
+    expect(rows[0]?.log).not.toMatch(/Hello|Thank you|who@example\.org/);
   });
 
   test('what is stuck is tried again, or given up', async () => {
@@ -503,10 +550,12 @@ describe('what the server does', () => {
         .body,
     ).toBe(1);
     expect(await jobs()).toMatchObject({ waiting: 0 });
-    expect(
-      (await asOperator('admin_clear_queue', { queue: 'nothing', is_dropped: true, reason: 'no such queue' }))
-        .status,
-    ).toBe(422);
+    for (const queue of ['nothing', 'jobs_late'])
+      await expectRefusal(
+        'admin_clear_queue',
+        { queue, is_dropped: true, reason: 'no such queue' },
+        'no_queue',
+      );
   });
 
   test('its own checks are kept, and those of the running server are green where they can be', async () => {
@@ -515,6 +564,22 @@ describe('what the server does', () => {
       expect.objectContaining({ name: 'disk', state: 'ok', detail: '9' }),
     );
   });
+});
+
+test('a call was refused by each rule that the console has words for, and by no other', () => {
+  expect([...refusals].sort()).toEqual(Object.keys(operatorConsole.refusals).sort());
+});
+
+test('no act is noted without its reason, and each fixed one has words', async () => {
+  for (const reason of [null, '', '  a  ', 'a'.repeat(501)])
+    await expect(
+      sql(`insert into private.operator_log (act, reason) values ('find', $1)`, [reason]),
+    ).rejects.toMatchObject({ code: reason === null ? '23502' : '23514' });
+  const { rows } = await sql<{ reason: string }>(
+    `select distinct reason from private.operator_log where reason ~ '^[a-z]+(_[a-z]+)+$'`,
+  );
+  const { not_asked: _, ...fixed } = operatorConsole.log.reasons;
+  expect(rows.map(({ reason }) => reason).sort()).toEqual(Object.keys(fixed).sort());
 });
 
 test('by now the log has an act of each kind that the console has words for, and no other', async () => {
@@ -557,6 +622,7 @@ describe('each line of the doctor can be red', () => {
       push: { publicKey: 'key' },
       store: await openDiskStore(join(dataDir, 'files')),
       keyDays: () => 10,
+      lateJobs: async () => 0,
     };
     const lines = await createSelfChecks({ ...base, ...changes(base) })();
     return lines.find((line) => line.name === name);
