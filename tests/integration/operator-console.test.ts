@@ -1,17 +1,19 @@
 /** The operator's console: who may call it, what it answers, that each act is noted, and what the server does for it. */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operatorConsole } from '#app/i18n/en/console.ts';
+import { openDatabase } from '#server/database/open.ts';
 import type { Claims } from '#server/database/sql-types.ts';
 import { createMailer } from '#server/mail/index.ts';
 import type { Push } from '#server/push/push-types.ts';
 import { createSelfChecks, type OperatorEngine, type SelfCheckOptions } from '#server/self-checks.ts';
 import { openDiskStore } from '#server/storage/stores/disk-store.ts';
+import { measures } from '#supabase/measures.ts';
 import { grantCommand, operatorJobs, operatorsCommand, revokeCommand } from '#supabase/operator-console.ts';
-import { makeSession, makeUser } from '#tests/support/database.ts';
+import { emptyDatabase, makeSession, makeUser, migrations } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 interface Caller {
@@ -558,6 +560,64 @@ describe('what the server does', () => {
       );
   });
 
+  test('the page, the doctor and /metrics count the same: mails to the operator and late jobs, too', async () => {
+    await sql(`update private.feedback set mailed_at = now()`);
+    await sql(
+      `insert into private.feedback (id, locale, subject, message, created_at) values ($1, 'en', 'Old', 'Hello', now() - interval '1 hour')`,
+      [randomUUID()],
+    );
+    const late: OperatorEngine = {
+      ...fake,
+      checks: async () => [{ name: 'jobs_late', state: 'bad', detail: '2' }],
+    };
+    await run('check_server', late);
+    const { body } = await asOperator('admin_queues');
+    expect(body).toMatchObject([
+      { queue: 'feedback_mail', waiting: 1, stuck: 1 },
+      { queue: 'mail' },
+      { queue: 'push' },
+      { queue: 'jobs' },
+      { queue: 'jobs_late', waiting: 2, stuck: 2 },
+    ]);
+    expect(body.map(({ queue }: { queue: string }) => queue)).toEqual(
+      Object.keys(operatorConsole.queues.names),
+    );
+    expect((await asOperator('admin_doctor')).body.at(-1)).toMatchObject({ state: 'bad', detail: '3' });
+    const gauges = (await Promise.all(measures.map((measure) => measure(server.database)))).flat();
+    expect(gauges.find(({ name }) => name === 'queue_waiting')?.values).toEqual(
+      body.slice(0, -1).map((one: { queue: string; waiting: number }) => [{ queue: one.queue }, one.waiting]),
+    );
+    const drop = { queue: 'feedback_mail', is_dropped: true, reason: 'read in the console' };
+    expect((await asOperator('admin_clear_queue', drop)).body).toBe(1);
+    await run('check_server', {
+      ...fake,
+      checks: async () => [{ name: 'jobs_late', state: 'ok', detail: '0' }],
+    });
+    expect((await asOperator('admin_doctor')).body.at(-1)).toMatchObject({ state: 'ok', detail: '0' });
+  });
+
+  test('a server that starts looks at once: what the one before saw is not shown as new', async () => {
+    await run('check_server');
+    await sql(`update private.server_checks set detail = 'of the process before' where name = 'disk'`);
+    const { rows: leases } = await sql(
+      `insert into engine.job_leases (name, ended_at) values ('check_server', clock_timestamp())
+       on conflict (name) do update set ended_at = excluded.ended_at returning name`,
+    );
+    expect(leases).toHaveLength(1);
+    const other = await startTestServer({
+      env: { DATABASE_URL: server.databaseUrl ?? '' },
+      keysOf: server,
+      jobs: operatorJobs({ siteUrl: server.url, operatorEmail: undefined })(fake),
+    });
+    try {
+      await expect
+        .poll(async () => (await asOperator('admin_doctor')).body)
+        .toContainEqual(expect.objectContaining({ name: 'disk', state: 'ok', detail: '9' }));
+    } finally {
+      await other.close();
+    }
+  });
+
   test('its own checks are kept, and those of the running server are green where they can be', async () => {
     await run('check_server');
     expect((await asOperator('admin_doctor')).body).toContainEqual(
@@ -588,9 +648,39 @@ test('by now the log has an act of each kind that the console has words for, and
   expect(rows.map(({ act }) => act).sort()).toEqual(Object.keys(named).sort());
 });
 
+test('rows of the log from before reasons were asked say so, and stay unchangeable', async () => {
+  const { options, drop } = await emptyDatabase('postgres');
+  const before = mkdtempSync(join(tmpdir(), 'diary-before-'));
+  const added = '20261128200000_console_acts.sql';
+  for (const folder of migrations)
+    for (const name of readdirSync(folder).filter((one) => one.endsWith('.sql') && one < added))
+      copyFileSync(join(folder, name), join(before, name));
+  const old = await openDatabase({ ...options, migrations: [before] });
+  await old.query(
+    engine,
+    `insert into private.operator_log (act, reason) values ('reply', null), ('ban', 'spam')`,
+  );
+  await old.close();
+  const now = await openDatabase({ ...options, migrations });
+  const { rows } = await now.query(engine, 'select act, reason from private.operator_log order by id');
+  expect(rows).toEqual([
+    { act: 'reply', reason: 'not_asked' },
+    { act: 'ban', reason: 'spam' },
+  ]);
+  await expect(now.query(engine, `update private.operator_log set reason = 'another'`)).rejects.toMatchObject(
+    {
+      code: '42501',
+    },
+  );
+  await now.close();
+  await drop();
+  rmSync(before, { recursive: true });
+});
+
 describe('each line of the doctor can be red', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'diary-checks-'));
   afterAll(() => rmSync(dataDir, { recursive: true }));
+  const red = new Set<string>();
 
   const production = {
     siteUrl: 'https://localhost:1',
@@ -625,7 +715,9 @@ describe('each line of the doctor can be red', () => {
       lateJobs: async () => 0,
     };
     const lines = await createSelfChecks({ ...base, ...changes(base) })();
-    return lines.find((line) => line.name === name);
+    const found = lines.find((line) => line.name === name);
+    if (found?.state === 'bad') red.add(name);
+    return found;
   };
   const refuse = async () => {
     throw Object.assign(new Error('with an address in it'), { code: 'EAUTH' });
@@ -679,7 +771,6 @@ describe('each line of the doctor can be red', () => {
     expect(await check('storage', ({ store }) => ({ store: { ...store, put: refuse } }))).toMatchObject({
       state: 'bad',
     });
-    expect((await check('disk_encryption'))?.state).not.toBe('bad');
     expect(await check('keys')).toMatchObject({ state: 'ok' });
     expect(await check('keys', () => ({ keyDays: () => 96 }))).toMatchObject({ state: 'bad', detail: '96' });
     expect(await check('operator')).toMatchObject({ state: 'ok' });
@@ -687,5 +778,69 @@ describe('each line of the doctor can be red', () => {
       env: { ...env, operator: { ...env.operator, email: undefined } },
     });
     expect(await check('operator', unnamed)).toMatchObject({ state: 'bad', detail: 'missing email' });
+    expect(await check('jobs_late', () => ({ lateJobs: async () => 2 }))).toMatchObject({
+      state: 'bad',
+      detail: '2',
+    });
+  });
+
+  test('a disk that is known not to be encrypted, where strangers have their diaries; otherwise it is a warning', async () => {
+    const systemRoot = join(dataDir, 'system');
+    const { dev } = statSync(dataDir);
+    const device = join(
+      systemRoot,
+      `sys/dev/block/${(dev >> 8) & 0xfff}:${(dev & 0xff) | ((dev >> 12) & 0xfff00)}`,
+    );
+    const cpu = (flags: string) =>
+      writeFileSync(join(systemRoot, 'proc/cpuinfo'), `flags\t\t: fpu ${flags}\n`);
+    mkdirSync(join(systemRoot, 'proc'), { recursive: true });
+    const look = (more: Partial<SelfCheckOptions['env']> = {}) =>
+      check('disk_encryption', ({ env }) => ({ systemRoot, env: { ...env, ...more } }));
+    cpu('sse2');
+    expect(await look()).toMatchObject({ state: 'warn', detail: 'not_seen' });
+    mkdirSync(join(device, 'slaves/sda1/dm'), { recursive: true });
+    expect(await look()).toMatchObject({ state: 'bad', detail: 'not_encrypted' });
+    expect(await look({ production: false })).toMatchObject({ state: 'warn', detail: 'not_encrypted' });
+    // Whoever rents out the machine may encrypt below it.
+    cpu('sse2 hypervisor');
+    expect(await look()).toMatchObject({ state: 'warn', detail: 'not_seen' });
+    writeFileSync(join(device, 'slaves/sda1/dm/uuid'), 'CRYPT-LUKS2-1');
+    expect(await look()).toMatchObject({ state: 'ok', detail: 'dm-crypt' });
+  });
+
+  test('backups, drills and queues; with these, each line was red once', async () => {
+    const lines = async () => {
+      const { body } = await asOperator('admin_doctor');
+      for (const { name, state } of body) if (state === 'bad') red.add(name);
+      return Object.fromEntries(body.map((line: { name: string }) => [line.name, line]));
+    };
+    await sql('delete from private.maintenance_runs');
+    expect(await lines()).toMatchObject({
+      backup: { state: 'bad', detail: 'never' },
+      drill: { state: 'bad', detail: 'never' },
+    });
+    const add = (kind: string, ok: boolean, hours: number) =>
+      sql(
+        `insert into private.maintenance_runs (kind, ok, started_at, ended_at)
+         select $1, $2, t, t from (values (now() - make_interval(hours => $3))) v (t)`,
+        [kind, ok, hours],
+      );
+    for (const [kind, late] of [
+      ['backup', 51],
+      ['drill', 361],
+    ] as const) {
+      await add(kind, true, late);
+      expect(await lines()).toMatchObject({ [kind]: { state: 'bad', detail: String(late) } });
+      await add(kind, true, 1);
+      expect(await lines()).toMatchObject({ [kind]: { state: 'ok', detail: '1' } });
+      await add(kind, false, 0);
+      expect(await lines()).toMatchObject({ [kind]: { state: 'bad', detail: 'failed' } });
+    }
+    await sql(
+      `insert into private.operator_tasks (task, asked_at) values ('drill', now() - interval '1 hour')`,
+    );
+    expect(await lines()).toMatchObject({ queues: { state: 'bad', detail: '1' } });
+    red.delete('jobs_late');
+    expect([...red].sort()).toEqual(Object.keys(operatorConsole.doctor.names).sort());
   });
 });
