@@ -218,6 +218,16 @@ export async function recordMaintenance(database: Database, run: Run): Promise<v
   );
 }
 
+/** How `npm run backup` and `npm run restore` keep what they did, through the server where it runs. Nobody types it: it has no help. */
+export const noteRunCommand: AdminCommand = {
+  help: [],
+  async run(database, [text = '{}']) {
+    const run = JSON.parse(text) as Run;
+    await recordMaintenance(database, { ...run, startedAt: new Date(run.startedAt) });
+    return '';
+  },
+};
+
 /** `npm run admin -- grant EMAIL --reason "…"`, `revoke …`. The log says so, with the reason. */
 export const grantCommand = roleCommand('grant', 'lets an account open the console, /es/admin', true);
 export const revokeCommand = roleCommand('revoke', 'takes that back, at once', false);
