@@ -176,6 +176,16 @@ test('a running server on PGlite comes back on PostgreSQL, and from there on PGl
     { kind: 'restore', ok: true, file: 'second.age' },
     { kind: 'restore_point', ok: true, file: expect.stringMatching(/^before-restore-/) },
   ]);
+  // One that failed is listed where it left what was there.
+  const failed = await command('restore', [archiveOfPostgres, '--replace', '--keys-in', archive], {
+    ...third,
+    ...passphrase,
+  });
+  expect(failed).toMatchObject({ code: 1, output: expect.stringContaining('has its keys in it') });
+  expect((await runsIn(third)).slice(0, 2)).toMatchObject([
+    { kind: 'restore', ok: false, file: 'second.age', detail: expect.stringContaining('has its keys in it') },
+    { kind: 'restore_point', ok: true },
+  ]);
 });
 
 test('a missing setting is reported in one sentence', async () => {
