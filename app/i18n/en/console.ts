@@ -42,8 +42,8 @@ export const operatorConsole: typeof spanish = {
     reply_length: 'Nothing was done: the answer needs 1 to 4,000 characters.',
     no_request: 'Nothing was done: that request doesn’t exist, or it’s already answered.',
     received_later: 'Nothing was done: a request can’t arrive after today.',
-    no_task: 'Nothing was done: the server has no such task.',
-    no_queue: 'Nothing was done: there’s no such queue.',
+    no_task: 'Nothing was done: that task doesn’t exist.',
+    no_queue: 'Nothing was done: that queue doesn’t exist.',
   },
   doctor: {
     well: 'All is well.',
@@ -216,7 +216,7 @@ export const operatorConsole: typeof spanish = {
   },
   queues: {
     names: {
-      feedback_mail: 'Messages to mail to you',
+      feedback_mail: 'Mails with new messages',
       mail: 'Answers',
       push: 'Notifications',
       jobs: 'Tasks of the server',

@@ -47,8 +47,8 @@ export const operatorConsole = {
     reply_length: 'No se ha hecho: la respuesta debe tener de 1 a 4000 caracteres.',
     no_request: 'No se ha hecho: esa petición no existe, o ya está respondida.',
     received_later: 'No se ha hecho: la petición no puede llegar después de hoy.',
-    no_task: 'No se ha hecho: el servidor no tiene ese encargo.',
-    no_queue: 'No se ha hecho: no hay tal cola.',
+    no_task: 'No se ha hecho: ese encargo no existe.',
+    no_queue: 'No se ha hecho: esa cola no existe.',
   },
   doctor: {
     well: 'Todo está bien.',
@@ -222,7 +222,7 @@ export const operatorConsole = {
   },
   queues: {
     names: {
-      feedback_mail: 'Mensajes por enviarte',
+      feedback_mail: 'Correos con mensajes nuevos',
       mail: 'Respuestas',
       push: 'Avisos',
       jobs: 'Encargos al servidor',
