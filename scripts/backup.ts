@@ -3,6 +3,7 @@
  * whether or not the server runs
  * (docs/operations.md).
  */
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makeBackup } from '#server/backup/backup.ts';
 import { readPassphrase } from '#server/backup/passphrase.ts';
@@ -11,6 +12,7 @@ import { parseEnvironment } from '#server/env.ts';
 import { product } from '#server/main.ts';
 import { exitWithReason } from './lib/exit-with-reason.ts';
 import { readKeysOption } from './lib/keys-option.ts';
+import { beginRun, noteRun } from './lib/note-run.ts';
 
 try {
   const { words, keysPath } = readKeysOption(process.argv.slice(2));
@@ -21,14 +23,19 @@ try {
   const path = resolve(file);
   // Until the process ends no restore begins, and one that was interrupted is undone first.
   await lockDataFolder({ dataDir, databaseUrl }, 'server');
+  const run = beginRun('backup', path);
+  const installation = { dataDir, databaseUrl };
   const { end } = await makeBackup({
-    dataDir,
-    databaseUrl,
+    ...installation,
     version: product.version,
     path,
     keysPath,
     passphrase,
+  }).catch(async (error: unknown) => {
+    await noteRun(installation, run.failed(error));
+    throw error;
   });
+  await noteRun(installation, run.done(`${end.rows} rows`, statSync(path).size));
   const keys = keysPath === undefined ? ' and the keys' : '';
   console.log(`${path}: ${end.rows} rows of ${end.tables} tables${keys}, written and read back.`);
   if (keysPath !== undefined) console.log(`${keysPath}: the keys. Keep the two files apart.`);

@@ -2,18 +2,21 @@
  * `npm run restore -- file [--keys-in file] [--replace]`: restores a backup into an installation, on either database
  * (docs/operations.md).
  */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makeBackup } from '#server/backup/backup.ts';
 import { checkArchive } from '#server/backup/backup-archive.ts';
+import type { MaintenanceRun } from '#server/backup/daily.ts';
 import { BackupError } from '#server/backup/lines.ts';
 import { readPassphrase } from '#server/backup/passphrase.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { lockDataFolder } from '#server/backup/restore-journal.ts';
 import { parseEnvironment } from '#server/env.ts';
 import { product } from '#server/main.ts';
+import { recordMaintenance } from '#supabase/operator-console.ts';
 import { exitWithReason } from './lib/exit-with-reason.ts';
 import { readKeysOption } from './lib/keys-option.ts';
+import { beginRun, noteRun } from './lib/note-run.ts';
 
 try {
   const { words, keysPath } = readKeysOption(process.argv.slice(2));
@@ -26,25 +29,44 @@ try {
   const interrupted = await lockDataFolder({ dataDir, databaseUrl }, 'restore');
   interrupted.release();
   if (interrupted.undone) console.log('An interrupted restore was undone first.');
-  await checkArchive(resolve(file), passphrase);
+  const contents = await checkArchive(resolve(file), passphrase);
+  const installation = { dataDir, databaseUrl };
+  const runs: MaintenanceRun[] = [];
   // What is there now, before anything is moved: the way back, also from another machine.
   if (replace && existsSync(join(dataDir, 'secrets.json'))) {
     const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
     const point = join(dataDir, 'backups', `before-restore-${stamp}Z.age`);
+    const saving = beginRun('restore_point', point);
     // What cannot be read is a reason to restore: it is moved aside all the same.
-    await makeBackup({ dataDir, databaseUrl, version: product.version, path: point, passphrase }).then(
-      () => console.log(`${point}: what was there, under the same passphrase.`),
-      () => console.warn('What is there cannot be read, and is only moved aside.'),
+    await makeBackup({ ...installation, version: product.version, path: point, passphrase }).then(
+      ({ end }) => {
+        runs.push(saving.done(`${end.rows} rows`, statSync(point).size));
+        console.log(`${point}: what was there, under the same passphrase.`);
+      },
+      (error: unknown) => {
+        runs.push(saving.failed(error));
+        console.warn('What is there cannot be read, and is only moved aside.');
+      },
     );
   }
+  const restoring = beginRun('restore', file);
   const { header, end, movedTo } = await restoreBackup({
-    dataDir,
-    databaseUrl,
+    ...installation,
     path: resolve(file),
     keysPath,
     passphrase,
     migrations: product.migrations,
     replace,
+    // In what was restored: what was there is moved aside.
+    record: async (database) => {
+      const rows = `${contents.end.rows} rows of ${contents.end.tables} tables`;
+      for (const run of [...runs, restoring.done(rows, statSync(file).size)])
+        await recordMaintenance(database, run);
+    },
+  }).catch(async (error: unknown) => {
+    // Undone, so that what was there is there again.
+    if (replace) for (const run of [...runs, restoring.failed(error)]) await noteRun(installation, run);
+    throw error;
   });
   console.log(
     `Restored ${end.rows} rows of ${end.tables} tables and the keys, as they were at ${header.made}.`,

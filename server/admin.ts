@@ -74,6 +74,8 @@ interface AdminOptions {
   readonly databaseUrl: string | undefined;
   readonly commands: AdminCommands;
   readonly words: readonly string[];
+  /** Milliseconds to wait for a PostgreSQL that is starting. */
+  readonly startLimit?: number;
 }
 
 /**
@@ -81,13 +83,19 @@ interface AdminOptions {
  * @returns the text to print
  * @throws Error with a message for the operator
  */
-export async function admin({ dataDir, databaseUrl, commands, words }: AdminOptions): Promise<string> {
+export async function admin({
+  dataDir,
+  databaseUrl,
+  commands,
+  words,
+  startLimit,
+}: AdminOptions): Promise<string> {
   if (words.length === 0 || words.includes('--help')) return helpOn(commands);
   commandOf(commands, words);
   const log = { info: () => undefined, warn: () => undefined };
   const direct = async (folder: string) => {
     // No migrations run here.
-    const database = await openDatabase({ dataDir: folder, databaseUrl, migrations: [], log });
+    const database = await openDatabase({ dataDir: folder, databaseUrl, migrations: [], log, startLimit });
     try {
       return await runCommand(commands, database, words);
     } finally {

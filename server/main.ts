@@ -13,6 +13,7 @@ import {
 import { measures } from '#supabase/measures.ts';
 import {
   grantCommand,
+  noteRunCommand,
   operatorJobs,
   operatorsCommand,
   recordMaintenance,
@@ -74,6 +75,7 @@ export const product: Product = {
     grant: grantCommand,
     revoke: revokeCommand,
     operators: operatorsCommand,
+    note_run: noteRunCommand,
   },
   startingPage: readFileSync(join(root, 'app/starting.html'), 'utf8'),
 };

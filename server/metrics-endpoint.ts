@@ -6,7 +6,7 @@ import { isEqual } from './http/identify.ts';
 import type { Env } from './http/request-context.ts';
 import type { Gauge, Metrics } from './http/server-metrics.ts';
 import type { Mailer } from './mail/index.ts';
-import type { Job } from './periodic-jobs.ts';
+import type { JobAge } from './periodic-jobs.ts';
 import type { Push } from './push/push-types.ts';
 
 /** What a product measures of its own tables: names and labels are fixed, values say nothing of a person. */
@@ -87,23 +87,16 @@ export function measureDatabase(database: Database): () => Promise<readonly Gaug
 }
 
 /** How long ago each job ended, in any process on this database. */
-export function measureJobs(database: Database, jobs: readonly Job[]): () => Promise<readonly Gauge[]> {
-  const minutes = new Map(jobs.map(({ name, everyMinutes }) => [name, everyMinutes]));
+export function measureJobs(ages: () => Promise<readonly JobAge[]>): () => Promise<readonly Gauge[]> {
   return async () => {
-    const { rows } = await database.query<{ name: string; seconds: number }>(
-      engine,
-      `select name, extract(epoch from clock_timestamp() - ended_at)::float8 as seconds from engine.job_leases
-        where ended_at is not null and name = any ($1::text[]) order by name`,
-      [[...minutes.keys()]],
-    );
-    // A run comes an interval after the end of the last one, and a process asks at the latest a minute after its start.
-    const late = rows.filter(({ name, seconds }) => seconds > ((minutes.get(name) ?? 0) * 2 + 5) * 60);
+    const found = await ages();
+    const late = found.filter(({ isLate }) => isLate);
     return [
       plain('jobs_late', 'Periodic jobs that have not ended for twice their interval', late.length),
       {
         name: 'job_age_seconds',
         help: 'Since a periodic job last ended',
-        values: rows.map(({ name, seconds }) => [{ job: name }, seconds] as const),
+        values: found.map(({ name, seconds }) => [{ job: name }, seconds] as const),
       },
     ];
   };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from './database/sql-types.ts';
 import { createLog } from './http/log.ts';
 import type { Mailer } from './mail/index.ts';
-import { type Job, runJobs } from './periodic-jobs.ts';
+import { type Job, runJobs, watchJobs } from './periodic-jobs.ts';
 import type { Push } from './push/push-types.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -75,4 +75,41 @@ test('a database that does not answer is asked again within a minute', async () 
   expect(run).toHaveBeenCalledTimes(1);
   query.mockRestore();
   await stop();
+});
+
+test('one that is due at the start runs then, whenever the process before ran it', async () => {
+  const run = vi.fn(async () => 1);
+  const asked: unknown[] = [];
+  const query = vi.spyOn(database, 'query').mockImplementation(async (_, text, values) => {
+    if (text.includes('insert into')) asked.push(values?.[3]);
+    return { rows: [{ taken: true, wait: null }], affected: 1 } as never;
+  });
+  const job: Job = { name: 'sweep', everyMinutes: 60, isDueAtStart: true, run };
+  const stop = runJobs({ jobs: [job], database, mailer, push, log: createLog({ write: () => undefined }) });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(run).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(run).toHaveBeenCalledTimes(2);
+  // Milliseconds that have to have passed since the last run ended.
+  expect(asked).toEqual([0, hour]);
+  query.mockRestore();
+  await stop();
+});
+
+test('a job is late after twice its interval, and none is while the process has just started', async () => {
+  const rows = [
+    { name: 'sweep', seconds: 2.2 * 3600 },
+    { name: 'mail', seconds: 60 },
+  ];
+  const leases = { query: async () => ({ rows, affected: 2 }) } as unknown as Database;
+  const run = async () => 0;
+  const jobs: readonly Job[] = [
+    { name: 'sweep', everyMinutes: 60, run },
+    { name: 'mail', everyMinutes: 1, run },
+  ];
+  const ages = watchJobs(leases, () => jobs);
+  const late = async () => (await ages()).filter(({ isLate }) => isLate).map(({ name }) => name);
+  expect(await late()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(6 * 60_000);
+  expect(await late()).toEqual(['sweep']);
 });

@@ -16,6 +16,8 @@ export interface Job {
   readonly everyMinutes: number;
   /** A run that did nothing is not logged: for jobs that look every few seconds. */
   readonly isQuiet?: boolean;
+  /** Each process runs it when it starts, too: for what must not be older than the process. */
+  readonly isDueAtStart?: boolean;
   /**
    * May run twice at once when a process was paused for longer than its lease: what must happen once is claimed by row.
    * @returns the number of processed items, for the log
@@ -44,7 +46,7 @@ export function runJobs({ jobs, leaseMs = minuteMs, ...context }: RunJobs): () =
   const holder = randomUUID();
   const stops = jobs.map((job) => {
     const lease = leaseOf(job, { database: context.database, holder, leaseMs });
-    return repeat(job, () => takeTurn(job, lease, context));
+    return repeat(job, (isFirst) => takeTurn(job, lease, { ...context, isFirst }));
   });
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
@@ -52,19 +54,22 @@ export function runJobs({ jobs, leaseMs = minuteMs, ...context }: RunJobs): () =
 }
 
 /** @param turn returns the milliseconds until the next one */
-function repeat({ everyMinutes }: Job, turn: () => Promise<number>): () => Promise<void> {
+function repeat(
+  { everyMinutes, isDueAtStart }: Job,
+  turn: (isFirst: boolean) => Promise<number>,
+): () => Promise<void> {
   let running: Promise<number> | undefined;
   let timer: NodeJS.Timeout;
   let stopped = false;
-  const wait = (ms: number) => {
+  const wait = (ms: number, isFirst = false) => {
     timer = setTimeout(async () => {
-      running = turn();
+      running = turn(isFirst);
       const next = await running;
       if (!stopped) wait(next);
     }, ms);
     timer.unref();
   };
-  wait(Math.min(everyMinutes, 1) * minuteMs);
+  wait(isDueAtStart ? 0 : Math.min(everyMinutes, 1) * minuteMs, true);
   return async () => {
     stopped = true;
     clearTimeout(timer);
@@ -76,13 +81,13 @@ function repeat({ everyMinutes }: Job, turn: () => Promise<number>): () => Promi
 async function takeTurn(
   job: Job,
   lease: Lease,
-  { database, mailer, push, log, metrics }: Omit<RunJobs, 'jobs' | 'leaseMs'>,
+  { database, mailer, push, log, metrics, isFirst }: Omit<RunJobs, 'jobs' | 'leaseMs'> & { isFirst: boolean },
 ): Promise<number> {
   const { name, run } = job;
   const everyMs = job.everyMinutes * minuteMs;
   const failed = (error: unknown) => log.error('job_failed', error, { name });
   try {
-    const { taken, wait } = await lease.take();
+    const { taken, wait } = await lease.take(isFirst && job.isDueAtStart ? 0 : everyMs);
     if (!taken) return Math.max(1, Math.min(Math.ceil(wait ?? 0), everyMs));
   } catch (error) {
     failed(error);
@@ -124,10 +129,41 @@ function keep({ extend, leaseMs }: Lease, lost: () => void): () => void {
   return stop;
 }
 
+/** When a job last ended, in any process on this database. */
+export interface JobAge {
+  readonly name: string;
+  readonly seconds: number;
+  /** It has not ended for twice its interval. */
+  readonly isLate: boolean;
+}
+
+/** A process asks for each job at the latest a minute after its start: until it has had that time, none is late. */
+const settlingMinutes = 5;
+
+/** @returns a function that looks at those of these jobs that have ended before: what /metrics and the console know of them */
+export function watchJobs(database: Database, jobs: () => readonly Job[]): () => Promise<readonly JobAge[]> {
+  const startedAt = performance.now();
+  return async () => {
+    const minutes = new Map(jobs().map(({ name, everyMinutes }) => [name, everyMinutes]));
+    const { rows } = await database.query<{ name: string; seconds: number }>(
+      engine,
+      `select name, extract(epoch from clock_timestamp() - ended_at)::float8 as seconds from engine.job_leases
+        where ended_at is not null and name = any ($1::text[]) order by name`,
+      [[...minutes.keys()]],
+    );
+    const isSettled = performance.now() - startedAt > settlingMinutes * minuteMs;
+    return rows.map(({ name, seconds }) => ({
+      name,
+      seconds,
+      isLate: isSettled && seconds > ((minutes.get(name) ?? 0) * 2 + settlingMinutes) * 60,
+    }));
+  };
+}
+
 interface Lease {
   readonly leaseMs: number;
-  /** Takes the job, if it is due and free. @returns the milliseconds to wait, if it is not */
-  take(): Promise<{ readonly taken: boolean; readonly wait: number | null }>;
+  /** Takes the job, if its last run ended that long ago and it is free. @returns the milliseconds to wait, if not */
+  take(intervalMs: number): Promise<{ readonly taken: boolean; readonly wait: number | null }>;
   /** @returns false when another process has the job */
   extend(): Promise<boolean>;
   /** Stores the end of the run, from which the interval is counted. */
@@ -158,7 +194,7 @@ const takeStatement = `
       from engine.job_leases where name = $1)::float8 as wait`;
 
 function leaseOf(
-  { name, everyMinutes }: Job,
+  { name }: Job,
   {
     database,
     holder,
@@ -169,9 +205,9 @@ function leaseOf(
     database.query<Row>(engine, text, [name, holder, ...more]);
   return {
     leaseMs,
-    async take() {
+    async take(intervalMs) {
       type Answer = Awaited<ReturnType<Lease['take']>>;
-      const { rows } = await ask<Answer>(takeStatement, [leaseMs, everyMinutes * minuteMs]);
+      const { rows } = await ask<Answer>(takeStatement, [leaseMs, intervalMs]);
       return rows[0] ?? { taken: false, wait: null };
     },
     async extend() {

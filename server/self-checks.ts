@@ -53,6 +53,10 @@ export interface SelfCheckOptions {
   readonly store: ByteStore;
   /** Days the current signing key has signed. */
   readonly keyDays: () => number;
+  /** How many periodic jobs are late. */
+  readonly lateJobs: () => Promise<number>;
+  /** Where /sys and /proc are; only tests have others. */
+  readonly systemRoot?: string;
 }
 
 const timeoutMs = 10_000;
@@ -160,7 +164,18 @@ function checksOf(options: SelfCheckOptions): Readonly<Record<string, () => Find
         await store.remove([name]);
       }
     },
-    disk_encryption: () => (isOnEncryptedDisk(env.dataDir) ? ['ok', 'dm-crypt'] : ['warn', 'not_seen']),
+    disk_encryption() {
+      const seen = diskEncryption(env.dataDir, options.systemRoot);
+      // Whoever takes the machine away reads every diary.
+      return [
+        seen === 'dm-crypt' ? 'ok' : seen === 'not_encrypted' && env.production && isPublic ? 'bad' : 'warn',
+        seen,
+      ];
+    },
+    async jobs_late() {
+      const late = await options.lateJobs();
+      return [late > 0 ? 'bad' : 'ok', late];
+    },
     keys() {
       const days = options.keyDays();
       return [days > oldestKeyDays ? 'bad' : 'ok', days];
@@ -188,16 +203,25 @@ function certificateDaysLeft(host: string, port: number): Promise<number> {
   return promise;
 }
 
-/** Whether the folder's device, or one it lies on, is dm-crypt's (Linux: /sys/dev/block, dm/uuid). Containers may not see it. */
-function isOnEncryptedDisk(folder: string): boolean {
+/**
+ * Whether the folder's device, or one it lies on, is dm-crypt's (Linux: /sys/dev/block, dm/uuid). That it is not encrypted is known
+ * only where the device is seen and the machine is no virtual one: a provider may encrypt below, and containers, ZFS and network
+ * file systems show no device.
+ */
+function diskEncryption(folder: string, root = ''): 'dm-crypt' | 'not_encrypted' | 'not_seen' {
   const { dev } = statSync(folder);
   // Major and minor number, as the kernel packs them (makedev(3)).
   const [major, minor] = [(dev >> 8) & 0xfff, (dev & 0xff) | ((dev >> 12) & 0xfff00)];
+  const device = `${root}/sys/dev/block/${major}:${minor}`;
   const isEncrypted = (path: string): boolean => {
     if (textOf(`${path}/dm/uuid`).startsWith('CRYPT-')) return true;
     return namesIn(`${path}/slaves`).some((name) => isEncrypted(`${path}/slaves/${name}`));
   };
-  return isEncrypted(`/sys/dev/block/${major}:${minor}`);
+  if (isEncrypted(device)) return 'dm-crypt';
+  // A flag of x86 processors; others do not say.
+  const flags = /^flags\s*:.*$/m.exec(textOf(`${root}/proc/cpuinfo`))?.[0];
+  const isPhysical = flags !== undefined && !/\bhypervisor\b/.test(flags);
+  return namesIn(device).length > 0 && isPhysical ? 'not_encrypted' : 'not_seen';
 }
 
 function textOf(path: string): string {

@@ -8,9 +8,10 @@ import { finishErasing } from './auth/erase-account.ts';
 import { beginReset, completeDueResets } from './auth/factors/reset/reset.ts';
 import type { AuthPolicy } from './auth/policy.ts';
 import { openSmsWebhook } from './auth/sms.ts';
-import { backUpBeforeMigrating, noteMigrated } from './backup/before-migrating.ts';
+import { backUpBeforeMigrating } from './backup/before-migrating.ts';
 import { createBackups, type MaintenanceRun } from './backup/daily.ts';
 import { ledgerPath, noteErasures } from './backup/erasure-ledger.ts';
+import { noteMigrated } from './backup/migrated-stamp.ts';
 import { listenForBackups } from './backup/socket.ts';
 import { openDataFolder } from './data-folder.ts';
 import { readMigrations } from './database/migration-files.ts';
@@ -38,7 +39,7 @@ import {
   measureProcess,
   showMetrics,
 } from './metrics-endpoint.ts';
-import { type Job, runJobs } from './periodic-jobs.ts';
+import { type Job, runJobs, watchJobs } from './periodic-jobs.ts';
 import { createPush } from './push/index.ts';
 import { openRealtime } from './realtime/index.ts';
 import { createSelfChecks, type OperatorEngine } from './self-checks.ts';
@@ -226,6 +227,7 @@ export async function startServer({
       ]
     : [];
   const app: { fetch?: (request: Request) => Response | Promise<Response> } = {};
+  const jobAges = watchJobs(database, () => jobs);
   const operatorJobs =
     product.operatorJobs?.({
       checks: createSelfChecks({
@@ -238,13 +240,14 @@ export async function startServer({
         push,
         store,
         keyDays: () => secrets.keyDays(new Date()),
+        lateJobs: async () => (await jobAges()).filter(({ isLate }) => isLate).length,
       }),
       backup: backups?.backup,
       drill: backups?.drill,
       resend: (userId) => resendConfirmation({ database, url, key: secrets.publishableKey, app }, userId),
       resetFactor: (userId) => beginReset({ database, mailer, policy, siteUrl: url, log }, userId),
     }) ?? [];
-  const jobs = [
+  const jobs: readonly Job[] = [
     ...product.jobs,
     ...operatorJobs,
     ...backupJobs,
@@ -254,7 +257,8 @@ export async function startServer({
     accounts,
     leftFiles,
   ];
-  cleanup.defer(runJobs({ jobs, database, mailer, push, log, metrics }));
+  let stopJobs: () => Promise<void> = async () => undefined;
+  cleanup.defer(() => stopJobs());
   const sms = env.smsWebhook && (await openSmsWebhook(env.smsWebhook, env.dataDir));
   const tokens = withForgeryLog(createTokens(secrets.signingKeys, { issuer: `${url}/auth/v1` }), log);
 
@@ -269,7 +273,7 @@ export async function startServer({
   const measures = () => [
     measureProcess(),
     measureDatabase(database),
-    measureJobs(database, jobs),
+    measureJobs(jobAges),
     measureMails,
     ...(product.measures ?? []).map((measure) => () => measure(database)),
   ];
@@ -300,6 +304,8 @@ export async function startServer({
   app.fetch = api.fetch;
   listener.serve(api.fetch);
   realtime.serve(listener.server);
+  // Not before: the server asks itself whether it answers.
+  stopJobs = runJobs({ jobs, database, mailer, push, log, metrics });
 
   const opened = cleanup.move();
   const leave = () => {

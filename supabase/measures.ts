@@ -20,19 +20,16 @@ const maintenance: Measure = async (database) => {
   ];
 };
 
-/** What waits to be sent. */
+/** What waits: the rows of the console's page Queues. Late jobs have a measure of their own. */
 const queues: Measure = async (database) => {
   const { rows } = await database.query<{ queue: string; waiting: number }>(
     engine,
-    `select 'feedback_mail' as queue, count(*)::int as waiting from private.feedback
-        where mailed_at is null and handled_at is null
-      union all
-      select 'push', count(*)::int from private.sent_reminders where retry_at is not null and claimed_at > now() - interval '1 day'`,
+    `select queue, waiting from private.queues() where queue <> 'jobs_late'`,
   );
   return [
     {
       name: 'queue_waiting',
-      help: 'What waits to be sent: mails of messages to the operator, notifications to be tried again',
+      help: 'What waits: mails of messages to the operator, answers, notifications to be tried again, tasks of the console',
       values: rows.map(({ queue, waiting }) => [{ queue }, waiting] as const),
     },
   ];

@@ -25,6 +25,8 @@ export const operatorJobs =
     {
       name: 'check_server',
       everyMinutes: 5,
+      // Answers of the process before are no news.
+      isDueAtStart: true,
       run: (database) => keepChecks(database, server),
     },
     {
@@ -216,23 +218,36 @@ export async function recordMaintenance(database: Database, run: Run): Promise<v
   );
 }
 
-/** `npm run admin -- grant EMAIL`, `revoke EMAIL`. The log says so. */
+/** How `npm run backup` and `npm run restore` keep what they did, through the server where it runs. Nobody types it: it has no help. */
+export const noteRunCommand: AdminCommand = {
+  help: [],
+  async run(database, [text = '{}']) {
+    const run = JSON.parse(text) as Run;
+    await recordMaintenance(database, { ...run, startedAt: new Date(run.startedAt) });
+    return '';
+  },
+};
+
+/** `npm run admin -- grant EMAIL --reason "…"`, `revoke …`. The log says so, with the reason. */
 export const grantCommand = roleCommand('grant', 'lets an account open the console, /es/admin', true);
 export const revokeCommand = roleCommand('revoke', 'takes that back, at once', false);
 
 function roleCommand(act: 'grant' | 'revoke', what: string, isGranted: boolean): AdminCommand {
   return {
-    help: [['<address>', what]],
-    async run(database, [email, ...further]) {
-      if (email === undefined || further.length > 0) throw new AdminError(`Expected: ${act} <address>.`);
+    help: [['<address> --reason "…"', what]],
+    async run(database, [email, option, reason = '', ...further]) {
+      if (email === undefined || option !== '--reason' || further.length > 0)
+        throw new AdminError(`Expected: ${act} <address> --reason "…".`);
+      const { length } = reason.trim();
+      if (length < 3 || length > 500) throw new AdminError('A reason has 3 to 500 characters.');
       const { affected } = await database.query(
         engine,
         `with changed as (
            update auth.users set updated_at = now(),
              raw_app_meta_data = case when $2 then raw_app_meta_data || '{"role": "operator"}' else raw_app_meta_data - 'role' end
            where email = lower($1) and deleted_at is null and email_confirmed_at is not null returning id)
-         insert into private.operator_log (act, subject) select $3, id::text from changed`,
-        [email.trim(), isGranted, act],
+         insert into private.operator_log (act, subject, reason) select $3, id::text, $4 from changed`,
+        [email.trim(), isGranted, act, reason.trim()],
       );
       if (affected === 0) throw new AdminError('There is no confirmed account with this address.');
       return isGranted

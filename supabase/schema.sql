@@ -176,7 +176,7 @@ AS $function$
 grant execute on function private.are_lists(jsonb) to authenticated;
 grant execute on function private.are_lists(jsonb) to service_role;
 
-CREATE OR REPLACE FUNCTION private.ask_server(task text, subject uuid, reason text, needs_reason boolean DEFAULT true)
+CREATE OR REPLACE FUNCTION private.ask_server(task text, subject uuid, reason text)
  RETURNS uuid
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -184,7 +184,7 @@ AS $function$
 declare
   asked uuid;
 begin
-  perform private.log_act(ask_server.task, ask_server.subject::text, ask_server.reason, ask_server.needs_reason);
+  perform private.log_act(ask_server.task, ask_server.subject::text, ask_server.reason);
   -- The same twice is once.
   select t.id into asked from private.operator_tasks t
     where t.task = ask_server.task and t.subject is not distinct from ask_server.subject and t.started_at is null;
@@ -2520,16 +2520,16 @@ AS $function$
       where o.deleted_at is not null and o.updated_at < now() - interval '30 days'
   $function$;
 
-CREATE OR REPLACE FUNCTION private.log_act(act text, subject text, reason text, needs_reason boolean DEFAULT true)
+CREATE OR REPLACE FUNCTION private.log_act(act text, subject text, reason text)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
-  if needs_reason and coalesce(char_length(btrim(reason)), 0) not between 3 and 500 then
-    raise exception using errcode = 'PT422', message = 'a reason of 3 to 500 characters is needed';
+  if coalesce(char_length(btrim(reason)), 0) not between 3 and 500 then
+    perform private.refuse_act('reason_length');
   end if;
-  insert into private.operator_log (actor, act, subject, reason) values (auth.uid(), act, subject, nullif(btrim(reason), ''));
+  insert into private.operator_log (actor, act, subject, reason) values (auth.uid(), act, subject, btrim(reason));
 end
 $function$;
 
@@ -2653,16 +2653,28 @@ CREATE OR REPLACE FUNCTION private.queues()
  SET search_path TO ''
 AS $function$
 begin
+  -- Mails that tell the operator of a message.
+  return query
+    select 'feedback_mail'::text, count(*)::integer, count(*) filter (where f.created_at < now() - interval '15 minutes')::integer,
+      min(f.created_at)
+    from private.feedback f where f.mailed_at is null and f.handled_at is null;
+  -- Answers to messages.
   return query
     select 'mail'::text, count(*)::integer, count(*) filter (where f.since < now() - interval '15 minutes')::integer, min(f.since)
     from (select f.answered_at as since from private.feedback f where f.reply is not null and f.reply_mailed_at is null) f;
+  -- After a day a reminder is not sent any more.
   return query
     select 'push'::text, count(*)::integer, count(*) filter (where r.retry_at < now() - interval '15 minutes')::integer, min(r.retry_at)
-    from private.sent_reminders r where r.retry_at is not null;
+    from private.sent_reminders r where r.retry_at is not null and r.claimed_at > now() - interval '1 day';
   return query
     select 'jobs'::text, count(*) filter (where t.started_at is null)::integer,
       count(*) filter (where t.asked_at < now() - interval '15 minutes')::integer, min(t.asked_at)
     from private.operator_tasks t where t.ended_at is null;
+  -- Only the server knows how often its jobs run; it counts the late ones (server/periodic-jobs.ts) with its checks.
+  return query
+    select 'jobs_late'::text, coalesce(sum(c.late), 0)::integer, coalesce(sum(c.late), 0)::integer, null::timestamptz
+    from (select c.detail::integer as late from private.server_checks c
+      where c.name = 'jobs_late' and c.detail ~ '^\d{1,4}$' and c.checked_at > now() - interval '15 minutes') c;
 end
 $function$;
 
@@ -2718,6 +2730,17 @@ begin
   end loop;
   delete from private.account_usage u where u.user_id = account;
   insert into private.account_usage (user_id, part, row_count, byte_count) values (account, 0, all_rows, all_bytes);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_act(rule text, state text DEFAULT 'PT422'::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  raise exception using errcode = state, message = rule;
 end
 $function$;
 
@@ -2872,8 +2895,11 @@ CREATE OR REPLACE FUNCTION private.require_other(person uuid)
 AS $function$
 begin
   perform private.require_operator();
-  if require_other.person = auth.uid() or not exists (select from auth.users u where u.id = require_other.person) then
-    raise exception using errcode = 'PT422', message = 'there is no such account, or it is your own';
+  if require_other.person = auth.uid() then
+    perform private.refuse_act('own_account');
+  end if;
+  if not exists (select from auth.users u where u.id = require_other.person) then
+    perform private.refuse_act('no_account');
   end if;
 end
 $function$;
@@ -3157,16 +3183,20 @@ declare
   added uuid;
 begin
   perform private.require_operator();
+  -- A day more: it is tomorrow somewhere.
+  if admin_add_request.received_on > current_date + 1 then
+    perform private.refuse_act('received_later');
+  end if;
   insert into private.legal_requests (kind, received_on, note)
-    values (admin_add_request.kind, admin_add_request.received_on, admin_add_request.note) returning id into added;
-  perform private.log_act('request_added', added::text, null, false);
+    values (admin_add_request.kind, admin_add_request.received_on, btrim(admin_add_request.note)) returning id into added;
+  perform private.log_act('request_added', added::text, admin_add_request.note);
   return added;
 end
 $function$;
 grant execute on function public.admin_add_request(text,date,text) to authenticated;
 grant execute on function public.admin_add_request(text,date,text) to service_role;
 
-CREATE OR REPLACE FUNCTION public.admin_ask(task text)
+CREATE OR REPLACE FUNCTION public.admin_ask(task text, reason text DEFAULT NULL::text)
  RETURNS uuid
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3174,14 +3204,18 @@ CREATE OR REPLACE FUNCTION public.admin_ask(task text)
 AS $function$
 begin
   perform private.require_operator();
-  if admin_ask.task not in ('doctor', 'test_mail', 'test_push', 'backup', 'drill') then
-    raise exception using errcode = 'PT422', message = 'there is no such task';
-  end if;
-  return private.ask_server(admin_ask.task, null, null, false);
+  case
+    when admin_ask.task in ('doctor', 'test_mail', 'test_push') then
+      return private.ask_server(admin_ask.task, null, 'routine_check');
+    when admin_ask.task in ('backup', 'drill') then
+      return private.ask_server(admin_ask.task, null, admin_ask.reason);
+    else
+      perform private.refuse_act('no_task');
+  end case;
 end
 $function$;
-grant execute on function public.admin_ask(text) to authenticated;
-grant execute on function public.admin_ask(text) to service_role;
+grant execute on function public.admin_ask(text,text) to authenticated;
+grant execute on function public.admin_ask(text,text) to service_role;
 
 CREATE OR REPLACE FUNCTION public.admin_backups()
  RETURNS TABLE(id uuid, kind text, started_at timestamp with time zone, ended_at timestamp with time zone, ok boolean, file text, bytes bigint, detail text)
@@ -3207,8 +3241,8 @@ CREATE OR REPLACE FUNCTION public.admin_ban(person uuid, days integer, reason te
 AS $function$
 begin
   perform private.require_other(admin_ban.person);
-  if admin_ban.days not between 0 and 36500 then
-    raise exception using errcode = 'PT422', message = 'days must be from 0 to 36500';
+  if coalesce(admin_ban.days, -1) not between 0 and 36500 then
+    perform private.refuse_act('days_range');
   end if;
   perform private.log_act(case when admin_ban.days = 0 then 'unban' else 'ban' end, admin_ban.person::text, admin_ban.reason);
   update auth.users u set banned_until = case when admin_ban.days > 0 then now() + make_interval(days => admin_ban.days) end
@@ -3233,6 +3267,8 @@ begin
   perform private.require_operator();
   perform private.log_act(case when is_dropped then 'drop' else 'retry' end, admin_clear_queue.queue, admin_clear_queue.reason);
   case admin_clear_queue.queue
+    when 'feedback_mail' then
+      update private.feedback f set mailed_at = case when is_dropped then now() end where f.mailed_at is null and f.handled_at is null;
     when 'mail' then
       update private.feedback f set answered_at = now(), reply_mailed_at = case when is_dropped then now() end
         where f.reply is not null and f.reply_mailed_at is null;
@@ -3244,7 +3280,7 @@ begin
           detail = case when is_dropped then 'dropped' end
         where t.ended_at is null;
     else
-      raise exception using errcode = 'PT422', message = 'there is no such queue';
+      perform private.refuse_act('no_queue');
   end case;
   get diagnostics touched = row_count;
   return touched;
@@ -3263,7 +3299,14 @@ begin
   perform private.require_operator();
   update private.feedback f set handled_at = case when admin_close.is_closed then coalesce(f.handled_at, now()) end
     where f.id = admin_close.id;
-  perform private.log_act(case when admin_close.is_closed then 'close' else 'reopen' end, admin_close.id::text, null, false);
+  if not found then
+    perform private.refuse_act('no_message');
+  end if;
+  if admin_close.is_closed then
+    perform private.log_act('close', admin_close.id::text, 'message_settled');
+  else
+    perform private.log_act('reopen', admin_close.id::text, 'message_not_settled');
+  end if;
 end
 $function$;
 grant execute on function public.admin_close(uuid,boolean) to authenticated;
@@ -3303,10 +3346,10 @@ declare
 begin
   perform private.require_other(admin_delete.person);
   if coalesce(proved_at, 0) < extract(epoch from now()) - 600 then
-    raise exception using errcode = 'PT403', message = 'a fresh proof is needed';
+    perform private.refuse_act('proof_too_old', 'PT403');
   end if;
   if not exists (select from auth.users u where u.id = admin_delete.person and u.email = lower(btrim(admin_delete.email))) then
-    raise exception using errcode = 'PT422', message = 'the address is not that of the account';
+    perform private.refuse_act('wrong_address');
   end if;
   perform private.log_act('delete', admin_delete.person::text, admin_delete.reason);
   delete from auth.sessions s where s.user_id = admin_delete.person;
@@ -3390,7 +3433,7 @@ declare
   found_id constant uuid := (select u.id from auth.users u where u.email = lower(btrim(admin_find.email)) and u.deleted_at is null);
 begin
   perform private.require_operator();
-  perform private.log_act('find', found_id::text, null, false);
+  perform private.log_act('find', found_id::text, 'address_given');
   return query
     select u.id, u.created_at, u.email_confirmed_at, a.used_at,
       exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'), u.banned_until,
@@ -3413,8 +3456,13 @@ CREATE OR REPLACE FUNCTION public.admin_finish_request(id uuid, note text)
 AS $function$
 begin
   perform private.require_operator();
-  update private.legal_requests r set done_on = current_date, note = admin_finish_request.note where r.id = admin_finish_request.id;
-  perform private.log_act('request_done', admin_finish_request.id::text, null, false);
+  perform private.log_act('request_done', admin_finish_request.id::text, admin_finish_request.note);
+  update private.legal_requests r set done_on = greatest(current_date, r.received_on),
+      note = right(concat_ws(' · ', nullif(r.note, ''), btrim(admin_finish_request.note)), 2000)
+    where r.id = admin_finish_request.id and r.done_on is null;
+  if not found then
+    perform private.refuse_act('no_request');
+  end if;
 end
 $function$;
 grant execute on function public.admin_finish_request(uuid,text) to authenticated;
@@ -3476,14 +3524,19 @@ CREATE OR REPLACE FUNCTION public.admin_reply(id uuid, reply text)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  answer constant text := btrim(admin_reply.reply, E' \n\t');
 begin
   perform private.require_operator();
-  update private.feedback f set reply = btrim(admin_reply.reply, E' \n\t'), answered_at = now(), reply_mailed_at = null
+  if coalesce(char_length(answer), 0) not between 1 and 4000 then
+    perform private.refuse_act('reply_length');
+  end if;
+  update private.feedback f set reply = answer, answered_at = now(), reply_mailed_at = null
     where f.id = admin_reply.id and f.email is not null;
   if not found then
-    raise exception using errcode = 'PT422', message = 'there is no such message, or it has no address';
+    perform private.refuse_act('no_message');
   end if;
-  perform private.log_act('reply', admin_reply.id::text, null, false);
+  perform private.log_act('reply', admin_reply.id::text, 'answer_to_message');
 end
 $function$;
 grant execute on function public.admin_reply(uuid,text) to authenticated;
@@ -3527,6 +3580,9 @@ CREATE OR REPLACE FUNCTION public.admin_reset_factor(person uuid, reason text)
 AS $function$
 begin
   perform private.require_other(admin_reset_factor.person);
+  if not exists (select from auth.mfa_factors f where f.user_id = admin_reset_factor.person and f.status = 'verified') then
+    perform private.refuse_act('no_factor');
+  end if;
   return private.ask_server('reset_factor', admin_reset_factor.person, admin_reset_factor.reason);
 end
 $function$;
@@ -4166,9 +4222,9 @@ create table private.operator_log (
   actor uuid,
   act text not null,
   subject text,
-  reason text,
+  reason text not null,
   constraint operator_log_pkey PRIMARY KEY (id),
-  constraint operator_log_reason_length CHECK ((char_length(reason) <= 500))
+  constraint operator_log_reason_length CHECK (((char_length(btrim(reason)) >= 3) AND (char_length(btrim(reason)) <= 500)))
 );
 CREATE TRIGGER operator_log_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON private.operator_log FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_log_change();
 alter table private.operator_log enable row level security;

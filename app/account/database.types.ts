@@ -940,6 +940,7 @@ export type Database = {
       admin_ask: {
         Args: {
           task: string;
+          reason?: string;
         };
         Returns: string;
       };
@@ -1064,7 +1065,7 @@ export type Database = {
           actor: string;
           act: string;
           subject: string | null;
-          reason: string | null;
+          reason: string;
         }[];
       };
       admin_queues: {

@@ -1,15 +1,12 @@
 /** What happens before migrations meet a database that has something in it: room is looked for, and a backup made. */
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freeBytes, reservedBytes } from '../database/free-space.ts';
 import { readMigrations } from '../database/migration-files.ts';
 import type { Log } from '../http/log.ts';
 import { type BackupsOptions, createBackups, type MaintenanceRun } from './daily.ts';
-
-/** Names the newest migration the embedded database has; without it, the database may be of any version. */
-const stampFile = 'migrated.txt';
+import { isNotedMigrated } from './migrated-stamp.ts';
 
 interface Migrating {
   readonly dataDir: string;
@@ -48,25 +45,9 @@ export async function backUpBeforeMigrating(options: Migrating): Promise<Mainten
   return run;
 }
 
-/** Keeps which migrations an embedded database has now. */
-export async function noteMigrated({ dataDir, databaseUrl, migrations }: Migrating): Promise<void> {
-  if (databaseUrl) return;
-  await writeFile(join(dataDir, stampFile), await newestOf(migrations), { mode: 0o600 });
-}
-
-async function newestOf(folders: readonly string[]): Promise<string> {
-  return (
-    (await readMigrations(folders))
-      .map(({ stamp }) => stamp)
-      .sort()
-      .at(-1) ?? ''
-  );
-}
-
 async function isPendingIn({ dataDir, migrations }: Migrating): Promise<boolean> {
   if (!existsSync(join(dataDir, 'database'))) return false;
-  const known = await readFile(join(dataDir, stampFile), 'utf8').catch(() => '');
-  return known !== (await newestOf(migrations));
+  return !(await isNotedMigrated({ dataDir, migrations }));
 }
 
 /** A database that cannot be reached is reported by whoever opens it. */

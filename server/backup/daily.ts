@@ -9,7 +9,7 @@ import { BackupError } from './lines.ts';
 
 /** One run, for whoever reads what the server did. */
 export interface MaintenanceRun {
-  readonly kind: 'backup' | 'drill' | 'migration';
+  readonly kind: 'backup' | 'drill' | 'restore_point' | 'restore' | 'migration';
   readonly startedAt: Date;
   readonly ok: boolean;
   readonly file?: string | undefined;
@@ -193,7 +193,7 @@ async function removeOldDrills(dataDir: string): Promise<void> {
 }
 
 /** A sentence of ours, or a code: other messages may hold paths and addresses of a store. */
-function codeOf(error: unknown): string {
+export function codeOf(error: unknown): string {
   if (error instanceof BackupError) return error.message.replaceAll(/\/\S*\//g, '').slice(0, 200);
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
   return error instanceof Error ? error.name : 'failed';

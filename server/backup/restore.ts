@@ -15,6 +15,7 @@ import { type Contents, checkArchive, readArchive } from './backup-archive.ts';
 import { ledgerPath, readErasures } from './erasure-ledger.ts';
 import { BackupError, isRow, type NoteOf } from './lines.ts';
 import { load } from './load.ts';
+import { noteMigrated } from './migrated-stamp.ts';
 import { describeSchemas, holdDatabase, moveSchemasAside } from './replaced-schemas.ts';
 import {
   asideFolder,
@@ -39,6 +40,8 @@ interface RestoreOptions extends Installation {
   readonly migrations: readonly string[];
   /** Whether an existing database is moved aside. */
   readonly replace: boolean;
+  /** Called with the restored database, once it is complete. */
+  readonly record?: (database: Database) => Promise<void>;
 }
 
 interface Restored extends Contents {
@@ -67,6 +70,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       await undoRestore(options);
       throw error;
     });
+    // Without it the first start would make a backup, as before an update.
+    await noteMigrated(options);
     return { ...contents, movedTo };
   } finally {
     await rm(draftFolder(dataDir), { recursive: true, force: true });
@@ -131,6 +136,7 @@ async function fill(
   try {
     await eraseAgain(current, place);
     await restoreFiles(current, place);
+    await place.record?.(current);
   } finally {
     await current.close();
   }

@@ -15,8 +15,8 @@ const prepare = `
   )`;
 
 /**
- * Applies the pending migrations, each in a transaction of its own. If several processes start at once, the others
- * wait and find nothing pending.
+ * Applies the pending migrations, all in one transaction: where one meets rows that it refuses, the database is as it was and the
+ * version from before still starts. If several processes start at once, the others wait and find nothing pending.
  * @param client connected as the owner, without a statement timeout
  * @returns the names of the applied migrations
  * @throws Error naming the file, when it fails or was changed after it had been applied, or when the database has one that
@@ -33,7 +33,7 @@ export async function migrate(
     refuseNewer(applied, migrations);
     for (const migration of migrations) refuseChanged(migration, applied.get(migration.stamp));
     const missing = migrations.filter(({ stamp }) => !applied.has(stamp));
-    for (const migration of missing) await apply(client, migration);
+    if (missing.length > 0) await applyAll(client, missing, applied.size > 0);
     return missing.map(({ name }) => name);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockKey]);
@@ -65,19 +65,29 @@ function refuseChanged({ name, checksum }: Migration, applied: string | undefine
   );
 }
 
-async function apply(client: pg.ClientBase, { stamp, name, text, checksum }: Migration): Promise<void> {
+/** @param hadSome whether another version has used the database */
+async function applyAll(
+  client: pg.ClientBase,
+  missing: readonly Migration[],
+  hadSome: boolean,
+): Promise<void> {
+  let at: Migration | undefined;
   try {
-    await client.query('begin; set local search_path = public');
-    await client.query(text);
-    await client.query('insert into engine.migrations (stamp, name, checksum) values ($1, $2, $3)', [
-      stamp,
-      name,
-      checksum,
-    ]);
+    await client.query('begin');
+    for (at of missing) {
+      await client.query('set local search_path = public');
+      await client.query(at.text);
+      // The time of each, not that of the transaction.
+      await client.query(
+        'insert into engine.migrations (stamp, name, checksum, applied_at) values ($1, $2, $3, clock_timestamp())',
+        [at.stamp, at.name, at.checksum],
+      );
+    }
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`The migration ${name} failed${reason(error, text)}`);
+    const kept = hadSome ? '. Nothing was changed: the version from before still starts' : '';
+    throw new Error(`The migration ${at?.name} failed${at ? reason(error, at.text) : ''}${kept}`);
   }
 }
 

@@ -111,16 +111,22 @@ test('acts: a test mail, a message, a request, a person', async ({ page }) => {
   await open(page, '/es/admin#requests');
   await page.getByLabel(t.requests.note).fill('Por carta');
   await page.getByRole('button', { name: t.requests.add }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Por carta' }).first()).toBeVisible();
+  const request = page.getByRole('listitem').filter({ hasText: 'Por carta' }).first();
+  await request.getByRole('button', { name: t.requests.finish }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t.reason).fill('Copia enviada');
+  await dialog.getByRole('button', { name: t.confirm }).click();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Por carta · Copia enviada' }).first(),
+  ).toBeVisible();
 
   await open(page, '/es/admin#people');
   await page.getByLabel(t.people.email).fill(email);
   await page.getByRole('button', { name: t.people.search }).click();
   await page.getByRole('button', { name: t.people.acts.admin_ban }).click();
-  const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t.confirm }).click();
   // Without a reason nothing happens, and what was typed stays.
-  await expect(page.getByText(t.refused).first()).toBeVisible();
+  await expect(page.getByText(t.refusals.reason_length).first()).toBeVisible();
   await dialog.getByLabel(t.people.days).fill('3');
   await dialog.getByLabel(t.reason).fill('spam');
   await dialog.getByRole('button', { name: t.confirm }).click();
@@ -136,4 +142,6 @@ test('acts: a test mail, a message, a request, a person', async ({ page }) => {
   const log = page.getByRole('region', { name: t.pages.log });
   await expect(log.getByText('spam')).toBeVisible();
   await expect(log.getByText('it asked for it')).toBeVisible();
+  // Nobody was asked why: the database says it, in words.
+  await expect(log.getByText(t.log.reasons.answer_to_message).first()).toBeVisible();
 });

@@ -91,7 +91,7 @@ function Message({ row }: { readonly row: RowOf<'admin_inbox'> }) {
 }
 
 function Requests() {
-  const t = useConsoleTexts().requests;
+  const { requests: t, reasonHint } = useConsoleTexts();
   const locale = useLocale();
   const today = useToday();
   const { busy, run } = useAct();
@@ -122,9 +122,11 @@ function Requests() {
             onChange={(event) => setDraft({ ...draft, received_on: event.target.value })}
           />
         </Field>
-        <Field label={t.note}>
+        <Field label={t.note} hint={reasonHint}>
           <TextArea
-            maxLength={2000}
+            required
+            minLength={3}
+            maxLength={500}
             value={draft.note}
             onChange={(event) => setDraft({ ...draft, note: event.target.value })}
           />
@@ -146,13 +148,12 @@ function Requests() {
                 </span>
                 <span className="min-w-0 flex-1 basis-60 break-words">{note}</span>
                 {done_on === null && (
-                  <Button
-                    variant="quiet"
+                  <AskButton
+                    label={t.finish}
+                    text={t.finishText}
                     busy={busy}
-                    onClick={() => void run('admin_finish_request', { id, note })}
-                  >
-                    {t.finish}
-                  </Button>
+                    onAsk={(reason) => run('admin_finish_request', { id, note: reason })}
+                  />
                 )}
               </li>
             ))}
@@ -193,7 +194,7 @@ function Queues() {
             <li key={queue} className="flex flex-wrap items-center gap-x-4 py-2">
               <span className="font-medium">{t.names[queue as keyof typeof t.names]}</span>
               <span className="flex-1">{t.line(waiting, stuck)}</span>
-              {waiting + stuck > 0 && (
+              {waiting + stuck > 0 && queue !== 'jobs_late' && (
                 <>
                   <AskButton
                     label={t.retry}
@@ -238,6 +239,7 @@ function Backups() {
 function Log() {
   const { log: t, doctor, pages } = useConsoleTexts();
   const acts: Readonly<Record<string, string>> = { ...doctor.tasks, ...t.acts };
+  const reasons: Readonly<Record<string, string>> = t.reasons;
   const [before, setBefore] = useState<number>();
   const query = useAdmin('admin_log', before === undefined ? {} : { before });
   return (
@@ -247,7 +249,11 @@ function Log() {
           <Rows
             label={pages.log}
             columns={t.columns}
-            rows={rows.map((row) => ({ ...row, act: acts[row.act] ?? row.act }))}
+            rows={rows.map((row) => ({
+              ...row,
+              act: acts[row.act] ?? row.act,
+              reason: reasons[row.reason] ?? row.reason,
+            }))}
           />
           {rows.length === 100 && (
             <Button variant="quiet" className="self-start" onClick={() => setBefore(rows.at(-1)?.id)}>

@@ -86,6 +86,7 @@ interface AskProps {
   readonly label: string;
   readonly text: string;
   readonly danger?: boolean;
+  readonly variant?: 'quiet' | 'secondary';
   /** Further fields, above the reason. */
   readonly children?: ReactNode;
   readonly busy: boolean;
@@ -94,7 +95,7 @@ interface AskProps {
 }
 
 /** A button that asks for the reason before it acts. */
-export function AskButton({ label, text, danger, children, busy, onAsk }: AskProps) {
+export function AskButton({ label, text, danger, variant = 'quiet', children, busy, onAsk }: AskProps) {
   const t = useConsoleTexts();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
@@ -105,7 +106,7 @@ export function AskButton({ label, text, danger, children, busy, onAsk }: AskPro
   };
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button variant={variant} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Dialog

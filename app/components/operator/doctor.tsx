@@ -1,7 +1,7 @@
 import { useConsoleTexts } from '#app/i18n/console.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { Answered, useShow } from './console-parts.tsx';
+import { Answered, AskButton, useShow } from './console-parts.tsx';
 import { nothing, useAct, useAdmin } from './use-console.ts';
 
 /** Milliseconds between two looks at tasks that are under way. */
@@ -23,7 +23,9 @@ const tones = {
   bad: 'text-plum',
   unknown: 'text-muted',
 } as const;
-const tasks = ['doctor', 'test_mail', 'test_push', 'backup', 'drill'] as const;
+const tasks = ['doctor', 'test_mail', 'test_push'] as const;
+/** They copy every diary. */
+const tasksWithReason = ['backup', 'drill'] as const;
 
 /** Whether everything is well, what to do where it is not, and tests to ask for. */
 export function Doctor() {
@@ -69,6 +71,16 @@ export function Doctor() {
           >
             {t.tasks[task]}
           </Button>
+        ))}
+        {tasksWithReason.map((task) => (
+          <AskButton
+            key={task}
+            variant="secondary"
+            label={t.tasks[task]}
+            text={t.explain[task]}
+            busy={busy}
+            onAsk={(reason) => run('admin_ask', { task, reason }, asked)}
+          />
         ))}
       </div>
       <section aria-labelledby="recent">

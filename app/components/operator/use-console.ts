@@ -6,6 +6,7 @@ import type { Database } from '#app/account/database.types.ts';
 import { useQuery } from '#app/account/query.ts';
 import { queryClient } from '#app/account/query-client.ts';
 import { accepted, rowsOf } from '#app/account/rest.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useConsoleTexts } from '#app/i18n/console.ts';
 import { useToast } from '#app/ui/toast.tsx';
 
@@ -39,9 +40,11 @@ export function useAdmin<Name extends AdminName>(name: Name, args: ArgsOf<Name>,
   );
 }
 
-/** Runs acts; afterwards everything is read again, and a refusal is said in a toast. */
+/** Runs acts; afterwards everything is read again, and a toast says which rule refused it. */
 export function useAct() {
   const t = useConsoleTexts();
+  const showFailure = useFailureToast();
+  const refusals: Readonly<Record<string, string>> = t.refusals;
   const { toast } = useToast();
   const [busy, setBusy] = useState(false);
   return {
@@ -55,7 +58,11 @@ export function useAct() {
         return {};
       });
       setBusy(false);
-      toast(outcome.ok ? { title, tone: 'calm' } : { title: t.refused, tone: 'caution' });
+      // The rule that refused it, as the database names it.
+      const refusal = outcome.ok ? undefined : refusals[outcome.failure.message];
+      if (outcome.ok) toast({ title, tone: 'calm' });
+      else if (refusal === undefined) showFailure(outcome.failure);
+      else toast({ title: refusal, tone: 'caution' });
       return outcome.ok;
     },
   };

@@ -29,8 +29,22 @@ export const operatorConsole: typeof spanish = {
     heading: 'This couldn’t be loaded.',
     text: 'The server isn’t responding, or you no longer have access.',
   },
-  refused:
-    'Nothing was done. Check what you typed, and the reason. To delete, you also need to have entered your second factor in the last ten minutes: sign out and in again.',
+  refusals: {
+    reason_length: 'Nothing was done: the reason or note needs 3 to 500 characters.',
+    own_account: 'Nothing was done: it’s your own account.',
+    no_account: 'Nothing was done: that account no longer exists.',
+    no_factor: 'Nothing was done: that account has no second factor.',
+    days_range: 'Nothing was done: the number of days has to be from 1 to 36,500.',
+    wrong_address: 'Nothing was done: the address you typed isn’t the account’s.',
+    proof_too_old:
+      'Nothing was done: you entered your second factor more than ten minutes ago. Sign out and in again.',
+    no_message: 'Nothing was done: that message no longer exists, or it has no address.',
+    reply_length: 'Nothing was done: the answer needs 1 to 4,000 characters.',
+    no_request: 'Nothing was done: that request doesn’t exist, or it’s already answered.',
+    received_later: 'Nothing was done: a request can’t arrive after today.',
+    no_task: 'Nothing was done: that task doesn’t exist.',
+    no_queue: 'Nothing was done: that queue doesn’t exist.',
+  },
   doctor: {
     well: 'All is well.',
     notWell: (bad, warn) => `${bad} bad, ${warn} to look at.`,
@@ -49,7 +63,7 @@ export const operatorConsole: typeof spanish = {
       disk_encryption: 'Disk encryption',
       keys: 'Keys',
       operator: 'Who runs the server',
-      backup: 'Last automatic backup',
+      backup: 'Last backup',
       drill: 'Last restore drill',
       queues: 'Queues',
     },
@@ -77,6 +91,7 @@ export const operatorConsole: typeof spanish = {
       differs: 'what was read isn’t what was written',
       'dm-crypt': 'encrypted',
       not_seen: 'not seen',
+      not_encrypted: 'not encrypted',
       named: 'name, address, and email are set',
       failed: 'the last one failed: see Backups',
       done: 'done',
@@ -98,7 +113,7 @@ export const operatorConsole: typeof spanish = {
       migrations: 'Restart the server, and read its log.',
       storage: 'Files can’t be written or read where they go: check permissions, space, and S3_ENDPOINT.',
       disk_encryption:
-        'No sign that the disk is encrypted (LUKS). If your provider encrypts it, make a note.',
+        'No sign that the disk is encrypted. If your provider encrypts it, make a note. If not, move DATA_DIR to a disk with LUKS.',
       keys: 'The key should have changed after 90 days: check that the server can write to DATA_DIR.',
       operator:
         'OPERATOR_NAME, OPERATOR_ADDRESS, or OPERATOR_EMAIL is missing. Without them, nobody can sign up.',
@@ -115,6 +130,10 @@ export const operatorConsole: typeof spanish = {
       drill: 'Restore drill',
       resend: 'Resend confirmation',
       reset_factor: 'Second factor reset',
+    },
+    explain: {
+      backup: 'An encrypted backup of everything is made and read back.',
+      drill: 'The last backup is restored into an empty folder, compared, and removed.',
     },
     recent: 'Recent requests',
     waiting: 'under way',
@@ -146,6 +165,7 @@ export const operatorConsole: typeof spanish = {
     due: (day) => `Answer by ${day}`,
     doneOn: (day) => `Answered on ${day}`,
     finish: 'Mark as answered',
+    finishText: 'Say what you answered and how, without health data. It’s added to the note.',
   },
   people: {
     find: 'Look up by exact address',
@@ -195,7 +215,13 @@ export const operatorConsole: typeof spanish = {
     calm: 'Nothing in the last 72 hours.',
   },
   queues: {
-    names: { mail: 'Mail', push: 'Notifications', jobs: 'Tasks of the server' },
+    names: {
+      feedback_mail: 'Mails with new messages',
+      mail: 'Answers',
+      push: 'Notifications',
+      jobs: 'Tasks of the server',
+      jobs_late: 'Periodic jobs that are late',
+    },
     line: (waiting, stuck) => `${waiting} waiting, ${stuck} stuck`,
     retry: 'Try again',
     drop: 'Drop',
@@ -215,6 +241,14 @@ export const operatorConsole: typeof spanish = {
   log: {
     columns: { at: 'When', actor: 'Who', act: 'What', subject: 'To what', reason: 'Reason' },
     more: 'Earlier',
+    reasons: {
+      routine_check: 'Routine check',
+      answer_to_message: 'Answer to their message',
+      message_settled: 'Nothing left to do',
+      message_not_settled: 'Something left to do',
+      address_given: 'Their exact address was given',
+      not_asked: 'No reason was asked for then',
+    },
     acts: {
       find: 'Look up an account',
       reply: 'Reply',

@@ -33,8 +33,23 @@ export const operatorConsole = {
   yes: 'sí',
   no: 'no',
   failed: { heading: 'No se ha podido leer.', text: 'El servidor no responde, o ya no puedes entrar aquí.' },
-  refused:
-    'No se ha hecho. Mira los datos y el motivo. Para eliminar una cuenta tienes que haber escrito el código del segundo paso en los últimos diez minutos: cierra la sesión y vuelve a entrar.',
+  /** Reglas con las que la base de datos rechaza un acto. */
+  refusals: {
+    reason_length: 'No se ha hecho: el motivo o la nota debe tener de 3 a 500 caracteres.',
+    own_account: 'No se ha hecho: es tu propia cuenta.',
+    no_account: 'No se ha hecho: esa cuenta ya no existe.',
+    no_factor: 'No se ha hecho: esa cuenta no tiene segundo factor.',
+    days_range: 'No se ha hecho: los días van de 1 a 36 500.',
+    wrong_address: 'No se ha hecho: la dirección escrita no es la de la cuenta.',
+    proof_too_old:
+      'No se ha hecho: el código de tu segundo paso es de hace más de diez minutos. Cierra la sesión y vuelve a entrar.',
+    no_message: 'No se ha hecho: ese mensaje ya no existe, o no dejó dirección.',
+    reply_length: 'No se ha hecho: la respuesta debe tener de 1 a 4000 caracteres.',
+    no_request: 'No se ha hecho: esa petición no existe, o ya está respondida.',
+    received_later: 'No se ha hecho: la petición no puede llegar después de hoy.',
+    no_task: 'No se ha hecho: ese encargo no existe.',
+    no_queue: 'No se ha hecho: esa cola no existe.',
+  },
   doctor: {
     well: 'Todo está bien.',
     notWell: (bad: number, warn: number) => `${bad} mal, ${warn} por mirar.`,
@@ -53,7 +68,7 @@ export const operatorConsole = {
       disk_encryption: 'Disco cifrado',
       keys: 'Claves',
       operator: 'Quién lleva el servidor',
-      backup: 'Última copia automática',
+      backup: 'Última copia',
       drill: 'Última prueba de restaurar',
       queues: 'Colas',
     },
@@ -83,6 +98,7 @@ export const operatorConsole = {
       differs: 'lo leído no es lo escrito',
       'dm-crypt': 'cifrado',
       not_seen: 'no se ve',
+      not_encrypted: 'sin cifrar',
       named: 'con nombre, dirección y correo',
       failed: 'la última ha fallado: mira Copias',
       done: 'hecho',
@@ -103,7 +119,8 @@ export const operatorConsole = {
       database: 'La base de datos va lenta: mira la carga de la máquina y el disco.',
       migrations: 'Reinicia el servidor y lee su registro.',
       storage: 'No se puede escribir o leer donde van los archivos: mira permisos, sitio y S3_ENDPOINT.',
-      disk_encryption: 'No se ve que el disco esté cifrado (LUKS). Si lo cifra tu proveedor, toma nota.',
+      disk_encryption:
+        'No se ve que el disco esté cifrado. Si lo cifra tu proveedor, toma nota. Si no, lleva DATA_DIR a un disco con LUKS.',
       keys: 'La clave debió cambiar a los 90 días: mira si el servidor puede escribir en DATA_DIR.',
       operator: 'Faltan OPERATOR_NAME, OPERATOR_ADDRESS u OPERATOR_EMAIL. Sin ellos no se abren cuentas.',
       backup: 'Pon BACKUP_KEY_FILE para que el servidor haga copias él solo, o lee su registro.',
@@ -119,6 +136,10 @@ export const operatorConsole = {
       drill: 'Probar a restaurar',
       resend: 'Confirmación otra vez',
       reset_factor: 'Vuelta sin segundo factor',
+    },
+    explain: {
+      backup: 'Se hace una copia cifrada de todo y se vuelve a leer.',
+      drill: 'La última copia se restaura en una carpeta vacía, se compara y se borra.',
     },
     recent: 'Lo último que se pidió',
     waiting: 'en curso',
@@ -150,6 +171,7 @@ export const operatorConsole = {
     due: (day: string) => `Responder antes del ${day}`,
     doneOn: (day: string) => `Respondida el ${day}`,
     finish: 'Marcar como respondida',
+    finishText: 'Di qué respondiste y cómo, sin datos de salud. Se añade a la nota.',
   },
   people: {
     find: 'Buscar por la dirección exacta',
@@ -199,7 +221,13 @@ export const operatorConsole = {
     calm: 'Nada en las últimas 72 horas.',
   },
   queues: {
-    names: { mail: 'Correo', push: 'Avisos', jobs: 'Encargos al servidor' },
+    names: {
+      feedback_mail: 'Correos con mensajes nuevos',
+      mail: 'Respuestas',
+      push: 'Avisos',
+      jobs: 'Encargos al servidor',
+      jobs_late: 'Tareas periódicas con retraso',
+    },
     line: (waiting: number, stuck: number) => `${waiting} en espera, ${stuck} sin avanzar`,
     retry: 'Intentar otra vez',
     drop: 'Descartar',
@@ -226,6 +254,15 @@ export const operatorConsole = {
   log: {
     columns: { at: 'Cuándo', actor: 'Quién', act: 'Qué', subject: 'A qué', reason: 'Motivo' },
     more: 'Anteriores',
+    /** Motivos que pone la propia base de datos. */
+    reasons: {
+      routine_check: 'Comprobación de rutina',
+      answer_to_message: 'Respuesta a su mensaje',
+      message_settled: 'No hay más que hacer',
+      message_not_settled: 'Queda algo por hacer',
+      address_given: 'Se conocía su dirección exacta',
+      not_asked: 'Entonces no se pedía motivo',
+    },
     acts: {
       find: 'Buscar una cuenta',
       reply: 'Responder',

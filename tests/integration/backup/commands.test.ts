@@ -4,12 +4,13 @@
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, expect, test } from 'vitest';
-import { copyPgliteTo, createPostgres } from '#tests/support/database.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { copyPgliteTo, createPostgres, silent } from '#tests/support/database.ts';
 import { root } from '../../../scripts/lib/command.ts';
 import { freePort, type ServerProcess, startServerProcess } from '../../../scripts/lib/server-process.ts';
 
@@ -46,6 +47,21 @@ function command(script: string, args: readonly string[], env: Readonly<Record<s
 
 const keysOf = async (url: string): Promise<{ publishableKey: string; secretKey: string }> =>
   (await fetch(`${url}/dev/client.json`)).json();
+/** What the console's page Backups lists, newest first. */
+async function runsIn(place: { readonly DATA_DIR: string; readonly DATABASE_URL?: string }) {
+  const database = await openDatabase({
+    dataDir: join(place.DATA_DIR, 'database'),
+    databaseUrl: place.DATABASE_URL,
+    migrations: [],
+    log: silent,
+  });
+  const { rows } = await database.query<{ kind: string; ok: boolean; file: string; detail: string }>(
+    { role: 'engine' },
+    'select kind, ok, file, bytes::int, detail from private.maintenance_runs order by started_at desc',
+  );
+  await database.close();
+  return rows;
+}
 const options = { auth: { persistSession: false, autoRefreshToken: false } };
 
 /** Adds a person with a session and an episode, through the official client. */
@@ -80,6 +96,9 @@ test('a running server on PGlite comes back on PostgreSQL, and from there on PGl
   expect(made.code).toBe(0);
   // The cost of guessing the passphrase: 2 to the 17th (OWASP).
   expect(readFileSync(archive, 'latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt \S+ 17\n/);
+  expect(
+    (await command('backup', [archive], { DATA_DIR: first.DATA_DIR, BACKUP_KEY_FILE: keyFile })).code,
+  ).toBe(1);
   // The server keeps running; later writes are not in the backup.
   const later = { id: randomUUID(), intensity: 1 };
   expect((await person.client.from('episodes').insert(later)).error).toBeNull();
@@ -92,6 +111,16 @@ test('a running server on PGlite comes back on PostgreSQL, and from there on PGl
     output: expect.stringMatching(/^A server or another restore has .* open: stop it first\.\n$/),
   });
   await server.stop();
+  expect(await runsIn(first)).toMatchObject([
+    { kind: 'backup', ok: false, file: 'first.age', detail: expect.stringContaining('is there already') },
+    {
+      kind: 'backup',
+      ok: true,
+      file: 'first.age',
+      bytes: statSync(archive).size,
+      detail: expect.stringMatching(/^\d+ rows$/),
+    },
+  ]);
   expect(existsSync(join(first.DATA_DIR, 'control', 'backup.sock'))).toBe(false);
 
   // The session from the first server works on the second.
@@ -111,6 +140,14 @@ test('a running server on PGlite comes back on PostgreSQL, and from there on PGl
   const second = { DATA_DIR: join(folder, 'second'), DATABASE_URL: place.databaseUrl ?? '' };
   const restored = await command('restore', [archive], { ...second, BACKUP_KEY_FILE: keyFile });
   expect(restored.output).toMatch(/^Restored \d+ rows of \d+ tables and the keys, as they were at \S+Z\.\n$/);
+  expect(await runsIn(second)).toMatchObject([
+    {
+      kind: 'restore',
+      ok: true,
+      file: 'first.age',
+      detail: expect.stringMatching(/^\d+ rows of \d+ tables$/),
+    },
+  ]);
   const onPostgres = await start({ ...second, PORT: port });
   await goesOn(onPostgres.url);
   const archiveOfPostgres = join(folder, 'second.age');
@@ -118,20 +155,39 @@ test('a running server on PGlite comes back on PostgreSQL, and from there on PGl
   const madeOfPostgres = await command('backup', [archiveOfPostgres], { ...second, ...passphrase });
   expect(madeOfPostgres.output).toContain('written and read back');
   await onPostgres.stop();
+  expect((await runsIn(second))[0]).toMatchObject({ kind: 'backup', ok: true, file: 'second.age' });
   await drop();
 
   const third = { DATA_DIR: join(folder, 'third') };
   const back = await command('restore', [archiveOfPostgres], { ...third, ...passphrase });
   expect(back.output).toContain('Restored');
-  const onPglite = await start({ ...third, PORT: port });
+  const onPglite = await start({ ...third, ...passphrase, PORT: port });
   await goesOn(onPglite.url);
   await onPglite.stop();
+  // It was restored up to date: no backup as before an update.
+  const backups = join(third.DATA_DIR, 'backups');
+  const ownBackups = existsSync(backups) ? readdirSync(backups) : [];
+  expect(ownBackups.filter((name) => name.startsWith('before-update'))).toEqual([]);
 
   // What is there is backed up before anything is moved.
   const replaced = await command('restore', [archiveOfPostgres, '--replace'], { ...third, ...passphrase });
   expect(replaced.output).toMatch(
     /before-restore-\S+: what was there, under the same passphrase\.\nRestored .*\nWhat was there is now in \S+replaced-\d+\.\n$/,
   );
+  expect((await runsIn(third)).slice(0, 2)).toMatchObject([
+    { kind: 'restore', ok: true, file: 'second.age' },
+    { kind: 'restore_point', ok: true, file: expect.stringMatching(/^before-restore-/) },
+  ]);
+  // One that failed is listed where it left what was there.
+  const failed = await command('restore', [archiveOfPostgres, '--replace', '--keys-in', archive], {
+    ...third,
+    ...passphrase,
+  });
+  expect(failed).toMatchObject({ code: 1, output: expect.stringContaining('has its keys in it') });
+  expect((await runsIn(third)).slice(0, 2)).toMatchObject([
+    { kind: 'restore', ok: false, file: 'second.age', detail: expect.stringContaining('has its keys in it') },
+    { kind: 'restore_point', ok: true },
+  ]);
 });
 
 test('a missing setting is reported in one sentence', async () => {

@@ -259,6 +259,7 @@ describe('an installation that is there', () => {
     expect(readdirSync(target.dataDir).sort()).toEqual([
       'database',
       'files',
+      'migrated.txt',
       expect.stringMatching(/^replaced-\d{14}$/),
       'restore.lock',
       'secrets.json',

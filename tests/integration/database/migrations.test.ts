@@ -74,7 +74,7 @@ describe.each(kinds)('migrations on %s', (kind) => {
     expect(await open(names)).toContain('20000103000000_second.sql');
   });
 
-  test('leave nothing of one that fails, keep those before it, and name file, line and reason', async () => {
+  test('leave nothing when one fails, of those before it neither, and name file, line and reason', async () => {
     write('product/20000102000000_first.sql', 'create table public.things (a int);');
     write(
       'product/20000103000000_second.sql',
@@ -84,7 +84,33 @@ describe.each(kinds)('migrations on %s', (kind) => {
       'The migration 20000103000000_second.sql failed in line 3: relation "public.nowhere" does not exist (42P01)',
     );
     write('product/20000103000000_second.sql', 'create table public.more (a int);');
+    // Not refused as changed after it was applied: it is not there.
+    write('product/20000102000000_first.sql', 'create table public.things (a bigint);');
     expect(await open(names)).toHaveLength(3);
+  });
+
+  test('that meet rows which one of them refuses change nothing, and the version from before starts', async () => {
+    write('product/20000102000000_first.sql', 'create table public.things (a int);');
+    await open((database) =>
+      database.query({ role: 'engine' }, 'insert into public.things values (1), (-1)'),
+    );
+    const later = mkdtempSync(join(tmpdir(), 'diary-later-'));
+    writeFileSync(
+      join(later, '20000103000000_more.sql'),
+      'alter table public.things add b int; delete from public.things where a = 1;',
+    );
+    writeFileSync(join(later, '20000104000000_rule.sql'), 'alter table public.things add check (a > 0);');
+    const { migrations } = options;
+    options = { ...options, migrations: [...migrations, later] };
+    await expect(open(names)).rejects.toThrow(
+      /20000104000000_rule\.sql failed: check constraint .* is violated by some row \(23514\)\. Nothing was changed/,
+    );
+    options = { ...options, migrations };
+    const { rows } = await open((database) =>
+      database.query({ role: 'engine' }, 'select * from public.things order by a'),
+    );
+    expect(rows).toEqual([{ a: -1 }, { a: 1 }]);
+    rmSync(later, { recursive: true });
   });
 
   test('must have names that say their place', async () => {
