@@ -309,15 +309,27 @@ describe('glossary', () => {
 describe('articles', () => {
   const articles = contentIds('blog');
 
-  test.each(articles.flatMap((id) => locales.map((locale) => [id, locale] as const)))(
-    '%s in %s has 700 to 1,600 words',
-    (id, locale) => {
-      const paragraphs = paragraphsOf(pages.get(`blog/${id}`)?.[locale].html ?? '');
-      const words = paragraphs.join(' ').split(/\s+/).length;
-      expect(words).toBeGreaterThanOrEqual(700);
-      expect(words).toBeLessThanOrEqual(1600);
-    },
-  );
+  /** The seven articles that the owner asked for first may be longer. */
+  const longer: readonly string[] = [
+    'preguntas-frecuentes-migrana',
+    'calendario-migrana',
+    'migrana-tratamiento',
+    'sintomas-migrana',
+    'tipos-dolor-cabeza',
+    'migrana-con-aura',
+    'migrana-menstrual',
+  ];
+
+  test.each(
+    articles.flatMap((id) =>
+      locales.map((locale) => [id, locale, longer.includes(id) ? 1600 : 1200] as const),
+    ),
+  )('%s in %s has 700 to %i words', (id, locale, most) => {
+    const paragraphs = paragraphsOf(pages.get(`blog/${id}`)?.[locale].html ?? '');
+    const words = paragraphs.join(' ').split(/\s+/).length;
+    expect(words).toBeGreaterThanOrEqual(700);
+    expect(words).toBeLessThanOrEqual(most);
+  });
 
   /**
    * Minimum scores for articles and answers: from 65 the INFLESZ scale says "rather easy", and Flesch's 60 to 70 is plain
