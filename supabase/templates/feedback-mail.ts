@@ -10,7 +10,7 @@ const texts = {
     answer: (email: string) => `Responder a: ${email}`,
     noAnswer: 'No dejó dirección: no espera respuesta.',
     id: (id: string) =>
-      `Para marcarlo como atendido: npm run admin -- feedback handled ${id}. Se borra solo doce meses después de recibirlo; borra entonces también este correo.`,
+      `Para marcarlo como atendido: npm run admin -- feedback handled ${id}. Se borra automáticamente a los doce meses; borra entonces también este correo.`,
   },
   en: {
     subject: (subject: string) => `Message: ${subject}`,

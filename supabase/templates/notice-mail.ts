@@ -75,7 +75,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
       intro:
         'Se ha cancelado, con un código de tu cuenta, la petición de quitar el segundo paso. Para entrar se seguirá pidiendo el código.',
       notYou:
-        'Si no fuiste tú, puedes volver a pedirlo: inicia sesión con tu contraseña y elige «No puedo usar ninguno de mis códigos».',
+        'Si no fuiste tú, alguien más tiene un código de tu cuenta. Inicia sesión con tu contraseña y elige «No puedo usar ninguno de mis códigos» para volver a pedirlo. Después cambia la contraseña de tu correo.',
       action: open.es,
     },
     factor_reset_done: {
@@ -143,7 +143,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
       intro:
         'The request to remove your second step was canceled with a code from your account. You’ll still need a code to sign in.',
       notYou:
-        'If it wasn’t you, you can ask again: sign in with your password and choose “I can’t use any of my codes.”',
+        'If it wasn’t you, someone else has a code for your account. Sign in with your password and choose “I can’t use any of my codes” to ask again. Then change the password of your email.',
       action: open.en,
     },
     factor_reset_done: {

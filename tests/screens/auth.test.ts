@@ -73,7 +73,9 @@ test('asks for each consent by itself, ticks none, and sends nothing without the
   await fillSignUp(page);
   await press(page, 'Crear cuenta');
   await expect(health).toBeFocused();
-  await expect(health).toHaveAccessibleDescription(/Sin tu permiso no podemos guardar tu diario\./);
+  await expect(health).toHaveAccessibleDescription(
+    /Sin tu permiso no podemos guardar tu diario en este servidor\./,
+  );
   await expect(age).toHaveAccessibleDescription(/Confirma que tienes 14 años o más/);
   expect(attempts(asked)).toEqual([]);
 });

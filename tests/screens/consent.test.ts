@@ -56,7 +56,9 @@ test('consent is asked before the first entry is kept or sent, and sent before i
 
   // Neither box is checked beforehand, and both are required.
   await dialog(page).getByRole('button', { name: 'Aceptar y continuar' }).click();
-  await expect(dialog(page).getByText('Sin tu permiso no podemos guardar tu diario.').first()).toBeVisible();
+  await expect(
+    dialog(page).getByText('Sin tu permiso no podemos guardar tu diario en este servidor.').first(),
+  ).toBeVisible();
   await agree(page);
   await expect.poll(() => rowsOf(session, 'episodes')).toHaveLength(1);
   await expect(status(page)).toHaveAttribute('data-sync', 'saved');

@@ -121,10 +121,11 @@ describe('in Safari', () => {
   beforeEach(() => void setUserAgent(iPhone));
 
   test('says what a week does, and that the installed diary begins empty', async () => {
-    withStorage();
+    withStorage({ isPersisted: true });
     const page = await renderScreen('home', anEntry);
     const facts = await openFacts(page);
     await expect(facts).toContainText(means.week);
+    await expect(facts).not.toContainText(means.persisted);
     await expect(facts).toContainText(means.installSafari);
     await page.goto('/es/settings');
     await expect(page.getByRole('main').getByText(means.week)).toBeVisible();

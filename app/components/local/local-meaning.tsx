@@ -29,14 +29,15 @@ export function LocalFacts() {
   // Facts about browser storage do not apply to a browser that stores nothing.
   if (!isPersistent && state !== 'loading') return <Warning {...t.inMemory} />;
   const warning = facts?.isNearlyFull ? t.full : facts?.isSmall ? t.small : undefined;
+  const isClearedByWeek = isSafari() && !isInstalled();
   return (
     <>
       {warning && <Warning {...warning} />}
       <p>{t.where}</p>
       <p>{t.lost}</p>
-      {isSafari() && !isInstalled() && <p>{t.week}</p>}
+      {isClearedByWeek && <p>{t.week}</p>}
       {warning === undefined && <p>{t.private}</p>}
-      {facts?.isPersisted && <p>{t.persisted}</p>}
+      {facts?.isPersisted && !isClearedByWeek && <p>{t.persisted}</p>}
     </>
   );
 }

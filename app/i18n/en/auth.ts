@@ -21,7 +21,7 @@ export const auth: typeof es = {
     intro: 'It’s free. No other account can see what you log.',
     submit: 'Create account',
     busy: 'Creating your account…',
-    blocked: 'You can continue once the password meets all the conditions.',
+    blocked: 'You can continue once the password meets every requirement.',
     question: 'Already have an account?',
     other: 'Sign in',
   },
@@ -48,7 +48,7 @@ export const auth: typeof es = {
     legend: 'The password needs',
     met: 'Done:',
     missing: 'Missing:',
-    progress: (met: number, all: number) => `${met} of ${all} conditions met`,
+    progress: (met: number, all: number) => `${met} of ${all} requirements met`,
     hardToGuess: 'Hard to guess',
     names: {
       password_too_short: 'At least 8 characters',
@@ -61,7 +61,7 @@ export const auth: typeof es = {
   problems: {
     password_required: 'Enter your password.',
     password_too_long: 'At most 128 characters.',
-    health_consent: 'Without your permission we can’t store your diary.',
+    health_consent: 'Without your permission, we can’t store your diary on this server.',
     age: 'Confirm that you are 14 or older, and old enough in your country.',
     display_name_required: 'Enter a name.',
     display_name_too_long: 'At most 50 characters.',

@@ -4,7 +4,7 @@ export const buildTexts: typeof spanish = {
   checked: (day) => `Facts checked against their sources on ${day}.`,
   written: (day) => `Version of ${day}.`,
   needsScript:
-    'This screen needs JavaScript, which is turned off in this browser. The articles, the library, and the help pages can be read without it.',
+    'This screen needs JavaScript, which is turned off in this browser. The danger signs, the articles, the library, and the help pages can be read without it.',
   blog: {
     heading: 'Articles about migraine',
     lead: 'Read at your own pace. The sources are at the end of each.',

@@ -69,7 +69,7 @@ export const episodePattern: typeof es = {
     end_unknown: 'The end isn’t logged.',
     woke_with: 'It was there when you woke up, so the start isn’t logged.',
     turning_18:
-      'From age 18, it has to last four hours; before that, two. You turned 18 that year, and the diary knows only the year you were born.',
+      'From age 18, it has to last four hours; before that, two. You turned 18 that year, and the diary knows only the year you were born, so it can’t decide.',
   },
   heading: 'What it looks like',
   compatible: (name) => `What you logged fits ${name}.`,

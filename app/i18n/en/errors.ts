@@ -22,7 +22,7 @@ export const errors: typeof es = {
       title: 'Too many attempts',
       text: (wait: number) => `Wait ${minutes(wait)} before trying again.`,
     },
-    weak_password: { title: 'Weak password', text: 'Choose one that meets every condition.' },
+    weak_password: { title: 'Weak password', text: 'Choose one that meets every requirement.' },
     common_password: {
       title: 'This password is easy to guess',
       text: 'It’s one of the most common, or close to one. Choose another.',

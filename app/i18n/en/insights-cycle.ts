@@ -16,7 +16,7 @@ export const insightsCycle: typeof es = {
       `Some also began on ${outside === 1 ? '1 other day' : `${outside} other days`}${unplaced === 0 ? '' : `; for ${unplaced} more, your diary doesn’t say whether they were near a period`}. This fits what the criteria call the menstrually related pattern.`,
     either: (unknown) =>
       `This fits a menstrual pattern. To tell whether it’s pure or menstrually related, details are missing for ${days(unknown)} away from your period.`,
-    none: 'The published criteria ask for a migraine around the period in at least 2 of 3 cycles.',
+    none: 'The published criteria ask for at least 2 of 3 cycles; what you logged is below that.',
     undecided:
       'There aren’t enough details to tell. The published criteria ask for a migraine around the period in at least 2 of 3 cycles.',
   },

@@ -39,7 +39,7 @@ export const insightsFactors = {
   today: {
     /** @param without "32 of 118": the days without the sign */
     text: (code: string, own: string, followed: number, of: number, without: string) =>
-      `You marked ${signOf(code, own)} today. An attack came the next day ${followed} out of ${of === 1 ? '1 time' : `${of} times`}; without it, ${without}. That doesn’t mean one will come.`,
+      `You marked ${signOf(code, own)} today. An attack came the next day ${followed} out of ${of === 1 ? '1 time' : `${of} times`}; on days without it, ${without}. That doesn’t mean one will come.`,
     more: 'Where this comes from',
     dismiss: 'Hide today',
     on: 'Tell me on the day I mark one of these signs',

@@ -75,7 +75,7 @@ export const insightsMedication: typeof spanish = {
     heading: 'More than three months',
     text: 'The international classification (ICHD-3) uses the term medication-overuse headache only when the limit is reached for more than three months, with headache on 15 or more days a month. So this looks at four 30-day stretches in a row.',
     yes: 'In each of the last four 30-day stretches, you reached the day limit and had a headache on 15 days or more. The medicine itself can keep the pain going. Talk to your doctor. Do not stop it suddenly on your own.',
-    no: 'No: not in four 30-day stretches in a row.',
+    no: 'That hasn’t happened in four 30-day stretches in a row.',
     cannotSay: 'The last four 30-day stretches have too many blank days to tell.',
     columns: { period: '30 days', medication: 'Medicine', headache: 'Headache days' },
     period: (first, last) => `${first} to ${last}`,

@@ -14,8 +14,8 @@ export const insightsMonths: typeof es = {
   question: 'Am I better than before?',
   card: {
     notYet: 'Can’t tell yet',
-    better: (days) => (days === 1 ? 'Yes: 1 day fewer' : `Yes: ${days} days fewer`),
-    worse: (days) => (days === 1 ? 'No: 1 day more' : `No: ${days} days more`),
+    better: (days) => (days === 1 ? '1 fewer headache day' : `${days} fewer headache days`),
+    worse: (days) => (days === 1 ? '1 more headache day' : `${days} more headache days`),
     same: (days, usual) => `About the same: ${days === 1 ? '1 day' : `${days} days`}; your usual is ${usual}`,
     text: (days, of) => `You had a headache on ${days} of the ${of} days you logged in the last four weeks.`,
     usual: (usual) => `Your usual is ${usual}.`,

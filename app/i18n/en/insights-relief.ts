@@ -21,12 +21,12 @@ export const insightsRelief: typeof es = {
     relief: {
       only: (name, share) => `With ${name}, you had relief two hours after ${share} doses.`,
       best: (name, share) => `You had relief most often with ${name}: two hours after ${share} doses.`,
-      tooFew: 'It takes more doses to see what brings you relief.',
+      tooFew: 'There aren’t enough rated doses yet to see what brings you relief.',
     },
     free: {
       only: (name, share) => `With ${name}, you were pain-free two hours after ${share} doses.`,
       best: (name, share) => `You were pain-free most often with ${name}: two hours after ${share} doses.`,
-      tooFew: 'It takes more doses to see what takes your pain away.',
+      tooFew: 'There aren’t enough rated doses yet to see what takes your pain away.',
     },
   },
   others: (count) => `${count} others`,
@@ -46,9 +46,9 @@ export const insightsRelief: typeof es = {
       'Once you log what you take in an attack and how you were two hours later, you’ll see here what it did.',
     more: {
       relief: (needed, name, judged) =>
-        `You need ${needed} doses of one medicine, each with the pain when you took it (4 or more) and how you were two hours later. So far, you have ${judged} of ${name}.`,
+        `The diary needs ${needed} doses of one medicine, each with your pain when you took it (4 or more) and how you were two hours later. So far, you have ${judged} of ${name}. Don’t take more for that.`,
       free: (needed, name, judged) =>
-        `You need ${needed} doses of one medicine, each with how you were two hours later. So far, you have ${judged} of ${name}.`,
+        `The diary needs ${needed} doses of one medicine, each with how you were two hours later. So far, you have ${judged} of ${name}. Don’t take more for that.`,
     },
     last: 'You logged no doses in the last year. Earlier ones are further down.',
   },
@@ -61,7 +61,7 @@ export const insightsRelief: typeof es = {
   marks: { share: 'as logged', interval: 'where the true share may lie (95% interval)' },
   row: (treatments, episodes, pain) =>
     `${doses(treatments)} in ${episodesOf(episodes)} · with pain of ${pain}`,
-  missing: (count) => `${count} more ${count === 1 ? 'dose' : 'doses'} needed for the interval`,
+  missing: (count) => `interval after ${count} more ${count === 1 ? 'dose' : 'doses'}`,
   table: {
     medicine: 'Medicine',
     doses: 'Doses',

@@ -20,7 +20,7 @@ const interval = '95% interval';
 
 /** Texts of the question a person asks themselves daily for some weeks. */
 export const insightsTrial: typeof es = {
-  lead: 'In a one-question test, you choose one thing, such as poor sleep or alcohol. Your diary asks every day whether it happened. After a few weeks, you’ll see whether attacks started more often with “yes” or with “no.”',
+  lead: 'In a one-question test, you choose one thing, such as poor sleep or alcohol. Live as usual: your diary only asks every day whether it happened. After a few weeks, you’ll see whether attacks started more often with “yes” or with “no.”',
   choose: 'Choose a question',
 
   form: {
@@ -57,7 +57,7 @@ export const insightsTrial: typeof es = {
     counted: (yes, no) => `Days to compare: ${yes} with “yes” and ${no} with “no.”`,
     needed: (yes, no) => {
       const parts = [yes > 0 && `${yes} with “yes”`, no > 0 && `${no} with “no”`].filter(Boolean);
-      return `Still needed for a result, at least: ${parts.join(' and ')}.`;
+      return `For a result, the diary still needs at least ${parts.join(' and ')}. Don’t do anything just to get a “yes.”`;
     },
     enough: 'That’s enough for a result. The more days, the more precise.',
     inAttack: (count) =>
@@ -89,7 +89,7 @@ export const insightsTrial: typeof es = {
     cannot_tell: (yes, no, day, { low, high }) =>
       `No clear difference. ${both(yes, no, day)} The difference may be anything from ${points(low)} fewer to ${points(high)} more in every 100 days (${interval}).`,
     too_few: (yes, no, needed) =>
-      `Too few days to compare: ${yes} with “yes” and ${no} with “no.” You need at least ${needed} of each.`,
+      `Too few days to compare: ${yes} with “yes” and ${no} with “no.” A result takes at least ${needed} of each.`,
     weekends_apart:
       'No similar days to compare: nearly all the days with one of the answers fell on a weekend, or nearly none did.',
     caution:

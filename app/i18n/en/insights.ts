@@ -14,7 +14,7 @@ export const insights: typeof es = {
     months: 'Am I better than before?',
     medication: 'How many days do I take medicine?',
     relief: 'What helps me?',
-    preventives: 'Is my preventive working?',
+    preventives: 'How am I doing on my preventive?',
     timing: 'When does it hurt?',
     cycle: 'Do migraines come with my period?',
     kinds: 'What kind of attacks are they?',

@@ -44,7 +44,7 @@ export const letter: typeof spanish = {
       months === 1 ? 'More headache days than the month before' : 'More headache days than before',
     usual: (months) => (months === 1 ? 'Much like the month before' : 'About the same as usual'),
     alone: painful,
-    counted: (headache, of) => `You had ${painful(headache)} of ${of} logged.`,
+    counted: (headache, of) => `You had ${painful(headache)} in ${of} logged ${of === 1 ? 'day' : 'days'}.`,
     ofThem: (migraine, headache) =>
       headache === 1 && migraine === 1
         ? 'It was a migraine day.'
@@ -95,7 +95,7 @@ export const letter: typeof spanish = {
   preventive: {
     heading: 'The preventive',
     change: (before, now) => `From ${before} to ${now} migraine days`,
-    chance: (before, now) => `From ${before} to ${now} days: may be chance`,
+    chance: (before, now) => `From ${before} to ${now} days, but it may be chance`,
     early: 'It’s still early',
     noBase: 'Nothing to compare it with yet',
     per28: (name, before, now) => `In every 28 days, you had ${before} before ${name}, and ${now} on it.`,

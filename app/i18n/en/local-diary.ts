@@ -19,8 +19,8 @@ export const localDiary: typeof es = {
       'What you log is saved in this browser and isn’t sent anywhere. Anyone who can open this browser can read it.',
     lost: 'If you clear the browser’s data or lose the device, the diary is lost. There’s no other copy.',
     private: 'In a private window, the diary is deleted when you close it.',
-    week: 'Safari may delete this diary if you use Safari for seven days without opening it. To prevent that, create an account. Or install the diary on your home screen. It starts empty there: save a copy first and import it.',
-    persisted: 'This browser won’t delete it on its own to make room.',
+    week: 'If you use Safari for seven days and don’t open the diary in that time, Safari may delete it. To prevent that, create an account. Or install the diary on your home screen. It starts empty there: save a copy first and import it.',
+    persisted: 'If space runs out, this browser won’t delete the diary.',
     inMemory: {
       title: 'This browser saves nothing',
       text: 'What you log is lost when you close the page. This may be a private window.',

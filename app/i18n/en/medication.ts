@@ -13,7 +13,7 @@ export const medication: typeof es = {
     remove: 'Remove',
     removeOf: (medicine) => `Remove ${medicine}`,
     nothing: 'I took nothing',
-    noAdvice: 'Log what you took. The amounts on the buttons are those that are sold: they’re not advice.',
+    noAdvice: 'Log what you took. The buttons show the amounts sold in stores: they’re not advice.',
   },
 
   again: {
@@ -76,7 +76,7 @@ export const medication: typeof es = {
     sideEffects: 'Did you notice any other effects?',
     sideEffectsLegend: 'Effects you noticed',
     chest:
-      'Call emergency services if the tightness or pain in your chest is severe, doesn’t go away, or spreads to your arm or jaw.',
+      'Call emergency services if the tightness or pain in your chest is severe, doesn’t go away, spreads to your arm or jaw, or comes with trouble breathing, a cold sweat, or faintness. Otherwise, ask your doctor before you take it again.',
   },
 
   days: {
@@ -214,7 +214,7 @@ export const medication: typeof es = {
 
   dictionary: {
     heading: 'Where the dictionary comes from',
-    text: 'The names follow the WHO’s ATC classification and the kind follows ICHD-3, section 8.2. The brands are those of Spain, Latin America, the United States, and the United Kingdom: we compared some with their leaflets, and the diary warns you about the others as you type them. It contains no doses.',
+    text: 'The names follow the WHO’s ATC classification and the kind follows ICHD-3, section 8.2. The brands are those of Spain, Latin America, the United States, and the United Kingdom: we compared some with their leaflets, and the diary warns you about the others as you type them. It doesn’t say what dose to take.',
     reviewed: (day) => `Last reviewed: ${day}.`,
     noClinician: 'No clinician has reviewed it.',
     own: 'If something is missing, enter it under the name you use and choose its kind.',

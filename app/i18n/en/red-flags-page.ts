@@ -24,12 +24,12 @@ export const redFlagsPage: typeof spanish = {
     fever_stiff_neck:
       'A fever with a headache that keeps getting worse counts too. So do other signs in your whole body, such as spots on the skin, confusion, or feeling very ill without knowing why.',
     neurological:
-      'For example, a drooping face, a weak arm, words that won’t come, a seizure, or being hard to wake.\nIt’s an emergency even if it passes within minutes: call.\nIf you usually get aura, call when it’s different from yours or doesn’t go away. If it was only longer than usual, and it’s over, see a doctor today.\nIf it’s your first aura, call if it’s still there or came on suddenly. Call, too, if it only took away sight, feeling, or speech, even if it’s over. If it was only lights, zigzags, or tingling that spread slowly, and it’s over, see a doctor today.',
+      'For example, a drooping face, a weak arm, words that won’t come, a seizure, or being hard to wake.\nIt’s an emergency even if it passes within minutes: call.\nIf you usually get aura, call if it’s unlike yours or has lasted over an hour. If it was only longer than usual, and it’s over, see a doctor today.\nIf it’s your first aura, call if it’s still there or came on suddenly.\nCall, too, even if it’s over, if you had weakness or trouble speaking, or if you lost sight or feeling without lights, zigzags, or tingling.\nIf it was only lights, zigzags, or tingling that spread slowly, and it’s over, see a doctor today.',
     head_injury: 'That includes a blow to the head days or weeks ago, if the pain started after it.',
     pregnancy:
       'For example, blurred vision or flashes, pain below your ribs, a swollen face and hands, or high blood pressure.\nEven with no other symptoms, call if it’s very severe or won’t go away.\nIf it’s new and there’s none of this, see a doctor today.',
     after_birth:
-      'A headache that won’t go away counts too, and so does one with blurred vision, pain below your ribs, swelling, or high blood pressure. In those weeks (the puerperium), serious causes are more common, such as preeclampsia or a clot.',
+      'A headache that won’t go away counts too, and so does one with blurred vision, pain below your ribs, swelling, or high blood pressure. In those weeks, serious causes are more common, such as preeclampsia or a clot.\nIf it’s new and there’s none of this, see a doctor today.',
     sight_lost: `All of your sight or part of it, even for a few minutes.\nCall, even if it comes back and even if it has happened before, unless a doctor has told you it’s your aura and this time it’s just the same. That matters most if you’re ${newHeadacheAge} or older.`,
     neck_artery:
       'It can be a tear in an artery of the neck, with or without a blow or a sharp turn before it. Sometimes there’s dizziness, or a whooshing sound with the pulse.',

@@ -2,8 +2,8 @@ import type { reminders as Spanish } from '../es/reminders.ts';
 
 /** Reminders: what about, when, and where. */
 export const reminders: typeof Spanish = {
-  intro: 'Only the ones you turn on: they wait for you in the diary and, if you like, notify you.',
-  introLocal: 'Only the ones you turn on: they wait for you in the diary. Notifications need an account.',
+  intro: 'You get only the reminders you turn on: in the diary and, if you like, as notifications.',
+  introLocal: 'You get only the reminders you turn on, in the diary. Notifications need an account.',
   kinds: {
     check_in: { label: 'Logging the day', text: 'If you haven’t logged anything by then.' },
     dose_result: { label: 'How a dose worked', text: 'Two hours after you take something.' },
@@ -58,7 +58,7 @@ export const reminders: typeof Spanish = {
   },
   calendar: {
     heading: 'In your calendar',
-    text: 'Your calendar can show your appointment and the days your doses are due, if you subscribe to a private address. Their names don’t say what they’re for unless your notifications do. Anyone with the address can see them, and your calendar’s provider stores them. No alert sounds there.',
+    text: 'Your calendar can show your appointment and the days your doses are due, if you subscribe to a private address. The entries don’t say what they’re for, unless you’ve chosen notifications that do. Anyone with the address can see the entries, and your calendar’s provider stores them. No alert sounds there.',
     create: 'Create the address',
     again: 'Create another address',
     againText: 'The earlier one will stop working.',

@@ -4,17 +4,18 @@ import type { safety as spanish } from '../es/safety.ts';
 export const safety: typeof spanish = {
   signs: {
     after_birth:
-      'a headache in the six weeks after giving birth that is very severe, won’t go away, or comes with blurred sight, swelling, or pain below the ribs',
+      'a headache in the six weeks after giving birth that is very severe, won’t go away, or comes with blurred sight, swelling, high blood pressure, or pain below the ribs; if it’s just new, see a doctor today',
     sight_lost: 'loss of sight in one eye or both',
     neck_artery: 'new pain in the neck or face, with a drooping eyelid or a smaller pupil',
     carbon_monoxide:
-      'headaches in several people in the same home, or one that goes away outside and comes back indoors',
+      'headaches in several people in the same home, or one that goes away outside and comes back indoors: get out and call, it can be carbon monoxide',
     giant_cell: `a sore scalp or pain when chewing, if you’re ${newHeadacheAge} or older`,
     double_vision: 'double or blurred vision that you didn’t have before and that came on gradually',
     immunity: 'a new headache with a weakened immune system',
     cancer: 'a new headache, if you have or have had cancer',
     red_eye: 'a red, painful eye',
-    fever_aspirin: 'a fever and a headache in a place with dengue, or after coming back from one',
+    fever_aspirin:
+      'a fever and a headache in a place with dengue, or after coming back from one: don’t take aspirin, ibuprofen, or naproxen',
     long_attack: 'pain that lasts more than 72 hours',
     late_onset: `a headache that starts for the first time at age ${newHeadacheAge} or older`,
     changed: 'a headache that is new or has changed',
@@ -29,8 +30,7 @@ export const safety: typeof spanish = {
     soon: 'Soon: make an appointment',
   },
   otherSigns: 'More signs, some just as urgent',
-  source:
-    'From the SNNOOP10 list (Do et al., Neurology, 2019) and the NICE guidelines CG150 and NG228; the age is from its more cautious version.',
+  source: `From the SNNOOP10 list (Do et al., Neurology, 2019) and the NICE guidelines CG150 and NG228. SNNOOP10 gives two ages; ${newHeadacheAge} is the more cautious one.`,
   help: {
     call: (number) => `Call ${number}`,
     selfHarm:
@@ -43,8 +43,8 @@ export const safety: typeof spanish = {
     another: 'Another country',
   },
   notices: {
-    label: 'To discuss with a doctor',
-    today: 'Today: call, see a doctor, or make an appointment, as the notice says',
+    label: 'Safety notices',
+    today: 'Today: read this now',
     reference: 'These notices aren’t a diagnosis. They say when a doctor should see you.',
     source: (source) => `Source: ${source}.`,
     episode: (when) => `See the attack: ${when}`,
@@ -65,12 +65,12 @@ export const safety: typeof spanish = {
       },
       atypical_aura: {
         title: 'An unusual aura',
-        text: 'You logged an aura in one eye only, or one with vertigo, double vision, or poor balance. Call emergency services if this is the first time, if it’s different from before, or if it doesn’t go away. If no doctor has looked into it yet, call, too, if you have it now, or if you lost sight in one eye, even if that’s over. Otherwise, see a doctor today if no doctor has looked into it. If one has, and this time was just the same, bring it up at your next appointment.',
+        text: 'You logged an aura in one eye only, or one with vertigo, double vision, or poor balance. Call emergency services if this is the first time, if it’s different from before, or if it doesn’t go away. If no doctor has examined you for it, call, too, if you have it now, or if you lost sight in one eye, even if that’s over. If none of that applies, but no doctor has examined you for it, see one today. If one has, and this time was just the same, bring it up at your next appointment.',
         source: 'NICE CG150, 1.2.4',
       },
       long_aura: {
         title: 'An aura longer than an hour',
-        text: 'Call emergency services if it’s still there. If it was your first aura, call, too, even if it’s over, if it came on suddenly or only took away sight, feeling, or speech. Otherwise, see a doctor today if it was your first or was longer than usual. If it’s over and yours usually last this long, bring it up at your next appointment. Each symptom of an aura usually lasts 5 to 60 minutes.',
+        text: 'Call emergency services if it’s still there. If it was your first aura, call even if it’s over if it came on suddenly, or if you had weakness or trouble speaking. Call, too, if you lost sight or feeling without lights, zigzags, or tingling. If it was only lights, zigzags, or tingling that spread slowly, see a doctor today. If you usually get aura, call if it was unlike yours; if it was only longer, see a doctor today. If it’s over and yours usually last this long, bring it up at your next appointment. Each symptom of an aura usually lasts 5 to 60 minutes.',
         source: 'ICHD-3, 1.2',
       },
       beyond_72_hours: {
@@ -80,7 +80,7 @@ export const safety: typeof spanish = {
       },
       late_first_aura: {
         title: `The first aura in this diary, at age ${newHeadacheAge} or older`,
-        text: 'Call emergency services if it’s still there, came on suddenly, or didn’t spread. Call, too, if you had trouble speaking or moving, or if it only took away sight or feeling. If it’s over, and was only lights, zigzags, or tingling that spread slowly, see a doctor today. A first aura at this age can have other causes. If you’ve had auras before, say so in your profile, and this notice goes away.',
+        text: 'Call emergency services if it’s still there, came on suddenly, or didn’t spread. Call, too, if you had weakness or trouble speaking, or if you lost sight or feeling without lights, zigzags, or tingling. If it’s over, and was only lights, zigzags, or tingling that spread slowly, see a doctor today. A first aura at this age can have other causes. If you’ve had auras before, say so in your profile, and this notice goes away.',
         source: 'SNNOOP10 (the version with 50 years)',
       },
       pill_and_aura: {

@@ -154,7 +154,7 @@ export const settings: typeof es = {
   },
   devices: {
     intro:
-      'Where your account is open right now. If you don’t recognize one, sign it out and change your password.',
+      'Where your account is open right now. If you don’t recognize a device, sign out of it and change your password.',
     current: 'This device',
     lastUsed: (when: string) => `Last used: ${when}`,
     on: (browser: string, system: string) => `${browser} on ${system}`,
@@ -282,7 +282,7 @@ export const settings: typeof es = {
     withdrawConfirm: 'Withdraw and turn off the links',
     withdrawnNow: 'Consent withdrawn',
     withdrawnNowText: 'No link to a report works anymore.',
-    takeBack: 'To leave the terms of use, delete your account.',
+    takeBack: 'If you no longer accept the terms of use, you can delete your account.',
     withdrawDiary: 'Withdraw and erase my diary',
     withdrawDiaryTitle: 'Withdraw your consent and erase your diary?',
     withdrawDiaryText: [

@@ -69,7 +69,7 @@ export const sync: typeof es = {
       accountFull: 'Your account is full. Delete for good what you no longer need, and send it again.',
       withdrawn:
         'You withdrew your consent to keeping the diary. Give it again in Settings and send this once more, or discard it.',
-      other: 'Something in it isn’t possible. Fix it, and it will be sent automatically.',
+      other: 'Your account didn’t accept one of the values. Fix it, and it will be sent automatically.',
     },
     here: 'On this device',
     there: 'In your account',

@@ -69,9 +69,9 @@ export const treatments: typeof es = {
   result: {
     label: 'Before and now',
     labelEnded: 'Before, and while you were on it',
-    line: (before, now) => `Before, you had ${before} migraine days in 28. Now, you have ${now}.`,
+    line: (before, now) => `Before, you had ${before} migraine days in every 28. Now, you have ${now}.`,
     lineEnded: (before, now) =>
-      `Before, you had ${before} migraine days in 28. While you were on it, you had ${now}.`,
+      `Before, you had ${before} migraine days in every 28. While you were on it, you had ${now}.`,
     fewer: (percent) => `That’s ${percent}% fewer migraine days.`,
     more: (percent) => `That’s ${percent}% more migraine days.`,
     fewerToMore: (fewer, more) => `That’s between ${fewer}% fewer and ${more}% more migraine days.`,
@@ -81,7 +81,7 @@ export const treatments: typeof es = {
     windows: (before, now) =>
       before === undefined ? `Days counted: ${now}.` : `Days counted: before, ${before}; now, ${now}.`,
     days: (first, last) => `${first} to ${last}`,
-    nowOnly: (now) => `${now} migraine days per 28`,
+    nowOnly: (now) => `${now} migraine days in every 28`,
     noBaseline: (observed) =>
       `You have ${observed === 1 ? '1 logged day' : `${observed} logged days`} in the 12 weeks before it. A comparison needs 28.`,
     lacks: {
@@ -256,7 +256,7 @@ export const treatments: typeof es = {
 
   stop: {
     title: (name) => `When did you stop ${name}?`,
-    note: 'This only records it. If you still take it, do not stop on your own: some can’t be stopped suddenly. If you’ve already stopped without asking, call whoever prescribed it today. If you may be pregnant, or you’ve had a bad reaction, call a doctor today. If your face swells, it’s hard to breathe, or you’re thinking of harming yourself, call emergency services.',
+    note: 'If your face swells or it’s hard to breathe, call emergency services now. If you’re thinking of harming yourself, call a crisis line, or emergency services if you’re about to. If you may be pregnant, or you’ve had a bad reaction, call a doctor today. If you’ve just stopped without asking, call whoever prescribed it today. If you still take it, do not stop on your own: some can’t be stopped suddenly. This only records it.',
     end: 'Last day',
     confirm: 'Save',
     cancel: 'Cancel',
@@ -276,5 +276,5 @@ export const treatments: typeof es = {
             : `${-days} days ago`,
   every: (count, unit) => (count === 1 ? `Every ${unit}` : `Every ${count} ${unit}s`),
   dictionary: (date) =>
-    `The list of names was checked against its sources on ${date}. No clinician has reviewed it yet. It contains no doses.`,
+    `The list of names was checked against its sources on ${date}. No clinician has reviewed it yet. It doesn’t say what dose to take.`,
 };

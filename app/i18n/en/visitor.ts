@@ -38,11 +38,10 @@ export const visitor: typeof spanish = {
   privacy: {
     heading: 'What you write is yours',
     statement:
-      'Your data is private: no other account can see it. It’s encrypted in transit and in backups. The diary is made to comply with GDPR.',
+      'Your data is private: no other account can see it. It’s encrypted in transit and in backups. You can see, download, correct, or delete all of it whenever you like, as GDPR requires.',
     points: [
       'Without an account, it never leaves your device. Your diary never carries ads.',
       'With an account, whoever runs the server could read it: it isn’t end-to-end encrypted.',
-      'Download all of it, or delete it, whenever you like.',
     ],
     more: 'All about your privacy',
   },

@@ -136,7 +136,7 @@ export const appointment = {
     diagnosedBy: '¿Quién te lo dio?',
     diagnosedBys: diagnosedBy,
     otherConditions: 'Otras enfermedades',
-    otherConditionsHint: 'También alergias y problemas de corazón, tensión, hígado o riñón.',
+    otherConditionsHint: 'También alergias y problemas de corazón, tensión (presión), hígado o riñón.',
     otherMedicines: 'Otros medicamentos que tomas',
     otherMedicinesHint: 'Los que no son para el dolor de cabeza.',
     contraception: 'Anticonceptivos',

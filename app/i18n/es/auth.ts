@@ -64,7 +64,7 @@ export const auth = {
   problems: {
     password_required: 'Escribe tu contraseña.',
     password_too_long: 'Como máximo 128 caracteres.',
-    health_consent: 'Sin tu permiso no podemos guardar tu diario.',
+    health_consent: 'Sin tu permiso no podemos guardar tu diario en este servidor.',
     age: 'Confirma que tienes 14 años o más, y la edad que pide tu país.',
     display_name_required: 'Escribe un nombre.',
     display_name_too_long: 'Como máximo 50 caracteres.',

@@ -7,7 +7,7 @@ export const buildTexts = {
   /** It has no sources, or none that could be read. */
   written: (day: string) => `Versión del ${day}.`,
   needsScript:
-    'Esta pantalla necesita JavaScript, y en este navegador está desactivado. Los artículos, la biblioteca y la ayuda se leen sin él.',
+    'Esta pantalla necesita JavaScript, y en este navegador está desactivado. Las señales de alarma, los artículos, la biblioteca y la ayuda se leen sin él.',
   blog: {
     heading: 'Artículos sobre la migraña',
     lead: 'Escritos para leer sin prisa, con sus fuentes al final.',

@@ -13,7 +13,7 @@ export const descriptions: Record<Screen | 'notFound', string> = {
   insights: 'Qué dicen tus datos, con palabras y con gráficos.',
   qualityOfLife: 'Cuánto pesa la migraña en tu día a día.',
   letter: 'Lo que dice tu diario de un mes, en cinco tarjetas.',
-  export: 'Un informe para tu consulta y todos tus datos en PDF o CSV.',
+  export: 'Un informe en PDF para tu consulta y una copia de todos tus datos.',
   appointment: 'Tu informe, tus preguntas y lo que aún puedes anotar.',
   library:
     'Medicamentos, síntomas, tipos de dolor de cabeza y vida diaria con migraña, en entradas cortas con sus fuentes y un glosario.',

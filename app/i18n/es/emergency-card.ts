@@ -41,7 +41,7 @@ export const emergencyCard = {
   },
   hints: {
     diagnosis: 'Con las palabras que te dijeron, y quién te lo dijo.',
-    aura: 'Si tu aura da debilidad o te impide hablar o ver bien, dilo aquí, y cuánto suele durar. Si no tienes aura, deja la línea vacía.',
+    aura: 'Si un médico te ha dicho que tu aura puede dar debilidad o impedirte hablar o ver bien, dilo aquí, y cuánto suele durar. Si no te lo ha dicho ninguno, no lo pongas: así llamarán. Si no tienes aura, deja la línea vacía.',
     avoid: 'Lo que te hizo daño o te han prohibido.',
     contact: 'Nombre y teléfono.',
     doctor: 'Nombre y teléfono.',
@@ -50,7 +50,7 @@ export const emergencyCard = {
     heading: 'Tengo migraña',
     plea: 'Ahora pueden molestarme la luz y el ruido. Por favor: luz baja y poco ruido.',
     different:
-      'Llamen a emergencias si no respondo bien, si tengo convulsiones, la cara torcida o fiebre (sobre todo con el cuello rígido), o si el dolor llegó de repente o tras un golpe en la cabeza. Llamen también si de golpe me cuesta hablar, ver o moverme, si me dura más de una hora o si esta tarjeta no lo describe. Llamen si estoy embarazada o di a luz hace menos de seis semanas, y el dolor es muy fuerte, no se va o viene con visión borrosa, hinchazón o dolor bajo las costillas.',
+      'Llamen a emergencias en cualquiera de estos casos:\n• Me desmayo o no respondo bien.\n• Tengo convulsiones, la cara torcida o fiebre (sobre todo con el cuello rígido).\n• Me falta fuerza o me cuesta hablar o ver, y esta tarjeta no lo describe, aunque ya haya pasado.\n• La tarjeta lo describe, pero llegó de golpe o dura más de una hora.\n• El dolor se hizo muy fuerte en menos de 5 minutos, o llegó tras un golpe en la cabeza.\n• Estoy embarazada o di a luz hace menos de seis semanas, y el dolor es muy fuerte, no se va o viene con visión borrosa, hinchazón, tensión (presión) alta o dolor bajo las costillas.',
     date: (day: string) => `Escrita el ${day} por la propia persona.`,
   },
 };

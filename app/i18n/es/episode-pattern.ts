@@ -80,7 +80,7 @@ const pattern: Pattern = {
     end_unknown: 'Falta anotar cuándo terminó.',
     woke_with: 'Ya estaba al despertar: falta saber cuándo empezó.',
     turning_18:
-      'Desde los 18 años se piden cuatro horas; antes, dos. Ese año cumplías 18, y el diario solo sabe el año en que naciste.',
+      'Desde los 18 años se piden cuatro horas; antes, dos. Ese año cumplías 18, y el diario solo sabe el año en que naciste: aquí no puede decidir.',
   },
 };
 

@@ -9,7 +9,7 @@ export const help = {
   questions: 'Preguntas frecuentes',
   contact: {
     heading: 'Escribir un mensaje',
-    lead: 'Para avisar de un fallo, de un dato equivocado o de algo que te falta. Lo lee quien lleva este servidor.',
+    lead: 'Para avisar de un fallo, de un dato equivocado o de algo que te falta. Lo lee quien mantiene este servidor.',
     private:
       'Se guarda lo que escribas en este formulario, con la hora y el idioma. No se guarda con él tu cuenta, tu diario ni tu dirección IP. Aquí nadie puede darte consejo médico, así que no hace falta que cuentes tu historia clínica.',
     kept: (months: number) =>

@@ -174,8 +174,8 @@ export const importing = {
         count === 1 ? '1 dolor de cabeza sin intensidad' : `${n(count)} dolores de cabeza sin intensidad`,
       not_free: (count: number) =>
         count === 1
-          ? '1 línea sin dolor, de un día en que otra sí lo dice'
-          : `${n(count)} líneas sin dolor, de días en que otra sí lo dice`,
+          ? '1 línea sin dolor, de un día en que otra línea sí lo anota'
+          : `${n(count)} líneas sin dolor, de días en que otra línea sí lo anota`,
       preventive: (count: number) =>
         count === 1
           ? '1 medicamento preventivo: no cuenta como toma; lo puedes añadir en Tratamientos'

@@ -15,14 +15,14 @@ export const insightsCycle = {
       `También empezó alguna en ${outside === 1 ? 'otro día' : `otros ${outside} días`}${unplaced === 0 ? '' : `. De ${unplaced} más falta saber si caían cerca de una regla`}. Encaja con lo que los criterios llaman patrón relacionado con la regla.`,
     either: (unknown: number) =>
       `Encaja con un patrón menstrual. Para saber si es puro o relacionado con la regla, faltan detalles de ${days(unknown)} lejos de ella.`,
-    none: 'Los criterios publicados piden que ocurra al menos en 2 de 3 ciclos.',
+    none: 'Los criterios publicados piden al menos 2 de 3 ciclos: con lo anotado no se llega.',
     undecided:
       'Faltan detalles para saberlo. Los criterios publicados piden que ocurra al menos en 2 de 3 ciclos.',
   },
   /** Respuesta corta de la tarjeta, y la frase con que empieza la página. */
   card: {
-    more: 'Sí: más alrededor de la regla',
-    fewer: 'Al revés: menos alrededor de la regla',
+    more: 'Más migrañas alrededor de la regla',
+    fewer: 'Menos migrañas alrededor de la regla',
     /** Sin tarjeta: detrás de la pregunta. */
     chance: (inside: string, outside: string) =>
       `Sin diferencia clara: ${inside} cerca de la regla y ${outside} otros días`,
@@ -32,9 +32,9 @@ export const insightsCycle = {
   rate: {
     lead: {
       more: (inside: string, outside: string) =>
-        `Sí, las migrañas te empiezan más a menudo alrededor de la regla (desde 2 días antes hasta su tercer día). Empezó una en el ${inside} de esos días, y en el ${outside} de los demás.`,
+        `Las migrañas te empiezan más a menudo alrededor de la regla (desde 2 días antes hasta su tercer día). Empezó una en el ${inside} de esos días, y en el ${outside} de los demás.`,
       fewer: (inside: string, outside: string) =>
-        `Al revés: las migrañas te empiezan menos a menudo alrededor de la regla (desde 2 días antes hasta su tercer día). Empezó una en el ${inside} de esos días, y en el ${outside} de los demás.`,
+        `Las migrañas te empiezan menos a menudo alrededor de la regla (desde 2 días antes hasta su tercer día). Empezó una en el ${inside} de esos días, y en el ${outside} de los demás.`,
       chance: (inside: string, outside: string) =>
         `No se ve una diferencia clara alrededor de la regla (desde 2 días antes hasta su tercer día). Empezó una migraña en el ${inside} de esos días, y en el ${outside} de los demás.`,
     },

@@ -24,13 +24,13 @@ export const insightsRelief = {
       only: (name: string, share: string) => `${name}: alivio a las dos horas en ${share} tomas.`,
       best: (name: string, share: string) =>
         `Lo que te alivió más a menudo: ${name}, en ${share} tomas a las dos horas.`,
-      tooFew: 'Faltan tomas para saber qué te alivia.',
+      tooFew: 'Hay pocas tomas valoradas para saber qué te alivia.',
     },
     free: {
       only: (name: string, share: string) => `${name}: sin dolor a las dos horas en ${share} tomas.`,
       best: (name: string, share: string) =>
         `Lo que te dejó sin dolor más a menudo: ${name}, en ${share} tomas a las dos horas.`,
-      tooFew: 'Faltan tomas para saber con qué se te quita el dolor.',
+      tooFew: 'Hay pocas tomas valoradas para saber con qué se te quita el dolor.',
     },
   },
   /** Cuando hay más que comparar de lo que cabe en la frase. */
@@ -52,9 +52,9 @@ export const insightsRelief = {
       'Cuando anotes lo que tomas en una crisis y cómo estabas a las dos horas, aquí verás si te alivió.',
     more: {
       relief: (needed: number, name: string, judged: number) =>
-        `Hacen falta ${needed} tomas de un mismo medicamento, con el dolor que tenías (4 o más) y cómo estabas a las dos horas. De ${name} ${judged === 1 ? 'hay 1' : `hay ${judged}`} por ahora.`,
+        `El diario necesita ${needed} tomas de un mismo medicamento, con el dolor que tenías (4 o más) y cómo estabas a las dos horas. De ${name} ${judged === 1 ? 'hay 1' : `hay ${judged}`} por ahora. No tomes más por eso.`,
       free: (needed: number, name: string, judged: number) =>
-        `Hacen falta ${needed} tomas de un mismo medicamento en las que anotes cómo estabas a las dos horas. De ${name} ${judged === 1 ? 'hay 1' : `hay ${judged}`} por ahora.`,
+        `El diario necesita ${needed} tomas de un mismo medicamento en las que anotes cómo estabas a las dos horas. De ${name} ${judged === 1 ? 'hay 1' : `hay ${judged}`} por ahora. No tomes más por eso.`,
     },
     last: 'En el último año no hay tomas anotadas. Las de antes están más abajo.',
   },
@@ -67,7 +67,7 @@ export const insightsRelief = {
   marks: { share: 'lo anotado', interval: 'dónde puede estar el valor real (intervalo del 95 %)' },
   row: (treatments: number, episodes: number, pain: string) =>
     `${doses(treatments)} en ${episodes === 1 ? '1 crisis' : `${episodes} crisis`} · con dolor de ${pain}`,
-  missing: (count: number) => `${count === 1 ? 'falta 1 toma' : `faltan ${count} tomas`} para el intervalo`,
+  missing: (count: number) => `intervalo con ${count === 1 ? '1 toma' : `${count} tomas`} más`,
   table: {
     medicine: 'Medicamento',
     doses: 'Tomas',

@@ -23,7 +23,7 @@ const interval = 'intervalo del 95\u00a0%';
 
 /** Texts of the question a person asks themselves daily for some weeks. */
 export const insightsTrial = {
-  lead: 'En una prueba de una pregunta eliges una sola cosa, como dormir mal o beber alcohol. El diario te pregunta cada día si la hubo. Al cabo de unas semanas verás si las crisis empezaron más a menudo con «sí» o con «no».',
+  lead: 'En una prueba de una pregunta eliges una sola cosa, como dormir mal o beber alcohol. Vive como siempre: el diario solo te pregunta cada día si la hubo. Al cabo de unas semanas verás si las crisis empezaron más a menudo con «sí» o con «no».',
   choose: 'Elegir una pregunta',
 
   form: {
@@ -59,7 +59,7 @@ export const insightsTrial = {
     counted: (yes: number, no: number) => `Días para comparar: ${yes} con «sí» y ${no} con «no».`,
     needed: (yes: number, no: number) => {
       const parts = [yes > 0 && `${days(yes)} con «sí»`, no > 0 && `${days(no)} con «no»`].filter(Boolean);
-      return `Para un resultado faltan, como mínimo, ${parts.join(' y ')}.`;
+      return `Para un resultado, al diario le faltan al menos ${parts.join(' y ')}. No hagas nada para que salga «sí».`;
     },
     enough: 'Ya bastan para un resultado. Con más días será más preciso.',
     inAttack: (count: number) =>

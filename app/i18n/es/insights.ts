@@ -13,7 +13,7 @@ export const insights = {
     months: '¿Estoy mejor que antes?',
     medication: '¿Cuántos días tomo medicación?',
     relief: '¿Qué me alivia?',
-    preventives: '¿Funciona mi preventivo?',
+    preventives: '¿Cómo me va con el preventivo?',
     timing: '¿Cuándo me duele?',
     cycle: '¿Tiene que ver la regla?',
     kinds: '¿De qué tipo son mis crisis?',

@@ -133,7 +133,7 @@ export const letter = {
   },
 
   lost: {
-    heading: 'Lo que te quitó',
+    heading: 'Lo que te quitó el dolor',
     lead: (count: number) =>
       count === 0 ? 'Ningún día perdido' : count === 1 ? '1 día perdido' : `${count} días perdidos`,
     noPain: 'Ningún día con dolor',

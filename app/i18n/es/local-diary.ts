@@ -16,8 +16,8 @@ export const localDiary = {
       'Lo que anotas se guarda en este navegador y no se envía a ningún sitio. Quien pueda abrir este navegador puede leerlo.',
     lost: 'Si borras los datos del navegador, o pierdes el dispositivo, el diario se pierde. No hay otra copia.',
     private: 'En una ventana privada, el diario se borra al cerrarla.',
-    week: 'Safari puede borrar este diario si pasas siete días usando Safari sin abrirlo. Para evitarlo, crea una cuenta. O instala el diario en la pantalla de inicio. Allí empieza vacío: guarda antes una copia e impórtala.',
-    persisted: 'Este navegador no lo borrará por su cuenta para hacer sitio.',
+    week: 'Si usas Safari durante siete días y no abres el diario en ese tiempo, Safari puede borrarlo. Para evitarlo, crea una cuenta. O instala el diario en la pantalla de inicio. Allí empieza vacío: guarda antes una copia e impórtala.',
+    persisted: 'Si falta sitio, este navegador no borrará el diario.',
     inMemory: {
       title: 'Este navegador no guarda nada',
       text: 'Lo que anotes se pierde al cerrar la página. Puede que esta sea una ventana privada.',

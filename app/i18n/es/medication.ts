@@ -82,7 +82,7 @@ export const medication = {
     sideEffects: '¿Notaste algún otro efecto?',
     sideEffectsLegend: 'Efectos que notaste',
     chest:
-      'Llama a emergencias si la opresión o el dolor del pecho es fuerte, no se va o se extiende al brazo o a la mandíbula.',
+      'Llama a emergencias si la opresión o el dolor del pecho es fuerte, no se va, se extiende al brazo o a la mandíbula, o viene con falta de aire, sudor frío o sensación de desmayo. Si no, pregunta a tu médico antes de volver a tomarlo.',
   },
 
   days: {
@@ -226,7 +226,7 @@ export const medication = {
 
   dictionary: {
     heading: 'De dónde sale el diccionario',
-    text: 'Los nombres siguen la clasificación ATC de la OMS y el tipo, la ICHD-3, apartado 8.2. Las marcas son de España, Latinoamérica, Estados Unidos y Reino Unido: unas se han comprobado con su prospecto; de las demás te avisa el diario al escribirlas. No incluye dosis recomendadas.',
+    text: 'Los nombres siguen la clasificación ATC de la OMS y el tipo, la ICHD-3, apartado 8.2. Las marcas son de España, Latinoamérica, Estados Unidos y Reino Unido: unas se han comprobado con su prospecto; de las demás te avisa el diario al escribirlas. No dice qué dosis tomar.',
     reviewed: (day: string) => `Última revisión: ${day}.`,
     noClinician: 'Ningún profesional sanitario lo ha revisado.',
     own: 'Si falta algo, escríbelo con el nombre que tú uses y elige el tipo.',

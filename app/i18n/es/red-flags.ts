@@ -13,7 +13,7 @@ export const redFlags = {
       'confusión, desmayo o convulsiones; o dificultad para hablar, ver o moverte que no es tu aura de siempre',
     head_injury: 'dolor de cabeza tras un golpe en la cabeza, aunque fuera hace semanas',
     pregnancy:
-      'dolor de cabeza durante el embarazo, si es muy fuerte, no se va o viene con visión borrosa, hinchazón o dolor bajo las costillas',
+      'dolor de cabeza durante el embarazo, si es muy fuerte, no se va o viene con visión borrosa, hinchazón, tensión (presión) alta o dolor bajo las costillas; si solo es nuevo, que te vea un médico hoy',
   },
   call: 'Llama al 112',
   emergencyNumber: '112',

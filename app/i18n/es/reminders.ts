@@ -1,8 +1,8 @@
 /** Recordatorios: qué se recuerda, cuándo y dónde. */
 export const reminders = {
-  intro: 'Solo los que enciendas: los verás al abrir el diario y, si quieres, te llegará un aviso.',
+  intro: 'Solo tendrás los que enciendas. Los verás al abrir el diario y, si quieres, te llegará un aviso.',
   introLocal:
-    'Solo los que enciendas: te esperan al abrir el diario. Para que te avisen hace falta una cuenta.',
+    'Solo tendrás los que enciendas. Los verás al abrir el diario. Para que te avisen hace falta una cuenta.',
   kinds: {
     check_in: { label: 'Anotar el día', text: 'Si a esa hora no has anotado nada.' },
     dose_result: { label: 'Cómo te fue una toma', text: 'Dos horas después de tomar algo.' },
@@ -56,7 +56,7 @@ export const reminders = {
   },
   calendar: {
     heading: 'En tu calendario',
-    text: 'Tu calendario puede mostrar tu consulta y tus dosis con fecha, si te suscribes a una dirección privada. Sus nombres no dicen de qué se trata, salvo que tus avisos lo digan. Quien tiene la dirección las ve, y la empresa de tu calendario las guarda. Allí no suena ninguna alarma.',
+    text: 'Tu calendario puede mostrar tu consulta y tus dosis con fecha, si te suscribes a una dirección privada. El calendario no dice para qué son, salvo que hayas elegido avisos que lo dicen. Quien tiene la dirección las ve, y la empresa de tu calendario las guarda. Allí no suena ninguna alarma.',
     create: 'Crear la dirección',
     again: 'Crear otra dirección',
     againText: 'La de antes dejará de funcionar.',

@@ -5,17 +5,18 @@ export const safety = {
   /** Those beyond the five in red-flags.ts, each once: the page explains them. */
   signs: {
     after_birth:
-      'un dolor de cabeza en las seis semanas después del parto que es muy fuerte, no se va o viene con visión borrosa, hinchazón o dolor bajo las costillas',
+      'un dolor de cabeza en las seis semanas después del parto que es muy fuerte, no se va o viene con visión borrosa, hinchazón, tensión (presión) alta o dolor bajo las costillas; si solo es nuevo, que te vea un médico hoy',
     sight_lost: 'pérdida de visión en un ojo o en los dos',
     neck_artery: 'dolor nuevo en el cuello o la cara, con un párpado caído o una pupila más pequeña',
     carbon_monoxide:
-      'dolor de cabeza en varias personas de la misma casa, o que se va en la calle y vuelve en casa',
+      'dolor de cabeza en varias personas de la misma casa, o que se va en la calle y vuelve en casa: sal y llama, puede ser monóxido de carbono',
     giant_cell: `${newHeadacheAge} años o más y dolor al tocarte el cuero cabelludo o al masticar`,
     double_vision: 'visión doble o borrosa que antes no tenías y llegó poco a poco',
     immunity: 'un dolor nuevo con las defensas bajas',
     cancer: 'un dolor nuevo, si tienes o has tenido un cáncer',
     red_eye: 'un ojo rojo y doloroso',
-    fever_aspirin: 'fiebre y dolor de cabeza en una zona con dengue, o al volver de ella',
+    fever_aspirin:
+      'fiebre y dolor de cabeza en una zona con dengue, o al volver de ella: no tomes aspirina, ibuprofeno ni naproxeno',
     long_attack: 'un dolor que sigue después de 72 horas',
     late_onset: `un dolor que empieza por primera vez a los ${newHeadacheAge} años o más`,
     changed: 'un dolor nuevo o que ha cambiado',
@@ -30,8 +31,7 @@ export const safety = {
     soon: 'Pronto: pide cita',
   } satisfies Record<Band, string>,
   otherSigns: 'Más señales, algunas igual de urgentes',
-  source:
-    'Según la lista SNNOOP10 (Do y otros, Neurology, 2019) y las guías NICE CG150 y NG228; la edad, la de su versión más prudente.',
+  source: `Según la lista SNNOOP10 (Do y otros, Neurology, 2019) y las guías NICE CG150 y NG228. SNNOOP10 da dos edades; la de ${newHeadacheAge} es la más prudente.`,
   help: {
     call: (number: string) => `Llama al ${number}`,
     selfHarm:
@@ -43,8 +43,8 @@ export const safety = {
     another: 'Otro país',
   },
   notices: {
-    label: 'Para hablar con un médico',
-    today: 'Hoy: llama, ve al médico o pide cita, según diga el aviso',
+    label: 'Avisos de seguridad',
+    today: 'Hoy: lee esto ahora',
     reference: 'Estos avisos no son un diagnóstico. Dicen cuándo tiene que verte un médico.',
     source: (source: string) => `Fuente: ${source}.`,
     episode: (when: string) => `Ver la crisis: ${when}`,
@@ -65,12 +65,12 @@ export const safety = {
       },
       atypical_aura: {
         title: 'Un aura poco habitual',
-        text: 'Has anotado un aura de un solo ojo, o una con vértigo, visión doble o mal equilibrio. Llama a emergencias si es la primera vez, si no se va o si es distinta de otras veces. Si ningún médico la ha estudiado, llama también si la notas ahora, o si perdiste la vista de un ojo, aunque ya veas bien. En los demás casos, que te vea un médico hoy si ninguno la ha estudiado. Si ya te la han estudiado y esta vez fue igual, coméntalo en tu próxima consulta.',
+        text: 'Has anotado un aura de un solo ojo, o una con vértigo, visión doble o mal equilibrio. Llama a emergencias si es la primera vez, si no se va o si es distinta de otras veces. Si ningún médico te ha examinado por ella, llama también si la notas ahora, o si perdiste la vista de un ojo, aunque ya veas bien. Si no es nada de eso, pero ningún médico te ha examinado, que te vea uno hoy. Si ya te han examinado y esta vez fue igual, coméntalo en tu próxima consulta.',
         source: 'NICE CG150, 1.2.4',
       },
       long_aura: {
         title: 'Un aura de más de una hora',
-        text: 'Llama a emergencias si sigue ahora. Si es tu primera aura, llama también, aunque ya haya pasado, si llegó de golpe o si solo dejaste de ver, de sentir o de hablar. En los demás casos, que te vea un médico hoy si es tu primera aura o si duró más que de costumbre. Si ya pasó y las tuyas suelen durar así, coméntalo en tu próxima consulta. Cada síntoma de un aura suele durar entre 5 y 60 minutos.',
+        text: 'Llama a emergencias si sigue ahora. Si era tu primera aura, llama aunque ya haya pasado si llegó de golpe, si hubo debilidad o si te costó hablar. Llama también si dejaste de ver o de sentir sin luces, zigzags ni hormigueo. Si solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, que te vea un médico hoy. Si sueles tener aura, llama si fue distinta de las tuyas; si solo duró más, que te vea un médico hoy. Si ya pasó y las tuyas suelen durar así, coméntalo en tu próxima consulta. Cada síntoma de un aura suele durar entre 5 y 60 minutos.',
         source: 'ICHD-3, 1.2',
       },
       beyond_72_hours: {
@@ -80,7 +80,7 @@ export const safety = {
       },
       late_first_aura: {
         title: `La primera aura de este diario, a los ${newHeadacheAge} años o más`,
-        text: 'Llama a emergencias si sigue ahora, si llegó de golpe o si no se fue extendiendo. Llama también si te costó hablar o moverte, o si solo dejaste de ver o de sentir. Si solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó, que te vea un médico hoy. A esta edad, una primera aura puede tener otras causas. Si ya tenías auras antes, dilo en tu perfil y este aviso desaparece.',
+        text: 'Llama a emergencias si sigue ahora, si llegó de golpe o si no se fue extendiendo. Llama también si hubo debilidad o te costó hablar, o si dejaste de ver o de sentir sin luces, zigzags ni hormigueo. Si solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó, que te vea un médico hoy. A esta edad, una primera aura puede tener otras causas. Si ya tenías auras antes, dilo en tu perfil y este aviso desaparece.',
         source: 'SNNOOP10 (en su versión con 50 años)',
       },
       pill_and_aura: {

@@ -192,7 +192,7 @@ export const settings = {
   },
   devices: {
     intro:
-      'Dónde está abierta tu cuenta ahora. Si no reconoces alguno, cierra su sesión y cambia la contraseña.',
+      'Dónde está abierta tu cuenta ahora. Si no reconoces algún dispositivo, cierra su sesión y cambia la contraseña.',
     current: 'Este dispositivo',
     lastUsed: (when: string) => `Último uso: ${when}`,
     on: (browser: string, system: string) => `${browser} en ${system}`,
@@ -289,7 +289,7 @@ export const settings = {
     withdrawConfirm: 'Retirar y desactivar los enlaces',
     withdrawnNow: 'Consentimiento retirado',
     withdrawnNowText: 'Ningún enlace a un informe funciona ya.',
-    takeBack: 'Para dejar las condiciones de uso, elimina tu cuenta.',
+    takeBack: 'Si ya no aceptas las condiciones de uso, puedes eliminar tu cuenta.',
     withdrawDiary: 'Retirar y borrar mi diario',
     withdrawDiaryTitle: '¿Retirar el permiso y borrar tu diario?',
     withdrawDiaryText: [

@@ -70,7 +70,7 @@ export const sync = {
       accountFull: 'En tu cuenta no cabe nada más. Borra del todo lo que no necesites y vuelve a enviarlo.',
       withdrawn:
         'Has retirado tu permiso para guardar el diario. Da permiso en Ajustes y vuelve a enviarlo, o descarta lo que escribiste.',
-      other: 'Algún dato no es posible. Corrígelo y se enviará automáticamente.',
+      other: 'Hay un dato que tu cuenta no admite. Corrígelo y se enviará automáticamente.',
     },
     here: 'En este dispositivo',
     there: 'En tu cuenta',

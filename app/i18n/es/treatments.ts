@@ -261,7 +261,7 @@ export const treatments = {
 
   stop: {
     title: (name: string) => `¿Cuándo dejaste ${name}?`,
-    note: 'Esto solo lo anota. Si aún lo tomas, pregunta antes a quien te lo recetó: algunos no se pueden dejar de golpe. Si ya lo dejaste por tu cuenta, puedes estar embarazada o te ha sentado mal, llama hoy a un médico. Si se te hincha la cara, te cuesta respirar o piensas en hacerte daño, llama a emergencias.',
+    note: 'Si se te hincha la cara o te cuesta respirar, llama ya a emergencias. Si piensas en hacerte daño, llama a una línea de ayuda, o a emergencias si estás a punto. Si puedes estar embarazada o te ha sentado mal, llama hoy a un médico. Si lo acabas de dejar por tu cuenta, llama hoy a quien te lo recetó. Si aún lo tomas, no lo dejes por tu cuenta: algunos no se pueden dejar de golpe. Esto solo lo anota.',
     end: 'Último día',
     confirm: 'Guardar',
     cancel: 'Cancelar',
@@ -284,5 +284,5 @@ export const treatments = {
     return count === 1 ? `Cada ${names[unit][0]}` : `Cada ${count} ${names[unit][1]}`;
   },
   dictionary: (date: string) =>
-    `La lista de nombres se revisó el ${date} con sus fuentes. Ningún profesional sanitario la ha revisado todavía. No incluye dosis.`,
+    `La lista de nombres se revisó el ${date} con sus fuentes. Ningún profesional sanitario la ha revisado todavía. No dice qué dosis tomar.`,
 };

@@ -38,11 +38,10 @@ export const visitor = {
   privacy: {
     heading: 'Lo que anotas es tuyo',
     statement:
-      'Todos tus datos son privados: ninguna otra cuenta puede verlos. Van cifrados en el camino y en las copias de seguridad. El diario está hecho para cumplir el RGPD.',
+      'Todos tus datos son privados: ninguna otra cuenta puede verlos. Van cifrados en el camino y en las copias de seguridad. Puedes verlos, descargarlos, corregirlos o borrarlos cuando quieras, como pide el RGPD.',
     points: [
       'Sin cuenta, no sale de tu dispositivo. En tu diario nunca hay anuncios.',
-      'Con cuenta, quien lleva el servidor podría leerlo: no va cifrado de extremo a extremo.',
-      'Puedes descargarlo y borrarlo cuando quieras.',
+      'Con cuenta, quien mantiene el servidor podría leerlo: no va cifrado de extremo a extremo.',
     ],
     more: 'Todo sobre tu privacidad',
   },

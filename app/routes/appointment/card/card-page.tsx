@@ -170,7 +170,7 @@ function Card({ content }: { readonly content: CardContent }) {
     <article className="rounded-lg border-2 border-on-surface bg-surface-raised p-4 print:max-w-[16cm] print:text-sm">
       <p className="font-bold text-xl">{t.card.heading}</p>
       <p className="mt-1">{t.card.plea}</p>
-      <p className="mt-1 font-semibold">{t.card.different}</p>
+      <p className="mt-1 whitespace-pre-line font-semibold">{t.card.different}</p>
       <dl className="mt-3 flex flex-col gap-1.5">
         {shown.map((field) => (
           <div key={field} className="border-border border-t pt-1.5">

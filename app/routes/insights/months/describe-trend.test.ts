@@ -76,10 +76,10 @@ describe('the latest period in one sentence', () => {
     const latest = (days: number) =>
       described([...blocks.slice(0, 3), headache('2026-10-26', days, 24)], 'block').sentence;
     expect(latest(5)).toBe(
-      'Yes: 3 days fewer. You had a headache on 5 of the 24 days you logged in the last four weeks. Your usual is 8.',
+      '3 fewer headache days. You had a headache on 5 of the 24 days you logged in the last four weeks. Your usual is 8.',
     );
     expect(latest(9)).toMatch(/^About the same: 9 days; your usual is 8\./);
-    expect(latest(11)).toMatch(/^No: 3 days more\./);
+    expect(latest(11)).toMatch(/^3 more headache days\./);
   });
 
   it('stands beside the one before where there is no other', () => {
