@@ -111,7 +111,12 @@ function NoticeText({ notice: { rule, band, key, episode }, hasLink, onDismiss }
   return (
     <>
       <h3 className="text-base">{title}</h3>
-      <p className="mt-1">{text}</p>
+      {/* A case a line. */}
+      <p className="mt-1 flex flex-col gap-1">
+        {text.split('\n').map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
       <p className={cx('mt-1', quiet)}>{t.source(source)}</p>
       <div className="mt-1 flex flex-wrap items-center gap-x-5">
         {hasLink && episode && (

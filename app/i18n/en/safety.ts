@@ -60,32 +60,32 @@ export const safety: typeof spanish = {
       },
       weakness: {
         title: 'An aura with weakness',
-        text: 'Call emergency services if this is the first time, if it doesn’t go away, or if it’s different from before. Call, too, if your face droops now or you have trouble speaking. If no doctor has told you the weakness is part of your aura, call even if it’s over. If one has, and this time was just the same, bring it up at your next appointment. Weakness on one side can be part of a rare kind of aura, but it can also be a stroke. Only an examination can tell them apart.',
+        text: 'Call emergency services if this is the first time, if it doesn’t go away, or if it’s different from before.\nCall, too, if your face droops now or you have trouble speaking.\nIf no doctor has told you the weakness is part of your aura, call even if it’s over.\nIf one has, and this time was just the same, bring it up at your next appointment.\nWeakness on one side can be part of a rare kind of aura, but it can also be a stroke.\nOnly an examination can tell them apart.',
         source: 'ICHD-3, 1.2.3, and SNNOOP10',
       },
       atypical_aura: {
         title: 'An unusual aura',
-        text: 'You logged an aura in one eye only, or one with vertigo, double vision, or poor balance. Call emergency services if this is the first time, if it’s different from before, or if it doesn’t go away. If no doctor has examined you for it, call, too, if you have it now, or if you lost sight in one eye, even if that’s over. If none of that applies, but no doctor has examined you for it, see one today. If one has, and this time was just the same, bring it up at your next appointment.',
+        text: 'You logged an aura in one eye only, or one with vertigo, double vision, or poor balance.\nCall emergency services if this is the first time, if it’s different from before, or if it doesn’t go away.\nIf no doctor has examined you for it, call, too, if you have it now, or if you lost sight in one eye, even if that’s over.\nIf none of that applies, but no doctor has examined you for it, see one today.\nIf one has, and this time was just the same, bring it up at your next appointment.',
         source: 'NICE CG150, 1.2.4',
       },
       long_aura: {
         title: 'An aura longer than an hour',
-        text: 'Call emergency services if it’s still there. If it was your first aura, call even if it’s over if it came on suddenly, or if you had weakness or trouble speaking. Call, too, if you lost sight or feeling without lights, zigzags, or tingling. If it was only lights, zigzags, or tingling that spread slowly, see a doctor today. If you usually get aura, call if it was unlike yours; if it was only longer, see a doctor today. If it’s over and yours usually last this long, bring it up at your next appointment. Each symptom of an aura usually lasts 5 to 60 minutes.',
+        text: 'Call emergency services if it’s still there.\nIf it was your first aura, call even if it’s over if it came on suddenly, or if you had weakness or trouble speaking.\nCall, too, if you lost sight or feeling without lights, zigzags, or tingling.\nIf it was only lights, zigzags, or tingling that spread slowly, see a doctor today.\nIf you usually get aura, call if it was unlike yours; if it was only longer, see a doctor today.\nIf it’s over and yours usually last this long, bring it up at your next appointment.\nEach symptom of an aura usually lasts 5 to 60 minutes.',
         source: 'ICHD-3, 1.2',
       },
       beyond_72_hours: {
         title: 'An attack longer than 72 hours',
-        text: 'If you’re still in pain, see a doctor today, even at night or on a weekend. If you can’t keep fluids down, go to the emergency room now. If it’s over, make an appointment to talk about it. A migraine attack usually lasts 72 hours at most.',
+        text: 'If you can’t keep fluids down, go to the emergency room now.\nIf you’re still in pain, see a doctor today, even at night or on a weekend.\nIf it’s over, make an appointment to talk about it.\nA migraine attack usually lasts 72 hours at most.',
         source: 'ICHD-3, 1.1 and 1.4.1',
       },
       late_first_aura: {
         title: `The first aura in this diary, at age ${newHeadacheAge} or older`,
-        text: 'Call emergency services if it’s still there, came on suddenly, or didn’t spread. Call, too, if you had weakness or trouble speaking, or if you lost sight or feeling without lights, zigzags, or tingling. If it’s over, and was only lights, zigzags, or tingling that spread slowly, see a doctor today. A first aura at this age can have other causes. If you’ve had auras before, say so in your profile, and this notice goes away.',
+        text: 'Call emergency services if it’s still there, came on suddenly, or didn’t spread.\nCall, too, if you had weakness or trouble speaking, or if you lost sight or feeling without lights, zigzags, or tingling.\nIf it’s over, and was only lights, zigzags, or tingling that spread slowly, see a doctor today.\nA first aura at this age can have other causes.\nIf you’ve had auras before, say so in your profile, and this notice goes away.',
         source: 'SNNOOP10 (the version with 50 years)',
       },
       pill_and_aura: {
         title: 'Birth control with estrogen, and aura',
-        text: 'You noted that you use birth control with estrogen, and there’s aura in your diary. Call a doctor today if the aura began or got worse after you started using it, and ask whether to stop: the advice is usually to stop. If the aura was there before and hasn’t gotten worse, make an appointment this week with whoever prescribes it. Aura already raises the risk of stroke a little, and estrogen raises it further, so the two should not go together. If you stop it, use condoms until you have another method.',
+        text: 'You noted that you use birth control with estrogen, and there’s aura in your diary.\nCall a doctor today if the aura began or got worse after you started using it, and ask whether to stop: the advice is usually to stop.\nIf the aura was there before and hasn’t gotten worse, make an appointment this week with whoever prescribes it.\nAura already raises the risk of stroke a little, and estrogen raises it further, so the two should not go together.\nIf you stop it, use condoms until you have another method.',
         source: 'NICE CG150 and the WHO criteria for contraceptives',
       },
       frequency_doubled: {

@@ -60,32 +60,32 @@ export const safety = {
       },
       weakness: {
         title: 'Un aura con debilidad',
-        text: 'Llama a emergencias si es la primera vez, si no se va o si es distinta de otras veces. Llama también si ahora se te tuerce la cara o te cuesta hablar. Si ningún médico te ha dicho que es parte de tu aura, llama aunque ya haya pasado. Si te lo han dicho y esta vez fue igual, coméntalo en tu próxima consulta. La debilidad de un lado puede ser parte de un aura poco frecuente, pero también un ictus (ACV: un infarto o un derrame cerebral). Solo una exploración los distingue.',
+        text: 'Llama a emergencias si es la primera vez, si no se va o si es distinta de otras veces.\nLlama también si ahora se te tuerce la cara o te cuesta hablar.\nSi ningún médico te ha dicho que es parte de tu aura, llama aunque ya haya pasado.\nSi te lo han dicho y esta vez fue igual, coméntalo en tu próxima consulta.\nLa debilidad de un lado puede ser parte de un aura poco frecuente, pero también un ictus (ACV: un infarto o un derrame cerebral).\nSolo una exploración los distingue.',
         source: 'ICHD-3, 1.2.3, y SNNOOP10',
       },
       atypical_aura: {
         title: 'Un aura poco habitual',
-        text: 'Has anotado un aura de un solo ojo, o una con vértigo, visión doble o mal equilibrio. Llama a emergencias si es la primera vez, si no se va o si es distinta de otras veces. Si ningún médico te ha examinado por ella, llama también si la notas ahora, o si perdiste la vista de un ojo, aunque ya veas bien. Si no es nada de eso, pero ningún médico te ha examinado, que te vea uno hoy. Si ya te han examinado y esta vez fue igual, coméntalo en tu próxima consulta.',
+        text: 'Has anotado un aura de un solo ojo, o una con vértigo, visión doble o mal equilibrio.\nLlama a emergencias si es la primera vez, si no se va o si es distinta de otras veces.\nSi ningún médico te ha examinado por ella, llama también si la notas ahora, o si perdiste la vista de un ojo, aunque ya veas bien.\nSi no es nada de eso, pero ningún médico te ha examinado, que te vea uno hoy.\nSi ya te han examinado y esta vez fue igual, coméntalo en tu próxima consulta.',
         source: 'NICE CG150, 1.2.4',
       },
       long_aura: {
         title: 'Un aura de más de una hora',
-        text: 'Llama a emergencias si sigue ahora. Si era tu primera aura, llama aunque ya haya pasado si llegó de golpe, si hubo debilidad o si te costó hablar. Llama también si dejaste de ver o de sentir sin luces, zigzags ni hormigueo. Si solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, que te vea un médico hoy. Si sueles tener aura, llama si fue distinta de las tuyas; si solo duró más, que te vea un médico hoy. Si ya pasó y las tuyas suelen durar así, coméntalo en tu próxima consulta. Cada síntoma de un aura suele durar entre 5 y 60 minutos.',
+        text: 'Llama a emergencias si sigue ahora.\nSi era tu primera aura, llama aunque ya haya pasado si llegó de golpe, si hubo debilidad o si te costó hablar.\nLlama también si dejaste de ver o de sentir sin luces, zigzags ni hormigueo.\nSi solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, que te vea un médico hoy.\nSi sueles tener aura, llama si fue distinta de las tuyas; si solo duró más, que te vea un médico hoy.\nSi ya pasó y las tuyas suelen durar así, coméntalo en tu próxima consulta.\nCada síntoma de un aura suele durar entre 5 y 60 minutos.',
         source: 'ICHD-3, 1.2',
       },
       beyond_72_hours: {
         title: 'Una crisis de más de 72 horas',
-        text: 'Si el dolor sigue, que te vea un médico hoy, aunque sea de noche o festivo. Si vomitas todo lo que bebes, ve a urgencias ahora. Si ya pasó, pide cita para contarlo. Una crisis de migraña suele durar 72 horas como mucho.',
+        text: 'Si vomitas todo lo que bebes, ve a urgencias ahora.\nSi el dolor sigue, que te vea un médico hoy, aunque sea de noche o festivo.\nSi ya pasó, pide cita para contarlo.\nUna crisis de migraña suele durar 72 horas como mucho.',
         source: 'ICHD-3, 1.1 y 1.4.1',
       },
       late_first_aura: {
         title: `La primera aura de este diario, a los ${newHeadacheAge} años o más`,
-        text: 'Llama a emergencias si sigue ahora, si llegó de golpe o si no se fue extendiendo. Llama también si hubo debilidad o te costó hablar, o si dejaste de ver o de sentir sin luces, zigzags ni hormigueo. Si solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó, que te vea un médico hoy. A esta edad, una primera aura puede tener otras causas. Si ya tenías auras antes, dilo en tu perfil y este aviso desaparece.',
+        text: 'Llama a emergencias si sigue ahora, si llegó de golpe o si no se fue extendiendo.\nLlama también si hubo debilidad o te costó hablar, o si dejaste de ver o de sentir sin luces, zigzags ni hormigueo.\nSi solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó, que te vea un médico hoy.\nA esta edad, una primera aura puede tener otras causas.\nSi ya tenías auras antes, dilo en tu perfil y este aviso desaparece.',
         source: 'SNNOOP10 (en su versión con 50 años)',
       },
       pill_and_aura: {
         title: 'Un anticonceptivo con estrógenos, y aura',
-        text: 'Anotaste que usas un anticonceptivo con estrógenos, y en tu diario hay aura. Si el aura empezó o empeoró desde que lo usas, llama hoy a tu médico o a quien te lo recetó y pregunta si tienes que dejarlo. Lo habitual es retirarlo. Si ya la tenías y no ha empeorado, pide cita esta semana con quien te lo recetó. El aura ya sube un poco el riesgo de ictus (ACV: un infarto o un derrame cerebral), y los estrógenos lo suben más: no deben ir juntos. Si te lo retiran, usa preservativo hasta que tengas otro método.',
+        text: 'Anotaste que usas un anticonceptivo con estrógenos, y en tu diario hay aura.\nSi el aura empezó o empeoró desde que lo usas, llama hoy a tu médico o a quien te lo recetó y pregunta si tienes que dejarlo.\nLo habitual es retirarlo.\nSi ya la tenías y no ha empeorado, pide cita esta semana con quien te lo recetó.\nEl aura ya sube un poco el riesgo de ictus (ACV: un infarto o un derrame cerebral), y los estrógenos lo suben más: no deben ir juntos.\nSi te lo retiran, usa preservativo hasta que tengas otro método.',
         source: 'NICE CG150 y los criterios de la OMS sobre anticonceptivos',
       },
       frequency_doubled: {
