@@ -8,7 +8,7 @@ export const preventiveSheet: typeof source = {
     ended: (name) => `Ended preventive: ${name}`,
   },
   dose: 'Dose',
-  doses: 'Doses, since',
+  doses: 'Doses and start dates',
   doseFrom: (dose, day) => `${dose} (${day})`,
   noDose: 'not logged',
   when: 'When',
@@ -22,13 +22,13 @@ export const preventiveSheet: typeof source = {
   daysStart: 'Days in the last three 28-day months',
   columns: {
     period: 'Period',
-    migraine: 'Migraine',
-    headache: 'Headache',
-    migraineRate: 'Migraine per 28',
-    headacheRate: 'Headache per 28',
-    moderateSevere: 'Moderate or severe',
+    migraine: 'Migraine days',
+    headache: 'Headache days',
+    migraineRate: 'Migraine in every 28',
+    headacheRate: 'Headache in every 28',
+    moderateSevere: 'Moderate or severe headache',
     acute: 'Acute medication',
-    change: 'Change in migraine',
+    change: 'Change in migraine days',
   },
   before: 'The 3 months before',
   latest: 'Now',
@@ -39,11 +39,11 @@ export const preventiveSheet: typeof source = {
   unfinished: 'not over',
   tooFew: 'too few logged days',
   daysNote:
-    '“9/28” means 9 days of 28 logged. “9–10” means that some lack details. “Per 28” needs 14 logged days.',
+    '“9/28” means 9 of 28 logged days. “9–10” means that some of those days lack details. The columns “in every 28” are filled in only from 14 logged days on.',
   weeksNote:
-    '“Before” is three months of 28 days. “Now” is the last 84 days at the dose, as in the report. Weeks count from the first dose. Changes are from “Before.” “May be chance” means that the 95% CI includes no change.',
+    '“Before” is the three earlier months, of 28 days each. “Now” is the last 84 days at the dose, as in the report. Weeks are counted from the first dose. Changes are against “Before.” “May be chance” means that the 95% CI includes no change.',
 
-  criteria: 'What is usually required, next to what is logged',
+  criteria: 'What is usually required, beside what is logged',
   asked: 'What is required',
   sources: {
     own: 'In this diary',
@@ -58,54 +58,54 @@ export const preventiveSheet: typeof source = {
     migraineChange: (from, to) => `Migraine days, weeks ${from} to ${to}`,
     headacheChange: (from, to) => `Headache days, weeks ${from} to ${to}`,
   },
-  rate: (rate, count) => `${rate} per 28 (${count})`,
+  rate: (rate, count) => `${rate} in every 28 (${count})`,
   failures: (count, reason, each) => `${count} stopped for ${reason} (${each.join('; ')})`,
   noFailures: 'none logged',
   weeksAtDose: (weeks) => (weeks === 1 ? '1 week' : `${weeks} weeks`),
   scores: (before, since) => `${before} → ${since}`,
   scoreChange: (scores, fewer, percent) =>
-    `${scores}: ${fewer === 0 ? 'the same' : `${Math.abs(fewer)} ${fewer > 0 ? 'fewer' : 'more'}`}${percent === null ? '' : ` (${percent}%)`}`,
+    `${scores}: ${fewer === 0 ? 'the same' : `${Math.abs(fewer)} ${Math.abs(fewer) === 1 ? 'point' : 'points'} ${fewer > 0 ? 'fewer' : 'more'}`}${percent === null ? '' : ` (${percent}%)`}`,
   score: (score, day) => `${score} (${day})`,
   noScore: 'no result',
   spain: {
     migraine: ({ migraineDays }) => `${migraineDays} or more`,
-    headache: ({ chronicHeadacheDays }) => `chronic: ${chronicHeadacheDays} or more`,
+    headache: ({ chronicHeadacheDays }) => `in chronic migraine, ${chronicHeadacheDays} or more`,
     failed: ({ failed, months }) =>
-      `${failed} or more, each ${months} months at a sufficient dose; if chronic, one is botulinum toxin`,
-    change: 'set by each health service; no national document confirmed',
+      `${failed} or more, each for ${months} months at a sufficient dose; in chronic migraine, one must be botulinum toxin`,
+    change: 'set by each health service; we found no national document',
   },
   nice: {
     migraine: ({ migraineDays }) => `${migraineDays} or more`,
-    headache: ({ chronicHeadacheDays }) => `chronic: ${chronicHeadacheDays} or more`,
+    headache: ({ chronicHeadacheDays }) => `in chronic migraine, ${chronicHeadacheDays} or more`,
     failed: ({ failed }) => `${failed} or more`,
     change: ({ week, fewer, fewerChronic }) =>
-      `at week ${week}: ${fewer}% fewer; if chronic, ${fewerChronic}%`,
+      `at week ${week}, ${fewer}% fewer; in chronic migraine, ${fewerChronic}% fewer`,
   },
   ahs: {
     headache: ({ headacheDays, headacheDaysWithDisability, midas, hit6 }) =>
-      `${headacheDays} or more; ${headacheDaysWithDisability} or more if MIDAS is ${midas} or more, or HIT-6 over ${hit6}`,
-    failed: ({ failed, weeks }) => `${failed} or more, ${weeks} weeks each`,
+      `${headacheDays} or more; ${headacheDaysWithDisability} are enough if MIDAS is ${midas} or more, or HIT-6 is over ${hit6}`,
+    failed: ({ failed, weeks }) => `${failed} or more, for ${weeks} weeks each`,
     midas: ({ midas, midasFewer, midasHigh, midasFewerPercent }) =>
-      `to continue: ${midasFewer} points fewer if it was ${midas} to ${midasHigh}; ${midasFewerPercent}% fewer if over ${midasHigh}`,
+      `to continue: ${midasFewer} points fewer if it was ${midas} to ${midasHigh}; ${midasFewerPercent}% fewer if it was over ${midasHigh}`,
     hit6: ({ hit6Fewer }) => `to continue: ${hit6Fewer} points fewer`,
     midasBefore: ({ midas, headacheDays, headacheDaysWithDisability }) =>
-      `${midas} or more, with ${headacheDaysWithDisability} to ${headacheDays - 1} headache days`,
-    hit6Before: ({ hit6 }) => `or over ${hit6}`,
+      `${midas} or more, if there are ${headacheDaysWithDisability} to ${headacheDays - 1} headache days a month`,
+    hit6Before: ({ hit6 }) => `or else over ${hit6}`,
     change: ({ fewer, monthsMonthly }) =>
-      `at ${monthsMonthly} months: ${fewer}% fewer, or the MIDAS or HIT-6 change`,
-    changeQuarterly: ({ monthsQuarterly }) => `the same at ${monthsQuarterly} months, if quarterly`,
+      `at ${monthsMonthly} months, ${fewer}% fewer, or the change in MIDAS or HIT-6 given above`,
+    changeQuarterly: ({ monthsQuarterly }) => `the same at ${monthsQuarterly} months, if the dose is quarterly`,
   },
   criteriaNote:
-    'These are criteria for antibodies against CGRP: AHS 2018 and 2021, NICE TA659 and TA764, funding in Spain (Neurología 2022). Since 2024, the AHS has called those antibodies a first-line option that needs no earlier failures. Criteria change, and each health service or insurer has its own. Nothing here decides whether they are met; no clinician has reviewed this table.',
+    'These are published criteria for antibodies against CGRP: AHS 2018 and 2021, NICE TA659 and TA764, funding in Spain (Neurología 2022). Since 2024, the AHS has called those antibodies a first-line option that needs no earlier failures. Criteria change, and each health service or insurer has its own. This sheet does not decide whether they are met. No clinician has reviewed this table.',
 
   own: 'This preventive and earlier ones',
   earlier: 'Earlier preventives',
   others: 'Current and earlier preventives',
-  ownNote: 'Weeks are at the last dose.',
+  ownNote: 'Weeks are counted at the last dose.',
   noEarlier: 'No other preventive is logged.',
 
-  code: (until) => `The whole report, until ${until}.`,
+  code: (until) => `The whole report. The link works until ${until}.`,
   codeWithPin: (until) =>
-    `The whole report, until ${until}. It asks for a PIN, which the person will tell you.`,
+    `The whole report. The link works until ${until}. You need a PIN, which the person will give you.`,
   codeAlt: 'QR code with the link to the report',
 };

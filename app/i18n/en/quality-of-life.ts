@@ -6,7 +6,8 @@ const area = { work: 'work or study', home: 'housework', social: 'family and lei
 
 export const qualityOfLife: typeof es = {
   title: 'Quality of life',
-  intro: 'What headaches cost you, in days. These are counts of what you log and answer, not a diagnosis.',
+  intro:
+    'Here you see the days you lose to headaches. They’re counts of what you log and answer, not a diagnosis.',
   loading: 'Counting your diary',
   failed: {
     heading: 'Your diary couldn’t be loaded',
@@ -16,7 +17,8 @@ export const qualityOfLife: typeof es = {
 
   score: {
     heading: 'The last 90 days',
-    lost: (score) => `In the last 90 days, headaches cost you the equivalent of ${days(score)}.`,
+    lost: (score) =>
+      `In the last 90 days, your days lost to headaches add up to ${score}. One day can count at work, at home, and with family.`,
     none: 'You logged no days lost to headache in the last 90 days.',
     outOf: (headache, observed, window) =>
       `You had ${headache === 1 ? '1 headache day' : `${headache} headache days`} in ${observed === 1 ? '1 logged day' : `${observed} logged days`}, out of ${window}.`,
@@ -24,9 +26,9 @@ export const qualityOfLife: typeof es = {
       `You gave ${answers} of ${asked} answers about how much headaches held you back.`,
     areas: (work, home, social) =>
       `Headache days with an answer: ${work} for ${area.work}, ${home} for ${area.home}, and ${social} for ${area.social}.`,
-    unit: 'For work and for home, a day counts if you lost half of it or more. For family and leisure, it counts only if you lost all of it. MIDAS, a questionnaire doctors use, adds up the same way, but this comes from your diary.',
+    unit: 'Days are added up as in MIDAS, a questionnaire doctors use. At work and at home, counted separately, a day counts if you lost half of it or more. For family and leisure, a day counts only if you lost all of it. This number isn’t MIDAS: it comes from your diary.',
     band: (grade, range) => `That number is in the range MIDAS calls ${grade} (${range}).`,
-    couldBeMore: 'What you haven’t logged or answered could only raise it.',
+    couldBeMore: 'What you haven’t logged or answered could only raise that number.',
     needs: {
       nothing:
         'There isn’t enough data yet: none of the last 90 days is logged, with or without headache. You need 14. You can answer the five questions now.',
@@ -44,7 +46,7 @@ export const qualityOfLife: typeof es = {
     atMost: (score) => `At most ${days(score)} lost in a month`,
     one: (month, score) => `${month}: ${days(score)} lost`,
     nothing: 'No days lost in the months with data',
-    note: 'Each part of life adds up on its own. A month with nothing logged, or with fewer than half of the answers, is dotted.',
+    note: 'Each part of life adds up on its own. A month with nothing logged, or with fewer than half of the answers, is drawn with dots.',
     unit: 'days lost',
     area,
     lost: (month, score, parts) => `${month}: ${days(score)} lost (${parts}).`,
@@ -72,7 +74,7 @@ export const qualityOfLife: typeof es = {
 
   history: {
     heading: 'Results over time',
-    none: 'Your answers and any results from a clinic will appear here. Two from the same questionnaire can be compared.',
+    none: 'Your answers and any results from a clinic will appear here. Once you have two from the same questionnaire, you can compare them.',
     one: 'With a second result from the same questionnaire, you’ll be able to compare them.',
     due: {
       now: (last) => `You can answer the five questions again: the last time was ${last}.`,
@@ -92,7 +94,7 @@ export const qualityOfLife: typeof es = {
     },
     change: {
       moved: (name, from, to, difference, unit, isLess, noticed) =>
-        `${name}: from ${from} to ${to}, ${difference} ${isLess ? 'fewer' : 'more'} ${difference === '1' ? unit.slice(0, -1) : unit}${noticed === undefined ? '' : `; a change of ${noticed} or more matters`}`,
+        `${name}: from ${from} to ${to}, ${difference} ${isLess ? 'fewer' : 'more'} ${difference === '1' ? unit.slice(0, -1) : unit}${noticed === undefined ? '' : `; an improvement of ${noticed} or more matters`}`,
       same: (name, value, when) => `${name}: ${value}, the same as in the result of ${when}`,
       result: (value, when) => `${value} (${when})`,
     },
@@ -102,22 +104,23 @@ export const qualityOfLife: typeof es = {
       midas:
         'Days of the three months before; fewer is better. A drop matters if it’s 5 days or more (when you started at 11 to 20), or 30% or more (when you started above 20).',
       halt90: 'Days of the three months before; fewer is better.',
-      hit6: 'From 36 to 78; lower is better. A drop of 5 points matters.',
+      hit6: 'From 36 to 78 points; lower is better. A drop of 5 points or more matters.',
       hurt: 'Lower is better.',
-      role_restrictive: 'From 0 to 100; higher is better. A rise of 5 points matters.',
+      role_restrictive: 'From 0 to 100 points; higher is better. A rise of 5 points or more matters.',
       role_preventive:
-        'From 0 to 100; higher is better. A rise of 7.9 points matters (the study says 5 to 7.9).',
-      emotional: 'From 0 to 100; higher is better. A rise of 10.6 points matters (the study says 8 to 10.6).',
+        'From 0 to 100 points; higher is better. A rise of 7.9 points or more matters (the study says 5 to 7.9).',
+      emotional:
+        'From 0 to 100 points; higher is better. A rise of 10.6 points or more matters (the study says 8 to 10.6).',
     },
     compared:
-      'The sentence compares your latest result with the last one before you started your current preventive. If there’s none, it uses your first result. There’s no data between one point and the next.',
+      'The title compares your latest result with the last one from before you started your current preventive. If there’s none from before, the title uses your first result. There’s no data between one point and the next.',
     units: { days: 'days', points: 'points' },
     point: (day, value, band) => `${day}: ${value}${band && `, ${band}`}.`,
     columns: { day: 'Day', value: 'Result', band: 'Range' },
     noBand: 'no ranges',
     treatment: 'Preventive treatment while you were on it',
     twoCounts:
-      'The number above comes from your diary; this one, from your answers. That’s why the grade may differ.',
+      'The number at the top comes from your diary. This one comes from your answers to the questionnaire. That’s why the grade may differ.',
     since: (from) => `since ${from}`,
     during: (from, to) => `from ${from} to ${to}`,
   },

@@ -110,9 +110,9 @@ const names: ReportNames = {
 
 const controls: Labels<ControlLevel> = {
   freedom: 'migraine freedom',
-  optimal: 'optimal control, fewer than 4 in every 28',
-  modest: 'modest control, 4 to 6 in every 28',
-  insufficient: 'insufficient control, more than 6 in every 28',
+  optimal: 'optimal control: fewer than 4 in every 28',
+  modest: 'modest control: 4 to 6 in every 28',
+  insufficient: 'insufficient control: more than 6 in every 28',
 };
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
@@ -141,55 +141,55 @@ export const report = {
   },
 
   comparison: {
-    headache: 'Headache: days in 28',
-    migraine: 'Migraine: days in 28',
-    acute: 'Acute medication: days in 28',
-    before: (before: string, isFew: boolean) => `before: ${before}${isFew ? ', few days' : ''}`,
+    headache: 'Headache days in every 28',
+    migraine: 'Migraine days in every 28',
+    acute: 'Acute medication days in every 28',
+    before: (before: string, isFew: boolean) => `before: ${before}${isFew ? ', few days logged' : ''}`,
     dates: (dates: string, observed: number, elapsed: number, medicated: number | null) =>
-      `${elapsed >= 14 && elapsed % 7 === 0 ? `${elapsed / 7} weeks, ` : ''}${dates} (${observed} of ${days(elapsed)} logged${medicated === null ? '' : `; medicine, of ${medicated}`})`,
-    change: 'From before to now',
-    changePast: 'From before to the end of the period',
+      `${elapsed >= 14 && elapsed % 7 === 0 ? `${elapsed / 7} weeks, ` : ''}${dates} (${observed} of ${days(elapsed)} logged${medicated === null ? '' : `; medicine data for ${medicated}`})`,
+    change: 'Change',
+    changePast: 'Change by the end of the period',
     withInterval: (label: string) => `${label} (95% CI)`,
     changeOf: (name: string, change: string) => `${name} ${change}`,
     percent: (low: string, high: string) => (low === high ? `${low}%` : `${low} to ${high}%`),
     interval: (low: string, high: string, isNamed: boolean) =>
       `${isNamed ? '95% CI: ' : ''}${low} to ${high}`,
     mayBeChance: 'may be chance',
-    allMayBeChance: (changes: string) => `${changes}. All may be chance.`,
+    allMayBeChance: (changes: string) => `${changes}. All of this may be chance.`,
     fromTo: (before: string, now: string) => `from ${before} to ${now}`,
-    nowAtDose: (dates: string) => `Now, at the dose: ${dates}.`,
+    nowAtDose: (dates: string) => `Now, at the current dose: ${dates}.`,
     thenAtDose: (dates: string) => `At the end of the period, at the dose of that time: ${dates}.`,
     thenDays: (dates: string) => `At the end of the period: ${dates}.`,
     nowMonths: (months: number, dates: string) =>
-      `Now: last ${months === 1 ? 'whole month' : `${months} whole months`}, ${dates}.`,
+      `Now: the last ${months === 1 ? 'whole month' : `${months} whole months`}, ${dates}.`,
     nowDays: (dates: string) => `Now: ${dates}.`,
     beforeTreatment: (name: string, dates: string, until: string | null) =>
       `Before ${name}: ${dates}${until === null ? '' : `; ${until}`}.`,
-    untilStart: (name: string) => `on ${name} up to the start`,
+    untilStart: (name: string) => `on ${name} up to the start of the new one`,
     untilDay: (name: string, day: string) => `on ${name} until ${day}`,
     beforeDays: (dates: string) => `Before, at the start of the period: ${dates}.`,
     beforeMonths: (months: number, dates: string) =>
-      `Before: first ${months === 1 ? 'whole month' : `${months} whole months`}, ${dates}.`,
+      `Before: the first ${months === 1 ? 'whole month' : `${months} whole months`}, ${dates}.`,
     noBefore: 'The period has too few earlier days to compare with.',
   },
 
   limits: {
     label: (elapsed: number, past: boolean) =>
-      `Medicine days, last ${elapsed}${past ? ' of the period' : ''}`,
-    reference: (days: number, isReached: boolean) => `ref. ${days}${isReached ? ', reached' : ''}`,
+      `Medicine days in the last ${elapsed}${past ? ' of the period' : ''}`,
+    reference: (days: number, isReached: boolean) => `limit ${days}${isReached ? ', reached' : ''}`,
     noMonth: (most: number) =>
       `As logged, no month had 15 headache days (most: ${most}), and no class reached its day limit.`,
     monthsReached: (months: number, of: number) =>
       `Months with 15 headache days or more: ${months} of ${of}.`,
-    several: 'Any class, days',
+    several: 'Any class',
     fullest: 'Worst month for headache',
     fullestOf: (month: string, count: string, extent: 'whole' | 'unfinished' | 'part') =>
-      `${month}, ${count}${{ whole: '', unfinished: ', not over', part: ', in part' }[extent]} (with 14 logged or more)`,
+      `${month}${{ whole: '', unfinished: ', not over', part: ', in part' }[extent]}: ${count} (months with 14 days logged)`,
     reached: 'Medicine limit',
     reachedOf: (months: number, list: string, maybe: number) =>
       [
         months === 0
-          ? 'reached in no month'
+          ? 'no month reaches it for certain'
           : `reached in ${months === 1 ? '1 month' : `${months} months`} (${list})`,
         ...(maybe === 0 ? [] : [`maybe in ${maybe}${months === 0 ? '' : ' more'}`]),
       ].join(', '),
@@ -208,21 +208,21 @@ export const report = {
       several: 'Any class',
       doses: 'Doses',
     },
-    withReference: (name: string, reference: number) => `${name} (ref. ${reference})`,
+    withReference: (name: string, reference: number) => `${name} (limit ${reference})`,
     part: (month: string) => `${month}*`,
-    mean: (first: string, last: string) => `${first === last ? first : `${first} to ${last}`}, per 28`,
+    mean: (first: string, last: string) => `${first === last ? first : `${first} to ${last}`}, in every 28`,
     meanOf: (rate: string, of: number) => `${rate} (of ${of})`,
     lastDays: (elapsed: number, past: boolean) => `Last ${days(elapsed)}${past ? ' of the period' : ''}`,
     note: ({ isPart, unclassified, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
       [
-        'Days / days with data.',
-        hasReference ? 'Ref. (ICHD-3, 8.2): days a month for more than 3 months; not a diagnosis.' : '',
-        severalLeft ? 'Any class: only where none reaches its own.' : '',
-        reached ? 'Filled triangle: reached.' : '',
-        near ? 'Hollow: 1 or 2 short of it.' : '',
-        open ? '“?”: could reach it.' : '',
-        unclassified > 0 ? `Unclassified, counted as acute medication: ${days(unclassified)}.` : '',
-        isPart ? '*Incomplete.' : '',
+        '“5/21”: 5 of 21 days with data.',
+        hasReference ? 'Limit (ICHD-3, 8.2): days a month for more than 3 months; reaching it is not a diagnosis.' : '',
+        severalLeft ? '“Any class” is counted only when no single class reaches its own limit.' : '',
+        reached ? 'Filled triangle: limit reached.' : '',
+        near ? 'Hollow triangle: 1 or 2 days short.' : '',
+        open ? '“?”: details are missing, and it could reach the limit.' : '',
+        unclassified > 0 ? `Unclassified medicines, counted as acute medication: ${days(unclassified)}.` : '',
+        isPart ? '*Incomplete month.' : '',
       ]
         .filter(Boolean)
         .join(' '),
@@ -240,13 +240,13 @@ export const report = {
         ? 'no new one (1 entry of an attack that began before)'
         : `no new one (${entries} entries of attacks that began before)`,
     joined:
-      'Attack: entries with no free day between them. Number, duration, and onset, per attack; the rest, per entry.',
+      'Attack: entries with no free day between them. Number, duration, and onset are per attack; the rest, per entry.',
     duration: 'Duration',
     durationOf: (median: string, low: string | null, high: string | null) =>
       low && high ? `${median} (middle half: ${low} to ${high})` : median,
-    withRelapses: 'with relapses (48 h)',
+    withRelapses: 'includes relapses (48 h)',
     durationUnknown: 'too little logged',
-    ends: (ends: number, of: number) => `end known: ${ends} of ${of}`,
+    ends: (ends: number, of: number) => `end logged: ${ends} of ${of}`,
     peak: 'Worst pain (0-10)',
     median: (median: string) => `median ${median}`,
     spread: (median: string, low: string, high: string) =>
@@ -262,9 +262,9 @@ export const report = {
     woke: (count: number) => `on waking ${count}`,
     sudden: (count: number) => `sudden ${count}`,
     hours: (from: number, to: number, count: number) => `${from} to ${to} h: ${count}`,
-    kinds: 'Fits (ICHD-3)',
+    kinds: 'Fit ICHD-3 for',
     counted: (name: string, count: number) => `${name} ${count}`,
-    outOf: (list: string, of: number) => `${list}; of ${of}`,
+    outOf: (list: string, of: number) => `${list} (of ${of})`,
     factors: 'Possible triggers',
     notNoted: 'not logged',
     answered: (count: number, of: number) => `${count} of ${of} with an answer`,
@@ -282,10 +282,10 @@ export const report = {
       relief: 'Relief at 2 h',
       rescued: 'Needed another',
       start: 'Pain when taken',
-      minutes: 'From onset',
+      minutes: 'Time from onset',
       sideEffects: 'Effects noted',
     },
-    note: 'Pain free and relief (mild pain or none): of treatments answered at 2 h; needing another before then counts as failure. Relief: of those taken with pain of 4 or more. Pain and time from onset (first treatment): medians, with n if not all.',
+    note: '“Pain free” and “relief” (mild pain or none) are out of the treatments with an answer at 2 h; those that needed another before then count as failures. “Relief”: only those taken with pain of 4 or more. Pain and time from onset (first treatment) are medians, with n if not of all.',
     notCounted: (list: string) => `Not counted in “Doses”: ${list}.`,
     medianOf: (value: string, of: number) => `${value} (n=${of})`,
     others: (count: number) => `Other acute medicines (${count})`,
@@ -308,8 +308,8 @@ export const report = {
     columns: {
       name: 'Treatment',
       time: 'From and to',
-      weeks: 'Weeks',
-      response: 'Migraine days in 28',
+      weeks: 'Weeks at the dose',
+      response: 'Migraine days in every 28',
       end: 'How it went',
     },
     current: 'ongoing',
@@ -335,29 +335,29 @@ export const report = {
     remembered: 'before: as remembered',
     wearOff: (lastWeek: string, before: string) =>
       `week before each dose, ${lastWeek} migraine days (the other weeks, ${before}; may be chance)`,
-    control: (level: ControlLevel) => `by the days left, ${controls[level]} (IHS 2025)`,
+    control: (level: ControlLevel) => `by the migraine days that remain, ${controls[level]} (IHS 2025)`,
     lacks: {
       end: () => 'no last day logged',
       months: (needed: number) => `less than ${needed === 6 ? 'six' : 'three'} months at the dose`,
-      diary: (needed: number) => `less than ${needed === 6 ? 'six' : 'three'} months of it in the diary`,
+      diary: (needed: number) => `in the diary for less than ${needed === 6 ? 'six' : 'three'} months`,
       observed_days: () => 'few days logged',
       baseline: () => 'no days logged before it',
     },
-    note: 'Weeks: at the last dose. Migraine: before the start → last 84 days at the dose; counted, not attributed. “May be chance”: the 95% CI includes no change.',
+    note: 'Dose: the last one. Migraine days: before the start → in the last 84 days at the dose; counted, not attributed to the treatment. “May be chance”: the 95% CI includes no change.',
   },
 
   menstruation: {
     heading: 'Menstruation',
-    cycles: 'Periods in this time',
-    windows: 'Attacks in the window (-2 to +3)',
+    cycles: 'Periods logged',
+    windows: 'Migraine in the window (-2 to +3)',
     windowsOf: (hits: number, of: number, open: number, inexact: number) =>
-      `in ${hits} of ${of === 1 ? 'the last complete one' : `the last ${of} complete ones`}${open > 0 ? `; ${open} with details missing` : ''}${inexact > 0 ? `; first day of ${inexact} not marked (±1 day)` : ''}`,
+      `in ${hits} of ${of === 1 ? 'the last complete window' : `the last ${of} complete windows`}${open > 0 ? `; ${open} with details missing` : ''}${inexact > 0 ? `; first day of ${inexact} not marked (±1 day)` : ''}`,
     related: 'Pattern',
     patterns: {
       only: 'in the window only',
-      related: 'related, and at other times too',
-      no: 'no menstrual pattern in the last three cycles',
-      cannot_say: 'not enough data logged',
+      related: 'related; not shown to be in the window only',
+      no: 'fewer than 2 of the last 3 cycles: criterion not met',
+      cannot_say: 'not enough data to tell',
     },
     none: 'No menstruation is logged in this time.',
   },
@@ -375,7 +375,7 @@ export const report = {
           : []),
         ...(observed < 90 ? [`${days(90 - observed)} not logged`] : []),
       ].join(', ')}`,
-    notLicensed: 'From the diary; not the MIDAS questionnaire.',
+    notLicensed: 'Counted from the diary; not the MIDAS questionnaire.',
     result: (score: string, band: string | null, day: string) =>
       band ? `${score} (${band}), ${day}` : `${score}, ${day}`,
     before: (treatment: string, result: string) => `${result} (before ${treatment})`,
@@ -391,7 +391,7 @@ export const report = {
     monthOf: (headaches: number, recorded: number) =>
       `${headaches} with headache of ${days(recorded)} logged`,
     legend: ({ episodeOnly, migraine, medicine, bleeding, given }: StripLegend) =>
-      `Number: worst pain.${migraine ? ' Frame: migraine.' : ''} Ring: free. Dotted: not logged.${episodeOnly ? ' Empty: aura, or under 30 min.' : ''}${medicine ? ' Dot: medicine.' : ''}${bleeding ? ' Line: period.' : ''}${given ? ' Triangle: dose.' : ''} Last: headache/logged.`,
+      `Number: worst pain.${migraine ? ' Frame: migraine.' : ''} Ring: free day. Dotted: not logged.${episodeOnly ? ' Empty: aura, or pain under 30 min.' : ''}${medicine ? ' Dot: medicine.' : ''}${bleeding ? ' Line: menstruation.' : ''}${given ? ' Triangle: preventive dose.' : ''} End of row: headache days/logged days.`,
     day: {
       headache: (peak: number | null) => (peak === null ? 'headache' : `headache, pain ${peak} of 10`),
       episode_only: 'aura, or pain under 30 minutes',
@@ -428,7 +428,7 @@ export const report = {
     title: 'Charts',
     before: (treatment: string | null, rate: string) =>
       `Before${treatment === null ? '' : ` ${treatment}`}: ${rate}`,
-    note: 'Each month: days in 28 and, in parentheses, days out of those with data. Light: days that lack details. Dashes: before. Dotted: fewer than 14 days with data.',
+    note: 'Each bar is a month: the days in every 28 and, in parentheses, the days counted and the days with data. Light part: days that lack details. Dashed line: before. Dotted bar: fewer than 14 days with data.',
     unknown: 'not logged',
   },
 
@@ -462,9 +462,9 @@ export const report = {
 
   footer: {
     recorded:
-      'Logged by the person in Migraine Diary; it does not replace the medical record. Logged day: one that says whether there was pain.',
+      'Logged by the person in Migraine Diary; it does not replace the medical record. A logged day says whether there was pain.',
     definitions:
-      'Headache: 30 min or more, or treated. Migraine: with its features or its specific medicine, or aura. Not logged does not mean free.',
+      'Headache: 30 min or more, or treated. Migraine: with its features or its specific medicine, or aura. A day not logged is not counted as free.',
     unprintable: (mark: string) =>
       `${mark}: letters that can’t be printed here; an accent may be missing, too.`,
   },

@@ -22,25 +22,25 @@ export const qualityOfLife = {
   score: {
     heading: 'Los últimos 90 días',
     lost: (score: number) =>
-      `En los últimos 90 días, el dolor de cabeza te ha quitado el equivalente a ${days(score)}.`,
+      `En los últimos 90 días, tus días perdidos por el dolor de cabeza suman ${score}. Un mismo día puede sumar en el trabajo, en casa y en la familia.`,
     none: 'En los últimos 90 días no has anotado que perdieras nada por el dolor de cabeza.',
     outOf: (headache: number, observed: number, window: number) =>
       `Hubo ${days(headache)} con dolor, en ${observed === 1 ? '1 día anotado' : `${observed} días anotados`} de ${window}.`,
     answered: (answers: number, asked: number) =>
-      `Has dado ${answers} de ${asked} respuestas sobre cuánto te limitaron.`,
+      `Has dado ${answers} de ${asked} respuestas sobre cuánto te limitó el dolor.`,
     areas: (work: number, home: number, social: number) =>
-      `Días en que respondiste: sobre ${area.work}, ${work}; sobre ${area.home}, ${home}; sobre ${area.social}, ${social}.`,
-    unit: 'Se cuenta como en el MIDAS: cada día en que no pudiste hacer nada, o solo la mitad o menos, suma uno. El trabajo y la casa se suman por separado. De familia y ocio solo suma lo que te perdiste del todo. No es el MIDAS: sale de lo que dices de tus días con dolor.',
+      `Días con dolor en que respondiste: sobre ${area.work}, ${work}; sobre ${area.home}, ${home}; sobre ${area.social}, ${social}.`,
+    unit: 'Se suma como en el MIDAS, un cuestionario de consulta. En el trabajo y en casa, por separado, suma cada día en que no pudiste hacer nada o hiciste la mitad o menos. En familia y ocio solo suma lo que te perdiste del todo. No es el MIDAS: sale de lo que dices de tus días con dolor.',
     band: (grade: string, range: string) =>
       `Ese número está en el rango que el MIDAS llama ${grade} (${range}).`,
     couldBeMore: 'Lo que falta por anotar o responder solo podría aumentar ese número.',
     needs: {
       nothing:
-        'Para decir cuánto te quita hacen falta 14 días anotados de los últimos 90, con dolor o sin él. Todavía no hay ninguno. Las cinco preguntas puedes responderlas ya.',
+        'Todavía no hay ningún día anotado de los últimos 90. Para decir cuánto te quita el dolor hacen falta 14 días, con dolor o sin él. Las cinco preguntas puedes responderlas ya.',
       days: (observed: number, missing: number) =>
-        `Todavía faltan datos para decir cuánto te quita: de los últimos 90 días hay ${observed === 1 ? '1 anotado' : `${observed} anotados`}. ${more(missing, 'día')}, con dolor o sin él, tendrás la respuesta.`,
+        `Todavía faltan datos para decir cuánto te quita el dolor: de los últimos 90 días hay ${observed === 1 ? '1 anotado' : `${observed} anotados`}. ${more(missing, 'día')}, con dolor o sin él, tendrás la respuesta.`,
       answers: (headache: number, answers: number, asked: number, missing: number) =>
-        `Todavía faltan datos para decir cuánto te quita: de ${days(headache)} con dolor hay ${answers} de ${asked} respuestas. ${more(missing, 'respuesta')} lo sabrás. Están en cada crisis, en «Cuánto te limitó».`,
+        `Todavía faltan datos para decir cuánto te quita el dolor: de ${days(headache)} con dolor hay ${answers} de ${asked} respuestas. ${more(missing, 'respuesta')} lo sabrás. Las preguntas están en cada crisis, en «Cuánto te limitó».`,
     },
     how: 'Cómo se cuenta',
     toCalendar: 'Ver los días en el calendario',
@@ -114,26 +114,27 @@ export const qualityOfLife = {
         isLess: boolean,
         noticed?: string,
       ) =>
-        `${name}: de ${from} a ${to}, ${difference} ${difference === '1' ? unit.slice(0, -1) : unit} ${isLess ? 'menos' : 'más'}${noticed === undefined ? '' : `; se nota a partir de ${noticed}`}`,
+        `${name}: de ${from} a ${to}, ${difference} ${difference === '1' ? unit.slice(0, -1) : unit} ${isLess ? 'menos' : 'más'}${noticed === undefined ? '' : `; la mejoría se suele notar a partir de ${noticed}`}`,
       same: (name: string, value: string, when: string) =>
         `${name}: ${value}, igual que en el resultado de ${when}`,
       result: (value: string, when: string) => `${value} (${when})`,
     },
     rules: {
       lost_days:
-        'Días de los tres meses anteriores, sumados como en el MIDAS; menos es mejor. Se nota a partir de 5 días menos si antes eran de 11 a 20, o de un 30 % si eran más (publicado para el MIDAS).',
+        'Días de los tres meses anteriores, sumados como en el MIDAS; menos es mejor. Según lo publicado para el MIDAS, la mejoría se suele notar con 5 días menos (si antes eran de 11 a 20) o con un 30 % menos (si eran más).',
       midas:
-        'Días de los tres meses anteriores; menos es mejor. Se nota a partir de 5 menos si antes eran de 11 a 20, o de un 30 % si eran más.',
+        'Días de los tres meses anteriores; menos es mejor. La mejoría se suele notar con 5 días menos (si antes eran de 11 a 20) o con un 30 % menos (si eran más).',
       halt90: 'Días de los tres meses anteriores; menos es mejor.',
-      hit6: 'De 36 a 78; menos es mejor. Se nota a partir de 5 puntos menos.',
+      hit6: 'De 36 a 78 puntos; menos es mejor. La mejoría se suele notar a partir de 5 puntos menos.',
       hurt: 'Menos es mejor.',
-      role_restrictive: 'De 0 a 100; más es mejor. Se nota a partir de 5 puntos más.',
+      role_restrictive: 'De 0 a 100 puntos; más es mejor. La mejoría se suele notar a partir de 5 puntos más.',
       role_preventive:
-        'De 0 a 100; más es mejor. Se nota a partir de 7,9 puntos más (el estudio da de 5 a 7,9).',
-      emotional: 'De 0 a 100; más es mejor. Se nota a partir de 10,6 puntos más (el estudio da de 8 a 10,6).',
+        'De 0 a 100 puntos; más es mejor. La mejoría se suele notar a partir de 7,9 puntos más (el estudio da de 5 a 7,9).',
+      emotional:
+        'De 0 a 100 puntos; más es mejor. La mejoría se suele notar a partir de 10,6 puntos más (el estudio da de 8 a 10,6).',
     } satisfies Readonly<Record<SeriesName, string>>,
     compared:
-      'La frase compara el último resultado con el último de antes de empezar tu preventivo actual; si no lo hay, con el primero que haya. Entre un punto y otro no hay datos.',
+      'El título compara tu último resultado con el último de antes de empezar tu preventivo actual. Si no hay ninguno de antes, lo compara con el primero. Entre un punto y otro no hay datos.',
     units: { days: 'días', points: 'puntos' },
     point: (day: string, value: string, band: string) => `${day}: ${value}${band && `, ${band}`}.`,
     columns: { day: 'Día', value: 'Resultado', band: 'Rango' },
@@ -141,7 +142,7 @@ export const qualityOfLife = {
     treatment: 'Tratamiento preventivo mientras lo seguías',
     /** Cuando se puede contar de dos maneras. */
     twoCounts:
-      'Arriba se cuentan los días de tu diario; aquí, lo que respondiste al cuestionario. Por eso el grado puede no ser el mismo.',
+      'El número de arriba sale de los días de tu diario. Este sale de lo que respondiste al cuestionario. Por eso el grado puede no ser el mismo.',
     since: (from: string) => `desde el ${from}`,
     during: (from: string, to: string) => `del ${from} al ${to}`,
   },
@@ -196,8 +197,8 @@ export const qualityOfLife = {
   add: {
     heading: 'Añadir',
     questions: 'Responder cinco preguntas',
-    questionsText: 'Con los números de tu diario ya puestos. Un minuto.',
-    questionsTextEmpty: 'Sobre los últimos tres meses. Un minuto.',
+    questionsText: 'Los números de tu diario ya están puestos. Es un minuto.',
+    questionsTextEmpty: 'Son sobre los últimos tres meses. Es un minuto.',
     clinic: 'Añadir un resultado de la consulta',
     clinicText: 'MIDAS, HIT-6 o MSQ, tal como te lo dieron.',
   },
@@ -237,7 +238,7 @@ export const qualityOfLife = {
     hints: { midas: 'De 0 a 450 días.', hit6: 'De 36 a 78 puntos.' },
     parts: 'Las partes que te dieron, de 0 a 100. Deja en blanco la que no tengas.',
     band: (band: string) => `Está en este rango: ${band}.`,
-    notesHint: 'Quién te lo pasó, o con qué tratamiento.',
+    notesHint: 'Por ejemplo, quién te lo dio o qué tratamiento seguías.',
   },
 };
 

@@ -163,9 +163,9 @@ const names: ReportNames = {
 
 const controls: Labels<ControlLevel> = {
   freedom: 'libre de migraña',
-  optimal: 'control óptimo, menos de 4 de cada 28',
-  modest: 'control moderado, 4 a 6 de cada 28',
-  insufficient: 'control insuficiente, más de 6 de cada 28',
+  optimal: 'control óptimo: menos de 4 de cada 28',
+  modest: 'control moderado: de 4 a 6 de cada 28',
+  insufficient: 'control insuficiente: más de 6 de cada 28',
 };
 
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
@@ -196,15 +196,15 @@ export const report = {
   },
 
   comparison: {
-    headache: 'Cefalea: días de cada 28',
-    migraine: 'Migraña: días de cada 28',
-    acute: 'Medicación aguda: días de cada 28',
-    before: (before: string, isFew: boolean) => `antes ${before}${isFew ? ', pocos días' : ''}`,
+    headache: 'Días de cefalea de cada 28',
+    migraine: 'Días de migraña de cada 28',
+    acute: 'Días de medicación aguda de cada 28',
+    before: (before: string, isFew: boolean) => `antes ${before}${isFew ? ', pocos días anotados' : ''}`,
     /** @param medicated what days of medication are out of, if not the recorded ones. */
     dates: (dates: string, observed: number, elapsed: number, medicated: number | null) =>
-      `${elapsed >= 14 && elapsed % 7 === 0 ? `${elapsed / 7} semanas, ` : ''}${dates} (${observed} de ${days(elapsed)} anotados${medicated === null ? '' : `; medicación, de ${medicated}`})`,
-    change: 'De antes a ahora',
-    changePast: 'De antes al final del periodo',
+      `${elapsed >= 14 && elapsed % 7 === 0 ? `${elapsed / 7} semanas, ` : ''}${dates} (${observed} de ${days(elapsed)} anotados${medicated === null ? '' : `; de medicación, datos de ${medicated}`})`,
+    change: 'Cambio',
+    changePast: 'Cambio al final del periodo',
     /** El intervalo de confianza, entre paréntesis detrás de cada cambio. */
     withInterval: (label: string) => `${label} (IC 95\u00a0%)`,
     changeOf: (name: string, change: string) => `${name} ${change}`,
@@ -215,46 +215,46 @@ export const report = {
       `${isNamed ? 'IC 95\u00a0%: ' : ''}${low} a ${high}`,
     mayBeChance: 'puede ser casualidad',
     /** Detrás de todos, cuando lo es en todos. */
-    allMayBeChance: (changes: string) => `${changes}. Puede ser casualidad.`,
+    allMayBeChance: (changes: string) => `${changes}. Todo puede ser casualidad.`,
     /** Sin días de antes que puedan ser menos no hay porcentaje. */
     fromTo: (before: string, now: string) => `de ${before} a ${now}`,
-    nowAtDose: (dates: string) => `Ahora, con la dosis: ${dates}.`,
+    nowAtDose: (dates: string) => `Ahora, con la dosis actual: ${dates}.`,
     thenAtDose: (dates: string) => `Al final del periodo, con la dosis de entonces: ${dates}.`,
     thenDays: (dates: string) => `Al final del periodo: ${dates}.`,
     nowMonths: (months: number, dates: string) =>
-      `Ahora: ${months === 1 ? 'último mes completo' : `${months} últimos meses completos`}, ${dates}.`,
+      `Ahora: ${months === 1 ? 'el último mes completo' : `los ${months} últimos meses completos`}, ${dates}.`,
     nowDays: (dates: string) => `Ahora: ${dates}.`,
     beforeTreatment: (name: string, dates: string, until: string | null) =>
       `Antes de ${name}: ${dates}${until === null ? '' : `; ${until}`}.`,
-    untilStart: (name: string) => `con ${name} hasta el inicio`,
+    untilStart: (name: string) => `con ${name} hasta el inicio del nuevo`,
     untilDay: (name: string, day: string) => `con ${name} hasta el ${day}`,
     beforeDays: (dates: string) => `Antes, al principio del periodo: ${dates}.`,
     beforeMonths: (months: number, dates: string) =>
-      `Antes: ${months === 1 ? 'primer mes completo' : `${months} primeros meses completos`}, ${dates}.`,
+      `Antes: ${months === 1 ? 'el primer mes completo' : `los ${months} primeros meses completos`}, ${dates}.`,
     noBefore: 'El periodo no tiene bastantes días anteriores con los que comparar.',
   },
 
   limits: {
     label: (elapsed: number, past: boolean) =>
-      `Días de medicación, últimos ${elapsed}${past ? ' del periodo' : ''}`,
-    reference: (days: number, isReached: boolean) => `ref. ${days}${isReached ? ', alcanzada' : ''}`,
+      `Días de medicación en los últimos ${elapsed}${past ? ' del periodo' : ''}`,
+    reference: (days: number, isReached: boolean) => `límite ${days}${isReached ? ', alcanzado' : ''}`,
     noMonth: (most: number) =>
-      `Ningún mes llegó a 15 días de cefalea (máximo: ${most}), ni ninguna clase a su límite.`,
+      `Según lo anotado, ningún mes llega a 15 días de cefalea (máximo: ${most}) y ninguna clase llega a su límite.`,
     monthsReached: (months: number, of: number) => `Meses con 15 días de cefalea o más: ${months} de ${of}.`,
-    several: 'Cualquier clase, días sumados',
+    several: 'Cualquier clase',
     /** By the share of its recorded days, from 14 of them. */
     fullest: 'Peor mes de cefalea',
     fullestOf: (month: string, count: string, extent: 'whole' | 'unfinished' | 'part') =>
-      `${month}, ${count}${{ whole: '', unfinished: ', sin terminar', part: ', en parte' }[extent]} (con 14 anotados o más)`,
+      `${month}${{ whole: '', unfinished: ', sin terminar', part: ', en parte' }[extent]}: ${count} (meses con 14 días anotados)`,
     /** Months in which any class, or several together, reaches its reference. */
     reached: 'Límite de medicación',
     /** @param list the months, «dic 2025» @param maybe months in which days of which not everything is known could reach it */
     reachedOf: (months: number, list: string, maybe: number) =>
       [
         months === 0
-          ? 'no se alcanza en ningún mes'
-          : `alcanzado ${months === 1 ? '1 mes' : `${months} meses`} (${list})`,
-        ...(maybe === 0 ? [] : [`quizá ${maybe}${months === 0 ? '' : ' más'}`]),
+          ? 'ningún mes lo alcanza con seguridad'
+          : `alcanzado en ${months === 1 ? '1 mes' : `${months} meses`} (${list})`,
+        ...(maybe === 0 ? [] : [`quizá en ${maybe}${months === 0 ? '' : ' más'}`]),
       ].join(', '),
   },
 
@@ -271,22 +271,22 @@ export const report = {
       several: 'Cualquier clase',
       doses: 'Tomas',
     },
-    withReference: (name: string, reference: number) => `${name} (ref. ${reference})`,
+    withReference: (name: string, reference: number) => `${name} (límite ${reference})`,
     part: (month: string) => `${month}*`,
     /** A mean of whole months. */
-    mean: (first: string, last: string) => `${first === last ? first : `${first} a ${last}`}, por 28`,
+    mean: (first: string, last: string) => `${first === last ? first : `${first} a ${last}`}, de cada 28`,
     meanOf: (rate: string, of: number) => `${rate} (de ${of})`,
     lastDays: (elapsed: number, past: boolean) => `Últimos ${days(elapsed)}${past ? ' del periodo' : ''}`,
     note: ({ isPart, unclassified, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
       [
-        'Días / días con datos.',
-        hasReference ? 'Ref. (ICHD-3, 8.2): días al mes, más de 3 meses; no es un diagnóstico.' : '',
-        severalLeft ? 'Cualquier clase: solo si ninguna llega sola a su límite.' : '',
-        reached ? 'Triángulo lleno: llega.' : '',
-        near ? 'Hueco: le faltan 1 o 2.' : '',
-        open ? '«?»: podría llegar.' : '',
-        unclassified > 0 ? `Sin clasificar, contados en medicación aguda: ${days(unclassified)}.` : '',
-        isPart ? '*Incompleto.' : '',
+        '«5/21»: 5 días de 21 con datos.',
+        hasReference ? 'Límite (ICHD-3, 8.2): días al mes durante más de 3 meses; alcanzarlo no es un diagnóstico.' : '',
+        severalLeft ? '«Cualquier clase» solo se cuenta cuando ninguna clase llega por sí sola a su límite.' : '',
+        reached ? 'Triángulo lleno: límite alcanzado.' : '',
+        near ? 'Triángulo hueco: faltan 1 o 2 días.' : '',
+        open ? '«?»: faltan detalles y podría llegar al límite.' : '',
+        unclassified > 0 ? `Medicamentos sin clasificar, contados en medicación aguda: ${days(unclassified)}.` : '',
+        isPart ? '*Mes incompleto.' : '',
       ]
         .filter(Boolean)
         .join(' '),
@@ -306,13 +306,13 @@ export const report = {
         : `ninguna nueva (${entries} anotaciones de crisis que empezaron antes)`,
     /** Cuando alguna crisis tiene varias anotaciones. */
     joined:
-      'Crisis: anotaciones sin un día libre entre ellas. Por crisis, número, duración y horas; lo demás, por anotación.',
+      'Crisis: anotaciones sin día libre entre ellas. Número, duración e inicio son por crisis; lo demás, por anotación.',
     duration: 'Duración',
     durationOf: (median: string, low: string | null, high: string | null) =>
       low && high ? `${median} (mitad central: ${low} a ${high})` : median,
-    withRelapses: 'con recaídas (48 h)',
+    withRelapses: 'incluye recaídas (48 h)',
     durationUnknown: 'sin datos suficientes',
-    ends: (ends: number, of: number) => `final: ${ends} de ${of}`,
+    ends: (ends: number, of: number) => `final anotado: ${ends} de ${of}`,
     peak: 'Dolor máximo (0-10)',
     median: (median: string) => `mediana ${median}`,
     spread: (median: string, low: string, high: string) =>
@@ -330,8 +330,8 @@ export const report = {
     hours: (from: number, to: number, count: number) => `de ${from} a ${to} h: ${count}`,
     kinds: 'Encajan con (ICHD-3)',
     counted: (name: string, count: number) => `${name} ${count}`,
-    outOf: (list: string, of: number) => `${list}; de ${of}`,
-    factors: 'Anotado alrededor',
+    outOf: (list: string, of: number) => `${list} (de ${of})`,
+    factors: 'Circunstancias',
     notNoted: 'sin anotar',
     answered: (count: number, of: number) => `${count} de ${of} con respuesta`,
     ofEntries: (count: number, of: number) => `${count} de ${of} anotaciones`,
@@ -344,14 +344,14 @@ export const report = {
     columns: {
       name: 'Medicamento',
       treatments: 'Tratamientos',
-      free: 'Sin dolor, 2 h',
-      relief: 'Alivio, 2 h',
+      free: 'Sin dolor a las 2 h',
+      relief: 'Alivio a las 2 h',
       rescued: 'Necesitó otro',
       start: 'Dolor al tomarlo',
       minutes: 'Desde el inicio',
       sideEffects: 'Efectos anotados',
     },
-    note: 'Sin dolor y alivio (dolor leve o nada): de los tratamientos con respuesta a las 2 h o que necesitaron otro antes, que son fallos; alivio, de los tomados con dolor de 4 o más. Dolor y tiempo desde el inicio (primera toma): medianas, con n si no son todos.',
+    note: '«Sin dolor» y «alivio» (dolor leve o nada) se cuentan sobre los tratamientos con respuesta a las 2 h; los que necesitaron otro antes cuentan como fallo. «Alivio»: solo los tomados con dolor de 4 o más. El dolor y el tiempo desde el inicio (primera toma) son medianas, con n si no son de todos.',
     /** Los que no tratan el dolor, como los antieméticos. */
     notCounted: (list: string) => `Sin contar en «Tomas»: ${list}.`,
     medianOf: (value: string, of: number) => `${value} (n=${of})`,
@@ -376,8 +376,8 @@ export const report = {
     columns: {
       name: 'Tratamiento',
       time: 'Desde y hasta',
-      weeks: 'Semanas',
-      response: 'Migraña de cada 28',
+      weeks: 'Semanas con la dosis',
+      response: 'Días de migraña de cada 28',
       end: 'Cómo fue',
     },
     current: 'sigue',
@@ -406,12 +406,12 @@ export const report = {
     interval: (change: string, percent: string) => `${change}; IC 95\u00a0%: ${percent}`,
     /** Con estos días, también puede no haber cambiado nada. */
     mayBeChance: (change: string) => `${change}; puede ser casualidad`,
-    remembered: 'lo de antes, según recuerda',
+    remembered: 'antes, según recuerda',
     /** La última semana antes de cada inyección y las anteriores, días de los que se saben. */
     wearOff: (lastWeek: string, before: string) =>
-      `semana previa a cada dosis, ${lastWeek} días de migraña (las otras, ${before}; puede ser casualidad)`,
+      `semana previa a cada dosis, ${lastWeek} días de migraña (las otras semanas, ${before}; puede ser casualidad)`,
     /** Por los días que quedan; la definición de óptimo mira además la medicación de las crisis. */
-    control: (level: ControlLevel) => `por los días que quedan, ${controls[level]} (IHS 2025)`,
+    control: (level: ControlLevel) => `según los días de migraña que persisten, ${controls[level]} (IHS 2025)`,
     lacks: {
       end: () => 'sin fecha de fin',
       months: (needed: number) => `menos de ${needed === 6 ? 'seis' : 'tres'} meses con la dosis`,
@@ -419,23 +419,23 @@ export const report = {
       observed_days: () => 'pocos días anotados',
       baseline: () => 'sin días anotados de antes',
     },
-    note: 'Semanas: con la última dosis. Migraña: antes de empezar → últimos 84 días con la dosis; contada, no atribuida. «Puede ser casualidad»: el IC del 95\u00a0% incluye que nada cambiara.',
+    note: 'Dosis: la última. Migraña: antes de empezar → en los últimos 84 días con la dosis; se cuenta, no se atribuye al tratamiento. «Puede ser casualidad»: el IC del 95\u00a0% incluye que nada cambiara.',
   },
 
   menstruation: {
     heading: 'Menstruación',
-    cycles: 'Reglas del periodo',
-    windows: 'Crisis en la ventana (-2 a +3)',
+    cycles: 'Menstruaciones',
+    windows: 'Migraña en la ventana (-2 a +3)',
     windowsOf: (hits: number, of: number, open: number, inexact: number) =>
-      `en ${hits} de ${of === 1 ? 'la última completa' : `las ${of} últimas completas`}${open > 0 ? `; ${open} sin datos suficientes` : ''}${inexact > 0 ? `; ${inexact} sin primer día marcado (±1 día)` : ''}`,
+      `en ${hits} de ${of === 1 ? 'la última ventana completa' : `las ${of} últimas ventanas completas`}${open > 0 ? `; ${open} sin datos suficientes` : ''}${inexact > 0 ? `; ${inexact} sin primer día marcado (±1 día)` : ''}`,
     related: 'Patrón',
     patterns: {
       only: 'solo en la ventana',
-      related: 'relacionada, y también fuera',
-      no: 'sin relación en los últimos tres ciclos',
-      cannot_say: 'faltan datos en lo anotado',
+      related: 'relacionada; no consta que sea solo en la ventana',
+      no: 'menos de 2 de los 3 últimos ciclos: no cumple el criterio',
+      cannot_say: 'faltan datos para saberlo',
     },
-    none: 'Ninguna regla marcada en este periodo.',
+    none: 'No hay ninguna menstruación anotada en este periodo.',
   },
 
   disability: {
@@ -457,7 +457,7 @@ export const report = {
           : []),
         ...(observed < 90 ? [`${days(90 - observed)}${asked > answered ? '' : ' sin anotar'}`] : []),
       ].join(' y ')}`,
-    notLicensed: 'Contado del diario; no es el cuestionario MIDAS.',
+    notLicensed: 'Contado con el diario; no es el cuestionario MIDAS.',
     result: (score: string, band: string | null, day: string) =>
       band ? `${score} (${band}), ${day}` : `${score}, ${day}`,
     before: (treatment: string, result: string) => `${result} (antes de ${treatment})`,
@@ -475,7 +475,7 @@ export const report = {
       `${headaches} con cefalea de ${days(recorded)} anotados`,
     /** @param episodeOnly some day has an episode and is no headache day. */
     legend: ({ episodeOnly, migraine, medicine, bleeding, given }: StripLegend) =>
-      `Cifra: dolor máximo.${migraine ? ' Marco: migraña.' : ''} Anillo: libre. Punteado: sin anotar.${episodeOnly ? ' Vacío: aura, o menos de 30 min.' : ''}${medicine ? ' Punto: medicación.' : ''}${bleeding ? ' Línea: regla.' : ''}${given ? ' Triángulo: dosis.' : ''} Al final: cefalea/anotados.`,
+      `Cifra: dolor máximo.${migraine ? ' Marco: migraña.' : ''} Anillo: día libre. Punteado: sin anotar.${episodeOnly ? ' Vacío: aura, o dolor de menos de 30 min.' : ''}${medicine ? ' Punto: medicación.' : ''}${bleeding ? ' Línea: menstruación.' : ''}${given ? ' Triángulo: dosis del preventivo.' : ''} Al final de la fila: días con cefalea/días anotados.`,
     day: {
       headache: (peak: number | null) => (peak === null ? 'cefalea' : `cefalea, dolor ${peak} de 10`),
       episode_only: 'aura o dolor de menos de 30 minutos',
@@ -513,7 +513,7 @@ export const report = {
     title: 'Gráficos',
     before: (treatment: string | null, rate: string) =>
       `Antes${treatment === null ? '' : ` de ${treatment}`}: ${rate}`,
-    note: 'Cada mes, días de cada 28 y, entre paréntesis, días con datos. Claro: días con detalles por completar. Trazos: antes. Punteado: menos de 14 días con datos.',
+    note: 'Cada barra es un mes: los días de cada 28 y, entre paréntesis, los días contados y los días con datos. Tramo claro: días a los que les faltan detalles. Línea de trazos: antes. Barra punteada: menos de 14 días con datos.',
     unknown: 'sin anotar',
   },
 
@@ -548,9 +548,9 @@ export const report = {
 
   footer: {
     recorded:
-      'Registrado por la propia persona en Diario de Migraña; no sustituye a la historia clínica. Día anotado: dice si hubo dolor.',
+      'Registrado por la propia persona en Diario de Migraña; no sustituye a la historia clínica. Día anotado: consta si hubo dolor.',
     definitions:
-      'Cefalea: 30 min o más, o tratada. Migraña: con sus rasgos o su medicación específica, o aura. Sin anotar no es libre.',
+      'Cefalea: 30 min o más, o tratada. Migraña: con sus rasgos o su medicación específica, o aura. Un día sin anotar no se cuenta como libre.',
     unprintable: (mark: string) =>
       `${mark}: letras que aquí no se pueden imprimir; también puede faltar algún acento.`,
   },
