@@ -92,11 +92,11 @@ test('under the name stand diagnosis and questions, then headache now and before
     'Otra medicación',
     'Pregunta 1',
     'Pregunta 2',
-    'Cefalea: días de cada 28',
-    'Migraña: días de cada 28',
-    'Medicación aguda: días de cada 28',
-    'De antes a ahora (IC 95\u00a0%)',
-    'Días de medicación, últimos 30',
+    'Días de cefalea de cada 28',
+    'Días de migraña de cada 28',
+    'Días de medicación aguda de cada 28',
+    'Cambio (IC 95\u00a0%)',
+    'Días de medicación en los últimos 30',
     'Límite de medicación',
     'Peor mes de cefalea',
     'HIT-6',
@@ -109,22 +109,22 @@ test('under the name stand diagnosis and questions, then headache now and before
     size: 'figure',
     facts: [
       // 12 of 81 and 12 of 28; 8 to 9 of 81 and 14 of 28; 11 of 81 and 11 of 28: times 28.
-      { value: { text: '4,1 (antes 12, pocos días)' } },
-      { value: { text: '2,8–3,1 (antes 14, pocos días)' } },
-      { value: { text: '3,8 (antes 11, pocos días)' } },
+      { value: { text: '4,1 (antes 12, pocos días anotados)' } },
+      { value: { text: '2,8–3,1 (antes 14, pocos días anotados)' } },
+      { value: { text: '3,8 (antes 11, pocos días anotados)' } },
     ],
   });
   expect(document.summary[2]).toMatchObject({
-    text: 'Ahora, con la dosis: 31 ago – 20 nov 2026 (81 de 82 días anotados). Antes de Erenumab: 20 mar – 10 may 2026 (28 de 52 días anotados); con Propranolol, 160\u00a0mg al día, hasta el inicio.',
+    text: 'Ahora, con la dosis actual: 31 ago – 20 nov 2026 (81 de 82 días anotados). Antes de Erenumab: 20 mar – 10 may 2026 (28 de 52 días anotados); con Propranolol, 160\u00a0mg al día, hasta el inicio del nuevo.',
   });
-  expect(textBeside(document, 'Días de medicación, últimos 30')).toBe(
-    'analgésicos simples 6 (ref. 15), triptanes 10 (ref. 10, alcanzada), cualquier clase, días sumados 9? (ref. 10)',
+  expect(textBeside(document, 'Días de medicación en los últimos 30')).toBe(
+    'analgésicos simples 6 (límite 15), triptanes 10 (límite 10, alcanzado), cualquier clase 9? (límite 10)',
   );
   expect(textBeside(document, 'Peor mes de cefalea')).toBe(
-    'nov 2026, 12 de 19, sin terminar (con 14 anotados o más)',
+    'nov 2026, sin terminar: 12 de 19 (meses con 14 días anotados)',
   );
   // 12/81 of 12/28, 8 to 9/81 of 14/28, 11/81 of 11/28, each with the interval of the table of preventives.
-  expect(textBeside(document, 'De antes a ahora (IC 95\u00a0%)')).toBe(
+  expect(textBeside(document, 'Cambio (IC 95\u00a0%)')).toBe(
     'cefalea −65\u00a0% (−86 a −16); migraña −80 a −78\u00a0% (−93 a −45); medicación aguda −65\u00a0% (−86 a −12)',
   );
 });
@@ -142,7 +142,7 @@ test('no size is left out where it may be chance, and none is in percent of noth
       now: { ...spans.now, headache: counted(now) },
     };
     const document = await textOf({ ...aReport, comparison: of });
-    const text = factsOf(document).find(({ label }) => label.startsWith('De antes a ahora'))?.value.text;
+    const text = factsOf(document).find(({ label }) => label.startsWith('Cambio'))?.value.text;
     return text?.split('; migraña')[0];
   };
   expect(await textOf28(12, 9)).toMatch(/^cefalea −25\u00a0% \(puede ser casualidad; −\d+ a \+\d+\)$/);
@@ -153,7 +153,7 @@ test('that all changes may be chance is said once', async () => {
   const { comparison } = aReport;
   if (!comparison?.before) throw new Error('no days before');
   const same = { ...comparison, now: comparison.before };
-  const text = textBeside(await textOf({ ...aReport, comparison: same }), 'De antes a ahora (IC 95\u00a0%)');
+  const text = textBeside(await textOf({ ...aReport, comparison: same }), 'Cambio (IC 95\u00a0%)');
   expect(text).toMatch(/^cefalea [^.]*; migraña [^.]*; medicación aguda [^.]*\. Puede ser casualidad\.$/);
   expect(text?.match(/casualidad/g)).toHaveLength(1);
 });
@@ -211,9 +211,9 @@ test('months in which a medication reference was reached, or may have been', asy
     return textBeside(await textOf({ ...aReport, months }), 'Límite de medicación');
   };
   expect(await textWith('yes', 'no', 'cannot_say', 'cannot_say')).toBe(
-    'alcanzado 1 mes (ene 2026), quizá 2 más',
+    'alcanzado en 1 mes (ene 2026), quizá en 2 más',
   );
-  expect(await textWith('no', 'cannot_say')).toBe('no se alcanza en ningún mes, quizá 1');
+  expect(await textWith('no', 'cannot_say')).toBe('ningún mes lo alcanza con seguridad, quizá en 1');
   expect(await textWith('no', 'no')).toBeUndefined();
 });
 
@@ -232,7 +232,7 @@ test('a period that is over has no now', async () => {
   expect(texts).toContain('Al final del periodo, con la dosis de entonces: ');
   expect(texts).toContain('– seguía entonces');
   expect(texts).not.toContain('Ahora, con la dosis');
-  expect(texts).not.toContain('De antes a ahora');
+  expect(texts).not.toContain('Cambio (IC');
 });
 
 test('before and now of whole months, and without earlier ones', async () => {
@@ -242,11 +242,11 @@ test('before and now of whole months, and without earlier ones', async () => {
   const texts = async (given: Partial<typeof comparison>) =>
     textsOf(await textOf({ ...aReport, comparison: { ...comparison, treatment: null, ...given } }, 'en'));
   expect(await texts({ months: { before: 2, now: 3 } })).toContain(
-    'Now: last 3 whole months, Aug 31 – Nov 20, 2026 (81 of 82 days logged). Before: first 2 whole months, Mar 20 – May 10, 2026 (28 of 52 days logged).',
+    'Now: the last 3 whole months, Aug 31 – Nov 20, 2026 (81 of 82 days logged). Before: the first 2 whole months, Mar 20 – May 10, 2026 (28 of 52 days logged).',
   );
   const alone = await texts({ before: null, months: { before: 0, now: 1 } });
   expect(alone).toContain(
-    'Now: last whole month, Aug 31 – Nov 20, 2026 (81 of 82 days logged). The period has too few earlier days to compare with.',
+    'Now: the last whole month, Aug 31 – Nov 20, 2026 (81 of 82 days logged). The period has too few earlier days to compare with.',
   );
   expect(alone).toContain('2.8–3.1');
 });
@@ -270,7 +270,7 @@ test('no month at a number of days is one sentence; months at 15 days are counte
     const changed = months.map((month) => ({ ...month, ...more, headache: { ...month.headache, days } }));
     return textBeside(
       await textOf({ ...aReport, months: changed, lastThirty: { ...aReport.lastThirty, ...more } }, 'en'),
-      'Medicine days, last 30',
+      'Medicine days in the last 30',
     );
   };
   expect(await limits(11, none)).toMatch(
@@ -290,14 +290,14 @@ test('a class has its reference in the head of its column, and a mark where it i
     'Migraña',
     'Moderada o intensa',
     'Medicación aguda',
-    'Analgésicos simples (ref. 15)',
-    'Triptanes (ref. 10)',
-    'Cualquier clase (ref. 10)',
+    'Analgésicos simples (límite 15)',
+    'Triptanes (límite 10)',
+    'Cualquier clase (límite 10)',
     'Tomas',
   ]);
   // What has no reference has no column.
   expect(table?.kind === 'table' && table.note).toContain(
-    'Sin clasificar, contados en medicación aguda: 1 día.',
+    'Medicamentos sin clasificar, contados en medicación aguda: 1 día.',
   );
   const row = table?.kind === 'table' ? table.rows.at(-2)?.map(({ text, mark }) => [text, mark]) : [];
   expect(row).toEqual([
@@ -327,7 +327,9 @@ test('an incomplete month is marked, and the note explains the marks', async () 
     'Last 30 days',
     'September to October, per 28',
   ]);
-  expect(table.note).toMatch(/more than 3 months; not a diagnosis.*Filled triangle.*Hollow.*\?.*Incomplete/);
+  expect(table.note).toMatch(
+    /more than 3 months; reaching it is not a diagnosis.*Filled triangle.*Hollow.*\?.*Incomplete/,
+  );
 });
 
 test.each(reportSections)('without the section %s its content is absent', async (section) => {
@@ -531,7 +533,7 @@ test.each([
 test.each([
   ['es', 'diary', 'menos de tres meses en el diario'],
   ['es', 'months', 'menos de tres meses con la dosis'],
-  ['en', 'diary', 'less than three months of it in the diary'],
+  ['en', 'diary', 'in the diary for less than three months'],
   ['en', 'months', 'less than three months at the dose'],
 ] as const)('%s: a response without %s is described by what is missing', async (locale, lacks, text) => {
   const [, one] = aReport.preventives ?? [];
@@ -581,7 +583,7 @@ test('with many acute medicines the summary names some, an annex the others', as
   const acute = Array.from({ length: 9 }, (_, place) => ({ ...one, names: [`M${place + 1}`], dose: null }));
   const namesIn = (blocks: readonly Block[]) =>
     blocks.flatMap((block) =>
-      block.kind === 'table' && block.columns[2]?.header === 'Sin dolor, 2 h'
+      block.kind === 'table' && block.columns[2]?.header === 'Sin dolor a las 2 h'
         ? block.rows.map(([name]) => name?.text)
         : [],
     );
@@ -691,8 +693,8 @@ test('what the person has not answered is named, unless it does not apply', asyn
 
 test('the control level of a preventive followed now stands below the table, with its source', async () => {
   const levels = {
-    es: 'control óptimo, menos de 4 de cada 28',
-    en: 'optimal control, fewer than 4 in every 28',
+    es: 'control óptimo: menos de 4 de cada 28',
+    en: 'optimal control: fewer than 4 in every 28',
   };
   for (const locale of locales) {
     const texts = textsOf(await textOf(aReport, locale)).join();

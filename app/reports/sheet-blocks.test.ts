@@ -64,7 +64,7 @@ describe('the woman of 34, four weeks into a second preventive', () => {
       ['7 jul – 3 ago 2026', '4/27', '4,1', '13/27', '13,5', '13/27', '14/27', ''],
       ['4 ago – 31 ago 2026', '5/27', '5,2', '14/27', '14,5', '14/27', '14/27', ''],
       // 11 * 28 / 60 = 5.13.
-      ['Los tres meses (9 jun – 31 ago 2026)', '11/60', '5,1', '30/60', '14', '30/60', '31/60', ''],
+      ['Los tres meses de antes (9 jun – 31 ago 2026)', '11/60', '5,1', '30/60', '14', '30/60', '31/60', ''],
       [
         'Semanas 1 a 12 (1 sept – 28 sept 2026)',
         '4/26',
@@ -81,15 +81,15 @@ describe('the woman of 34, four weeks into a second preventive', () => {
   test('her numbers beside the published ones; none is called met or not', async () => {
     const rows = Object.fromEntries(tableOf(await sheetOf(input), 1).map(([asked, own]) => [asked, own]));
     expect(rows).toEqual({
-      'Migraña al mes, antes': '5,1 de cada 28 (11 de 60)',
-      'Cefalea al mes, antes': '14 de cada 28 (30 de 60)',
+      'Días de migraña al mes, antes': '5,1 de cada 28 (11 de 60)',
+      'Días de cefalea al mes, antes': '14 de cada 28 (30 de 60)',
       // 1 May to 31 August: 123 days.
       'Preventivos dejados por falta de efecto o efectos adversos':
         '1 dejado por falta de eficacia (Propranolol 160\u00a0mg al día, 17 semanas)',
       MIDAS: '22 (20 ago 2026) → sin resultado',
       'HIT-6': 'sin resultado',
-      'Migraña, semanas 1 a 12': 'sin terminar',
-      'Cefalea, semanas 1 a 12': 'sin terminar',
+      'Días de migraña, semanas 1 a 12': 'sin terminar',
+      'Días de cefalea, semanas 1 a 12': 'sin terminar',
     });
   });
 
@@ -98,7 +98,7 @@ describe('the woman of 34, four weeks into a second preventive', () => {
     const facts = flat(document.summary).flatMap((block) => (block.kind === 'facts' ? block.facts : []));
     const said = facts.map(({ label, value }) => `${label}: ${value.text}`);
     expect(said).toContain('2 doses given: Sep 1, 2026, Sep 28, 2026');
-    expect(said).toContain('Before: on Propranolol, 160\u00a0mg a day, up to the start');
+    expect(said).toContain('Before: on Propranolol, 160\u00a0mg a day, up to the start of the new one');
     expect(document.title).toBe('Continuing a preventive: Fremanezumab');
     expect(tableOf(document, 2).map(([name, , weeks]) => [name, weeks])).toEqual([
       ['Fremanezumab, 225\u00a0mg, every 4 weeks', '4'],
@@ -110,7 +110,7 @@ describe('the woman of 34, four weeks into a second preventive', () => {
 test('eighteen months: the last twelve weeks in their time, each with one change; scores with their difference', async () => {
   const document = await sheetOf(demoInput('2026-11-25'));
   const names = tableOf(document, 0).map(([name = '']) => name.replace(/ \(.*/, ''));
-  expect(names[3]).toBe('Los tres meses');
+  expect(names[3]).toBe('Los tres meses de antes');
   // In time order, among the weeks since the first dose.
   const place = names.indexOf('Ahora');
   expect(names[4]).toBe('Semanas 1 a 12');
@@ -122,8 +122,8 @@ test('eighteen months: the last twelve weeks in their time, each with one change
   expect(strong?.every(({ weight }) => weight === 'strong')).toBe(true);
   const own = new Map(tableOf(document, 1).map(([asked = '', text]) => [asked, text]));
   // 22 - 9 = 13 of 22; 65 - 56 = 9.
-  expect(own.get('MIDAS')).toMatch(/^22 \(.*\) → 9 \(.*\): 13 menos \(59\u00a0%\)$/);
-  expect(own.get('HIT-6')).toMatch(/^65 \(.*\) → 56 \(.*\): 9 menos$/);
+  expect(own.get('MIDAS')).toMatch(/^22 \(.*\) → 9 \(.*\): 13 puntos menos \(59\u00a0%\)$/);
+  expect(own.get('HIT-6')).toMatch(/^65 \(.*\) → 56 \(.*\): 9 puntos menos$/);
   // Its own comparison stands in the first table alone.
   expect(tableOf(document, 2).every((row) => row.length === 4)).toBe(true);
 });

@@ -116,7 +116,9 @@ test('keeps a result from a clinic, refuses a wrong one, changes it, deletes it 
   await field(second, t.clinic.score).fill('58');
   await second.getByRole('button', { name: t.save }).click();
   const fewer = (from: number, by: number) =>
-    new RegExp(`^HIT-6: de ${from} \\(.+\\) a 58 \\(.+\\), ${by} puntos menos; se nota a partir de 5$`);
+    new RegExp(
+      `^HIT-6: de ${from} \\(.+\\) a 58 \\(.+\\), ${by} puntos menos; la mejoría se suele notar a partir de 5$`,
+    );
   await expect(main(page).getByRole('heading', { name: fewer(64, 6) })).toBeVisible();
   expect(await violationsIn(main(page))).toEqual([]);
 

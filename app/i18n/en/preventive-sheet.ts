@@ -93,7 +93,8 @@ export const preventiveSheet: typeof source = {
     hit6Before: ({ hit6 }) => `or else over ${hit6}`,
     change: ({ fewer, monthsMonthly }) =>
       `at ${monthsMonthly} months, ${fewer}% fewer, or the change in MIDAS or HIT-6 given above`,
-    changeQuarterly: ({ monthsQuarterly }) => `the same at ${monthsQuarterly} months, if the dose is quarterly`,
+    changeQuarterly: ({ monthsQuarterly }) =>
+      `the same at ${monthsQuarterly} months, if the dose is quarterly`,
   },
   criteriaNote:
     'These are published criteria for antibodies against CGRP: AHS 2018 and 2021, NICE TA659 and TA764, funding in Spain (Neurología 2022). Since 2024, the AHS has called those antibodies a first-line option that needs no earlier failures. Criteria change, and each health service or insurer has its own. This sheet does not decide whether they are met. No clinician has reviewed this table.',

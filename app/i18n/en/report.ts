@@ -155,7 +155,7 @@ export const report = {
     interval: (low: string, high: string, isNamed: boolean) =>
       `${isNamed ? '95% CI: ' : ''}${low} to ${high}`,
     mayBeChance: 'may be chance',
-    allMayBeChance: (changes: string) => `${changes}. All of this may be chance.`,
+    allMayBeChance: (changes: string) => `${changes}. All may be chance.`,
     fromTo: (before: string, now: string) => `from ${before} to ${now}`,
     nowAtDose: (dates: string) => `Now, at the current dose: ${dates}.`,
     thenAtDose: (dates: string) => `At the end of the period, at the dose of that time: ${dates}.`,
@@ -210,13 +210,15 @@ export const report = {
     },
     withReference: (name: string, reference: number) => `${name} (limit ${reference})`,
     part: (month: string) => `${month}*`,
-    mean: (first: string, last: string) => `${first === last ? first : `${first} to ${last}`}, in every 28`,
+    mean: (first: string, last: string) => `${first === last ? first : `${first} to ${last}`}, per 28`,
     meanOf: (rate: string, of: number) => `${rate} (of ${of})`,
     lastDays: (elapsed: number, past: boolean) => `Last ${days(elapsed)}${past ? ' of the period' : ''}`,
     note: ({ isPart, unclassified, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
       [
         '“5/21”: 5 of 21 days with data.',
-        hasReference ? 'Limit (ICHD-3, 8.2): days a month for more than 3 months; reaching it is not a diagnosis.' : '',
+        hasReference
+          ? 'Limit (ICHD-3, 8.2): days a month for more than 3 months; reaching it is not a diagnosis.'
+          : '',
         severalLeft ? '“Any class” is counted only when no single class reaches its own limit.' : '',
         reached ? 'Filled triangle: limit reached.' : '',
         near ? 'Hollow triangle: 1 or 2 days short.' : '',
@@ -244,9 +246,9 @@ export const report = {
     duration: 'Duration',
     durationOf: (median: string, low: string | null, high: string | null) =>
       low && high ? `${median} (middle half: ${low} to ${high})` : median,
-    withRelapses: 'includes relapses (48 h)',
+    withRelapses: 'with relapses (48 h)',
     durationUnknown: 'too little logged',
-    ends: (ends: number, of: number) => `end logged: ${ends} of ${of}`,
+    ends: (ends: number, of: number) => `end known: ${ends}/${of}`,
     peak: 'Worst pain (0-10)',
     median: (median: string) => `median ${median}`,
     spread: (median: string, low: string, high: string) =>
@@ -285,7 +287,7 @@ export const report = {
       minutes: 'Time from onset',
       sideEffects: 'Effects noted',
     },
-    note: '“Pain free” and “relief” (mild pain or none) are out of the treatments with an answer at 2 h; those that needed another before then count as failures. “Relief”: only those taken with pain of 4 or more. Pain and time from onset (first treatment) are medians, with n if not of all.',
+    note: '“Pain free” and “relief” (mild pain or none) are out of treatments with an answer at 2 h; those that needed another first are failures. “Relief”: only those taken with pain of 4 or more. Pain and time from onset (first treatment) are medians, with n if not of all.',
     notCounted: (list: string) => `Not counted in “Doses”: ${list}.`,
     medianOf: (value: string, of: number) => `${value} (n=${of})`,
     others: (count: number) => `Other acute medicines (${count})`,
@@ -308,7 +310,7 @@ export const report = {
     columns: {
       name: 'Treatment',
       time: 'From and to',
-      weeks: 'Weeks at the dose',
+      weeks: 'Weeks',
       response: 'Migraine days in every 28',
       end: 'How it went',
     },
@@ -343,7 +345,7 @@ export const report = {
       observed_days: () => 'few days logged',
       baseline: () => 'no days logged before it',
     },
-    note: 'Dose: the last one. Migraine days: before the start → in the last 84 days at the dose; counted, not attributed to the treatment. “May be chance”: the 95% CI includes no change.',
+    note: 'Weeks: at the last dose. Migraine days: before the start → last 84 days at the dose; counted, not attributed to the treatment. “May be chance”: the 95% CI includes no change.',
   },
 
   menstruation: {
@@ -375,7 +377,7 @@ export const report = {
           : []),
         ...(observed < 90 ? [`${days(90 - observed)} not logged`] : []),
       ].join(', ')}`,
-    notLicensed: 'Counted from the diary; not the MIDAS questionnaire.',
+    notLicensed: 'Counted from the diary; this is not MIDAS.',
     result: (score: string, band: string | null, day: string) =>
       band ? `${score} (${band}), ${day}` : `${score}, ${day}`,
     before: (treatment: string, result: string) => `${result} (before ${treatment})`,

@@ -28,8 +28,7 @@ export const storedKeys: typeof spanish = {
   andId: '… and an id',
   purposes: {
     'diary-auth': 'Your session: who you are, and the key that renews it.',
-    'diary-session-lost':
-      'Whose session the server ended, so you only have to enter the password.',
+    'diary-session-lost': 'Whose session the server ended, so you only have to enter the password.',
     'diary-health-consent': 'The permission you gave to store health data, and when you gave it.',
     'diary-report-person': 'Your profile and the details you add to reports, so they are there offline.',
     'diary-share-link':
@@ -49,7 +48,8 @@ export const storedKeys: typeof spanish = {
     'sidebar:state': 'Whether you collapsed the menu.',
     'diary-profile-setup-shown': 'Whether we already asked you to fill in your profile.',
     'diary-onboarding-completed': 'Whether you’ve seen or closed the introduction.',
-    'diary-first-run-unsent': 'Whether your account still has to be told that you were asked about your profile or saw the introduction.',
+    'diary-first-run-unsent':
+      'Whether your account still has to be told that you were asked about your profile or saw the introduction.',
     'diary-usual-asked': 'Whether we already asked you what you take.',
     'diary-theme-before-attack': 'The theme the screen goes back to when you leave attack mode.',
     'diary-dim-in-attack': 'Whether the screen dims by itself during an attack.',
@@ -61,14 +61,17 @@ export const storedKeys: typeof spanish = {
     'diary-letter-seen': 'The month of the last monthly letter you opened or put aside.',
     'diary-local': 'The id of the diary you keep on this device without an account.',
     'diary-local-later': 'Whether, when you signed in, you chose to leave this device’s diary where it is.',
-    'diary-safekeeping-offered': 'Whether we already offered you an account to keep this device’s diary safe.',
+    'diary-safekeeping-offered':
+      'Whether we already offered you an account to keep this device’s diary safe.',
     'diary-calendar-hidden': 'What you chose not to see in the calendar.',
-    'diary-country': 'The country you’re in. It decides the emergency numbers, the paper size, the first day of the week, and the names of medicines.',
+    'diary-country':
+      'The country you’re in. It decides the emergency numbers, the paper size, the first day of the week, and the names of medicines.',
     'diary-provider-code-verifier': 'Proof that you started the sign-in with another service in this tab.',
     'react-router-scroll-positions': 'Where you were on each page, so you return to the same point.',
     'known-accounts':
       'The accounts that have signed in with this browser, so other people’s attempts don’t lock you out.',
-    'at-provider': 'Makes sure that the sign-in with another service that comes back is the one you started here.',
+    'at-provider':
+      'Makes sure that the sign-in with another service that comes back is the one you started here.',
     'diary-': 'Your diary, so it works offline.',
     'attachments-': 'The photos and documents of your diary, so you can see them offline.',
     'workbox-precache-': 'The app’s screens, so you can open them offline. They hold none of your data.',

@@ -127,7 +127,8 @@ export const qualityOfLife = {
       halt90: 'Días de los tres meses anteriores; menos es mejor.',
       hit6: 'De 36 a 78 puntos; menos es mejor. La mejoría se suele notar a partir de 5 puntos menos.',
       hurt: 'Menos es mejor.',
-      role_restrictive: 'De 0 a 100 puntos; más es mejor. La mejoría se suele notar a partir de 5 puntos más.',
+      role_restrictive:
+        'De 0 a 100 puntos; más es mejor. La mejoría se suele notar a partir de 5 puntos más.',
       role_preventive:
         'De 0 a 100 puntos; más es mejor. La mejoría se suele notar a partir de 7,9 puntos más (el estudio da de 5 a 7,9).',
       emotional:

@@ -215,7 +215,7 @@ export const report = {
       `${isNamed ? 'IC 95\u00a0%: ' : ''}${low} a ${high}`,
     mayBeChance: 'puede ser casualidad',
     /** Detrás de todos, cuando lo es en todos. */
-    allMayBeChance: (changes: string) => `${changes}. Todo puede ser casualidad.`,
+    allMayBeChance: (changes: string) => `${changes}. Puede ser casualidad.`,
     /** Sin días de antes que puedan ser menos no hay porcentaje. */
     fromTo: (before: string, now: string) => `de ${before} a ${now}`,
     nowAtDose: (dates: string) => `Ahora, con la dosis actual: ${dates}.`,
@@ -274,18 +274,24 @@ export const report = {
     withReference: (name: string, reference: number) => `${name} (límite ${reference})`,
     part: (month: string) => `${month}*`,
     /** A mean of whole months. */
-    mean: (first: string, last: string) => `${first === last ? first : `${first} a ${last}`}, de cada 28`,
+    mean: (first: string, last: string) => `${first === last ? first : `${first} a ${last}`}, por 28`,
     meanOf: (rate: string, of: number) => `${rate} (de ${of})`,
     lastDays: (elapsed: number, past: boolean) => `Últimos ${days(elapsed)}${past ? ' del periodo' : ''}`,
     note: ({ isPart, unclassified, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
       [
         '«5/21»: 5 días de 21 con datos.',
-        hasReference ? 'Límite (ICHD-3, 8.2): días al mes durante más de 3 meses; alcanzarlo no es un diagnóstico.' : '',
-        severalLeft ? '«Cualquier clase» solo se cuenta cuando ninguna clase llega por sí sola a su límite.' : '',
+        hasReference
+          ? 'Límite (ICHD-3, 8.2): días al mes durante más de 3 meses; alcanzarlo no es un diagnóstico.'
+          : '',
+        severalLeft
+          ? '«Cualquier clase» solo se cuenta cuando ninguna clase llega por sí sola a su límite.'
+          : '',
         reached ? 'Triángulo lleno: límite alcanzado.' : '',
         near ? 'Triángulo hueco: faltan 1 o 2 días.' : '',
-        open ? '«?»: faltan detalles y podría llegar al límite.' : '',
-        unclassified > 0 ? `Medicamentos sin clasificar, contados en medicación aguda: ${days(unclassified)}.` : '',
+        open ? '«?»: podría llegar; faltan detalles.' : '',
+        unclassified > 0
+          ? `Medicamentos sin clasificar, contados en medicación aguda: ${days(unclassified)}.`
+          : '',
         isPart ? '*Mes incompleto.' : '',
       ]
         .filter(Boolean)
@@ -310,9 +316,9 @@ export const report = {
     duration: 'Duración',
     durationOf: (median: string, low: string | null, high: string | null) =>
       low && high ? `${median} (mitad central: ${low} a ${high})` : median,
-    withRelapses: 'incluye recaídas (48 h)',
+    withRelapses: 'con recaídas (48 h)',
     durationUnknown: 'sin datos suficientes',
-    ends: (ends: number, of: number) => `final anotado: ${ends} de ${of}`,
+    ends: (ends: number, of: number) => `final en ${ends}/${of}`,
     peak: 'Dolor máximo (0-10)',
     median: (median: string) => `mediana ${median}`,
     spread: (median: string, low: string, high: string) =>
@@ -351,7 +357,7 @@ export const report = {
       minutes: 'Desde el inicio',
       sideEffects: 'Efectos anotados',
     },
-    note: '«Sin dolor» y «alivio» (dolor leve o nada) se cuentan sobre los tratamientos con respuesta a las 2 h; los que necesitaron otro antes cuentan como fallo. «Alivio»: solo los tomados con dolor de 4 o más. El dolor y el tiempo desde el inicio (primera toma) son medianas, con n si no son de todos.',
+    note: '«Sin dolor» y «alivio» (dolor leve o nada) parten de los tratamientos con respuesta a las 2 h; necesitar otro antes es un fallo. «Alivio»: solo los tomados con dolor de 4 o más. Dolor y tiempo desde el inicio (primera toma): medianas, con n si no son todos.',
     /** Los que no tratan el dolor, como los antieméticos. */
     notCounted: (list: string) => `Sin contar en «Tomas»: ${list}.`,
     medianOf: (value: string, of: number) => `${value} (n=${of})`,
@@ -376,7 +382,7 @@ export const report = {
     columns: {
       name: 'Tratamiento',
       time: 'Desde y hasta',
-      weeks: 'Semanas con la dosis',
+      weeks: 'Semanas',
       response: 'Días de migraña de cada 28',
       end: 'Cómo fue',
     },
@@ -409,9 +415,10 @@ export const report = {
     remembered: 'antes, según recuerda',
     /** La última semana antes de cada inyección y las anteriores, días de los que se saben. */
     wearOff: (lastWeek: string, before: string) =>
-      `semana previa a cada dosis, ${lastWeek} días de migraña (las otras semanas, ${before}; puede ser casualidad)`,
+      `semana previa a cada dosis, ${lastWeek} días de migraña (las otras, ${before}; puede ser casualidad)`,
     /** Por los días que quedan; la definición de óptimo mira además la medicación de las crisis. */
-    control: (level: ControlLevel) => `según los días de migraña que persisten, ${controls[level]} (IHS 2025)`,
+    control: (level: ControlLevel) =>
+      `según los días de migraña que persisten, ${controls[level]} (IHS 2025)`,
     lacks: {
       end: () => 'sin fecha de fin',
       months: (needed: number) => `menos de ${needed === 6 ? 'seis' : 'tres'} meses con la dosis`,
@@ -419,7 +426,7 @@ export const report = {
       observed_days: () => 'pocos días anotados',
       baseline: () => 'sin días anotados de antes',
     },
-    note: 'Dosis: la última. Migraña: antes de empezar → en los últimos 84 días con la dosis; se cuenta, no se atribuye al tratamiento. «Puede ser casualidad»: el IC del 95\u00a0% incluye que nada cambiara.',
+    note: 'Semanas: con la última dosis. Migraña: antes de empezar → últimos 84 días con la dosis; contada, no atribuida. «Puede ser casualidad»: el IC del 95\u00a0% incluye el cero.',
   },
 
   menstruation: {
@@ -457,7 +464,7 @@ export const report = {
           : []),
         ...(observed < 90 ? [`${days(90 - observed)}${asked > answered ? '' : ' sin anotar'}`] : []),
       ].join(' y ')}`,
-    notLicensed: 'Contado con el diario; no es el cuestionario MIDAS.',
+    notLicensed: 'Contado con el diario; no es el MIDAS.',
     result: (score: string, band: string | null, day: string) =>
       band ? `${score} (${band}), ${day}` : `${score}, ${day}`,
     before: (treatment: string, result: string) => `${result} (antes de ${treatment})`,

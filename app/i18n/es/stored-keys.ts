@@ -18,7 +18,8 @@ export const storedKeys = {
     'browser-cleared': 'Hasta que borras los datos de este sitio',
     'tab-closed': 'Hasta que cierras la pestaña',
     'signed-out': 'Hasta que cierras sesión',
-    'local-removed': 'Hasta que cierras sesión o, si no tienes cuenta, hasta que borras el diario de este dispositivo',
+    'local-removed':
+      'Hasta que cierras sesión o, si no tienes cuenta, hasta que borras el diario de este dispositivo',
     saved: 'Hasta que guardas o descartas lo escrito',
     confirmed: 'Hasta que confirmas el correo',
     expires: 'Un año',
@@ -28,8 +29,7 @@ export const storedKeys = {
   andId: '… y un identificador',
   purposes: {
     'diary-auth': 'Tu sesión iniciada: quién eres y la clave que la renueva.',
-    'diary-session-lost':
-      'De quién era la sesión que terminó el servidor, para pedirte solo la contraseña.',
+    'diary-session-lost': 'De quién era la sesión que terminó el servidor, para pedirte solo la contraseña.',
     'diary-health-consent': 'El permiso que has dado para guardar datos de salud, y cuándo lo diste.',
     'diary-report-person': 'Tu perfil y los datos que pones en los informes, para tenerlos sin conexión.',
     'diary-share-link':
@@ -51,7 +51,8 @@ export const storedKeys = {
     'sidebar:state': 'Si has plegado el menú.',
     'diary-profile-setup-shown': 'Si ya te ofrecimos rellenar el perfil.',
     'diary-onboarding-completed': 'Si ya viste o cerraste la introducción.',
-    'diary-first-run-unsent': 'Si falta enviar a tu cuenta que te ofrecimos el perfil o que viste la introducción.',
+    'diary-first-run-unsent':
+      'Si falta enviar a tu cuenta que te ofrecimos el perfil o que viste la introducción.',
     'diary-usual-asked': 'Si ya te preguntamos qué tomas.',
     'diary-theme-before-attack': 'El tema al que vuelve la pantalla cuando sales del modo crisis.',
     'diary-dim-in-attack': 'Si la pantalla se atenúa sola mientras dura una crisis.',
@@ -64,11 +65,12 @@ export const storedKeys = {
     'diary-local': 'El identificador del diario que llevas sin cuenta en este dispositivo.',
     'diary-local-later':
       'Si, al entrar en tu cuenta, preferiste dejar el diario de este dispositivo donde está.',
-    'diary-safekeeping-offered':
-      'Si ya te ofrecimos proteger con una cuenta el diario de este dispositivo.',
+    'diary-safekeeping-offered': 'Si ya te ofrecimos proteger con una cuenta el diario de este dispositivo.',
     'diary-calendar-hidden': 'Qué has elegido no ver en el calendario.',
-    'diary-country': 'El país en el que estás. De él dependen los números de emergencia, el tamaño del papel, el primer día de la semana y los nombres de los medicamentos.',
-    'diary-provider-code-verifier': 'Una prueba de que empezaste en esta pestaña la entrada con otro servicio.',
+    'diary-country':
+      'El país en el que estás. De él dependen los números de emergencia, el tamaño del papel, el primer día de la semana y los nombres de los medicamentos.',
+    'diary-provider-code-verifier':
+      'Una prueba de que empezaste en esta pestaña la entrada con otro servicio.',
     'react-router-scroll-positions': 'El punto por el que ibas en cada página, para volver a él.',
     'known-accounts':
       'Las cuentas con las que se ha entrado en este navegador, para que los intentos de otras personas no te impidan entrar.',
