@@ -20,7 +20,7 @@ const wording = {
   es: {
     giant_cell: /cuero cabelludo o al masticar.*dejarte sin vista.*ve a urgencias ahora si ya ves peor/is,
     neurological:
-      /es una urgencia aunque se pase en minutos: llama.*primera aura, llama si sigue o si llegó de golpe/is,
+      /es una urgencia aunque se pase en minutos: llama.*primera aura, llama, aunque ya haya pasado/is,
     pregnancy:
       /es muy fuerte, no se va o viene con visión borrosa.*si es nuevo y no hay nada de esto, que te vea un médico hoy/is,
     double_vision: /llegó poco a poco.*Llama si llegó de golpe.*ve a urgencias ahora/s,
@@ -44,7 +44,7 @@ const wording = {
     giant_cell:
       /sore scalp or pain when chewing.*permanent blindness.*go to the emergency room now if your sight is already worse/is,
     neurological:
-      /an emergency even if it passes within minutes: call.*first aura, call if it’s still there or came on suddenly/s,
+      /an emergency even if it passes within minutes: call.*first aura, call, even if it’s over/s,
     pregnancy:
       /very severe, won’t go away, or comes with blurred sight.*if it’s new and there’s none of this, see a doctor today/is,
     double_vision: /came on gradually.*Call if it came on suddenly.*go to the emergency room now/s,

@@ -7,9 +7,10 @@ import { type Describing, nothing } from './words.ts';
 
 const fact = (label: string, text: string): Fact => ({ label, value: { text } });
 
-function patternOf({ related, only }: ReportMenstruation): 'only' | 'related' | 'no' | 'cannot_say' {
-  if (related === 'yes') return only === 'yes' ? 'only' : 'related';
-  return related;
+/** Whether attacks come outside the window too is a question only where they are related at all. */
+function patternOf({ related, only }: ReportMenstruation) {
+  if (related !== 'yes') return related;
+  return ({ yes: 'only', no: 'outside', cannot_say: 'related' } as const)[only];
 }
 
 export function menstruationBlocks({ report, texts: { report: t } }: Describing): Block[] {

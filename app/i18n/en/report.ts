@@ -357,7 +357,8 @@ export const report = {
     related: 'Pattern',
     patterns: {
       only: 'in the window only',
-      related: 'related; not shown to be in the window only',
+      outside: 'related, and outside the window, too',
+      related: 'related; not enough data to tell if outside, too',
       no: 'fewer than 2 of the last 3 cycles: criterion not met',
       cannot_say: 'not enough data to tell',
     },

@@ -70,7 +70,7 @@ export const safety: typeof spanish = {
       },
       long_aura: {
         title: 'An aura longer than an hour',
-        text: 'Call emergency services if it’s still there.\nIf it was your first aura, call even if it’s over if it came on suddenly, or if you had weakness or trouble speaking.\nCall, too, if you lost sight or feeling without lights, zigzags, or tingling.\nIf it was only lights, zigzags, or tingling that spread slowly, see a doctor today.\nIf you usually get aura, call if it was unlike yours; if it was only longer, see a doctor today.\nIf it’s over and yours usually last this long, bring it up at your next appointment.\nEach symptom of an aura usually lasts 5 to 60 minutes.',
+        text: 'Call emergency services if it’s still there.\nIf it was your first aura, call even if it’s over. There’s one exception: if it was only lights, zigzags, or tingling that spread slowly, see a doctor today.\nIf you usually get aura, call if it was unlike yours; if it was only longer, see a doctor today.\nIf it’s over and yours usually last this long, bring it up at your next appointment.\nEach symptom of an aura usually lasts 5 to 60 minutes.',
         source: 'ICHD-3, 1.2',
       },
       beyond_72_hours: {
@@ -80,7 +80,7 @@ export const safety: typeof spanish = {
       },
       late_first_aura: {
         title: `The first aura in this diary, at age ${newHeadacheAge} or older`,
-        text: 'Call emergency services if it’s still there, came on suddenly, or didn’t spread.\nCall, too, if you had weakness or trouble speaking, or if you lost sight or feeling without lights, zigzags, or tingling.\nIf it’s over, and was only lights, zigzags, or tingling that spread slowly, see a doctor today.\nA first aura at this age can have other causes.\nIf you’ve had auras before, say so in your profile, and this notice goes away.',
+        text: 'Call emergency services, even if it’s over.\nThere’s one exception: if it was only lights, zigzags, or tingling that spread slowly, and it’s over, see a doctor today.\nA first aura at this age can have other causes.\nIf you’ve had auras before, say so in your profile, and this notice goes away.',
         source: 'SNNOOP10 (the version with 50 years)',
       },
       pill_and_aura: {

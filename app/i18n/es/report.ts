@@ -438,7 +438,8 @@ export const report = {
     related: 'Patrón',
     patterns: {
       only: 'solo en la ventana',
-      related: 'relacionada; no consta que sea solo en la ventana',
+      outside: 'relacionada, y también fuera de la ventana',
+      related: 'relacionada; faltan datos para saber si también fuera',
       no: 'menos de 2 de los 3 últimos ciclos: no cumple el criterio',
       cannot_say: 'faltan datos para saberlo',
     },

@@ -70,7 +70,7 @@ export const safety = {
       },
       long_aura: {
         title: 'Un aura de más de una hora',
-        text: 'Llama a emergencias si sigue ahora.\nSi era tu primera aura, llama aunque ya haya pasado si llegó de golpe, si hubo debilidad o si te costó hablar.\nLlama también si dejaste de ver o de sentir sin luces, zigzags ni hormigueo.\nSi solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, que te vea un médico hoy.\nSi sueles tener aura, llama si fue distinta de las tuyas; si solo duró más, que te vea un médico hoy.\nSi ya pasó y las tuyas suelen durar así, coméntalo en tu próxima consulta.\nCada síntoma de un aura suele durar entre 5 y 60 minutos.',
+        text: 'Llama a emergencias si sigue ahora.\nSi era tu primera aura, llama aunque ya haya pasado. Hay una excepción: si solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, que te vea un médico hoy.\nSi sueles tener aura, llama si fue distinta de las tuyas; si solo duró más, que te vea un médico hoy.\nSi ya pasó y las tuyas suelen durar así, coméntalo en tu próxima consulta.\nCada síntoma de un aura suele durar entre 5 y 60 minutos.',
         source: 'ICHD-3, 1.2',
       },
       beyond_72_hours: {
@@ -80,7 +80,7 @@ export const safety = {
       },
       late_first_aura: {
         title: `La primera aura de este diario, a los ${newHeadacheAge} años o más`,
-        text: 'Llama a emergencias si sigue ahora, si llegó de golpe o si no se fue extendiendo.\nLlama también si hubo debilidad o te costó hablar, o si dejaste de ver o de sentir sin luces, zigzags ni hormigueo.\nSi solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó, que te vea un médico hoy.\nA esta edad, una primera aura puede tener otras causas.\nSi ya tenías auras antes, dilo en tu perfil y este aviso desaparece.',
+        text: 'Llama a emergencias, aunque ya haya pasado.\nHay una excepción: si solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó, que te vea un médico hoy.\nA esta edad, una primera aura puede tener otras causas.\nSi ya tenías auras antes, dilo en tu perfil y este aviso desaparece.',
         source: 'SNNOOP10 (en su versión con 50 años)',
       },
       pill_and_aura: {
