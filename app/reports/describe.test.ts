@@ -802,3 +802,17 @@ test('weeks are marked of what was stopped for lack of effect before twelve week
   expect(await weeksOf(12, 'no_effect')).toContain('12');
   expect((await weeksOf(11, 'side_effects')).filter((text) => text.includes('menos de 12'))).toEqual([]);
 });
+
+test('whether attacks come outside the menstrual window is said as it is, or that it is not known', async () => {
+  const pattern = async (
+    related: NonNullable<Report['menstruation']>['related'],
+    only: NonNullable<Report['menstruation']>['only'],
+  ) => {
+    const menstruation = { ...(aReport.menstruation as NonNullable<Report['menstruation']>), related, only };
+    return textBeside(await textOf({ ...aReport, menstruation }), 'Patrón');
+  };
+  expect(await pattern('yes', 'yes')).toBe('solo en la ventana');
+  expect(await pattern('yes', 'no')).toBe('relacionada, y también fuera de la ventana');
+  expect(await pattern('yes', 'cannot_say')).toBe('relacionada; faltan datos para saber si también fuera');
+  expect(await pattern('no', 'no')).toMatch(/no cumple el criterio/);
+});
