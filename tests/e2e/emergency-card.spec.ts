@@ -23,6 +23,8 @@ test('the card takes the medicines of the diary, keeps what is added on the devi
   await person.enter(context);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
   await open(page, '/es/appointment#card');
   await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
   const card = page.getByRole('article');
@@ -33,6 +35,8 @@ test('the card takes the medicines of the diary, keeps what is added on the devi
   await page.getByLabel(t.fields.contact).fill('Ana, 600 000 000');
   await expect(card.getByText('Penicilina')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+  // The prerendered frame is hydrated as it is, whatever the fragment.
+  expect(faults).toEqual([]);
 
   // In the other language the same words, for another country.
   await page.getByRole('link', { name: t.otherLanguage }).click();

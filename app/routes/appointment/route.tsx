@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { useSession } from '#app/account/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useAppointmentTexts } from '#app/i18n/appointment.ts';
+import { useHydrated } from '#app/shell/use-hydrated.ts';
 import { AppointmentPage } from './appointment-page.tsx';
 import { CardScreen } from './card/card-screen.tsx';
 
@@ -13,11 +14,13 @@ export default function AppointmentScreen() {
   const t = useAppointmentTexts();
   const session = useSession();
   const { hash } = useLocation();
+  // The prerendered frame knows no fragment: it has to be hydrated as it is.
+  const isCard = useHydrated() && hash === '#card';
   if (session.status === 'visitor') return <SignInWall />;
   const owner = session.userId === undefined ? undefined : session;
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 py-3 md:gap-8 md:px-6 md:py-8 print:block print:p-0">
-      {hash === '#card' ? (
+      {isCard ? (
         <CardScreen owner={owner} />
       ) : (
         <>
