@@ -43,8 +43,7 @@ const wording = {
   en: {
     giant_cell:
       /sore scalp or pain when chewing.*permanent blindness.*go to the emergency room now if your sight is already worse/is,
-    neurological:
-      /an emergency even if it passes within minutes: call.*first aura, call, even if it’s over/s,
+    neurological: /an emergency even if it passes within minutes: call.*first aura, call, even if it’s over/s,
     pregnancy:
       /very severe, won’t go away, or comes with blurred sight.*if it’s new and there’s none of this, see a doctor today/is,
     double_vision: /came on gradually.*Call if it came on suddenly.*go to the emergency room now/s,

@@ -132,7 +132,7 @@ test('a code is added by making a link; the PIN stands beside the sheet and not 
   // The link opens a whole report with the sheet in it.
   expect(sent[0]?.sections).toEqual([...usualSections, 'reimbursement']);
   await expect(main(page).getByText(t.sheet.code.pin('2580'))).toBeVisible();
-  await expect(main(page).locator('article')).toContainText(/Pide un PIN/);
+  await expect(main(page).locator('article')).toContainText(/Hace falta un PIN/);
   expect(main(page).locator('article').element().textContent).not.toContain('2580');
 
   await page.reload();
