@@ -43,15 +43,14 @@ export default function HelpNumbers({ locale, of }: Props) {
     return [{ country, numbers: [selfHarm.number], rest }];
   });
   const shared = Map.groupBy(lines, ({ numbers, rest }) => numbers.join('/') + rest);
-  const [either, all] = (['disjunction', 'conjunction'] as const).map(
-    (type) => new Intl.ListFormat(locale, { type }),
-  );
+  const all = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const either = new Intl.ListFormat(locale, { type: 'disjunction' });
   return (
     <ul className="help-numbers" aria-label={t[of]}>
       {[...shared.values()].map((group) => (
         <li key={group[0]?.country} data-countries={group.map(({ country }) => country).join(' ')}>
-          {all?.format(group.map(({ country }) => names.of(country) ?? country))}{' '}
-          {either?.formatToParts(group[0]?.numbers ?? []).map(({ type, value }) =>
+          {all.format(group.map(({ country }) => names.of(country) ?? country))}{' '}
+          {either.formatToParts(group[0]?.numbers ?? []).map(({ type, value }) =>
             type === 'element' ? (
               <a key={value} href={telephoneLink(value)}>
                 {value}

@@ -4,16 +4,10 @@ import { descriptions as english } from '#app/i18n/en/descriptions.ts';
 import { descriptions as spanish } from '#app/i18n/es/descriptions.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useShellTexts } from '#app/i18n/shell.ts';
-import { defaultLocale, linkTo, localeOf } from '#app/paths.ts';
+import { defaultLocale, legalScreens, linkTo, localeOf } from '#app/paths.ts';
 
-const screens = [
-  'legalNotice',
-  'privacyPolicy',
-  'cookiePolicy',
-  'terms',
-  'minorPolicy',
-  'medicalDisclaimer',
-] as const;
+// The index is this page.
+const [, ...screens] = legalScreens;
 
 const descriptions = { es: spanish, en: english };
 
