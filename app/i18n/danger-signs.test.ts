@@ -18,7 +18,8 @@ import { safety as safetyEs } from './es/safety.ts';
 /** Words that each sign and notice must contain. */
 const wording = {
   es: {
-    giant_cell: /cuero cabelludo o al masticar.*dejarte sin vista.*ve a urgencias ahora si ya ves peor/is,
+    giant_cell:
+      /cuero cabelludo o al masticar.*dejarte sin vista.*ve a urgencias ahora si poco a poco ves peor.*Llama si fue de pronto/is,
     neurological:
       /es una urgencia aunque se pase en minutos: llama.*primera aura, llama, aunque ya haya pasado/is,
     pregnancy:
@@ -42,7 +43,7 @@ const wording = {
   },
   en: {
     giant_cell:
-      /sore scalp or pain when chewing.*permanent blindness.*go to the emergency room now if your sight is already worse/is,
+      /sore scalp or pain when chewing.*permanent blindness.*go to the emergency room now if your sight has slowly become worse.*Call if it was sudden/is,
     neurological: /an emergency even if it passes within minutes: call.*first aura, call, even if it’s over/s,
     pregnancy:
       /very severe, won’t go away, or comes with blurred sight.*if it’s new and there’s none of this, see a doctor today/is,

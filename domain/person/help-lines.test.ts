@@ -45,8 +45,8 @@ test.each([
 
 test('every number can be dialled', () => {
   for (const country of helpCountries) {
-    const { emergency, selfHarm } = helpLinesOf(country);
-    for (const number of [...emergency, ...(selfHarm ? [selfHarm.number] : [])])
-      expect(telephoneLink(number)).toMatch(/^tel:\*?\d{3,11}$/);
+    const { emergency, selfHarm, poison } = helpLinesOf(country);
+    for (const number of [...emergency, ...[selfHarm, poison].flatMap((line) => line?.number ?? [])])
+      expect(telephoneLink(number)).toMatch(/^tel:[*+]?\d{3,11}$/);
   }
 });

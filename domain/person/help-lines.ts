@@ -1,6 +1,7 @@
 /**
- * Numbers to call, by country: emergency services, and help for people who think of harming themselves. Only numbers
- * confirmed in a stored copy of a public source on 2026-11-23, or known with certainty; the others wait in
+ * Numbers to call, by country: emergency services, help for people who think of harming themselves, and advice after too
+ * much of a medicine. Only numbers confirmed in a stored copy of a public source on 2026-11-23 (poison lines: 2026-11-28: the
+ * services' own pages for AU, CL, IE, NZ and US, a news agency for CA), or known with certainty; the others wait in
  * docs/to-confirm.md, together with the sources and open details (hours, regions). Each is shown with what to do if nobody
  * answers. Ambulance numbers of their own come first.
  */
@@ -11,36 +12,49 @@ interface Line {
   readonly option?: number;
 }
 
+/** A poison line; without `hours` it answers day and night. */
+interface PoisonLine {
+  readonly number: string;
+  /** Opening and closing, in hours of the day. */
+  readonly hours?: readonly [from: number, to: number];
+}
+
 interface CountryLines {
   /** The first one is the one to call. */
   readonly emergency: readonly [string, ...string[]];
   /** Null if none is confirmed. */
   readonly selfHarm: Line | null;
+  /** A line that advises anybody about poisoning; absent where none is confirmed. */
+  readonly poison?: PoisonLine;
 }
 
 /** By ISO 3166-1 country; `EU` stands for the other countries of the European Union. */
 export const helpLines = {
   AR: { emergency: ['107', '911'], selfHarm: { number: '0800 999 0091' } },
-  AU: { emergency: ['000'], selfHarm: { number: '13 11 14' } },
-  CA: { emergency: ['911'], selfHarm: { number: '988' } },
-  CL: { emergency: ['131'], selfHarm: { number: '*4141' } },
+  AU: { emergency: ['000'], selfHarm: { number: '13 11 14' }, poison: { number: '13 11 26' } },
+  CA: { emergency: ['911'], selfHarm: { number: '988' }, poison: { number: '1 844 764 7669' } },
+  CL: { emergency: ['131'], selfHarm: { number: '*4141' }, poison: { number: '+56 2 2635 3800' } },
   CO: { emergency: ['123'], selfHarm: null },
   CR: { emergency: ['911'], selfHarm: null },
   DO: { emergency: ['911'], selfHarm: null },
   EC: { emergency: ['911'], selfHarm: { number: '171', option: 6 } },
-  ES: { emergency: ['112'], selfHarm: { number: '024' } },
+  ES: { emergency: ['112'], selfHarm: { number: '024' }, poison: { number: '91 562 04 20' } },
   EU: { emergency: ['112'], selfHarm: null },
-  GB: { emergency: ['999', '112'], selfHarm: { number: '116 123' } },
+  GB: { emergency: ['999', '112'], selfHarm: { number: '116 123' }, poison: { number: '111' } },
   HN: { emergency: ['911'], selfHarm: null },
-  IE: { emergency: ['112', '999'], selfHarm: { number: '116 123' } },
+  IE: {
+    emergency: ['112', '999'],
+    selfHarm: { number: '116 123' },
+    poison: { number: '01 809 2166', hours: [8, 22] },
+  },
   MX: { emergency: ['911'], selfHarm: { number: '800 911 2000' } },
-  NZ: { emergency: ['111'], selfHarm: { number: '1737' } },
+  NZ: { emergency: ['111'], selfHarm: { number: '1737' }, poison: { number: '0800 764 766' } },
   PA: { emergency: ['911'], selfHarm: null },
   PE: { emergency: ['106', '116'], selfHarm: { number: '113', option: 5 } },
-  PR: { emergency: ['911'], selfHarm: { number: '988' } },
+  PR: { emergency: ['911'], selfHarm: { number: '988' }, poison: { number: '1 800 222 1222' } },
   PY: { emergency: ['911'], selfHarm: null },
   SV: { emergency: ['911'], selfHarm: null },
-  US: { emergency: ['911'], selfHarm: { number: '988' } },
+  US: { emergency: ['911'], selfHarm: { number: '988' }, poison: { number: '1 800 222 1222' } },
   UY: { emergency: ['911'], selfHarm: { number: '0800 0767' } },
   VE: { emergency: ['911'], selfHarm: null },
 } as const satisfies Readonly<Record<string, CountryLines>>;

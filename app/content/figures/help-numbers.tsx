@@ -5,23 +5,32 @@ const texts = {
   es: {
     emergency: 'Números de emergencias',
     selfHarm: 'Números para hablar con alguien',
+    poison: 'Teléfonos de intoxicaciones',
     option: (key: number) => ` (opción ${key})`,
+    hours: (from: number, to: number) => ` (de ${from} a ${to} h; fuera de ese horario, ve a urgencias)`,
+    except: { GB: ' (salvo en Irlanda del Norte: ve a urgencias)' },
     others: 'Otros países',
+    otherEmergencies: 'Otros países: números de emergencias',
     // First those where more readers of the language live. The others are one link away.
     countries: ['ES', 'EU', 'MX', 'US', 'AR', 'CL', 'CO', 'EC', 'PE', 'UY', 'VE'],
   },
   en: {
     emergency: 'Emergency numbers',
     selfHarm: 'Numbers of people to talk to',
+    poison: 'Poison control numbers',
     option: (key: number) => ` (option ${key})`,
+    hours: (from: number, to: number) =>
+      ` (${from} a.m. to ${to - 12} p.m.; at other hours, go to the emergency room)`,
+    except: { GB: ' (not in Northern Ireland: go to the emergency room, A&E)' },
     others: 'Other countries',
+    otherEmergencies: 'Other countries: emergency numbers',
     countries: ['US', 'CA', 'GB', 'IE', 'AU', 'NZ', 'ES', 'EU'],
   },
 } as const satisfies Record<Locale, { readonly countries: readonly HelpCountry[] } & Record<string, unknown>>;
 
 interface Props {
   readonly locale: Locale;
-  /** `emergency`, or `selfHarm`: whom to call with thoughts of harming oneself. */
+  /** `emergency`; `selfHarm`: whom to call with thoughts of harming oneself; `poison`: after too much of a medicine. */
   readonly of?: string | undefined;
 }
 
@@ -31,13 +40,20 @@ interface Props {
  * @throws Error for another kind of number
  */
 export default function HelpNumbers({ locale, of }: Props) {
-  if (of !== 'emergency' && of !== 'selfHarm') throw new Error(`There are no numbers of ${of}`);
+  if (of !== 'emergency' && of !== 'selfHarm' && of !== 'poison')
+    throw new Error(`There are no numbers of ${of}`);
   const t = texts[locale];
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const countries: readonly HelpCountry[] = t.countries;
   const lines = countries.flatMap((country) => {
-    const { emergency, selfHarm } = helpLinesOf(country);
+    const { emergency, selfHarm, poison } = helpLinesOf(country);
     if (of === 'emergency') return [{ country, numbers: [...emergency], rest: '' }];
+    if (of === 'poison') {
+      if (poison === undefined) return [];
+      const except: Partial<Record<HelpCountry, string>> = t.except;
+      const rest = poison.hours ? t.hours(...poison.hours) : (except[country] ?? '');
+      return [{ country, numbers: [poison.number], rest }];
+    }
     if (selfHarm === null) return [];
     const rest = selfHarm.option === undefined ? '' : t.option(selfHarm.option);
     return [{ country, numbers: [selfHarm.number], rest }];
@@ -63,7 +79,9 @@ export default function HelpNumbers({ locale, of }: Props) {
         </li>
       ))}
       <li>
-        <a href={`${linkTo('redFlags', locale)}#numbers`}>{t.others}</a>
+        <a href={`${linkTo('redFlags', locale)}#numbers`}>
+          {of === 'poison' ? t.otherEmergencies : t.others}
+        </a>
       </li>
     </ul>
   );

@@ -24,7 +24,7 @@ export const redFlagsPage: typeof spanish = {
     fever_stiff_neck:
       'A fever with a headache that keeps getting worse counts too. So do other signs in your whole body, such as spots on the skin, confusion, or feeling very ill without knowing why.',
     neurological:
-      'For example, a drooping face, a weak arm, words that won’t come, a seizure, or being hard to wake.\nIt’s an emergency even if it passes within minutes: call.\nIf you usually get aura, call if it’s unlike yours or has lasted over an hour. If it was only longer than usual, and it’s over, see a doctor today.\nIf it’s your first aura, call, even if it’s over. There’s one exception: if it was only lights, zigzags, or tingling that spread slowly, and it’s over, see a doctor today.',
+      'For example, a drooping face, a weak arm, words that won’t come, sudden double vision or loss of balance, a seizure, or being hard to wake.\nIt’s an emergency even if it passes within minutes: call.\nIf you usually get aura, call if it’s unlike yours or has lasted over an hour. If it was only longer than usual, and it’s over, see a doctor today.\nIf it’s your first aura, call, even if it’s over. There’s one exception: if it was only lights, zigzags, or tingling that spread slowly, and it’s over, see a doctor today.',
     head_injury: 'That includes a blow to the head days or weeks ago, if the pain started after it.',
     pregnancy:
       'For example, blurred vision or flashes, pain below your ribs, a swollen face and hands, or high blood pressure.\nEven with no other symptoms, call if it’s very severe or won’t go away.\nIf it’s new and there’s none of this, see a doctor today.',
@@ -36,7 +36,7 @@ export const redFlagsPage: typeof spanish = {
     carbon_monoxide:
       'Suspect it especially if you feel better outside and there’s a furnace, heater, gas stove, or generator, even if you live alone. It can be carbon monoxide, which has no smell.\nGo outside with everyone, call from there, and stay out until you’re told it’s safe.',
     giant_cell:
-      'Tiredness, a slight fever, or sore shoulders may come with it. It can be giant cell arteritis, which can cause permanent blindness if it isn’t treated quickly.\nGo to the emergency room now if your sight is already worse or double. Do not drive yourself.',
+      'Tiredness, a slight fever, or sore shoulders may come with it. It can be giant cell arteritis, which can cause permanent blindness if it isn’t treated quickly.\nGo to the emergency room now if your sight has slowly become worse or double, and do not drive yourself. Call if it was sudden, or if you lose any sight, even for a moment.',
     double_vision:
       'It counts even if it comes and goes. It can mean that the nerve of the eye is swollen (papilledema), which a doctor sees when looking into your eye.\nCall if it came on suddenly, if an eyelid droops, or if your balance is off. If it’s a child who has it, go to the emergency room now.',
     immunity:

@@ -24,7 +24,7 @@ export const redFlagsPage = {
     fever_stiff_neck:
       'También la fiebre con un dolor que va a más, y otros síntomas de todo el cuerpo, como manchas en la piel, confusión o un malestar muy grande sin saber por qué.',
     neurological:
-      'Por ejemplo, la cara torcida, un brazo sin fuerza, palabras que no salen, una convulsión o que cueste despertarte.\nEs una urgencia aunque se pase en minutos: llama.\nSi sueles tener aura, llama si es distinta de las tuyas o si lleva más de una hora. Si solo duró más que de costumbre, y ya pasó, que te vea un médico hoy.\nSi es tu primera aura, llama, aunque ya haya pasado. Hay una excepción: si solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó, que te vea un médico hoy.',
+      'Por ejemplo, la cara torcida, un brazo sin fuerza, palabras que no salen, ver doble o perder el equilibrio de pronto, una convulsión o que cueste despertarte.\nEs una urgencia aunque se pase en minutos: llama.\nSi sueles tener aura, llama si es distinta de las tuyas o si lleva más de una hora. Si solo duró más que de costumbre, y ya pasó, que te vea un médico hoy.\nSi es tu primera aura, llama, aunque ya haya pasado. Hay una excepción: si solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, y ya pasó, que te vea un médico hoy.',
     head_injury: 'También si el golpe fue hace unos días o semanas y el dolor empezó después.',
     pregnancy:
       'Por ejemplo, ver borroso o luces, dolor bajo las costillas, la cara y las manos hinchadas o la tensión (presión) alta.\nAunque no haya otros síntomas, llama si es muy fuerte o no se va.\nSi es nuevo y no hay nada de esto, que te vea un médico hoy.',
@@ -36,7 +36,7 @@ export const redFlagsPage = {
     carbon_monoxide:
       'Sobre todo si mejora al salir y hay una estufa, una caldera o un brasero, aunque vivas a solas. Puede ser monóxido de carbono, que no huele.\nSal a la calle con todos, llama desde fuera y no vuelvas a entrar hasta que te digan que es seguro.',
     giant_cell:
-      'También cansancio, fiebre baja o hombros doloridos. Puede ser una arteritis de células gigantes, que puede dejarte sin vista si no se trata pronto.\nVe a urgencias ahora si ya ves peor o doble. No conduzcas.',
+      'También cansancio, fiebre baja o hombros doloridos. Puede ser una arteritis de células gigantes, que puede dejarte sin vista si no se trata pronto.\nVe a urgencias ahora si poco a poco ves peor o doble, y no conduzcas. Llama si fue de pronto o si pierdes visión, aunque sea un momento.',
     double_vision:
       'También si va y viene. Puede ser señal de que el nervio del ojo está hinchado (papiledema), y eso se ve al mirar el fondo del ojo.\nLlama si llegó de golpe, si se te cae un párpado o si te falla el equilibrio. Si es un niño o una niña, ve a urgencias ahora.',
     immunity: 'Por una enfermedad como el VIH o por un tratamiento que baja las defensas (inmunodepresión).',
