@@ -15,6 +15,21 @@ const render = (markdown: string, sources: Parameters<typeof renderMarkdown>[1][
     },
     figure: (name) => `<figure>${name}</figure>`,
   });
+/** Entries about medicines that a person takes by themselves. */
+const medicinePages = [
+  'amitriptyline',
+  'anti-inflammatories',
+  'antiemetics',
+  'beta-blockers',
+  'candesartan',
+  'combination-analgesics-and-opioids',
+  'ergots',
+  'flunarizine',
+  'gepants-and-ditans',
+  'paracetamol',
+  'topiramate',
+  'triptans',
+];
 const source = { id: 'who', name: 'WHO [2021]', url: 'https://who.int/a', read: 'whole' } as const;
 
 describe('one of our texts', () => {
@@ -62,6 +77,17 @@ describe.each(locales)('the texts in %s', (locale) => {
           new RegExp(`data-countries="[^"]*\\b${country}\\b.*?href="tel:${number}"`, 's'),
         );
     expect(numbers).toContain(`href="${linkTo('redFlags', locale)}#numbers"`);
+  });
+
+  test('say whom to ask after too much of a medicine, and when a line does not answer', async () => {
+    for (const id of medicinePages) {
+      const { html } = await contentPage('library', id, locale);
+      const numbers = /<ul class="help-numbers" aria-label="(?:Tel|Poison).*?<\/ul>/s.exec(html)?.[0] ?? '';
+      expect(numbers, id).toContain(`href="tel:${helpLinesOf('ES').poison?.number.replaceAll(' ', '')}"`);
+      expect(/<li data-countries="IE">.*?<\/li>/s.exec(numbers)?.[0] ?? '', id).toMatch(
+        locale === 'en' ? /8 a\.m\. to 10 p\.m\..*emergency room/ : /^$/,
+      );
+    }
   });
 
   test('exist and build', async () => {
