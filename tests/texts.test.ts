@@ -561,7 +561,7 @@ describe('what a text of medicine has to say', () => {
     [
       'library/triptans',
       'who does not take them at all',
-      /Quién no debe tomarlos.*No se toman si has tenido angina, un infarto, un ictus o una isquemia.*sin controlar/s,
+      /Quién no debe tomarlos.*No se toman si has tenido angina, un infarto, un ictus o una isquemia.*no está controlada/s,
       /Who should not take them.*Do not take them if you have had angina, a heart attack, a stroke.*high blood pressure that is moderate, severe, or not under control/s,
       { es: /Díselo a tu médico si has tenido/, en: /Tell your doctor if you have had/ },
     ],

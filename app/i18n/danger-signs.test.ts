@@ -24,8 +24,8 @@ const wording = {
       /es una urgencia aunque se pase en minutos: llama.*primera aura, llama, aunque ya haya pasado/is,
     pregnancy:
       /es muy fuerte, no se va o viene con visión borrosa.*si es nuevo y no hay nada de esto, que te vea un médico hoy/is,
-    double_vision: /llegó poco a poco.*Llama si llegó de golpe.*ve a urgencias ahora/s,
-    red_eye: /Ve a urgencias ahora si .*se te cae el párpado por primera vez/,
+    double_vision: /llegó poco a poco.*Llama si llegó de golpe.*Llama también si es un niño/s,
+    red_eye: /Llama si por primera vez se te cae el párpado .*Ve a urgencias ahora si /,
     exertion: /Llama si es muy fuerte y llega al máximo en menos de 5 minutos, aunque ya haya cedido/,
     carbon_monoxide:
       /varias personas de la misma casa.*monóxido.*Sal a la calle con todos, llama desde fuera y no vuelvas/s,
@@ -47,8 +47,8 @@ const wording = {
     neurological: /an emergency even if it passes within minutes: call.*first aura, call, even if it’s over/s,
     pregnancy:
       /very severe, won’t go away, or comes with blurred sight.*if it’s new and there’s none of this, see a doctor today/is,
-    double_vision: /came on gradually.*Call if it came on suddenly.*go to the emergency room now/s,
-    red_eye: /go to the emergency room now if .*the eyelid droops for the first time/i,
+    double_vision: /came on gradually.*Call if it came on suddenly.*Call, too, if it’s a child/s,
+    red_eye: /Call if, for the first time, the eyelid droops .*Go to the emergency room now if /,
     exertion: /Call if it’s very severe and reaches its worst within 5 minutes, even if it has eased/,
     carbon_monoxide:
       /several people in the same home.*monoxide.*Go outside with everyone, call from there, and stay out/s,

@@ -38,12 +38,12 @@ export const redFlagsPage: typeof spanish = {
     giant_cell:
       'Tiredness, a slight fever, or sore shoulders may come with it. It can be giant cell arteritis, which can cause permanent blindness if it isn’t treated quickly.\nGo to the emergency room now if your sight has slowly become worse or double, and do not drive yourself. Call if it was sudden, or if you lose any sight, even for a moment.',
     double_vision:
-      'It counts even if it comes and goes. It can mean that the nerve of the eye is swollen (papilledema), which a doctor sees when looking into your eye.\nCall if it came on suddenly, if an eyelid droops, or if your balance is off. If it’s a child who has it, go to the emergency room now.',
+      'It counts even if it comes and goes. It can mean that the nerve of the eye is swollen (papilledema), which a doctor sees when looking into your eye.\nCall if it came on suddenly, if an eyelid droops, or if your balance is off. Call, too, if it’s a child who has it.',
     immunity:
       'An illness such as HIV can weaken it, and so can a treatment that lowers your defenses (immune suppression).',
     cancer: 'Any cancer counts, even one that’s been treated.',
     red_eye:
-      'The eye may also water or change in other ways.\nGo to the emergency room now if that eye’s sight is blurred, you see colored rings around lights, you vomit, or the eyelid droops for the first time. Do not drive yourself.',
+      'The eye may also water or change in other ways.\nCall if, for the first time, the eyelid droops or a pupil gets small.\nGo to the emergency room now if that eye’s sight is blurred, you see colored rings around lights, or you vomit. Do not drive yourself.',
     fever_aspirin:
       'In many parts of the Americas, and in other warm places, it can be dengue.\nDon’t take aspirin or anti-inflammatories (ibuprofen, naproxen…) before a doctor has seen you: they can make you bleed.\nGo to the emergency room now if you bleed, have severe belly pain, or keep vomiting, even if the fever has gone down.',
     long_attack:

@@ -38,11 +38,11 @@ export const redFlagsPage = {
     giant_cell:
       'También cansancio, fiebre baja o hombros doloridos. Puede ser una arteritis de células gigantes, que puede dejarte sin vista si no se trata pronto.\nVe a urgencias ahora si poco a poco ves peor o doble, y no conduzcas. Llama si fue de pronto o si pierdes visión, aunque sea un momento.',
     double_vision:
-      'También si va y viene. Puede ser señal de que el nervio del ojo está hinchado (papiledema), y eso se ve al mirar el fondo del ojo.\nLlama si llegó de golpe, si se te cae un párpado o si te falla el equilibrio. Si es un niño o una niña, ve a urgencias ahora.',
+      'También si va y viene. Puede ser señal de que el nervio del ojo está hinchado (papiledema), y eso se ve al mirar el fondo del ojo.\nLlama si llegó de golpe, si se te cae un párpado o si te falla el equilibrio. Llama también si es un niño o una niña.',
     immunity: 'Por una enfermedad como el VIH o por un tratamiento que baja las defensas (inmunodepresión).',
     cancer: 'Cuenta cualquier cáncer, también si ya está tratado.',
     red_eye:
-      'Con lagrimeo u otros cambios en ese ojo.\nVe a urgencias ahora si además ves mal con él, ves halos de colores, vomitas o se te cae el párpado por primera vez. No conduzcas.',
+      'Con lagrimeo u otros cambios en ese ojo.\nLlama si por primera vez se te cae el párpado o se te queda pequeña una pupila.\nVe a urgencias ahora si además ves mal con él, ves halos de colores o vomitas. No conduzcas.',
     fever_aspirin:
       'En muchos lugares de América, y en otros de clima cálido, puede ser dengue.\nNo tomes aspirina ni antiinflamatorios (ibuprofeno, naproxeno…) antes de que te vea un médico: pueden hacerte sangrar.\nVe a urgencias ahora si sangras, te duele mucho la barriga o vomitas sin parar, aunque la fiebre ya haya bajado.',
     long_attack:
