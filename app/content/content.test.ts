@@ -84,9 +84,10 @@ describe.each(locales)('the texts in %s', (locale) => {
       const { html } = await contentPage('library', id, locale);
       const numbers = /<ul class="help-numbers" aria-label="(?:Tel|Poison).*?<\/ul>/s.exec(html)?.[0] ?? '';
       expect(numbers, id).toContain(`href="tel:${helpLinesOf('ES').poison?.number.replaceAll(' ', '')}"`);
-      expect(/<li data-countries="IE">.*?<\/li>/s.exec(numbers)?.[0] ?? '', id).toMatch(
-        locale === 'en' ? /8 a\.m\. to 10 p\.m\..*emergency room/ : /^$/,
+      expect(/<li data-countries="IE">.*?<\/li>/s.exec(numbers)?.[0], id).toMatch(
+        locale === 'en' ? /8 a\.m\. to 10 p\.m\..*emergency room/ : /de 8 a 22 h.*urgencias/,
       );
+      expect(numbers, id).toContain('data-countries="US PR"');
     }
   });
 

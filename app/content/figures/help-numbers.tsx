@@ -1,5 +1,5 @@
 import { type Locale, linkTo } from '#app/paths.ts';
-import { type HelpCountry, helpLinesOf, telephoneLink } from '#domain/person/help-lines.ts';
+import { type HelpCountry, helpCountries, helpLinesOf, telephoneLink } from '#domain/person/help-lines.ts';
 
 const texts = {
   es: {
@@ -44,8 +44,9 @@ export default function HelpNumbers({ locale, of }: Props) {
     throw new Error(`There are no numbers of ${of}`);
   const t = texts[locale];
   const names = new Intl.DisplayNames(locale, { type: 'region' });
-  const countries: readonly HelpCountry[] = t.countries;
-  const lines = countries.flatMap((country) => {
+  // Few countries have a confirmed poison line: all of them are listed.
+  const countries = new Set<HelpCountry>([...t.countries, ...(of === 'poison' ? helpCountries : [])]);
+  const lines = [...countries].flatMap((country) => {
     const { emergency, selfHarm, poison } = helpLinesOf(country);
     if (of === 'emergency') return [{ country, numbers: [...emergency], rest: '' }];
     if (of === 'poison') {
