@@ -34,7 +34,7 @@ const wording = {
     after_birth: /seis semanas después del parto.*preeclampsia o un coágulo/s,
     fever_stiff_neck: /fiebre, alta o no, con el cuello rígido/,
     weakness:
-      /Llama a emergencias si es la primera vez, si no se va o si es distinta de otras veces\. Llama también si ahora se te tuerce la cara o te cuesta hablar\. Si ningún médico te ha dicho que es parte de tu aura, llama aunque ya haya pasado/,
+      /Llama a emergencias si es la primera vez, si no se va o si es distinta de otras veces\. Llama también si ahora se te tuerce la cara, o si te cuesta hablar y eso no es parte de tu aura de siempre\. Si ningún médico te ha dicho que es parte de tu aura, llama aunque ya haya pasado/,
     beyond_72_hours:
       /vomitas todo lo que bebes, ve a urgencias ahora\..*que te vea un médico hoy.*Si ya pasó, pide cita/,
     pill_and_aura: /llama hoy.*derrame cerebral.*usa preservativo/,
@@ -54,11 +54,11 @@ const wording = {
       /several people in the same home.*monoxide.*Go outside with everyone, call from there, and stay out/s,
     neck_artery: /neck or face, with a drooping eyelid.*artery/s,
     fever_aspirin:
-      /dengue.*Don’t take aspirin or anti-inflammatories.*Go to the emergency room now if you bleed/s,
+      /dengue.*Do not take aspirin or anti-inflammatories.*Go to the emergency room now if you bleed/s,
     after_birth: /six weeks after giving birth.*preeclampsia or a clot/s,
     fever_stiff_neck: /fever, high or not, with a stiff neck/,
     weakness:
-      /Call emergency services if .*your face droops now or you have trouble speaking.*can also be a stroke/,
+      /Call emergency services if .*your face droops now, or if you have trouble speaking that isn’t part of your usual aura.*can also be a stroke/,
     beyond_72_hours:
       /can’t keep fluids down, go to the emergency room now\..*see a doctor today.*If it’s over, make an appointment/,
     pill_and_aura: /Call a doctor today.*risk of stroke.*raises it further.*use condoms/,

@@ -34,14 +34,14 @@ export const reminderWords: Readonly<Record<'es' | 'en', ReminderWords>> = {
     title: 'Something to note down',
     body: 'Tap to open it.',
     detailed: {
-      check_in: { title: 'Your day', body: 'You haven’t noted anything today.' },
+      check_in: { title: 'Your day', body: 'You haven’t logged anything today.' },
       dose_result: { title: 'Two hours later', body: 'How’s the pain after what you took?' },
       open_episode: { title: 'An attack still open', body: 'Is it still going on, or is it over?' },
       treatment_due: { title: 'Your treatment', body: 'A dose is due.' },
       questionnaire_due: { title: 'Five questions', body: 'It’s been three months since the last time.' },
       appointment: {
         title: 'Your appointment',
-        body: 'It’s in a few days. See what you can still note down.',
+        body: 'It’s in a few days. See what you can still log.',
       },
     },
     test: { title: 'Test notification', body: 'This is how notifications will reach this device.' },

@@ -20,7 +20,7 @@ const texts = {
     },
   },
   en: {
-    subject: { current: 'Confirm the change of your email', new: 'Confirm your new email' },
+    subject: { current: 'Confirm your change of email address', new: 'Confirm your new email' },
     greeting: 'Hello,',
     intro: {
       current: (to: string) =>

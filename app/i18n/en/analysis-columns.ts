@@ -93,7 +93,7 @@ export const analysisColumns = {
     preventives_taken: 'Preventives marked as taken that day.',
     preventives_left_out: 'Preventives marked as not taken that day.',
     menstrual_window_day:
-      'Day of the menstrual window: -2, -1, 1, 2 or 3. There is no day 0. Counted from the day marked as the first or, failing that, the first day with bleeding. Empty outside the window.',
+      'Day of the menstrual window: -2, -1, 1, 2, or 3. There is no day 0. Counted from the day marked as the first or, failing that, the first day with bleeding. Empty outside the window.',
     sleep_hours: 'Hours of sleep the night before.',
     sleep_quality: 'How the person slept, 1 very badly to 5 very well.',
     stress: 'Stress, 1 none to 5 a lot.',

@@ -116,7 +116,7 @@ export const auth: typeof es = {
       'Enter the password you chose when you signed up. That tells us it was you, not someone else using your email.',
     submit: 'Confirm and continue',
     busy: 'Confirming…',
-    wrong: 'The account was not created with that password. Try again, or choose a new one.',
+    wrong: 'The account wasn’t created with that password. Try again, or choose a new one.',
     notMine:
       'Don’t remember it, or didn’t create the account? Choose a new password: the old one will stop working.',
     chooseNew: 'Choose another password',
@@ -197,7 +197,7 @@ export const auth: typeof es = {
     denied: 'It was canceled, or the service didn’t allow it. Nothing in your account has changed.',
     spent: 'This step was already used, took too long, or started in another browser. Start again from here.',
     emailTaken:
-      'There’s already an account with that email. Sign in with your password: the service still has to confirm that the email is yours.',
+      'There’s already an account with that email. Sign in with its password. You can use the other service once it has confirmed that the email is yours.',
     toLogin: 'Back to sign in',
   },
   consent: {

@@ -36,7 +36,7 @@ export const calendar: typeof es = {
     episodes: (count: number) => (count === 1 ? '1 attack' : `${count} attacks`),
     medication: 'with medicine',
     bleedStart: 'first day of your period',
-    bleed: 'menstruation',
+    bleed: 'period',
     dose: (names: string) => `dose of ${names}`,
     continues: 'continues from the day before',
     goesOn: 'continues the next day',
@@ -89,7 +89,7 @@ export const calendar: typeof es = {
   },
   overlays: {
     medication: 'Medicines',
-    menstruation: 'Menstruation',
+    menstruation: 'Period',
     treatments: 'Treatments and their doses',
   },
 

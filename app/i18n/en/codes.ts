@@ -127,7 +127,7 @@ export const codes: typeof es = {
   },
   impact: {
     none: 'I could do it',
-    half: 'I lost half or more',
+    half: 'I did half or less',
     missed: 'I couldn’t',
   },
   menstruation: {

@@ -116,7 +116,8 @@ export const entry: typeof es = {
     time: 'Time',
     remove: 'Remove',
     removeOf: (reading) => `Remove: ${reading}`,
-    summary: (count, peak) => (count === 1 ? `Once, worst ${peak}` : `${count} times, worst ${peak}`),
+    summary: (count, peak) =>
+      count === 1 ? `Logged once; worst ${peak}` : `Logged ${count} times; worst ${peak}`,
     peakRaised: (value) => `The worst pain of this attack is now ${value}.`,
   },
 

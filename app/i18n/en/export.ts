@@ -3,12 +3,12 @@ import type { ReportPeriodName } from '#domain/reports/report-period.ts';
 import type { exporting as es } from '../es/export.ts';
 
 const periods: Readonly<Record<ReportPeriodName, string>> = {
-  '30d': '30 days',
-  '90d': '90 days',
+  '30d': 'Last 30 days',
+  '90d': 'Last 90 days',
   '3m': 'Last 3 months, plus this month so far',
   '6m': 'Last 6 months, plus this month so far',
   '12m': 'Last 12 months, plus this month so far',
-  custom: 'Other',
+  custom: 'Other dates',
 };
 
 const sections: Readonly<Record<ReportSection, string>> = {
@@ -52,7 +52,7 @@ export const exporting: typeof es = {
   },
   include: {
     heading: 'What it includes',
-    usual: 'The usual',
+    usual: 'Standard',
     count: (chosen: number, all: number) => `${chosen} of ${all} parts`,
     page: 'On the page',
     annexes: 'On separate pages',
@@ -67,7 +67,7 @@ export const exporting: typeof es = {
     details: 'What to add to the list of entries',
     detailsHint: 'The most private parts of your diary. They appear only if you choose them.',
     detailNames: details,
-    restore: 'Back to the usual',
+    restore: 'Back to standard',
   },
   pictures: {
     heading: 'Photos',

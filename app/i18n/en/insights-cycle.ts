@@ -24,7 +24,7 @@ export const insightsCycle: typeof es = {
     more: 'Yes: more around your period',
     fewer: 'The opposite: fewer around your period',
     chance: (inside, outside) =>
-      `No clear difference: ${inside} of days around your period, ${outside} of other days`,
+      `No clear difference: a migraine began on ${inside} of days around your period, and on ${outside} of other days`,
   },
   criteria: 'The criteria for menstrual migraine',
   rate: {

@@ -102,7 +102,7 @@ export const insightsKinds: typeof es = {
     caption: 'Days in each period next to the published number',
     span: (first, last) => `${first} - ${last}`,
     days: (count, of) => `${count} of ${of}`,
-    undecidedDays: (count) => `${count} with no data`,
+    undecidedDays: (count) => `${count} with details missing`,
     holds: { yes: 'reached', no: 'not reached', cannot_say: 'not enough data' },
     needsHeading: 'Days a month next to the published numbers',
     needs: (observed, of) =>

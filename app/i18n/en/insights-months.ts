@@ -82,7 +82,7 @@ export const insightsMonths: typeof es = {
   usual: (periods: number) => `“Usual” is the middle value (the median) of the ${periods} periods before.`,
   needs: {
     whole: (needed: number, latest: number, before: number, day: string) =>
-      `You need two 28-day periods with ${needed} logged days each. The last one has ${latest}, and the one before has ${before}. You can compare from ${day}.`,
+      `You need two 28-day periods with ${needed} logged days each. The last one has ${latest}, and the one before has ${before}. The earliest you can compare is ${day}.`,
     latest: (needed: number, there: number) =>
       there === 0
         ? `To compare, you need ${needed} logged days.`

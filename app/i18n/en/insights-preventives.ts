@@ -66,9 +66,9 @@ export const insightsPreventives: typeof spanish = {
   days: (first, last) => `${first} to ${last}`,
   zeroBaseline: 'You logged no such days before it, so there’s no percentage.',
   notYet: (name, since, from, months) =>
-    `You’ve been on ${name} ${since}, so it’s too early to compare. Guidelines judge it after ${months === 6 ? 'six' : 'three'} months at the current dose. You can compare from ${from}.`,
+    `You’ve been on ${name} ${since}, so it’s too early to compare. Guidelines judge it after ${months === 6 ? 'six' : 'three'} months at the current dose. The earliest you can compare is ${from}.`,
   notYetDiary: (name, since, from, months) =>
-    `You’ve been on ${name} ${since}. To compare, you need ${months === 6 ? 'six' : 'three'} months at the current dose in the diary. You can compare from ${from}.`,
+    `You’ve been on ${name} ${since}. To compare, you need ${months === 6 ? 'six' : 'three'} months at the current dose in the diary. The earliest you can compare is ${from}.`,
   lacksDays: (name) => `To compare ${name}, you need at least 42 logged days of the last 84 at this dose.`,
   lacksEnd: (name) =>
     `${name} is on hold, but its last day is missing. Add the day you last took it, and its days will count.`,

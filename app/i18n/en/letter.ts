@@ -70,7 +70,7 @@ export const letter: typeof spanish = {
       return `Relief from ${relieved} of ${judged} doses`;
     },
     noneFully: (judged, partly) =>
-      `None of ${judged} doses brought the pain down to mild or none${partly > 0 ? `; some relief from ${partly}` : ''}`,
+      `None of ${judged} doses got the pain down to mild or gone${partly > 0 ? `; ${partly} helped a little` : ''}`,
     tooFew: (judged, taken) =>
       judged === taken
         ? `Can’t tell yet: only ${doses(judged)} with a pain level and an answer`

@@ -13,7 +13,7 @@ export const medication: typeof es = {
     remove: 'Remove',
     removeOf: (medicine) => `Remove ${medicine}`,
     nothing: 'I took nothing',
-    noAdvice: 'Log what you took. The buttons show the amounts sold in stores: they’re not advice.',
+    noAdvice: 'Log what you took. The buttons show the strengths that pharmacies sell: they’re not advice.',
   },
 
   again: {

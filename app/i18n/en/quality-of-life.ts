@@ -94,23 +94,24 @@ export const qualityOfLife: typeof es = {
     },
     change: {
       moved: (name, from, to, difference, unit, isLess, noticed) =>
-        `${name}: from ${from} to ${to}, ${difference} ${isLess ? 'fewer' : 'more'} ${difference === '1' ? unit.slice(0, -1) : unit}${noticed === undefined ? '' : `; an improvement of ${noticed} or more matters`}`,
+        `${name}: from ${from} to ${to}, ${difference} ${isLess ? 'fewer' : 'more'} ${difference === '1' ? unit.slice(0, -1) : unit}${noticed === undefined ? '' : `; people usually notice an improvement from ${noticed} on`}`,
       same: (name, value, when) => `${name}: ${value}, the same as in the result of ${when}`,
       result: (value, when) => `${value} (${when})`,
     },
     rules: {
       lost_days:
-        'Days in the three months before, added up as in MIDAS; fewer is better. In MIDAS, a drop matters if it’s 5 days or more (when you started at 11 to 20), or 30% or more (when you started above 20).',
+        'Days in the three months before, added up as in MIDAS; fewer is better. According to what’s published on MIDAS, people usually notice a drop of 5 days (from 11 to 20), or of 30% (from more).',
       midas:
-        'Days of the three months before; fewer is better. A drop matters if it’s 5 days or more (when you started at 11 to 20), or 30% or more (when you started above 20).',
+        'Days of the three months before; fewer is better. According to what’s published on MIDAS, people usually notice a drop of 5 days (from 11 to 20), or of 30% (from more).',
       halt90: 'Days of the three months before; fewer is better.',
-      hit6: 'From 36 to 78 points; lower is better. A drop of 5 points or more matters.',
+      hit6: 'From 36 to 78 points; lower is better. People usually notice a drop of 5 points or more.',
       hurt: 'Lower is better.',
-      role_restrictive: 'From 0 to 100 points; higher is better. A rise of 5 points or more matters.',
+      role_restrictive:
+        'From 0 to 100 points; higher is better. People usually notice a rise of 5 points or more.',
       role_preventive:
-        'From 0 to 100 points; higher is better. A rise of 7.9 points or more matters (the study says 5 to 7.9).',
+        'From 0 to 100 points; higher is better. People usually notice a rise of 7.9 points or more (5 to 7.9 in Cole et al., 2009).',
       emotional:
-        'From 0 to 100 points; higher is better. A rise of 10.6 points or more matters (the study says 8 to 10.6).',
+        'From 0 to 100 points; higher is better. People usually notice a rise of 10.6 points or more (8 to 10.6 in Cole et al., 2009).',
     },
     compared:
       'The title compares your latest result with the last one from before you started your current preventive. If there’s none from before, the title uses your first result. There’s no data between one point and the next.',

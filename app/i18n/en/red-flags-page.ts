@@ -8,11 +8,11 @@ export const redFlagsPage: typeof spanish = {
     heading: 'Get help right now',
     text: 'This diary is not for emergencies and nobody is watching it. If you have one of these signs, call or ask someone to call. Do not drive yourself.',
     call: 'Call 911',
-    mark: 'Don’t wait',
+    mark: 'Do not wait',
   },
   today: {
     heading: 'Today',
-    text: 'See a doctor today: at their office, urgent care, or the emergency room, even at night or on a weekend.',
+    text: 'See a doctor today, even at night or on a weekend: at their office, urgent care, or the emergency room (A&E in the UK). In the UK, you can call 111 first.',
   },
   soon: {
     heading: 'See a doctor soon',
@@ -45,7 +45,7 @@ export const redFlagsPage: typeof spanish = {
     red_eye:
       'The eye may also water or change in other ways.\nCall if, for the first time, the eyelid droops or a pupil gets small.\nGo to the emergency room now if that eye’s sight is blurred, you see colored rings around lights, or you vomit. Do not drive yourself.',
     fever_aspirin:
-      'In many parts of the Americas, and in other warm places, it can be dengue.\nDon’t take aspirin or anti-inflammatories (ibuprofen, naproxen…) before a doctor has seen you: they can make you bleed.\nGo to the emergency room now if you bleed, have severe belly pain, or keep vomiting, even if the fever has gone down.',
+      'In many parts of the Americas, and in other warm places, it can be dengue.\nDo not take aspirin or anti-inflammatories (ibuprofen, naproxen…) before a doctor has seen you: they can make you bleed.\nGo to the emergency room now if you bleed, have severe belly pain, or keep vomiting, even if the fever has gone down. Call if your neck is stiff or the headache keeps getting worse.',
     long_attack:
       'A migraine attack usually lasts 72 hours at most.\nGo to the emergency room now if you can’t keep fluids down.',
     late_onset: 'At this age, a doctor has to rule out other causes before thinking of migraine.',

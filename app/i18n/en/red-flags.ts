@@ -5,7 +5,7 @@ export const redFlags: typeof spanish = {
   open: 'When to get medical help',
   close: 'Close',
   all: 'All the danger signs, explained',
-  text: 'This diary is not for emergencies and doesn’t replace seeing a doctor. Don’t wait if you have:',
+  text: 'This diary is not for emergencies and does not replace seeing a doctor. Do not wait if you have:',
   signs: {
     thunderclap: 'a sudden, very severe headache that reaches its worst within 5 minutes',
     fever_stiff_neck: 'a fever, high or not, with a stiff neck',

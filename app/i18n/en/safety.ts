@@ -5,7 +5,7 @@ export const safety: typeof spanish = {
   signs: {
     after_birth:
       'a headache in the six weeks after giving birth that is very severe, won’t go away, or comes with blurred sight, swelling, high blood pressure, or pain below the ribs; if it’s just new, see a doctor today',
-    sight_lost: 'loss of sight in one eye or both',
+    sight_lost: 'loss of sight in one eye or both that isn’t your usual aura',
     neck_artery: 'new pain in the neck or face, with a drooping eyelid or a smaller pupil',
     carbon_monoxide:
       'headaches in several people in the same home, or one that goes away outside and comes back indoors: get out and call, it can be carbon monoxide',
@@ -13,9 +13,10 @@ export const safety: typeof spanish = {
     double_vision: 'double or blurred vision that you didn’t have before and that came on gradually',
     immunity: 'a new headache with a weakened immune system',
     cancer: 'a new headache, if you have or have had cancer',
-    red_eye: 'a red, painful eye',
+    red_eye:
+      'a red, painful eye; with vomiting, blurred sight, or rings around lights, go to the emergency room now',
     fever_aspirin:
-      'a fever and a headache in a place with dengue, or after coming back from one: don’t take aspirin, ibuprofen, or naproxen',
+      'a fever and a headache in a place with dengue, or after coming back from one: do not take aspirin, ibuprofen, or naproxen',
     long_attack: 'pain that lasts more than 72 hours',
     late_onset: `a headache that starts for the first time at age ${newHeadacheAge} or older`,
     changed: 'a headache that is new or has changed',
@@ -60,12 +61,12 @@ export const safety: typeof spanish = {
       },
       weakness: {
         title: 'An aura with weakness',
-        text: 'Call emergency services if this is the first time, if it doesn’t go away, or if it’s different from before.\nCall, too, if your face droops now or you have trouble speaking.\nIf no doctor has told you the weakness is part of your aura, call even if it’s over.\nIf one has, and this time was just the same, bring it up at your next appointment.\nWeakness on one side can be part of a rare kind of aura, but it can also be a stroke.\nOnly an examination can tell them apart.',
+        text: 'Call emergency services if this is the first time, if it doesn’t go away, or if it’s different from before.\nCall, too, if your face droops now, or if you have trouble speaking that isn’t part of your usual aura.\nIf no doctor has told you the weakness is part of your aura, call even if it’s over.\nIf one has, and this time was just the same, bring it up at your next appointment.\nWeakness on one side can be part of a rare kind of aura, but it can also be a stroke.\nOnly an examination can tell them apart.',
         source: 'ICHD-3, 1.2.3, and SNNOOP10',
       },
       atypical_aura: {
         title: 'An unusual aura',
-        text: 'You logged an aura in one eye only, or one with vertigo, double vision, or poor balance.\nCall emergency services if this is the first time, if it’s different from before, or if it doesn’t go away.\nIf no doctor has examined you for it, call, too, if you have it now, or if you lost sight in one eye, even if that’s over.\nIf none of that applies, but no doctor has examined you for it, see one today.\nIf one has, and this time was just the same, bring it up at your next appointment.',
+        text: 'You logged an aura in one eye only, or one with vertigo, double vision, or poor balance.\nCall emergency services if this is the first time, if it’s different from before, or if it doesn’t go away.\nIf no doctor has examined you for it, call, too, if you have it now.\nIf no doctor has examined you and you lost sight in one eye, call even if it’s over.\nIf none of that applies, but no doctor has examined you for it, see one today.\nIf one has, and this time was just the same, bring it up at your next appointment.',
         source: 'NICE CG150, 1.2.4',
       },
       long_aura: {

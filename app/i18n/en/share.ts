@@ -18,7 +18,7 @@ export const share: typeof es = {
   },
   pin: 'Ask for a PIN',
   pinWhy: (tries: number) =>
-    `Tell them the PIN in person, not in the same message. After ${tries} wrong PINs, the link locks until you unlock it.`,
+    `Give your doctor the PIN in person, not in the same message. After ${tries} wrong PINs, the link locks until you unlock it.`,
   pinLabel: 'PIN',
   pinHint: '4 to 8 digits.',
   pinInvalid: 'Enter 4 to 8 digits.',

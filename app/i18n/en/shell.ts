@@ -82,7 +82,7 @@ export const shell: typeof es = {
   themes: { light: 'Light', dark: 'Dark', system: 'System', attack: 'Attack mode' },
   version: 'Version 1.0',
   notEmergency:
-    'This diary is not for emergencies. Call 911 (US), 999 (UK), 112 (Europe), or your local number.',
+    'This diary is not for emergencies. Call 911 (US), 999 (UK), 000 (Australia), 112 (Europe), or your local number.',
   howWeWork: 'How we work',
   legalLinks: 'Who makes it, and legal information',
   cookies: { open: 'Cookies' },

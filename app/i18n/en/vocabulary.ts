@@ -23,7 +23,7 @@ const counted: Readonly<Partial<Record<DoseUnit, string>>> = {
 
 export const vocabulary: typeof es = {
   context: {
-    menstruation: 'Menstruation',
+    menstruation: 'Period',
     alcohol: 'Alcohol',
     sleep: 'Poor sleep',
     stress: 'Stress',

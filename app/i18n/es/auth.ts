@@ -199,7 +199,7 @@ export const auth = {
     denied: 'Se canceló, o el servicio no dio permiso. No ha cambiado nada en tu cuenta.',
     spent: 'Este paso ya se usó, tardó demasiado o empezó en otro navegador. Vuelve a empezar desde aquí.',
     emailTaken:
-      'Ya hay una cuenta con ese correo. Entra con tu contraseña; el servicio tiene que confirmar que el correo es tuyo.',
+      'Ya hay una cuenta con ese correo. Entra con su contraseña. Podrás usar el otro servicio cuando confirme que el correo es tuyo.',
     toLogin: 'Volver al inicio de sesión',
   },
   consent: {

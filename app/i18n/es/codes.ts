@@ -156,7 +156,7 @@ export const codes = {
   },
   impact: {
     none: 'Pude hacerlo',
-    half: 'Perdí la mitad o más',
+    half: 'Hice la mitad o menos',
     missed: 'No pude',
   },
   menstruation: {

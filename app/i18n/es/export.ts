@@ -2,12 +2,12 @@ import type { PrivateDetail, ReportSection } from '#domain/reports/report.ts';
 import type { ReportPeriodName } from '#domain/reports/report-period.ts';
 
 const periods: Readonly<Record<ReportPeriodName, string>> = {
-  '30d': '30 días',
-  '90d': '90 días',
+  '30d': 'Últimos 30 días',
+  '90d': 'Últimos 90 días',
   '3m': 'Los 3 últimos meses y este',
   '6m': 'Los 6 últimos meses y este',
   '12m': 'Los 12 últimos meses y este',
-  custom: 'Otro',
+  custom: 'Otras fechas',
 };
 
 const sections: Readonly<Record<ReportSection, string>> = {

@@ -25,7 +25,7 @@ export const insightsCycle = {
     fewer: 'Menos migrañas alrededor de la regla',
     /** Sin tarjeta: detrás de la pregunta. */
     chance: (inside: string, outside: string) =>
-      `Sin diferencia clara: ${inside} cerca de la regla y ${outside} otros días`,
+      `Sin diferencia clara: empezó una migraña en el ${inside} de los días cerca de la regla y en el ${outside} de los demás`,
   },
   /** Cómo se compara con los criterios publicados, plegado. */
   criteria: 'Los criterios de la migraña menstrual',

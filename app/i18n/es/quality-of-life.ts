@@ -130,9 +130,9 @@ export const qualityOfLife = {
       role_restrictive:
         'De 0 a 100 puntos; más es mejor. La mejoría se suele notar a partir de 5 puntos más.',
       role_preventive:
-        'De 0 a 100 puntos; más es mejor. La mejoría se suele notar a partir de 7,9 puntos más (el estudio da de 5 a 7,9).',
+        'De 0 a 100 puntos; más es mejor. La mejoría se suele notar a partir de 7,9 puntos más (de 5 a 7,9 según Cole y otros, 2009).',
       emotional:
-        'De 0 a 100 puntos; más es mejor. La mejoría se suele notar a partir de 10,6 puntos más (el estudio da de 8 a 10,6).',
+        'De 0 a 100 puntos; más es mejor. La mejoría se suele notar a partir de 10,6 puntos más (de 8 a 10,6 según Cole y otros, 2009).',
     } satisfies Readonly<Record<SeriesName, string>>,
     compared:
       'El título compara tu último resultado con el último de antes de empezar tu preventivo actual. Si no hay ninguno de antes, lo compara con el primero. Entre un punto y otro no hay datos.',

@@ -556,7 +556,7 @@ export const report = {
 
   footer: {
     recorded:
-      'Registrado por la propia persona en Diario de Migraña; no sustituye a la historia clínica. Día anotado: consta si hubo dolor.',
+      'Registrado por la propia persona en Diario de Migraña; no es una historia clínica, y ningún profesional ha revisado sus reglas. Día anotado: consta si hubo dolor.',
     definitions:
       'Cefalea: 30 min o más, o tratada. Migraña: con sus rasgos o su medicación específica, o aura. Un día sin anotar no se cuenta como libre.',
     unprintable: (mark: string) =>

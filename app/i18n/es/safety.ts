@@ -6,7 +6,7 @@ export const safety = {
   signs: {
     after_birth:
       'un dolor de cabeza en las seis semanas después del parto que es muy fuerte, no se va o viene con visión borrosa, hinchazón, tensión (presión) alta o dolor bajo las costillas; si solo es nuevo, que te vea un médico hoy',
-    sight_lost: 'pérdida de visión en un ojo o en los dos',
+    sight_lost: 'pérdida de visión en un ojo o en los dos que no es tu aura de siempre',
     neck_artery: 'dolor nuevo en el cuello o la cara, con un párpado caído o una pupila más pequeña',
     carbon_monoxide:
       'dolor de cabeza en varias personas de la misma casa, o que se va en la calle y vuelve en casa: sal y llama, puede ser monóxido de carbono',
@@ -14,7 +14,8 @@ export const safety = {
     double_vision: 'visión doble o borrosa que antes no tenías y llegó poco a poco',
     immunity: 'un dolor nuevo con las defensas bajas',
     cancer: 'un dolor nuevo, si tienes o has tenido un cáncer',
-    red_eye: 'un ojo rojo y doloroso',
+    red_eye:
+      'un ojo rojo y doloroso; si además vomitas, ves mal con él o ves halos de colores, ve a urgencias ahora',
     fever_aspirin:
       'fiebre y dolor de cabeza en una zona con dengue, o al volver de ella: no tomes aspirina, ibuprofeno ni naproxeno',
     long_attack: 'un dolor que sigue después de 72 horas',
@@ -60,12 +61,12 @@ export const safety = {
       },
       weakness: {
         title: 'Un aura con debilidad',
-        text: 'Llama a emergencias si es la primera vez, si no se va o si es distinta de otras veces.\nLlama también si ahora se te tuerce la cara o te cuesta hablar.\nSi ningún médico te ha dicho que es parte de tu aura, llama aunque ya haya pasado.\nSi te lo han dicho y esta vez fue igual, coméntalo en tu próxima consulta.\nLa debilidad de un lado puede ser parte de un aura poco frecuente, pero también un ictus (ACV: un infarto o un derrame cerebral).\nSolo una exploración los distingue.',
+        text: 'Llama a emergencias si es la primera vez, si no se va o si es distinta de otras veces.\nLlama también si ahora se te tuerce la cara, o si te cuesta hablar y eso no es parte de tu aura de siempre.\nSi ningún médico te ha dicho que es parte de tu aura, llama aunque ya haya pasado.\nSi te lo han dicho y esta vez fue igual, coméntalo en tu próxima consulta.\nLa debilidad de un lado puede ser parte de un aura poco frecuente, pero también un ictus (ACV: un infarto o un derrame cerebral).\nSolo una exploración los distingue.',
         source: 'ICHD-3, 1.2.3, y SNNOOP10',
       },
       atypical_aura: {
         title: 'Un aura poco habitual',
-        text: 'Has anotado un aura de un solo ojo, o una con vértigo, visión doble o mal equilibrio.\nLlama a emergencias si es la primera vez, si no se va o si es distinta de otras veces.\nSi ningún médico te ha examinado por ella, llama también si la notas ahora, o si perdiste la vista de un ojo, aunque ya veas bien.\nSi no es nada de eso, pero ningún médico te ha examinado, que te vea uno hoy.\nSi ya te han examinado y esta vez fue igual, coméntalo en tu próxima consulta.',
+        text: 'Has anotado un aura de un solo ojo, o una con vértigo, visión doble o mal equilibrio.\nLlama a emergencias si es la primera vez, si no se va o si es distinta de otras veces.\nSi ningún médico te ha examinado por ella, llama también si la notas ahora.\nSi ningún médico te ha examinado y perdiste la vista de un ojo, llama aunque ya veas bien.\nSi no es nada de eso, pero ningún médico te ha examinado, que te vea uno hoy.\nSi ya te han examinado y esta vez fue igual, coméntalo en tu próxima consulta.',
         source: 'NICE CG150, 1.2.4',
       },
       long_aura: {

@@ -261,7 +261,7 @@ export const treatments = {
 
   stop: {
     title: (name: string) => `¿Cuándo dejaste ${name}?`,
-    note: 'Si se te hincha la cara o te cuesta respirar, llama ya a emergencias. Si piensas en hacerte daño, llama a una línea de ayuda, o a emergencias si estás a punto. Si puedes estar embarazada o te ha sentado mal, llama hoy a un médico. Si lo acabas de dejar por tu cuenta, llama hoy a quien te lo recetó. Si aún lo tomas, no lo dejes por tu cuenta: algunos no se pueden dejar de golpe. Esto solo lo anota.',
+    note: 'Esto solo anota que lo dejaste. Si aún lo tomas, no lo dejes por tu cuenta: algunos no se pueden dejar de golpe. Si lo acabas de dejar sin preguntar, llama hoy a quien te lo recetó.\nSi se te hincha la cara o te cuesta respirar, llama ya a emergencias.\nSi piensas en hacerte daño, llama a una línea de ayuda, o a emergencias si estás a punto.\nSi puedes estar embarazada o te ha sentado mal, llama hoy a un médico.',
     end: 'Último día',
     confirm: 'Guardar',
     cancel: 'Cancelar',

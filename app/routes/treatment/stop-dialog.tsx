@@ -61,7 +61,7 @@ export function StopDialog({ open, treatment, today, onClose }: Props) {
       closesOutside={false}
     >
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-        <p className="text-muted">{t.stop.note}</p>
+        <p className="whitespace-pre-line text-muted">{t.stop.note}</p>
         <EndFields
           draft={draft}
           change={(changes) => setDraft((current) => ({ ...current, ...changes }))}

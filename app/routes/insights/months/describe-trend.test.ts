@@ -114,7 +114,7 @@ describe('the latest period in one sentence', () => {
     // Of blocks back from today all of it at once, with the first day.
     const whole = [headache('2026-09-28', 3, 11), headache('2026-10-26', 3, 20)];
     expect(described(whole, 'block').detail).toBe(
-      'You need two 28-day periods with 14 logged days each. The last one has 20, and the one before has 11. You can compare from Dec 5, 2026.',
+      'You need two 28-day periods with 14 logged days each. The last one has 20, and the one before has 11. The earliest you can compare is Dec 5, 2026.',
     );
     expect(described(whole, 'block', 'headache', 'es').detail).toBe(
       'Hacen falta dos periodos de 28 días con 14 días anotados cada uno. En el último hay 20; en el de antes, 11. Podrás comparar, como muy pronto, el 5 dic 2026.',
