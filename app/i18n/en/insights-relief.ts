@@ -61,7 +61,7 @@ export const insightsRelief: typeof es = {
   marks: { share: 'as logged', interval: 'where the true share may lie (95% interval)' },
   row: (treatments, episodes, pain) =>
     `${doses(treatments)} in ${episodesOf(episodes)} · with pain of ${pain}`,
-  missing: (count) => `interval after ${count} more ${count === 1 ? 'dose' : 'doses'}`,
+  missing: (count) => `no interval yet: ${count} more rated ${count === 1 ? 'dose' : 'doses'} needed`,
   table: {
     medicine: 'Medicine',
     doses: 'Doses',

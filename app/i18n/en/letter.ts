@@ -117,7 +117,7 @@ export const letter: typeof spanish = {
   lost: {
     heading: 'What headaches cost you',
     lead: (count) => (count === 0 ? 'No lost days' : count === 1 ? '1 lost day' : `${count} lost days`),
-    noPain: 'No headache days',
+    noPain: 'No headache days logged',
     areas: (work, home, social) =>
       `Work or school ${work}, home ${home}, social life ${social}. A day may count in more than one.`,
     answered: (headache, answers, questions) =>

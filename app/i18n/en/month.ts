@@ -69,8 +69,8 @@ export const month: typeof es = {
           ? 'There was 1 headache day, but its symptoms are missing'
           : `There were ${days} headache days, but their symptoms are missing`,
     needAnswers: 'Not rated: your pain when you took it, or how you were two hours later, is missing',
-    needIntakes: 'No doses for pain this month',
-    needEpisodes: 'No attacks with pain this month',
+    needIntakes: 'No doses for pain logged this month',
+    needEpisodes: 'No attacks with pain logged this month',
     how: {
       summary: 'How these are counted',
       usual:

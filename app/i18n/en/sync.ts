@@ -65,8 +65,9 @@ export const sync: typeof es = {
       lostParent: 'The attack or treatment it belongs to was deleted on another device.',
       tooLarge: 'It’s too long.',
       oneTrial:
-        'You already have another test on those days. Discard this one, or stop the other first and send it again.',
-      accountFull: 'Your account is full. Delete for good what you no longer need, and send it again.',
+        'You already have another test on those days. Discard this one. Or stop the other, and then send this one again.',
+      accountFull:
+        'Your account is full. Delete what you no longer need, empty the trash, and send this again.',
       withdrawn:
         'You withdrew your consent to keeping the diary. Give it again in Settings and send this once more, or discard it.',
       other: 'Your account didn’t accept one of the values. Fix it, and it will be sent automatically.',

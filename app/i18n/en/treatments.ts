@@ -256,7 +256,7 @@ export const treatments: typeof es = {
 
   stop: {
     title: (name) => `When did you stop ${name}?`,
-    note: 'This only records that you stopped. If you still take it, do not stop on your own: some can’t be stopped suddenly. If you’ve just stopped without asking, call whoever prescribed it today.\nIf your face swells or it’s hard to breathe, call emergency services now.\nIf you’re thinking of harming yourself, call a crisis line, or emergency services if you’re about to.\nIf you may be pregnant, or you’ve had a bad reaction, call a doctor today.',
+    note: 'This only records that you stopped. If you still take it, do not stop on your own: some can’t be stopped suddenly. If you’ve just stopped without asking, call whoever prescribed it today.\nIf your face swells or it’s hard to breathe, call emergency services now.\nIf you’re thinking of harming yourself, call a crisis line (the number is under “Danger signs”), or emergency services if you’re about to.\nIf you may be pregnant, or you’ve had a bad reaction, call a doctor today.',
     end: 'Last day',
     confirm: 'Save',
     cancel: 'Cancel',

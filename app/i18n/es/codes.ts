@@ -168,7 +168,7 @@ export const codes = {
   },
   treatmentRoles: {
     preventive: 'Preventivo, todo el tiempo',
-    short_term: 'Preventivo solo unos días, cuando se ve venir',
+    short_term: 'Preventivo unos días, cuando se espera una crisis',
     transition: 'De transición, hasta que otro haga efecto',
   },
   stopReasons: {

@@ -65,7 +65,7 @@ export const entry = {
     places: 'Dónde duele',
     symptoms: 'Síntomas',
     relief_methods: 'Otros remedios',
-    context: 'Ese día',
+    context: 'Qué hubo ese día',
     quality: 'Cómo es el dolor',
     aura: 'Aura',
     premonitory: 'Señales de aviso',

@@ -96,7 +96,7 @@ export const episodePattern = {
   undecidedText: 'Todavía faltan datos para decir a qué se parece.',
   alsoFits: (names: string) => `También encaja con ${names}.`,
   beyond: 'Duró más de lo que admiten los criterios de la migraña. Por eso se queda en migraña probable.',
-  would: (facts: string) => `Ayudaría que anotes ${facts}.`,
+  would: (facts: string) => `Ayudaría que anotaras ${facts}.`,
   wouldNothing: 'Lo que falta ya no se puede anotar.',
   add: 'Añadir a la crisis',
   why: 'Criterio por criterio',

@@ -93,7 +93,7 @@ export const errors = {
     too_large: { title: 'Es demasiado largo', text: 'Acórtalo e inténtalo de nuevo.' },
     account_full: {
       title: 'Tu diario ha llegado a su límite',
-      text: 'En tu cuenta no cabe nada más. Lo que has escrito sigue en este dispositivo: borra del todo lo que no necesites y vuelve a enviarlo.',
+      text: 'En tu cuenta no cabe nada más. Lo que has escrito sigue en este dispositivo. Borra lo que no necesites, vacía la papelera y envía esto otra vez.',
     },
     network: {
       title: 'Sin conexión',

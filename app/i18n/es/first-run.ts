@@ -48,7 +48,7 @@ export const firstRun = {
     sexHint: 'Ayuda a quien te atiende a interpretar tus datos.',
     sexes: { female: 'Mujer', male: 'Hombre', other: 'Otro', undisclosed: 'Prefiero no decirlo' },
     aura: 'Tengo, o he tenido, migraña con aura',
-    auraHint: 'Luces, manchas, hormigueo o dificultad para hablar antes del dolor.',
+    auraHint: 'Luces, manchas, hormigueo o dificultad para hablar, casi siempre antes del dolor.',
     baseline: 'Días de migraña al mes',
     baselineHint: 'Los que recuerdas, de media, antes de empezar este diario. De 0 a 31.',
     baselineProblem: 'Escribe un número entero de 0 a 31, o déjalo en blanco.',

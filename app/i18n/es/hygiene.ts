@@ -53,7 +53,7 @@ export const hygiene = {
     see: 'Ver la crisis',
     undoOf: (what: string) => `Deshacer: ${what}`,
     dim: {
-      question: '¿Pantalla tenue mientras dure una crisis?',
+      question: '¿Poner la pantalla tenue en cada crisis?',
       yes: 'Sí, siempre',
       no: 'No',
     },

@@ -67,7 +67,8 @@ export const insightsRelief = {
   marks: { share: 'lo anotado', interval: 'dónde puede estar el valor real (intervalo del 95 %)' },
   row: (treatments: number, episodes: number, pain: string) =>
     `${doses(treatments)} en ${episodes === 1 ? '1 crisis' : `${episodes} crisis`} · con dolor de ${pain}`,
-  missing: (count: number) => `intervalo con ${count === 1 ? '1 toma' : `${count} tomas`} más`,
+  missing: (count: number) =>
+    `aún sin intervalo: ${count === 1 ? 'falta 1 toma valorada' : `faltan ${count} tomas valoradas`}`,
   table: {
     medicine: 'Medicamento',
     doses: 'Tomas',

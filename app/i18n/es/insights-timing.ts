@@ -84,7 +84,7 @@ export const insightsTiming = {
 
   duration: {
     median: (length: string) => `La mitad de tus crisis dura ${length} o menos`,
-    beyond: 'Más de la mitad de tus crisis dura más de lo que has anotado',
+    beyond: 'Falta el final de demasiadas crisis para decir cuánto suelen durar',
     /** @param longer si de otras no se sabe todo */
     counted: (all: number, longer: boolean) =>
       `Sale de ${attacks(all)} con dolor e inicio conocido.${longer ? ' Es probable que duren más, porque a otras les faltan detalles.' : ''}`,

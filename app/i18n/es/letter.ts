@@ -60,7 +60,7 @@ export const letter = {
     mayBeChance: 'La diferencia puede ser casualidad.',
     beyondChance: 'La diferencia es más de lo que suele explicar la casualidad.',
     needsMonth: (needed: number) =>
-      `Para comparar hace falta uno de los tres meses anteriores con ${needed} días anotados.`,
+      `Para comparar, al menos uno de los tres meses anteriores tiene que tener ${needed} días anotados.`,
     needsDetails: (needed: number, there: number) =>
       `Para comparar hacen falta ${needed} días con detalles suficientes; hay ${there}.`,
     strip: (month: string) => `Los días de ${month}, uno a uno`,
@@ -133,10 +133,10 @@ export const letter = {
   },
 
   lost: {
-    heading: 'Lo que te quitó el dolor',
+    heading: 'Los días que perdiste',
     lead: (count: number) =>
       count === 0 ? 'Ningún día perdido' : count === 1 ? '1 día perdido' : `${count} días perdidos`,
-    noPain: 'Ningún día con dolor',
+    noPain: 'Ningún día con dolor anotado',
     areas: (work: number, home: number, social: number) =>
       `De trabajo o estudios, ${work}; de casa, ${home}; de vida social, ${social}. Un día puede contar en varias cosas.`,
     answered: (headache: number, answers: number, questions: number) =>

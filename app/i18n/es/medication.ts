@@ -52,7 +52,7 @@ export const medication = {
     isDictionary: (generic: string, group: string) => `${generic}. Cuenta en: ${group}.`,
     unchecked: 'Marca sin comprobar: mira en la caja qué contiene.',
     severalMeanings:
-      'Con este nombre se venden medicamentos distintos según el país. Elige el tuyo en la lista que sale al escribirlo o di de qué tipo es: lo pone en la caja.',
+      'Con este nombre se venden medicamentos distintos según el país. Elige el tuyo en la lista que sale al escribirlo o di de qué tipo es: suele venir en el prospecto.',
     class: '¿Qué tipo de medicamento es?',
     classHint:
       'No está en el diccionario. Sus días se cuentan según el tipo, que suele venir en el prospecto.',

@@ -61,7 +61,7 @@ export const month = {
       early: (days: number) =>
         `Aún es pronto para comparar este mes con los anteriores: hacen falta ${days} días anotados.`,
       needMonth:
-        'Para comparar hace falta uno de los tres meses anteriores con al menos la mitad de los días anotados.',
+        'Para comparar, al menos uno de los tres meses anteriores tiene que tener la mitad de los días anotados.',
     },
     needDays: 'Aún no hay ningún día anotado este mes',
     needDetails: (days: number) =>
@@ -71,8 +71,8 @@ export const month = {
           ? 'Hubo 1 día con dolor, pero faltan los síntomas'
           : `Hubo ${days} días con dolor, pero faltan los síntomas`,
     needAnswers: 'Falta decir si te alivió: cuánto dolía al tomarlo o cómo estabas dos horas después',
-    needIntakes: 'Ninguna toma contra el dolor este mes',
-    needEpisodes: 'Ninguna crisis con dolor este mes',
+    needIntakes: 'Ninguna toma contra el dolor anotada este mes',
+    needEpisodes: 'Ninguna crisis con dolor anotada este mes',
     how: {
       summary: 'Cómo se cuentan',
       usual:

@@ -12,7 +12,7 @@ export const paperCalendar = {
     'Dolor: el peor del día, de 0 (nada) a 10 (el peor imaginable).',
     'Sin dolor: márcalo solo si no te dolió en ningún momento del día. Un día en blanco no dice nada.',
     'Medicamento y dosis: todo lo que tomaste para el dolor, también lo que se compra sin receta.',
-    'Regla: márcalo cada día de sangrado.',
+    'Regla: marca cada día de sangrado.',
   ],
   pageOf: (page: number, pages: number) => `Página ${page} de ${pages}`,
 };

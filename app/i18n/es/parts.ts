@@ -15,7 +15,7 @@ export const parts = {
     symptoms: 'Síntomas',
     premonitory: 'Señales de aviso',
     postdrome: 'Después del dolor',
-    context: 'Qué pasaba ese día',
+    context: 'Qué hubo ese día',
     relief_methods: 'Otros remedios',
     side_effects: 'Efectos secundarios',
     quality: 'Tipos de dolor',

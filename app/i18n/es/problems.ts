@@ -36,7 +36,7 @@ export const problems = {
   interval_out_of_range: 'Escribe cada cuánto, entre 1 y 400.',
   times_a_day_out_of_range: 'Escribe cuántas veces al día, entre 1 y 24.',
   lost_days_out_of_range: 'Escribe los días, entre 0 y 92.',
-  lost_days_too_many: 'Entre los dos no pueden pasar de 92 días: un día va en uno o en otro.',
+  lost_days_too_many: 'Los dos números juntos no pueden pasar de 92: cada día va en uno o en otro.',
   score_missing: 'Escribe el resultado.',
   day_score_out_of_range: 'El resultado va de 0 a 450, sin decimales.',
   hit6_out_of_range: 'El resultado del HIT-6 va de 36 a 78, sin decimales.',

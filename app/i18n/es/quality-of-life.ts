@@ -36,11 +36,11 @@ export const qualityOfLife = {
     couldBeMore: 'Lo que falta por anotar o responder solo podría aumentar ese número.',
     needs: {
       nothing:
-        'Todavía no hay ningún día anotado de los últimos 90. Para decir cuánto te quita el dolor hacen falta 14 días, con dolor o sin él. Las cinco preguntas puedes responderlas ya.',
+        'Todavía no hay ningún día anotado de los últimos 90. Para decir cuántos días pierdes por el dolor hacen falta 14 días anotados, con dolor o sin él. Las cinco preguntas puedes responderlas ya.',
       days: (observed: number, missing: number) =>
-        `Todavía faltan datos para decir cuánto te quita el dolor: de los últimos 90 días hay ${observed === 1 ? '1 anotado' : `${observed} anotados`}. ${more(missing, 'día')}, con dolor o sin él, tendrás la respuesta.`,
+        `Todavía faltan datos para decir cuántos días pierdes por el dolor: de los últimos 90 días hay ${observed === 1 ? '1 anotado' : `${observed} anotados`}. ${more(missing, 'día')}, con dolor o sin él, tendrás la respuesta.`,
       answers: (headache: number, answers: number, asked: number, missing: number) =>
-        `Todavía faltan datos para decir cuánto te quita el dolor: de ${days(headache)} con dolor hay ${answers} de ${asked} respuestas. ${more(missing, 'respuesta')} lo sabrás. Las preguntas están en cada crisis, en «Cuánto te limitó».`,
+        `Todavía faltan datos para decir cuántos días pierdes por el dolor: de ${days(headache)} con dolor hay ${answers} de ${asked} respuestas. ${more(missing, 'respuesta')} lo sabrás. Las preguntas están en cada crisis, en «Cuánto te limitó».`,
     },
     how: 'Cómo se cuenta',
     toCalendar: 'Ver los días en el calendario',
@@ -215,7 +215,7 @@ export const qualityOfLife = {
     title: 'Los últimos tres meses',
     editTitle: 'Tus respuestas',
     intro:
-      'Piensa en los últimos 90 días y solo en lo que te quitó el dolor de cabeza. Son preguntas de este diario, no el cuestionario MIDAS con licencia.',
+      'Piensa en los últimos 90 días y solo en lo que no pudiste hacer por el dolor de cabeza. Son preguntas de este diario, no el cuestionario MIDAS con licencia.',
     prefilled: (headache: number, answers: number, asked: number) =>
       `Los números vienen de tu diario (${days(headache)} con dolor, ${answers} de ${asked} respuestas). Cambia los que recuerdes de otra manera.`,
     notPrefilled: 'Tu diario todavía no dice nada de esto: escribe lo que recuerdes, aunque sea aproximado.',

@@ -34,7 +34,7 @@ export const redFlagsPage = {
     neck_artery:
       'Puede ser un desgarro en una arteria del cuello, con o sin un golpe o un giro brusco antes. A veces con mareo, o con un zumbido al ritmo del pulso.',
     carbon_monoxide:
-      'Sobre todo si mejora al salir y hay una estufa, una caldera o un brasero, aunque vivas a solas. Puede ser monóxido de carbono, que no huele.\nSal a la calle con todos, llama desde fuera y no vuelvas a entrar hasta que te digan que es seguro.',
+      'Sobre todo si mejora al salir y hay una estufa, una caldera, un calentador de gas o un brasero, aunque vivas a solas. Puede ser monóxido de carbono, que no huele.\nSal a la calle con todos, llama desde fuera y no vuelvas a entrar hasta que te digan que es seguro.',
     giant_cell:
       'También cansancio, fiebre baja o hombros doloridos. Puede ser una arteritis de células gigantes, que puede dejarte sin vista si no se trata pronto.\nVe a urgencias ahora si poco a poco ves peor o doble, y no conduzcas. Llama si fue de pronto o si pierdes visión, aunque sea un momento.',
     double_vision:

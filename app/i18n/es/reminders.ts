@@ -56,7 +56,7 @@ export const reminders = {
   },
   calendar: {
     heading: 'En tu calendario',
-    text: 'Tu calendario puede mostrar tu consulta y tus dosis con fecha, si te suscribes a una dirección privada. El calendario no dice para qué son, salvo que hayas elegido avisos que lo dicen. Quien tiene la dirección las ve, y la empresa de tu calendario las guarda. Allí no suena ninguna alarma.',
+    text: 'Con una dirección privada, tu calendario puede mostrar tu consulta y las dosis con fecha. El título no dice para qué son, salvo que hayas elegido avisos que lo dicen, pero lleva un enlace a este diario. Quien tenga la dirección lo ve todo, y la empresa de tu calendario lo guarda. Allí no suena ninguna alarma.',
     create: 'Crear la dirección',
     again: 'Crear otra dirección',
     againText: 'La de antes dejará de funcionar.',

@@ -426,7 +426,7 @@ export const report = {
       observed_days: () => 'pocos días anotados',
       baseline: () => 'sin días anotados de antes',
     },
-    note: 'Semanas: con la última dosis. Migraña: antes de empezar → últimos 84 días con la dosis; contada, no atribuida. «Puede ser casualidad»: el IC del 95\u00a0% incluye el cero.',
+    note: 'Semanas: con la última dosis. Migraña: antes de empezar → últimos 84 días con la dosis; es un recuento y no prueba que el cambio sea por el tratamiento. «Puede ser casualidad»: el IC del 95\u00a0% incluye el cero.',
   },
 
   menstruation: {

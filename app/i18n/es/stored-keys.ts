@@ -55,7 +55,7 @@ export const storedKeys = {
       'Si falta enviar a tu cuenta que te ofrecimos el perfil o que viste la introducción.',
     'diary-usual-asked': 'Si ya te preguntamos qué tomas.',
     'diary-theme-before-attack': 'El tema al que vuelve la pantalla cuando sales del modo crisis.',
-    'diary-dim-in-attack': 'Si la pantalla se atenúa sola mientras dura una crisis.',
+    'diary-dim-in-attack': 'Si la pantalla se atenúa sola cuando hay una crisis abierta.',
     'diary-shortcuts': 'Si has activado los atajos de una sola tecla (los números y la «n»).',
     'diary-lasting-storage-asked': 'Cuándo pedimos al navegador que no borre tu diario por su cuenta.',
     'diary-dismissed-notices': 'Los avisos que has apartado: los de seguridad y los de señales de aviso.',

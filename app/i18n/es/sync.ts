@@ -66,8 +66,9 @@ export const sync = {
       lostParent: 'La crisis o el tratamiento al que pertenece se borró en otro dispositivo.',
       tooLarge: 'Es demasiado largo.',
       oneTrial:
-        'En esos días ya tienes otra prueba. Descarta esta, o para antes la otra y vuelve a enviarla.',
-      accountFull: 'En tu cuenta no cabe nada más. Borra del todo lo que no necesites y vuelve a enviarlo.',
+        'En esos días ya tienes otra prueba. Descarta esta. O termina la otra y después envía esta de nuevo.',
+      accountFull:
+        'En tu cuenta no cabe nada más. Borra lo que no necesites, vacía la papelera y envía esto otra vez.',
       withdrawn:
         'Has retirado tu permiso para guardar el diario. Da permiso en Ajustes y vuelve a enviarlo, o descarta lo que escribiste.',
       other: 'Hay un dato que tu cuenta no admite. Corrígelo y se enviará automáticamente.',

@@ -90,9 +90,9 @@ export const treatments = {
       `En las 12 semanas antes de empezar hay ${observed === 1 ? '1 día anotado' : `${observed} días anotados`}. Para comparar hacen falta 28.`,
     lacks: {
       months: (day: string, needed: number) =>
-        `Podrás compararlo a partir del ${day}, con ${needed === 6 ? 'seis' : 'tres'} meses con esta dosis.`,
+        `Podrás compararlo a partir del ${day}, cuando lleves ${needed === 6 ? 'seis' : 'tres'} meses con esta dosis.`,
       diary: (day: string, needed: number) =>
-        `Podrás compararlo a partir del ${day}, con ${needed === 6 ? 'seis' : 'tres'} meses de esta dosis en el diario.`,
+        `Podrás compararlo a partir del ${day}, cuando el diario tenga ${needed === 6 ? 'seis' : 'tres'} meses de esta dosis.`,
       observed_days:
         'Para compararlo hacen falta al menos 42 días anotados de los últimos 84 con esta dosis.',
       end: 'Falta el último día. Anótalo en «Editar» y podrás compararlo.',
@@ -236,14 +236,15 @@ export const treatments = {
     noReason: 'Prefiero no decirlo',
     state: 'Cómo va',
     states: { now: 'Lo sigo', paused: 'En pausa', stopped: 'Lo dejé' },
-    role: 'Para qué lo tomas',
+    role: 'Para qué es',
     more: 'Más detalles',
     injected: 'Se pone cada cierto tiempo (inyección o infusión)',
     intervalCount: 'Cada',
     intervalUnit: 'Unidad de tiempo',
     intervalUnits: { day: 'días', week: 'semanas', month: 'meses' },
     adherence: 'Quiero marcar cada toma',
-    adherenceHint: 'Aparecerá en Inicio y en cada día del calendario. Puedes dejarlo cuando quieras.',
+    adherenceHint:
+      'Aparecerá en Inicio y en cada día del calendario. Puedes desmarcar esta casilla cuando quieras.',
     tolerance: 'Cómo lo toleras',
     noAnswer: 'Sin responder',
     sideEffects: 'Efectos secundarios',
@@ -261,7 +262,7 @@ export const treatments = {
 
   stop: {
     title: (name: string) => `¿Cuándo dejaste ${name}?`,
-    note: 'Esto solo anota que lo dejaste. Si aún lo tomas, no lo dejes por tu cuenta: algunos no se pueden dejar de golpe. Si lo acabas de dejar sin preguntar, llama hoy a quien te lo recetó.\nSi se te hincha la cara o te cuesta respirar, llama ya a emergencias.\nSi piensas en hacerte daño, llama a una línea de ayuda, o a emergencias si estás a punto.\nSi puedes estar embarazada o te ha sentado mal, llama hoy a un médico.',
+    note: 'Esto solo anota que lo dejaste. Si aún lo tomas, no lo dejes por tu cuenta: algunos no se pueden dejar de golpe. Si lo acabas de dejar sin preguntar, llama hoy a quien te lo recetó.\nSi se te hincha la cara o te cuesta respirar, llama ya a emergencias.\nSi piensas en hacerte daño, llama a una línea de ayuda (el número está en «Señales de alarma»), o a emergencias si estás a punto.\nSi puedes estar embarazada o te ha sentado mal, llama hoy a un médico.',
     end: 'Último día',
     confirm: 'Guardar',
     cancel: 'Cancelar',

@@ -17,7 +17,7 @@ export const visitor = {
     alternative:
       'Página de ejemplo del informe: días de cefalea, migraña y medicación de cada 28, un calendario día a día, una tabla mes a mes, la respuesta a cada medicamento, la crisis típica, la regla y los días perdidos.',
     details: {
-      figures: 'Días de cada 28 anotados, para comparar meses.',
+      figures: 'Cuántos días de cada 28 anotados, para comparar meses.',
       calendar: 'Día a día: con dolor, sin dolor y sin anotar.',
     },
     legend:
@@ -32,7 +32,7 @@ export const visitor = {
       `Un año de ejemplo en el calendario: cada barra es el peor dolor de un día. ${summary}.`,
     caption: 'Ejemplo inventado.',
     answer:
-      'Cada pregunta tiene primero una respuesta corta. Y ves cuántos días con medicación llevas anotados, junto al límite orientativo.',
+      'Cada pregunta empieza por una respuesta corta. También ves cuántos días con medicación llevas anotados, junto al límite orientativo.',
   },
 
   privacy: {
