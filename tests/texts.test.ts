@@ -481,7 +481,7 @@ describe('what a text of medicine has to say', () => {
       /dihidroergotamina y otros cuatro derivados, no la ergotamina/,
       /dihydroergotamine and four other derivatives, not ergotamine/,
     ],
-    ['library/triptans', 'the chest from 50 on', /50 años/, /age of 50/],
+    ['library/triptans', 'the chest from 50 on', /50 años o más, fumas.*llama también/, /50 or older, smoke.*call even if it is mild/],
     ...(['topiramate', 'amitriptyline', 'beta-blockers', 'flunarizine', 'preparing-a-visit'] as const).map(
       (id) => [`library/${id}`, 'whom to call', /024.*800 911 2000.*988/s, /988.*116 123.*024/s] as const,
     ),
@@ -547,15 +547,15 @@ describe('what a text of medicine has to say', () => {
     [
       'blog/sintomas-migrana',
       'pregnancy does not wait for an appointment',
-      /Llama a emergencias ahora.*estás embarazada o diste a luz hace menos de seis semanas, y el dolor es muy fuerte, no se va o llega con visión borrosa.*médico hoy.*menos de seis semanas, y el dolor es nuevo/s,
-      /Call emergency services now.*pregnant or gave birth in the last six weeks, and the pain is very severe, will not go away, or comes with blurred sight.*See a doctor today if:.*pregnant or gave birth in the last six weeks, and a headache is new, different, or getting worse/s,
+      /Llama a emergencias ahora.*estás embarazada o diste a luz hace menos de seis semanas, y el dolor de cabeza es muy fuerte o no se va.*con dolor o sin él, .*ves borroso o luces.*médico hoy.*menos de seis semanas, y el dolor es nuevo/s,
+      /Call emergency services now.*pregnant or gave birth in the last six weeks, and the headache is very severe or will not go away.*with or without a headache, .*blurred sight or flashes.*See a doctor today if:.*pregnant or gave birth in the last six weeks, and a headache is new, different, or getting worse/s,
       { es: /También el embarazo y las semanas/, en: /So do pregnancy/ },
     ],
     [
       'faq',
       'in pregnancy, also what is very severe or won’t go away',
-      /estás embarazada o diste a luz hace menos de seis semanas, y el dolor es muy fuerte, no se va o llega con visión borrosa/,
-      /Call emergency services now.*pregnant or gave birth in the last six weeks, and the pain is very severe, will not go away, or comes with blurred sight/s,
+      /estás embarazada o diste a luz hace menos de seis semanas, y el dolor de cabeza es muy fuerte o no se va.*con dolor o sin él, .*ves borroso o luces/s,
+      /Call emergency services now.*pregnant or gave birth in the last six weeks, and the headache is very severe or will not go away.*with or without a headache, .*blurred sight or flashes/s,
       { es: /en el embarazo, con otros síntomas/, en: /in pregnancy, with other symptoms/ },
     ],
     [
@@ -604,8 +604,8 @@ describe('what a text of medicine has to say', () => {
     [
       'library/combination-analgesics-and-opioids',
       'a sleepy baby after tramadol too',
-      /después de tomar codeína o tramadol y tu bebé/,
-      /after taking codeine or tramadol and your baby/,
+      /después de tomar un opioide \(como codeína o tramadol\) o butalbital, y tu bebé/,
+      /after taking an opioid \(such as codeine or tramadol\) or butalbital, and your baby/,
       { es: /después de tomarla y/, en: /after taking it and/ },
     ],
     [

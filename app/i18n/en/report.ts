@@ -465,7 +465,7 @@ export const report = {
 
   footer: {
     recorded:
-      'Logged by the person in Migraine Diary; not a medical record, and no clinician has reviewed its rules. A logged day says whether there was pain.',
+      'Logged by the person in Migraine Diary; not a medical record. No clinician has reviewed its rules. A logged day says whether there was pain.',
     definitions:
       'Headache: 30 min or more, or treated. Migraine: with its features or its specific medicine, or aura. A day not logged is not counted as free.',
     unprintable: (mark: string) =>

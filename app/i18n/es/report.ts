@@ -426,7 +426,7 @@ export const report = {
       observed_days: () => 'pocos días anotados',
       baseline: () => 'sin días anotados de antes',
     },
-    note: 'Semanas: con la última dosis. Migraña: antes de empezar → últimos 84 días con la dosis; es un recuento y no prueba que el cambio sea por el tratamiento. «Puede ser casualidad»: el IC del 95\u00a0% incluye el cero.',
+    note: 'Semanas: con la última dosis. Migraña: antes de empezar → últimos 84 días con la dosis; un recuento, no una causa. «Puede ser casualidad»: el IC del 95\u00a0% incluye el cero.',
   },
 
   menstruation: {
@@ -556,7 +556,7 @@ export const report = {
 
   footer: {
     recorded:
-      'Registrado por la propia persona en Diario de Migraña; no es una historia clínica, y ningún profesional ha revisado sus reglas. Día anotado: consta si hubo dolor.',
+      'Registrado por la persona en Diario de Migraña; no es historia clínica. Reglas sin revisión clínica. Día anotado: consta si hubo dolor.',
     definitions:
       'Cefalea: 30 min o más, o tratada. Migraña: con sus rasgos o su medicación específica, o aura. Un día sin anotar no se cuenta como libre.',
     unprintable: (mark: string) =>
