@@ -481,7 +481,12 @@ describe('what a text of medicine has to say', () => {
       /dihidroergotamina y otros cuatro derivados, no la ergotamina/,
       /dihydroergotamine and four other derivatives, not ergotamine/,
     ],
-    ['library/triptans', 'the chest from 50 on', /50 años o más, fumas.*llama también/, /50 or older, smoke.*call even if it is mild/],
+    [
+      'library/triptans',
+      'the chest from 50 on',
+      /50 años o más, fumas.*llama también/,
+      /50 or older, smoke.*call even if it is mild/,
+    ],
     ...(['topiramate', 'amitriptyline', 'beta-blockers', 'flunarizine', 'preparing-a-visit'] as const).map(
       (id) => [`library/${id}`, 'whom to call', /024.*800 911 2000.*988/s, /988.*116 123.*024/s] as const,
     ),

@@ -63,7 +63,9 @@ describe('when', () => {
     await page.goto('/es/insights');
     const asked = (question: string) => page.getByRole('listitem').filter({ hasText: question });
     await expect(asked(insights.sections.timing)).toContainText(t.answer.weekday('sábado', 24, 24));
-    await expect(asked(insights.sections.cycle)).toContainText(/Sin diferencia clara: \d+/);
+    await expect(asked(insights.sections.cycle)).toContainText(
+      /Sin diferencia clara: empezó una migraña en el \d+/,
+    );
 
     await page.goto('/es/insights#cycle');
     const cycle = topicPage(page);
