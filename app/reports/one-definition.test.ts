@@ -104,6 +104,12 @@ function fhirOf(input: StatisticsInput, first: CalendarDay, last: CalendarDay) {
   };
 }
 
+/** The newest first, as a document has them, in the order of the report: two of the same minute stay as they are. */
+const byStart = (episodes: ReturnType<typeof fhirOf>['episodes']) => {
+  const startOf = (one: (typeof episodes)[number]) => Date.parse(one.effectivePeriod?.start ?? '');
+  return episodes.toSorted((a, b) => startOf(a) - startOf(b));
+};
+
 const kinds = [
   { insights: 'headache', report: 'headache', csv: 'headache_day', fhir: 'headache-day' },
   { insights: 'migraine', report: 'migraine', csv: 'migraine_day', fhir: 'migraine-day' },
@@ -251,17 +257,15 @@ function ofMonth(input: StatisticsInput, month: CalendarMonth): Question[] {
         csv: episodeCells('duration_minutes').filter(
           (_, place) => episodeCells('ended_at')[place] !== null && episodeCells('woke_with')[place] === 'no',
         ),
-        fhir: fhir.episodes
-          .toReversed()
-          .flatMap(({ id, effectivePeriod }) =>
-            effectivePeriod?.end === undefined ||
-            episodes.some((row) => row.episode.id === id && row.episode.wokeWith)
-              ? []
-              : minutesBetween(
-                  new Date(effectivePeriod.start ?? '').toISOString(),
-                  new Date(effectivePeriod.end).toISOString(),
-                ),
-          ),
+        fhir: byStart(fhir.episodes).flatMap(({ id, effectivePeriod }) =>
+          effectivePeriod?.end === undefined ||
+          episodes.some((row) => row.episode.id === id && row.episode.wokeWith)
+            ? []
+            : minutesBetween(
+                new Date(effectivePeriod.start ?? '').toISOString(),
+                new Date(effectivePeriod.end).toISOString(),
+              ),
+        ),
       },
     },
     {
@@ -269,7 +273,7 @@ function ofMonth(input: StatisticsInput, month: CalendarMonth): Question[] {
       answers: {
         report: made.episodes?.map(({ endedAt }) => endedAt !== null),
         csv: episodeCells('ended_at').map((ended) => ended !== null),
-        fhir: fhir.episodes.toReversed().map(({ effectivePeriod }) => effectivePeriod?.end !== undefined),
+        fhir: byStart(fhir.episodes).map(({ effectivePeriod }) => effectivePeriod?.end !== undefined),
       },
     },
     {

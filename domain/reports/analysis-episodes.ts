@@ -20,6 +20,7 @@ import type { StatisticsInput } from '../statistics/input.ts';
 import { countsAs } from '../vocabulary/medicine-classes.ts';
 import { sideOf } from '../vocabulary/places.ts';
 import { columnsFor, yesNo } from './analysis-columns.ts';
+import { startedWithin } from './typical-attack.ts';
 
 interface EpisodeRow {
   readonly episode: Episode;
@@ -105,12 +106,12 @@ function withinTwoHours(intake: Intake, ascending: readonly Intake[], places: Re
 /** The episodes that began in a period, oldest first. Each is computed on demand. */
 export function* analysisEpisodes(
   input: Pick<StatisticsInput, 'episodes' | 'intakes' | 'person'>,
-  { first, last }: CountedDays,
+  span: CountedDays,
 ): Iterable<EpisodeRow> {
   const ascending = input.intakes.toSorted((a, b) => (a.takenAt < b.takenAt ? -1 : 1));
   const places = new Map(ascending.map(({ id }, place) => [id, place]));
-  for (const episode of input.episodes.toReversed()) {
-    if (episode.localDate < first || episode.localDate > last) continue;
+  // As the report lists them, also two that began at the same minute.
+  for (const episode of startedWithin(input.episodes, span)) {
     const intakes = intakesOf(episode).map((intake) => ({
       intake,
       result: isAntiemetic(intake)
