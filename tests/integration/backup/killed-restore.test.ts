@@ -55,7 +55,18 @@ afterAll(async () => {
 /** What a restore does, in order: journal, aside, in place, end of the journal; on PostgreSQL also transactions. */
 const steps = {
   pglite: ['move 1', 'move 2', 'move 3', 'move 4', 'move 5', 'move 6', 'move 7', 'move 8'],
-  postgres: ['move 1', 'commit 1', 'commit 2', 'commit 3', 'commit 4', 'move 2', 'move 3', 'move 4', 'move 5', 'move 6'],
+  postgres: [
+    'move 1',
+    'commit 1',
+    'commit 2',
+    'commit 3',
+    'commit 4',
+    'move 2',
+    'move 3',
+    'move 4',
+    'move 5',
+    'move 6',
+  ],
 };
 
 async function killedBefore(step: string, options: object): Promise<NodeJS.Signals | null> {
