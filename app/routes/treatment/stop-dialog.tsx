@@ -61,7 +61,11 @@ export function StopDialog({ open, treatment, today, onClose }: Props) {
       closesOutside={false}
     >
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-        <p className="whitespace-pre-line text-muted">{t.stop.note}</p>
+        <div className="flex flex-col gap-2 text-muted">
+          {t.stop.note.split('\n').map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
         <EndFields
           draft={draft}
           change={(changes) => setDraft((current) => ({ ...current, ...changes }))}
