@@ -6,15 +6,11 @@
  * answers. Ambulance numbers of their own come first.
  */
 
-/** A number, and the key to press once it answers. */
-interface Line {
+/** A number; without `hours` it answers day and night. */
+export interface Line {
   readonly number: string;
+  /** The key to press once it answers. */
   readonly option?: number;
-}
-
-/** A poison line; without `hours` it answers day and night. */
-interface PoisonLine {
-  readonly number: string;
   /** Opening and closing, in hours of the day. */
   readonly hours?: readonly [from: number, to: number];
 }
@@ -25,7 +21,7 @@ interface CountryLines {
   /** Null if none is confirmed. */
   readonly selfHarm: Line | null;
   /** A line that advises anybody about poisoning; absent where none is confirmed. */
-  readonly poison?: PoisonLine;
+  readonly poison?: Line;
 }
 
 /** By ISO 3166-1 country; `EU` stands for the other countries of the European Union. */

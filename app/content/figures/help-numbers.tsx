@@ -1,5 +1,11 @@
 import { type Locale, linkTo } from '#app/paths.ts';
-import { type HelpCountry, helpCountries, helpLinesOf, telephoneLink } from '#domain/person/help-lines.ts';
+import {
+  type HelpCountry,
+  helpCountries,
+  helpLinesOf,
+  type Line,
+  telephoneLink,
+} from '#domain/person/help-lines.ts';
 
 const texts = {
   es: {
@@ -46,18 +52,16 @@ export default function HelpNumbers({ locale, of }: Props) {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   // Few countries have a confirmed poison line: all of them are listed.
   const countries = new Set<HelpCountry>([...t.countries, ...(of === 'poison' ? helpCountries : [])]);
+  const except: Partial<Record<HelpCountry, string>> = of === 'poison' ? t.except : {};
+  const restOf = (country: HelpCountry, { option, hours }: Line) => {
+    if (option !== undefined) return t.option(option);
+    return hours ? t.hours(...hours) : (except[country] ?? '');
+  };
   const lines = [...countries].flatMap((country) => {
     const { emergency, selfHarm, poison } = helpLinesOf(country);
     if (of === 'emergency') return [{ country, numbers: [...emergency], rest: '' }];
-    if (of === 'poison') {
-      if (poison === undefined) return [];
-      const except: Partial<Record<HelpCountry, string>> = t.except;
-      const rest = poison.hours ? t.hours(...poison.hours) : (except[country] ?? '');
-      return [{ country, numbers: [poison.number], rest }];
-    }
-    if (selfHarm === null) return [];
-    const rest = selfHarm.option === undefined ? '' : t.option(selfHarm.option);
-    return [{ country, numbers: [selfHarm.number], rest }];
+    const line = of === 'poison' ? poison : selfHarm;
+    return line ? [{ country, numbers: [line.number], rest: restOf(country, line) }] : [];
   });
   const shared = Map.groupBy(lines, ({ numbers, rest }) => numbers.join('/') + rest);
   const all = new Intl.ListFormat(locale, { type: 'conjunction' });
