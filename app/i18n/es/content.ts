@@ -1,6 +1,6 @@
 /** The written pages: library, articles and legal texts. */
 export const content = {
-  unreviewed: 'Ningún profesional sanitario lo ha revisado todavía. Cada dato lleva su fuente.',
+  unreviewed: 'Ningún profesional sanitario lo ha revisado todavía: por eso cada cifra lleva su fuente.',
   notAdvice: 'Es información general: no sustituye a tu médico.',
   minutes: (minutes: number) => `${minutes} min de lectura`,
   contents: 'En esta página',
