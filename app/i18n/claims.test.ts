@@ -81,8 +81,8 @@ describe.each<readonly [claim: string, of: (texts: Texts) => string, es: RegExp,
   [
     'days of medicine are days with a dose, not an allowance',
     ({ taken }) => taken.days.used(3, 10, taken.days.thisMonth),
-    /^3 días con toma este mes; 10 o más es uso excesivo$/,
-    /^3 days with a dose this month; 10 or more counts as overuse$/,
+    /^3 días con toma este mes; límite: 10$/,
+    /^3 days with a dose this month; limit: 10$/,
   ],
   [
     'cycles of which none is over have no share',

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays, addMinutes, instantOf } from '../calendar-date.ts';
 import type { Episode } from '../episode/episode.ts';
@@ -22,6 +23,7 @@ import {
 const now = instantOf('2026-11-22T12:00', 'Europe/Madrid');
 const today = '2026-11-22';
 const nobody = undefined;
+const adult = { birthYear: 1985 };
 
 const some = (given: Partial<Episode> = {}): Episode => ({
   ...anEpisode({ started: '2026-11-20T14:00', ended: '2026-11-20T18:00', intensity: 6 }),
@@ -39,7 +41,15 @@ test.each<readonly [string, Episode['aura'], Certainty]>([
   ['motor, of three hours', { motor: 180 }, 'no'],
   ['motor beside a long visual one', { motor: 180, visual: 75 }, 'yes'],
 ])('an aura over 60 minutes (ICHD-3 1.2 C): %s', (_, aura, given) => {
-  expect(longAura({ aura })).toBe(given);
+  expect(longAura({ aura, ongoing: false })).toBe(given);
+});
+
+test('while the attack is open, the whole aura counts, as on the pages of danger signs', () => {
+  const aura = { visual: 50, sensory: 40 };
+  expect(longAura({ aura, ongoing: false })).toBe('no');
+  expect(longAura({ aura, ongoing: true })).toBe('yes');
+  expect(longAura({ aura: { visual: 30, sensory: 30 }, ongoing: true })).toBe('no');
+  expect(longAura({ aura: { motor: 180, visual: 40 }, ongoing: true })).toBe('no');
 });
 
 test.each<readonly [string, Episode['aura'], Certainty]>([
@@ -86,7 +96,110 @@ describe('an attack beyond 72 hours (ICHD-3 1.4.1)', () => {
       'cannot_say',
     ],
   ])('%s', (_, episode, expected) => {
-    expect(beyond72Hours(episode, now)).toBe(expected);
+    expect(beyond72Hours(episode, [], adult, now)).toBe(expected);
+  });
+
+  /** Entries of so many hours, with so many hours of relief before each; the newest first. */
+  const entries = (
+    parts: readonly (readonly [relief: number, hours: number])[],
+    given: Partial<Episode> = {},
+  ) => {
+    let at = instantOf('2026-11-10T08:00', 'Europe/Madrid');
+    return parts
+      .map(([relief, hours], index) => {
+        const startedAt = addMinutes(at, relief * 60);
+        at = addMinutes(startedAt, hours * 60);
+        return some({ id: `${index}`, startedAt, endedAt: at, ...given });
+      })
+      .reverse();
+  };
+  const ofLast = ([last, ...older]: readonly Episode[]) => last && beyond72Hours(last, older, adult, now);
+
+  test('is counted over entries with up to 12 hours between them', () => {
+    // The worked case: 40 hours, 8 of sleep, 30 more.
+    expect(
+      ofLast(
+        entries([
+          [0, 40],
+          [8, 30],
+        ]),
+      ),
+    ).toBe('yes');
+    expect(
+      ofLast(
+        entries([
+          [0, 40],
+          [12, 21],
+        ]),
+      ),
+    ).toBe('yes');
+    expect(
+      ofLast(
+        entries([
+          [0, 40],
+          [12.02, 30],
+        ]),
+      ),
+    ).toBe('no');
+    expect(
+      ofLast(
+        entries([
+          [0, 20],
+          [10, 20],
+          [10, 20],
+        ]),
+      ),
+    ).toBe('yes');
+    expect(
+      ofLast(
+        entries([
+          [0, 20],
+          [5, 20],
+          [5, 20],
+        ]),
+      ),
+    ).toBe('no');
+  });
+
+  test('is the notice of the entry that passes the hours, as urgent as that one', () => {
+    const [last, ...older] = entries([
+      [0, 40],
+      [8, 30],
+    ]);
+    if (!last) throw new Error('no entry');
+    expect(episodeNotices([last], [last, ...older], nobody, now)).toMatchObject([
+      { rule: 'beyond_72_hours', band: 'soon', episode: { id: last.id } },
+    ]);
+    expect(episodeNotices(older, [last, ...older], nobody, now)).toEqual([]);
+  });
+
+  test('does not join attacks of cluster headache, days without an hour, or entries without pain', () => {
+    const daily = [0, 1, 2, 3, 4].map((day) => [day === 0 ? 0 : 11, 13] as const);
+    expect(ofLast(entries(daily))).toBe('yes');
+    expect(ofLast(entries(daily, { typeOverride: 'cluster' }))).toBe('no');
+    expect(ofLast(entries(daily, { intensity: 0 }))).toBe('no');
+    const midnights = [22, 21, 20, 19, 18].map((day) =>
+      some({
+        startedAt: instantOf(`2026-11-${day}T00:00`, 'Europe/Madrid'),
+        endedAt: instantOf(`2026-11-${day}T14:00`, 'Europe/Madrid'),
+      }),
+    );
+    expect(ofLast(midnights)).toBe('no');
+  });
+
+  test('an attack cut into entries keeps its notice, however it is cut', () => {
+    const piece = fc.tuple(fc.integer({ min: 0, max: 12 * 60 }), fc.integer({ min: 1, max: 30 * 60 }));
+    fc.assert(
+      fc.property(fc.array(piece, { minLength: 1, maxLength: 8 }), (minutes) => {
+        const parts = minutes.map(
+          ([relief, length], index) => [index === 0 ? 0 : relief / 60, length / 60] as const,
+        );
+        const found = entries(parts);
+        const [first] = parts;
+        const total = parts.reduce((sum, [relief, hours]) => sum + relief + hours, 0) - (first?.[0] ?? 0);
+        expect(ofLast(found)).toBe(total > 72.001 ? 'yes' : total < 71.999 ? 'no' : ofLast(found));
+      }),
+    );
   });
 });
 

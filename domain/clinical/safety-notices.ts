@@ -14,6 +14,7 @@ import { type DayIndex, factsOf } from '../day/day-index.ts';
 import { countStatuses } from '../day/day-status.ts';
 import type { Episode } from '../episode/episode.ts';
 import { lastKnownInstant, peakOf } from '../episode/episode-rules.ts';
+import { isHourUnknown } from '../episode/start-hour.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { Profile } from '../person/profile.ts';
 import type { ReportProfile } from '../person/report-profile.ts';
@@ -22,6 +23,8 @@ import { type AuraKind, auraMinutes } from '../vocabulary/aura.ts';
 import { isSevere } from '../vocabulary/pain.ts';
 import { allOf, anyOf, type Certainty, certaintyOf } from './certainty.ts';
 import { type Band, bySoonest, newHeadacheAge } from './danger-signs.ts';
+import { kindOfEpisode } from './episode-class.ts';
+import type { Person } from './episode-criteria.ts';
 import { persistentOveruse } from './persistent-overuse.ts';
 
 /** In the order they are shown within a band. */
@@ -65,12 +68,22 @@ export interface SafetyDiary {
 
 /** Hours of the longest attack: ICHD-3 1.1 B; a longer one is 1.4.1. */
 const attackHours = 72;
-/** An aura of one kind over 60 minutes. Motor aura has its own rule: it may last three days. */
-export function longAura({ aura }: Pick<Episode, 'aura'>): Certainty {
+/** Hours of relief, from sleep or a medicine, that do not end an attack: ICHD-3 1.4.1. */
+const reliefHours = 12;
+
+/**
+ * An aura of one kind over 60 minutes (ICHD-3 1.2 C). While the attack is open the kinds are added up, as the pages of danger
+ * signs count the whole aura: kinds come one after the other, and waiting costs more than a call too many. Motor aura has
+ * its own rule: it may last three days.
+ */
+export function longAura({ aura, ongoing }: Pick<Episode, 'aura' | 'ongoing'>): Certainty {
   const { motor, ...others } = aura;
-  return anyOf(
-    Object.values(others).map((minutes) => certaintyOf(minutes === null ? null : minutes > auraMinutes.max)),
-  );
+  const minutes = Object.values(others);
+  const whole = minutes.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  return anyOf([
+    ...minutes.map((one) => certaintyOf(one === null ? null : one > auraMinutes.max)),
+    certaintyOf(ongoing && whole > auraMinutes.max),
+  ]);
 }
 
 /** Unilateral weakness, recorded as a motor aura. */
@@ -94,12 +107,50 @@ export function suddenPain(episode: Pick<Episode, 'suddenOnset' | 'intensity' | 
   return allOf([certaintyOf(episode.suddenOnset), certaintyOf(isSevere(peakOf(episode)))]);
 }
 
-/** An attack with pain longer than 72 hours, as far as its duration is known; with an unknown end it is undecided. */
-export function beyond72Hours(episode: Episode, now: Instant): Certainty {
+/** Whether an entry can continue an earlier one: with pain, its hour known, and not of cluster headache, which comes several times a day. */
+const canContinue = (episode: Episode, person: Person) =>
+  peakOf(episode) > 0 && !isHourUnknown(episode) && kindOfEpisode(episode, person) !== 'cluster';
+
+/**
+ * The entries of unbroken pain that an entry ends, relief of up to 12 hours included.
+ * @param older the entries begun before it, newest first
+ * @returns oldest first; the entry itself alone when it continues none
+ */
+function unbrokenPain(
+  episode: Episode,
+  older: readonly Episode[],
+  person: Person,
+  now: Instant,
+): readonly [Episode, ...Episode[]] {
+  const run: [Episode, ...Episode[]] = [episode];
+  if (!canContinue(episode, person)) return run;
+  for (const earlier of older) {
+    const [{ startedAt }] = run;
+    // What began before that and reaches here has lasted longer than an attack by itself, and has its own notice.
+    if (minutesBetween(earlier.startedAt, startedAt) > (attackHours + reliefHours) * 60) break;
+    const relief = minutesBetween(lastKnownInstant(earlier, now), startedAt);
+    if (relief <= reliefHours * 60 && canContinue(earlier, person)) run.unshift(earlier);
+  }
+  return run;
+}
+
+/**
+ * Whether the pain that an entry ends has lasted longer than 72 hours, over entries with up to 12 hours between them
+ * (ICHD-3 1.4.1). Undecided where an end is unknown.
+ * @param older the entries begun before it, newest first
+ */
+export function beyond72Hours(
+  episode: Episode,
+  older: readonly Episode[],
+  person: Person,
+  now: Instant,
+): Certainty {
   if (peakOf(episode) === 0) return 'no';
-  const isBeyond = minutesBetween(episode.startedAt, lastKnownInstant(episode, now)) > attackHours * 60;
-  if (isBeyond) return 'yes';
-  return episode.endedAt === null ? 'cannot_say' : 'no';
+  const run = unbrokenPain(episode, older, person, now);
+  const [{ startedAt }] = run;
+  if (run.some((one) => minutesBetween(startedAt, lastKnownInstant(one, now)) > attackHours * 60))
+    return 'yes';
+  return run.some(({ endedAt }) => endedAt === null) ? 'cannot_say' : 'no';
 }
 
 const hasAura = ({ aura, auraSigns }: Pick<Episode, 'aura' | 'auraSigns'>) =>
@@ -167,7 +218,7 @@ const longestKnownAura = ({ aura: { motor, ...others } }: Pick<Episode, 'aura'>)
 
 /** Earlier episodes that affect the band. */
 interface Before {
-  /** Older episodes. */
+  /** Older episodes, newest first. */
   readonly older: readonly Episode[];
   readonly first: Episode | undefined;
 }
@@ -199,7 +250,7 @@ function noticesOf(episode: Episode, before: Before, person: AboutPerson, now: I
     weakness: weakness(episode),
     atypical_aura: atypicalAura(episode),
     long_aura: longAura(episode),
-    beyond_72_hours: beyond72Hours(episode, now),
+    beyond_72_hours: beyond72Hours(episode, before.older, person ?? { birthYear: null }, now),
     late_first_aura: before.first?.id === episode.id ? lateFirstAura(episode, person) : 'no',
   };
   return (Object.keys(results) as EpisodeRule[])

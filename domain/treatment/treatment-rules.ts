@@ -89,19 +89,32 @@ export function lastGiven(treatment: Pick<Treatment, 'doses'>, day: CalendarDay)
 
 /**
  * When the next injection or infusion is due: one interval after the last one given, or on the first day if there was none.
- * One that was skipped on the day it was due is followed by the next, an interval after that day.
+ * One that the person decided to skip is followed by the next, an interval after the day it was due.
  * Undefined without an interval, if the regimen is over by then, and while neither a dose nor the exact first day is known.
+ * @param skipping a day whose dose would be skipped, too
  */
-export function nextDue(treatment: Treatment, today: CalendarDay): CalendarDay | undefined {
+export function nextDue(
+  treatment: Treatment,
+  today: CalendarDay,
+  skipping?: CalendarDay,
+): CalendarDay | undefined {
   const { interval, active, endDate, startDate, startPrecision } = treatment;
   if (interval === null || !active) return undefined;
   const last = lastGiven(treatment, today);
   if (last === undefined && startPrecision !== 'day') return undefined;
   let due = last === undefined ? startDate : afterInterval(last, interval);
   const skipped = new Set(treatment.doses.flatMap(({ taken, localDate }) => (taken ? [] : [localDate])));
-  while (skipped.has(due)) due = afterInterval(due, interval);
+  while (skipped.has(due) || due === skipping) due = afterInterval(due, interval);
   return endDate !== null && due > endDate ? undefined : due;
 }
+
+/**
+ * Injections of which the EU product texts (section 4.2 of Aimovig, Ajovy and Emgality) say that a missed one is given as soon as
+ * possible, and the next counted from it (docs/clinical-rules.md#preventive-regimens).
+ */
+const givenLateCodes: readonly (string | null)[] = ['erenumab', 'fremanezumab', 'galcanezumab'];
+export const isGivenLate = ({ medicine }: Pick<Treatment, 'medicine'>): boolean =>
+  givenLateCodes.includes(medicine);
 
 /** Days before an injection is due from which it is offered: earlier, a tap is more often a slip than a dose. */
 const nearDays = 3;

@@ -343,7 +343,7 @@ test('an unknown treatment says so', async () => {
   await expect(page.getByText(t.page.notFound.heading)).toBeVisible();
 });
 
-test('home says since when an injection is due, and takes today, another day, or that it was skipped', async () => {
+test('home says since when an injection is due, and takes today, another day, or that it will not be given', async () => {
   const page = await renderScreen('home');
   const due = addDays(today(), -16);
   const question = () =>
@@ -372,8 +372,11 @@ test('home says since when an injection is due, and takes today, another day, or
   await page.getByRole('button', { name: t.doses.undo }).click();
   await expect(question()).toBeVisible();
 
+  // Beside the button: what the product texts say of a missed one, and the day to which skipping leads.
+  const next = t.doses.skipping(short(addDays(due, 28)));
+  await expect(main(page).getByText(`${t.doses.givenLate} ${next}`, { exact: true })).toBeVisible();
   // Skipped: the next one is an interval after the day it was due, and nothing is asked.
-  await button(page, t.doses.skipped).click();
+  await button(page, t.doses.skip).click();
   await expect(question()).toBeHidden();
   await page.goto('/es/treatments');
   await expect(

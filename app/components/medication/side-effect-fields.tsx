@@ -31,7 +31,7 @@ export function SideEffectFields({ values, onChange }: Props) {
       />
       {/* The urgency that the article on triptans gives (app/content/library). */}
       {values.includes('chest_tightness') && (
-        <p role="alert" className="mt-3">
+        <p role="alert" className="mt-3 whitespace-pre-line">
           {t.chest}
         </p>
       )}

@@ -9,6 +9,7 @@ import type { CalendarDay } from '#domain/calendar-date.ts';
 import { check } from '#domain/model/validation.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { doseContentSchema } from '#domain/treatment/treatment-form.ts';
+import { isGivenLate, nextDue } from '#domain/treatment/treatment-rules.ts';
 import { useFormatDay } from './format-regimen.ts';
 import { useDose } from './use-dose.ts';
 
@@ -19,12 +20,13 @@ interface Props {
   readonly today: CalendarDay;
 }
 
-/** An injection whose day has passed: when it was given, or that it was skipped. */
+/** An injection whose day has passed: when it was given, or that it will not be. */
 export function OverdueDose({ treatment, due, today }: Props) {
   const t = useTreatmentTexts().doses;
   const formatDay = useFormatDay(today);
   const { record } = useDose(treatment, today);
   const [asksDay, setAsksDay] = useState(false);
+  const next = nextDue(treatment, today, due);
   return (
     <div className="flex flex-col gap-3">
       <OptionGroup legend={t.overdue(treatment.name, formatDay(due))} layout="flex flex-wrap gap-2">
@@ -33,9 +35,12 @@ export function OverdueDose({ treatment, due, today }: Props) {
           {t.otherDay}
         </Button>
         <Button variant="quiet" onClick={() => record(due, false)}>
-          {t.skipped}
+          {t.skip}
         </Button>
       </OptionGroup>
+      <p className="text-sm text-muted">
+        {isGivenLate(treatment) ? t.givenLate : t.askWhen} {next && t.skipping(formatDay(next))}
+      </p>
       {asksDay && (
         <OtherDay
           first={treatment.startDate}

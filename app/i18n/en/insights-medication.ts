@@ -17,13 +17,13 @@ export const insightsMedication: typeof spanish = {
   windows: { thirty: 'in the last 30 days', month: 'this month' },
   several: 'a painkiller, a triptan, or another medicine for attacks',
   counted: (days, group, when, reference) =>
-    `You took ${group} on ${days === 1 ? '1 day' : `${days} days`} ${when} (${reference} or more counts as overuse).`,
+    `You took ${group} on ${days === 1 ? '1 day' : `${days} days`} ${when} (limit: ${reference}).`,
   noReference: (list) =>
     `In the last 30 days, you logged ${list}. There’s no published limit to compare with.`,
   daysOf: (days, group) => `${days === 1 ? '1 day' : `${days} days`} with ${group}`,
   unclassified: 'a medicine whose kind isn’t set',
   noneSoFar: (known, of, needed, reference) =>
-    `You’ve logged 0 days with medicine so far. ${known} of ${of} days have data, and an answer takes ${needed} (${reference} or more days with medicine count as overuse).`,
+    `You’ve logged 0 days with medicine so far. ${known} of ${of} days have data, and an answer takes ${needed} (limit: ${reference} days with medicine).`,
   none: 'You logged no doses in the last 30 days.',
   needs:
     'Your diary doesn’t say whether you took anything in the last 30 days. In an attack, log what you take or choose “I took nothing.” On other days, log that you had no headache.',

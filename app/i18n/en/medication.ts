@@ -76,7 +76,7 @@ export const medication: typeof es = {
     sideEffects: 'Did you notice any other effects?',
     sideEffectsLegend: 'Effects you noticed',
     chest:
-      'Call emergency services if the tightness or pain in your chest is severe, doesn’t go away, spreads to your arm or jaw, or comes with trouble breathing, a cold sweat, or faintness. Otherwise, ask your doctor before you take it again.',
+      'Call emergency services if the tightness or pain in your chest is severe, doesn’t go away, spreads to your arm or jaw, or comes with trouble breathing, a cold sweat, or faintness.\nAlso call, even if it’s mild, if you’re 50 or older, smoke, or have diabetes or high blood pressure.\nIf none of that applies, ask your doctor before you take it again.',
   },
 
   days: {
@@ -85,7 +85,7 @@ export const medication: typeof es = {
     lastThirty: 'in the last 30 days',
     thirtyUntil: 'in the 30 days up to then',
     used: (days, reference, when) =>
-      `${days === 1 ? '1 day' : `${days} days`} with a dose ${when}; ${reference} or more counts as overuse`,
+      `${days === 1 ? '1 day' : `${days} days`} with a dose ${when}; limit: ${reference}`,
     today: (used) => `today is already counted: ${used}`,
     sameDay: (used) => `that day is already counted: ${used}`,
     /** The class in one word, for a button. */
@@ -99,8 +99,8 @@ export const medication: typeof es = {
       gepant: 'gepants',
     },
     brief: (group, days, reference) =>
-      `${group}: ${days === 1 ? '1 day' : `${days} days`} (overuse: ${reference} or more)`,
-    joint: (days, reference) => `All together: ${days} (overuse: ${reference} or more)`,
+      `${group}: ${days === 1 ? '1 day' : `${days} days`} (limit: ${reference})`,
+    joint: (days, reference) => `All together: ${days} (limit: ${reference})`,
     after: (group, used) => `${group}, with this one: ${used}.`,
     same: (group, used) => `${group}: that day is already counted. Still ${used}.`,
     severalKinds: 'Any pain medicine',
@@ -120,7 +120,7 @@ export const medication: typeof es = {
       'What counts is the number of days on which you took something of one kind, not the number of pills: two doses on the same day count as one day. Medicines of the same kind add up. The diary looks at both the calendar month and the last 30 days. “10 or more” means that the tenth day reaches the limit. It counts only what you logged.',
     overuse:
       'Taking pain medicine on many days a month, for more than three months, is called overuse, and it can itself cause more headaches. Do not stop any of it suddenly on your own, least of all opioids or barbiturates (butalbital): talk to a doctor first.',
-    table: 'Days a month at which the international classification begins to count overuse',
+    table: 'The limit of each kind, in days a month',
     class: 'Kind',
     days: 'Days a month',
     from: (days) => `${days} or more`,
@@ -200,12 +200,12 @@ export const medication: typeof es = {
       days === 0 ? 'No days this month' : `${days === 1 ? '1 day' : `${days} days`} this month`,
     inThirty: (days) =>
       days === 0 ? 'No days in the last 30' : `${days === 1 ? '1 day' : `${days} days`} in the last 30 days`,
-    watchedFrom: (reference) => `As a guide, ${reference} days or more count as overuse.`,
+    watchedFrom: (reference) => `Limit: ${reference} days a month, as a guide.`,
     thisMonth: 'This month',
     thirty: 'Last 30 days',
-    from: (reference) => `as a guide, ${reference} days or more count as overuse`,
+    from: (reference) => `limit: ${reference} days, as a guide`,
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
-    several: 'A painkiller or a triptan (or another medicine for attacks)',
+    several: 'All counted medicines together',
     none: 'Nothing logged this month or in the last 30 days.',
     persistent:
       'In each of the last four 30-day stretches, you reached the day limit and had a headache on 15 days or more. The medicine itself can keep the pain going. Talk to your doctor. Do not stop it suddenly on your own.',

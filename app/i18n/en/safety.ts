@@ -61,22 +61,22 @@ export const safety: typeof spanish = {
       },
       weakness: {
         title: 'An aura with weakness',
-        text: 'Call emergency services if this is the first time, if it doesn’t go away, or if it’s different from before.\nCall, too, if your face droops now, or if you have trouble speaking that isn’t part of your usual aura.\nIf no doctor has told you the weakness is part of your aura, call even if it’s over.\nIf one has, and this time was just the same, bring it up at your next appointment.\nWeakness on one side can be part of a rare kind of aura, but it can also be a stroke.\nOnly an examination can tell them apart.',
+        text: 'Call emergency services if this is the first time, if it doesn’t go away, or if it’s different from before.\nAlso call if your face droops now, or if you have trouble speaking that isn’t part of your usual aura.\nIf no doctor has told you the weakness is part of your aura, call even if it’s over.\nIf one has, and this time was just the same, bring it up at your next appointment.\nWeakness on one side can be part of a rare kind of aura, but it can also be a stroke.\nOnly an examination can tell them apart.',
         source: 'ICHD-3, 1.2.3, and SNNOOP10',
       },
       atypical_aura: {
         title: 'An unusual aura',
-        text: 'You logged an aura in one eye only, or one with vertigo, double vision, or poor balance.\nCall emergency services if this is the first time, if it’s different from before, or if it doesn’t go away.\nIf no doctor has examined you for it, call, too, if you have it now.\nIf no doctor has examined you and you lost sight in one eye, call even if it’s over.\nIf none of that applies, but no doctor has examined you for it, see one today.\nIf one has, and this time was just the same, bring it up at your next appointment.',
+        text: 'You logged an aura in one eye only, or one with vertigo, double vision, or poor balance.\nCall emergency services if this is the first time, if it’s different from before, or if it doesn’t go away.\nIf no doctor has examined you for it, also call if you have it now.\nIf no doctor has examined you and you lost sight in one eye, call even if it’s over.\nIf none of that applies, but no doctor has examined you for it, see one today.\nIf one has, and this time was just the same, bring it up at your next appointment.',
         source: 'NICE CG150, 1.2.4',
       },
       long_aura: {
         title: 'An aura longer than an hour',
-        text: 'Call emergency services if it’s still there.\nIf it was your first aura, call even if it’s over. There’s one exception: if it was only lights, zigzags, or tingling that spread slowly, see a doctor today.\nIf you usually get aura, call if it was unlike yours; if it was only longer, see a doctor today.\nIf it’s over and yours usually last this long, bring it up at your next appointment.\nEach symptom of an aura usually lasts 5 to 60 minutes.',
-        source: 'ICHD-3, 1.2',
+        text: 'Call emergency services if it’s still there.\nIf it was your first aura, call even if it’s over. There’s one exception: if it was only lights, zigzags, or tingling that spread slowly, see a doctor today.\nIf you usually get aura, call if it was unlike yours; if it was only longer, see a doctor today.\nIf it’s over and yours usually last this long, bring it up at your next appointment.\nEach symptom of an aura usually lasts 5 to 60 minutes. While it’s still there, the whole aura counts, to be on the safe side.',
+        source: 'ICHD-3, 1.2; counting the whole aura while it’s there is this diary’s own choice',
       },
       beyond_72_hours: {
         title: 'An attack longer than 72 hours',
-        text: 'If you can’t keep fluids down, go to the emergency room now.\nIf you’re still in pain, see a doctor today, even at night or on a weekend.\nIf it’s over, make an appointment to talk about it.\nA migraine attack usually lasts 72 hours at most.',
+        text: 'If you can’t keep fluids down, go to the emergency room now.\nIf you’re still in pain, see a doctor today, even at night or on a weekend.\nIf it’s over, make an appointment to talk about it.\nA migraine attack usually lasts 72 hours at most. Relief of up to 12 hours, from sleep or from medicine, doesn’t reset the clock.',
         source: 'ICHD-3, 1.1 and 1.4.1',
       },
       late_first_aura: {

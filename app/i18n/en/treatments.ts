@@ -157,7 +157,11 @@ export const treatments: typeof es = {
     today: 'Today',
     otherDay: 'Another day…',
     otherDayLabel: 'Day you had it',
-    skipped: 'I skipped it',
+    skip: 'I’m not having it',
+    givenLate:
+      'If you missed it, its European product information says to have it as soon as possible and count the next one from that day.',
+    askWhen: 'If you missed it, ask whoever prescribes it when to have it.',
+    skipping: (day) => `If you’re not having this one, the next would be on ${day}.`,
     isSkipped: 'Skipped',
     isGiven: 'Received',
     isTaken: 'Taken',

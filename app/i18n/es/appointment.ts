@@ -86,9 +86,9 @@ export const appointment = {
       'Quien te atiende lo abre con la cámara de su teléfono y ve tu informe tal como está hoy, sin tener cuenta.',
     relief: (share: string) => `tomas con alivio a las 2 h: ${share}`,
     free: (share: string) => `tomas sin dolor a las 2 h: ${share}`,
-    reference: (days: number, reference: number) => `${days} (uso excesivo: ${reference} o más)`,
+    reference: (days: number, reference: number) => `${days} (límite: ${reference})`,
     /** Con los días de los que no se sabe todo. */
-    maybe: (days: number, reference: number) => `${days}, podrían ser ${reference} o más (uso excesivo)`,
+    maybe: (days: number, reference: number) => `${days}, podrían llegar al límite (${reference})`,
     since: (day: string) => `desde el ${day}`,
     preventives: 'Preventivos ahora',
     questions: 'Preguntas',

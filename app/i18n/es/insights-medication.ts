@@ -27,14 +27,14 @@ export const insightsMedication = {
   several: 'algún analgésico o triptán (u otro que cuente)',
   /** Las mismas palabras que en los botones de tomar algo. */
   counted: (days: number, group: string, when: string, reference: number) =>
-    `${days === 1 ? '1 día' : `${days} días`} con ${group} ${when} (${reference} o más es uso excesivo).`,
+    `${days === 1 ? '1 día' : `${days} días`} con ${group} ${when} (límite: ${reference}).`,
   noReference: (list: string) =>
     `En los últimos 30 días: ${list}. No hay un límite publicado con el que comparar.`,
   daysOf: (days: number, group: string) => `${days === 1 ? '1 día' : `${days} días`} con ${group}`,
   unclassified: 'algo sin clasificar',
   /** Sin tomas anotadas, y con demasiados días de los que no se sabe. */
   noneSoFar: (known: number, of: number, needed: number, reference: number) =>
-    `De ${of} días hay ${known} con datos, y ninguno es con medicación. Para responder hacen falta ${needed} (${reference} o más con medicación es uso excesivo).`,
+    `De ${of} días hay ${known} con datos, y ninguno es con medicación. Para responder hacen falta ${needed} (límite: ${reference} con medicación).`,
   none: 'En los últimos 30 días no hay ninguna toma anotada.',
   needs:
     'En los últimos 30 días falta anotar si tomaste algo. En una crisis, anota lo que tomas o marca «No he tomado nada». Los demás días, anota que no te dolió.',

@@ -82,7 +82,7 @@ export const medication = {
     sideEffects: '¿Notaste algún otro efecto?',
     sideEffectsLegend: 'Efectos que notaste',
     chest:
-      'Llama a emergencias si la opresión o el dolor del pecho es fuerte, no se va, se extiende al brazo o a la mandíbula, o viene con falta de aire, sudor frío o sensación de desmayo. Si no, pregunta a tu médico antes de volver a tomarlo.',
+      'Llama a emergencias si la opresión o el dolor del pecho es fuerte, no se va, baja al brazo o a la mandíbula, o viene con falta de aire, sudor frío o sensación de desmayo.\nLlama también, aunque sea leve, si tienes 50 años o más, si fumas, o si tienes diabetes o la tensión (presión) alta.\nSi no es nada de eso, pregunta a tu médico antes de volver a tomarlo.',
   },
 
   days: {
@@ -91,7 +91,7 @@ export const medication = {
     lastThirty: 'en los últimos 30 días',
     thirtyUntil: 'en los 30 días hasta entonces',
     used: (days: number, reference: number, when: string) =>
-      `${days === 1 ? '1 día' : `${days} días`} con toma ${when}; ${reference} o más es uso excesivo`,
+      `${days === 1 ? '1 día' : `${days} días`} con toma ${when}; límite: ${reference}`,
     /** Short, on a button. */
     today: (used: string) => `hoy ya cuenta: ${used}`,
     sameDay: (used: string) => `ese día ya cuenta: ${used}`,
@@ -106,8 +106,8 @@ export const medication = {
       gepant: 'gepantes',
     } as Readonly<Partial<Record<MedicationClass, string>>>,
     brief: (group: string, days: number, reference: number) =>
-      `${group}: ${days} (exceso: ${reference} o más)`,
-    joint: (days: number, reference: number) => `Todos juntos: ${days} (exceso: ${reference} o más)`,
+      `${group}: ${days === 1 ? '1 día' : `${days} días`} (límite: ${reference})`,
+    joint: (days: number, reference: number) => `Todos juntos: ${days} (límite: ${reference})`,
     /** On the row, what saving means. */
     after: (group: string, used: string) => `${group}, con esta toma: ${used}.`,
     same: (group: string, used: string) => `${group}: ese día ya contaba. Sin cambios: ${used}.`,
@@ -129,7 +129,7 @@ export const medication = {
       'Se cuentan los días en que tomaste algo de un tipo, no las pastillas: dos tomas el mismo día son un solo día. Los medicamentos del mismo tipo se suman. Se miran el mes y los últimos 30 días. «10 o más» quiere decir que el décimo día ya llega al límite. Solo cuenta lo que está anotado.',
     overuse:
       'Tomar medicación para el dolor muchos días al mes, más de tres meses, se llama uso excesivo, y puede provocar por sí mismo más dolor de cabeza. No dejes nada de golpe por tu cuenta, y menos los opioides y los barbitúricos (butalbital): háblalo antes en consulta.',
-    table: 'Días al mes a partir de los cuales la clasificación internacional habla de uso excesivo',
+    table: 'El límite de cada tipo, en días al mes',
     class: 'Tipo',
     days: 'Días al mes',
     from: (days: number) => `${days} o más`,
@@ -212,12 +212,12 @@ export const medication = {
       days === 0
         ? 'Ningún día en los últimos 30'
         : `${days === 1 ? '1 día' : `${days} días`} en los últimos 30 días`,
-    watchedFrom: (reference: number) => `Como orientación, ${reference} días o más son uso excesivo.`,
+    watchedFrom: (reference: number) => `Límite orientativo: ${reference} días al mes.`,
     thisMonth: 'Este mes',
     thirty: 'Últimos 30 días',
-    from: (reference: number) => `como orientación, ${reference} días o más son uso excesivo`,
+    from: (reference: number) => `límite orientativo: ${reference} días`,
     days: (days: number) => (days === 1 ? '1 día' : `${days} días`),
-    several: 'Algún analgésico o triptán (u otro que cuente)',
+    several: 'Todos los que cuentan, juntos',
     none: 'Nada anotado este mes ni en los últimos 30 días.',
     persistent:
       'Desde hace cuatro meses llegas al límite de días, y te duele 15 días o más de cada 30. La propia medicación puede mantener el dolor: háblalo con tu médico. No la dejes de golpe por tu cuenta.',

@@ -71,12 +71,12 @@ export const safety = {
       },
       long_aura: {
         title: 'Un aura de más de una hora',
-        text: 'Llama a emergencias si sigue ahora.\nSi era tu primera aura, llama aunque ya haya pasado. Hay una excepción: si solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, que te vea un médico hoy.\nSi sueles tener aura, llama si fue distinta de las tuyas; si solo duró más, que te vea un médico hoy.\nSi ya pasó y las tuyas suelen durar así, coméntalo en tu próxima consulta.\nCada síntoma de un aura suele durar entre 5 y 60 minutos.',
-        source: 'ICHD-3, 1.2',
+        text: 'Llama a emergencias si sigue ahora.\nSi era tu primera aura, llama aunque ya haya pasado. Hay una excepción: si solo fueron luces, zigzags u hormigueo que avanzaron poco a poco, que te vea un médico hoy.\nSi sueles tener aura, llama si fue distinta de las tuyas; si solo duró más, que te vea un médico hoy.\nSi ya pasó y las tuyas suelen durar así, coméntalo en tu próxima consulta.\nCada síntoma de un aura suele durar entre 5 y 60 minutos. Mientras sigue, cuenta el aura entera, por precaución.',
+        source: 'ICHD-3, 1.2; contar el aura entera mientras sigue es decisión de este diario',
       },
       beyond_72_hours: {
         title: 'Una crisis de más de 72 horas',
-        text: 'Si vomitas todo lo que bebes, ve a urgencias ahora.\nSi el dolor sigue, que te vea un médico hoy, aunque sea de noche o festivo.\nSi ya pasó, pide cita para contarlo.\nUna crisis de migraña suele durar 72 horas como mucho.',
+        text: 'Si vomitas todo lo que bebes, ve a urgencias ahora.\nSi el dolor sigue, que te vea un médico hoy, aunque sea de noche o festivo.\nSi ya pasó, pide cita para contarlo.\nUna crisis de migraña suele durar 72 horas como mucho. Un alivio de hasta 12 horas, por dormir o por un medicamento, no pone la cuenta a cero.',
         source: 'ICHD-3, 1.1 y 1.4.1',
       },
       late_first_aura: {

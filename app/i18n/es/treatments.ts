@@ -162,7 +162,12 @@ export const treatments = {
     today: 'Hoy',
     otherDay: 'Otro día…',
     otherDayLabel: 'Qué día te la pusiste',
-    skipped: 'Me la salté',
+    skip: 'No me la voy a poner',
+    /** Con un anticuerpo que se inyecta bajo la piel. */
+    givenLate:
+      'Si se te pasó, su ficha técnica europea dice que se inyecta cuanto antes y que la siguiente se cuenta desde ese día.',
+    askWhen: 'Si se te pasó, pregunta a quien te la receta cuándo toca ponértela.',
+    skipping: (day: string) => `Si esta no te la vas a poner, la siguiente sería el ${day}.`,
     isSkipped: 'No puesta',
     isGiven: 'Puesta',
     isTaken: 'Tomado',
