@@ -484,8 +484,8 @@ describe('what a text of medicine has to say', () => {
     [
       'library/triptans',
       'the chest from 50 on',
-      /50 años o más, fumas.*llama también/,
-      /50 or older, smoke.*call even if it is mild/,
+      /Llama a emergencias.*aunque sea poco, y tienes 50 años o más, fumas, o tienes diabetes o tensión/s,
+      /Call emergency services.*it is mild, but you are 50 or older, smoke, or have diabetes or high blood pressure/s,
     ],
     ...(['topiramate', 'amitriptyline', 'beta-blockers', 'flunarizine', 'preparing-a-visit'] as const).map(
       (id) => [`library/${id}`, 'whom to call', /024.*800 911 2000.*988/s, /988.*116 123.*024/s] as const,

@@ -7,10 +7,12 @@ import { safetyRules } from '#domain/clinical/safety-notices.ts';
 import { defaultHelpCountry, helpLinesOf } from '#domain/person/help-lines.ts';
 import { diaryConcepts } from '#domain/reports/fhir/code-system.ts';
 import { entry as entryEn } from './en/entry.ts';
+import { medication as medicationEn } from './en/medication.ts';
 import { redFlags as flagsEn } from './en/red-flags.ts';
 import { redFlagsPage as pageEn } from './en/red-flags-page.ts';
 import { safety as safetyEn } from './en/safety.ts';
 import { entry as entryEs } from './es/entry.ts';
+import { medication as medicationEs } from './es/medication.ts';
 import { redFlags as flagsEs } from './es/red-flags.ts';
 import { redFlagsPage as pageEs } from './es/red-flags-page.ts';
 import { safety as safetyEs } from './es/safety.ts';
@@ -71,19 +73,21 @@ const all = {
   es: {
     entry: entryEs,
     flags: flagsEs,
+    chest: medicationEs.outcome.chest,
     page: pageEs,
     safety: safetyEs,
   },
   en: {
     entry: entryEn,
     flags: flagsEn,
+    chest: medicationEn.outcome.chest,
     page: pageEn,
     safety: safetyEn,
   },
 } as const;
 
 describe.each(['es', 'en'] as const)('in %s', (locale) => {
-  const { entry, flags, page, safety } = all[locale];
+  const { chest, entry, flags, page, safety } = all[locale];
   const { rules } = safety.notices;
 
   test('each sign has one name and one explanation', () => {
@@ -92,6 +96,18 @@ describe.each(['es', 'en'] as const)('in %s', (locale) => {
     expect(Object.keys({ ...flags.signs, ...safety.signs }).toSorted()).toEqual(signs);
     expect(Object.keys(page.texts).toSorted()).toEqual(signs);
     expect(Object.keys(rules).toSorted()).toEqual([...safetyRules].toSorted());
+  });
+
+  test('the chest after a dose calls for the same people at the dose and on the pages', () => {
+    const part = readFileSync(
+      join(import.meta.dirname, `../content/parts/${locale}/after-triptan.md`),
+      'utf8',
+    );
+    const whom = {
+      es: /50 años o más, (si )?fumas, o (si )?tienes diabetes o (la )?tensión/,
+      en: /50 or older, smoke, or have diabetes or high blood pressure/,
+    };
+    for (const text of [chest, part]) expect(text).toMatch(whom[locale]);
   });
 
   test('the number of the language is that of its country', () => {
