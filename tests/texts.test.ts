@@ -553,14 +553,14 @@ describe('what a text of medicine has to say', () => {
       'blog/sintomas-migrana',
       'pregnancy does not wait for an appointment',
       /Llama a emergencias ahora.*estás embarazada o diste a luz hace menos de seis semanas, y el dolor de cabeza es muy fuerte o no se va.*con dolor o sin él, .*ves borroso o luces.*médico hoy.*menos de seis semanas, y el dolor es nuevo/s,
-      /Call emergency services now.*pregnant or gave birth in the last six weeks, and the headache is very severe or will not go away.*with or without a headache, .*blurred sight or flashes.*See a doctor today if:.*pregnant or gave birth in the last six weeks, and a headache is new, different, or getting worse/s,
+      /Call emergency services now.*pregnant or gave birth in the last six weeks, and the headache is very severe or will not go away.*with or without a headache, .*blurred vision, or flashes.*See a doctor today if:.*pregnant or gave birth in the last six weeks, and a headache is new, different, or getting worse/s,
       { es: /También el embarazo y las semanas/, en: /So do pregnancy/ },
     ],
     [
       'faq',
       'in pregnancy, also what is very severe or won’t go away',
       /estás embarazada o diste a luz hace menos de seis semanas, y el dolor de cabeza es muy fuerte o no se va.*con dolor o sin él, .*ves borroso o luces/s,
-      /Call emergency services now.*pregnant or gave birth in the last six weeks, and the headache is very severe or will not go away.*with or without a headache, .*blurred sight or flashes/s,
+      /Call emergency services now.*pregnant or gave birth in the last six weeks, and the headache is very severe or will not go away.*with or without a headache, .*blurred vision, or flashes/s,
       { es: /en el embarazo, con otros síntomas/, en: /in pregnancy, with other symptoms/ },
     ],
     [
