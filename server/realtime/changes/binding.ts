@@ -14,6 +14,11 @@ export interface BindingRequest {
   readonly select?: readonly string[] | undefined;
 }
 
+/** One with the client's name for it, unique on the channel. */
+export interface RequestedBinding extends BindingRequest {
+  readonly id: number;
+}
+
 /** One subscription of a channel. Its `id` is the client's name for it, unique on the channel. */
 export interface Binding extends Omit<BindingRequest, 'filter'> {
   readonly id: number;
