@@ -5,7 +5,7 @@ import { isRuledOut } from './filter-sql.ts';
 import { readableColumns, type Table, type Tables } from './tables.ts';
 
 /** A subscription a client asks for. */
-export interface BindingRequest {
+interface BindingRequest {
   readonly event: '*' | 'INSERT' | 'UPDATE' | 'DELETE';
   readonly schema: string;
   readonly table?: string | undefined;
