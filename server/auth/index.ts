@@ -85,17 +85,53 @@ export function createAuth(options: AuthOptions, ...guards: readonly MiddlewareH
   app.get('/health', health());
   app.get('/.well-known/jwks.json', jwks(auth));
 
+  for (const [path, code, status, message] of switchedOff) {
+    app.all(path, () => {
+      throw new AuthError(status, code, message);
+    });
+  }
   app.all('*', () => {
     throw new AuthError(404, 'not_found', 'There is no such endpoint');
   });
   return app;
 }
 
+/**
+ * Methods of the official client that are not offered, with the code of a server that has them switched off: apps branch
+ * on it.
+ */
+const switchedOff: readonly (readonly [
+  path: string,
+  code: AuthError['code'],
+  status: 403 | 404 | 422,
+  message: string,
+])[] = [
+  ['/otp', 'otp_disabled', 422, 'Signing in by a mailed or texted code is disabled'],
+  ['/magiclink', 'otp_disabled', 422, 'Signing in by a mailed link is disabled'],
+  ['/invite', 'otp_disabled', 422, 'Invitations are not mailed: make the link with generate_link'],
+  ['/sso', 'saml_provider_disabled', 404, 'SAML 2.0 is disabled'],
+  ['/user/identities/*', 'manual_linking_disabled', 404, 'Manual linking is disabled'],
+  ['/passkeys/*', 'passkey_disabled', 404, 'Passkeys are disabled'],
+  ['/admin/users/:id/passkeys/*', 'passkey_disabled', 404, 'Passkeys are disabled'],
+  ['/oauth/*', 'oauth_server_disabled', 404, 'The OAuth server is disabled'],
+  ['/user/oauth/*', 'oauth_server_disabled', 404, 'The OAuth server is disabled'],
+  ['/admin/oauth/*', 'oauth_server_disabled', 404, 'The OAuth server is disabled'],
+  ['/admin/custom-providers/*', 'provider_disabled', 404, 'Providers are set by the environment'],
+];
+
+/** The same of the grants of `/token`. */
+const grantsOff: Readonly<Record<string, readonly [code: AuthError['code'], message: string]>> = {
+  id_token: ['provider_disabled', 'Signing in with the token of a provider is disabled'],
+  web3: ['web3_provider_disabled', 'Web3 providers are disabled'],
+};
+
 /** One endpoint for several grants, chosen by the query's `grant_type`. */
 function grantType(grants: Readonly<Record<string, Handler<Env>>>): Handler<Env> {
   return (c, next) => {
     const type = c.req.query('grant_type') ?? '';
     const grant = Object.hasOwn(grants, type) ? grants[type] : undefined;
+    const off = Object.hasOwn(grantsOff, type) ? grantsOff[type] : undefined;
+    if (off) throw new AuthError(422, ...off);
     if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
     return grant(c, next);
   };

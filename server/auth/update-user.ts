@@ -19,6 +19,7 @@ import { getUser, lockUser } from './users.ts';
 
 const bodySchema = v.object({
   email: v.nullish(v.string(), ''),
+  phone: v.nullish(v.string(), ''),
   password: v.nullish(v.string(), ''),
   current_password: v.nullish(v.string(), ''),
   nonce: v.nullish(v.string(), ''),
@@ -44,6 +45,7 @@ export function updateUser(auth: Auth): Handler<Env> {
     if (body.app_metadata) {
       throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
     }
+    if (body.phone) throw new AuthError(422, 'phone_provider_disabled', 'Accounts have no phone number here');
     if (password || email || data) requireSecondFactor(signedIn, 401);
     const proof = { currentPassword: body.current_password, nonce: body.nonce };
     if (!password && (proof.currentPassword || proof.nonce)) await provePresence(auth, signedIn, proof);

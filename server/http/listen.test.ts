@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/lib/command.ts';
 import { contentSecurityPolicy } from '../web/content-security-policy.ts';
@@ -53,6 +55,18 @@ describe('until the server is ready', () => {
     listener.serve(() => new Response('ready'));
     expect(await (await get('/es/')).text()).toBe('ready');
   });
+});
+
+it.each([
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408, 'request_timeout'],
+  ['HPE_HEADER_OVERFLOW', 431, 'request_header_fields_too_large'],
+  ['HPE_INVALID_CONSTANT', 400, 'bad_request'],
+])('what is refused with %s before it is a request has a body', async (code, status, name) => {
+  const socket = new PassThrough();
+  listener.server.emit('clientError', Object.assign(new Error(), { code }), socket);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  expect(head).toContain(`HTTP/1.1 ${status} `);
+  expect(JSON.parse(body)).toMatchObject({ code: name, message: expect.stringMatching(/\w+ \w+/) });
 });
 
 it('while closing, a kept-alive connection ends after its answer, before the grace period', async () => {

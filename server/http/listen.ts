@@ -127,7 +127,18 @@ function refuseSocket(error: Error & { readonly code?: string }, socket: Socket)
     socket.destroy();
     return;
   }
-  const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
-  const status = statuses[error.code ?? ''] ?? 400;
-  answerSocket(socket, status);
+  const { status, message } = refusals[error.code ?? ''] ?? { status: 400, message: 'This is not HTTP' };
+  // One body for every service: the official client reads `message`, `msg` or `error`, whichever it expects.
+  const code =
+    status === 431 ? 'request_header_fields_too_large' : status === 408 ? 'request_timeout' : 'bad_request';
+  answerSocket(socket, status, { code, error: code, message, msg: message, details: null, hint: null });
 }
+
+/** What Node refuses before the application, by its error's code. */
+const refusals: Readonly<Record<string, { readonly status: number; readonly message: string }>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    message: 'The address and headers of the request are larger than 16 KiB',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request did not arrive in time' },
+};

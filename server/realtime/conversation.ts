@@ -4,7 +4,7 @@ import { TokenError } from '../http/http-refusal.ts';
 import type { Connection } from './connection.ts';
 import type { Broadcast } from './frames/broadcast-frame.ts';
 import type { Message } from './frames/message.ts';
-import { type JoinContext, JoinRefused, prepareJoin } from './join.ts';
+import { bind, type JoinContext, JoinRefused, prepareJoin } from './join.ts';
 import { Channel } from './topics/channel.ts';
 import { mayListen, nameOf, noRights, notAllowed, rightsOn } from './topics/rights.ts';
 import type { Topics } from './topics/topics.ts';
@@ -61,7 +61,6 @@ export function createConversation(context: ConversationContext) {
     try {
       const {
         channel: options,
-        requested,
         problems,
         wantsReplicationNotice,
       } = await prepareJoin(message, connection.role, context);
@@ -73,11 +72,11 @@ export function createConversation(context: ConversationContext) {
       if (topics.filtersWith(channel) > context.maxFilters) return refuse('Too many filters');
       connection.channels.set(channel.topic, channel);
       topics.join(channel);
-      connection.reply(message, 'ok', { postgres_changes: requested.map(({ select, ...echo }) => echo) });
+      connection.reply(message, 'ok', {
+        postgres_changes: channel.requested.map(({ select, ...echo }) => echo),
+      });
       topics.showPresence(channel);
-      if (problems.length > 0)
-        channel.notify('postgres_changes', 'error', `Unable to subscribe: ${problems.join('; ')}`);
-      else if (requested.length > 0) channel.notify('postgres_changes', 'ok', 'Subscribed to PostgreSQL');
+      tellBound(channel, problems);
       if (wantsReplicationNotice) channel.notify('system', 'ok', 'Replication connection established');
     } catch (error) {
       refuse(reasonOf(error));
@@ -92,12 +91,19 @@ export function createConversation(context: ConversationContext) {
     try {
       const identity = await context.identities.of(token, connection.role);
       const [rights = noRights] = await rightsOn(context.database, identity.claims, [nameOf(channel.topic)]);
-      channel.identity = identity;
-      channel.rights = rights;
+      const isSomebodyElse =
+        identity.claims.sub !== channel.person || identity.claims.role !== channel.identity.claims.role;
+      // Somebody who subscribed before signing in may read now what they could not then.
+      const { bindings, problems } = isSomebodyElse
+        ? await bind(channel.requested, identity.claims, context)
+        : { bindings: channel.bindings, problems: [] };
+      if (channel.ended) return;
+      topics.renew(channel, { identity, rights, bindings });
       if (!rights.presence.write) topics.untrack(channel);
-      if (channel.bindings.length === 0 && !mayListen(rights)) {
+      if (topics.filtersWith(channel) > context.maxFilters) channel.end('phx_close', 'Too many filters');
+      else if (channel.requested.length === 0 && !mayListen(rights)) {
         channel.end('phx_close', notAllowed('read from', nameOf(channel.topic)));
-      }
+      } else if (isSomebodyElse) tellBound(channel, problems);
     } catch (error) {
       if (error instanceof DatabaseUnavailable) channel.end('phx_error');
       else channel.end('phx_close', reasonOf(error));
@@ -130,6 +136,13 @@ export function createConversation(context: ConversationContext) {
     else topics.untrack(channel);
     connection.reply(message, 'ok', {});
   }
+}
+
+/** Tells the client which of its subscriptions to changes it has. */
+function tellBound(channel: Channel, problems: readonly string[]): void {
+  if (problems.length > 0)
+    channel.notify('postgres_changes', 'error', `Unable to subscribe: ${problems.join('; ')}`);
+  else if (channel.requested.length > 0) channel.notify('postgres_changes', 'ok', 'Subscribed to PostgreSQL');
 }
 
 function refuseToSpeak({ topic }: Channel, message: Message, connection: Connection): void {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Claims, type Database, DatabaseError } from '../database/sql-types.ts';
-import { type Binding, type BindingRequest, toBinding } from './changes/binding.ts';
+import { type Binding, type RequestedBinding, toBinding } from './changes/binding.ts';
 import { FilterError, RegexError } from './changes/filter.ts';
 import type { Listening } from './changes/listening.ts';
 import { tryFilter } from './changes/reread.ts';
@@ -43,8 +43,6 @@ export class JoinRefused extends Error {
 
 interface Joining {
   readonly channel: ChannelOptions;
-  /** The subscriptions as the client asked for them, each with its id. */
-  readonly requested: readonly (BindingRequest & { readonly id: number })[];
   /** Messages about subscriptions that were left out. */
   readonly problems: readonly string[];
   readonly wantsReplicationNotice: boolean;
@@ -82,30 +80,40 @@ export async function prepareJoin(
   }
 
   const requested = requests.map((request, index) => ({ ...request, id: index + 1 }));
-  const found = requested.map((request) => tryBind(request, context.tables, identity.claims.role));
-  const { bindings, problems } = await withSoundFilters(found, identity.claims, context.database);
+  const { bindings, problems } = await bind(requested, identity.claims, context);
   const [problem] = problems;
   if (problem !== undefined && config.postgres_changes_options?.wait) throw new JoinRefused(problem);
-  // The last thing waited for, so that no change is missed between this and the registration of the channel.
-  if (bindings.length > 0) await context.listening.ensure();
 
   const channel: ChannelOptions = {
     topic,
     joinRef,
     identity,
     rights,
+    requested,
     bindings,
     broadcast: { self: broadcast?.self ?? false, ack: broadcast?.ack ?? false },
     presence: { key: presence?.key ?? '', enabled: presence?.enabled ?? false },
   };
-  return { channel, requested, problems, wantsReplicationNotice: broadcast?.replication_ready ?? false };
+  return { channel, problems, wantsReplicationNotice: broadcast?.replication_ready ?? false };
 }
 
-function tryBind(
-  request: Joining['requested'][number],
-  tables: Tables,
-  role: Claims['role'],
-): Binding | string {
+/**
+ * The subscriptions that somebody may have among those asked for, and why others are left out. Nothing else is waited for
+ * afterwards, so that no change is missed before the channel has them.
+ * @throws JoinRefused for a regular expression, DatabaseUnavailable
+ */
+export async function bind(
+  requested: readonly RequestedBinding[],
+  claims: Claims,
+  { tables, database, listening }: Pick<JoinContext, 'tables' | 'database' | 'listening'>,
+): Promise<{ readonly bindings: readonly Binding[]; readonly problems: readonly string[] }> {
+  const found = requested.map((request) => tryBind(request, tables, claims.role));
+  const bound = await withSoundFilters(found, claims, database);
+  if (bound.bindings.length > 0) await listening.ensure();
+  return bound;
+}
+
+function tryBind(request: RequestedBinding, tables: Tables, role: Claims['role']): Binding | string {
   try {
     return toBinding(request, request.id, tables, role);
   } catch (error) {

@@ -55,6 +55,13 @@ export function unknownColumn(table: string, column: string): RestError {
   return new RestError(400, '42703', `column ${table}.${column} does not exist`);
 }
 
+/** `count`, `column.sum()` and the like, with the code of a server that has them switched off. */
+export function noAggregates(): RestError {
+  return new RestError(400, 'PGRST123', 'Use of aggregate functions is not allowed', {
+    hint: 'Ask for the rows, or for their number with Prefer: count=exact',
+  });
+}
+
 /** An unknown column in a write. */
 export function unknownWrittenColumn(table: string, column: string): RestError {
   return new RestError(

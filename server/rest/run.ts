@@ -64,6 +64,14 @@ export function requireOneRow({ rows }: Outcome): void {
   });
 }
 
+/** More rows than `Prefer: max-affected` allows: 400 PGRST124, before the commit. */
+export function refuseTooManyAffected(affected: number, maxAffected: number | undefined): void {
+  if (maxAffected === undefined || affected <= maxAffected) return;
+  throw new RestError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
+    details: `The query affects ${affected} rows`,
+  });
+}
+
 function reads({ req }: Context<Env>): boolean {
   return req.method === 'GET' || req.method === 'HEAD';
 }

@@ -5,19 +5,45 @@ import { readEmail } from '../email.ts';
 import { metadataSchema } from '../metadata.ts';
 import { hashPassword } from '../passwords.ts';
 
-/**
- * Attributes of a user that an administrator may set. Others of the protocol (phone, role, nonce) have no
- * effect here and are dropped.
- */
-export const attributesSchema = v.object({
+/** Attributes of a user that an administrator may set, as `createUser` and `updateUserById` send them. */
+export const attributesSchema = v.looseObject({
   email: v.nullish(v.string(), ''),
   password: v.nullish(v.string(), ''),
-  email_confirm: v.nullish(v.boolean(), false),
+  email_confirm: v.nullish(v.boolean()),
   user_metadata: v.nullish(metadataSchema),
   app_metadata: v.nullish(metadataSchema),
   ban_duration: v.nullish(v.string(), ''),
 });
 type Attributes = v.InferOutput<typeof attributesSchema>;
+
+/** Members of the protocol that this server cannot carry out, with what it does instead. */
+const notOffered: Readonly<Record<string, string>> = {
+  password_hash: 'Accounts cannot be created from the hash of a password: set a password, or mail a recovery',
+  phone: 'Accounts have no phone number here',
+  phone_confirm: 'Accounts have no phone number here',
+  role: 'The role of an account cannot be set',
+  id: 'The id of an account cannot be set',
+  nonce: 'A nonce is for the person, not for an administrator',
+};
+
+/**
+ * Refuses what would be answered as done and is not.
+ * @throws AuthError 400 `validation_failed`
+ */
+export function refuseNotOffered(attributes: Attributes): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (
+      value === undefined ||
+      value === null ||
+      value === '' ||
+      Object.hasOwn(attributesSchema.entries, name)
+    )
+      continue;
+    // What the official client sends by itself, and changes nothing.
+    if (name === 'role' && value === 'authenticated') continue;
+    throw invalid(notOffered[name] ?? `An account has no attribute ${name} that could be set`);
+  }
+}
 
 const unitSeconds: Readonly<Record<string, number>> = {
   ns: 1e-9,
@@ -40,7 +66,7 @@ export function readEmailOf(auth: Auth, { email: typed }: Attributes): string | 
 }
 
 /**
- * Length limits apply to administrators, too; the other password rules only to people.
+ * Length limits apply to administrators, too; a change has to keep the other password rules as well (`changeUser`).
  * @returns undefined when no password was given
  */
 export async function hashPasswordOf(auth: Auth, { password }: Attributes): Promise<string | undefined> {

@@ -3,25 +3,34 @@ import type { Sql } from '../../database/sql-types.ts';
 import type { Env } from '../../http/request-context.ts';
 import { recordEvent } from '../audit-log.ts';
 import type { Auth } from '../auth.ts';
+import { invalid } from '../auth-error.ts';
 import { readBody } from '../body.ts';
 import { changeEmail, notifyEmailChanged } from '../email-change.ts';
 import { revokeFlows } from '../flow-states.ts';
 import { type Metadata, mergeMetadata, refuseLargeMetadata } from '../metadata.ts';
+import { refuseWeakPassword } from '../new-password.ts';
 import { notifyOwner } from '../notify-owner.ts';
 import { endAllSessions } from '../sessions.ts';
 import { markProven, settleSignUp } from '../unproven-sign-ups.ts';
 import { toUserAnswer } from '../user-answer.ts';
 import { confirmEmail, getUser, type User } from '../users.ts';
-import { attributesSchema, hashPasswordOf, readBan, readEmailOf } from './attributes.ts';
+import { attributesSchema, hashPasswordOf, readBan, readEmailOf, refuseNotOffered } from './attributes.ts';
 import { lockUserOfPath } from './user-of-path.ts';
 
 /**
  * PUT /admin/users/{id}. Metadata is merged, null removes a member. An address given here counts as confirmed: the
- * administrator vouches for it. A new password signs the person out everywhere.
+ * administrator vouches for it, so `email_confirm: false` is refused. A new password keeps the rules of a person's own
+ * and signs the person out everywhere.
  */
 export function changeUser(auth: Auth): Handler<Env> {
   return async (c) => {
     const attributes = await readBody(c, attributesSchema);
+    refuseNotOffered(attributes);
+    if (attributes.email_confirm === false)
+      throw invalid(
+        'An address cannot be set as unconfirmed: one given by an administrator counts as confirmed',
+      );
+    if (attributes.password) await refuseWeakPassword(auth, attributes.password);
     const email = readEmailOf(auth, attributes);
     const bannedUntil = readBan(attributes, auth.now());
     const passwordHash = await hashPasswordOf(auth, attributes);

@@ -7,7 +7,7 @@ import { emailExists } from '../email-change.ts';
 import { refuseLargeMetadata } from '../metadata.ts';
 import { toUserAnswer } from '../user-answer.ts';
 import { insertUser } from '../users.ts';
-import { attributesSchema, hashPasswordOf, readBan, readEmailOf } from './attributes.ts';
+import { attributesSchema, hashPasswordOf, readBan, readEmailOf, refuseNotOffered } from './attributes.ts';
 import { applyAttributes } from './change-user.ts';
 
 /**
@@ -17,6 +17,7 @@ import { applyAttributes } from './change-user.ts';
 export function createUser(auth: Auth): Handler<Env> {
   return async (c) => {
     const attributes = await readBody(c, attributesSchema);
+    refuseNotOffered(attributes);
     const email = readEmailOf(auth, attributes);
     if (!email) throw invalid('Cannot create a user without an email');
     const data = attributes.user_metadata ?? {};
@@ -24,7 +25,7 @@ export function createUser(auth: Auth): Handler<Env> {
     const bannedUntil = readBan(attributes, auth.now());
     const passwordHash = (await hashPasswordOf(auth, attributes)) ?? null;
     const user = await auth.transaction(async (sql) => {
-      const confirmed = attributes.email_confirm;
+      const confirmed = attributes.email_confirm ?? false;
       const added = await insertUser(sql, { email, passwordHash, data, confirmed }, auth.now());
       if (!added) throw emailExists();
       return applyAttributes(auth, sql, added, { bannedUntil, appMetadata: attributes.app_metadata });

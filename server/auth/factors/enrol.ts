@@ -77,6 +77,9 @@ function maker(auth: Auth, { factor_type, friendly_name, issuer, phone }: Body):
     throw invalid(`friendly_name and issuer cannot be longer than ${longestName} characters`);
   }
   if (factor_type === 'totp') return (user) => newApp(auth, user, issuer);
+  if (factor_type === 'webauthn') {
+    throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn');
+  }
   if (factor_type !== 'phone') throw invalid('factor_type needs to be totp or phone');
   requireSms(auth, 'enroll');
   const number = readPhone(phone);

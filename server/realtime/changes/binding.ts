@@ -5,13 +5,18 @@ import { isRuledOut } from './filter-sql.ts';
 import { readableColumns, type Table, type Tables } from './tables.ts';
 
 /** A subscription a client asks for. */
-export interface BindingRequest {
+interface BindingRequest {
   readonly event: '*' | 'INSERT' | 'UPDATE' | 'DELETE';
   readonly schema: string;
   readonly table?: string | undefined;
   readonly filter?: string | undefined;
   /** Columns to send; all readable ones without it. */
   readonly select?: readonly string[] | undefined;
+}
+
+/** One with the client's name for it, unique on the channel. */
+export interface RequestedBinding extends BindingRequest {
+  readonly id: number;
 }
 
 /** One subscription of a channel. Its `id` is the client's name for it, unique on the channel. */

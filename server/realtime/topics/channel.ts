@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Binding } from '../changes/binding.ts';
+import type { Binding, RequestedBinding } from '../changes/binding.ts';
 import type { Message, Version } from '../frames/message.ts';
 import type { Identity } from '../identity.ts';
 import { nameOf, type Rights } from './rights.ts';
@@ -18,6 +18,8 @@ export interface ChannelOptions {
   readonly identity: Identity;
   /** Rights to broadcasts and presence; changes depend on the rights to the rows. */
   readonly rights: Rights;
+  /** The subscriptions asked for; those the identity may have are `bindings`. */
+  readonly requested: readonly RequestedBinding[];
   readonly bindings: readonly Binding[];
   readonly broadcast: { readonly self: boolean; readonly ack: boolean };
   readonly presence: { readonly key: string; readonly enabled: boolean };
@@ -33,12 +35,11 @@ export interface Presence {
 export class Channel {
   readonly topic: string;
   readonly joinRef: string | null;
-  readonly bindings: readonly Binding[];
+  readonly requested: readonly RequestedBinding[];
+  bindings: readonly Binding[];
   readonly broadcast: ChannelOptions['broadcast'];
   readonly presence: ChannelOptions['presence'];
   readonly link: Link;
-  /** User id of the account it was joined with; undefined for visitors and the secret key. */
-  readonly person: string | undefined;
   identity: Identity;
   rights: Rights;
   tracked: Presence | undefined;
@@ -48,14 +49,19 @@ export class Channel {
   constructor(options: ChannelOptions, link: Link, onEnd: (channel: Channel) => void) {
     this.topic = options.topic;
     this.joinRef = options.joinRef;
+    this.requested = options.requested;
     this.bindings = options.bindings;
     this.broadcast = options.broadcast;
     this.presence = { ...options.presence, key: options.presence.key || randomUUID() };
     this.identity = options.identity;
     this.rights = options.rights;
-    this.person = options.identity.claims.sub;
     this.link = link;
     this.#onEnd = onEnd;
+  }
+
+  /** User id of the account whose token it has; undefined for visitors and the secret key. */
+  get person(): string | undefined {
+    return this.identity.claims.sub;
   }
 
   /** Whether it receives presence. */

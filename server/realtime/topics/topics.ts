@@ -31,6 +31,13 @@ export class Topics {
     this.#members.set(channel.topic, members.add(channel));
   }
 
+  /** Gives a channel the identity of a newer token, with what that may have. */
+  renew(channel: Channel, next: Pick<Channel, 'identity' | 'rights' | 'bindings'>): void {
+    this.#countFilters(channel, -1);
+    Object.assign(channel, next);
+    this.#countFilters(channel, 1);
+  }
+
   leave(channel: Channel): void {
     const members = this.#members.get(channel.topic);
     if (!members?.delete(channel)) return;

@@ -7,7 +7,8 @@ import { planCall, planCallByQuery } from '../plan/plan-call.ts';
 import type { PlannedCall } from '../plan/plan-types.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import { type RestRequest, readRequest } from '../request.ts';
-import { requireOneRow, runAsCaller } from '../run.ts';
+import { RestError } from '../rest-error.ts';
+import { refuseTooManyAffected, requireOneRow, runAsCaller } from '../run.ts';
 import type { RestService } from '../service.ts';
 import { numberOnly, withBody } from '../sql/answer-sql.ts';
 import { callSql } from '../sql/call.ts';
@@ -53,12 +54,24 @@ async function call(
   request: RestRequest,
   { plan, statement }: Compiled<PlannedCall>,
 ): Promise<Response> {
+  const { maxAffected } = request.preferences;
+  if (maxAffected !== undefined && !plan.routine.set) throw affectsNoRows();
   const isSingle = plan.routine.set && request.media.form === 'object';
   const outcome = await runAsCaller(c, service, request, statement, {
-    check: isSingle ? requireOneRow : undefined,
+    check: (reached) => {
+      refuseTooManyAffected(reached.rows, maxAffected);
+      if (isSingle) requireOneRow(reached);
+    },
     mayRollBack: plan.routine.writes,
   });
   return answerCall(plan, request, outcome);
+}
+
+/** What a function without a set of rows has changed cannot be counted: it is not called. */
+function affectsNoRows(): RestError {
+  const message =
+    'Function must return SETOF or TABLE when max-affected preference is used with handling=strict';
+  return new RestError(400, 'PGRST128', message);
 }
 
 function sqlOf(plan: PlannedCall, request: RestRequest): Fragment {

@@ -7,8 +7,7 @@ import type { PlannedWrite } from '../plan/plan-types.ts';
 import { planDelete, planInsert, planUpdate, type WriteRequest } from '../plan/plan-write.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import { type RestRequest, readRequest } from '../request.ts';
-import { RestError } from '../rest-error.ts';
-import { type Outcome, requireOneRow, runAsCaller } from '../run.ts';
+import { refuseTooManyAffected, requireOneRow, runAsCaller } from '../run.ts';
 import type { RestService } from '../service.ts';
 import { numberOnly, withBody } from '../sql/answer-sql.ts';
 import { type Fragment, name, sql } from '../sql/fragment.ts';
@@ -58,7 +57,7 @@ async function write(
   const isSingle = request.media.form === 'object';
   const outcome = await runAsCaller(c, service, request, statement, {
     check: (reached) => {
-      refuseTooManyTouched(reached, maxAffected);
+      refuseTooManyAffected(reached.total ?? 0, maxAffected);
       if (isSingle) requireOneRow(reached);
     },
     // The rows of a body are limited in number; those a filter matches may be too many to answer.
@@ -75,12 +74,4 @@ function answerSql(plan: PlannedWrite, { media, preferences }: RestRequest): Fra
   // Without a representation, the body is the keys for a Location.
   const form = preferences.return === 'representation' ? media.form : 'array';
   return withBody(rows, plan.returning, { ...media, form }, { total });
-}
-
-/** @throws RestError 400 PGRST124, before the commit */
-function refuseTooManyTouched({ total = 0 }: Outcome, maxAffected: number | undefined): void {
-  if (maxAffected === undefined || total <= maxAffected) return;
-  throw new RestError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
-    details: `The query affects ${total} rows`,
-  });
 }

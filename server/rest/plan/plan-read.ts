@@ -2,8 +2,15 @@ import * as v from 'valibot';
 import type { Role } from '../../database/sql-types.ts';
 import type { Catalogue, Table } from '../catalogue/catalogue-types.ts';
 import { casts, type Identifier, identifierSchema, type TypeName } from '../catalogue/names.ts';
-import type { RestQuery, RowsQuery, SelectedEmbed, SelectedField, SelectItem } from '../query/query-types.ts';
-import { RestError } from '../rest-error.ts';
+import type {
+  Condition,
+  RestQuery,
+  RowsQuery,
+  SelectedEmbed,
+  SelectedField,
+  SelectItem,
+} from '../query/query-types.ts';
+import { noAggregates, RestError } from '../rest-error.ts';
 import { planCondition, planField, planOrder, requireGrant } from './fields.ts';
 import type { PlannedEmbed, PlannedRead, PlannedValue } from './plan-types.ts';
 import { findRelation } from './relation.ts';
@@ -22,25 +29,39 @@ export function planRead(catalogue: Catalogue, table: Table, query: RestQuery, r
 
   const planRows = (of: Table, select: readonly SelectItem[], rows: RowsQuery, path: Path): PlannedRead => {
     requireGrant(of, 'select', role);
+    const presence = new Map(rows.conditions.flatMap((condition) => presenceOf(of, select, condition)));
     return {
       table: of,
-      outputs: select.flatMap((item) => planItem(of, item, path)),
-      conditions: rows.conditions.map((condition) => planCondition(of, condition, role)),
+      outputs: select.flatMap((item) => planItem(of, item, path, presence)),
+      conditions: rows.conditions
+        .filter((condition) => presenceOf(of, select, condition).length === 0)
+        .map((condition) => planCondition(of, condition, role)),
       order: rows.order.map((term) => planOrder(of, term, role)),
       limit: rows.limit,
       offset: rows.offset,
     };
   };
 
-  const planItem = (of: Table, item: SelectItem, path: Path): readonly (PlannedValue | PlannedEmbed)[] => {
+  const planItem = (
+    of: Table,
+    item: SelectItem,
+    path: Path,
+    presence: Presence,
+  ): readonly (PlannedValue | PlannedEmbed)[] => {
     if (item.kind === 'all') return allColumns(of, role);
-    return item.kind === 'field' ? [planValue(of, item, role)] : [planEmbed(of, item, path)];
+    if (item.kind === 'field') return [planValue(of, item, role)];
+    return [planEmbed(of, item, path, presence.get(nameOf(item)))];
   };
 
-  const planEmbed = (of: Table, item: SelectedEmbed, path: Path): PlannedEmbed => {
+  const planEmbed = (
+    of: Table,
+    item: SelectedEmbed,
+    path: Path,
+    mustBe: 'present' | 'absent' | undefined,
+  ): PlannedEmbed => {
     const relation = findRelation(catalogue, of, item);
     if (item.spread && relation.many) throw cannotSpread(of, item);
-    const name = toLabel(item.alias ?? item.relation);
+    const name = toLabel(nameOf(item));
     if (path.tables.includes(relation.table)) throw embeddedInItself(relation.table);
     const innerPath = { names: [...path.names, name], tables: [...path.tables, relation.table] };
     const key = innerPath.names.join('.');
@@ -50,7 +71,8 @@ export function planRead(catalogue: Catalogue, table: Table, query: RestQuery, r
       name,
       on: relation.on,
       many: relation.many,
-      innerJoin: item.inner,
+      innerJoin: item.inner || mustBe === 'present',
+      absent: mustBe === 'absent',
       spread: item.spread,
       read: planRows(relation.table, item.select, query.embedded.get(key) ?? allRows, innerPath),
     };
@@ -59,6 +81,26 @@ export function planRead(catalogue: Catalogue, table: Table, query: RestQuery, r
   const planned = planRows(table, query.select ?? selectAll, query.rows, { names: [], tables: [table] });
   for (const path of unused) throw notEmbedded(path);
   return planned;
+}
+
+/** The name under which an embedded resource is answered and filtered. */
+const nameOf = ({ alias, relation }: SelectedEmbed): string => alias ?? relation;
+
+/** Embedded resources of which rows have to have some (`books=not.is.null`) or none (`books=is.null`). */
+type Presence = ReadonlyMap<string, 'present' | 'absent'>;
+
+/** The entry that a condition on an embedded resource makes; none for a condition on a column. */
+function presenceOf(
+  table: Table,
+  select: readonly SelectItem[],
+  condition: Condition,
+): readonly (readonly [string, 'present' | 'absent'])[] {
+  if (condition.kind !== 'compare' || condition.comparison.kind !== 'is') return [];
+  const { what } = condition.comparison;
+  const { column, path } = condition.field;
+  if ((what !== 'null' && what !== 'not_null') || path.length > 0 || table.columns.has(column)) return [];
+  if (!select.some((item) => item.kind === 'embed' && nameOf(item) === column)) return [];
+  return [[column, (what === 'null') === condition.negated ? 'present' : 'absent']];
 }
 
 /** The tables from the requested resource to an embedded one. */
@@ -78,6 +120,8 @@ function allColumns(table: Table, role: Role): PlannedValue[] {
 }
 
 function planValue(table: Table, { field, alias, cast }: SelectedField, role: Role): PlannedValue {
+  // `relation(count)`, the short form of an aggregate.
+  if (field.column === 'count' && !table.columns.has('count')) throw noAggregates();
   const planned = planField(table, field, role);
   const label = alias ?? field.path.findLast(({ key }) => !/^-?\d+$/.test(key))?.key;
   return {

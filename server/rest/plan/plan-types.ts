@@ -28,6 +28,8 @@ export interface PlannedEmbed {
   /** To-many gives an array, to-one an object or null. */
   readonly many: boolean;
   readonly innerJoin: boolean;
+  /** Only rows without an embedded row are answered. */
+  readonly absent: boolean;
   readonly spread: boolean;
   readonly read: PlannedRead;
 }

@@ -14,8 +14,8 @@ interface Relation {
 }
 
 /**
- * Resolves an embedded resource: by the other table's name, or (towards the referenced row) by the foreign key's own
- * name or column. A hint, also a foreign key or its column, chooses among several.
+ * Resolves an embedded resource: by the other table's name, by the foreign key's own name, or (towards the referenced row)
+ * by its column. A hint, also a foreign key or its column, chooses among several.
  * @throws RestError 400 PGRST200 when none matches, 300 PGRST201 when several do
  */
 export function findRelation(catalogue: Catalogue, table: Table, embed: SelectedEmbed): Relation {
@@ -48,7 +48,8 @@ function towards(table: Table, foreignKey: ForeignKey, { relation }: SelectedEmb
 
 /** The rows that reference `table`. */
 function from(table: Table, foreignKey: ForeignKey, { relation }: SelectedEmbed): Relation[] {
-  if (foreignKey.referenced !== table || foreignKey.table.name !== relation) return [];
+  if (foreignKey.referenced !== table) return [];
+  if (foreignKey.table.name !== relation && foreignKey.constraint !== relation) return [];
   return [
     {
       foreignKey,

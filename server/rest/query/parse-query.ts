@@ -100,9 +100,16 @@ function parseOrder(text: string): readonly OrderTerm[] {
 
 function readTerm(cursor: Cursor): OrderTerm {
   const field = readField(cursor);
+  if (cursor.looksAt('(')) throw noOrderByEmbed();
   const descending = !cursor.skip('.asc') && cursor.skip('.desc');
   const nulls = cursor.skip('.nullsfirst') ? 'first' : cursor.skip('.nullslast') ? 'last' : undefined;
   return { field, descending, nulls };
+}
+
+function noOrderByEmbed(): RestError {
+  return new RestError(400, 'PGRST100', 'Ordering by a column of an embedded resource is not offered', {
+    hint: 'Order the embedded rows themselves, with relation.order=column',
+  });
 }
 
 /**

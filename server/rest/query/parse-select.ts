@@ -1,15 +1,16 @@
-import { tooMuch } from '../rest-error.ts';
+import { noAggregates, tooMuch } from '../rest-error.ts';
 import { limits } from '../rest-limits.ts';
 import { Cursor, commaSeparated } from './cursor.ts';
 import { readJsonPath, readName } from './parse-field.ts';
 import type { SelectItem } from './query-types.ts';
 
+const aggregate = /\.(?:count|sum|avg|min|max)\(\)/y;
 const castName = /[a-z][a-z0-9_ ]*(?:\[\])?/y;
 
 /**
  * Parses `select=`: `*`, `[alias:]column[->path][::cast]`, `[alias:]relation[!hint][!inner](select)`,
  * `...relation(select)`.
- * @throws RestError 400 PGRST100
+ * @throws RestError 400 PGRST100, PGRST123 for an aggregate
  */
 export function parseSelect(text: string): readonly SelectItem[] {
   if (text === '') return [{ kind: 'all' }];
@@ -32,6 +33,7 @@ function readItem(cursor: Cursor, depth: number, count: { selected: number; embe
   const name = alias === undefined ? first : readName(cursor);
 
   const modifiers = readModifiers(cursor);
+  if (name === 'count' && cursor.looksAt('()')) throw noAggregates();
   if (cursor.skip('(')) {
     count.embeds += 1;
     if (count.embeds > limits.embeds) throw tooMuch('embedded resources', limits.embeds);
@@ -43,6 +45,7 @@ function readItem(cursor: Cursor, depth: number, count: { selected: number; embe
   if (spread || modifiers.hint !== undefined || modifiers.inner) cursor.fail('"("');
 
   const path = readJsonPath(cursor);
+  if (cursor.take(aggregate)) throw noAggregates();
   const cast = cursor.skip('::') ? (cursor.take(castName)?.[0] ?? cursor.fail('a type')) : undefined;
   return { kind: 'field', field: { column: name, path }, alias, cast };
 }

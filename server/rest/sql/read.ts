@@ -81,8 +81,14 @@ export function columnsRead(read: PlannedRead): readonly Identifier[] {
   return [...new Set([...outputs, ...read.order.map(({ field }) => field.column.name)])];
 }
 
-function fromSql({ conditions }: PlannedRead, { from, alias, links }: Source, joins: Fragment): Fragment {
-  return sql`from ${from} as ${name(alias)}${joins}${whereSql(alias, conditions, links)}`;
+function fromSql(read: PlannedRead, { from, alias, links = [] }: Source, joins: Fragment): Fragment {
+  const absent = embedsOf(read, alias)
+    .filter(({ embed }) => embed.absent)
+    .map((one) => {
+      const rows = bareRowsSql(one.embed.read, embeddedSource(one.embed, one.outer, one.alias));
+      return sql`not exists (${rows})`;
+    });
+  return sql`from ${from} as ${name(alias)}${joins}${whereSql(alias, read.conditions, [...links, ...absent])}`;
 }
 
 /** The column with the finished embedded rows. */

@@ -149,6 +149,40 @@ describe('changing accounts', () => {
     expect((await signIn(email, 'Otra-Casa-9')).error).toBeNull();
   });
 
+  test('of password keeps the rules of a person’s own', async () => {
+    const { id, email } = await newUser();
+    expect((await admin.updateUserById(id, { password: '1' })).error).toMatchObject({
+      code: 'weak_password',
+    });
+    expect((await signIn(email)).error).toBeNull();
+  });
+
+  test('refuses in words what it cannot do, and changes nothing', async () => {
+    const { data } = await admin.createUser({ email: newAddress(), password });
+    const id = data.user?.id ?? '';
+    for (const asked of [
+      { phone: '+34600000000' },
+      { role: 'service_role' },
+      { email_confirm: false },
+      { email: newAddress(), email_confirm: false },
+      { password_hash: '$2a$10$abcdefghijklmnopqrstuv' },
+      { shoe_size: 40 },
+    ]) {
+      const { error } = await admin.updateUserById(id, asked);
+      expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
+    }
+    const { user } = (await admin.getUserById(id)).data;
+    expect([user?.email, user?.email_confirmed_at]).toEqual([data.user?.email, undefined]);
+    for (const asked of [
+      { password_hash: '$2a$10$abcdefghijklmnopqrstuv' },
+      { phone: '+34600000000' },
+      { id: nobody },
+    ]) {
+      const { error } = await admin.createUser({ email: newAddress(), ...asked });
+      expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
+    }
+  });
+
   test('of address takes effect at once', async () => {
     const { id, email } = await newUser();
     const next = newAddress();

@@ -41,7 +41,6 @@ describe('enrolling', () => {
     for (const body of [
       { factor_type: 'totp', friendly_name: 'x'.repeat(101) },
       { factor_type: 'recovery_code', friendly_name: 'Codes' },
-      { factor_type: 'webauthn', friendly_name: 'Key' },
       { friendly_name: 'Nothing' },
     ]) {
       const answer = await server.request('/factors', {

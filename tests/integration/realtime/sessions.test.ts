@@ -48,6 +48,32 @@ describe.each(kindsFor())('on %s', (kind) => {
   });
 
   describe('tokens', () => {
+    it('who subscribes first and signs in afterwards hears their own changes on the same channel', async () => {
+      const ana = await newPerson(server);
+      let token: string | undefined;
+      const device = createClient(server.url, server.keys.publishableKey, {
+        accessToken: async () => token ?? server.keys.publishableKey,
+      });
+      const heard: unknown[] = [];
+      const notices: string[] = [];
+      const states: string[] = [];
+      device
+        .channel('db-changes')
+        .on('postgres_changes', { event: 'DELETE', schema: 'public', table: 'episodes' }, ({ old }) =>
+          heard.push(old.id),
+        )
+        .on('system', {}, ({ message }) => notices.push(message))
+        .subscribe((state) => states.push(state));
+      await expect.poll(() => notices).toContainEqual(expect.stringContaining('cannot be read by anon'));
+      token = await ana.token();
+      await device.realtime.setAuth();
+      await expect.poll(() => notices).toContain('Subscribed to PostgreSQL');
+      const id = await changeSomething(ana);
+      await expect.poll(() => heard).toEqual([id]);
+      expect(states).toEqual(['SUBSCRIBED']);
+      await device.removeAllChannels();
+    });
+
     it('a renewed token is taken on the open channel', async () => {
       const ana = await newPerson(server);
       const [brief, lasting] = [await ana.token({}, 6), await ana.token()];

@@ -79,6 +79,18 @@ describe.each(kindsFor())('calling functions on %s', (kind) => {
     });
   });
 
+  it('undoes what affects more rows than max-affected, and does not begin what cannot be counted', async () => {
+    const names = async () => (await person.client.from('shelves').select('name').order('id')).data;
+    const before = await names();
+    const most = (count: number) => ['prefer', `handling=strict, max-affected=${count}`] as const;
+    const { error } = await person.client.rpc('rename_shelves', { to_name: 's' }).setHeader(...most(1));
+    expect(error).toMatchObject({ code: 'PGRST124', details: 'The query affects 2 rows' });
+    const uncounted = await person.client.rpc('rename_shelf', { id: 1, name: 'one' }).setHeader(...most(1));
+    expect([uncounted.status, uncounted.error?.code]).toEqual([400, 'PGRST128']);
+    expect(await names()).toEqual(before);
+    expect((await person.client.rpc('countdown', { start: 2 }).setHeader(...most(2))).data).toEqual([2, 1]);
+  });
+
   it('answers 204 for nothing, having done it', async () => {
     expect((await person.client.rpc('do_nothing')).status).toBe(204);
     const { status } = await person.client.rpc('rename_shelf', { id: 2, name: 'Sud' });

@@ -69,6 +69,36 @@ describe.each(kindsFor())('embedding on %s', (kind) => {
     expect(toOne.data).toEqual([{ id: 3, shelves: { name: 'South' } }]);
   });
 
+  it('keeps rows with or without an embedded row, counting too', async () => {
+    const kept = async (column: string, value: null, without: boolean) => {
+      const all = person.client
+        .from('books')
+        .select('id,found:covers(artist)', { count: 'exact' })
+        .order('id');
+      const { data, count, error } = await (without ? all.is(column, value) : all.not(column, 'is', value));
+      return error ?? [data.map(({ id }) => id), count];
+    };
+    expect(await kept('found', null, true)).toEqual([[2, 3, 4], 3]);
+    expect(await kept('found', null, false)).toEqual([[1], 1]);
+    // Only rows of the filtered resource count.
+    const { data } = await shelves('name,books()').gt('books.pages', 100).is('books', null);
+    expect(data).toEqual([]);
+    const loud = await shelves('name,books()').eq('books.mood', 'gloomy').is('books', null);
+    expect(loud.data).toEqual([{ name: 'North' }]);
+  });
+
+  it('takes the name of a foreign key from both of its sides', async () => {
+    const { data } = await shelves('name,of:books_shelf_id_fkey(id)').eq('id', 2);
+    expect(data).toEqual([{ name: 'South', of: [{ id: 3 }] }]);
+  });
+
+  it('says that aggregates and an order by an embedded column are not offered', async () => {
+    for (const columns of ['id,books(count)', 'id,books(pages.sum())', 'count()'])
+      expect((await shelves(columns)).error).toMatchObject({ code: 'PGRST123' });
+    const { error } = await books('id,shelves(name)').order('shelves(name)');
+    expect(error?.message).toMatch(/Ordering by a column of an embedded resource/);
+  });
+
   it('embeds without a key when nothing is selected of it', async () => {
     expect((await books('id,shelves!inner()').eq('shelves.name', 'South')).data).toEqual([{ id: 3 }]);
   });

@@ -75,6 +75,8 @@ create function public.who() returns text
   language sql stable as 'select auth.uid()::text';
 create function public.rename_shelf(id integer, name text) returns void
   language sql as 'update public.shelves s set name = rename_shelf.name where s.id = rename_shelf.id';
+create function public.rename_shelves(to_name text) returns setof public.shelves
+  language sql as 'update public.shelves set name = name || to_name returning *';
 create function public.complain(about text) returns void
   language plpgsql as $$ begin raise exception 'complaint' using detail = about, hint = about; end $$;
 create function public.overloaded(a integer) returns text language sql immutable as $$ select 'a' $$;
