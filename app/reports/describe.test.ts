@@ -109,9 +109,9 @@ test('under the name stand diagnosis and questions, then headache now and before
     size: 'figure',
     facts: [
       // 12 of 81 and 12 of 28; 8 to 9 of 81 and 14 of 28; 11 of 81 and 11 of 28: times 28.
-      { value: { text: '4,1 (antes 12, pocos días anotados)' } },
-      { value: { text: '2,8–3,1 (antes 14, pocos días anotados)' } },
-      { value: { text: '3,8 (antes 11, pocos días anotados)' } },
+      { value: { text: '4,1 (antes 12)' } },
+      { value: { text: '2,8–3,1 (antes 14)' } },
+      { value: { text: '3,8 (antes 11)' } },
     ],
   });
   expect(document.summary[2]).toMatchObject({
@@ -121,7 +121,7 @@ test('under the name stand diagnosis and questions, then headache now and before
     'analgésicos simples 6 (límite 15), triptanes 10 (límite 10, alcanzado), cualquier clase 9? (límite 10)',
   );
   expect(textBeside(document, 'Peor mes de cefalea')).toBe(
-    'nov 2026, sin terminar: 12 de 19 (meses con 14 días anotados)',
+    'nov 2026, sin terminar: 12 de 19 (meses con la mitad anotada)',
   );
   // 12/81 of 12/28, 8 to 9/81 of 14/28, 11/81 of 11/28, each with the interval of the table of preventives.
   expect(textBeside(document, 'Cambio (IC 95\u00a0%)')).toBe(
@@ -733,9 +733,9 @@ test('bars are days of 28 with their range, on one scale as long as it needs, be
   for (const { max, scale } of charts) expect(scale?.at(-1)?.value).toBe(max);
   expect(new Set(charts.map(({ max }) => max)).size).toBe(1);
   expect(charts[1]?.reference).toEqual({ low: 7, high: 9, text: 'Before Erenumab: 7–9' });
-  // 7 to 9 of 28 days with migraine; a month of 6 known days has no rate.
+  // 7 to 9 of 28 days with migraine; a month of 6 known days of 8 has no rate.
   expect(charts[1]?.bars[1]).toMatchObject({ value: 7, most: 9, text: '7–9 (7–9 of 28)' });
-  expect(charts[1]?.bars[0]).toMatchObject({ value: null, text: '7–9 of 6' });
+  expect(charts[1]?.bars[0]).toMatchObject({ value: null, text: 'at least 7 in 8 days (6 logged)' });
 });
 
 test('a median states its number of cases, unless it is of all', async () => {
@@ -815,4 +815,87 @@ test('whether attacks come outside the menstrual window is said as it is, or tha
   expect(await pattern('yes', 'no')).toBe('relacionada, y también fuera de la ventana');
   expect(await pattern('yes', 'cannot_say')).toBe('relacionada; faltan datos para saber si también fuera');
   expect(await pattern('no', 'no')).toMatch(/no cumple el criterio/);
+});
+
+describe('whoever logs attacks alone', () => {
+  /** 18 days of 84 logged, 17 of them with headache; the row of the months has 14 of 92 days. */
+  const span = { first: '2026-08-09', last: '2026-10-31', elapsed: 84, observed: 18 };
+  const counted = (days: number, of = 18) => ({ days, undecided: 0, of });
+  const alone: Report = {
+    ...aReport,
+    comparison: {
+      treatment: null,
+      until: [],
+      before: null,
+      now: {
+        ...span,
+        headache: counted(17),
+        migraine: counted(18),
+        moderateSevere: counted(17),
+        acute: counted(13),
+      },
+      months: { before: 0, now: 0 },
+    },
+    months: (aReport.months ?? []).slice(-1).map((month) => ({
+      ...month,
+      first: '2026-10-01',
+      last: '2026-10-31',
+      isWhole: true,
+      elapsed: 31,
+      observed: 14,
+      headache: counted(13, 14),
+      migraine: counted(14, 14),
+      moderateSevere: counted(13, 14),
+      acute: counted(10, 14),
+    })),
+  };
+
+  test('is told how many days there were at least, and no rate', async () => {
+    const document = await textOf(alone);
+    const [figures] = blocksOf(document).filter((block) => block.kind === 'facts' && block.size === 'figure');
+    expect(figures).toMatchObject({
+      facts: [
+        { label: 'Días con cefalea', value: { text: 'al menos 17 de 84 días (18 anotados)' } },
+        { label: 'Días de migraña', value: { text: 'al menos 18 de 84 días (18 anotados)' } },
+        { label: 'Días con medicación aguda', value: { text: 'al menos 13 de 84 días (18 anotados)' } },
+      ],
+    });
+    const rows = blocksOf(document).flatMap((block) => (block.kind === 'table' ? block.rows : []));
+    expect(
+      rows
+        .find(([name]) => name?.text.includes('al menos'))
+        ?.map(({ text }) => text)
+        .slice(0, 6),
+    ).toEqual(['octubre, al menos', '14/31', '13', '14', '13', '10']);
+    const [bars] = blocksOf(document).flatMap((block) => (block.kind === 'bars' ? [block.bars] : []));
+    expect(bars?.at(-1)).toEqual({
+      label: 'octubre de 2026',
+      value: null,
+      text: 'al menos 13 de 31 días (14 anotados)',
+    });
+    // A share of days that were logged because they hurt says nothing of a month.
+    expect(factsOf(document).map(({ label }) => label)).not.toContain('Peor mes de cefalea');
+    expect(textsOf(await textOf(alone, 'en'))).toContain('at least 17 in 84 days (18 logged)');
+  });
+
+  test('a rate of half of the days stands beside what it is of all of them', async () => {
+    const { comparison } = alone;
+    if (!comparison) throw new Error('no comparison');
+    const now = { ...comparison.now, observed: 57 };
+    const half = {
+      ...alone,
+      // 15, 9 and 12 of 57, and of 84.
+      comparison: {
+        ...comparison,
+        before: comparison.now,
+        now: { ...now, headache: counted(15, 57), migraine: counted(9, 57), acute: counted(12, 57) },
+      },
+    };
+    const texts = textsOf(await textOf(half));
+    expect(texts).toContain('7,4 (antes, al menos 17 de 84 días)');
+    expect(texts.join()).toContain(
+      '(57 de 84 días anotados). Mínimo, si los demás fueran libres: 5; 3; 4. Antes, al principio',
+    );
+    expect(texts.join()).not.toContain('Cambio (IC');
+  });
 });

@@ -217,13 +217,15 @@ export function withUncertainty(
 }
 
 /** Days before and now, and what became of them. */
-function rateText({ rates, percent, uncertainty }: ReportResponse, about: Describing): string {
+function rateText({ rates, percent, uncertainty, remembered }: ReportResponse, about: Describing): string {
   const { texts, words } = about;
-  return texts.report.preventives.response(
+  const t = texts.report.preventives;
+  const text = t.response(
     words.range(rates.before, 1),
     words.range(rates.judged, 1),
     percent === null ? undefined : withUncertainty(percent, uncertainty, about),
   );
+  return remembered ? `${text}; ${t.remembered}` : text;
 }
 
 /** Which days those are. */
@@ -274,8 +276,7 @@ export function preventiveTable(
     ].join(', ');
   const response = ({ response: judged, lacks, monthsNeeded }: ReportPreventive) => {
     if (judged === null) return lacks === null ? nothing : t.lacks[lacks](monthsNeeded);
-    const text = rateText(judged, about);
-    return judged.remembered ? `${text}; ${t.remembered}` : text;
+    return rateText(judged, about);
   };
   const ended = ({ current, stopReason, tolerance, sideEffects }: ReportPreventive) =>
     words.list([

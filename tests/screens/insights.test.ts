@@ -265,7 +265,7 @@ describe('preventive treatments', () => {
     const preventives = section(page, insights.sections.preventives);
     await expect(preventives).toContainText('Candesartán, que sigues desde');
     await expect(preventives).toContainText(t.lastMonth('4', 'migraine', 28));
-    await expect(preventives).toContainText(t.noBaseline(0));
+    await expect(preventives).toContainText(t.noBaseline(0, 28));
   });
 
   test('without one there is a way to add it', async () => {

@@ -260,7 +260,9 @@ describe('the cards', () => {
     const rows = { ...diaryOf('2026-06-20', '2026-11-02', quietOctober), ...preventive('2026-07-01') };
     const page = await renderScreen('letter', rows, at('2026-11-02'));
     await expect(card(page, t.preventive.heading)).toContainText(t.preventive.noBase);
-    await expect(card(page, t.preventive.heading)).toContainText(t.preventive.needsBase('Topiramato', 11));
+    await expect(card(page, t.preventive.heading)).toContainText(
+      t.preventive.needsBase('Topiramato', 28, 11),
+    );
   });
 
   test('without a preventive, what headaches cost that month', async () => {

@@ -108,8 +108,9 @@ function useSentence(today: CalendarDay) {
     if (baseline === undefined) return t.result(during, undefined);
     if (uncertainty?.mayBeChance && baseline.source === 'measured')
       return t.unclear(treatment.name, formatRange(now), formatRange(baseline.days), measure);
-    const before = baseline.source === 'measured' ? t.before : t.remembered;
-    return t.result(during + before(formatRange(baseline.days)), change && formatChange(change));
+    const changed = change && formatChange(change);
+    if (baseline.source === 'self_reported') return t.byMemory(during, formatRange(baseline.days), changed);
+    return t.result(during + t.before(formatRange(baseline.days)), changed);
   };
 }
 
@@ -119,14 +120,15 @@ function useDetails(remembered: RememberedDays, today: CalendarDay) {
   const formatDay = useFormatDay(today);
   const { formatRange } = useFormatNumbers();
   const source = (
-    { observedBefore }: PreventiveResponse,
+    { observedBefore, neededBefore }: PreventiveResponse,
     measure: ResponseMeasure,
     comparison: Comparison,
   ) => {
     if (comparison.baseline === undefined) {
-      if (measure === 'headache') return t.noBaseline(observedBefore);
+      const noBaseline = t.noBaseline(observedBefore, neededBefore);
+      if (measure === 'headache') return noBaseline;
       const profile = remembered === undefined ? t.profileAway : t.profileEmpty;
-      return `${t.noBaseline(observedBefore)} ${profile}`;
+      return `${noBaseline} ${profile}`;
     }
     if (comparison.baseline.source === 'self_reported') return t.selfReported;
     return comparison.baseline.days.high === 0 ? t.zeroBaseline : undefined;
@@ -176,7 +178,7 @@ function useFacts(today: CalendarDay) {
     ].join(' · ');
   const control = ({ judged }: PreventiveResponse, measure: ResponseMeasure) => {
     if (measure !== 'migraine' || !judged) return undefined;
-    const level = controlLevel(judged.counts.migraine, judged.length);
+    const level = controlLevel(judged);
     if (level === undefined) return undefined;
     const text = facts.controlOf[level];
     return level === 'optimal' ? `${text}. ${facts.optimalAsks}` : text;
