@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#app/paths.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import type { Episode } from '#domain/episode/episode.ts';
+import { anEpisode } from '#domain/examples/fixtures.ts';
 import { type Report, reportSections } from '#domain/reports/report.ts';
 import { aReport } from '#tests/support/full-report.ts';
+import { diary, reportOf } from '#tests/support/report-fixtures.ts';
 import { describeReport, loadReportTexts } from './describe.ts';
 import type { Block, ReportDocument } from './document.ts';
 
@@ -493,6 +497,20 @@ test('a stretch of hours in which no attack began is not among the most frequent
   expect(texts).not.toContain('0 to 3 h');
 });
 
+test('a stretch of hours that is one of several equal ones is not named among the most frequent', async () => {
+  const attack = aReport.attack as NonNullable<Report['attack']>;
+  const onsetOf = async (...counts: number[]) => {
+    const hours = counts.map((count, place) => ({ fromHour: 3 * place, toHour: 3 * place + 3, count }));
+    const alone = { ...attack, woke: 0, sudden: 0, hours };
+    return factsOf(await textOf({ ...aReport, attack: alone }, 'en')).find(({ label }) => label === 'Onset')
+      ?.value.text;
+  };
+  expect(await onsetOf(1, 2, 2, 2, 2)).toBe('at different hours');
+  expect(await onsetOf(5, 2, 2)).toBe('0 to 3 h: 5');
+  expect(await onsetOf(2, 2, 1)).toBe('0 to 3 h: 2, 3 to 6 h: 2');
+  expect(await onsetOf(0, 0)).toBe('–');
+});
+
 test.each(['Иван', 'علي', '李小龍', 'Ɛ\u0303'])(
   'the foot says that not all of %s can be printed',
   async (name) => {
@@ -657,16 +675,22 @@ test('medicines have the international name in the language of the report, with 
   expect(en).not.toMatch(/Ibuprofeno|Topiramato|Rizatriptán/);
 });
 
-test('what has neither a known name nor a class stands below the medicines, not among them', async () => {
+test('what has neither a known name nor a class has its row where something is known of it, and is named below otherwise', async () => {
   const [one] = aReport.acute ?? [];
   if (!one) throw new Error('the report has medicines');
-  const tea = { ...one, names: ['Infusión de jengibre'], classes: ['unclassified'] as const, treatments: 1 };
+  const own = { ...one, names: ['Pastilla blanca'], classes: ['unclassified'] as const, treatments: 1 };
+  const tea = {
+    ...own,
+    names: ['Infusión de jengibre'],
+    ...{ judged: 0, free: null, relief: null, medianPain: null, medianMinutes: null, sideEffects: [] },
+  };
   const rowsOf = (document: ReportDocument) =>
     blocksOf(document).flatMap((block) =>
       block.kind === 'table' ? block.rows.map(([name]) => name?.text) : [],
     );
-  const document = await textOf({ ...aReport, acute: [one, tea] });
+  const document = await textOf({ ...aReport, acute: [one, own, tea] });
   expect(rowsOf(document)).toContain('Rizatriptán, 10\u00a0mg');
+  expect(rowsOf(document)).toContain('Pastilla blanca, 10\u00a0mg (sin clasificar)');
   expect(rowsOf(document).join()).not.toContain('jengibre');
   const line =
     'Sin clasificar (cuentan en los días con medicación, no en una clase): Infusión de jengibre, 10\u00a0mg: 1.';
@@ -897,5 +921,82 @@ describe('whoever logs attacks alone', () => {
       '(57 de 84 días anotados). Mínimo, si los demás fueran libres: 5; 3; 4. Antes, al principio',
     );
     expect(texts.join()).not.toContain('Cambio (IC');
+  });
+});
+
+describe('by hand: diaries of attacks alone, at the end of 28 September 2026', () => {
+  const attack = (day: string) => ({
+    ...anEpisode({ started: `${day}T08:00`, ended: `${day}T12:00` }),
+    quality: ['pulsating' as const],
+    aggravated: true,
+    symptoms: ['nausea' as const],
+  });
+  const auraAlone = (day: string) => ({
+    ...anEpisode({ started: `${day}T08:00`, ended: `${day}T09:00`, intensity: 0 }),
+    aura: { visual: 30 },
+  });
+  /** One on each so-manieth day, the last on 27 September. */
+  const every = (days: number, count: number) =>
+    Array.from({ length: count }, (_, place) => addDays('2026-09-27', -days * place));
+  const saidOf = async (episodes: readonly Episode[], first: string) => {
+    const report = reportOf(diary({ episodes }), first, '2026-09-28');
+    const document = await textOf(report);
+    const figures = blocksOf(document).flatMap((block) =>
+      block.kind === 'facts' && block.size === 'figure' ? block.facts.map(({ value }) => value.text) : [],
+    );
+    const rows = blocksOf(document).flatMap((block) => (block.kind === 'table' ? block.rows : []));
+    const cellsOf = (name: string) =>
+      rows.find(([cell]) => cell?.text.startsWith(name))?.map(({ text }) => text) ?? [];
+    return {
+      figures,
+      mean: cellsOf('julio a agosto').slice(0, 4),
+      asked: [cellsOf('Días de migraña al mes')[1], cellsOf('Días de cefalea al mes')[1]],
+      rates: rows.flat().filter(({ text }) => /\d de cada 28/.test(text)),
+    };
+  };
+
+  test('14 attacks of four hours on 14 days of 84', async () => {
+    // Each sixth day back from 27 September: the first is 11 July, 80 days to the 28th, 79 to the 27th.
+    expect(await saidOf(every(6, 14).map(attack), '2026-06-29')).toEqual({
+      figures: [
+        'al menos 14 de 80 días (14 anotados)',
+        'al menos 14 de 80 días (14 anotados)',
+        '0–14 en 14 días anotados',
+      ],
+      // 11, 17, 23, 29 July; 4, 10, 16, 22, 28 August.
+      mean: ['julio a agosto, al menos', '9/62', '9', '9'],
+      asked: ['al menos 14 de 79 días (14 anotados)', 'al menos 14 de 79 días (14 anotados)'],
+      rates: [],
+    });
+  });
+
+  test('17 headache days and one aura alone in 92', async () => {
+    // Each fifth day: from 4 July on, the aura on the first of them.
+    const [first = '', ...others] = every(5, 18).toReversed();
+    expect(first).toBe('2026-07-04');
+    expect(await saidOf([...others.toReversed().map(attack), auraAlone(first)], '2026-06-29')).toMatchObject({
+      // The last 84 days begin on 7 July.
+      figures: [
+        'al menos 17 de 84 días (17 anotados)',
+        'al menos 17 de 84 días (17 anotados)',
+        '0–17 en 17 días anotados',
+      ],
+      // 4 (the aura), 9, 14, 19, 24, 29 July; 3, 8, 13, 18, 23, 28 August.
+      mean: ['julio a agosto, al menos', '12/62', '11', '12'],
+      rates: [],
+    });
+  });
+
+  test('26 attacks, one every four days', async () => {
+    expect(await saidOf(every(4, 26).map(attack), '2026-06-19')).toMatchObject({
+      // 7 July to 28 September: 27 September and each fourth day back to 9 July.
+      figures: [
+        'al menos 21 de 84 días (21 anotados)',
+        'al menos 21 de 84 días (21 anotados)',
+        '0–21 en 21 días anotados',
+      ],
+      asked: ['al menos 21 de 84 días (21 anotados)', 'al menos 21 de 84 días (21 anotados)'],
+      rates: [],
+    });
   });
 });

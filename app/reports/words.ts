@@ -87,11 +87,11 @@ function wordsOf(
     /** "5,7–6,6", or what can be said of too few logged days instead. @param isDated how many are logged stands beside it */
     rate: (rate: Rate, isDated = false) => {
       if (rate.kind === 'rate') return range(rate, 1);
-      const { days, undecided, recorded, elapsed } = rate;
+      const { days, recorded, elapsed } = rate;
       if (recorded === 0) return nothing;
       if (recorded === elapsed) return t.ofDays(count(rate), elapsed);
-      return days + undecided === 0
-        ? t.noneOf(recorded)
+      return days === 0
+        ? t.inLogged(count(rate), recorded)
         : t.atLeast(days, elapsed, isDated ? null : recorded);
     },
     percent,

@@ -287,7 +287,7 @@ describe('the cards', () => {
     const page = await renderScreen('letter', quiet(), at('2026-11-02'));
     const year = card(page, t.year.heading);
     const span = t.year.poster.span('noviembre de 2025', 'octubre de 2026');
-    await expect(year.getByRole('img', { name: t.year.label(span, 33, 88, 0, 2) })).toBeVisible();
+    await expect(year.getByRole('img', { name: t.year.label(span, 33, 88, 0, 365 - 33 - 88) })).toBeVisible();
     await expect(year.getByText(t.year.shows)).toBeVisible();
     const name = year.locator('svg').getByText('Ana');
     await expect(name).toHaveCount(0);

@@ -66,6 +66,7 @@ export const insightsPreventives: typeof spanish = {
   windows: (before, now) =>
     before === undefined ? `Days counted: ${now}.` : `Days counted: before, ${before}; now, ${now}.`,
   days: (first, last) => `${first} to ${last}`,
+  floor: (days) => `If the unlogged days were free, it would be ${days} in every 28 now.`,
   zeroBaseline: 'You logged no such days before it, so there’s no percentage.',
   notYet: (name, since, from, months) =>
     `You’ve been on ${name} ${since}, so it’s too early to compare. Guidelines judge it after ${months === 6 ? 'six' : 'three'} months at the current dose. The earliest you can compare is ${from}.`,

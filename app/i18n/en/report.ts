@@ -132,7 +132,8 @@ export const report = {
   ofDays: (count: string, of: number) => `${count} of ${days(of)}`,
   atLeast: (count: number, of: number, recorded: number | null) =>
     `at least ${count} in ${days(of)}${recorded === null ? '' : ` (${recorded} logged)`}`,
-  noneOf: (recorded: number) => `none in ${recorded === 1 ? '1 logged day' : `${recorded} logged days`}`,
+  inLogged: (count: string, recorded: number) =>
+    `${count} in ${recorded === 1 ? '1 logged day' : `${recorded} logged days`}`,
   percent: (value: string) => `${value}%`,
   between: (low: string, high: string) => `${low} to ${high}`,
   none: 'None',
@@ -271,6 +272,7 @@ export const report = {
     onset: 'Onset',
     woke: (count: number) => `on waking ${count}`,
     sudden: (count: number) => `sudden ${count}`,
+    anyHour: 'at different hours',
     hours: (from: number, to: number, count: number) => `${from} to ${to} h: ${count}`,
     kinds: 'Fit ICHD-3 for',
     counted: (name: string, count: number) => `${name} ${count}`,
@@ -300,6 +302,7 @@ export const report = {
     medianOf: (value: string, of: number) => `${value} (n=${of})`,
     others: (count: number) => `Other acute medicines (${count})`,
     also: (list: string) => `Also: ${list}.`,
+    unclassifiedName: (name: string) => `${name} (unclassified)`,
     unclassified: (list: string) =>
       `Unclassified (they count in the days with medicine, in no class): ${list}.`,
     elsewhere: (count: number) =>

@@ -77,6 +77,8 @@ export const insightsPreventives = {
   windows: (before: string | undefined, now: string) =>
     before === undefined ? `Días contados: ${now}.` : `Días contados: antes, ${before}; ahora, ${now}.`,
   days: (first: string, last: string) => `del ${first} al ${last}`,
+  /** Lo menos que puede ser de cada 28. */
+  floor: (days: string) => `Si los días sin anotar fueran libres, ahora serían ${days} de cada 28.`,
   zeroBaseline: 'Antes de empezar no anotaste ninguno, así que no hay porcentaje.',
   notYet: (name: string, since: string, from: string, months: number) =>
     `Todavía es pronto para comparar ${name}, que sigues ${since}. Las guías lo valoran a los ${months === 6 ? 'seis' : 'tres'} meses con la dosis actual. Podrás compararlo desde el ${from}.`,

@@ -188,7 +188,8 @@ export const report = {
   /** Con menos de la mitad anotada no se dice cuántos de cada 28. */
   atLeast: (count: number, of: number, recorded: number | null) =>
     `al menos ${count} de ${days(of)}${recorded === null ? '' : ` (${recorded} ${recorded === 1 ? 'anotado' : 'anotados'})`}`,
-  noneOf: (recorded: number) => `ninguno en ${days(recorded)} ${recorded === 1 ? 'anotado' : 'anotados'}`,
+  inLogged: (count: string, recorded: number) =>
+    `${count} en ${days(recorded)} ${recorded === 1 ? 'anotado' : 'anotados'}`,
   percent: (value: string) => `${value}\u00a0%`,
   between: (low: string, high: string) => `${low} a ${high}`,
   none: 'Ninguno',
@@ -345,6 +346,8 @@ export const report = {
     onset: 'Inicio',
     woke: (count: number) => `al despertar ${count}`,
     sudden: (count: number) => `súbito ${count}`,
+    /** Ningún tramo del día tiene más que los otros. */
+    anyHour: 'a horas distintas',
     hours: (from: number, to: number, count: number) => `de ${from} a ${to} h: ${count}`,
     kinds: 'Encajan con (ICHD-3)',
     counted: (name: string, count: number) => `${name} ${count}`,
@@ -376,6 +379,7 @@ export const report = {
     others: (count: number) => `Otros medicamentos de las crisis (${count})`,
     also: (list: string) => `Además: ${list}.`,
     /** Su día cuenta en el total, porque puede ser un medicamento (docs/clinical-rules.md#overuse). */
+    unclassifiedName: (name: string) => `${name} (sin clasificar)`,
     unclassified: (list: string) =>
       `Sin clasificar (cuentan en los días con medicación, no en una clase): ${list}.`,
     elsewhere: (count: number) =>

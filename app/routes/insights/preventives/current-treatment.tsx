@@ -23,6 +23,7 @@ import {
   responseLines,
 } from '#domain/clinical/response-level.ts';
 import { fewestObserved } from '#domain/clinical/treatment-months.ts';
+import { isFloorSaid } from '#domain/statistics/rate.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { useFormatNumbers } from './format-numbers.ts';
 import { ResponseMonths } from './response-months.tsx';
@@ -118,7 +119,7 @@ function useSentence(today: CalendarDay) {
 function useDetails(remembered: RememberedDays, today: CalendarDay) {
   const t = useInsightsPreventivesTexts();
   const formatDay = useFormatDay(today);
-  const { formatRange } = useFormatNumbers();
+  const { formatDays, formatRange } = useFormatNumbers();
   const source = (
     { observedBefore, neededBefore }: PreventiveResponse,
     measure: ResponseMeasure,
@@ -145,6 +146,11 @@ function useDetails(remembered: RememberedDays, today: CalendarDay) {
     const isMeasured = comparison.baseline?.source === 'measured' && baseline;
     return judged && t.windows(isMeasured ? spanOf(baseline) : undefined, spanOf(judged));
   };
+  const floor = ({ judged }: PreventiveResponse, measure: ResponseMeasure, { now }: Comparison) =>
+    judged &&
+    now &&
+    isFloorSaid({ observed: judged.counts[measure].observed, elapsed: judged.length }) &&
+    t.floor(formatDays(now.floor));
   const isUndecided = ({ judged, baseline }: PreventiveResponse, measure: ResponseMeasure) =>
     [judged, baseline].some((months) => months && months.counts[measure].undecided > 0);
 
@@ -152,6 +158,7 @@ function useDetails(remembered: RememberedDays, today: CalendarDay) {
     [
       lastMonth(response, measure),
       windows(response, comparison),
+      floor(response, measure, comparison),
       source(response, measure, comparison),
       isUndecided(response, measure) && t.undecided,
     ].filter((detail) => typeof detail === 'string');
