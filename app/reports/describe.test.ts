@@ -921,6 +921,10 @@ describe('whoever logs attacks alone', () => {
       '(57 de 84 días anotados). Mínimo, si los demás fueran libres: 5; 3; 4. Antes, al principio',
     );
     expect(texts.join()).not.toContain('Cambio (IC');
+    const fewNow = { ...half, comparison: { ...comparison, before: half.comparison.now } };
+    expect(textsOf(await textOf(fewNow))).toContain(
+      'al menos 17 de 84 días (18 anotados); antes 7,4 de cada 28',
+    );
   });
 });
 

@@ -146,6 +146,7 @@ export function comparisonTexts(
     const isRate = rate.kind === 'rate';
     const then = before && rateOf(before[of], before);
     return {
+      isRate,
       label: isRate ? c[of] : t.figures[of],
       now: words.rate(rate),
       before: then && c.before(words.rate(then, true), then.kind, isRate),
@@ -188,9 +189,10 @@ function comparisonBlocks(comparison: ReportComparison, about: Describing): Bloc
       kind: 'facts',
       columns: 3,
       size: 'figure',
-      facts: figures.map(({ label, now, before }) =>
-        fact(label, { text: before === null ? now : `${now} (${before})`, weight: 'strong' }),
-      ),
+      facts: figures.map(({ label, now, before, isRate }) => {
+        const both = isRate ? `${now} (${before})` : `${now}; ${before}`;
+        return fact(label, { text: before === null ? now : both, weight: 'strong' });
+      }),
     },
     { kind: 'paragraph', text: windows, size: 'small' },
   ];

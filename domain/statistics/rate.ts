@@ -15,10 +15,10 @@ export interface LoggedDays {
 export type Rate =
   | {
       readonly kind: 'rate';
-      /** Of the days on record: none of the undecided ones counts, or all do. */
+      /** Days in 28 of those on record: none of the undecided ones counts, or all do. */
       readonly low: number;
       readonly high: number;
-      /** Of all days: what is left if each unlogged one was free. As `low` where nothing is missing. */
+      /** Days in 28 of all days, as if each unlogged one was free; as `low` where nothing is missing. */
       readonly floor: number;
     }
   | {
