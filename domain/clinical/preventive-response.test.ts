@@ -348,6 +348,13 @@ describe('the last week before an injection', () => {
     });
   });
 
+  it('is not shown of attacks alone: a share of the days on which it hurt is none of a week', () => {
+    const interval = `M${'-'.repeat(20)}MMM----`;
+    const five = responseOf('', `${interval.repeat(5)}MM`, injected([0, 28, 56, 84, 112, 140]));
+    expect(five.wearOff?.lastWeek.migraine).toMatchObject({ observed: 15, days: 15 });
+    expect(shownWearOff(five, 'migraine')).toBeUndefined();
+  });
+
   it.each<[string, Treatment, number | undefined]>([
     ['no interval is over', injected([0]), undefined],
     ['a tablet has none', daily(), undefined],
