@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from '#app/i18n/format.ts';
 import { isHourUnknown } from '#domain/episode/start-hour.ts';
 import type { ReportEpisode, ReportOutcome } from '#domain/reports/report.ts';
-import { per28Days } from '#domain/statistics/periods.ts';
+import { rateOf } from '#domain/statistics/rate.ts';
 import type { Outcome } from '#domain/vocabulary/outcome.ts';
 import type { Block, Cell, Column, ReportDocument } from './document.ts';
 import { type Describing, nothing } from './words.ts';
@@ -22,9 +22,9 @@ export function chartsAnnex({ report, texts: { report: t }, words }: Describing)
   const kinds = ['headache', 'migraine', 'acute'] as const;
   const before = comparison?.before ?? null;
   const rates = kinds.flatMap((of) =>
-    [...months, ...(before ? [before] : [])].map((one) => per28Days(one[of])),
+    [...months, ...(before ? [before] : [])].map((one) => rateOf(one[of], one)),
   );
-  const most = Math.max(1, ...rates.map((rate) => (rate.known ? rate.high : 0)));
+  const most = Math.max(1, ...rates.map((rate) => (rate.kind === 'rate' ? rate.high : 0)));
   // One scale for all, no longer than it needs.
   const max = Math.min(28, Math.ceil(most / scaleStep) * scaleStep);
   const scale = Array.from({ length: max / scaleStep + 1 }, (_, place) => ({
@@ -32,27 +32,26 @@ export function chartsAnnex({ report, texts: { report: t }, words }: Describing)
     text: words.number(place * scaleStep),
   }));
   const bars = (of: (typeof kinds)[number]): Block => {
-    const rated = before && per28Days(before[of]);
+    const rated = before && rateOf(before[of], before);
     return {
       kind: 'bars',
       caption: t.comparison[of],
       max,
       scale,
-      ...(rated?.known && {
+      ...(rated?.kind === 'rate' && {
         reference: {
           low: rated.low,
           high: rated.high,
-          text: t.charts.before(comparison?.treatment ?? null, words.range(rated, 1)),
+          text: t.charts.before(comparison?.treatment ?? null, words.rate(rated)),
         },
       }),
       bars: months.map((month) => {
         const label = words.month(month.first);
         if (month[of].of === 0) return { label, value: null, text: t.charts.unknown };
-        const rate = per28Days(month[of]);
-        const counted = words.countOf(month[of]);
-        if (!rate.known) return { label, value: null, text: counted };
+        const rate = rateOf(month[of], month);
+        if (rate.kind === 'at_least') return { label, value: null, text: words.rate(rate) };
         const { low, high } = rate;
-        const text = t.charts.rate(words.range(rate, 1), counted);
+        const text = t.charts.rate(words.rate(rate), words.countOf(month[of]));
         return { label, value: low, ...(high > low && { most: high }), text };
       }),
     };

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#app/paths.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import type { Episode } from '#domain/episode/episode.ts';
+import { anEpisode } from '#domain/examples/fixtures.ts';
 import { type Report, reportSections } from '#domain/reports/report.ts';
 import { aReport } from '#tests/support/full-report.ts';
+import { diary, reportOf } from '#tests/support/report-fixtures.ts';
 import { describeReport, loadReportTexts } from './describe.ts';
 import type { Block, ReportDocument } from './document.ts';
 
@@ -109,9 +113,9 @@ test('under the name stand diagnosis and questions, then headache now and before
     size: 'figure',
     facts: [
       // 12 of 81 and 12 of 28; 8 to 9 of 81 and 14 of 28; 11 of 81 and 11 of 28: times 28.
-      { value: { text: '4,1 (antes 12, pocos días anotados)' } },
-      { value: { text: '2,8–3,1 (antes 14, pocos días anotados)' } },
-      { value: { text: '3,8 (antes 11, pocos días anotados)' } },
+      { value: { text: '4,1 (antes 12)' } },
+      { value: { text: '2,8–3,1 (antes 14)' } },
+      { value: { text: '3,8 (antes 11)' } },
     ],
   });
   expect(document.summary[2]).toMatchObject({
@@ -121,7 +125,7 @@ test('under the name stand diagnosis and questions, then headache now and before
     'analgésicos simples 6 (límite 15), triptanes 10 (límite 10, alcanzado), cualquier clase 9? (límite 10)',
   );
   expect(textBeside(document, 'Peor mes de cefalea')).toBe(
-    'nov 2026, sin terminar: 12 de 19 (meses con 14 días anotados)',
+    'nov 2026, sin terminar: 12 de 19 (meses con la mitad anotada)',
   );
   // 12/81 of 12/28, 8 to 9/81 of 14/28, 11/81 of 11/28, each with the interval of the table of preventives.
   expect(textBeside(document, 'Cambio (IC 95\u00a0%)')).toBe(
@@ -493,6 +497,20 @@ test('a stretch of hours in which no attack began is not among the most frequent
   expect(texts).not.toContain('0 to 3 h');
 });
 
+test('a stretch of hours that is one of several equal ones is not named among the most frequent', async () => {
+  const attack = aReport.attack as NonNullable<Report['attack']>;
+  const onsetOf = async (...counts: number[]) => {
+    const hours = counts.map((count, place) => ({ fromHour: 3 * place, toHour: 3 * place + 3, count }));
+    const alone = { ...attack, woke: 0, sudden: 0, hours };
+    return factsOf(await textOf({ ...aReport, attack: alone }, 'en')).find(({ label }) => label === 'Onset')
+      ?.value.text;
+  };
+  expect(await onsetOf(1, 2, 2, 2, 2)).toBe('at different hours');
+  expect(await onsetOf(5, 2, 2)).toBe('0 to 3 h: 5');
+  expect(await onsetOf(2, 2, 1)).toBe('0 to 3 h: 2, 3 to 6 h: 2');
+  expect(await onsetOf(0, 0)).toBe('–');
+});
+
 test.each(['Иван', 'علي', '李小龍', 'Ɛ\u0303'])(
   'the foot says that not all of %s can be printed',
   async (name) => {
@@ -657,16 +675,22 @@ test('medicines have the international name in the language of the report, with 
   expect(en).not.toMatch(/Ibuprofeno|Topiramato|Rizatriptán/);
 });
 
-test('what has neither a known name nor a class stands below the medicines, not among them', async () => {
+test('what has neither a known name nor a class has its row where something is known of it, and is named below otherwise', async () => {
   const [one] = aReport.acute ?? [];
   if (!one) throw new Error('the report has medicines');
-  const tea = { ...one, names: ['Infusión de jengibre'], classes: ['unclassified'] as const, treatments: 1 };
+  const own = { ...one, names: ['Pastilla blanca'], classes: ['unclassified'] as const, treatments: 1 };
+  const tea = {
+    ...own,
+    names: ['Infusión de jengibre'],
+    ...{ judged: 0, free: null, relief: null, medianPain: null, medianMinutes: null, sideEffects: [] },
+  };
   const rowsOf = (document: ReportDocument) =>
     blocksOf(document).flatMap((block) =>
       block.kind === 'table' ? block.rows.map(([name]) => name?.text) : [],
     );
-  const document = await textOf({ ...aReport, acute: [one, tea] });
+  const document = await textOf({ ...aReport, acute: [one, own, tea] });
   expect(rowsOf(document)).toContain('Rizatriptán, 10\u00a0mg');
+  expect(rowsOf(document)).toContain('Pastilla blanca, 10\u00a0mg (sin clasificar)');
   expect(rowsOf(document).join()).not.toContain('jengibre');
   const line =
     'Sin clasificar (cuentan en los días con medicación, no en una clase): Infusión de jengibre, 10\u00a0mg: 1.';
@@ -733,9 +757,9 @@ test('bars are days of 28 with their range, on one scale as long as it needs, be
   for (const { max, scale } of charts) expect(scale?.at(-1)?.value).toBe(max);
   expect(new Set(charts.map(({ max }) => max)).size).toBe(1);
   expect(charts[1]?.reference).toEqual({ low: 7, high: 9, text: 'Before Erenumab: 7–9' });
-  // 7 to 9 of 28 days with migraine; a month of 6 known days has no rate.
+  // 7 to 9 of 28 days with migraine; a month of 6 known days of 8 has no rate.
   expect(charts[1]?.bars[1]).toMatchObject({ value: 7, most: 9, text: '7–9 (7–9 of 28)' });
-  expect(charts[1]?.bars[0]).toMatchObject({ value: null, text: '7–9 of 6' });
+  expect(charts[1]?.bars[0]).toMatchObject({ value: null, text: 'at least 7 in 8 days (6 logged)' });
 });
 
 test('a median states its number of cases, unless it is of all', async () => {
@@ -815,4 +839,168 @@ test('whether attacks come outside the menstrual window is said as it is, or tha
   expect(await pattern('yes', 'no')).toBe('relacionada, y también fuera de la ventana');
   expect(await pattern('yes', 'cannot_say')).toBe('relacionada; faltan datos para saber si también fuera');
   expect(await pattern('no', 'no')).toMatch(/no cumple el criterio/);
+});
+
+describe('whoever logs attacks alone', () => {
+  /** 18 days of 84 logged, 17 of them with headache; the row of the months has 14 of 92 days. */
+  const span = { first: '2026-08-09', last: '2026-10-31', elapsed: 84, observed: 18 };
+  const counted = (days: number, of = 18) => ({ days, undecided: 0, of });
+  const alone: Report = {
+    ...aReport,
+    comparison: {
+      treatment: null,
+      until: [],
+      before: null,
+      now: {
+        ...span,
+        headache: counted(17),
+        migraine: counted(18),
+        moderateSevere: counted(17),
+        acute: counted(13),
+      },
+      months: { before: 0, now: 0 },
+    },
+    months: (aReport.months ?? []).slice(-1).map((month) => ({
+      ...month,
+      first: '2026-10-01',
+      last: '2026-10-31',
+      isWhole: true,
+      elapsed: 31,
+      observed: 14,
+      headache: counted(13, 14),
+      migraine: counted(14, 14),
+      moderateSevere: counted(13, 14),
+      acute: counted(10, 14),
+    })),
+  };
+
+  test('is told how many days there were at least, and no rate', async () => {
+    const document = await textOf(alone);
+    const [figures] = blocksOf(document).filter((block) => block.kind === 'facts' && block.size === 'figure');
+    expect(figures).toMatchObject({
+      facts: [
+        { label: 'Días con cefalea', value: { text: 'al menos 17 de 84 días (18 anotados)' } },
+        { label: 'Días de migraña', value: { text: 'al menos 18 de 84 días (18 anotados)' } },
+        { label: 'Días con medicación aguda', value: { text: 'al menos 13 de 84 días (18 anotados)' } },
+      ],
+    });
+    const rows = blocksOf(document).flatMap((block) => (block.kind === 'table' ? block.rows : []));
+    expect(
+      rows
+        .find(([name]) => name?.text.includes('al menos'))
+        ?.map(({ text }) => text)
+        .slice(0, 6),
+    ).toEqual(['octubre, al menos', '14/31', '13', '14', '13', '10']);
+    const [bars] = blocksOf(document).flatMap((block) => (block.kind === 'bars' ? [block.bars] : []));
+    expect(bars?.at(-1)).toEqual({
+      label: 'octubre de 2026',
+      value: null,
+      text: 'al menos 13 de 31 días (14 anotados)',
+    });
+    // A share of days that were logged because they hurt says nothing of a month.
+    expect(factsOf(document).map(({ label }) => label)).not.toContain('Peor mes de cefalea');
+    expect(textsOf(await textOf(alone, 'en'))).toContain('at least 17 in 84 days (18 logged)');
+  });
+
+  test('a rate of half of the days stands beside what it is of all of them', async () => {
+    const { comparison } = alone;
+    if (!comparison) throw new Error('no comparison');
+    const now = { ...comparison.now, observed: 57 };
+    const half = {
+      ...alone,
+      // 15, 9 and 12 of 57, and of 84.
+      comparison: {
+        ...comparison,
+        before: comparison.now,
+        now: { ...now, headache: counted(15, 57), migraine: counted(9, 57), acute: counted(12, 57) },
+      },
+    };
+    const texts = textsOf(await textOf(half));
+    expect(texts).toContain('7,4 (antes, al menos 17 de 84 días)');
+    expect(texts.join()).toContain(
+      '(57 de 84 días anotados). Mínimo, si los demás fueran libres: 5; 3; 4. Antes, al principio',
+    );
+    expect(texts.join()).not.toContain('Cambio (IC');
+    const fewNow = { ...half, comparison: { ...comparison, before: half.comparison.now } };
+    expect(textsOf(await textOf(fewNow))).toContain(
+      'al menos 17 de 84 días (18 anotados); antes 7,4 de cada 28',
+    );
+  });
+});
+
+describe('by hand: diaries of attacks alone, at the end of 28 September 2026', () => {
+  const attack = (day: string) => ({
+    ...anEpisode({ started: `${day}T08:00`, ended: `${day}T12:00` }),
+    quality: ['pulsating' as const],
+    aggravated: true,
+    symptoms: ['nausea' as const],
+  });
+  const auraAlone = (day: string) => ({
+    ...anEpisode({ started: `${day}T08:00`, ended: `${day}T09:00`, intensity: 0 }),
+    aura: { visual: 30 },
+  });
+  /** One on each so-manieth day, the last on 27 September. */
+  const every = (days: number, count: number) =>
+    Array.from({ length: count }, (_, place) => addDays('2026-09-27', -days * place));
+  const saidOf = async (episodes: readonly Episode[], first: string) => {
+    const report = reportOf(diary({ episodes }), first, '2026-09-28');
+    const document = await textOf(report);
+    const figures = blocksOf(document).flatMap((block) =>
+      block.kind === 'facts' && block.size === 'figure' ? block.facts.map(({ value }) => value.text) : [],
+    );
+    const rows = blocksOf(document).flatMap((block) => (block.kind === 'table' ? block.rows : []));
+    const cellsOf = (name: string) =>
+      rows.find(([cell]) => cell?.text.startsWith(name))?.map(({ text }) => text) ?? [];
+    return {
+      figures,
+      mean: cellsOf('julio a agosto').slice(0, 4),
+      asked: [cellsOf('Días de migraña al mes')[1], cellsOf('Días de cefalea al mes')[1]],
+      rates: rows.flat().filter(({ text }) => /\d de cada 28/.test(text)),
+    };
+  };
+
+  test('14 attacks of four hours on 14 days of 84', async () => {
+    // Each sixth day back from 27 September: the first is 11 July, 80 days to the 28th, 79 to the 27th.
+    expect(await saidOf(every(6, 14).map(attack), '2026-06-29')).toEqual({
+      figures: [
+        'al menos 14 de 80 días (14 anotados)',
+        'al menos 14 de 80 días (14 anotados)',
+        '0–14 en 14 días anotados',
+      ],
+      // 11, 17, 23, 29 July; 4, 10, 16, 22, 28 August.
+      mean: ['julio a agosto, al menos', '9/62', '9', '9'],
+      asked: ['al menos 14 de 79 días (14 anotados)', 'al menos 14 de 79 días (14 anotados)'],
+      rates: [],
+    });
+  });
+
+  test('17 headache days and one aura alone in 92', async () => {
+    // Each fifth day: from 4 July on, the aura on the first of them.
+    const [first = '', ...others] = every(5, 18).toReversed();
+    expect(first).toBe('2026-07-04');
+    expect(await saidOf([...others.toReversed().map(attack), auraAlone(first)], '2026-06-29')).toMatchObject({
+      // The last 84 days begin on 7 July.
+      figures: [
+        'al menos 17 de 84 días (17 anotados)',
+        'al menos 17 de 84 días (17 anotados)',
+        '0–17 en 17 días anotados',
+      ],
+      // 4 (the aura), 9, 14, 19, 24, 29 July; 3, 8, 13, 18, 23, 28 August.
+      mean: ['julio a agosto, al menos', '12/62', '11', '12'],
+      rates: [],
+    });
+  });
+
+  test('26 attacks, one every four days', async () => {
+    expect(await saidOf(every(4, 26).map(attack), '2026-06-19')).toMatchObject({
+      // 7 July to 28 September: 27 September and each fourth day back to 9 July.
+      figures: [
+        'al menos 21 de 84 días (21 anotados)',
+        'al menos 21 de 84 días (21 anotados)',
+        '0–21 en 21 días anotados',
+      ],
+      asked: ['al menos 21 de 84 días (21 anotados)', 'al menos 21 de 84 días (21 anotados)'],
+      rates: [],
+    });
+  });
 });

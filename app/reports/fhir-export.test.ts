@@ -6,7 +6,7 @@ import { Ajv } from 'ajv';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Diary } from '#app/diary/diary.ts';
-import { anEpisode, aResult, aTreatment } from '#domain/examples/fixtures.ts';
+import { anEpisode, aResult, aStep, aTreatment } from '#domain/examples/fixtures.ts';
 import { type Instrument, instruments } from '#domain/person/questionnaire.ts';
 import { diaryCodeSystem, diaryConcepts } from '#domain/reports/fhir/code-system.ts';
 import type {
@@ -318,6 +318,30 @@ describe('codes', () => {
   ])('a regimen that is %s', async (_, more, medicine, procedure) => {
     expect((await regimen(more)).status).toBe(medicine);
     expect((await regimen({ ...more, kind: 'physical' })).status).toBe(procedure);
+  });
+
+  test('each dose has its first and its last day, in order; the last one ends with the treatment', async () => {
+    const boundsOf = async (more: object) =>
+      (
+        (await regimen({ startDate: '2026-03-01', dose: 25, unit: 'mg', ...more })) as MedicationStatement
+      ).dosage?.map(({ timing, doseAndRate }) => [
+        doseAndRate?.[0]?.doseQuantity?.value,
+        timing?.repeat.boundsPeriod?.start,
+        timing?.repeat.boundsPeriod?.end,
+      ]);
+    const steps = [aStep('2026-05-01', 100), aStep('2026-04-01', 50)];
+    expect(await boundsOf({ steps })).toEqual([
+      [25, '2026-03-01', '2026-03-31'],
+      [50, '2026-04-01', '2026-04-30'],
+      [100, '2026-05-01', undefined],
+    ]);
+    const over = { steps, endDate: '2026-04-20', active: false };
+    expect(await boundsOf({ ...over, startPrecision: 'month' })).toEqual([
+      [25, '2026-03', '2026-03-31'],
+      [50, '2026-04-01', '2026-04-20'],
+    ]);
+    // A dose that was changed on its first day was never in force.
+    expect(await boundsOf({ steps: [aStep('2026-03-01', 75)] })).toEqual([[75, '2026-03-01', undefined]]);
   });
 
   test('all that is taken in a day is a rate, with or without the single dose', async () => {

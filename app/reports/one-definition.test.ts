@@ -12,14 +12,21 @@ import {
   addMonths,
   type CalendarDay,
   type CalendarMonth,
+  daysBetween,
   earliest,
   minutesBetween,
   monthOf,
   monthWeeks,
 } from '#domain/calendar-date.ts';
-import { calendarMonth, countMedication, lastThirtyDays, usesOf } from '#domain/clinical/overuse.ts';
+import {
+  type CountedDays,
+  calendarMonth,
+  countMedication,
+  lastThirtyDays,
+  usesOf,
+} from '#domain/clinical/overuse.ts';
 import { type ObservedCount, preventiveResponses } from '#domain/clinical/preventive-response.ts';
-import { ratePer28 } from '#domain/clinical/response-level.ts';
+import { comparisonOf, ratePer28 } from '#domain/clinical/response-level.ts';
 import type { DayIndex } from '#domain/day/day-index.ts';
 import { isBleeding } from '#domain/day/day-status.ts';
 import { attacksIn } from '#domain/episode/attacks.ts';
@@ -27,6 +34,7 @@ import type { AnalysisColumn } from '#domain/reports/analysis-columns.ts';
 import { analysisDayColumns, analysisDays } from '#domain/reports/analysis-days.ts';
 import { analysisEpisodeColumns, analysisEpisodes } from '#domain/reports/analysis-episodes.ts';
 import { fhirEntries } from '#domain/reports/fhir/fhir-document.ts';
+import type { SheetPeriod } from '#domain/reports/preventive-sheet.ts';
 import { readReport } from '#domain/reports/read-report.ts';
 import { type Report, type ReportPeriod, usualSections } from '#domain/reports/report.ts';
 import { mean } from '#domain/statistics/averages.ts';
@@ -36,7 +44,7 @@ import { factors } from '#domain/statistics/factors.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { classIn, medicationOverTime } from '#domain/statistics/medication.ts';
 import { monthSummary } from '#domain/statistics/month.ts';
-import { countPeriods } from '#domain/statistics/periods.ts';
+import { countPeriods, type DefinitionCount } from '#domain/statistics/periods.ts';
 import { qualityOfLife } from '#domain/statistics/quality-of-life.ts';
 import { reliefByMedicine } from '#domain/statistics/relief.ts';
 import { timing } from '#domain/statistics/timing.ts';
@@ -45,6 +53,10 @@ import { demoInput } from '#tests/support/demo-input.ts';
 import { scaled, seed } from '#tests/support/random.ts';
 import { pages, randomDiary, today } from '#tests/support/random-diary.ts';
 import { reportOf } from '#tests/support/report-fixtures.ts';
+import { describeReport, loadReportTexts, type ReportTexts } from './describe.ts';
+import type { Block } from './document.ts';
+import { comparisonTexts } from './summary-comparison.ts';
+import { describing } from './words.ts';
 
 /** The answer of each place; a place that is not asked is left out. */
 type Answers = Readonly<Record<string, unknown>>;
@@ -434,7 +446,7 @@ function ofDiary(input: StatisticsInput, since: CalendarDay): Question[] {
             current &&
             baseline &&
             judged &&
-            [baseline, judged].every(({ counts }) => ratePer28(counts.headache)),
+            [baseline, judged].every((months) => ratePer28(months, 'headache')),
         );
         const of = ({ comparison }: Report) =>
           comparison?.treatment
@@ -472,6 +484,151 @@ function ofDiary(input: StatisticsInput, since: CalendarDay): Question[] {
   ];
 }
 
+/** A place that can say days per 28: what it says of which days. */
+interface RatePlace {
+  readonly where: string;
+  readonly span: CountedDays;
+  readonly count: DefinitionCount;
+  /** Whether it says a rate. */
+  readonly says: boolean;
+  /** Its words, where it has room for some. */
+  readonly text?: string | undefined;
+}
+
+const isNumber = (text: string | undefined) => /^\d+(,\d)?(–\d+(,\d)?)?$/.test(text ?? '');
+const allBlocks = (blocks: readonly Block[]): Block[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'beside' ? block.parts.flatMap((part) => allBlocks(part.blocks)) : [block],
+  );
+
+/** Every place of a report in Spanish, its sheet and its charts among them, and those of the screens. */
+function ratePlaces(input: StatisticsInput, report: Report, texts: ReportTexts): RatePlace[] {
+  const { comparison, months, reimbursement: sheet } = report;
+  const document = describeReport(report, 'es', texts);
+  const blocks = allBlocks([...document.summary, ...document.annexes.flatMap((annex) => annex.blocks)]);
+  const tables = blocks.flatMap((block) => (block.kind === 'table' ? [block] : []));
+  const tableOf = (caption: string) => tables.find((table) => table.caption === caption)?.rows ?? [];
+  const charts = blocks.flatMap((block) => (block.kind === 'bars' ? [block] : []));
+  const head = comparison && comparisonTexts(comparison, describing(report, 'es', texts));
+  const three = ['headache', 'migraine', 'acute'] as const;
+  const mean = tableOf(texts.report.months.caption).at(-1);
+  const whole = (months ?? []).filter(({ isWhole }) => isWhole).slice(-3);
+  const together = (of: (typeof three)[number]) =>
+    whole.reduce(
+      (all, { [of]: one }) => ({
+        days: all.days + one.days,
+        undecided: all.undecided + one.undecided,
+        of: all.of + one.of,
+      }),
+      { days: 0, undecided: 0, of: 0 },
+    );
+  const sheetRows = tableOf(sheet?.kind === 'start' ? texts.sheet.daysStart : texts.sheet.days);
+  const criteria = tableOf(texts.sheet.criteria);
+  const counted = ({ days, undecided, observed }: ObservedCount) => ({ days, undecided, of: observed });
+  const upTo = <Span extends CountedDays>(span: Span): Span => ({
+    ...span,
+    last: earliest(span.last, input.today),
+  });
+  return [
+    ...(comparison && head
+      ? three.flatMap((of, place): RatePlace[] => [
+          {
+            where: `head: ${of}`,
+            span: comparison.now,
+            count: comparison.now[of],
+            says: isNumber(head.figures[place]?.now),
+            text: head.figures[place]?.now,
+          },
+          ...(comparison.before
+            ? [
+                {
+                  where: `head, before: ${of}`,
+                  span: comparison.before,
+                  count: comparison.before[of],
+                  says: isNumber(head.figures[place]?.before?.replace('antes ', '')),
+                },
+              ]
+            : []),
+        ])
+      : []),
+    ...(whole[0] && mean
+      ? [
+          {
+            where: 'months: mean',
+            span: { first: whole[0].first, last: whole.at(-1)?.last ?? '' },
+            count: together('headache'),
+            says: mean[0]?.text.includes('por 28') ?? false,
+          },
+        ]
+      : []),
+    ...three.flatMap((of) =>
+      (months ?? []).map((month, place) => ({
+        where: `charts: ${of}`,
+        span: upTo(month),
+        count: month[of],
+        says: typeof charts[three.indexOf(of)]?.bars[place]?.value === 'number',
+      })),
+    ),
+    ...(sheet?.months ?? []).flatMap((month, place) =>
+      (['migraine', 'headache'] as const).map((of, column) => ({
+        where: `sheet: ${of}`,
+        span: month,
+        count: month[of],
+        says: isNumber(sheetRows[place]?.[2 + 2 * column]?.text),
+      })),
+    ),
+    ...(sheet?.before
+      ? (['migraine', 'headache'] as const).map((of, row) => ({
+          where: `sheet, beside what is asked: ${of}`,
+          span: sheet.before as SheetPeriod,
+          count: (sheet.before as SheetPeriod)[of],
+          says: criteria[row]?.[1]?.text.includes('de cada 28') ?? false,
+          text: criteria[row]?.[1]?.text,
+        }))
+      : []),
+    ...preventiveResponses(input).flatMap((response) =>
+      (['migraine', 'headache'] as const).flatMap((of): RatePlace[] => {
+        const { baseline, now } = comparisonOf(response, of, null);
+        const { baseline: before, judged } = response;
+        return [
+          ...(before
+            ? [
+                {
+                  where: `before a preventive: ${of}`,
+                  span: before.span,
+                  count: counted(before.counts[of]),
+                  says: baseline !== undefined,
+                },
+              ]
+            : []),
+          ...(judged
+            ? [
+                {
+                  where: `at the dose of a preventive: ${of}`,
+                  span: judged.span,
+                  count: counted(judged.counts[of]),
+                  says: now !== undefined,
+                },
+              ]
+            : []),
+        ];
+      }),
+    ),
+  ];
+}
+
+/** Fewer than half of the days, or fewer than 14, say no rate: they are the bad days of whoever logs those alone. */
+function expectRates(input: StatisticsInput, report: Report, texts: ReportTexts): void {
+  for (const { where, span, count, says, text } of ratePlaces(input, report, texts)) {
+    const length = daysBetween(span.first, span.last) + 1;
+    const logged = input.days.within(span).filter(({ observed }) => observed).length;
+    const may = 2 * logged >= length && count.of >= 14;
+    expect({ where, ...span, logged, says }).toEqual({ where, ...span, logged, says: may });
+    if (text !== undefined && !may && count.days > 0 && count.of < length)
+      expect(text, where).toContain(`al menos ${count.days} de ${length} días`);
+  }
+}
+
 /** All places that were asked give the same answer. */
 function expectOneAnswer({ what, answers }: Question): void {
   const asked = Object.entries(answers).filter(([, answer]) => answer !== undefined);
@@ -502,6 +659,19 @@ describe('the same question has one answer', () => {
         for (const one of ofDiary(randomDiary(written, 'UTC'), since)) expectOneAnswer(one);
       }),
       { seed, numRuns: scaled(60) },
+    );
+  });
+
+  test(`days per 28 are said where half of the days are logged (seed ${seed})`, async () => {
+    const texts = await loadReportTexts('es');
+    fc.assert(
+      fc.property(pages, starts, (written, since) => {
+        const input = randomDiary(written, 'UTC');
+        const made = reportOf(input, since, input.today);
+        expectRates(input, made, texts);
+        expectRates(input, readReport(JSON.parse(JSON.stringify(made))), texts);
+      }),
+      { seed, numRuns: scaled(80) },
     );
   });
 

@@ -3,14 +3,17 @@ import { formatDay } from '#app/i18n/format.ts';
 import { preventiveCriteria } from '#domain/clinical/preventive-criteria.ts';
 import {
   failuresOf,
+  loggedIn,
   type PreventiveSheet,
   type SheetChange,
   type SheetInstrument,
   type SheetPeriod,
   type SheetScore,
   type SheetWeeks,
+  sheetRate,
 } from '#domain/reports/preventive-sheet.ts';
-import { type DefinitionCount, per28Days } from '#domain/statistics/periods.ts';
+import type { DefinitionCount } from '#domain/statistics/periods.ts';
+import { isFloorSaid } from '#domain/statistics/rate.ts';
 import { weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
 import type { Block, Cell, Column, Fact, ReportDocument } from './document.ts';
 import { untilText } from './summary-comparison.ts';
@@ -72,9 +75,9 @@ function daysTable(sheet: PreventiveSheet, about: Describing): Block {
   const { sheet: t } = texts;
   const c = t.columns;
   const isStart = sheet.kind === 'start';
-  const rate = (count: DefinitionCount) => {
-    const per28 = per28Days(count);
-    return per28.known ? words.range(per28, 1) : nothing;
+  const rate = (period: SheetPeriod, of: 'migraine' | 'headache') => {
+    const one = sheetRate(period, of);
+    return one.kind === 'rate' ? words.rate(one) : nothing;
   };
   const fraction = (count: DefinitionCount | null) => (count === null ? nothing : words.fraction(count));
   const row = (
@@ -86,9 +89,9 @@ function daysTable(sheet: PreventiveSheet, about: Describing): Block {
     [
       name,
       fraction(period.migraine),
-      rate(period.migraine),
+      rate(period, 'migraine'),
       fraction(period.headache),
-      rate(period.headache),
+      rate(period, 'headache'),
       fraction(period.moderateSevere),
       fraction(period.acute),
       ...(isStart ? [] : [change]),
@@ -147,10 +150,12 @@ function criteriaTable(sheet: PreventiveSheet, about: Describing): Block {
   const { spain, nice, ahs } = preventiveCriteria;
   const { before, earlier, scores, weeks } = sheet;
   const isStart = sheet.kind === 'start';
-  const rate = (count: DefinitionCount | undefined) => {
-    if (count === undefined) return nothing;
-    const per28 = per28Days(count);
-    return per28.known ? t.rate(words.range(per28, 1), words.countOf(count)) : t.tooFew;
+  const rate = (of: 'migraine' | 'headache') => {
+    if (before === null) return nothing;
+    const one = sheetRate(before, of);
+    if (one.kind === 'at_least') return one.recorded === 0 ? t.tooFew : words.rate(one);
+    const floor = isFloorSaid(loggedIn(before)) ? words.number(one.floor) : null;
+    return t.rate(words.rate(one), words.countOf(before[of]), floor);
   };
   const score = (one: SheetScore | null) =>
     one === null ? t.noScore : t.score(words.number(one.score), words.day(one.localDate));
@@ -185,14 +190,8 @@ function criteriaTable(sheet: PreventiveSheet, about: Describing): Block {
   const change = (one: SheetWeeks, of: 'migraine' | 'headache') =>
     one.complete ? (changeText(one.change?.[of] ?? null, about) ?? t.tooFew) : t.unfinished;
   const rows = [
-    [t.rows.migraine, rate(before?.migraine), t.spain.migraine(spain), t.nice.migraine(nice), nothing],
-    [
-      t.rows.headache,
-      rate(before?.headache),
-      t.spain.headache(spain),
-      t.nice.headache(nice),
-      t.ahs.headache(ahs),
-    ],
+    [t.rows.migraine, rate('migraine'), t.spain.migraine(spain), t.nice.migraine(nice), nothing],
+    [t.rows.headache, rate('headache'), t.spain.headache(spain), t.nice.headache(nice), t.ahs.headache(ahs)],
     [
       t.rows.failed,
       failures.length === 0 ? t.noFailures : failures.join('; '),

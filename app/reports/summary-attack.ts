@@ -55,6 +55,13 @@ export function contraceptionText({ report: { person }, texts: { report: t } }: 
   return parts.length === 0 ? null : parts.join('; ');
 }
 
+/** The stretches of hours in which most attacks began; none that is only one of several equal ones. */
+function mostFrequentHours({ hours }: TypicalAttack): TypicalAttack['hours'] {
+  const sorted = hours.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
+  const next = sorted[hoursShown]?.count ?? 0;
+  return sorted.slice(0, hoursShown).filter(({ count }) => count > next);
+}
+
 function attackFacts(attack: TypicalAttack, about: Describing): Fact[] {
   const { texts, words, locale } = about;
   const t = texts.report.attack;
@@ -71,12 +78,9 @@ function attackFacts(attack: TypicalAttack, about: Describing): Fact[] {
   const onset = [
     ...(attack.woke > 0 ? [t.woke(attack.woke)] : []),
     ...(attack.sudden > 0 ? [t.sudden(attack.sudden)] : []),
-    ...attack.hours
-      .filter(({ count }) => count > 0)
-      .toSorted((a, b) => b.count - a.count)
-      .slice(0, hoursShown)
-      .map(({ fromHour, toHour, count }) => t.hours(fromHour, toHour, count)),
+    ...mostFrequentHours(attack).map(({ fromHour, toHour, count }) => t.hours(fromHour, toHour, count)),
   ];
+  const isHourKnown = attack.hours.some(({ count }) => count > 0);
   const { yes, answered } = attack.aggravated;
   const { described } = attack;
   const hormones = isContraceptionBesideAura(about.report) ? contraceptionText(about) : null;
@@ -101,7 +105,7 @@ function attackFacts(attack: TypicalAttack, about: Describing): Fact[] {
     fact(t.aggravated, answered === 0 ? t.notNoted : t.answered(yes, answered)),
     fact(t.aura, auraText(attack, t.ofEntries(attack.aura, attack.entries), about)),
     ...(hormones === null ? [] : [fact(texts.report.person.contraception, hormones)]),
-    fact(t.onset, onset.length === 0 ? nothing : words.list(onset)),
+    fact(t.onset, onset.length > 0 ? words.list(onset) : isHourKnown ? t.anyHour : nothing),
     fact(
       t.kinds,
       // Names of kinds contain commas.

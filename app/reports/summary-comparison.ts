@@ -16,10 +16,11 @@ import {
 
 import type { ReportComparison, ReportSpan } from '#domain/reports/report-comparison.ts';
 import type { UntilThen } from '#domain/reports/report-preventives.ts';
-import { type DefinitionCount, leastDecidedDays, per28Days } from '#domain/statistics/periods.ts';
+import type { DefinitionCount } from '#domain/statistics/periods.ts';
+import { isFloorSaid, rateOf } from '#domain/statistics/rate.ts';
 import type { Block, Cell, Fact } from './document.ts';
 import { mostBelowAll, openSign } from './summary-months.ts';
-import { type Describing, isPast, nothing } from './words.ts';
+import { type Describing, isPast } from './words.ts';
 
 const fact = (label: string, value: Cell): Fact => ({ label, value });
 
@@ -54,9 +55,6 @@ function lastThirtyFigures({ report, texts: { report: t }, words }: Describing):
   };
 }
 
-/** Recorded days below which a figure from before is marked: half of twelve weeks. */
-const fewDays = 42;
-
 type Counted = 'headache' | 'migraine' | 'acute';
 
 /** A change with its sign: fewer is less than zero. Minus zero has none. */
@@ -80,10 +78,10 @@ function changeIn(
 ): Change | undefined {
   if (before === null) return undefined;
   const { comparison: c } = about.texts.report;
-  const [then, later] = [per28Days(before[of]), per28Days(now[of])];
+  const [then, later] = [rateOf(before[of], before), rateOf(now[of], now)];
   const observed = (counted: DefinitionCount) => ({ ...counted, observed: counted.of });
   const uncertainty = uncertaintyOf(observed(before[of]), observed(now[of]));
-  if (!then.known || !later.known || uncertainty === undefined) return undefined;
+  if (then.kind !== 'rate' || later.kind !== 'rate' || uncertainty === undefined) return undefined;
   const change = changeOf(then, later);
   const { fewer, mayBeChance } = uncertainty;
   if (change === undefined) {
@@ -142,16 +140,16 @@ export function comparisonTexts(
   } = about;
   const c = t.comparison;
   const { treatment, before, now, months, until } = comparison;
-  const rate = (counted: DefinitionCount) => {
-    const rated = per28Days(counted);
-    return rated.known ? words.range(rated, 1) : nothing;
-  };
   const figure = (of: Counted) => {
     const change = changeIn(comparison, of, about);
+    const rate = rateOf(now[of], now);
+    const isRate = rate.kind === 'rate';
+    const then = before && rateOf(before[of], before);
     return {
-      label: c[of],
-      now: rate(now[of]),
-      before: before && c.before(rate(before[of]), before.observed < fewDays),
+      isRate,
+      label: isRate ? c[of] : t.figures[of],
+      now: words.rate(rate),
+      before: then && c.before(words.rate(then, true), then.kind, isRate),
       change: change && changeText(change, true, true, about),
     };
   };
@@ -172,9 +170,15 @@ export function comparisonTexts(
         : months.before > 0
           ? c.beforeMonths(months.before, dates(before))
           : c.beforeDays(dates(before));
+  const floors = (['headache', 'migraine', 'acute'] as const).flatMap((of) => {
+    const rate = rateOf(now[of], now);
+    return rate.kind === 'rate' ? [words.number(rate.floor)] : [];
+  });
   return {
     figures: [figure('headache'), figure('migraine'), figure('acute')],
-    windows: [nowText, beforeText].join(' '),
+    windows: [nowText, ...(isFloorSaid(now) && floors.length > 0 ? [c.floor(floors)] : []), beforeText].join(
+      ' ',
+    ),
   };
 }
 
@@ -185,9 +189,10 @@ function comparisonBlocks(comparison: ReportComparison, about: Describing): Bloc
       kind: 'facts',
       columns: 3,
       size: 'figure',
-      facts: figures.map(({ label, now, before }) =>
-        fact(label, { text: before === null ? now : `${now} (${before})`, weight: 'strong' }),
-      ),
+      facts: figures.map(({ label, now, before, isRate }) => {
+        const both = isRate ? `${now} (${before})` : `${now}; ${before}`;
+        return fact(label, { text: before === null ? now : both, weight: 'strong' });
+      }),
     },
     { kind: 'paragraph', text: windows, size: 'small' },
   ];
@@ -230,18 +235,20 @@ function monthsSentence(
 
 /**
  * The month with most headache days of its recorded ones, where nothing is said of all: days nobody knows of could still
- * change the answer. An unfinished month counts, too, from as many recorded days as a rate needs.
+ * change the answer. An unfinished month counts, too, where a rate could be said of it.
  */
 function fullestFacts(months: readonly ReportMonth[], about: Describing): Fact[] {
   const { report, texts, words } = about;
   if (monthsSentence(months, report.lastThirty, about).length > 0) return [];
   const t = texts.report.limits;
-  const shareOf = ({ headache }: ReportMonth) => headache.days / headache.of;
   const [fullest] = months
-    .filter(({ headache }) => headache.of >= leastDecidedDays)
-    .toSorted((a, b) => shareOf(b) - shareOf(a));
+    .flatMap((month) => {
+      const rate = rateOf(month.headache, month);
+      return rate.kind === 'rate' ? [{ month, rate }] : [];
+    })
+    .toSorted((a, b) => b.rate.low - a.rate.low);
   if (!fullest) return [];
-  const { first, headache, isWhole } = fullest;
+  const { first, headache, isWhole } = fullest.month;
   const extent = isWhole ? 'whole' : monthOf(first) === monthOf(report.today) ? 'unfinished' : 'part';
   const text = t.fullestOf(words.shortMonth(first), words.countOf(headache), extent);
   return [fact(t.fullest, { text })];

@@ -4,6 +4,7 @@ import { chronicReference } from '#domain/clinical/chronic-pattern.ts';
 import { levelOf } from '#domain/clinical/overuse.ts';
 import type { ReportClass, ReportMonth, ReportPeriod } from '#domain/reports/report.ts';
 import { type MonthlyMean, meanOfWholeMonths } from '#domain/reports/report-periods.ts';
+import type { Rate } from '#domain/statistics/rate.ts';
 import type { MedicationClass } from '#domain/vocabulary/overuse-classes.ts';
 import type { Block, Cell, Column } from './document.ts';
 import { type Describing, isPast, nothing } from './words.ts';
@@ -101,18 +102,20 @@ export function monthBlocks({ report, texts: { report: t }, words, locale }: Des
     return weight ? cells.map((cell) => ({ ...cell, weight })) : cells;
   };
   const mean = meanOfWholeMonths(months);
-  const rateText = (one: MonthlyMean['headache']) => (one.known ? words.range(one, 1) : nothing);
-  const rate = (one: MonthlyMean['headache']): Cell => ({ text: rateText(one) });
+  // Beside "at least", and the days logged.
+  const rateText = (one: Rate) =>
+    one.kind === 'rate' ? words.rate(one) : one.recorded === 0 ? nothing : String(one.days);
+  const rate = (one: Rate): Cell => ({ text: rateText(one) });
   const monthName = (day: string) => monthNames(locale)[Number(day.slice(5, 7)) - 1] ?? '';
   const meanRow = (one: MonthlyMean): Cell[] =>
     [
-      { text: t.months.mean(monthName(one.first), monthName(one.last)) },
+      { text: t.months.mean(monthName(one.first), monthName(one.last), one.headache.kind) },
       { text: `${one.observed}/${one.elapsed}` },
       rate(one.headache),
       rate(one.migraine),
       rate(one.moderateSevere),
       // Also of days known by their medicine alone.
-      one.acute.known && one.acuteOf !== one.observed
+      one.acute.kind === 'rate' && one.acuteOf !== one.observed
         ? { text: t.months.meanOf(rateText(one.acute), one.acuteOf) }
         : rate(one.acute),
       ...columns.slice(6).map(() => ({ text: nothing })),

@@ -19,7 +19,10 @@ const medicinesShown = 6;
 const effectsShown = 3;
 
 /** "Rizatriptán (Maxalt), 10 mg" */
-function nameOf({ names, dose }: ReportMedicine, { words }: Describing): string {
+function nameOf(
+  { names, dose }: Pick<ReportMedicine, 'names' | 'dose'>,
+  { words }: Pick<Describing, 'words'>,
+): string {
   const name = names.join(' + ');
   return dose === null ? name : `${name}, ${words.dose(dose.amount, dose.unit)}`;
 }
@@ -38,8 +41,9 @@ function acuteTable(acute: readonly ReportMedicine[], note: string, about: Descr
   const row = (medicine: ReportMedicine) => {
     const { treatments, free, relief, medianPain, medianMinutes, sideEffects } = medicine;
     const { painNoted, minutesNoted, rescued, judged } = medicine;
+    const name = nameOf(medicine, about);
     return cells([
-      nameOf(medicine, about),
+      isUnclassified(medicine) ? t.acute.unclassifiedName(name) : name,
       String(treatments),
       words.shareOf(free),
       words.shareOf(relief),
@@ -84,8 +88,8 @@ const isBare = ({ free, relief, medianPain, medianMinutes, judged, sideEffects }
   judged === 0 &&
   sideEffects.length === 0;
 
-/** No name of the dictionary and no class: it may be no medicine, so it stands apart from those that are. */
-export const isUnclassified = ({ classes }: Pick<ReportMedicine, 'classes'>) =>
+/** No name of the dictionary and no class: it may be no medicine, and its row says so. */
+const isUnclassified = ({ classes }: Pick<ReportMedicine, 'classes'>) =>
   classes.length > 0 && classes.every((one) => one === 'unclassified');
 
 /** One that does not treat pain, like an antiemetic. */
@@ -94,9 +98,9 @@ const isUncounted = ({ classes }: ReportMedicine) =>
 
 /** The rows of the table, those of the other page, and what is only named. */
 function sharedMedicines(all: readonly ReportMedicine[]) {
-  const unclassified = all.filter(isUnclassified);
+  const unclassified = all.filter((one) => isUnclassified(one) && isBare(one));
   // What does not treat pain is named below the table: a row of it would be empty.
-  const acute = all.filter((one) => !isUnclassified(one) && !(isUncounted(one) && isBare(one)));
+  const acute = all.filter((one) => !((isUnclassified(one) || isUncounted(one)) && isBare(one)));
   if (acute.length <= medicinesShown) return { here: acute, elsewhere: [], named: [], unclassified };
   const known = acute.filter((one) => !isBare(one));
   return {
@@ -217,13 +221,15 @@ export function withUncertainty(
 }
 
 /** Days before and now, and what became of them. */
-function rateText({ rates, percent, uncertainty }: ReportResponse, about: Describing): string {
+function rateText({ rates, percent, uncertainty, remembered }: ReportResponse, about: Describing): string {
   const { texts, words } = about;
-  return texts.report.preventives.response(
+  const t = texts.report.preventives;
+  const text = t.response(
     words.range(rates.before, 1),
     words.range(rates.judged, 1),
     percent === null ? undefined : withUncertainty(percent, uncertainty, about),
   );
+  return remembered ? `${text}; ${t.remembered}` : text;
 }
 
 /** Which days those are. */
@@ -274,8 +280,7 @@ export function preventiveTable(
     ].join(', ');
   const response = ({ response: judged, lacks, monthsNeeded }: ReportPreventive) => {
     if (judged === null) return lacks === null ? nothing : t.lacks[lacks](monthsNeeded);
-    const text = rateText(judged, about);
-    return judged.remembered ? `${text}; ${t.remembered}` : text;
+    return rateText(judged, about);
   };
   const ended = ({ current, stopReason, tolerance, sideEffects }: ReportPreventive) =>
     words.list([

@@ -8,6 +8,7 @@ import type { Report, ReportPreventive } from '#domain/reports/report.ts';
 import type { Spread } from '#domain/statistics/averages.ts';
 import type { DefinitionCount } from '#domain/statistics/periods.ts';
 import type { Proportion } from '#domain/statistics/proportions.ts';
+import type { Rate } from '#domain/statistics/rate.ts';
 import type { StartPrecision } from '#domain/treatment/treatment.ts';
 import type { DoseUnit } from '#domain/vocabulary/units.ts';
 import { withMedicineNames } from './medicine-names.ts';
@@ -65,7 +66,7 @@ function wordsOf(
   const named = (labels: Readonly<Record<string, string>>, code: string) =>
     labels[code] ?? ownNames[code] ?? code;
   /** Both numbers if undecided days leave a range. */
-  const count = ({ days, undecided }: DefinitionCount) =>
+  const count = ({ days, undecided }: Pick<DefinitionCount, 'days' | 'undecided'>) =>
     undecided === 0 ? String(days) : `${days}–${days + undecided}`;
   /** "5,7–6,6" */
   const range = ({ low, high }: Range, digits = 0) => {
@@ -83,6 +84,16 @@ function wordsOf(
     named,
     count,
     range,
+    /** "5,7–6,6", or what can be said of too few logged days instead. @param isDated how many are logged stands beside it */
+    rate: (rate: Rate, isDated = false) => {
+      if (rate.kind === 'rate') return range(rate, 1);
+      const { days, recorded, elapsed } = rate;
+      if (recorded === 0) return nothing;
+      if (recorded === elapsed) return t.ofDays(count(rate), elapsed);
+      return days === 0
+        ? t.inLogged(count(rate), recorded)
+        : t.atLeast(days, elapsed, isDated ? null : recorded);
+    },
     percent,
     /** "20 mar – 11 jun 2026": the year once, unless the first day is of another. */
     dates: ({ first, last }: CountedDays) =>

@@ -74,15 +74,10 @@ describe('the baseline', () => {
     ['28 observed days among 56, every other one', '.-'.repeat(20) + 'M-'.repeat(8), 28, 8, -56],
     // 84 days are 14 of the first month (all migraine), then 28 and 42: 14 + 3 days.
     ['84 of many', `${month(28)}${month(3)}${'.'.repeat(42)}`, 84, 17, -84],
-    // Of the 84, 27 every other day and 2 and 28 without anything.
-    [
-      '27 of 84 observed, more before them',
-      `${month(28)}${'-'.repeat(28)}${'.-'.repeat(27)}--`,
-      27,
-      undefined,
-    ],
+    ['41 of 84 observed, more before them', `${month(28)}${'.-'.repeat(41)}--`, 41, undefined],
     // One more: the last of the 28 migraine days.
-    ['28 of 84 observed', `${month(28)}${'-'.repeat(27)}${'.-'.repeat(27)}--`, 28, 1, -84],
+    ['42 of 84 observed', `${month(28)}${'.-'.repeat(41)}-`, 42, 1, -84],
+    ['28 attacks in 84 days, and nothing else', 'M--'.repeat(28), 28, undefined],
     ['a gap just before the start', `${month(5)}${'-'.repeat(14)}`, 28, 5, -42],
   ])('%s', (_, before, observed, days, first) => {
     const { baseline, observedBefore } = responseOf(before, month(0), daily());
@@ -351,6 +346,13 @@ describe('the last week before an injection', () => {
       lastWeek: { observed: 21, days: 9 },
       before: { observed: 63, days: 3 },
     });
+  });
+
+  it('is not shown of attacks alone: a share of the days on which it hurt is none of a week', () => {
+    const interval = `M${'-'.repeat(20)}MMM----`;
+    const five = responseOf('', `${interval.repeat(5)}MM`, injected([0, 28, 56, 84, 112, 140]));
+    expect(five.wearOff?.lastWeek.migraine).toMatchObject({ observed: 15, days: 15 });
+    expect(shownWearOff(five, 'migraine')).toBeUndefined();
   });
 
   it.each<[string, Treatment, number | undefined]>([

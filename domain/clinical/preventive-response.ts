@@ -5,6 +5,7 @@
 import { addDays, type CalendarDay, daysBetween } from '../calendar-date.ts';
 import type { DayRecords } from '../statistics/day-records.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
+import { isHalfLogged } from '../statistics/rate.ts';
 import type { Interval, Treatment } from '../treatment/treatment.ts';
 import { latestStart } from '../treatment/treatment-rules.ts';
 import type { CountedDays } from './overuse.ts';
@@ -60,12 +61,14 @@ interface WearOff {
   readonly intervals: number;
   readonly lastWeek: Counts;
   readonly before: Counts;
+  /** Days of all last weeks, and of the weeks before them. */
+  readonly length: { readonly lastWeek: number; readonly before: number };
 }
 
 /** Least finished intervals to compare the last week before an injection with the weeks before it. */
 const fewestIntervals = 3;
 
-/** One measure of `wearOff`, with enough intervals and observed days to be shown. */
+/** One measure of `wearOff`, with enough intervals and half of the days observed, to be shown by the week. */
 export function shownWearOff(
   { wearOff }: Pick<PreventiveResponse, 'wearOff'>,
   measure: ResponseMeasure,
@@ -75,6 +78,9 @@ export function shownWearOff(
   if (!wearOff || wearOff.intervals < fewestIntervals) return undefined;
   const [lastWeek, before] = [wearOff.lastWeek[measure], wearOff.before[measure]];
   if (Math.min(lastWeek.observed, before.observed) < fewestObserved) return undefined;
+  const { length } = wearOff;
+  const isHalf = ({ observed }: ObservedCount, elapsed: number) => isHalfLogged({ observed, elapsed });
+  if (!isHalf(lastWeek, length.lastWeek) || !isHalf(before, length.before)) return undefined;
   return { intervals: wearOff.intervals, lastWeek, before };
 }
 
@@ -83,10 +89,12 @@ export interface PreventiveResponse {
   readonly treatment: Treatment;
   /** Whether it is followed today. */
   readonly current: boolean;
-  /** The 84 days before the start, or those of them in the diary; undefined with fewer than 28 observed. */
+  /** The 84 days before the start, or those of them in the diary; undefined with fewer observed than `neededBefore`. */
   readonly baseline: ResponseMonth | undefined;
   /** Observed days among the 84 before the start. */
   readonly observedBefore: number;
+  /** Those of them a baseline needs: half of the days in the diary, and 28 at least. */
+  readonly neededBefore: number;
   /** From its latest possible start, oldest first; months before the diary are left out. */
   readonly months: readonly ResponseMonth[];
   /** Number of earlier months, which the diary does not cover. */
@@ -159,15 +167,16 @@ function responseOf(
       ? finishedAtDose < needed
         ? 'months'
         : 'diary'
-      : window && isHalfObserved(window)
+      : window && isHalfLogged({ observed: window.counts.headache.observed, elapsed: window.length })
         ? undefined
         : 'observed_days';
-  const { baseline, observedBefore } = tally.before(startDate);
+  const { baseline, observedBefore, neededBefore } = tally.before(startDate);
   return {
     treatment,
     current: isCurrent(treatment, today),
     baseline,
     observedBefore,
+    neededBefore,
     months,
     unseen: pieces.length - months.length,
     aligned: given.length > 0,
@@ -185,9 +194,6 @@ function responseOf(
 function daysOf({ count, unit }: Interval): number {
   return count * { day: 1, week: 7, month: trialMonthDays }[unit];
 }
-
-/** Half of the days are observed: as many as a month needs for a rate. */
-const isHalfObserved = ({ length, counts }: ResponseMonth): boolean => 2 * counts.headache.observed >= length;
 
 function sumOf(all: readonly Counts[]): Counts {
   const sum = (measure: ResponseMeasure): ObservedCount => {
@@ -212,6 +218,10 @@ function wearOffOf(given: readonly Place[], nominal: number, tally: Tally): Wear
     intervals: finished.length,
     lastWeek: sumOf(finished.map(({ end }) => tally.count({ from: end - 7, end }))),
     before: sumOf(finished.map(({ from, end }) => tally.count({ from, end: end - 7 }))),
+    length: {
+      lastWeek: 7 * finished.length,
+      before: finished.reduce((sum, { from, end }) => sum + end - from - 7, 0),
+    },
   };
 }
 
@@ -262,7 +272,9 @@ interface Tally {
   readonly month: (piece: Piece) => ResponseMonth[];
   /** Undefined for a span that begins before the diary. */
   readonly span: (days: CountedDays) => ResponseMonth | undefined;
-  readonly before: (start: CalendarDay) => Pick<PreventiveResponse, 'baseline' | 'observedBefore'>;
+  readonly before: (
+    start: CalendarDay,
+  ) => Pick<PreventiveResponse, 'baseline' | 'observedBefore' | 'neededBefore'>;
 }
 
 function tallyOf({ days, today }: DayRecords): Tally {
@@ -309,8 +321,9 @@ function tallyOf({ days, today }: DayRecords): Tally {
       const end = within(placeOf(start));
       const from = within(placeOf(baselineDays(start).first));
       const observedBefore = count({ from, end }).headache.observed;
-      const [baseline] = observedBefore < fewestBaseline ? [] : month({ from, end, complete: true });
-      return { observedBefore, baseline };
+      const neededBefore = Math.max(fewestBaseline, Math.ceil((end - from) / 2));
+      const [baseline] = observedBefore < neededBefore ? [] : month({ from, end, complete: true });
+      return { observedBefore, neededBefore, baseline };
     },
   };
 }

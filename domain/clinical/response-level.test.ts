@@ -14,6 +14,10 @@ import {
 
 const of = (observed: number, days: number, undecided = 0): ObservedCount => ({ observed, days, undecided });
 const sure = (days: number) => ({ low: days, high: days });
+const months = (count: ObservedCount, length: number) => ({
+  length,
+  counts: { migraine: count, headache: count },
+});
 
 describe('days in 28', () => {
   it.each([
@@ -21,10 +25,13 @@ describe('days in 28', () => {
     ['half observed', of(14, 3), sure(6)],
     ['fewer', of(13, 3), undefined],
     ['over three months', of(84, 12), sure(4)],
+    ['half of three months', of(42, 6), sure(4)],
+    ['fewer', of(41, 6), undefined],
     ['with undecided days', of(28, 4, 2), { low: 4, high: 6 }],
     ['none at all', of(20, 0), sure(0)],
   ])('%s', (_, count, rate) => {
-    expect(ratePer28(count)).toEqual(rate);
+    const month = ratePer28(months(count, count.observed > 28 ? 84 : 28), 'migraine');
+    expect(month && { low: month.low, high: month.high }).toEqual(rate);
   });
 });
 
@@ -107,7 +114,7 @@ describe('whether no clear change is said', () => {
   const unclear = (before: number, now: { low: number; high: number }) =>
     isUnclear({
       baseline: { source: 'self_reported', days: sure(before) },
-      now,
+      now: { kind: 'rate', floor: now.low, ...now },
       change: changeOf(sure(before), now),
       uncertainty: undefined,
     });
@@ -140,12 +147,17 @@ describe('what it is compared with', () => {
       undefined,
       'migraine',
       10,
-      { source: 'self_reported', days: sure(10) },
+      // Of a month of 30.44 days.
+      { source: 'self_reported', days: sure(9.199) },
     ],
     ['nothing is remembered of headache days', undefined, 'headache', 10, undefined],
     ['nobody said', undefined, 'migraine', null, undefined],
   ] as const)('%s', (_, baseline, measure, selfReported, expected) => {
-    expect(baselineOf({ baseline }, measure, selfReported)).toEqual(expected);
+    const found = baselineOf({ baseline }, measure, selfReported);
+    const round = (days: number) => Number(days.toFixed(3));
+    expect(found && { ...found, days: { low: round(found.days.low), high: round(found.days.high) } }).toEqual(
+      expected,
+    );
   });
 });
 
@@ -161,15 +173,16 @@ describe('control levels', () => {
     ['an undecided day that changes nothing', of(84, 13, 2), 'modest'],
     ['undecided days that would', of(84, 11, 1), undefined],
     ['one undecided day and no freedom', of(84, 0, 1), undefined],
-    ['too few observed days', of(13, 1), undefined],
+    ['fewer than half observed', of(41, 1), undefined],
   ] as const)('%s', (_, count, level) => {
-    expect(controlLevel(count, 84)).toBe(level);
+    expect(controlLevel(months(count, 84))).toBe(level);
   });
 
   it('more days never give a better level', () => {
     fc.assert(
       fc.property(fc.nat(83), (days) => {
-        const rank = (count: number) => controlLevels.indexOf(controlLevel(of(84, count), 84) ?? 'freedom');
+        const rank = (count: number) =>
+          controlLevels.indexOf(controlLevel(months(of(84, count), 84)) ?? 'freedom');
         expect(rank(days + 1)).toBeGreaterThanOrEqual(rank(days));
       }),
       { seed },

@@ -3,10 +3,15 @@
  * control level of the remaining days (docs/clinical-rules.md#preventive-response, #control-levels).
  */
 import type { CalendarDay } from '../calendar-date.ts';
+import { monthlyIn28, type Rate, rateOf } from '../statistics/rate.ts';
 import { rateRatio } from '../statistics/rate-ratio.ts';
 import type { Certainty } from './certainty.ts';
-import type { ObservedCount, PreventiveResponse, ResponseMeasure } from './preventive-response.ts';
-import { fewestObserved, trialMonthDays } from './treatment-months.ts';
+import type {
+  ObservedCount,
+  PreventiveResponse,
+  ResponseMeasure,
+  ResponseMonth,
+} from './preventive-response.ts';
 
 /** The least and the most that undecided days allow; equal if none is undecided. */
 export interface Range {
@@ -25,11 +30,14 @@ export type ControlLevel = (typeof controlLevels)[number];
 /** Floating point tolerance: 1 - 4.5 / 9 is exact, other numbers are slightly off. */
 const tolerance = 1e-9;
 
-/** Days in 28, of at least fourteen observed ones; undefined with fewer. Undecided days count in the upper end only. */
-export function ratePer28({ observed, days, undecided }: ObservedCount): Range | undefined {
-  if (observed < fewestObserved) return undefined;
-  const rate = (count: number) => (count * trialMonthDays) / observed;
-  return { low: rate(days), high: rate(days + undecided) };
+/** Days in 28 of a month or more; undefined where too few are logged to say so (`rateOf`). */
+export function ratePer28(
+  { counts, length }: Pick<ResponseMonth, 'counts' | 'length'>,
+  measure: ResponseMeasure,
+): Extract<Rate, { kind: 'rate' }> | undefined {
+  const { observed, days, undecided } = counts[measure];
+  const rate = rateOf({ days, undecided, of: observed }, { observed, elapsed: length });
+  return rate.kind === 'rate' ? rate : undefined;
 }
 
 /** The newest current preventive whose days before and at the dose can be compared, up to a day. */
@@ -43,9 +51,9 @@ export const comparedResponse = (
       // Days long past do not speak of what came after them.
       judged !== undefined &&
       judged.span.last <= until &&
-      ratePer28(judged.counts.headache) !== undefined &&
+      ratePer28(judged, 'headache') !== undefined &&
       baseline !== undefined &&
-      ratePer28(baseline.counts.headache) !== undefined,
+      ratePer28(baseline, 'headache') !== undefined,
   );
 
 /** The source of the baseline. */
@@ -56,7 +64,7 @@ export interface Baseline {
 }
 
 /**
- * The baseline of a treatment: the days measured before it, or the person's recollection.
+ * The baseline of a treatment: the days measured before it, or the person's recollection, put in 28 days as well.
  * @param selfReported migraine days a month before the diary, from the profile; null if not given
  */
 export function baselineOf(
@@ -64,10 +72,11 @@ export function baselineOf(
   measure: ResponseMeasure,
   selfReported: number | null,
 ): Baseline | undefined {
-  const measured = baseline && ratePer28(baseline.counts[measure]);
-  if (measured) return { source: 'measured', days: measured };
+  const measured = baseline && ratePer28(baseline, measure);
+  if (measured) return { source: 'measured', days: { low: measured.low, high: measured.high } };
   if (measure !== 'migraine' || selfReported === null) return undefined;
-  return { source: 'self_reported', days: { low: selfReported, high: selfReported } };
+  const days = monthlyIn28(selfReported);
+  return { source: 'self_reported', days: { low: days, high: days } };
 }
 
 /** A change against the baseline. */
@@ -114,7 +123,7 @@ export function uncertaintyOf(before: ObservedCount, now: ObservedCount): Uncert
 export interface Comparison {
   readonly baseline: Baseline | undefined;
   /** Days in 28 over the judged months. */
-  readonly now: Range | undefined;
+  readonly now: ReturnType<typeof ratePer28>;
   readonly change: Change | undefined;
   /** For a measured baseline only; a recollection has no counts. */
   readonly uncertainty: Uncertainty | undefined;
@@ -127,7 +136,7 @@ export function comparisonOf(
   selfReported: number | null,
 ): Comparison {
   const baseline = baselineOf(response, measure, selfReported);
-  const now = response.judged && ratePer28(response.judged.counts[measure]);
+  const now = response.judged && ratePer28(response.judged, measure);
   const change = baseline && now && changeOf(baseline.days, now);
   const [before, judged] = [response.baseline?.counts[measure], response.judged?.counts[measure]];
   const isMeasured = change && baseline.source === 'measured' && before && judged;
@@ -151,13 +160,12 @@ export function isUnclear({ change, uncertainty }: Comparison): boolean {
 /**
  * Control over the judged months, by the days remaining in 28: none, fewer than 4, 4 to 6, more. Undefined if undecided
  * days could change the level. Unrecorded days are not free days: with any of them it is not freedom.
- * @param length days of these months
  */
-export function controlLevel(count: ObservedCount, length: number): ControlLevel | undefined {
-  const rate = ratePer28(count);
+export function controlLevel(months: Pick<ResponseMonth, 'counts' | 'length'>): ControlLevel | undefined {
+  const rate = ratePer28(months, 'migraine');
   if (!rate) return undefined;
   const levelOf = (days: number): ControlLevel => {
-    if (days === 0) return count.observed === length ? 'freedom' : 'optimal';
+    if (days === 0) return months.counts.migraine.observed === months.length ? 'freedom' : 'optimal';
     if (days < 4) return 'optimal';
     return days <= 6 ? 'modest' : 'insufficient';
   };

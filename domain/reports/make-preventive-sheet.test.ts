@@ -6,11 +6,11 @@ import { aDayLog, aDose, anEpisode, aResult, aStep, aTreatment } from '../exampl
 import { manOf52 } from '../examples/man-of-52.ts';
 import { womanOf34 } from '../examples/woman-of-34.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
-import { type DefinitionCount, per28Days } from '../statistics/periods.ts';
+import type { DefinitionCount } from '../statistics/periods.ts';
 import type { Treatment } from '../treatment/treatment.ts';
 import { sheetTreatments } from '../treatment/treatment-rules.ts';
 import { preventiveSheet } from './make-preventive-sheet.ts';
-import { failuresOf, type SheetPeriod } from './preventive-sheet.ts';
+import { failuresOf, type SheetPeriod, sheetRate } from './preventive-sheet.ts';
 import { readReport } from './read-report.ts';
 
 /** "4/30" is 4 days of 30 on record, "3-4/30" if one is undecided. */
@@ -18,9 +18,9 @@ const short = ({ days, undecided, of }: DefinitionCount) =>
   `${undecided === 0 ? days : `${days}-${days + undecided}`}/${of}`;
 const counts = ({ migraine, headache, moderateSevere, acute }: Omit<SheetPeriod, 'first' | 'last'>) =>
   [migraine, headache, moderateSevere, acute].map((count) => (count ? short(count) : '-')).join(' ');
-const per28 = (count: DefinitionCount | undefined) => {
-  const rate = count && per28Days(count);
-  return rate?.known && [rate.low, rate.high].map((days) => Number(days.toFixed(2)));
+const per28 = (period: SheetPeriod | null, of: 'migraine' | 'headache') => {
+  const rate = period && sheetRate(period, of);
+  return rate?.kind === 'rate' && [rate.low, rate.high].map((days) => Number(days.toFixed(2)));
 };
 
 describe('the woman of 34, from her tables', () => {
@@ -38,7 +38,7 @@ describe('the woman of 34, from her tables', () => {
     ]);
     expect(sheet.before && counts(sheet.before)).toBe('13/80 41/80 41/80 42/80');
     // 13 * 28 / 80 = 4.55; 41 * 28 / 80 = 14.35.
-    expect([per28(sheet.before?.migraine), per28(sheet.before?.headache)]).toEqual([
+    expect([per28(sheet.before, 'migraine'), per28(sheet.before, 'headache')]).toEqual([
       [4.55, 4.55],
       [14.35, 14.35],
     ]);
@@ -76,7 +76,7 @@ test('the man of 52: 22 June to 13 September, of which his diary has 75 days', (
     '2/28 28/28 2/28 11/28',
   ]);
   // 3 * 28 / 65 = 1.292; 43 * 28 / 65 = 18.523.
-  expect([per28(sheet.before?.migraine), per28(sheet.before?.headache)]).toEqual([
+  expect([per28(sheet.before, 'migraine'), per28(sheet.before, 'headache')]).toEqual([
     [1.29, 1.29],
     [18.52, 18.52],
   ]);

@@ -14,7 +14,7 @@ import {
   trialMonthDays,
 } from '../clinical/treatment-months.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
-import { countSpan, type DefinitionCount, per28Days } from '../statistics/periods.ts';
+import { countSpan, type DefinitionCount } from '../statistics/periods.ts';
 import type { Treatment } from '../treatment/treatment.ts';
 import {
   adherence,
@@ -30,6 +30,7 @@ import {
   type SheetScore,
   type SheetWeeks,
   sheetInstruments,
+  sheetRate,
 } from './preventive-sheet.ts';
 import type { ReportPreventive } from './report.ts';
 import { percentOf, preventivesOf, reportDose, untilThenOf } from './report-preventives.ts';
@@ -55,8 +56,9 @@ function changeBetween(before: SheetPeriod, since: SheetPeriod, months: number) 
   const measured = (name: 'migraine' | 'headache'): SheetChange | null => {
     const [then, now] = [before[name], since[name]];
     if (then.of < fewestBaseline || now.of < months * fewestObserved) return null;
-    const [rateBefore, rateNow] = [per28Days(then), per28Days(now)];
-    const change = rateBefore.known && rateNow.known ? changeOf(rateBefore, rateNow) : undefined;
+    const [rateBefore, rateNow] = [sheetRate(before, name), sheetRate(since, name)];
+    const change =
+      rateBefore.kind === 'rate' && rateNow.kind === 'rate' ? changeOf(rateBefore, rateNow) : undefined;
     const uncertainty = uncertaintyOf(observedOf(then), observedOf(now));
     if (!change || !uncertainty) return null;
     const { fewer, mayBeChance } = uncertainty;
@@ -173,7 +175,12 @@ export function preventiveSheet(
   const begun = treatment && treatment.startDate <= today ? treatment : undefined;
   const until = begun?.startDate ?? today;
   const baseline = baselineDays(until);
-  const before = countedOf(input, baseline);
+  // As insights have it: of those days that lie in the diary.
+  const began = input.days.first ?? baseline.first;
+  const before = countedOf(input, {
+    first: began > baseline.last ? baseline.first : latest(baseline.first, began),
+    last: baseline.last,
+  });
   const months = Array.from({ length: baselineMonths }, (_, place) => {
     const first = addDays(baseline.first, place * trialMonthDays);
     return countedOf(input, { first, last: addDays(first, trialMonthDays - 1) });

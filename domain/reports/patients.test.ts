@@ -94,10 +94,10 @@ describe('the woman of 34', () => {
       last: '2026-08-31',
       observed: 60,
       elapsed: 62,
-      headache: { known: true, low: 14, high: 14 },
-      migraine: { known: true, low: (11 * 28) / 60, high: (11 * 28) / 60 },
-      moderateSevere: { known: true, low: 14, high: 14 },
-      acute: { known: true, low: (31 * 28) / 60, high: (31 * 28) / 60 },
+      headache: { kind: 'rate', low: 14, high: 14, floor: (30 * 28) / 62 },
+      migraine: { kind: 'rate', low: (11 * 28) / 60, high: (11 * 28) / 60, floor: (11 * 28) / 62 },
+      moderateSevere: { kind: 'rate', low: 14, high: 14, floor: (30 * 28) / 62 },
+      acute: { kind: 'rate', low: (31 * 28) / 60, high: (31 * 28) / 60, floor: 14 },
       acuteOf: 60,
     });
   });

@@ -2,9 +2,10 @@
  * What is asked before a preventive is begun or continued, on one page (docs/clinical-rules.md#preventive-sheet). It counts,
  * and decides nothing. `make-preventive-sheet.ts` makes it.
  */
-import type { CalendarDay } from '../calendar-date.ts';
+import { type CalendarDay, daysBetween } from '../calendar-date.ts';
 import type { Range } from '../clinical/response-level.ts';
 import type { DefinitionCount } from '../statistics/periods.ts';
+import { type LoggedDays, type Rate, rateOf } from '../statistics/rate.ts';
 import type { ReportPreventive } from './report.ts';
 import type { UntilThen } from './report-preventives.ts';
 
@@ -22,6 +23,16 @@ export interface SheetPeriod {
   readonly moderateSevere: DefinitionCount | null;
   readonly acute: DefinitionCount | null;
 }
+
+/** How many days of a stretch that is over are logged. */
+export const loggedIn = ({ first, last, headache }: SheetPeriod): LoggedDays => ({
+  observed: headache.of,
+  elapsed: daysBetween(first, last) + 1,
+});
+
+/** Days in 28 of a stretch that is over. */
+export const sheetRate = (period: SheetPeriod, of: 'migraine' | 'headache'): Rate =>
+  rateOf(period[of], loggedIn(period));
 
 /** A change against the baseline, in percent; negative is more. */
 export interface SheetChange {

@@ -44,6 +44,33 @@ test('one stored before a figure was added is read, with what is drawn in its pl
   expect(readReport(older)).toStrictEqual(compared);
 });
 
+test('one stored while 28 of 84 days before were enough says no days in 28 of them', () => {
+  const compared = { ...report, preventives: aReport.preventives };
+  const [first] = compared.preventives ?? [];
+  if (!first?.response) throw new Error('the report has a response');
+  const withBefore = (of: number) =>
+    JSON.parse(
+      JSON.stringify({
+        ...compared,
+        preventives: [
+          {
+            ...first,
+            response: {
+              ...first.response,
+              before: { days: 14, undecided: 0, of },
+              spans: {
+                before: { first: '2026-02-16', last: '2026-05-10' },
+                judged: { first: '2026-08-31', last: '2026-11-20' },
+              },
+            },
+          },
+        ],
+      }),
+    );
+  expect(readReport(withBefore(41)).preventives?.[0]).toMatchObject({ response: null, lacks: 'baseline' });
+  expect(readReport(withBefore(42)).preventives?.[0]?.response).toMatchObject({ before: { of: 42 } });
+});
+
 test('one stored before the comparison, doses, auras and posology is read, and says less', () => {
   const treatments = [aTreatment({ startDate: '2026-06-01', posology: '1-0-1' })];
   const made = reportOf({ ...womanOf34, treatments }, '2026-07-01', today);

@@ -1,6 +1,6 @@
 /** Validates a stored report, as a share link delivers it, before anything is drawn. */
 import * as v from 'valibot';
-import { calendarDaySchema, instantSchema } from '../calendar-date.ts';
+import { calendarDaySchema, daysBetween, instantSchema } from '../calendar-date.ts';
 import { episodeKinds } from '../clinical/episode-class.ts';
 import { judgedMonths } from '../clinical/preventive-response.ts';
 import { controlLevels } from '../clinical/response-level.ts';
@@ -9,6 +9,7 @@ import { reportDaysMax } from '../limits.ts';
 import { biologicalSexes } from '../person/profile.ts';
 import { instruments } from '../person/questionnaire.ts';
 import { contraceptions, diagnosticians, pregnancies } from '../person/report-profile.ts';
+import { isHalfLogged } from '../statistics/rate.ts';
 import {
   intervalUnits,
   startPrecisions,
@@ -179,7 +180,7 @@ const medicine = v.object({
   sideEffects: codeCounts(codeOf(preventiveSideEffects)),
 });
 
-const preventive = v.object({
+const storedPreventive = v.object({
   name: text,
   kind: v.picklist(treatmentKinds),
   role: v.picklist(treatmentRoles),
@@ -211,6 +212,18 @@ const preventive = v.object({
   tolerance: orNull(v.picklist(tolerances)),
   sideEffects: list(codeOf(preventiveSideEffects)),
 });
+
+/** Until 2026-11-29 a third of the days before were enough for a rate, as in no report since. */
+const preventive = v.pipe(
+  storedPreventive,
+  v.transform((one) => {
+    const { before, spans } = one.response ?? {};
+    if (!before || !spans?.before) return one;
+    const elapsed = daysBetween(spans.before.first, spans.before.last) + 1;
+    const isLogged = isHalfLogged({ observed: before.of, elapsed });
+    return isLogged ? one : { ...one, response: null, lacks: 'baseline' as const };
+  }),
+);
 
 const menstruation = v.object({
   cycles: count,

@@ -7,7 +7,8 @@ import type { CountedDays } from '../clinical/overuse.ts';
 import { preventiveResponses } from '../clinical/preventive-response.ts';
 import { countedNow, fewestBaseline } from '../clinical/treatment-months.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
-import { countSpan, type DefinitionCount, leastDecidedDays, per28Days } from '../statistics/periods.ts';
+import { countSpan, type DefinitionCount, leastDecidedDays } from '../statistics/periods.ts';
+import { rateOf } from '../statistics/rate.ts';
 import type { Treatment } from '../treatment/treatment.ts';
 import { type UntilThen, untilThenOf } from './report-preventives.ts';
 
@@ -89,7 +90,7 @@ function underTreatment(
       first: latest(first ?? judged.span.first, judged.span.first),
     });
     const before = spanOf(input, baseline.span);
-    if (!per28Days(before.headache).known || !per28Days(now.headache).known) continue;
+    if ([before, now].some((span) => rateOf(span.headache, span).kind !== 'rate')) continue;
     return {
       treatment: treatment.name,
       until: until.map(untilThenOf),
@@ -115,9 +116,13 @@ const changesOf = (treatments: readonly Treatment[]): CalendarDay[] =>
 /** The last days of the period beside its first ones, each cut at a change of preventives where enough days remain. */
 function ofPeriod(
   input: StatisticsInput,
-  { first, last }: CountedDays,
+  period: CountedDays,
   changes: readonly CalendarDay[],
 ): ReportComparison {
+  const { last } = period;
+  // Days before the diary are no unlogged days of it.
+  const began = input.days.first ?? last;
+  const first = began > last ? period.first : latest(period.first, began);
   const nowFirst = latest(addDays(last, 1 - countedNow), first);
   const lastChange = changes.findLast((day) => day > nowFirst && day <= addDays(last, 1 - leastDecidedDays));
   const now = { first: lastChange ?? nowFirst, last };

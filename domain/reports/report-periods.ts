@@ -10,7 +10,8 @@ import {
 } from '../clinical/overuse.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import { classIn, type MedicationWindow, medicationReader } from '../statistics/medication.ts';
-import { countSpan, per28Days } from '../statistics/periods.ts';
+import { countSpan } from '../statistics/periods.ts';
+import { type Rate, rateOf } from '../statistics/rate.ts';
 import { countsAs } from '../vocabulary/medicine-classes.ts';
 import type { ReportClass, ReportMonth, ReportPeriod } from './report.ts';
 import { lastWholeMonths, type ReportSpan, togetherOf } from './report-comparison.ts';
@@ -38,12 +39,12 @@ function daysOf({ days, intakes, today }: StatisticsInput, span: CountedDays) {
 const isAgainstPain = (intake: Parameters<typeof countsAs>[0]) =>
   countsAs(intake).some((one) => one !== 'not_counted');
 
-/** Days per 28 recorded ones over the last whole months. */
+/** Days in 28 over the last whole months, or how many there were at least. */
 export interface MonthlyMean extends Pick<ReportSpan, 'first' | 'last' | 'observed' | 'elapsed'> {
-  readonly headache: ReturnType<typeof per28Days>;
-  readonly migraine: ReturnType<typeof per28Days>;
-  readonly moderateSevere: ReturnType<typeof per28Days>;
-  readonly acute: ReturnType<typeof per28Days>;
+  readonly headache: Rate;
+  readonly migraine: Rate;
+  readonly moderateSevere: Rate;
+  readonly acute: Rate;
   /** What `acute` is of: the observed days, and those with medication. */
   readonly acuteOf: number;
 }
@@ -63,10 +64,10 @@ export function meanOfWholeMonths(months: readonly ReportMonth[]): MonthlyMean |
     last: together.last,
     observed: together.observed,
     elapsed: together.elapsed,
-    headache: per28Days(together.headache),
-    migraine: per28Days(together.migraine),
-    moderateSevere: per28Days(together.moderateSevere),
-    acute: per28Days(together.acute),
+    headache: rateOf(together.headache, together),
+    migraine: rateOf(together.migraine, together),
+    moderateSevere: rateOf(together.moderateSevere, together),
+    acute: rateOf(together.acute, together),
     acuteOf: together.acute.of,
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { diary, freeDays, reportOf, today } from '#tests/support/report-fixtures.ts';
 import { daysFrom } from '../calendar-date.ts';
 import { aDayLog, aDose, anEpisode, aResult, aStep, aTreatment } from '../examples/fixtures.ts';
+import { monthlyIn28 } from '../statistics/rate.ts';
 
 describe('preventives', () => {
   const migraineOn = (day: string) => ({
@@ -80,8 +81,9 @@ describe('preventives', () => {
     const remembered = reportOf(input, '2026-09-01', today, {}, { baselineMigraineDays: 8 }).preventives?.[0];
     expect(remembered?.response).toMatchObject({
       before: null,
-      rates: { before: { low: 8, high: 8 } },
-      percent: { low: 75, high: 75 },
+      // 8 a month are 7.36 in 28; 2 are 73 % fewer.
+      rates: { before: { low: monthlyIn28(8), high: monthlyIn28(8) } },
+      percent: { low: 73, high: 73 },
       // Nothing was counted before: there is no interval.
       uncertainty: null,
       remembered: true,
@@ -137,18 +139,18 @@ describe('preventives', () => {
   });
 
   test('a change of less than half a percent is none, and not minus zero', () => {
-    // 7 July to 28 September are judged: 55 of 81 observed days are 19.01 in 28.
-    const judged = daysFrom('2026-07-07', today).slice(3);
+    // 7 July to 28 September are judged: 69 of 84 days are 23 in 28, as 25 a month.
+    const judged = daysFrom('2026-07-07', today);
     const input = diary({
-      episodes: judged.slice(0, 55).map(migraineOn).reverse(),
+      episodes: judged.slice(0, 69).map(migraineOn).reverse(),
       logs: [
         ...freeDays('2026-06-01', '2026-06-28'),
-        ...judged.slice(55).flatMap((day) => freeDays(day, day)),
+        ...judged.slice(69).flatMap((day) => freeDays(day, day)),
       ],
       treatments: [topiramate],
     });
-    const [found] = reportOf(input, '2026-09-01', today, {}, { baselineMigraineDays: 19 }).preventives ?? [];
-    expect(found?.response?.judged).toEqual({ days: 55, undecided: 0, of: 81 });
+    const [found] = reportOf(input, '2026-09-01', today, {}, { baselineMigraineDays: 25 }).preventives ?? [];
+    expect(found?.response?.judged).toEqual({ days: 69, undecided: 0, of: 84 });
     expect(found?.response?.percent).toEqual({ low: 0, high: 0 });
   });
 
@@ -353,10 +355,10 @@ describe('preventives', () => {
 
   test('without one that can be compared, the first days of the period beside the last 84', () => {
     const input = diary(both);
-    // 4 May to 6 July: 7 days, and 1, 15 and 29 June. From 7 July as above.
+    // From the first day of the diary, 4 May, to 6 July: 7 days, and 1, 15 and 29 June. From 7 July as above.
     expect(reportOf(input, '2026-05-01', today).comparison).toMatchObject({
       treatment: null,
-      before: { first: '2026-05-01', last: '2026-07-06', observed: 64, migraine: { days: 10, of: 64 } },
+      before: { first: '2026-05-04', last: '2026-07-06', observed: 64, migraine: { days: 10, of: 64 } },
       now: { first: '2026-07-07', last: today, observed: 84, migraine: { days: 6, of: 84 } },
       months: { before: 0, now: 0 },
     });
@@ -375,7 +377,7 @@ describe('preventives', () => {
         .comparison;
     expect(changed('2026-08-01')).toMatchObject({
       treatment: null,
-      before: { first: '2026-05-01', last: '2026-07-23' },
+      before: { first: '2026-05-04', last: '2026-07-26' },
       now: { first: '2026-08-01', last: today },
     });
     // The 14th day is the 15 September: a day later too few would remain.

@@ -57,13 +57,13 @@ function responseOf(
       before: isMeasured && response.baseline ? response.baseline.span : null,
       judged: judged.span,
     },
-    rates: { before: baseline.days, judged: now },
+    rates: { before: baseline.days, judged: { low: now.low, high: now.high } },
     percent: change ? percentOf(change.fewer) : null,
     uncertainty: uncertainty
       ? { percent: percentOf(uncertainty.fewer), mayBeChance: uncertainty.mayBeChance }
       : null,
     remembered: !isMeasured,
-    control: controlLevel(judged.counts.migraine, judged.length) ?? null,
+    control: controlLevel(judged) ?? null,
   };
   return { response: comparison, lacks: null };
 }

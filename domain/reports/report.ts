@@ -195,7 +195,7 @@ export interface ReportResponse {
   readonly judged: DefinitionCount;
   /** The days of both; null in reports stored before they were kept, `before` as above. */
   readonly spans: { readonly before: CountedDays | null; readonly judged: CountedDays } | null;
-  /** In 28 days, from the fewest to the most that undecided days allow; a recollection as given, days a month. */
+  /** In 28 days, from the fewest to the most that undecided days allow; a recollection as well, in older reports days a month. */
   readonly rates: { readonly before: Range; readonly judged: Range };
   /** Reduction in percent, least to most; negative is an increase. Null if there was nothing to reduce. */
   readonly percent: Range | null;

@@ -9,9 +9,7 @@ type Reason =
   /** No earlier month has enough records for a usual value. */
   | 'no_usual'
   /** The present month does not have enough records yet to be compared. */
-  | 'too_little_yet'
-  /** Too few days of the period are recorded for a rate. */
-  | 'too_few_days';
+  | 'too_little_yet';
 
 /** A figure, or the reason why there is none. Zero never stands for "unknown". */
 export type Answer<T> = ({ readonly known: true } & Readonly<T>) | CannotSay;

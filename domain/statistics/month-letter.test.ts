@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { reportOf } from '#tests/support/report-fixtures.ts';
 import { diaryInput } from '#tests/support/statistics-input.ts';
 import { addDays, type CalendarDay, daysFrom } from '../calendar-date.ts';
 import { preventiveResponses } from '../clinical/preventive-response.ts';
@@ -115,14 +116,19 @@ describe('the woman of 34, worked out by hand from her table', () => {
     expect(letterOf(womanOf34, '2026-07').noticed).toEqual({ kind: 'nothing' });
   });
 
-  test('the year up to August: her two months, and no day before them', () => {
+  test('the year up to August: her two months, and the days before them as not logged', () => {
     const { year } = letterOf(womanOf34, '2026-08');
     expect(year.map(({ month, headache, observed }) => [month, headache, observed]).slice(-3)).toEqual([
       ['2026-06', 0, 0],
       ['2026-07', 14, 30],
       ['2026-08', 16, 30],
     ]);
-    expect(year[0]).toMatchObject({ month: '2025-09', days: [] });
+    expect(year[0]?.days).toHaveLength(30);
+    expect(new Set(year[0]?.days.map(({ status }) => status))).toEqual(new Set(['unknown']));
+    // As a report of these twelve months: 60 of 365 days.
+    const { whole } = reportOf(womanOf34, '2025-09-01', '2026-08-31');
+    expect(year.flatMap(({ days }) => days)).toHaveLength(whole.elapsed);
+    expect(year.reduce((sum, { observed }) => sum + observed, 0)).toBe(whole.observed);
     expect(year.at(-1)?.days.slice(12, 15)).toEqual([
       { day: '2026-08-13', status: 'free', peak: undefined },
       { day: '2026-08-14', status: 'unknown', peak: undefined },

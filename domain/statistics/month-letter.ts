@@ -16,7 +16,7 @@ import { isCurrent, type PreventiveResponse, preventiveResponses } from '../clin
 import type { DayStatus } from '../day/day-status.ts';
 import { answerAtTwoHours } from '../intake/outcome-rules.ts';
 import { acuteTreatments } from './acute-treatments.ts';
-import { type DayDefinition, type DayRecords, firstCounted } from './day-records.ts';
+import type { DayDefinition, DayRecords } from './day-records.ts';
 import { inputUntil, type StatisticsInput } from './input.ts';
 import { type Closest, closestOf, type MedicationWindow, medicationReader } from './medication.ts';
 import { type MonthSummary, monthSummary } from './month.ts';
@@ -84,7 +84,7 @@ export interface DrawnDay {
 /** A month of the year's drawing. */
 export interface DrawnMonth {
   readonly month: CalendarMonth;
-  /** From the first day of the diary on. */
+  /** All of its days, also those before the diary: as many are not logged as a report of that time says. */
   readonly days: readonly DrawnDay[];
   readonly headache: number;
   readonly free: number;
@@ -132,12 +132,10 @@ function letterTrend(months: readonly Period[], definition: DayDefinition): Lett
   return trend && { trend, ...judgeTrend(trend, definition) };
 }
 
-/** @param began the first day of the diary with anything to count */
-function drawnMonth(month: CalendarMonth, days: DayRecords, began: CalendarDay): DrawnMonth {
-  const drawn = monthDays(month).flatMap((day): DrawnDay[] => {
-    if (day < began) return [];
+function drawnMonth(month: CalendarMonth, days: DayRecords): DrawnMonth {
+  const drawn = monthDays(month).map((day): DrawnDay => {
     const facts = days.on(day)?.facts;
-    return [{ day, status: facts?.status ?? 'unknown', peak: facts?.peak }];
+    return { day, status: facts?.status ?? 'unknown', peak: facts?.peak };
   });
   const count = (...wanted: readonly DayStatus[]) =>
     drawn.filter(({ status }) => wanted.includes(status)).length;
@@ -163,7 +161,6 @@ export function monthLetter(input: StatisticsInput, month: CalendarMonth): Month
     ({ localDate, episode }) => episode && localDate >= span.first && localDate <= span.last,
   );
   const medication = medicationReader(until, span)(span);
-  const began = firstCounted(until.days) ?? span.first;
   const [{ lost } = { lost: undefined }] = lostDaysByMonth(until.days.within(span), [month]);
   if (!lost) return undefined;
   const noticed = noticedIn(until, months);
@@ -186,7 +183,7 @@ export function monthLetter(input: StatisticsInput, month: CalendarMonth): Month
     noticed,
     best: noticed.kind === 'free_days' ? undefined : bestStretch(until, period),
     year: Array.from({ length: drawnMonths }, (_, back) =>
-      drawnMonth(addMonths(month, back + 1 - drawnMonths), until.days, began),
+      drawnMonth(addMonths(month, back + 1 - drawnMonths), until.days),
     ),
   };
 }

@@ -16,7 +16,7 @@ import {
 import type { Treatment } from '../treatment/treatment.ts';
 import { outcomes } from '../vocabulary/outcome.ts';
 import { type DayRecords, dayDefinitions, readDays } from './day-records.ts';
-import { countPeriods, datesByDefinition, type Period, per28Days, stillNeeded, trendOf } from './periods.ts';
+import { countPeriods, datesByDefinition, type Period, stillNeeded, trendOf } from './periods.ts';
 
 const today = '2026-11-22';
 
@@ -146,41 +146,6 @@ describe('the counts of a month, worked by hand', () => {
 
   it('split headache days by their worst pain', () => {
     expect(october?.severity).toEqual({ mild: 1, moderate: 1, severe: 1 });
-  });
-});
-
-describe('a rate of 28 days', () => {
-  const rate = (days: number, undecided: number, of: number) => per28Days({ days, undecided, of });
-
-  it('needs 14 logged days', () => {
-    expect(rate(5, 0, 13)).toEqual({ known: false, because: 'too_few_days' });
-    expect(rate(5, 0, 14)).toEqual({ known: true, low: 10, high: 10 });
-  });
-
-  it('lies between none and all of the undecided days', () => {
-    expect(rate(3, 4, 28)).toEqual({ known: true, low: 3, high: 7 });
-  });
-
-  it('grows with the count and falls with the logged days, and never passes 28', () => {
-    const counts = fc
-      .tuple(fc.integer({ min: 14, max: 31 }), fc.nat(31), fc.nat(31))
-      .filter(([of, days, undecided]) => days + undecided < of);
-    fc.assert(
-      fc.property(counts, ([of, days, undecided]) => {
-        const [now, more, wider] = [
-          rate(days, undecided, of),
-          rate(days + 1, undecided, of),
-          rate(days, undecided, of + 1),
-        ];
-        if (!now.known || !more.known || !wider.known) throw new Error('14 days are enough');
-        expect(now.low).toBeLessThanOrEqual(now.high);
-        expect(now.high).toBeLessThanOrEqual(28);
-        expect(more.low).toBeGreaterThan(now.low);
-        expect(more.high).toBeGreaterThan(now.high);
-        expect(wider.low).toBeLessThanOrEqual(now.low);
-      }),
-      { seed, numRuns: scaled(200) },
-    );
   });
 });
 

@@ -20,7 +20,7 @@ import type { StatisticsInput } from './input.ts';
 
 /** Days of a block: four whole weeks, so that each has the same weekdays. */
 const blockDays = 28;
-/** Least decided days of a period for a comparison, or for a count per 28 days. */
+/** Least decided days of a period for a comparison. */
 export const leastDecidedDays = 14;
 /** Most earlier periods the latest is compared with. */
 const periodsBefore = 3;
@@ -272,12 +272,6 @@ export const datesByDefinition = ({ days: { days } }: Pick<StatisticsInput, 'day
 
 /** Decided days of a period. */
 export const decidedDaysOf = ({ of, undecided }: DefinitionCount) => of - undecided;
-
-/** A count per 28 recorded days, from 14 recorded days on. Undecided days give a range: none of them counts, or all do. */
-export function per28Days({ days, undecided, of }: DefinitionCount): Answer<{ low: number; high: number }> {
-  if (of < leastDecidedDays) return cannotSay('too_few_days');
-  return known({ low: (days * blockDays) / of, high: ((days + undecided) * blockDays) / of });
-}
 
 /** An earlier period, scaled to the decided days of the latest. */
 interface Earlier {

@@ -92,6 +92,13 @@ export const faults: readonly Fault[] = [
     tests: ['domain/reports/make-report.test.ts'],
   },
   {
+    name: 'rates: days in 28 are said of the bad days alone',
+    file: 'domain/statistics/rate.ts',
+    find: '2 * observed >= elapsed',
+    replace: 'observed > 0 && elapsed > 0',
+    tests: ['app/reports/one-definition.test.ts'],
+  },
+  {
     name: 'export: a text that a spreadsheet would run is guarded at its start alone',
     file: 'domain/copy/export-cells.ts',
     find: `.replace(afterSign, "$1'")`,

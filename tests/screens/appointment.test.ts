@@ -178,10 +178,10 @@ test('in the room: a summary with the report’s own figures, which Escape leave
   await expect(page).toHaveURL('/es/appointment#room');
   const room = page.locator('dialog[open]', { hasText: t.room.title });
   await expect(room.getByRole('listitem').filter({ hasText: '¿Y si viajo?' })).toBeVisible();
-  // The last 84 days: two headache days of 28 logged, as at the head of the report.
+  // The days since the diary began, of the last 84: two headache days of 28 logged, as at the head of the report.
   const { comparison: head } = reportEs;
   await expect(room.locator('dl > div', { hasText: head.headache })).toHaveText(`${head.headache}2`);
-  await expect(room.getByText('(28 de 84 días anotados)', { exact: false })).toBeVisible();
+  await expect(room.getByText('(28 de 50 días anotados)', { exact: false })).toBeVisible();
   expect(await violationsIn(room)).toEqual([]);
   // Without an account there is no link; the way to one is shown.
   await room.getByText(t.room.views.code, { exact: true }).click();

@@ -17,6 +17,7 @@ import { medication as cabinet } from '#app/i18n/es/medication.ts';
 import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
 import { addDays, addMonths, instantOf, monthOf } from '#domain/calendar-date.ts';
 import { leastDays, lookDays } from '#domain/statistics/factor-looks.ts';
+import { signIn } from './account.ts';
 import { type Page, type Rows, renderScreen } from './render-screen.tsx';
 import { daysAgo, episodeOn, episodeRow, freeDay, hoursAgo, today, zone } from './rows.ts';
 
@@ -265,7 +266,25 @@ describe('preventive treatments', () => {
     const preventives = section(page, insights.sections.preventives);
     await expect(preventives).toContainText('Candesartán, que sigues desde');
     await expect(preventives).toContainText(t.lastMonth('4', 'migraine', 28));
-    await expect(preventives).toContainText(t.noBaseline(0));
+    await expect(preventives).toContainText(t.noBaseline(0, 28));
+  });
+
+  test('a number remembered a month is put in 28 days, said as an estimate, and heads nothing', async () => {
+    const t = insightsPreventives;
+    const { userId } = signIn({ display_name: 'Ana', completed_onboarding: true, baseline_migraine_days: 9 });
+    const rows = { ...diaryOf([4, 3, 2]), treatments: [treatment('Candesartán', 84)] };
+    const page = await renderScreen('insights', rows, { userId });
+    const answer = card(page, insights.answers, insights.sections.preventives);
+    // 9 of 30.44 days are 8.3 of 28; 8 of the 83 logged of the 84 up to today are 2.7: 67 % fewer, which is no finding.
+    const fewer = t.fewer(t.percent(67));
+    await expect(answer).toContainText(t.card.byMemory(fewer));
+    await expect(answer).not.toContainText(t.card.changed(fewer));
+    await expect(answer).toContainText('Según lo que recuerdas, antes eran 8,3.');
+    await page.goto('/es/insights#preventives');
+    const during = t.while('Candesartán', '2,7', 'migraine');
+    await expect(section(page, insights.sections.preventives)).toContainText(
+      t.byMemory(during, '8,3', fewer),
+    );
   });
 
   test('without one there is a way to add it', async () => {

@@ -260,7 +260,9 @@ describe('the cards', () => {
     const rows = { ...diaryOf('2026-06-20', '2026-11-02', quietOctober), ...preventive('2026-07-01') };
     const page = await renderScreen('letter', rows, at('2026-11-02'));
     await expect(card(page, t.preventive.heading)).toContainText(t.preventive.noBase);
-    await expect(card(page, t.preventive.heading)).toContainText(t.preventive.needsBase('Topiramato', 11));
+    await expect(card(page, t.preventive.heading)).toContainText(
+      t.preventive.needsBase('Topiramato', 28, 11),
+    );
   });
 
   test('without a preventive, what headaches cost that month', async () => {
@@ -285,7 +287,7 @@ describe('the cards', () => {
     const page = await renderScreen('letter', quiet(), at('2026-11-02'));
     const year = card(page, t.year.heading);
     const span = t.year.poster.span('noviembre de 2025', 'octubre de 2026');
-    await expect(year.getByRole('img', { name: t.year.label(span, 33, 88, 0, 2) })).toBeVisible();
+    await expect(year.getByRole('img', { name: t.year.label(span, 33, 88, 0, 365 - 33 - 88) })).toBeVisible();
     await expect(year.getByText(t.year.shows)).toBeVisible();
     const name = year.locator('svg').getByText('Ana');
     await expect(name).toHaveCount(0);

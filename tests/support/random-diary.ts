@@ -56,8 +56,34 @@ const page = fc.record({
   outcome: fc.constantFrom<Outcome | null>('free', 'relief', 'partial', 'none', 'unknown', null),
 });
 export type Page = typeof page extends fc.Arbitrary<infer One> ? One : never;
-/** A person's entries, one page each, in random order. */
-export const pages = fc.array(page, { maxLength: 50 });
+/** Entries as a person of some habit makes them. @param change what the habit makes of a page @param most pages */
+const habit = (change: (written: Page, place: number) => Page, most = 50) =>
+  fc.array(page, { minLength: 8, maxLength: most }).map((all) => all.map(change));
+/** Each on a day of its own, `apart` days from the last. */
+const spread = (apart: fc.Arbitrary<number>, change: (written: Page, place: number) => Page) =>
+  apart.chain((days) => habit((one, place) => change({ ...one, back: (place * days) % 161 }, place)));
+
+/**
+ * A person's entries, one page each, in random order: of anything; of attacks alone; of each day; of one weekday; as a table
+ * without hours is imported; with gaps of months.
+ */
+export const pages = fc.oneof(
+  fc.array(page, { maxLength: 50 }),
+  spread(fc.integer({ min: 1, max: 6 }), (one) => ({ ...one, kind: 'attack' })),
+  spread(fc.constant(1), (one, place) => (place % 3 === 0 ? one : { ...one, kind: 'free' })),
+  habit((one) => ({ ...one, kind: one.back % 2 === 0 ? 'attack' : 'free' }), 150),
+  spread(fc.constant(7), (one) => one),
+  spread(fc.integer({ min: 2, max: 6 }), (one) => ({
+    ...one,
+    kind: 'attack',
+    hour: 0,
+    hours: 'nobody knows',
+    woke: false,
+    details: false,
+    worse: null,
+  })),
+  habit((one) => ({ ...one, back: one.back < 80 ? one.back % 20 : 140 + (one.back % 20) })),
+);
 
 const clock = (day: string, hour: number) =>
   `${addDays(day, Math.floor(hour / 24))}T${String(hour % 24).padStart(2, '0')}:00`;

@@ -116,13 +116,17 @@ function useWords(today: CalendarDay) {
       ? [t.windows(isMeasured ? spanOf(isMeasured) : undefined, spanOf(response.judged))]
       : [];
     if (baseline === undefined)
-      return { main: t.nowOnly(range(now)), notes: [t.noBaseline(response.observedBefore), ...windows] };
+      return {
+        main: t.nowOnly(range(now)),
+        notes: [t.noBaseline(response.observedBefore, response.neededBefore), ...windows],
+      };
     const days = (response.current ? t.line : t.lineEnded)(range(baseline.days), range(now));
-    const remark = baseline.source === 'self_reported' ? [t.remembered] : [];
-    if (!change) return { main: days, notes: [...remark, ...windows] };
+    if (baseline.source === 'self_reported')
+      return { main: t.byMemory(days), notes: [t.remembered, ...windows] };
+    if (!change) return { main: days, notes: windows };
     return {
       main: changeText(change),
-      notes: [...(uncertainty?.mayBeChance ? [t.mayBeChance] : []), days, ...remark, ...windows],
+      notes: [...(uncertainty?.mayBeChance ? [t.mayBeChance] : []), days, ...windows],
     };
   };
 }

@@ -130,7 +130,7 @@ export const exporting: typeof es = {
     intro: 'It’s yours: take all of it whenever you like.',
     analysis: {
       heading: 'Tables for analysis',
-      text: 'One row per day and one per attack, with calculated values and a data dictionary, for Excel, LibreOffice, or R. It covers the days chosen above.',
+      text: 'One row per day and one per entry, with calculated values and a data dictionary, for Excel, LibreOffice, or R. It covers the days chosen above.',
       submit: 'Download tables',
       done: 'Tables downloaded.',
       fileName: (first: string, last: string) => `migraine-tables-${first}-${last}.zip`,

@@ -21,6 +21,7 @@ export const insightsPreventives: typeof spanish = {
   card: {
     changed: (change) => `Migraine days since you started it: ${change}`,
     chance: (change) => `Migraine days: ${change}; it may be chance`,
+    byMemory: (change) => `By your estimate: ${change}`,
     notYet: 'Can’t tell yet',
     lacks: (name) => `For ${name}, there aren’t enough months or logged days to compare yet.`,
   },
@@ -33,7 +34,8 @@ export const insightsPreventives: typeof spanish = {
   between: (low, high) => `between ${low} and ${high}`,
   while: (name, now, measure) => `On ${name}, you’ve had ${daysOf(now, measure)} in every 28`,
   before: (days) => `, compared with ${days} before`,
-  remembered: (days) => `, compared with the ${days} a month you remembered`,
+  byMemory: (sentence, before, change) =>
+    `${sentence}. By your estimate, you had ${before} before${change === undefined ? '' : `: ${change}`}.`,
   fewer: (percent) => `${percent} fewer`,
   more: (percent) => `${percent} more`,
   fewerToMore: (fewer, more) => `between ${fewer} fewer and ${more} more`,
@@ -56,14 +58,15 @@ export const insightsPreventives: typeof spanish = {
     untilNote: 'A change may come from stopping one or from starting the other.',
   },
   selfReported:
-    'The number before is the one you remembered in your profile. It wasn’t measured in the diary.',
-  noBaseline: (observed) =>
-    `There’s nothing to compare it with yet. You have ${recorded(observed)} in the 12 weeks before it, and a comparison takes 28.`,
+    'The number before is the one a month you remembered in your profile, put in 28 days. It wasn’t measured in the diary.',
+  noBaseline: (observed, needed) =>
+    `There’s nothing to compare it with yet. You have ${recorded(observed)} in the 12 weeks before it, and a comparison takes ${needed}.`,
   profileEmpty: 'You can also enter the number you remember in your profile.',
   profileAway: 'If your profile has a number, you need a connection to use it.',
   windows: (before, now) =>
     before === undefined ? `Days counted: ${now}.` : `Days counted: before, ${before}; now, ${now}.`,
   days: (first, last) => `${first} to ${last}`,
+  floor: (days) => `If the unlogged days were free, it would be ${days} in every 28 now.`,
   zeroBaseline: 'You logged no such days before it, so there’s no percentage.',
   notYet: (name, since, from, months) =>
     `You’ve been on ${name} ${since}, so it’s too early to compare. Guidelines judge it after ${months === 6 ? 'six' : 'three'} months at the current dose. The earliest you can compare is ${from}.`,
@@ -90,9 +93,9 @@ export const insightsPreventives: typeof spanish = {
   chart: {
     title: (name) => `${name}, month by month`,
     note: (aligned) =>
-      `Each month has 28 days, counted from ${aligned ? 'each injection' : 'the start of the treatment'}. The numbers are days in every 28. A month with fewer than 14 logged days is left blank.`,
+      `Each month has 28 days, counted from ${aligned ? 'each injection' : 'the start of the treatment'}. The numbers are days in every 28. A month with less than half of its days logged is left blank.`,
     unit: (measure) => `${unitOf[measure]} in every 28`,
-    needs: 'Months with at least 14 logged days will appear here.',
+    needs: 'Months with at least half of their days logged will appear here.',
     beforeName: 'Before',
     beforeLabel: 'before',
     halfLabel: 'half',

@@ -96,18 +96,19 @@ export const letter: typeof spanish = {
     heading: 'The preventive',
     change: (before, now) => `From ${before} to ${now} migraine days`,
     chance: (before, now) => `From ${before} to ${now} days, but it may be chance`,
+    byMemory: (before, now) => `By your estimate, from ${before} to ${now} migraine days`,
     early: 'It’s still early',
     noBase: 'Nothing to compare it with yet',
     per28: (name, before, now) => `In every 28 days, you had ${before} before ${name}, and ${now} on it.`,
-    remembered: 'The number before is the one you remembered in your profile.',
+    remembered: 'The number before is the one a month you remembered in your profile, put in 28 days.',
     span: (first, last, observed) =>
       `Counted from ${first} to ${last}, with ${days(observed)} logged. What came after is on the treatment’s page.`,
     beforeSpan: (first, last) => `Before: ${first} to ${last}.`,
     notCause: 'A change while you’re on a treatment doesn’t mean the treatment caused it.',
     from: (name, day) => `From ${day} on, you can compare ${name} with the time before it.`,
     fewDays: (name) => `To compare ${name}, you need at least 42 logged days of the last 84 at this dose.`,
-    needsBase: (name, observed) =>
-      `${name}: you need 28 logged days in the 12 weeks before the start; you have ${observed}.`,
+    needsBase: (name, needed, observed) =>
+      `${name}: you need ${needed} logged days in the 12 weeks before the start; you have ${observed}.`,
     zeroBase: (name) => `${name}: you logged no migraine days before the start.`,
     more: (names) => `You’re also on ${names}.`,
     before: 'Before',

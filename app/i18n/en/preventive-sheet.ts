@@ -39,7 +39,7 @@ export const preventiveSheet: typeof source = {
   unfinished: 'not over',
   tooFew: 'too few logged days',
   daysNote:
-    '“9/28” means 9 of 28 logged days. “9–10” means that some of those days lack details. The columns “in every 28” are filled in only from 14 logged days on.',
+    '“9/28” means 9 of 28 logged days. “9–10” means that some of those days lack details. The columns “in every 28” are filled in only where half of the days are logged.',
   weeksNote:
     '“Before” is the three earlier months, of 28 days each. “Now” is the last 84 days at the dose, as in the report. Weeks are counted from the first dose. Changes are against “Before.” “May be chance” means that the 95% CI includes no change.',
 
@@ -58,7 +58,8 @@ export const preventiveSheet: typeof source = {
     migraineChange: (from, to) => `Migraine days, weeks ${from} to ${to}`,
     headacheChange: (from, to) => `Headache days, weeks ${from} to ${to}`,
   },
-  rate: (rate, count) => `${rate} in every 28 (${count})`,
+  rate: (rate, count, floor) =>
+    `${rate} in every 28 (${count})${floor === null ? '' : `; ${floor} with unlogged days as free`}`,
   failures: (count, reason, each) => `${count} stopped for ${reason} (${each.join('; ')})`,
   noFailures: 'none logged',
   weeksAtDose: (weeks) => (weeks === 1 ? '1 week' : `${weeks} weeks`),

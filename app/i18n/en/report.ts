@@ -1,5 +1,6 @@
 import type { ControlLevel } from '#domain/clinical/response-level.ts';
 import type { JudgedResult } from '#domain/intake/outcome-rules.ts';
+import type { Rate } from '#domain/statistics/rate.ts';
 import type { Outcome } from '#domain/vocabulary/outcome.ts';
 import type { Labels, LostDays, MonthsNote, ReportNames, StripLegend } from '../es/report.ts';
 
@@ -128,6 +129,11 @@ export const report = {
   made: (day: string) => `made on ${day}`,
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   of: (count: string, of: number) => `${count} of ${of}`,
+  ofDays: (count: string, of: number) => `${count} of ${days(of)}`,
+  atLeast: (count: number, of: number, recorded: number | null) =>
+    `at least ${count} in ${days(of)}${recorded === null ? '' : ` (${recorded} logged)`}`,
+  inLogged: (count: string, recorded: number) =>
+    `${count} in ${recorded === 1 ? '1 logged day' : `${recorded} logged days`}`,
   percent: (value: string) => `${value}%`,
   between: (low: string, high: string) => `${low} to ${high}`,
   none: 'None',
@@ -144,7 +150,9 @@ export const report = {
     headache: 'Headache days in every 28',
     migraine: 'Migraine days in every 28',
     acute: 'Acute medication days in every 28',
-    before: (before: string, isFew: boolean) => `before: ${before}${isFew ? ', few days logged' : ''}`,
+    before: (before: string, kind: Rate['kind'], isRateNow: boolean) =>
+      `before: ${before}${kind === 'rate' && !isRateNow ? ' in every 28' : ''}`,
+    floor: (rates: readonly string[]) => `At least, if the others were free: ${rates.join('; ')}.`,
     dates: (dates: string, observed: number, elapsed: number, medicated: number | null) =>
       `${elapsed >= 14 && elapsed % 7 === 0 ? `${elapsed / 7} weeks, ` : ''}${dates} (${observed} of ${days(elapsed)} logged${medicated === null ? '' : `; medicine data for ${medicated}`})`,
     change: 'Change',
@@ -184,7 +192,7 @@ export const report = {
     several: 'Any class',
     fullest: 'Worst month for headache',
     fullestOf: (month: string, count: string, extent: 'whole' | 'unfinished' | 'part') =>
-      `${month}${{ whole: '', unfinished: ', not over', part: ', in part' }[extent]}: ${count} (months with 14 days logged)`,
+      `${month}${{ whole: '', unfinished: ', not over', part: ', in part' }[extent]}: ${count} (of months half logged)`,
     reached: 'Medicine limit',
     reachedOf: (months: number, list: string, maybe: number) =>
       [
@@ -210,7 +218,8 @@ export const report = {
     },
     withReference: (name: string, reference: number) => `${name} (limit ${reference})`,
     part: (month: string) => `${month}*`,
-    mean: (first: string, last: string) => `${first === last ? first : `${first} to ${last}`}, per 28`,
+    mean: (first: string, last: string, kind: Rate['kind']) =>
+      `${first === last ? first : `${first} to ${last}`}, ${kind === 'rate' ? 'per 28' : 'at least'}`,
     meanOf: (rate: string, of: number) => `${rate} (of ${of})`,
     lastDays: (elapsed: number, past: boolean) => `Last ${days(elapsed)}${past ? ' of the period' : ''}`,
     note: ({ isPart, unclassified, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
@@ -263,6 +272,7 @@ export const report = {
     onset: 'Onset',
     woke: (count: number) => `on waking ${count}`,
     sudden: (count: number) => `sudden ${count}`,
+    anyHour: 'at different hours',
     hours: (from: number, to: number, count: number) => `${from} to ${to} h: ${count}`,
     kinds: 'Fit ICHD-3 for',
     counted: (name: string, count: number) => `${name} ${count}`,
@@ -292,6 +302,7 @@ export const report = {
     medianOf: (value: string, of: number) => `${value} (n=${of})`,
     others: (count: number) => `Other acute medicines (${count})`,
     also: (list: string) => `Also: ${list}.`,
+    unclassifiedName: (name: string) => `${name} (unclassified)`,
     unclassified: (list: string) =>
       `Unclassified (they count in the days with medicine, in no class): ${list}.`,
     elsewhere: (count: number) =>
@@ -343,7 +354,7 @@ export const report = {
       months: (needed: number) => `less than ${needed === 6 ? 'six' : 'three'} months at the dose`,
       diary: (needed: number) => `in the diary for less than ${needed === 6 ? 'six' : 'three'} months`,
       observed_days: () => 'few days logged',
-      baseline: () => 'no days logged before it',
+      baseline: () => 'few days logged before it',
     },
     note: 'Weeks: at the last dose. Migraine days: before the start → last 84 days at the dose; counted, not attributed to the treatment. “May be chance”: the 95% CI includes no change.',
   },
@@ -431,7 +442,7 @@ export const report = {
     title: 'Charts',
     before: (treatment: string | null, rate: string) =>
       `Before${treatment === null ? '' : ` ${treatment}`}: ${rate}`,
-    note: 'Each bar is a month: the days in every 28 and, in parentheses, the days counted and the days with data. Light part: days that lack details. Dashed line: before. Dotted bar: fewer than 14 days with data.',
+    note: 'Each bar is a month: the days in every 28 and, in parentheses, the days counted and the days with data. Light part: days that lack details. Dashed line: before. Dotted bar: less than half of the days logged, or fewer than 14.',
     unknown: 'not logged',
   },
 

@@ -77,13 +77,14 @@ export const treatments: typeof es = {
     fewerToMore: (fewer, more) => `That’s between ${fewer}% fewer and ${more}% more migraine days.`,
     same: 'That’s the same number of migraine days.',
     mayBeChance: 'It may be chance.',
-    remembered: 'The number before is the one you remembered in your profile.',
+    byMemory: (line) => `By your estimate: ${line.charAt(0).toLocaleLowerCase('en')}${line.slice(1)}`,
+    remembered: 'The number before is the one a month you remembered in your profile, put in 28 days.',
     windows: (before, now) =>
       before === undefined ? `Days counted: ${now}.` : `Days counted: before, ${before}; now, ${now}.`,
     days: (first, last) => `${first} to ${last}`,
     nowOnly: (now) => `${now} migraine days in every 28`,
-    noBaseline: (observed) =>
-      `You have ${observed === 1 ? '1 logged day' : `${observed} logged days`} in the 12 weeks before it. A comparison needs 28.`,
+    noBaseline: (observed, needed) =>
+      `You have ${observed === 1 ? '1 logged day' : `${observed} logged days`} in the 12 weeks before it. A comparison needs ${needed}.`,
     lacks: {
       months: (day, needed) =>
         `You can compare it from ${day}, with ${needed === 6 ? 'six' : 'three'} months at this dose.`,

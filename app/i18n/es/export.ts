@@ -129,7 +129,7 @@ export const exporting = {
     intro: 'Son tuyos: llévatelos enteros cuando quieras.',
     analysis: {
       heading: 'Tablas para analizar',
-      text: 'Una fila por día y una por crisis, con lo que se calcula de ellas y qué significa cada columna. Sirven para Excel, LibreOffice o R. Llevan los días elegidos arriba.',
+      text: 'Una fila por día y una por anotación, con lo que se calcula de ellas y qué significa cada columna. Sirven para Excel, LibreOffice o R. Llevan los días elegidos arriba.',
       submit: 'Descargar tablas',
       done: 'Tablas descargadas.',
       fileName: (first: string, last: string) => `tablas-migrana-${first}-${last}.zip`,

@@ -23,6 +23,8 @@ export const insightsPreventives = {
     changed: (change: string) => `Días de migraña desde que lo sigues: ${change}`,
     /** @param change «un 34 % menos» */
     chance: (change: string) => `Puede ser casualidad: ${change}`,
+    /** @param change «un 43 % menos» */
+    byMemory: (change: string) => `Según lo que recuerdas: ${change}`,
     notYet: 'Faltan datos',
     lacks: (name: string) => `Para comparar ${name} aún faltan meses o días anotados.`,
   },
@@ -39,7 +41,9 @@ export const insightsPreventives = {
   while: (name: string, now: string, measure: ResponseMeasure) =>
     `Mientras sigues con ${name} tienes ${daysOf(now, measure)} de cada 28`,
   before: (days: string) => `; antes tenías ${days}`,
-  remembered: (days: string) => `; de antes recordabas ${days} al mes`,
+  /** De lo que recuerda en su perfil, pasado a 28 días. @param change «un 43 % menos» */
+  byMemory: (sentence: string, before: string, change: string | undefined) =>
+    `${sentence}. Según lo que recuerdas, antes eran ${before}${change === undefined ? '' : `: ${change}`}.`,
   fewer: (percent: string) => `${percent} menos`,
   more: (percent: string) => `${percent} más`,
   fewerToMore: (fewer: string, more: string) => `entre ${fewer} menos y ${more} más`,
@@ -63,15 +67,18 @@ export const insightsPreventives = {
     untilOf: (name: string, day: string) => `${name}, hasta el ${day}`,
     untilNote: 'Un cambio puede venir de dejar uno o de empezar el otro.',
   },
-  selfReported: 'Los días de antes son los que recordabas en tu perfil. No salen del diario.',
-  noBaseline: (observed: number) =>
-    `Todavía no hay con qué compararlo. En las 12 semanas antes de empezar hay ${observed === 1 ? '1 día anotado' : `${observed} días anotados`}, y hacen falta 28.`,
+  selfReported:
+    'Los días de antes son los que recordabas al mes en tu perfil, pasados a 28 días. No salen del diario.',
+  noBaseline: (observed: number, needed: number) =>
+    `Todavía no hay con qué compararlo. En las 12 semanas antes de empezar hay ${observed === 1 ? '1 día anotado' : `${observed} días anotados`}, y hacen falta ${needed}.`,
   profileEmpty: 'También puedes anotar en tu perfil el número que recuerdes.',
   profileAway: 'Si lo anotaste en tu perfil, hace falta conexión para leerlo.',
   /** Los días contados; `before`, si se midieron en el diario. */
   windows: (before: string | undefined, now: string) =>
     before === undefined ? `Días contados: ${now}.` : `Días contados: antes, ${before}; ahora, ${now}.`,
   days: (first: string, last: string) => `del ${first} al ${last}`,
+  /** Lo menos que puede ser de cada 28. */
+  floor: (days: string) => `Si los días sin anotar fueran libres, ahora serían ${days} de cada 28.`,
   zeroBaseline: 'Antes de empezar no anotaste ninguno, así que no hay porcentaje.',
   notYet: (name: string, since: string, from: string, months: number) =>
     `Todavía es pronto para comparar ${name}, que sigues ${since}. Las guías lo valoran a los ${months === 6 ? 'seis' : 'tres'} meses con la dosis actual. Podrás compararlo desde el ${from}.`,
@@ -102,9 +109,9 @@ export const insightsPreventives = {
   chart: {
     title: (name: string) => `${name}, mes a mes`,
     note: (aligned: boolean) =>
-      `Cada mes son 28 días contados desde ${aligned ? 'cada inyección' : 'que empezaste'}. Un mes con menos de 14 días anotados se deja en blanco.`,
+      `Cada mes son 28 días contados desde ${aligned ? 'cada inyección' : 'que empezaste'}. Un mes con menos de la mitad de los días anotados se deja en blanco.`,
     unit: (measure: ResponseMeasure) => `${unitOf[measure]} de cada 28`,
-    needs: 'Aquí verás los meses que tengan al menos 14 días anotados.',
+    needs: 'Aquí verás los meses que tengan anotada al menos la mitad de los días.',
     beforeName: 'Antes',
     /** Al final de las líneas: los días de antes y la mitad. */
     beforeLabel: 'antes',

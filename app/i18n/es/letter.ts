@@ -111,11 +111,13 @@ export const letter = {
     /** «De 9 a 5 días de migraña» */
     change: (before: string, now: string) => `De ${before} a ${now} días de migraña`,
     chance: (before: string, now: string) => `De ${before} a ${now} días: puede ser casualidad`,
+    byMemory: (before: string, now: string) =>
+      `Según lo que recuerdas, de ${before} a ${now} días de migraña`,
     early: 'Todavía es pronto',
     noBase: 'Falta con qué compararlo',
     per28: (name: string, before: string, now: string) =>
       `De cada 28 días, antes ${before} eran de migraña; con ${name}, ${now}.`,
-    remembered: 'El dato de antes es el que recordabas en tu perfil.',
+    remembered: 'El dato de antes es el que recordabas al mes en tu perfil, pasado a 28 días.',
     span: (first: string, last: string, observed: number) =>
       `Se cuenta del ${first} al ${last}, con ${days(observed)} anotados. Lo de después está en la página del tratamiento.`,
     beforeSpan: (first: string, last: string) => `Antes: del ${first} al ${last}.`,
@@ -123,8 +125,8 @@ export const letter = {
     from: (name: string, day: string) => `Podrás comparar ${name} con lo de antes desde el ${day}.`,
     fewDays: (name: string) =>
       `${name}: para compararlo hacen falta al menos 42 días anotados de los últimos 84 con esta dosis.`,
-    needsBase: (name: string, observed: number) =>
-      `Para comparar ${name} hacen falta 28 días anotados en las 12 semanas antes de empezar; hay ${observed}.`,
+    needsBase: (name: string, needed: number, observed: number) =>
+      `Para comparar ${name} hacen falta ${needed} días anotados en las 12 semanas antes de empezar; hay ${observed}.`,
     zeroBase: (name: string) => `${name}: antes de empezar no hay ningún día de migraña anotado.`,
     more: (names: string) => `También sigues con ${names}.`,
     before: 'Antes',

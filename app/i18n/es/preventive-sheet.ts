@@ -46,7 +46,7 @@ export const preventiveSheet = {
   unfinished: 'sin terminar',
   tooFew: 'pocos días anotados',
   daysNote:
-    '«9/28» son 9 días de 28 anotados. «9–10»: a algún día le faltan detalles. Las columnas «de cada 28» solo se calculan con 14 días anotados o más.',
+    '«9/28» son 9 días de 28 anotados. «9–10»: a algún día le faltan detalles. Las columnas «de cada 28» solo se calculan si está anotada la mitad de los días.',
   weeksNote:
     '«Antes» son los tres meses anteriores, de 28 días cada uno. «Ahora» son los últimos 84 días con la dosis, como en el informe. Las semanas se cuentan desde la primera dosis. El cambio se compara con «Antes». «Puede ser casualidad»: el IC del 95\u00a0% incluye que nada cambiara.',
 
@@ -65,7 +65,9 @@ export const preventiveSheet = {
     migraineChange: (from: number, to: number) => `Días de migraña, semanas ${from} a ${to}`,
     headacheChange: (from: number, to: number) => `Días de cefalea, semanas ${from} a ${to}`,
   },
-  rate: (rate: string, count: string) => `${rate} de cada 28 (${count})`,
+  /** @param floor con los días sin anotar como libres; null si no falta ninguno */
+  rate: (rate: string, count: string, floor: string | null) =>
+    `${rate} de cada 28 (${count})${floor === null ? '' : `; ${floor} con los no anotados como libres`}`,
   /** @param each con su última dosis y las semanas con ella */
   failures: (count: number, reason: string, each: readonly string[]) =>
     `${count} ${count === 1 ? 'dejado' : 'dejados'} por ${reason} (${each.join('; ')})`,

@@ -5,6 +5,7 @@ import type { BiologicalSex } from '#domain/person/profile.ts';
 import type { Instrument, MsqDomain } from '#domain/person/questionnaire.ts';
 import type { contraceptions, diagnosticians, pregnancies } from '#domain/person/report-profile.ts';
 import type { ReportDisability } from '#domain/reports/report.ts';
+import type { Rate } from '#domain/statistics/rate.ts';
 import type { StopReason, Tolerance, TreatmentKind } from '#domain/treatment/treatment.ts';
 import type { AuraKind } from '#domain/vocabulary/aura.ts';
 import type { Outcome } from '#domain/vocabulary/outcome.ts';
@@ -182,6 +183,13 @@ export const report = {
   made: (day: string) => `hecho el ${day}`,
   pageOf: (page: number, pages: number) => `Página ${page} de ${pages}`,
   of: (count: string, of: number) => `${count} de ${of}`,
+  /** De días todos anotados, pero pocos para decir cuántos son de cada 28. */
+  ofDays: (count: string, of: number) => `${count} de ${days(of)}`,
+  /** Con menos de la mitad anotada no se dice cuántos de cada 28. */
+  atLeast: (count: number, of: number, recorded: number | null) =>
+    `al menos ${count} de ${days(of)}${recorded === null ? '' : ` (${recorded} ${recorded === 1 ? 'anotado' : 'anotados'})`}`,
+  inLogged: (count: string, recorded: number) =>
+    `${count} en ${days(recorded)} ${recorded === 1 ? 'anotado' : 'anotados'}`,
   percent: (value: string) => `${value}\u00a0%`,
   between: (low: string, high: string) => `${low} a ${high}`,
   none: 'Ninguno',
@@ -199,7 +207,11 @@ export const report = {
     headache: 'Días de cefalea de cada 28',
     migraine: 'Días de migraña de cada 28',
     acute: 'Días de medicación aguda de cada 28',
-    before: (before: string, isFew: boolean) => `antes ${before}${isFew ? ', pocos días anotados' : ''}`,
+    /** @param isRateNow lo de ahora es «de cada 28», como dice la etiqueta */
+    before: (before: string, kind: Rate['kind'], isRateNow: boolean) =>
+      kind === 'rate' ? `antes ${before}${isRateNow ? '' : ' de cada 28'}` : `antes, ${before}`,
+    /** Lo menos que puede ser de cada 28, en el orden de las cifras. */
+    floor: (rates: readonly string[]) => `Mínimo, si los demás fueran libres: ${rates.join('; ')}.`,
     /** @param medicated what days of medication are out of, if not the recorded ones. */
     dates: (dates: string, observed: number, elapsed: number, medicated: number | null) =>
       `${elapsed >= 14 && elapsed % 7 === 0 ? `${elapsed / 7} semanas, ` : ''}${dates} (${observed} de ${days(elapsed)} anotados${medicated === null ? '' : `; de medicación, datos de ${medicated}`})`,
@@ -242,10 +254,10 @@ export const report = {
       `Según lo anotado, ningún mes llega a 15 días de cefalea (máximo: ${most}) y ninguna clase llega a su límite.`,
     monthsReached: (months: number, of: number) => `Meses con 15 días de cefalea o más: ${months} de ${of}.`,
     several: 'Cualquier clase',
-    /** By the share of its recorded days, from 14 of them. */
+    /** By the share of its recorded days, where half are. */
     fullest: 'Peor mes de cefalea',
     fullestOf: (month: string, count: string, extent: 'whole' | 'unfinished' | 'part') =>
-      `${month}${{ whole: '', unfinished: ', sin terminar', part: ', en parte' }[extent]}: ${count} (meses con 14 días anotados)`,
+      `${month}${{ whole: '', unfinished: ', sin terminar', part: ', en parte' }[extent]}: ${count} (meses con la mitad anotada)`,
     /** Months in which any class, or several together, reaches its reference. */
     reached: 'Límite de medicación',
     /** @param list the months, «dic 2025» @param maybe months in which days of which not everything is known could reach it */
@@ -273,8 +285,9 @@ export const report = {
     },
     withReference: (name: string, reference: number) => `${name} (límite ${reference})`,
     part: (month: string) => `${month}*`,
-    /** A mean of whole months. */
-    mean: (first: string, last: string) => `${first === last ? first : `${first} a ${last}`}, por 28`,
+    /** A mean of whole months, or their sum. */
+    mean: (first: string, last: string, kind: Rate['kind']) =>
+      `${first === last ? first : `${first} a ${last}`}, ${kind === 'rate' ? 'por 28' : 'al menos'}`,
     meanOf: (rate: string, of: number) => `${rate} (de ${of})`,
     lastDays: (elapsed: number, past: boolean) => `Últimos ${days(elapsed)}${past ? ' del periodo' : ''}`,
     note: ({ isPart, unclassified, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
@@ -333,6 +346,8 @@ export const report = {
     onset: 'Inicio',
     woke: (count: number) => `al despertar ${count}`,
     sudden: (count: number) => `súbito ${count}`,
+    /** Ningún tramo del día tiene más que los otros. */
+    anyHour: 'a horas distintas',
     hours: (from: number, to: number, count: number) => `de ${from} a ${to} h: ${count}`,
     kinds: 'Encajan con (ICHD-3)',
     counted: (name: string, count: number) => `${name} ${count}`,
@@ -364,6 +379,7 @@ export const report = {
     others: (count: number) => `Otros medicamentos de las crisis (${count})`,
     also: (list: string) => `Además: ${list}.`,
     /** Su día cuenta en el total, porque puede ser un medicamento (docs/clinical-rules.md#overuse). */
+    unclassifiedName: (name: string) => `${name} (sin clasificar)`,
     unclassified: (list: string) =>
       `Sin clasificar (cuentan en los días con medicación, no en una clase): ${list}.`,
     elsewhere: (count: number) =>
@@ -424,7 +440,7 @@ export const report = {
       months: (needed: number) => `menos de ${needed === 6 ? 'seis' : 'tres'} meses con la dosis`,
       diary: (needed: number) => `menos de ${needed === 6 ? 'seis' : 'tres'} meses en el diario`,
       observed_days: () => 'pocos días anotados',
-      baseline: () => 'sin días anotados de antes',
+      baseline: () => 'pocos días anotados de antes',
     },
     note: 'Semanas: con la última dosis. Migraña: antes de empezar → últimos 84 días con la dosis; un recuento, no una causa. «Puede ser casualidad»: el IC del 95\u00a0% incluye el cero.',
   },
@@ -521,7 +537,7 @@ export const report = {
     title: 'Gráficos',
     before: (treatment: string | null, rate: string) =>
       `Antes${treatment === null ? '' : ` de ${treatment}`}: ${rate}`,
-    note: 'Cada barra es un mes: los días de cada 28 y, entre paréntesis, los días contados y los días con datos. Tramo claro: días a los que les faltan detalles. Línea de trazos: antes. Barra punteada: menos de 14 días con datos.',
+    note: 'Cada barra es un mes: los días de cada 28 y, entre paréntesis, los días contados y los días con datos. Tramo claro: días a los que les faltan detalles. Línea de trazos: antes. Barra punteada: menos de la mitad de los días anotados, o menos de 14.',
     unknown: 'sin anotar',
   },
 

@@ -80,14 +80,17 @@ export const treatments = {
       `Entre un ${fewer}\u00a0% menos y un ${more}\u00a0% más de días de migraña.`,
     same: 'Los mismos días de migraña.',
     mayBeChance: 'Puede ser casualidad.',
-    remembered: 'Lo de antes es lo que recordabas en tu perfil.',
+    /** @param line «Antes, 8 días…» */
+    byMemory: (line: string) =>
+      `Según lo que recuerdas: ${line.charAt(0).toLocaleLowerCase('es')}${line.slice(1)}`,
+    remembered: 'Lo de antes es lo que recordabas al mes en tu perfil, pasado a 28 días.',
     /** Los días contados; `before`, si se midieron en el diario. */
     windows: (before: string | undefined, now: string) =>
       before === undefined ? `Días contados: ${now}.` : `Días contados: antes, ${before}; ahora, ${now}.`,
     days: (first: string, last: string) => `del ${first} al ${last}`,
     nowOnly: (now: string) => `${now} días de migraña de cada 28`,
-    noBaseline: (observed: number) =>
-      `En las 12 semanas antes de empezar hay ${observed === 1 ? '1 día anotado' : `${observed} días anotados`}. Para comparar hacen falta 28.`,
+    noBaseline: (observed: number, needed: number) =>
+      `En las 12 semanas antes de empezar hay ${observed === 1 ? '1 día anotado' : `${observed} días anotados`}. Para comparar hacen falta ${needed}.`,
     lacks: {
       months: (day: string, needed: number) =>
         `Podrás compararlo a partir del ${day}, cuando lleves ${needed === 6 ? 'seis' : 'tres'} meses con esta dosis.`,

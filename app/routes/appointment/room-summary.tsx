@@ -3,8 +3,9 @@ import { useAppointmentTexts } from '#app/i18n/appointment.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { comparisonTexts, scoreTexts } from '#app/reports/summary-comparison.ts';
 import { openSign } from '#app/reports/summary-months.ts';
-import { isUnclassified, responseText } from '#app/reports/summary-treatments.ts';
+import { responseText } from '#app/reports/summary-treatments.ts';
 import { describing, type ReportTexts } from '#app/reports/words.ts';
+import { cx } from '#app/ui/cx.ts';
 import type { Report, ReportPeriod } from '#domain/reports/report.ts';
 
 interface Props {
@@ -12,6 +13,8 @@ interface Props {
   readonly texts: ReportTexts;
 }
 
+/** Characters of the longest number, "10,4–10,9": what is longer is a sentence. */
+const longestNumber = 9;
 /** Medicines shown: the most used ones. */
 const medicinesShown = 4;
 
@@ -29,9 +32,7 @@ export function RoomSummary({ report: made, texts }: Props) {
   // The figures and windows of the head of the report.
   const head = comparison && comparisonTexts(comparison, about);
   const scores = disability === null ? [] : scoreTexts(disability, about);
-  const medicines = (report.acute ?? [])
-    .filter((one) => one.judged > 0 && !isUnclassified(one))
-    .slice(0, medicinesShown);
+  const medicines = (report.acute ?? []).filter(({ judged }) => judged > 0).slice(0, medicinesShown);
   const preventives = (report.preventives ?? []).filter(({ current }) => current);
   return (
     <article className="mx-auto flex w-full max-w-5xl flex-col gap-6 text-xl landscape:text-2xl">
@@ -125,7 +126,12 @@ function Figure({ label, value, children }: FigureProps) {
     <div className="flex flex-col">
       <dt className="text-lg leading-tight">{label}</dt>
       <dd>
-        <span className="font-semibold text-[clamp(2.5rem,12vmin,4.5rem)] tabular-nums leading-tight">
+        <span
+          className={cx(
+            'font-semibold tabular-nums leading-tight',
+            value.length > longestNumber ? 'text-2xl' : 'text-[clamp(2.5rem,12vmin,4.5rem)]',
+          )}
+        >
           {value}
         </span>
         {children && <span className="block text-base text-muted">{children}</span>}

@@ -59,8 +59,10 @@ function PreventiveCard({ letter: { preventives }, session }: Props) {
   };
   const [before, after] = [rangeOf(baseline.days), rangeOf(now)];
   const unclear = isUnclear(comparison);
+  const isMeasured = baseline.source === 'measured';
+  const lead = isMeasured ? (unclear ? t.chance : t.change) : t.byMemory;
   return (
-    <LetterCard {...frame} lead={(unclear ? t.chance : t.change)(before, after)}>
+    <LetterCard {...frame} lead={lead(before, after)}>
       <BeforeAndNow
         before={{ name: t.before, days: baseline.days.high, text: before }}
         now={{ name: t.until(formatDay(locale, judged.span.last, 'short')), days: now.high, text: after }}
@@ -68,8 +70,8 @@ function PreventiveCard({ letter: { preventives }, session }: Props) {
       <CardText>
         {[
           t.per28(treatment.name, before, after),
-          baseline.source === 'self_reported' && t.remembered,
-          baseline.source === 'measured' &&
+          !isMeasured && t.remembered,
+          isMeasured &&
             response.baseline &&
             t.beforeSpan(
               formatDay(locale, response.baseline.span.first, 'dated'),
@@ -92,10 +94,12 @@ function PreventiveCard({ letter: { preventives }, session }: Props) {
 function useNotComparable() {
   const { preventive: t } = useLetterTexts();
   const locale = useLocale();
-  return ({ treatment: { name }, lacks, judgedFrom, observedBefore }: PreventiveResponse, before?: Range) => {
+  return (response: PreventiveResponse, before?: Range) => {
+    const { lacks, judgedFrom, observedBefore, neededBefore } = response;
+    const { name } = response.treatment;
     if (lacks === 'observed_days') return { lead: t.early, text: t.fewDays(name) };
     if (lacks) return { lead: t.early, text: t.from(name, formatDay(locale, judgedFrom, 'dated')) };
-    const text = before ? t.zeroBase(name) : t.needsBase(name, observedBefore);
+    const text = before ? t.zeroBase(name) : t.needsBase(name, neededBefore, observedBefore);
     return { lead: t.noBase, text };
   };
 }

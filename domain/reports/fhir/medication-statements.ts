@@ -1,9 +1,9 @@
 /** Intakes and regimens as the person's statements. */
-import type { CalendarDay } from '../../calendar-date.ts';
+import { addDays, type CalendarDay } from '../../calendar-date.ts';
 import { clockTime } from '../../copy/export-cells.ts';
 import type { Intake } from '../../intake/intake.ts';
 import type { StartPrecision, Treatment } from '../../treatment/treatment.ts';
-import { type DoseInForce, isFollowed } from '../../treatment/treatment-rules.ts';
+import { type DoseInForce, doseOn, isFollowed } from '../../treatment/treatment-rules.ts';
 import type { MedicineCode } from '../../vocabulary/medicine-classes.ts';
 import { medicineCodes } from '../../vocabulary/medicine-classes.ts';
 import { medicineOf } from '../../vocabulary/medicines.ts';
@@ -68,8 +68,8 @@ const periodOf = ({ startDate, startPrecision, endDate }: Treatment): Period => 
 
 const periodUnits = { day: 'd', week: 'wk', month: 'mo' } as const;
 
-/** One dose of a regimen, from the day it began. */
-function dosageOf({ interval }: Treatment, dose: DoseInForce, start: string, sequence: number): Dosage {
+/** One dose of a regimen, while it was in force. */
+function dosageOf({ interval }: Treatment, dose: DoseInForce, bounds: Period, sequence: number): Dosage {
   const often =
     interval === null
       ? dose.timesADay === null
@@ -90,7 +90,7 @@ function dosageOf({ interval }: Treatment, dose: DoseInForce, start: string, seq
   return {
     sequence,
     ...(text !== undefined && { text }),
-    timing: { repeat: { boundsPeriod: { start }, ...often } },
+    timing: { repeat: { boundsPeriod: bounds, ...often } },
     ...(Object.keys(measured).length > 0 && { doseAndRate: [measured] }),
   };
 }
@@ -132,12 +132,18 @@ export function preventiveStatement(
       performedPeriod: period,
     };
   }
-  const doses: readonly (readonly [DoseInForce, string])[] = [
-    [treatment, period.start ?? treatment.startDate],
-    ...steps
-      .filter((step) => step.startDate >= treatment.startDate)
-      .map((step) => [step, step.startDate] as const),
-  ];
+  const begun = [treatment.startDate, ...steps.map((step) => step.startDate)]
+    .filter((day) => day >= treatment.startDate && (treatment.endDate === null || day <= treatment.endDate))
+    .sort();
+  const days = [...new Set(begun)];
+  const doses = days.flatMap((day, place): readonly (readonly [DoseInForce, Period])[] => {
+    const inForce = doseOn(treatment, day);
+    const next = days[place + 1];
+    const end = next === undefined ? period.end : addDays(next, -1);
+    // Of the first dose the start is as precise as that of the treatment.
+    const start = place === 0 ? period.start : day;
+    return inForce ? [[inForce, { start, ...(end !== undefined && { end }) }]] : [];
+  });
   return {
     resourceType: 'MedicationStatement',
     id,
@@ -146,6 +152,6 @@ export function preventiveStatement(
     ...stated(context),
     medicationCodeableConcept: medicineConcept(context, name, medicine, atcOf(medicine)),
     effectivePeriod: period,
-    dosage: doses.map(([dose, start], place) => dosageOf(treatment, dose, start, place + 1)),
+    dosage: doses.map(([dose, bounds], place) => dosageOf(treatment, dose, bounds, place + 1)),
   };
 }

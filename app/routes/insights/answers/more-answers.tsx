@@ -141,11 +141,11 @@ function usePreventiveAnswer(remembered: RememberedDays) {
     const { baseline, now, change } = comparison;
     if (lacks || now === undefined || baseline === undefined || change === undefined)
       return { lead: t.card.notYet, text: t.card.lacks(treatment.name) };
-    const lead = isUnclear(comparison)
-      ? t.card.chance(formatChange(change))
-      : t.card.changed(formatChange(change));
     const isMeasured = baseline.source === 'measured';
-    const before = isMeasured ? t.before : t.remembered;
+    const says = isUnclear(comparison) ? t.card.chance : t.card.changed;
+    const lead = (isMeasured ? says : t.card.byMemory)(formatChange(change));
+    const during = t.while(treatment.name, formatRange(now), 'migraine');
+    const before = formatRange(baseline.days);
     const spanOf = ({ span: { first, last } }: ResponseMonth) =>
       t.days(formatDay(locale, first, 'short'), formatDay(locale, last, 'short'));
     const windows =
@@ -156,7 +156,10 @@ function usePreventiveAnswer(remembered: RememberedDays) {
       );
     return {
       lead,
-      text: `${t.while(treatment.name, formatRange(now), 'migraine')}${before(formatRange(baseline.days))}. ${windows ?? ''}`.trim(),
+      text: [
+        isMeasured ? `${during}${t.before(before)}.` : t.byMemory(during, before, undefined),
+        ...(windows ? [windows] : []),
+      ].join(' '),
       shares: [(baseline.days.low + baseline.days.high) / 2 / 28, (now.low + now.high) / 2 / 28],
     };
   };

@@ -13,13 +13,8 @@ import { type Locale, linkTo } from '#app/paths.ts';
 import { cx } from '#app/ui/cx.ts';
 import { addDays, monthOf } from '#domain/calendar-date.ts';
 import type { DayDefinition } from '#domain/statistics/day-records.ts';
-import {
-  type DiaryPeriods,
-  datesByDefinition,
-  type Period,
-  per28Days,
-  type Trend,
-} from '#domain/statistics/periods.ts';
+import { type DiaryPeriods, datesByDefinition, type Period, type Trend } from '#domain/statistics/periods.ts';
+import { rateOf } from '#domain/statistics/rate.ts';
 import type { PeriodKind } from './describe-trend.ts';
 
 /** The attack theme's fills are so dim that an edge has to carry the shape. */
@@ -268,9 +263,9 @@ function tableOf(drawn: Drawn): FigureTable {
   return { columns, rows };
 }
 
-function rateText({ counts }: Period, { definition, t, locale }: Drawn): string {
-  const rate = per28Days(counts[definition]);
-  if (!rate.known) return t.table.tooFew;
+function rateText(period: Period, { definition, t, locale }: Drawn): string {
+  const rate = rateOf(period.counts[definition], period);
+  if (rate.kind === 'at_least') return t.table.tooFew;
   const [low, high] = [formatNumber(locale, rate.low), formatNumber(locale, rate.high)];
   return low === high ? low : t.table.between(low, high);
 }

@@ -23,6 +23,7 @@ import {
   responseLines,
 } from '#domain/clinical/response-level.ts';
 import { fewestObserved } from '#domain/clinical/treatment-months.ts';
+import { isFloorSaid } from '#domain/statistics/rate.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { useFormatNumbers } from './format-numbers.ts';
 import { ResponseMonths } from './response-months.tsx';
@@ -108,8 +109,9 @@ function useSentence(today: CalendarDay) {
     if (baseline === undefined) return t.result(during, undefined);
     if (uncertainty?.mayBeChance && baseline.source === 'measured')
       return t.unclear(treatment.name, formatRange(now), formatRange(baseline.days), measure);
-    const before = baseline.source === 'measured' ? t.before : t.remembered;
-    return t.result(during + before(formatRange(baseline.days)), change && formatChange(change));
+    const changed = change && formatChange(change);
+    if (baseline.source === 'self_reported') return t.byMemory(during, formatRange(baseline.days), changed);
+    return t.result(during + t.before(formatRange(baseline.days)), changed);
   };
 }
 
@@ -117,16 +119,17 @@ function useSentence(today: CalendarDay) {
 function useDetails(remembered: RememberedDays, today: CalendarDay) {
   const t = useInsightsPreventivesTexts();
   const formatDay = useFormatDay(today);
-  const { formatRange } = useFormatNumbers();
+  const { formatDays, formatRange } = useFormatNumbers();
   const source = (
-    { observedBefore }: PreventiveResponse,
+    { observedBefore, neededBefore }: PreventiveResponse,
     measure: ResponseMeasure,
     comparison: Comparison,
   ) => {
     if (comparison.baseline === undefined) {
-      if (measure === 'headache') return t.noBaseline(observedBefore);
+      const noBaseline = t.noBaseline(observedBefore, neededBefore);
+      if (measure === 'headache') return noBaseline;
       const profile = remembered === undefined ? t.profileAway : t.profileEmpty;
-      return `${t.noBaseline(observedBefore)} ${profile}`;
+      return `${noBaseline} ${profile}`;
     }
     if (comparison.baseline.source === 'self_reported') return t.selfReported;
     return comparison.baseline.days.high === 0 ? t.zeroBaseline : undefined;
@@ -143,6 +146,11 @@ function useDetails(remembered: RememberedDays, today: CalendarDay) {
     const isMeasured = comparison.baseline?.source === 'measured' && baseline;
     return judged && t.windows(isMeasured ? spanOf(baseline) : undefined, spanOf(judged));
   };
+  const floor = ({ judged }: PreventiveResponse, measure: ResponseMeasure, { now }: Comparison) =>
+    judged &&
+    now &&
+    isFloorSaid({ observed: judged.counts[measure].observed, elapsed: judged.length }) &&
+    t.floor(formatDays(now.floor));
   const isUndecided = ({ judged, baseline }: PreventiveResponse, measure: ResponseMeasure) =>
     [judged, baseline].some((months) => months && months.counts[measure].undecided > 0);
 
@@ -150,6 +158,7 @@ function useDetails(remembered: RememberedDays, today: CalendarDay) {
     [
       lastMonth(response, measure),
       windows(response, comparison),
+      floor(response, measure, comparison),
       source(response, measure, comparison),
       isUndecided(response, measure) && t.undecided,
     ].filter((detail) => typeof detail === 'string');
@@ -176,7 +185,7 @@ function useFacts(today: CalendarDay) {
     ].join(' · ');
   const control = ({ judged }: PreventiveResponse, measure: ResponseMeasure) => {
     if (measure !== 'migraine' || !judged) return undefined;
-    const level = controlLevel(judged.counts.migraine, judged.length);
+    const level = controlLevel(judged);
     if (level === undefined) return undefined;
     const text = facts.controlOf[level];
     return level === 'optimal' ? `${text}. ${facts.optimalAsks}` : text;

@@ -51,7 +51,7 @@ export function ResponseMonths({ response, measure, baseline, today }: Props) {
     return t.count(days, observed, undecided);
   };
   const barOf = ({ key, name, title, month }: DrawnMonth): Bar => {
-    const rate = ratePer28(month.counts[measure]);
+    const rate = ratePer28(month, measure);
     const group = month.span.first.slice(0, 4);
     if (!rate)
       return {
@@ -74,7 +74,7 @@ export function ResponseMonths({ response, measure, baseline, today }: Props) {
       ],
     };
   };
-  if (drawn.every(({ month }) => !ratePer28(month.counts[measure]))) return <NeedsMore>{t.needs}</NeedsMore>;
+  if (drawn.every(({ month }) => !ratePer28(month, measure))) return <NeedsMore>{t.needs}</NeedsMore>;
   const hasUndecided = drawn.some(({ month }) => month.counts[measure].undecided > 0);
   return (
     <Figure
@@ -100,7 +100,7 @@ export function ResponseMonths({ response, measure, baseline, today }: Props) {
       table={{
         columns: [t.columns.month, t.columns.days, t.columns.count],
         rows: drawn.map(({ key, title, month }) => {
-          const rate = ratePer28(month.counts[measure]);
+          const rate = ratePer28(month, measure);
           return { key, cells: [title, rate ? formatRange(rate) : t.notEnough, countText(month)] };
         }),
       }}
@@ -113,9 +113,7 @@ export function ResponseMonths({ response, measure, baseline, today }: Props) {
           bars={drawn.map(barOf)}
           below={({ key }) => {
             const one = drawn.find((month) => month.key === key);
-            return (
-              one && ratePer28(one.month.counts[measure]) && <DaysOfMonth drawn={one} measure={measure} />
-            );
+            return one && ratePer28(one.month, measure) && <DaysOfMonth drawn={one} measure={measure} />;
           }}
           number={({ parts }) => formatDays(parts.reduce((sum, { value }) => sum + value, 0))}
           lines={
