@@ -5,11 +5,15 @@ export const dateOrders = ['iso', 'ymd', 'dmy', 'mdy'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
 /**
- * `words`: mild, moderate, severe in English or Spanish, stored as 2, 5, 8, and so are 1, 2 and 3 of `0_3`. `0_5` is
- * doubled, `0_100` divided by ten. None is assumed: guesses are shown, and ambiguous ones are asked.
+ * `words`: mild, moderate, severe in English or Spanish, stored as 2, 5, 8, and so are 1, 2 and 3 of `0_3`. `0_4` is
+ * multiplied by two and a half, `0_5` doubled, `0_100` divided by ten. None is assumed: guesses are shown, and ambiguous ones
+ * are asked.
  */
-export const painScales = ['0_10', '0_100', '0_5', '0_3', 'words'] as const;
+export const painScales = ['0_10', '0_100', '0_5', '0_4', '0_3', 'words'] as const;
 export type PainScale = (typeof painScales)[number];
+
+/** The pain, 0-10, that the person says a word stands for, by the folded word; null: such a line is not read. */
+export type PainWords = Readonly<Record<string, number | null>>;
 
 /** `text`: `1h 30m`, `1:30`, `1d 02h 15m`. */
 export const durationUnits = ['minutes', 'hours', 'text'] as const;
@@ -26,7 +30,12 @@ export interface ColumnMapping {
   /** Used if there is no end. */
   readonly duration?: { readonly column: number; readonly unit: DurationUnit } | null;
   /** Null if no column has pain: one value is stated for all (`ReadOptions.statedPain`). */
-  readonly pain: { readonly column: number; readonly scale: PainScale } | null;
+  readonly pain: {
+    readonly column: number;
+    readonly scale: PainScale;
+    /** Words that mean something else than in `severityWords`, or are not there. */
+    readonly words?: PainWords;
+  } | null;
   /** Lists, separated by commas, semicolons or bars. */
   readonly medicines?: number | null;
   readonly symptoms?: number | null;
