@@ -1,12 +1,10 @@
 /** Lists of other programs, and what a cell of medicines says was taken (docs/decisions/074). */
-import { doseDecimals, doseMax } from '../limits.ts';
 import { fold } from '../model/fold.ts';
-import { readingsOfNumber } from '../model/number-text.ts';
 import type { MedicineCode } from '../vocabulary/medicine-classes.ts';
 import { meaningsOf, recogniseMedicine } from '../vocabulary/medicines.ts';
 import type { OveruseClass } from '../vocabulary/overuse-classes.ts';
 import { recognisePreventive } from '../vocabulary/preventives.ts';
-import type { DoseUnit } from '../vocabulary/units.ts';
+import { type Dose, doseOf, isAmount, type Peeled, peel } from './amounts.ts';
 import { isBlank, isNothingTaken, isNotTaken } from './import-words.ts';
 
 /** One medicine of a cell. */
@@ -24,7 +22,7 @@ export interface TakenMedicine {
   /** The class of an own medicine, if its name is that of a class. */
   readonly overuseClass: OveruseClass | null;
   /** Null where the file gives none, or one that can be read in two ways. */
-  readonly dose: { readonly amount: number; readonly unit: DoseUnit } | null;
+  readonly dose: Dose | null;
   /** Whether the file says more than name and dose hold. */
   readonly saysMore: boolean;
 }
@@ -94,7 +92,7 @@ function entriesOf(cell: string, between: RegExp): string[] {
   const text = cell.trim();
   const entries = entriesOfProgram(text, between) ?? splitOutside(text, between);
   return entries
-    .map((one) => one.replace(/^\s*(?:[-*•·]\s+|\d{1,2}[.)]\s+(?=\p{L}))/u, '').trim())
+    .map((one) => one.replace(/^\s*(?:[-*•·]\s+|\d{1,2}[.)]\s+(?=[\p{L}\d½]))/u, '').trim())
     .filter((one) => !isBlank(one));
 }
 
@@ -121,176 +119,31 @@ const preventiveClassNames =
 type Meaning = Pick<TakenMedicine, 'kind' | 'medicine' | 'overuseClass'>;
 const unknown: Meaning = { kind: 'unknown', medicine: null, overuseClass: null };
 
-/** The meaning of a name without amounts, or of its singular. */
+/** A name, and itself in the singular: "2 ibuprofenos". */
+const singulars = (name: string) => [name, name.replace(/s$/i, ''), name.replace(/es$/i, '')];
+const isNamed = (name: string) => meaningOf(name).kind !== 'unknown' || meaningsOf(name).length > 0;
+
+/** The meaning of a name without amounts. */
 function meaningOf(name: string): Meaning {
-  for (const one of [name, name.replace(/s$/i, ''), name.replace(/es$/i, '')]) {
-    const medicine = recogniseMedicine(one) ?? null;
-    if (medicine !== null) return { kind: 'acute', medicine, overuseClass: null };
-    const overuseClass = classNames.get(fold(one)) ?? null;
-    if (overuseClass !== null) return { kind: 'acute', medicine, overuseClass };
-    // A brand that is an acute medicine in one country is for the person to tell.
-    if (meaningsOf(one).length > 0) return unknown;
-    if (recognisePreventive(one) !== undefined || preventiveClassNames.test(fold(one)))
-      return { ...unknown, kind: 'preventive' };
-  }
-  return unknown;
+  const medicine = recogniseMedicine(name) ?? null;
+  if (medicine !== null) return { kind: 'acute', medicine, overuseClass: null };
+  const overuseClass = classNames.get(fold(name)) ?? null;
+  if (overuseClass !== null) return { kind: 'acute', medicine, overuseClass };
+  // A brand that is an acute medicine in one country is for the person to tell.
+  const isPreventive =
+    meaningsOf(name).length === 0 &&
+    (recognisePreventive(name) !== undefined || preventiveClassNames.test(fold(name)));
+  return isPreventive ? { ...unknown, kind: 'preventive' } : unknown;
 }
 
-const units: readonly (readonly [RegExp, DoseUnit | null])[] = [
-  [/^(?:mg|mgs|mili.*|milli.*)$/, 'mg'],
-  [/^(?:mcg|µg|μg|ug|micro.*)$/, 'mcg'],
-  [/^(?:g|gr|grs|gram.*)$/, 'g'],
-  [/^(?:ml|cc)$/, 'ml'],
-  [/^(?:iu|ui)$/, 'iu'],
-  [/^(?:comp|cp|pastilla|tableta|tablet|tab|pill|caplet|pildora)/, 'tablet'],
-  [/^(?:gota|drop)/, 'drop'],
-  [/^(?:puff|spray|pulverizacion|inhalacion|inhalation)/, 'puff'],
-  [
-    /^(?:caps|sobre|sachet|supositorio|suppositor|inyeccion|injection|ampolla|ampoule|vial|parche|patch|unidad|unit|dosis|dose)/,
-    'unit',
-  ],
-];
-const unitOf = (word: string) => units.find(([words]) => words.test(fold(word)))?.[1] ?? null;
-
-const numeral = "\\d{1,3}(?:[ \\u00a0\\u202f'’]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)*";
-const measure =
-  '(?:mgs?|miligramos?|milligrams?|grs?|g|gramos?|grams?|mcg|[µμ]g|ug|microgramos?|micrograms?|ml|cc|iu|ui|u|%)(?![\\p{L}\\d])';
-const form =
-  '(?:comprimidos?|comps?|cp|pastillas?|p[ií]ldoras?|tabletas?|tablets?|tabs?|pills?|caplets?|c[aá]psulas?|capsules?|caps?|sobres?|sachets?|' +
-  'supositorios?|suppositor(?:y|ies)|inyecci[oó]n(?:es)?|injections?|ampollas?|ampoules?|vial(?:es|s)?|parches?|patch(?:es)?|gotas?|drops?|' +
-  'puffs?|sprays?|pulverizaci[oó]n(?:es)?|inhalaci[oó]n(?:es)?|inhalations?|unidad(?:es)?|units?|dosis|doses?)(?![\\p{L}\\d])\\.?';
-const countWords: Readonly<Record<string, number>> = {
-  un: 1,
-  una: 1,
-  uno: 1,
-  a: 1,
-  an: 1,
-  one: 1,
-  dos: 2,
-  two: 2,
-  tres: 3,
-  three: 3,
-  cuatro: 4,
-  four: 4,
-  media: 0.5,
-  medio: 0.5,
-  half: 0.5,
-  'half a': 0.5,
-  'half an': 0.5,
-  '½': 0.5,
-  '1/2': 0.5,
-  '¼': 0.25,
-  '1/4': 0.25,
-  '¾': 0.75,
-  '3/4': 0.75,
-  '1½': 1.5,
-  '1 1/2': 1.5,
-  '2½': 2.5,
-  '2 1/2': 2.5,
-};
-const wordOfCount = Object.keys(countWords)
-  .sort((a, b) => b.length - a.length)
-  .join('|');
-const count = `(?:${wordOfCount}|\\d{1,2}(?:[.,]\\d{1,2})?)`;
-const pattern = (source: string) => new RegExp(source, 'giu');
-
-/** What is taken off a name, in this order. */
-const peels = {
-  verb: pattern(
-    "^(?:(?:i|me|he|yo|ya|i've|also|tambi[eé]n|then|luego)\\s+)*(?:tom[eéoó]|tomad[oa]s?|tomando|tomar|us[eéoó]|usad[oa]|puse|pinch[eé]|inyect[eé]|inyectado|prob[eé]|took|taken|take|taking|had|used|use|tried|injected)\\s+(?:de\\s+)?|\\s+(?:taken|tomad[oa]s?)$|^(?:medicaci[oó]n|medicamentos?|medicines?|medications?|meds?|rescate|rescue)\\s*:\\s*",
-  ),
-  time: pattern(
-    '(?<![\\p{L}\\d])(?:(?:a las?|at|@|sobre las|around)\\s*)?\\d{1,2}[:h]\\d{2}(?:\\s?[ap]\\.?\\s?m\\.?)?(?:\\s?h(?:rs?|s)?\\.?)?(?![\\p{L}\\d])|(?<![\\p{L}\\d])(?:a las?|at|@)\\s*\\d{1,2}(?:\\s?[ap]\\.?m\\.?|\\s?h)?(?![\\p{L}\\d])|(?<![\\p{L}\\d])\\d{1,2}\\s?[ap]\\.?m\\.?(?![\\p{L}\\d])',
-  ),
-  often: pattern(
-    '(?:cada|every)\\s+\\d+\\s*h\\p{L}*|(?<!\\S)(?:si precisa|as needed|prn|bid|tid|qd)(?!\\S)|(?<![\\p{L}\\d])(?:\\d|dos|tres|two|three)\\s+(?:veces|times)(?!\\p{L})|(?<!\\S)twice(?!\\S)',
-  ),
-  // "50-100 mg", "6 mg/0,5 ml", "1-2 tabs", "500/30 mg": no single amount.
-  several: pattern(
-    `(?:${numeral})\\s?(?:${measure})?\\s?[-–/]\\s?(?:${numeral})\\s?(?:${measure}|${form})|(?:${numeral})\\s?(?:${measure})\\s?\\/\\s?(?:${measure})`,
-  ),
-  times: pattern(
-    `(?<![\\p{L}\\d.,/])(${count})\\s?[x×*](?=\\s|\\d)|(?<![\\p{L}\\d.,/])(${count})[x×*](?=\\p{L})|(?<=^|[\\s\\d)]|\\d\\p{L}{1,3})[x×*]\\s?(${count})(?![\\p{L}\\d.,/])(?!\\s?${measure})(?:\\s${form})?`,
-  ),
-  amount: pattern(`(?<![\\p{L}\\d#.,/])(${numeral})\\s?(${measure})`),
-  counted: pattern(`(?<![\\p{L}\\d.,/])(${count})\\s(?:x\\s)?(${form})(?:\\s(?:de|of)(?=\\s))?`),
-  leading: pattern(`^(${wordOfCount}|\\d)\\s+(?=\\p{L})`),
-};
-
-/** A text taken apart into a name and what is said of its amount. */
-interface Peeled {
-  /** What is left. */
-  readonly name: string;
-  readonly amounts: readonly { readonly amount: string; readonly unit: DoseUnit | null }[];
-  readonly counts: readonly { readonly count: number; readonly unit: DoseUnit; readonly isFactor: boolean }[];
-  /** Whether something was taken off that neither holds. */
-  readonly saysMore: boolean;
-}
-
-const countOf = (text: string) => countWords[text.toLowerCase()] ?? Number(text.replace(',', '.'));
-
-function peel(text: string): Peeled {
-  const amounts: { amount: string; unit: DoseUnit | null }[] = [];
-  const counts: { count: number; unit: DoseUnit; isFactor: boolean }[] = [];
-  let saysMore = false;
-  const more = () => {
-    saysMore = true;
-    return ' ';
-  };
-  const name = text
-    .replace(peels.verb, ' ')
-    .trim()
-    .replace(peels.time, more)
-    .replace(peels.often, more)
-    .replace(peels.several, more)
-    .replace(peels.times, (_, before?: string, tight?: string, after?: string) => {
-      counts.push({ count: countOf(before ?? tight ?? after ?? ''), unit: 'unit', isFactor: true });
-      return ' ';
-    })
-    .replace(peels.amount, (_, amount: string, unit: string) => {
-      amounts.push({ amount, unit: unitOf(unit) });
-      return ' ';
-    })
-    .replace(peels.counted, (_, written: string, unit: string) => {
-      counts.push({ count: countOf(written), unit: unitOf(unit) ?? 'unit', isFactor: false });
-      return ' ';
-    })
-    .trim()
-    .replace(peels.leading, (_, written: string) => {
-      // "5 Zomig" may be milligrams.
-      if (countOf(written) > 4) saysMore = true;
-      else counts.push({ count: countOf(written), unit: 'unit', isFactor: false });
-      return '';
-    });
-  return { name: tidy(name), amounts, counts, saysMore };
-}
-
-/** Without spaces and marks that are left over at the ends. */
-const tidy = (text: string) =>
-  text.replace(/\s+/g, ' ').replace(/^[\s,;:.·/+–-]+|[\s,;:·/+–-]+$|(?<=\p{L}{4})\.$/gu, '');
-
-/** Whether nothing but an amount is left of a text: numbers, units and forms. */
-const isAmount = ({ name }: Peeled) =>
-  new RegExp(`^(?:[\\d.,/%\\s]|${measure}|${form}|\\b(?:de|of|x)\\b)*$`, 'iu').test(name);
-
-/** The dose, where amounts and counts can be read in one way. */
-function doseOf(parts: readonly Peeled[]): TakenMedicine['dose'] {
-  const [amount, anotherAmount] = parts.flatMap(({ amounts }) => amounts);
-  const [counted, anotherCount] = parts.flatMap(({ counts }) => counts);
-  if (anotherAmount || anotherCount) return null;
-  // "400 mg (2 tabs)" may be 400 or 800.
-  if (amount && counted && !counted.isFactor && counted.count !== 1) return null;
-  const unit = amount ? amount.unit : (counted?.unit ?? null);
-  const [strength, another] = amount ? readingsOfNumber(amount.amount) : [1];
-  if (unit === null || strength === undefined || another !== undefined) return null;
-  const factor = 10 ** doseDecimals;
-  const size = Math.round(strength * (counted?.count ?? 1) * factor) / factor;
-  return size > 0 && size <= doseMax ? { amount: size, unit } : null;
-}
+/** Between medicines. */
+const between = /\s*\+\s*|\s+(?:and|y|e|&)\s+|\s*(?<!\d\s?)\/\s*|\s*\/\s*(?!\s?\d)/i;
 
 /** The meaning of a name with other names or remarks in brackets: of `Imitrex (sumatriptan)` both say the same. */
 function meaningTogether(outside: string, inside: readonly string[]): Meaning {
   const own = meaningOf(outside);
+  // Brackets among several medicines belong to one of them.
+  if (own.kind === 'unknown' && between.test(outside)) return unknown;
   const known = inside
     .map((name) => ({ name, is: meaningOf(name) }))
     .filter(({ is }) => is.kind !== 'unknown');
@@ -312,33 +165,71 @@ function meaningTogether(outside: string, inside: readonly string[]): Meaning {
   return together.medicine !== null ? together : unknown;
 }
 
+const brackets = /[([]([^()[\]]*)[)\]]/g;
+const peelBrackets = (text: string): Peeled =>
+  peel(text.trim().replace(/^(?:con|with|plus|más|y|and|[+&])\s+/i, ''));
+
+/** The meaning of the whole, unless a number in brackets has made another medicine of it. */
+function sameOrUnknown(whole: Meaning, outside: string, inside: readonly Peeled[]): Meaning {
+  const { medicine } = meaningOf(outside);
+  return inside.some(isAmount) && medicine !== null && medicine !== whole.medicine ? unknown : whole;
+}
+
+/** A tick says that something was taken; a question mark does not. */
+const isMark = /^[x✓✔]$/i;
+const isSign = /^[^\p{L}\p{N}✓✔]*$/u;
+
 /** One medicine, with whatever is written around its name. */
 function read(written: string): TakenMedicine {
-  const text = written.replace(/\s[-–—]\s+([^()]+)$/, ' ($1)');
-  const inside = Array.from(text.matchAll(/[([]([^()[\]]*)[)\]]/g), ([, one]) => peel(one ?? ''));
-  const outside = peel(text.replace(/[([][^()[\]]*[)\]]/g, ' '));
-  const names = inside.filter((one) => !isAmount(one));
-  const parts = [outside, ...inside];
-  const whole = meaningOf(written);
-  const isWhole = whole.kind !== 'unknown' || meaningsOf(written).length > 0;
-  const is = isWhole
-    ? whole
-    : meaningTogether(
-        outside.name,
-        names.map(({ name }) => name),
-      );
   const asWritten = { name: written, written, dose: null, saysMore: false };
-  if (parts.every(isAmount)) return { ...unknown, ...asWritten, kind: 'none' };
-  if (is.kind === 'unknown' || is.kind === 'preventive') return { ...is, ...asWritten };
+  if (written.length > entryMaxLength) return { ...unknown, ...asWritten };
+  // "Sumatriptan - helped".
+  const text = written.replace(/\s[-–—]\s+([^()]+)$/, ' ($1)');
+  const inside = Array.from(text.matchAll(brackets), ([, one]) => peelBrackets(one ?? ''));
+  const outside = peel(text.replace(brackets, ' '));
+  const parts = [outside, ...inside];
+  const names = inside.filter((one) => !isAmount(one)).map(({ name }) => name);
+  const isAlone =
+    isAmount(outside) &&
+    (names.length === 0 ||
+      ((outside.name !== '' || outside.amounts.length + outside.counts.length > 0) && !names.some(isNamed)));
+  if (isAlone || isSign.test(written))
+    return { ...unknown, ...asWritten, kind: isMark.test(written) ? 'unknown' : 'none' };
+  // The brackets may be a part of the name: "caffeine + metamizole (dipyrone)".
+  const inPlace = peel(text.replace(brackets, (all, one: string) => (isNamed(one) ? all : ' '))).name;
+  const isInPlace = inPlace !== outside.name && isNamed(inPlace);
+  const own = isInPlace ? inPlace : (singulars(outside.name).find(isNamed) ?? outside.name);
+  const beside = isInPlace ? [] : names;
+  const isCounted = parts.some(({ counts }) => counts.some(({ isFactor }) => isFactor));
+  // The dictionary passes over signs: "Tylenol ×3" is no "Tylenol 3", and of "Tylenol (3)" nobody can say.
+  const isWhole = isNamed(written) && !isCounted;
+  const is = isWhole ? sameOrUnknown(meaningOf(written), own, inside) : meaningTogether(own, beside);
+  if (is.kind === 'preventive') return { ...is, ...asWritten };
+  const [amounts, counts] = [parts.flatMap((one) => one.amounts), parts.flatMap((one) => one.counts)];
+  const isMore = parts.some((one) => one.saysMore);
+  // The strengths of a combination, or a name that has no amount around it.
+  const isPlain = amounts.length > 1 || amounts.length + counts.length === 0;
+  if (isWhole && isPlain && !isMore) return { ...is, ...asWritten };
   const dose = doseOf(parts);
-  const isPlain =
-    isWhole &&
-    parts.every(({ amounts, counts, saysMore }) => amounts.length + counts.length === 0 && !saysMore);
-  if (isPlain) return { ...is, ...asWritten };
-  const remarks = names.map(({ name }) => name).join(', ');
-  const name = outside.name === '' ? remarks : remarks === '' ? outside.name : `${outside.name} (${remarks})`;
-  const isUnclear = dose === null && parts.some(({ amounts, counts }) => amounts.length + counts.length > 0);
-  return { ...is, name, written, dose, saysMore: isUnclear || parts.some((one) => one.saysMore) };
+  if (is.kind === 'unknown') {
+    const isClear =
+      dose !== null && amounts.length === 1 && counts.length === 0 && inside.length === 0 && !isMore;
+    return isClear ? { ...is, ...asWritten, name: outside.name, dose } : { ...is, ...asWritten };
+  }
+  // Another name of it stays beside it; what else is in brackets goes to the notes.
+  const known = beside.filter(isNamed);
+  const inBrackets = known.length === 0 || own === '' ? '' : ` (${known.join(', ')})`;
+  const isUnsaid =
+    names.some((one) => !isNamed(one)) ||
+    inside.some((one) => isAmount(one) && /\d/.test(one.name)) ||
+    (dose === null && amounts.length + counts.length > 0);
+  return {
+    ...is,
+    name: `${own || known.join(', ')}${inBrackets}`,
+    written,
+    dose,
+    saysMore: isMore || isUnsaid,
+  };
 }
 
 const isKnown = ({ kind, written }: TakenMedicine) => kind !== 'unknown' || meaningsOf(written).length > 0;
@@ -355,31 +246,39 @@ function withTheirAmounts(entries: readonly string[]): string[] {
   return joined;
 }
 
-const between = /\s*\+\s*|\s+(?:and|y|e|&)\s+|\s*(?<!\d\s?)\/\s*|\s*\/\s*(?!\s?\d)/i;
-/** Joins that can be part of a remark, "with food": only where both sides are known. */
-const maybeBetween = /\s+(?:with|con|plus|más|mas)\s+|\s[-–—]\s|\.\s+(?=\p{L})|(?<=\d),(?=\d)/iu;
+/** What can be part of a name as well, "Nurofen Plus", or of a number. */
+const maybeBetween = /\s+(?:plus|más|mas)\s+|\s[-–—]\s|(?<=\d),(?=\d)/i;
+/** Between a medicine and another, or a remark: "with food". */
+const beforeRemark = /\s+(?:with|con)\s+|\.\s+(?=\p{L})/iu;
 
 /** The medicines of one entry of a cell: two of `Sumatriptan + Oxygen`, unless the dictionary knows the combination. */
 export function medicinesOfEntry(entry: string): readonly TakenMedicine[] {
   if (isNothingTaken(entry)) return [];
-  const asWritten = { ...unknown, name: entry, written: entry, dose: null, saysMore: false };
-  if (entry.length > entryMaxLength) return [asWritten];
   const one = read(entry);
-  if (isKnown(one)) return [one];
-  if (isNotTaken(entry)) return [{ ...asWritten, kind: 'none' }];
+  if (isKnown(one) || entry.length > entryMaxLength) return [one];
+  if (isNotTaken(entry)) return [{ ...one, kind: 'none', name: entry, dose: null }];
   const split = (pattern: RegExp) =>
     withTheirAmounts(splitOutside(entry, pattern).filter((part) => !isNothingTaken(part))).map(read);
   const parts = split(between);
   if (parts.length > 1 && parts.some(isKnown))
     return parts.flatMap((part) => (isKnown(part) ? [part] : medicinesOfEntry(part.written)));
   const sure = split(maybeBetween);
-  return sure.length > 1 && sure.every(isKnown) ? sure : [one];
+  if (sure.length > 1 && sure.every(isKnown)) return sure;
+  const [first, ...others] = split(beforeRemark);
+  if (!first || !isKnown(first) || others.length === 0) return [one];
+  const known = others.filter(isKnown);
+  return [
+    { ...first, written: known.length === 0 ? entry : first.written, saysMore: known.length < others.length },
+    ...known,
+  ];
 }
 
 /** The entries of a cell of medicines, each with the amounts that belong to it; none for words for nothing. */
 export function medicineEntries(cell: string): string[] {
   if (isBlank(cell) || isNothingTaken(cell)) return [];
   if (cell.length > cellMaxLength) return splitOutside(cell, separator);
+  // The substances of one: "aspirin, acetaminophen and caffeine".
+  if (/,.*\s(?:and|y|e)\s/.test(cell) && meaningOf(cell).kind !== 'unknown') return [cell.trim()];
   return withTheirAmounts(entriesOf(cell, medicineSeparator));
 }
 
