@@ -123,7 +123,7 @@ const month = `(${monthNames.join('|')})(?![a-z])\\.?`;
 const weekdayForm = new RegExp(`^\\(?(${weekdayNames.join('|')})(?![a-z])\\.?\\)?,?\\s?(?:el |the )?`);
 
 // Two digits are no year where they are an hour: "12 mar 21:05".
-const year = "'?(\\d{4}(?!\\d)|\\d{2}(?![\\d:]|\\s?(?:h(?![a-z])|[ap]\\.?\\s?m)))";
+const year = "'?(\\d{4}(?!\\d)|\\d{2}(?![\\d:]|[-/.]\\d|\\s?(?:h(?![a-z])|[ap]\\.?\\s?m)))";
 const dayNumber = '(\\d{1,2})(?:st|nd|rd|th|ro|er|\u00ba|\u00aa)?';
 /** Between a day, a month in words and a year. */
 const gap = '[-/., ]*(?:del? |of )?';
@@ -135,7 +135,7 @@ const clearDays: readonly (readonly [RegExp, (found: readonly string[]) => Parts
     /^(\d{4})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d)/,
     ([, y, m, d]) => [Number(y), Number(m), Number(d)],
   ],
-  [/^(\d{4})(\d{2})(\d{2})(?=$|[t ])/, ([, y, m, d]) => [Number(y), Number(m), Number(d)]],
+  [/^(\d{4})(\d{2})(\d{2})(?=$|[t ,])/, ([, y, m, d]) => [Number(y), Number(m), Number(d)]],
   [
     new RegExp(`^${dayNumber}${gap}${month}${gap}${year}`),
     ([, d, m, y]) => [Number(y), monthOf(m), Number(d)],
@@ -296,12 +296,12 @@ const clockDuration =
 /** Words for numbers of hours, as numbers. */
 const spoken: readonly (readonly [RegExp, string])[] = [
   [/^(?:[~\u2248]|aprox(?:imadamente|\.)?|approx(?:imately|\.)?|about|around|unos|unas)\s?/, ''],
+  [/^hora y media$/, '1.5 h'],
+  [/(?<=\d )(hours?|horas?) (?:y media|and a half)$/, '$1 30 min'],
   [/\u00bd/g, ' 1/2'],
   [/(\d) +1\/2/g, '$1.5'],
   [/(?<!\S)(?:1\/2|half an?|media)(?= ?h)/g, '0.5'],
   [/(?<!\S)(?:una?|an?|one)(?= (?:h|m|d|s|w))/g, '1'],
-  [/^hora y media$/, '1.5 h'],
-  [/(?<=\d )(hours?|horas?) (?:y media|and a half)$/, '$1 30 min'],
 ];
 /** Longest duration in minutes: a year. It tells whether '4.500' can be thousands. */
 const durationMax = 366 * 1440;
