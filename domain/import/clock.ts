@@ -230,7 +230,8 @@ function readMachineTime(text: string): WrittenTime | null {
  * @returns null if it is no date, does not fall on its weekday, or is followed by more than a time of day
  */
 export function readTime(text: string, order: DateOrder): WrittenTime | null {
-  if (text.length > writtenMax) return null;
+  // Most cells of a file are no dates: a soon end for words and short numbers.
+  if (text.length > writtenMax || text.length < 5 || !/\d/.test(text)) return null;
   const zoned = /^(.*)\[[a-z_]+(?:\/[a-z0-9_+-]+)*\]$/.exec(fold(text));
   // JavaScript adds the zone's name in brackets behind its offset.
   const folded = (zoned?.[1] ?? fold(text)).replace(/(?<=gmt[+-]\d{4}) \([^)]*\)$/, '');

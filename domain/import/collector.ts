@@ -30,7 +30,7 @@ import {
   type Loss,
   type LossReason,
 } from './imported.ts';
-import { medicineEntries, medicinesOfEntry, type TakenMedicine } from './taken.ts';
+import { medicinesOfEntry, type TakenMedicine } from './taken.ts';
 
 /** The account, zone, language and time of the import. */
 export interface Reader {
@@ -229,12 +229,11 @@ export class Collector {
     return remarks;
   }
 
-  /** Splits cells of medicines into acute ones, each by itself, and lines for the notes about the rest. */
+  /** Splits entries of medicines into acute ones, each by itself, and lines for the notes about the rest. */
   private sorted(taken: readonly DraftIntake[]) {
-    const entries = taken.flatMap((one) => medicineEntries(one.name).map((entry) => ({ one, entry })));
-    const found = entries
+    const found = taken
       .slice(0, intakesMax)
-      .flatMap(({ one, entry }) => medicinesOfEntry(entry).map((is) => ({ ...one, is })));
+      .flatMap((one) => medicinesOfEntry(one.name).map((is) => ({ ...one, is })));
     const all = found.map((one) => {
       // A program with a column for the dose writes no other into the name.
       if (one.dose !== undefined) return { ...one, name: one.is.written };
@@ -254,7 +253,7 @@ export class Collector {
       remarks: [this.texts.preventives(preventives), this.texts.notTaken(ofKind('none'))],
       /** Counts what is left out, once the attack is accepted. */
       count: () => {
-        if (entries.length > intakesMax) this.lose('too_long', 'medicine', '', entries.length - intakesMax);
+        if (taken.length > intakesMax) this.lose('too_long', 'medicine', '', taken.length - intakesMax);
         for (const name of preventives) this.lose('preventive', '', name);
         for (const name of ofKind('unknown')) this.lose('unknown_medicine', '', name);
         for (const name of ofKind('none')) this.lose('not_taken', '', name);

@@ -18,7 +18,7 @@ import type { ImportedFile, ImportSource } from './imported.ts';
 import type { ColumnMapping, DateOrder } from './mapping.ts';
 import { readPain } from './read-pain.ts';
 import { readSymptoms } from './read-symptoms.ts';
-import { listOf } from './taken.ts';
+import { listOf, medicineEntries } from './taken.ts';
 
 /** The CSV format of one program. */
 interface Preset {
@@ -171,7 +171,7 @@ function readLine(cells: readonly string[], context: Context): void {
     noteOf(context, mapping.triggers, isFree ? listOf(cell(mapping.triggers)) : triggers.others),
     ...unmapped(cells, context),
   ];
-  const intakes = [{ name: cell(mapping.medicines), key: '', note: '' }];
+  const intakes = medicineEntries(cell(mapping.medicines)).map((name) => ({ name, key: '', note: '' }));
   const key = [`${started.day}T${started.clock ?? ''}`, String(started.offset), fold(felt)];
   if (isFree) {
     const remarks = collector.dosesApart(key.join(), { startedAt, zone }, intakes);

@@ -12,9 +12,6 @@ export type DateOrder = (typeof dateOrders)[number];
 export const painScales = ['0_10', '0_100', '0_5', '0_4', '0_3', 'words'] as const;
 export type PainScale = (typeof painScales)[number];
 
-/** The pain, 0-10, that the person says a word stands for, by the folded word; null: such a line is not read. */
-export type PainWords = Readonly<Record<string, number | null>>;
-
 /** `text`: `1h 30m`, `1:30`, `1d 02h 15m`. */
 export const durationUnits = ['minutes', 'hours', 'text'] as const;
 export type DurationUnit = (typeof durationUnits)[number];
@@ -29,14 +26,16 @@ export interface ColumnMapping {
   readonly endTime?: number | null;
   /** Used if there is no end. */
   readonly duration?: { readonly column: number; readonly unit: DurationUnit } | null;
-  /** Null if no column has pain: one value is stated for all (`ReadOptions.statedPain`). */
+  /**
+   * Null if no column has pain: one value is stated for all (`ReadOptions.statedPain`). `words` are the meanings the person
+   * gave to words, folded, 0-10; null leaves their lines out.
+   */
   readonly pain: {
     readonly column: number;
     readonly scale: PainScale;
-    /** Words that mean something else than in `severityWords`, or are not there. */
-    readonly words?: PainWords;
+    readonly words?: Readonly<Record<string, number | null>>;
   } | null;
-  /** Lists, separated by commas, semicolons or bars. */
+  /** Lists, separated by commas, semicolons, bars or lines, or as programs write them. */
   readonly medicines?: number | null;
   readonly symptoms?: number | null;
   readonly triggers?: number | null;

@@ -19,7 +19,7 @@ import {
 } from './import-words.ts';
 import type { ImportedFile } from './imported.ts';
 import { readAuras, readSymptoms } from './read-symptoms.ts';
-import { listOf, medicinesIn } from './taken.ts';
+import { listOf, medicineEntries } from './taken.ts';
 
 const program = 'Migraine Buddy';
 /** Minutes: no zone is further from UTC. */
@@ -203,7 +203,7 @@ function medicines(
     named: cell(medication(prefix)),
   }));
   const taken = lists.flatMap(({ effect, relief, named }) =>
-    medicinesIn(named).map(({ written: name }) => ({
+    medicineEntries(named).map((name) => ({
       name,
       key: effect,
       relief,

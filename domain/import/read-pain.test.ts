@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { seed } from '../../tests/support/random.ts';
 import { severityWords } from './import-words.ts';
 import { type PainScale, painScales } from './mapping.ts';
-import { painWordsIn, readPain } from './read-pain.ts';
+import { readPain } from './read-pain.ts';
 
 test.each<[string, PainScale, number | null, string | null]>([
   ['7', '0_10', 7, null],
@@ -79,19 +79,11 @@ test('the note keeps whatever says more than the number', () => {
 describe('what the person says of a word', () => {
   test('goes before what it usually means', () => {
     const words = { fuerte: 6, heftig: 9, egal: null };
-    expect(readPain('Fuerte', 'words', words)?.intensity).toBe(6);
+    expect(readPain('Fuerte', 'words', words)).toEqual({ intensity: 6, converted: true, rule: 'pain_words' });
     expect(readPain('HEFTIG!', 'words', words)?.intensity).toBe(9);
     expect(readPain('egal', 'words', words)).toBeNull();
     expect(readPain('leve', 'words', words)?.intensity).toBe(2);
     expect(readPain('constructor', 'words', words)).toBeNull();
-  });
-
-  test('is asked for each word of a column, once', () => {
-    expect(painWordsIn(['Leve', 'leve ', 'heftig', '', 'Heftig!', 'Muy fuerte'])).toEqual([
-      { word: 'leve', written: 'Leve', intensity: 2 },
-      { word: 'heftig', written: 'heftig', intensity: null },
-      { word: 'muy fuerte', written: 'Muy fuerte', intensity: 9 },
-    ]);
   });
 });
 

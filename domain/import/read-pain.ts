@@ -2,7 +2,9 @@
 import { fold } from '../model/fold.ts';
 import { readNumber } from './clock.ts';
 import { severityWords } from './import-words.ts';
-import type { PainScale, PainWords } from './mapping.ts';
+import type { ColumnMapping, PainScale } from './mapping.ts';
+
+type PainWords = NonNullable<NonNullable<ColumnMapping['pain']>['words']>;
 
 interface ReadPain {
   /** 0-10. */
@@ -60,9 +62,10 @@ function severityOf(folded: string): number | undefined {
 export function readPain(cell: string, scale: PainScale, words: PainWords = {}): ReadPain | null {
   if (cell.length > painMaxLength) return null;
   const folded = fold(cell).replace(/[.!\s]+$/, '');
-  if (Object.hasOwn(words, folded)) {
-    const intensity = words[folded] ?? null;
-    return intensity === null ? null : { intensity, converted: true, rule: 'severity_words' };
+  const given = [fold(cell), folded].find((word) => Object.hasOwn(words, word));
+  if (given !== undefined) {
+    const intensity = words[given] ?? null;
+    return intensity === null ? null : { intensity, converted: true, rule: 'pain_words' };
   }
   if (scale === 'words') {
     const [, before, , of] = wordFirst.exec(folded) ?? [];
@@ -95,23 +98,4 @@ function readNumbered(folded: string, scale: Exclude<PainScale, 'words'>): ReadP
   const converted = intensity !== value || last !== undefined || (word ?? remark) !== undefined;
   const rule = intensity !== value ? ruleOf[scale] : last === undefined ? null : 'pain_range';
   return { intensity, converted, rule };
-}
-
-/**
- * The values of a column of words, each once, with what each would mean; null for a word that only the person knows.
- * @param values as written; keys of `PainWords` are their `word`
- */
-export function painWordsIn(
-  values: readonly string[],
-): readonly { readonly word: string; readonly written: string; readonly intensity: number | null }[] {
-  const found = new Map<string, string>();
-  for (const written of values) {
-    const word = fold(written).replace(/[.!\s]+$/, '');
-    if (word !== '' && written.length <= painMaxLength && !found.has(word)) found.set(word, written.trim());
-  }
-  return [...found].map(([word, written]) => ({
-    word,
-    written,
-    intensity: readPain(written, 'words')?.intensity ?? null,
-  }));
 }

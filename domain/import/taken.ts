@@ -183,6 +183,8 @@ const isSign = /^[^\p{L}\p{N}✓✔]*$/u;
 function read(written: string): TakenMedicine {
   const asWritten = { name: written, written, dose: null, saysMore: false };
   if (written.length > entryMaxLength) return { ...unknown, ...asWritten };
+  const plain = /[\d½¼¾()[\]]/.test(written) ? unknown : meaningOf(written);
+  if (plain.kind !== 'unknown') return { ...plain, ...asWritten };
   // "Sumatriptan - helped".
   const text = written.replace(/\s[-–—]\s+([^()]+)$/, ' ($1)');
   const inside = Array.from(text.matchAll(brackets), ([, one]) => peelBrackets(one ?? ''));
@@ -234,12 +236,21 @@ function read(written: string): TakenMedicine {
 
 const isKnown = ({ kind, written }: TakenMedicine) => kind !== 'unknown' || meaningsOf(written).length > 0;
 
+/** An amount begins with a number, a word for one, or a sign. */
+const isMaybeAmount =
+  /^[^\p{L}]|^(?:x\s?\d|una?\s|one\s|an?\s|two\s|dos\s|tres\s|three\s|medi[ao]\s|half\s)/iu;
+
 /** Joins an amount alone to the medicine before it: "Ibuprofen 400 mg, 2 tabs" is one. */
 function withTheirAmounts(entries: readonly string[]): string[] {
   const joined: string[] = [];
   for (const entry of entries) {
     const before = joined.at(-1);
-    if (before !== undefined && read(entry).kind === 'none' && read(before).kind !== 'none')
+    if (
+      before !== undefined &&
+      isMaybeAmount.test(entry) &&
+      read(entry).kind === 'none' &&
+      read(before).kind !== 'none'
+    )
       joined[joined.length - 1] = `${before}, ${entry}`;
     else joined.push(entry);
   }

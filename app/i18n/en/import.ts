@@ -208,6 +208,7 @@ export const importing: typeof spanish = {
     examples: (list) => `For example: ${list}`,
     conversions: {
       severity_words: 'Pain in words counts as a number: mild 2, moderate 5, severe 8, very severe 9',
+      pain_words: 'Words of pain count as the number you chose',
       pain_of_100: 'Pain from 0 to 100 is divided by ten',
       pain_of_5: 'Pain from 0 to 5 is multiplied by two',
       pain_of_4: 'Pain from 0 to 4 is multiplied by two and a half',

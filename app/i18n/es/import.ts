@@ -215,7 +215,9 @@ export const importing = {
     lossIn: (what: string, where: string) => (where === '' ? what : `${what} (${where})`),
     examples: (list: string) => `Por ejemplo: ${list}`,
     conversions: {
-      severity_words: 'La intensidad en palabras cuenta como número: leve 2, moderada 5, intensa 8, muy intensa 9',
+      severity_words:
+        'La intensidad en palabras cuenta como número: leve 2, moderada 5, intensa 8, muy intensa 9',
+      pain_words: 'Las palabras de dolor cuentan como el número que has dicho tú',
       pain_of_100: 'La intensidad de 0 a 100 se divide entre diez',
       pain_of_5: 'La intensidad de 0 a 5 se multiplica por dos',
       pain_of_4: 'La intensidad de 0 a 4 se multiplica por dos y medio',
