@@ -21,7 +21,7 @@ import { fold } from '../model/fold.ts';
 import { dayBy } from '../model/form-fields.ts';
 import { dayLogId, importedId } from '../model/natural-ids.ts';
 import type { DraftEpisode, DraftIntake, DraftReading } from './drafts.ts';
-import { type NoteTexts, noteTexts } from './import-words.ts';
+import { isNotTaken, type NoteTexts, noteTexts } from './import-words.ts';
 import {
   type ImportedFile,
   type ImportedRow,
@@ -256,7 +256,10 @@ export class Collector {
         if (taken.length > intakesMax) this.lose('too_long', 'medicine', '', taken.length - intakesMax);
         for (const name of preventives) this.lose('preventive', '', name);
         for (const name of ofKind('unknown')) this.lose('unknown_medicine', '', name);
-        for (const name of ofKind('none')) this.lose('not_taken', '', name);
+        for (const name of ofKind('none')) {
+          if (isNotTaken(name)) this.lose('not_taken', '', name);
+          else this.lose('unknown_value', 'medicine', name);
+        }
       },
     };
   }

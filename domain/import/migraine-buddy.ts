@@ -10,6 +10,7 @@ import type { Grid } from './grid.ts';
 import {
   contextWords,
   type Effect,
+  isBlank,
   placesOf,
   premonitoryWords,
   qualityWords,
@@ -99,7 +100,10 @@ function readAttack(
   collector: Collector,
 ): void {
   const { zone: ownZone } = collector.reader;
-  const cell = (name: string) => cells[folded.indexOf(name)]?.trim() ?? '';
+  const cell = (name: string) => {
+    const text = cells[folded.indexOf(name)]?.trim() ?? '';
+    return isBlank(text) ? '' : text;
+  };
   const line = `${cell('#')} ${cell(known.started)} ${cell(known.pain)}`;
   const started = readTime(cell(known.started), 'mdy');
   const felt = readNumber(cell(known.pain), intensityMax);
