@@ -79,7 +79,10 @@ const peels = {
     '(?<![\\p{L}\\d])(?:(?:a las?|at|@|sobre las|around)\\s*)?\\d{1,2}[:h]\\d{2}(?:\\s?[ap]\\.?\\s?m\\.?)?(?:\\s?h(?:rs?|s)?\\.?)?(?![\\p{L}\\d])|(?<![\\p{L}\\d])(?:a las?|at|@)\\s*\\d{1,2}(?:\\s?[ap]\\.?m\\.?|\\s?h)?(?![\\p{L}\\d])|(?<![\\p{L}\\d])\\d{1,2}\\s?[ap]\\.?m\\.?(?![\\p{L}\\d])',
   ),
   often: pattern(
-    '(?:cada|every)\\s+\\d+\\s*h\\p{L}*|(?<!\\S)(?:si precisa|as needed|prn|bid|tid|qd)(?!\\S)|(?<![\\p{L}\\d])(?:\\d|dos|tres|two|three)\\s+(?:veces|times)(?!\\p{L})|(?<!\\S)twice(?!\\S)',
+    '(?:cada|every)\\s+\\d+\\s*h\\p{L}*|(?<!\\S)(?:si precisa|as needed|prn|bid|tid|qd)(?!\\S)|(?<![\\p{L}\\d])(?:\\d|dos|tres|two|three)\\s+(?:veces|times)(?!\\p{L})|(?<!\\S)twice(?!\\S)|(?<!\\S)\\d-\\d-\\d(?:-\\d)?(?!\\S)|'.concat(
+      // Oxygen has a flow and a time.
+      '(?<![\\p{L}\\d])\\d+(?:[.,]\\d+)?\\s?(?:l\\/min|lpm|lit(?:ros?|ers?|res?)(?: por minuto| per minute)?|min|mins|minutos?|minutes?)(?!\\p{L})\\.?',
+    ),
   ),
   // "50-100 mg", "6 mg/0,5 ml", "1-2 tabs", "500/30 mg": no single amount.
   several: pattern(
@@ -93,6 +96,7 @@ const peels = {
   ),
   amount: pattern(`(?<![\\p{L}\\d#.,/])(${numeral})\\s?(${measure})`),
   counted: pattern(`(?<![\\p{L}\\d.,/#])(${count})\\s(?:x\\s)?(${form})(?:\\s(?:de|of)(?=\\s))?`),
+  trailing: pattern('\\s(½|¼|¾|1/2|1/4|3/4)$'),
   leading: pattern(`^(${wordOfCount}|\\d)\\s+(?=\\p{L})`),
 };
 
@@ -123,6 +127,8 @@ export function peel(text: string): Peeled {
   const name = text
     // "Sumatriptan50mg".
     .replace(glued, '$1 ')
+    // "i.m." is "im".
+    .replace(/(?<![\p{L}.])(\p{L})\.(\p{L})\.(?![\p{L}])/gu, '$1$2')
     .replace(peels.verb, ' ')
     .trim()
     .replace(peels.time, more)
@@ -157,6 +163,10 @@ export function peel(text: string): Peeled {
       return ' ';
     })
     .trim()
+    .replace(peels.trailing, (_, written: string) => {
+      counts.push({ count: countOf(written), unit: 'unit', isFactor: false });
+      return '';
+    })
     .replace(peels.leading, (_, written: string) => {
       // "5 Zomig" may be milligrams.
       if (countOf(written) > 4) saysMore = true;

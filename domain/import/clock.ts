@@ -297,12 +297,12 @@ const clockDuration =
 /** Words for numbers of hours, as numbers. */
 const spoken: readonly (readonly [RegExp, string])[] = [
   [/^(?:[~\u2248]|aprox(?:imadamente|\.)?|approx(?:imately|\.)?|about|around|unos|unas)\s?/, ''],
+  [/(?<!half )(?<!\S)(?:una?|an?|one)(?= (?:hour|hora|h|min|minut[oe]|day|dia|week|semana)(?![a-z]))/g, '1'],
   [/^hora y media$/, '1.5 h'],
   [/(?<=\d )(hours?|horas?) (?:y media|and a half)$/, '$1 30 min'],
   [/\u00bd/g, ' 1/2'],
   [/(\d) +1\/2/g, '$1.5'],
   [/(?<!\S)(?:1\/2|half an?|media)(?= ?h)/g, '0.5'],
-  [/(?<!\S)(?:una?|an?|one)(?= (?:h|m|d|s|w))/g, '1'],
 ];
 /** Longest duration in minutes: a year. It tells whether '4.500' can be thousands. */
 const durationMax = 366 * 1440;

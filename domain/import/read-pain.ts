@@ -34,11 +34,12 @@ const ruleOf: Readonly<Record<PainScale, string>> = {
   words: 'severity_words',
 };
 
-const label = '(?:(?:nivel|level|grado|grade|dolor|pain|intensidad|intensity|eva|vas|nrs)[ :]*)?';
+const label =
+  '(?:(?:from|de|desde|entre|between|nivel|level|grado|grade|dolor|pain|intensidad|intensity|eva|vas|nrs)[ :]*)?';
 const number = '[~\u2248]? ?(\\d{1,3}(?:[.,]\\d{1,4})?)';
 /** `7`, `7-8`, `7/10`, `7 de 10`, `70 %`, `7 (severe)`, `7 - severe`. */
 const numberForm = new RegExp(
-  `^${label}${number}(?: ?(?:-|\u2013|a|to) ?${number})?\\+?(?: ?(?:/|de|of|out of|sobre) ?(\\d{1,3})| ?(%)| (?:puntos?|points?))?` +
+  `^${label}${number}(?: ?(?:-|–|a|to|o|or|y|and|->|→) ?${number})?\\+?(?: ?(?:/|de|of|out of|sobre) ?(\\d{1,3})| ?(%)| (?:puntos?|points?))?` +
     '(?:(?: ?[-\u2013:,/] ?| )([a-z][a-z -]*)| ?\\(([^()]*)\\))?$',
 );
 /** `severe (7)`, `severe - 7/10`. */
@@ -68,10 +69,11 @@ export function readPain(cell: string, scale: PainScale, words: PainWords = {}):
     return intensity === null ? null : { intensity, converted: true, rule: 'pain_words' };
   }
   if (scale === 'words') {
+    const bare = folded.replace(/ ?\([^()]*\)$/, '');
     const [, before, , of] = wordFirst.exec(folded) ?? [];
     const [behind, inBrackets] = numberForm.exec(folded)?.slice(-2) ?? [];
     const said = of === undefined ? (before ?? behind ?? inBrackets) : undefined;
-    const intensity = severityOf(said ?? folded);
+    const intensity = severityOf(said ?? bare);
     return intensity === undefined ? null : { intensity, converted: true, rule: 'severity_words' };
   }
   return readNumbered(folded, scale) ?? readWordFirst(folded, scale);

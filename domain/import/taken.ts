@@ -33,10 +33,10 @@ const cellMaxLength = 5000;
 const entryMaxLength = 200;
 
 /** Between the entries of a list; a comma between digits is a decimal one. */
-const separator = /[;|\n\r\t•]|,(?!\d)|(?<!\d),/;
+const separator = /[;|\n\r\t•]|<br\s?\/?>|\\n|,(?!\d)|(?<!\d),/;
 /** The same, with what one medicine after another is joined by. */
 const medicineSeparator =
-  /[;|\n\r\t•]|,(?!\d)|(?<!\d),|->|=>|[→⇒]|\s(?:(?:and|y) )?(?:then|luego|después|despues|followed by|seguido de|seguida de)\s/i;
+  /[;|\n\r\t•]|<br\s?\/?>|\\n|,(?!\d)|(?<!\d),|->|=>|[→⇒]|\s(?:(?:and|y) )?(?:then|luego|después|despues|followed by|seguido de|seguida de)\s/i;
 
 /** Splits a text where a pattern matches outside brackets. */
 function splitOutside(text: string, pattern: RegExp): string[] {
@@ -63,7 +63,7 @@ function textOfJson(value: unknown): string {
   });
   const named = entries.find(({ key }) => /name$|^nombre$|^(?:medic|drug|label|title)/i.test(key));
   const rest = entries.filter((one) => one !== named).map(({ key, text }) => `${key} ${text}`);
-  if (!named) return rest.join(', ');
+  if (!named) return entries.map(({ key, text }) => `${key} (${text})`).join(', ');
   return rest.length === 0 ? named.text : `${named.text} (${rest.join(', ')})`;
 }
 
@@ -175,6 +175,13 @@ function sameOrUnknown(whole: Meaning, outside: string, inside: readonly Peeled[
   return inside.some(isAmount) && medicine !== null && medicine !== whole.medicine ? unknown : whole;
 }
 
+/** A name without the digit behind it, unless brands are told apart by one: "Maxalt 2", but not "Tylenol 3" or "Tylenol 4". */
+function withoutNumber(name: string): string {
+  const [, base] = /^(.*\S) \d$/.exec(name) ?? [];
+  if (base === undefined || isNamed(name) || !isNamed(base) || between.test(base)) return name;
+  return [1, 2, 3, 4, 5].some((digit) => isNamed(`${base} ${digit}`)) ? name : base;
+}
+
 /** A tick says that something was taken; a question mark does not. */
 const isMark = /^[x✓✔]$/i;
 const isSign = /^[^\p{L}\p{N}✓✔]*$/u;
@@ -185,8 +192,8 @@ function read(written: string): TakenMedicine {
   if (written.length > entryMaxLength) return { ...unknown, ...asWritten };
   const plain = /[\d½¼¾()[\]]/.test(written) ? unknown : meaningOf(written);
   if (plain.kind !== 'unknown') return { ...plain, ...asWritten };
-  // "Sumatriptan - helped".
-  const text = written.replace(/\s[-–—]\s+([^()]+)$/, ' ($1)');
+  // "Sumatriptan - helped", "Ibuprofen, 2".
+  const text = written.replace(/\s[-–—]\s+([^()]+)$|,\s(\d[\d.,]*)$/, ' ($1$2)');
   const inside = Array.from(text.matchAll(brackets), ([, one]) => peelBrackets(one ?? ''));
   const outside = peel(text.replace(brackets, ' '));
   const parts = [outside, ...inside];
@@ -200,7 +207,8 @@ function read(written: string): TakenMedicine {
   // The brackets may be a part of the name: "caffeine + metamizole (dipyrone)".
   const inPlace = peel(text.replace(brackets, (all, one: string) => (isNamed(one) ? all : ' '))).name;
   const isInPlace = inPlace !== outside.name && isNamed(inPlace);
-  const own = isInPlace ? inPlace : (singulars(outside.name).find(isNamed) ?? outside.name);
+  const bare = isInPlace ? inPlace : (singulars(outside.name).find(isNamed) ?? outside.name);
+  const own = withoutNumber(bare);
   const beside = isInPlace ? [] : names;
   const isCounted = parts.some(({ counts }) => counts.some(({ isFactor }) => isFactor));
   // The dictionary passes over signs: "Tylenol ×3" is no "Tylenol 3", and of "Tylenol (3)" nobody can say.
@@ -208,7 +216,7 @@ function read(written: string): TakenMedicine {
   const is = isWhole ? sameOrUnknown(meaningOf(written), own, inside) : meaningTogether(own, beside);
   if (is.kind === 'preventive') return { ...is, ...asWritten };
   const [amounts, counts] = [parts.flatMap((one) => one.amounts), parts.flatMap((one) => one.counts)];
-  const isMore = parts.some((one) => one.saysMore);
+  const isMore = own !== bare || parts.some((one) => one.saysMore);
   // The strengths of a combination, or a name that has no amount around it.
   const isPlain = amounts.length > 1 || amounts.length + counts.length === 0;
   if (isWhole && isPlain && !isMore) return { ...is, ...asWritten };
