@@ -1,5 +1,6 @@
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { textsOf } from '#app/i18n/texts.ts';
+import { numberAsText, readingsOfNumber } from '#domain/model/number-text.ts';
 import type { ProblemCode, Problems } from '#domain/model/validation.ts';
 
 const texts = textsOf('problems', {
@@ -7,12 +8,28 @@ const texts = textsOf('problems', {
   en: () => import('#app/i18n/en/problems.ts'),
 });
 
-/** The sentence for the problem of one field of a diary form, or undefined when there is none. */
-export function useProblemText(problems: Problems): (field: string) => string | undefined {
-  const messages: Readonly<Partial<Record<ProblemCode, string>>> & { readonly invalid: string } =
-    useTexts(texts);
+/** The value at a path such as `intakes.0.dose`. */
+const valueAt = (draft: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Readonly<Record<string, unknown>> | null)?.[name], draft);
+
+/**
+ * The sentence for the problem of one field of a diary form, or undefined when there is none.
+ * @param draft the form's values, which a question about an ambiguous number repeats
+ */
+export function useProblemText(problems: Problems, draft?: object): (field: string) => string | undefined {
+  const { number_ambiguous: ambiguous, ...messages } = useTexts(texts);
+  const sentences: Readonly<Partial<Record<ProblemCode, string>>> = messages;
+  const locale = useLocale();
   return (field) => {
     const code = problems[field];
-    return code && (messages[code] ?? messages.invalid);
+    if (code === 'number_ambiguous') {
+      const typed = String(valueAt(draft, field) ?? '').trim();
+      const [decimal, whole] = readingsOfNumber(typed);
+      const text = numberAsText(decimal);
+      return ambiguous(typed, numberAsText(whole), locale === 'es' ? text.replace('.', ',') : text);
+    }
+    return code && (sentences[code] ?? messages.invalid);
   };
 }

@@ -21,7 +21,7 @@ import { fold } from '../model/fold.ts';
 import { dayBy } from '../model/form-fields.ts';
 import { dayLogId, importedId } from '../model/natural-ids.ts';
 import type { DraftEpisode, DraftIntake, DraftReading } from './drafts.ts';
-import { type NoteTexts, noteTexts } from './import-words.ts';
+import { isNotTaken, type NoteTexts, noteTexts } from './import-words.ts';
 import {
   type ImportedFile,
   type ImportedRow,
@@ -30,7 +30,7 @@ import {
   type Loss,
   type LossReason,
 } from './imported.ts';
-import { medicinesIn, type TakenMedicine } from './taken.ts';
+import { medicinesOfEntry, type TakenMedicine } from './taken.ts';
 
 /** The account, zone, language and time of the import. */
 export interface Reader {
@@ -182,11 +182,12 @@ export class Collector {
   ): void {
     const { source, reader } = this;
     const id = importedId(reader.userId, source, 'episodes', ...key);
-    const reversed = details.endedAt !== null && details.endedAt < details.startedAt;
-    if (reversed) this.lose('unknown_value', 'end', line);
-    const endedAt = reversed ? null : details.endedAt;
-    const { acute, preventives, count } = this.sorted(taken);
-    const lines = [...notes, this.texts.preventives(preventives)].filter((one) => one !== '');
+    if (details.endedAt !== null && details.endedAt < details.startedAt)
+      this.lose('unknown_value', 'end', line);
+    // A single moment says when it was noticed, and nothing about how long it lasted.
+    const endedAt = details.endedAt !== null && details.endedAt > details.startedAt ? details.endedAt : null;
+    const { acute, remarks, count } = this.sorted(taken);
+    const lines = [...notes, ...remarks].filter((one) => one !== '');
     const content = v.safeParse(this.episodeSchema, {
       ...noDetails,
       ...details,
@@ -215,35 +216,50 @@ export class Collector {
     this.add([row, ...children.map((one) => one.row)], [...rules, ...children.flatMap((one) => one.rules)]);
   }
 
-  /** Adds doses outside any attack. @param identity all that identifies them in the file */
+  /** Adds doses outside any attack. @param identity all that identifies them in the file @returns lines for the day's notes */
   dosesApart(
     identity: string,
     when: Pick<DraftEpisode, 'startedAt' | 'zone'>,
     taken: readonly DraftIntake[],
   ): string[] {
-    const { acute, preventives, count } = this.sorted(taken);
+    const { acute, remarks, count } = this.sorted(taken);
     count();
     for (const { row, rules } of this.intakeRows({ episodeId: null, identity }, when, acute))
       this.add([row], rules);
-    return preventives;
+    return remarks;
   }
 
-  /** Splits a list of medicines into acute ones, each by itself, and the names of preventives. */
+  /** Splits entries of medicines into acute ones, each by itself, and lines for the notes about the rest. */
   private sorted(taken: readonly DraftIntake[]) {
-    const all = taken
+    const found = taken
       .slice(0, intakesMax)
-      .flatMap((one) => medicinesIn(one.name).map((is) => ({ ...one, name: is.name, is })));
+      .flatMap((one) => medicinesOfEntry(one.name).map((is) => ({ ...one, is })));
+    const all = found.map((one) => {
+      // A program with a column for the dose writes no other into the name.
+      if (one.dose !== undefined) return { ...one, name: one.is.written };
+      const note = one.is.saysMore ? this.texts.asWritten(one.is.written) : '';
+      return {
+        ...one,
+        name: one.is.name,
+        dose: one.is.dose,
+        note: [one.note, note].filter((line) => line !== '').join('\n'),
+      };
+    });
     const ofKind = (kind: TakenMedicine['kind']) =>
       all.filter(({ is }) => is.kind === kind).map(({ name }) => name);
     const preventives = ofKind('preventive');
     return {
-      acute: all.filter(({ is }) => is.kind !== 'preventive'),
-      preventives,
+      acute: all.filter(({ is }) => is.kind === 'acute' || is.kind === 'unknown'),
+      remarks: [this.texts.preventives(preventives), this.texts.notTaken(ofKind('none'))],
       /** Counts what is left out, once the attack is accepted. */
       count: () => {
         if (taken.length > intakesMax) this.lose('too_long', 'medicine', '', taken.length - intakesMax);
         for (const name of preventives) this.lose('preventive', '', name);
         for (const name of ofKind('unknown')) this.lose('unknown_medicine', '', name);
+        for (const name of ofKind('none')) {
+          if (isNotTaken(name)) this.lose('not_taken', '', name);
+          else this.lose('unknown_value', 'medicine', name);
+        }
       },
     };
   }
@@ -257,7 +273,7 @@ export class Collector {
     return taken.flatMap((one) => {
       const { is, takenAt = startedAt, relief = null, dose } = one;
       const name = this.fitting(one.name, medicineNameMaxLength, 'medicine');
-      const key = `${fold(one.name)}\n${one.key}`;
+      const key = `${fold(is.written)}\n${one.key}`;
       const nth = (times.get(key) ?? 0) + 1;
       times.set(key, nth);
       const content = v.safeParse(this.intakeSchema, {

@@ -12,7 +12,7 @@ const pair = /^-?\d{1,3}\.\d{2,}\s*[,; ]\s*-?\d{1,3}\.\d{2,}$/;
 export function isPlaceColumn(name: string, values: readonly string[]): boolean {
   const folded = fold(name.replaceAll(/[_-]/g, ' '));
   if (placeName.test(folded)) return true;
-  if (half.test(folded)) return values.every((value) => readNumber(value) !== null);
+  if (half.test(folded)) return values.every((value) => readNumber(value, 180) !== null);
   return (
     values.length > 0 && values.every((value) => value.length <= pairMaxLength && pair.test(value.trim()))
   );

@@ -15,7 +15,7 @@ export interface DraftReading {
 
 /** A medicine taken; mostly only its attack is known. */
 export interface DraftIntake {
-  /** One or several medicines: see `medicinesIn`. */
+  /** One or several medicines with their amounts: see `medicinesOfEntry`. */
   readonly name: string;
   /** Identifies it beside its name, in any language. */
   readonly key: string;
@@ -24,6 +24,7 @@ export interface DraftIntake {
   readonly relief?: Relief | null;
   /** When it was taken, if given; otherwise the start of the attack, as an estimate. */
   readonly takenAt?: Instant;
+  /** Left out where the program has no column for it: then it is what the name says. */
   readonly dose?: { readonly amount: number; readonly unit: DoseUnit } | null;
 }
 

@@ -87,7 +87,9 @@ describe('Migraine Buddy', () => {
       },
       {
         ...taken,
-        name: 'Sumatriptan (50mg)',
+        name: 'Sumatriptan',
+        dose: 50,
+        unit: 'mg',
         medicine: 'sumatriptan',
         relief: 'yes',
         notes: 'Migraine Buddy: ayudó.',

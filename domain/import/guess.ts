@@ -4,7 +4,6 @@ import { readClock, readDuration, readNumber, readTime } from './clock.ts';
 import { cut } from './collector.ts';
 import { isPlaceColumn } from './coordinates.ts';
 import type { Grid } from './grid.ts';
-import { readPain } from './mapped.ts';
 import {
   type DateOrder,
   type DurationUnit,
@@ -14,6 +13,7 @@ import {
   painScales,
   type SuggestedMapping,
 } from './mapping.ts';
+import { readPain } from './read-pain.ts';
 
 const samplesMax = 20;
 const cellMaxLength = 200;
@@ -77,7 +77,7 @@ function scaleOf(values: readonly string[]): PainScale | undefined {
   const fitting = painScales.filter((scale) => mostFit(values, (value) => readPain(value, scale) !== null));
   const [only, another] = fitting;
   if (only === 'words') return only;
-  const numbers = values.flatMap((value) => readNumber(value) ?? []).filter((number) => number > 0);
+  const numbers = values.flatMap((value) => readNumber(value, 1000) ?? []).filter((number) => number > 0);
   // Values such as `6/10` name their scale.
   if (numbers.length === 0)
     return another === undefined && values.some((one) => one.includes('/')) ? only : undefined;

@@ -168,28 +168,66 @@ export function placesOf(text: string): readonly PainPlace[] {
   return painPlaces.filter((one) => sides.some((side) => side !== '' && one === `${place}_${side}`));
 }
 
-/** The words of severity scales, with the number of the numeric scale they are stored as (docs/decisions/074). */
+/**
+ * The words of severity scales, with the number of the numeric scale they are stored as (docs/decisions/074): the middle of
+ * each band of the clinical scale; what is more than severe is 9, and what cannot be worse is 10.
+ */
 export const severityWords: ReadonlyMap<string, number> = new Map(
   Object.entries({
-    none: 0,
-    'no pain': 0,
-    ninguno: 0,
-    'sin dolor': 0,
-    mild: 2,
-    light: 2,
-    leve: 2,
-    moderate: 5,
-    medium: 5,
-    moderado: 5,
-    moderada: 5,
-    severe: 8,
-    strong: 8,
-    intenso: 8,
-    intensa: 8,
-    fuerte: 8,
-    grave: 8,
-  }),
+    0: 'none|no pain|no|nil|zero|painless|pain free|pain-free|ninguno|ninguna|nada|cero|sin dolor|nulo|ausente|absent',
+    1: 'very mild|very light|minimal|muy leve|muy suave|muy ligero|muy ligera|minimo|minima',
+    2: 'mild|light|slight|low|weak|leve|suave|ligero|ligera|flojo|floja|bajo|baja|debil|poco',
+    5: 'moderate|medium|moderado|moderada|medio|media|regular',
+    8: 'severe|strong|intense|bad|high|intenso|intensa|fuerte|grave|severo|severa|alto|alta|mucho',
+    9:
+      'very severe|very strong|very intense|very bad|very high|extreme|terrible|horrible|awful|muy fuerte|muy intenso|' +
+      'muy intensa|muy severo|muy severa|muy grave|muy alto|muy alta|extremo|extrema|fortisimo|intensisimo|atroz',
+    10:
+      'unbearable|intolerable|excruciating|worst|worst ever|worst possible|worst imaginable|maximum|max|insoportable|' +
+      'insufrible|el peor|la peor|maximo|maxima|peor imaginable',
+  }).flatMap(([intensity, words]) => words.split('|').map((word) => [word, Number(intensity)] as const)),
 );
+
+/** What programs write into an empty cell. */
+const blanks = new Set(
+  'null|undefined|nan|nil|n/a|n.a.|na|#n/a|#ref!|#value!|#valor!|\\n|(null)|<null>|-|--|---|–|—|―|_|.|""|\'\'|[]|{}|()|[""]|[null]|{null}'.split(
+    '|',
+  ),
+);
+/** Whether a cell is empty, or what programs write instead of nothing. It says nothing: not that nothing was taken. */
+export const isBlank = (cell: string): boolean => {
+  const text = cell.trim();
+  return text === '' || (text.length <= 10 && blanks.has(text.replaceAll(' ', '').toLowerCase()));
+};
+
+const medicineWords =
+  '(?:medicaci[oó]n|medicamentos?|medicinas?|pastillas?|f[aá]rmacos?|analg[eé]sicos?|tratamiento|rescate|meds?|medications?|medicines?|drugs?|pills?|tablets?|' +
+  'painkillers?|treatment|rescue(?: medication)?)';
+const taken = '(?:taken|used|needed|required|tomad[oa]s?|usad[oa]s?)';
+/** Words for having taken nothing, in full. */
+const nothingTaken = new RegExp(
+  '^(?:no|nope|nothing|ningun[oa]s?|nada|nada tomado|sin nada|sin tomar nada|(?:none|nothing|not) ' +
+    `${taken}|took (?:nothing|none)|(?:i )?(?:did not|didn't|did’nt|don't|didn’t) (?:take|use|have|need) (?:any(?:thing)?|${medicineWords})(?: ${medicineWords})?|` +
+    `(?:i )?(?:did not|didn't|didn’t) take it|(?:no|without|any)(?: any)? ${medicineWords}(?: ${taken})?|` +
+    `(?:sin|ning[uú]n[oa]?|no)(?: ning[uú]n[oa]?)? ${medicineWords}(?: ${taken})?|` +
+    `no (?:me )?(?:he )?(?:tom[eéo]|tomado|us[eé]|usado|necesit[eé])(?: (?:nada|ning[uú]n[oa]?|${medicineWords}|ning[uú]n[oa]? ${medicineWords}))?)[.!]*$`,
+  'iu',
+);
+/** Words that leave open whether nothing was taken, or nothing written. */
+const nothingWritten = /^(?:none|0|0[.,]0+|false|zero|cero)[.!]*$/i;
+
+/** Whether words of a list of medicines stand for none. */
+export const isNothingTaken = (text: string): boolean =>
+  text.length <= 60 && (nothingTaken.test(text.trim()) || nothingWritten.test(text.trim()) || isBlank(text));
+/** Whether a cell says in words that nothing was taken. */
+export const saysNothingTaken = (cell: string): boolean =>
+  cell.length <= 60 && nothingTaken.test(cell.trim().replace(/^\["?|"?\]$/g, ''));
+
+/** Whether an entry names what was not taken: "no tomé sumatriptán", "without Maxalt". */
+export const isNotTaken = (entry: string): boolean =>
+  /^(?:no|not|sin|without|skipped|forgot|olvid[eé]|salt[eé]|(?:i )?(?:did not|didn't|didn’t|don't|don’t))\s/i.test(
+    entry.trim(),
+  );
 
 /** Texts that are added to notes, in the account's language. */
 export const noteTexts = {
@@ -238,6 +276,9 @@ export const noteTexts = {
     auraKind: (program: string) => `${program}: aura sin indicar de qué tipo, guardada como visual.`,
     preventives: (names: readonly string[]) =>
       names.length === 0 ? '' : `Preventivo anotado: ${names.join(', ')}.`,
+    notTaken: (texts: readonly string[]) =>
+      texts.length === 0 ? '' : `Anotado en medicamentos, sin contar como toma: ${texts.join(', ')}.`,
+    asWritten: (text: string) => `En el archivo: ${text}`,
     effect: {
       helpful: 'ayudó',
       somewhat: 'ayudó algo',
@@ -289,6 +330,9 @@ export const noteTexts = {
     auraKind: (program: string) => `${program}: aura of no kind given, stored as visual.`,
     preventives: (names: readonly string[]) =>
       names.length === 0 ? '' : `Preventive noted: ${names.join(', ')}.`,
+    notTaken: (texts: readonly string[]) =>
+      texts.length === 0 ? '' : `Noted under medicines, not counted as a dose: ${texts.join(', ')}.`,
+    asWritten: (text: string) => `In the file: ${text}`,
     effect: {
       helpful: 'it helped',
       somewhat: 'it helped somewhat',

@@ -5,9 +5,9 @@ import { scaled, seed } from '../../tests/support/random.ts';
 import { addDays } from '../calendar-date.ts';
 import type { Columns } from '../model/columns.ts';
 import type { ImportedFile } from './imported.ts';
-import { readPain } from './mapped.ts';
 import type { ColumnMapping, PainScale } from './mapping.ts';
 import { readImport } from './read-file.ts';
+import { readPain } from './read-pain.ts';
 
 const rowsOf = (file: ImportedFile, entity: string): Columns[] =>
   file.rows.filter((row) => row.entity === entity).map(({ columns }) => columns);

@@ -1,22 +1,24 @@
 /** Reads a CSV with known columns: from a preset, or named by the person. */
-import { addDays, addMinutes, type Instant, isKnownZone } from '../calendar-date.ts';
+import { addDays, addMinutes, type Instant, instantsOf, isKnownZone } from '../calendar-date.ts';
 import { fold } from '../model/fold.ts';
 import {
   instantOfTime,
-  readClock,
+  isWholeDay,
   readDuration,
-  readNumber,
   readTime,
   type WrittenTime,
+  withClock,
   zoneOfOffset,
 } from './clock.ts';
 import { Collector, type Reader } from './collector.ts';
 import { isPlaceColumn } from './coordinates.ts';
 import type { Grid } from './grid.ts';
-import { contextWords, severityWords } from './import-words.ts';
+import { contextWords, isBlank, saysNothingTaken } from './import-words.ts';
 import type { ImportedFile, ImportSource } from './imported.ts';
-import type { ColumnMapping, DateOrder, PainScale } from './mapping.ts';
+import type { ColumnMapping, DateOrder } from './mapping.ts';
+import { readPain } from './read-pain.ts';
 import { readSymptoms } from './read-symptoms.ts';
+import { listOf, medicineEntries } from './taken.ts';
 
 /** The CSV format of one program. */
 interface Preset {
@@ -52,57 +54,12 @@ export function presetOf([names = []]: Grid): Preset | undefined {
   );
 }
 
-const listOf = (cell: string) =>
-  cell
-    .split(/[,;|\n]/)
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-
-/** Characters; patterns are slow on longer texts. */
-const painMaxLength = 80;
-
-/** The highest value of each numeric scale. */
-const most = { '0_10': 10, '0_100': 100, '0_5': 5, '0_3': 3 } as const satisfies Partial<
-  Record<PainScale, number>
->;
-/** None, mild, moderate, severe: the numbers of the words. */
-const severitySteps = [0, 2, 5, 8] as const;
-
-/** The pain, 0-10, of a cell, with the original value if converted. @returns null for a value that is not on the scale */
-export function readPain(cell: string, scale: PainScale): { intensity: number; converted: boolean } | null {
-  if (cell.length > painMaxLength) return null;
-  if (scale === 'words') {
-    const intensity = severityWords.get(fold(cell));
-    return intensity === undefined ? null : { intensity, converted: true };
-  }
-  const [, value = '', of] = /^([^/]*)(?:\/\s*(\d+)\s*)?$/.exec(cell.trim()) ?? [];
-  const number = readNumber(value);
-  // `6/10` fits no other scale than its own.
-  if (number === null || number < 0 || number > most[scale] || (of && Number(of) !== most[scale]))
-    return null;
-  if (scale === '0_3') {
-    const intensity = severitySteps[number];
-    return intensity === undefined ? null : { intensity, converted: number > 0 };
-  }
-  const intensity = Math.round((number * 10) / most[scale]);
-  return { intensity, converted: intensity !== number };
-}
-
-const ruleOf: Readonly<Record<PainScale, string>> = {
-  '0_10': 'pain_rounded',
-  '0_100': 'pain_of_100',
-  '0_5': 'pain_of_5',
-  '0_3': 'pain_of_3',
-  words: 'severity_words',
-};
-
 /** A time from one column, or from separate columns for day and time of day. */
 function timeOf(day: string, clock: string | undefined, order: DateOrder): WrittenTime | null {
   const time = readTime(day, order);
-  if (time === null || clock === undefined || clock === '') return time;
-  const timeOfDay = readClock(clock);
+  if (time === null || clock === undefined || clock === '' || isWholeDay(clock)) return time;
   // An unreadable time of day must not become noon.
-  return timeOfDay === null ? null : { ...time, clock: timeOfDay };
+  return withClock(time, clock);
 }
 
 /** Reads a file of one of the presets. */
@@ -172,11 +129,16 @@ type Cell = (place: number | null | undefined) => string;
 function readLine(cells: readonly string[], context: Context): void {
   const { mapping, collector, program } = context;
   const { texts, reader } = collector;
-  const cell: Cell = (place) => (place === null || place === undefined ? '' : (cells[place]?.trim() ?? ''));
+  const cell: Cell = (place) => {
+    const text = place === null || place === undefined ? '' : (cells[place]?.trim() ?? '');
+    return isBlank(text) ? '' : text;
+  };
   const line = cells.filter((_, place) => !context.places.has(place)).join(', ');
   const started = timeOf(cell(mapping.start), cell(mapping.startTime), mapping.dates);
   const felt = cell(mapping.pain?.column);
-  const read = mapping.pain && felt !== '' ? readPain(felt, mapping.pain.scale) : null;
+  const { scale = 'words', words } = mapping.pain ?? {};
+  // Some write a word where there is no number.
+  const read = felt === '' ? null : (readPain(felt, scale, words) ?? readPain(felt, 'words', words));
   if (started === null || (felt !== '' && read === null)) {
     collector.lose('unreadable_row', '', line);
     return;
@@ -199,7 +161,7 @@ function readLine(cells: readonly string[], context: Context): void {
   const triggers = collector.coded(isFree ? [] : listOf(cell(mapping.triggers)), contextWords);
   const notes = [
     cell(mapping.notes),
-    read?.converted && mapping.pain ? texts.pain(program, felt, intensity) : '',
+    read?.converted ? texts.pain(program, felt, intensity) : '',
     read === null ? texts.stated(program, intensity) : '',
     started.clock === null && !isFree ? texts.noClock(program) : '',
     isPlain ? texts.auraKind(program) : '',
@@ -209,11 +171,11 @@ function readLine(cells: readonly string[], context: Context): void {
     noteOf(context, mapping.triggers, isFree ? listOf(cell(mapping.triggers)) : triggers.others),
     ...unmapped(cells, context),
   ];
-  const intakes = listOf(cell(mapping.medicines)).map((name) => ({ name, key: '', note: '' }));
+  const intakes = medicineEntries(cell(mapping.medicines)).map((name) => ({ name, key: '', note: '' }));
   const key = [`${started.day}T${started.clock ?? ''}`, String(started.offset), fold(felt)];
   if (isFree) {
-    const preventives = collector.dosesApart(key.join(), { startedAt, zone }, intakes);
-    collector.freeDay(started.day, [...notes, texts.preventives(preventives)]);
+    const remarks = collector.dosesApart(key.join(), { startedAt, zone }, intakes);
+    collector.freeDay(started.day, [...notes, ...remarks]);
     return;
   }
   collector.episode(
@@ -230,8 +192,9 @@ function readLine(cells: readonly string[], context: Context): void {
       context: triggers.codes,
       notes,
       intakes,
+      tookNothing: saysNothingTaken(cell(mapping.medicines)),
       rules: [
-        ...(read?.converted && mapping.pain ? [ruleOf[mapping.pain.scale]] : []),
+        ...(read?.rule ? [read.rule] : []),
         ...(read === null ? ['pain_stated'] : []),
         ...(started.clock === null ? ['noon_assumed'] : []),
         ...(isPlain ? ['aura_visual'] : []),
@@ -260,7 +223,7 @@ function unmapped(
   return cells.flatMap((text, place) => {
     const value = text.trim();
     const name = names[place] ?? '';
-    if (mapped.has(place) || place === zoneColumn || value === '') return [];
+    if (mapped.has(place) || place === zoneColumn || isBlank(value)) return [];
     if (places.has(place)) {
       collector.lose('location', name);
       return [];
@@ -293,7 +256,8 @@ function endOf(started: WrittenTime, startedAt: Instant, zone: string, cell: Cel
     const alone = clockOn(started.day, day || clock);
     const written = alone ?? timeOf(day, clock, dates);
     if (!written?.clock) return unread(end ?? endTime, `${day} ${clock}`.trim());
-    const on = (time: WrittenTime) => instantOfTime({ ...time, offset: time.offset ?? started.offset }, zone);
+    const on = (time: WrittenTime) =>
+      endAfter(startedAt, { ...time, offset: time.offset ?? started.offset }, zone);
     const sameDay = on(written);
     const isNextDay = alone !== null && sameDay < startedAt;
     const at = isNextDay ? on({ ...written, day: addDays(started.day, 1) }) : sameDay;
@@ -301,15 +265,27 @@ function endOf(started: WrittenTime, startedAt: Instant, zone: string, cell: Cel
   }
   const lasted = duration ? cell(duration.column) : '';
   if (!duration || lasted === '') return { at: null, zone: null, notes: [] };
-  const minutes = readDuration(lasted, duration.unit);
+  if (isWholeDay(lasted))
+    return {
+      at: instantOfTime({ ...started, day: addDays(started.day, 1), clock: '00:00:00' }, zone),
+      zone,
+      notes: [],
+    };
+  const minutes = readDuration(lasted, duration.unit) ?? readDuration(lasted, 'text');
   if (minutes === null) return unread(duration.column, lasted);
   return { at: addMinutes(startedAt, minutes), zone, notes: [] };
 }
 
 /** A time of day alone, on a given day; null if there is more than that. */
-function clockOn(day: string, text: string): WrittenTime | null {
-  const clock = readClock(text);
-  return clock === null ? null : { day, clock, offset: null };
+const clockOn = (day: string, text: string) => withClock({ day, clock: null, offset: null }, text);
+
+/** The instant of a written end. Where the clock went back and shows it twice, the first one that is not before the start. */
+function endAfter(startedAt: Instant, time: WrittenTime, zone: string): Instant {
+  const [first, second] =
+    time.offset === null ? instantsOf(`${time.day}T${time.clock?.slice(0, 5)}`, zone) : [];
+  return first !== undefined && second !== undefined && first < startedAt
+    ? second
+    : instantOfTime(time, zone);
 }
 
 /** The zone of a written offset. UTC is what machines write: it says nothing about where the person was. */

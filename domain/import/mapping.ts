@@ -5,10 +5,11 @@ export const dateOrders = ['iso', 'ymd', 'dmy', 'mdy'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
 /**
- * `words`: mild, moderate, severe in English or Spanish, stored as 2, 5, 8, and so are 1, 2 and 3 of `0_3`. `0_5` is
- * doubled, `0_100` divided by ten. None is assumed: guesses are shown, and ambiguous ones are asked.
+ * `words`: mild, moderate, severe in English or Spanish, stored as 2, 5, 8, and so are 1, 2 and 3 of `0_3`. `0_4` is
+ * multiplied by two and a half, `0_5` doubled, `0_100` divided by ten. None is assumed: guesses are shown, and ambiguous ones
+ * are asked.
  */
-export const painScales = ['0_10', '0_100', '0_5', '0_3', 'words'] as const;
+export const painScales = ['0_10', '0_100', '0_5', '0_4', '0_3', 'words'] as const;
 export type PainScale = (typeof painScales)[number];
 
 /** `text`: `1h 30m`, `1:30`, `1d 02h 15m`. */
@@ -25,9 +26,16 @@ export interface ColumnMapping {
   readonly endTime?: number | null;
   /** Used if there is no end. */
   readonly duration?: { readonly column: number; readonly unit: DurationUnit } | null;
-  /** Null if no column has pain: one value is stated for all (`ReadOptions.statedPain`). */
-  readonly pain: { readonly column: number; readonly scale: PainScale } | null;
-  /** Lists, separated by commas, semicolons or bars. */
+  /**
+   * Null if no column has pain: one value is stated for all (`ReadOptions.statedPain`). `words` are the meanings the person
+   * gave to words, folded, 0-10; null leaves their lines out.
+   */
+  readonly pain: {
+    readonly column: number;
+    readonly scale: PainScale;
+    readonly words?: Readonly<Record<string, number | null>>;
+  } | null;
+  /** Lists, separated by commas, semicolons, bars or lines, or as programs write them. */
   readonly medicines?: number | null;
   readonly symptoms?: number | null;
   readonly triggers?: number | null;

@@ -1,5 +1,6 @@
 /** Migraine Buddy's CSV (docs/decisions/074). */
 import { addMinutes } from '../calendar-date.ts';
+import { intensityMax } from '../limits.ts';
 import { fold } from '../model/fold.ts';
 import type { Relief } from '../vocabulary/relief-answers.ts';
 import { instantOfTime, readDuration, readNumber, readTime, zoneOfOffset } from './clock.ts';
@@ -9,16 +10,21 @@ import type { Grid } from './grid.ts';
 import {
   contextWords,
   type Effect,
+  isBlank,
   placesOf,
   premonitoryWords,
   qualityWords,
   reliefMethodWords,
+  saysNothingTaken,
   symptomWords,
 } from './import-words.ts';
 import type { ImportedFile } from './imported.ts';
 import { readAuras, readSymptoms } from './read-symptoms.ts';
+import { listOf, medicineEntries } from './taken.ts';
 
 const program = 'Migraine Buddy';
+/** Minutes: no zone is further from UTC. */
+const offsetMax = 14 * 60;
 
 /** The columns that are read, with their meaning; all others are kept in the notes. */
 const known = {
@@ -55,11 +61,6 @@ const handled = new Set<string>([
 /** Values that stand for an empty list. */
 const nothing = new Set(['no medication', 'none', 'no relief', 'no triggers', 'no symptoms']);
 
-const listOf = (cell: string) =>
-  cell
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
 const withoutNothing = (list: readonly string[]) => list.filter((one) => !nothing.has(fold(one)));
 
 /** The line above the attacks if nothing is ongoing. */
@@ -99,24 +100,28 @@ function readAttack(
   collector: Collector,
 ): void {
   const { zone: ownZone } = collector.reader;
-  const cell = (name: string) => cells[folded.indexOf(name)]?.trim() ?? '';
+  const cell = (name: string) => {
+    const text = cells[folded.indexOf(name)]?.trim() ?? '';
+    return isBlank(text) ? '' : text;
+  };
   const line = `${cell('#')} ${cell(known.started)} ${cell(known.pain)}`;
   const started = readTime(cell(known.started), 'mdy');
-  const felt = readNumber(cell(known.pain));
+  const felt = readNumber(cell(known.pain), intensityMax);
   if (started === null || started.clock === null || (felt === null && cell(known.pain) !== '')) {
     collector.lose('unreadable_row', '', line);
     return;
   }
   const pain = felt ?? collector.stated(line);
   if (pain === null) return;
-  const offset = readNumber(cell(known.offset));
+  const offset = readNumber(cell(known.offset), offsetMax);
   const startedAt = instantOfTime({ ...started, offset }, ownZone);
   const zone = zoneOfOffset(startedAt, offset, ownZone);
   const lasted = cell(known.lasted);
   const minutes = readDuration(lasted, 'text');
   if (lasted !== '' && minutes === null) collector.lose('unknown_value', 'Lasted', lasted);
   const endedAt = minutes === null ? null : addMinutes(startedAt, minutes);
-  const endZone = endedAt === null ? null : zoneOfOffset(endedAt, readNumber(cell(known.endOffset)), zone);
+  const endZone =
+    endedAt === null ? null : zoneOfOffset(endedAt, readNumber(cell(known.endOffset), offsetMax), zone);
 
   const notes = [cell(known.notes), felt === null ? collector.texts.stated(program, pain) : ''];
   const keep = (name: string, values: readonly string[]) => {
@@ -199,17 +204,17 @@ function medicines(
   const lists = effects.map(([prefix, effect, relief]) => ({
     effect,
     relief,
-    list: listOf(cell(medication(prefix))),
+    named: cell(medication(prefix)),
   }));
-  const taken = lists.flatMap(({ effect, relief, list }) =>
-    withoutNothing(list).map((name) => ({
+  const taken = lists.flatMap(({ effect, relief, named }) =>
+    medicineEntries(named).map((name) => ({
       name,
       key: effect,
       relief,
       note: `${program}: ${collector.texts.effect[effect]}.`,
     })),
   );
-  const statedNothing = lists.some(({ list }) => list.some((one) => fold(one) === 'no medication'));
+  const statedNothing = lists.some(({ named }) => saysNothingTaken(named));
   return { taken, tookNothing: taken.length === 0 && statedNothing };
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readingsOfNumber } from './number-text.ts';
 
 /** All problem codes of forms; each language has a text for each. */
 const problemCodes = [
@@ -34,6 +35,7 @@ const problemCodes = [
   'dose_too_precise',
   'dose_without_unit',
   'number_invalid',
+  'number_ambiguous',
   'codes_too_many',
   'day_invalid',
   'start_invalid',
@@ -81,14 +83,20 @@ export function problem(code: ProblemCode): ProblemCode {
   return code;
 }
 
-/** Validates the values of a form. A failure without a code of its own (a wrong type) is 'invalid'. Never throws. */
+/**
+ * Validates the values of a form. A failure without a code of its own (a wrong type) is 'invalid', and a typed number of two
+ * readings ('1.000', see `typedDecimal`) is asked about whatever its field. Never throws.
+ */
 export function check<S extends v.GenericSchema>(schema: S, input: unknown): Checked<v.InferOutput<S>> {
   const result = v.safeParse(schema, input);
   if (result.success) return { ok: true, value: result.output };
   const problems: Record<string, ProblemCode> = {};
   for (const issue of result.issues) {
     const path = v.getDotPath(issue) ?? '';
-    problems[path] ??= isProblemCode(issue.message) ? issue.message : 'invalid';
+    const isAmbiguous =
+      issue.type === 'number' && typeof issue.input === 'string' && readingsOfNumber(issue.input).length > 1;
+    const code = isAmbiguous ? 'number_ambiguous' : issue.message;
+    problems[path] ??= isProblemCode(code) ? code : 'invalid';
   }
   return { ok: false, problems };
 }

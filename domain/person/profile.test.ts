@@ -1,7 +1,15 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { displayNameMaxLength } from '../limits.ts';
-import { decimalFromText, integerFromText } from '../model/number-text.ts';
+import { doseField } from '../model/form-fields.ts';
+import {
+  decimalFromText,
+  integerFromText,
+  numberAsText,
+  readingsOfNumber,
+  typedDecimal,
+} from '../model/number-text.ts';
 import { check } from '../model/validation.ts';
 import { initialDisplayName, profileFormSchema } from './profile.ts';
 
@@ -67,6 +75,46 @@ describe('numbers as they are typed', () => {
         expect(decimalFromText(`${n}${point}5`)).toBe(n + 0.5);
       }),
     );
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), (thousandths) => {
+        expect(decimalFromText(numberAsText(thousandths / 1000))).toBe(thousandths / 1000);
+      }),
+    );
+    expect([numberAsText(null), numberAsText(undefined), numberAsText(0)]).toEqual(['', '', '0']);
+  });
+
+  it.each([
+    ['1.000', [1, 1000]],
+    ['1,000', [1, 1000]],
+    [' 2.500 ', [2.5, 2500]],
+    ['-330.125', [-330.125, -330125]],
+    ['3,125', [3.125, 3125]],
+    // No number of thousands is written so.
+    ['0,125', [0.125]],
+    ['0.500', [0.5]],
+    ['1000.125', [1000.125]],
+    ['01.000', [1]],
+    ['1.0000', [1]],
+    ['1.00', [1]],
+    ['12', [12]],
+    ['1.000.000', []],
+    ['1.000 mg', []],
+  ])('%j can be %j', (text, readings) => {
+    expect(readingsOfNumber(text)).toEqual(readings);
+    expect(decimalFromText(text)).toBe(readings.length === 1 ? readings[0] : undefined);
+    expect(typedDecimal(text)).toBe(readings.length === 1 ? readings[0] : text);
+  });
+
+  it('are a question, not a mistake, where they can be read in two ways, in whatever field', () => {
+    const schema = v.object({ dose: doseField, list: v.array(v.object({ score: v.number('invalid') })) });
+    const typed = (dose: string, score: string) =>
+      check(schema, { dose: typedDecimal(dose), list: [{ score: typedDecimal(score) }] });
+    expect(typed('1.000', '2,500')).toEqual({
+      ok: false,
+      problems: { dose: 'number_ambiguous', 'list.0.score': 'number_ambiguous' },
+    });
+    expect(typed('mucho', '5')).toEqual({ ok: false, problems: { dose: 'number_invalid' } });
+    expect(typed('1000', '2,5')).toEqual({ ok: true, value: { dose: 1000, list: [{ score: 2.5 }] } });
   });
 });
 

@@ -12,8 +12,9 @@ const forms =
   'comprimidos? comp cp capsulas? caps? pastillas? tabletas? tablets? tabs? pills? caplets? sobres? sachets? granulado ' +
   'polvo powder supositorios? suppositor(y|ies) efervescentes? effervescent bucodispersables? bucal orodispersibles? ' +
   'dispersables? dispersible liofilizado oral nasal intranasal spray aerosol pulverizacion inyectables? inyeccion ' +
-  'injections? jeringas? plumas? pens? autoinyector autoinjector subcutaneo gotas drops jarabe syrup solucion solution ' +
-  'ampollas? ampoules? viales vial parches? parche patch(es)? retard crono chrono flas melt mlt zmt odt xr xl er sr la cr';
+  'injections? shots? jeringas? plumas? pens? autoinyector autoinjector gotas drops jarabe syrup solucion solution ' +
+  'ampollas? ampoules? viales vial parches? parche patch(es)? retard crono chrono flas melt mlt zmt odt xr xl er sr la cr ' +
+  'sc im iv vo po sl subcutane[oa] subcutaneous intramuscular intravenos[oa] intravenous sublingual inhalad[oa] inhaled';
 
 /** Salts: the substance is the same. */
 const salts =

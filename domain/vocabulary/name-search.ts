@@ -65,6 +65,7 @@ export interface NameSearch<Found extends Entry = Entry> {
 /** @param entries called on first use */
 export function nameSearch<Found extends Entry>(entries: () => readonly Found[]): NameSearch<Found> {
   let labels: readonly Label<Found>[] | undefined;
+  let byKey: ReadonlyMap<string, readonly Label<Found>[]> | undefined;
   const allLabels = () => {
     labels ??= entries().flatMap(labelsOf);
     return labels;
@@ -72,7 +73,8 @@ export function nameSearch<Found extends Entry>(entries: () => readonly Found[])
   /** The labels that match a text completely. */
   const labelsNamed = (text: string) => {
     const key = nameKey(text);
-    return key === '' ? [] : allLabels().filter((label) => label.key === key);
+    byKey ??= Map.groupBy(allLabels(), (label) => label.key);
+    return key === '' ? [] : (byKey.get(key) ?? []);
   };
   return {
     find(text, limit = 8) {

@@ -382,6 +382,40 @@ test('the cabinet takes medicines by brand, in an order of one’s own, and give
   await expect(page.getByRole('button', { name: /^Sumatriptán/ })).toBeHidden();
 });
 
+test('a dose of two readings is asked about, in the cabinet and in an attack, and what was typed stays', async () => {
+  const question = problems.number_ambiguous('1.000', '1000', '1');
+  const page = await renderScreen('medicines');
+  await page.getByRole('button', { name: t.medicines.add }).click();
+  const form = page.getByRole('dialog', { name: t.form.addTitle });
+  await form.getByRole('combobox', { name: t.fields.name }).fill('Paracetamol');
+  await page.keyboard.press('Escape');
+  const dose = form.getByLabel(t.form.usualDose, { exact: true });
+  await dose.fill('1.000');
+  await form.getByLabel(t.fields.unit, { exact: true }).selectOption('mg');
+  await form.getByRole('button', { name: t.form.save }).click();
+  await expect(form.getByText(question)).toBeVisible();
+  await expect(dose).toHaveValue('1.000');
+  await dose.fill('1000');
+  await form.getByRole('button', { name: t.form.save }).click();
+  await expect(main(page).getByText(t.form.saved)).toBeVisible();
+
+  await page.goto('/es/entry');
+  await page.getByRole('radio', { name: entry.intensity.chosen(4, words.pain.moderate) }).check();
+  await openMedication(page);
+  await page.getByRole('button', { name: t.part.add }).click();
+  await page.getByRole('combobox', { name: t.fields.name }).fill('Ibuprofeno');
+  const card = page.getByRole('group', { name: 'Ibuprofeno' });
+  await card.getByLabel(t.fields.dose, { exact: true }).fill('3,125');
+  await card.getByLabel(t.fields.unit, { exact: true }).selectOption('mg');
+  await page.getByRole('button', { name: entry.save, exact: true }).click();
+  await expect(card.getByText(problems.number_ambiguous('3,125', '3125', '3,1250'))).toBeVisible();
+  await expect(card.getByLabel(t.fields.dose, { exact: true })).toHaveValue('3,125');
+  // Both of the offered readings are taken.
+  await card.getByLabel(t.fields.dose, { exact: true }).fill('3,1250');
+  await page.getByRole('button', { name: entry.save, exact: true }).click();
+  await expect(page.getByText(entry.saved.doneHere)).toBeVisible();
+});
+
 test('has no flaw in the sheet of a medicine that was taken on many days', async () => {
   const maxalt = maxaltInCabinet();
   const intakes = Array.from({ length: 10 }, (_, index) => taken(hoursAgo(3 + index * 24)));

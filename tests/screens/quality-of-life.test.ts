@@ -103,6 +103,8 @@ test('keeps a result from a clinic, refuses a wrong one, changes it, deletes it 
   await expect(field(form, t.clinic.score)).toHaveValue('90');
   await expect(field(form, t.notes)).toHaveValue('Dra. Ruiz');
 
+  await field(form, t.clinic.score).fill('64,000');
+  await expect(form.getByText(problems.number_ambiguous('64,000', '64000', '64'))).toBeVisible();
   const march = '2026-03-02';
   await field(form, t.date).fill(march);
   await field(form, t.clinic.score).fill('64');

@@ -49,7 +49,11 @@ test('begins empty; a tablet is added, raised, left with a reason and begun agai
 
   // Nothing typed is lost when a field is missing.
   await field(page, t.form.dose).fill('25');
+  await field(page, t.form.timesADay).fill('1,000');
   await button(page, t.form.save).click();
+  await expect(page.getByText(problems.number_ambiguous('1,000', '1000', '1'))).toBeVisible();
+  await expect(field(page, t.form.timesADay)).toHaveValue('1,000');
+  await field(page, t.form.timesADay).fill('');
   await expect(page.getByText(problems.name_required)).toBeVisible();
   await expect(page.getByText(problems.dose_without_unit)).toBeVisible();
   await expect(page.getByRole('combobox', { name: t.form.names.medicine })).toBeFocused();
@@ -285,6 +289,10 @@ test('an amount other than the usual is kept with the dose of its day', async ()
   await amount.fill('mucho');
   await button(page, t.doses.save).click();
   await expect(page.getByText(problems.number_invalid)).toBeVisible();
+  await amount.fill('1.500');
+  await button(page, t.doses.save).click();
+  await expect(page.getByText(problems.number_ambiguous('1.500', '1500', '1,5'))).toBeVisible();
+  await expect(amount).toHaveValue('1.500');
   await amount.fill('195');
   await button(page, t.doses.save).click();
   const given = main(page).getByText(`195\u00a0${vocabulary.unitOf('unit', 195)}`, { exact: false });

@@ -28,7 +28,7 @@ export const MedicationPart = memo(function MedicationPart({
   ...form
 }: Props) {
   const t = useMedicationTexts().part;
-  const problem = useProblemText(problems);
+  const problem = useProblemText(problems, form);
   const locale = useLocale();
   const { offered, day, today, uses, leftOf, known, add, alter, remove } = useIntakes(form);
   const { intakes, zone } = form;

@@ -3,7 +3,7 @@ import type { CalendarDay, Instant } from '#domain/calendar-date.ts';
 import { type Intake, type IntakeContent, intakeDetails, noIntakeDetails } from '#domain/intake/intake.ts';
 import { intakeContentSchema } from '#domain/intake/intake-form.ts';
 import { draftFieldsOf } from '#domain/model/form-fields.ts';
-import { decimalFromText } from '#domain/model/number-text.ts';
+import { numberAsText, typedDecimal } from '#domain/model/number-text.ts';
 import { type Checked, check } from '#domain/model/validation.ts';
 import { knownOrOwnCodes } from '#domain/vocabulary/codes.ts';
 import { countsAs, type MedicineCode, medicineCodes } from '#domain/vocabulary/medicine-classes.ts';
@@ -50,8 +50,6 @@ export type IntakeDraft = v.InferOutput<typeof intakeDraftSchema>;
 /** What a repeated intake copies: the medicine, and the dose the person entered before. */
 export type MedicineLike = Pick<IntakeContent, 'name' | 'medicine' | 'overuseClass' | 'dose' | 'unit'>;
 
-const typed = (dose: number | null) => (dose === null ? '' : String(dose));
-
 /** A new intake to fill in, or one like an earlier one. @param taken only a day if only the person knows the time */
 export function newIntakeDraft(taken: Moment, like?: MedicineLike): IntakeDraft {
   return {
@@ -61,7 +59,7 @@ export function newIntakeDraft(taken: Moment, like?: MedicineLike): IntakeDraft 
     own: like !== undefined,
     medicine: like?.medicine ?? null,
     overuseClass: like?.overuseClass ?? null,
-    dose: typed(like?.dose ?? null),
+    dose: numberAsText(like?.dose),
     unit: like?.unit ?? null,
     taken,
     zone: null,
@@ -84,7 +82,7 @@ export function draftOfIntake(intake: Intake): IntakeDraft {
     own: true,
     medicine,
     overuseClass,
-    dose: typed(intake.dose),
+    dose: numberAsText(intake.dose),
     unit,
     taken: momentAt(intake.takenAt, intake.zone),
     zone: intake.zone,
@@ -146,7 +144,6 @@ export function countedDay(
 /** What the database accepts, or the first problem of each field. @param now decides what "in the future" means */
 export function readIntakeDraft(draft: IntakeDraft, zone: string, now: Instant): Checked<IntakeContent> {
   const medicine = medicineOfDraft(draft);
-  const dose = decimalFromText(draft.dose);
   const checked = check(intakeContentSchema(now), {
     takenAt: momentInput(draft.taken, draft.zone ?? zone),
     zone: draft.zone ?? zone,
@@ -154,8 +151,7 @@ export function readIntakeDraft(draft: IntakeDraft, zone: string, now: Instant):
     medicine,
     // For a medicine of the dictionary the person's class is not needed.
     overuseClass: medicine === null ? draft.overuseClass : null,
-    // Text that is not a number becomes NaN, which the schema refuses.
-    dose: dose === undefined ? Number.NaN : dose,
+    dose: typedDecimal(draft.dose),
     unit: draft.unit,
     painAt: draft.painAt,
     outcome: draft.outcome,

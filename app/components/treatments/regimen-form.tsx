@@ -43,7 +43,7 @@ function Form({ open, onSave, onCancel }: Pick<Props, 'onSave' | 'onCancel'> & {
   const [attempted, setAttempted] = useState(false);
   const [saving, setSaving] = useState(false);
   const checked = readTreatment(draft);
-  const problem = useProblemText(attempted && !checked.ok ? checked.problems : {});
+  const problem = useProblemText(attempted && !checked.ok ? checked.problems : {}, draft);
   const part = { draft, change, problem };
 
   function save(content: TreatmentContent) {

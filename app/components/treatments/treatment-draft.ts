@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { doseDecimals } from '#domain/limits.ts';
-import { decimalFromText } from '#domain/model/number-text.ts';
+import { decimalFromText, numberAsText, typedDecimal } from '#domain/model/number-text.ts';
 import { type Checked, check } from '#domain/model/validation.ts';
 import {
   asksDose,
@@ -132,18 +132,16 @@ function stateOf({ active, endDate }: Pick<Treatment, 'active' | 'endDate'>): Tr
   return active ? 'now' : 'paused';
 }
 
-const typed = (number: number | null) => (number === null ? '' : String(number));
-
 /** A saved dose as form fields, without a daily dose that follows from dose and frequency. */
 export function draftOfDose(saved: Omit<StepContent, 'startDate' | 'treatmentId'>): DoseDraft {
-  const dose = typed(saved.dose);
-  const timesADay = typed(saved.timesADay);
+  const dose = numberAsText(saved.dose);
+  const timesADay = numberAsText(saved.timesADay);
   const follows = dailyFrom({ dose, timesADay });
   return {
     dose,
     unit: saved.unit ?? '',
     timesADay,
-    dailyDose: saved.dailyDose === follows ? '' : typed(saved.dailyDose),
+    dailyDose: saved.dailyDose === follows ? '' : numberAsText(saved.dailyDose),
     posology: saved.posology,
   };
 }
@@ -188,12 +186,6 @@ export function restartedFrom(treatment: Treatment, today: CalendarDay): Treatme
   };
 }
 
-/** A typed number; NaN for invalid text, which the schema refuses; null if empty. */
-function numberOrNull(text: string): number | null {
-  const number = decimalFromText(text);
-  return number === undefined ? Number.NaN : number;
-}
-
 const orNull = <Value extends string>(value: Value | ''): Value | null => (value === '' ? null : value);
 
 /** The daily dose if all doses of a day are the same; null if unknown. */
@@ -204,10 +196,10 @@ export function dailyFrom({ dose, timesADay }: Pick<DoseDraft, 'dose' | 'timesAD
 
 function doseOf(draft: DoseDraft) {
   return {
-    dose: numberOrNull(draft.dose),
+    dose: typedDecimal(draft.dose),
     unit: orNull(draft.unit),
-    timesADay: numberOrNull(draft.timesADay),
-    dailyDose: draft.dailyDose.trim() === '' ? dailyFrom(draft) : numberOrNull(draft.dailyDose),
+    timesADay: typedDecimal(draft.timesADay),
+    dailyDose: draft.dailyDose.trim() === '' ? dailyFrom(draft) : typedDecimal(draft.dailyDose),
     posology: draft.posology,
   };
 }
@@ -272,7 +264,7 @@ export function readTreatment(draft: TreatmentDraft): Checked<TreatmentContent> 
     sideEffects: draft.sideEffects,
     interval:
       draft.injected && asksInterval(draft.kind)
-        ? { count: numberOrNull(draft.intervalCount) ?? Number.NaN, unit: draft.intervalUnit }
+        ? { count: typedDecimal(draft.intervalCount) ?? Number.NaN, unit: draft.intervalUnit }
         : null,
     adherence: draft.adherence,
     notes: draft.notes,

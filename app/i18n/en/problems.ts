@@ -19,6 +19,8 @@ export const problems: typeof es = {
   dose_too_precise: 'Three decimal places at most.',
   dose_without_unit: 'Choose the unit of the dose.',
   number_invalid: 'Enter just a number, for example 50 or 7.5.',
+  number_ambiguous: (typed, whole, decimal) =>
+    `${whole} or ${decimal}? “${typed}” can be read either way. Type one of them.`,
   codes_too_many: 'That’s too many. Choose 80 at most.',
   aura_minutes_out_of_range: 'Enter the minutes, from 1 to 4320 (72 hours).',
   day_invalid: 'Enter a complete date.',

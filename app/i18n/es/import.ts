@@ -108,6 +108,7 @@ export const importing = {
       '0_10': 'de 0 a 10',
       '0_100': 'de 0 a 100',
       '0_5': 'de 0 a 5',
+      '0_4': 'de 0 a 4',
       '0_3': 'de 0 a 3: nada, leve, moderado, intenso',
       words: 'palabras: leve, moderado, intenso',
     },
@@ -214,9 +215,12 @@ export const importing = {
     lossIn: (what: string, where: string) => (where === '' ? what : `${what} (${where})`),
     examples: (list: string) => `Por ejemplo: ${list}`,
     conversions: {
-      severity_words: 'La intensidad en palabras cuenta como número: leve 2, moderada 5, intensa 8',
+      severity_words:
+        'La intensidad en palabras cuenta como número: leve 2, moderada 5, intensa 8, muy intensa 9',
+      pain_words: 'Las palabras de dolor cuentan como el número que has dicho tú',
       pain_of_100: 'La intensidad de 0 a 100 se divide entre diez',
       pain_of_5: 'La intensidad de 0 a 5 se multiplica por dos',
+      pain_of_4: 'La intensidad de 0 a 4 se multiplica por dos y medio',
       pain_of_3: 'La intensidad de 0 a 3 cuenta como número: 1 es 2, 2 es 5, 3 es 8',
       pain_stated: 'Si el archivo no dice la intensidad, la que has dicho tú',
       pain_zero_free: 'Las líneas con dolor 0 cuentan como día sin dolor',
@@ -224,6 +228,7 @@ export const importing = {
       relief_said:
         'Si el archivo dice que ayudó, se anota como alivio de la toma, sin decir si fue a las dos horas',
       aura_visual: 'Un aura sin tipo se anota como visual',
+      pain_range: 'De una intensidad como 7-8 se guarda la mayor',
       pain_rounded: 'La intensidad con decimales se redondea',
       noon_assumed: 'Si el archivo no dice la hora, mediodía',
       time_estimated: 'Si falta la hora de la toma, la del comienzo de la crisis, marcada como aproximada',

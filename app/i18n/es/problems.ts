@@ -18,6 +18,8 @@ export const problems = {
   dose_too_precise: 'Como mucho tres decimales.',
   dose_without_unit: 'Elige la unidad de la dosis.',
   number_invalid: 'Escribe solo un número, por ejemplo 50 o 7,5.',
+  number_ambiguous: (typed: string, whole: string, decimal: string) =>
+    `¿${whole} o ${decimal}? «${typed}» se puede leer de las dos formas. Escríbelo de una de ellas.`,
   codes_too_many: 'Son demasiados. Deja 80 como mucho.',
   aura_minutes_out_of_range: 'Escribe los minutos, entre 1 y 4320 (72 horas).',
   day_invalid: 'Escribe la fecha completa.',

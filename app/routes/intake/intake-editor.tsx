@@ -37,7 +37,7 @@ export function IntakeEditor({ opening, zone, existing }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const form = useIntakeForm(opening, zone, existing);
   const { draft, change, problems } = form;
-  const problem = useProblemText(problems);
+  const problem = useProblemText(problems, draft);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

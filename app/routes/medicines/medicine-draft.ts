@@ -3,7 +3,7 @@ import type { NamedInForm } from '#app/components/medication/name-and-class.tsx'
 import type { CabinetContent, CabinetItem } from '#domain/intake/cabinet.ts';
 import { cabinetContentSchema } from '#domain/intake/cabinet-form.ts';
 import { medicineKey, nextPosition } from '#domain/intake/cabinet-rules.ts';
-import { decimalFromText } from '#domain/model/number-text.ts';
+import { numberAsText, typedDecimal } from '#domain/model/number-text.ts';
 import { type Checked, check } from '#domain/model/validation.ts';
 import { recogniseMedicine } from '#domain/vocabulary/medicines.ts';
 import type { DoseUnit } from '#domain/vocabulary/units.ts';
@@ -22,7 +22,7 @@ export function medicineDraft(item: CabinetItem | undefined): MedicineDraft {
     own: item !== undefined,
     medicine: item?.medicine ?? null,
     overuseClass: item?.overuseClass ?? null,
-    dose: item?.dose == null ? '' : String(item.dose),
+    dose: numberAsText(item?.dose),
     unit: item?.unit ?? null,
   };
 }
@@ -40,12 +40,11 @@ export function readMedicine(
   cabinet: readonly CabinetItem[],
 ): Checked<CabinetContent> {
   const medicine = draft.medicine ?? recogniseMedicine(draft.name) ?? null;
-  const dose = decimalFromText(draft.dose);
   const checked = check(cabinetContentSchema, {
     name: draft.name,
     medicine,
     overuseClass: medicine === null ? draft.overuseClass : null,
-    dose: dose === undefined ? Number.NaN : dose,
+    dose: typedDecimal(draft.dose),
     unit: draft.unit,
     position: item?.position ?? nextPosition(cabinet),
     hidden: item?.hidden ?? false,

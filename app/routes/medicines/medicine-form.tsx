@@ -37,7 +37,7 @@ export default function MedicineForm({ diary, item, onClose, onSaved }: Props) {
 
   const checked = readMedicine(draft, item, diary.cabinet);
   const taken = isNameTaken(draft, id, diary.cabinet);
-  const problemMessage = useProblemText(attempted && !checked.ok ? checked.problems : {});
+  const problemMessage = useProblemText(attempted && !checked.ok ? checked.problems : {}, draft);
   const problem = (field: string) =>
     field === 'name' && attempted && taken ? t.already : problemMessage(field);
   const change = (changes: Partial<MedicineDraft>) => setDraft({ ...draft, ...changes });

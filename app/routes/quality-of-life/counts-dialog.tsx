@@ -38,6 +38,7 @@ export function CountsDialog({ before, score, today, onClose, onSaved }: Props) 
   const sum = sumOf(draft, today);
   const { problem, saving, onSubmit } = useResultForm({
     checked: readCounts(draft, today),
+    draft,
     save: (content) =>
       before
         ? changeResult(pageDiary, before, changesOf(before, content))

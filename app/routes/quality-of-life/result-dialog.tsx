@@ -39,6 +39,7 @@ export function ResultDialog({ before, today, onClose, onSaved }: Props) {
   const checked = readResult(draft, today);
   const { problem, saving, onSubmit } = useResultForm({
     checked,
+    draft,
     save: (content) =>
       before
         ? changeResult(pageDiary, before, changesOf(before, content))

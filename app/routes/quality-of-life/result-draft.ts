@@ -1,5 +1,5 @@
 import { type CalendarDay, isCalendarDay } from '#domain/calendar-date.ts';
-import { decimalFromText, integerFromText } from '#domain/model/number-text.ts';
+import { integerFromText, numberAsText, typedDecimal } from '#domain/model/number-text.ts';
 import { type Checked, check } from '#domain/model/validation.ts';
 import {
   type DayCountName,
@@ -32,8 +32,6 @@ export interface ResultDraft {
   readonly notes: string;
 }
 
-const typed = (number: number | null | undefined) => (number == null ? '' : String(number));
-
 function valuesOf<Name extends string, Value>(names: readonly Name[], read: (name: Name) => Value) {
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, Value>;
 }
@@ -50,7 +48,7 @@ export function countsDraft(
   const from = before?.days ?? counted;
   return {
     localDate: before?.localDate ?? today,
-    days: valuesOf(dayCountNames, (name) => typed(from?.[name])),
+    days: valuesOf(dayCountNames, (name) => numberAsText(from?.[name])),
     notes: before?.notes ?? '',
   };
 }
@@ -72,16 +70,10 @@ export function resultDraft(before: QuestionnaireResult | undefined, today: Cale
   return {
     instrument: before && before.instrument !== 'lost_days' ? before.instrument : 'midas',
     localDate: before?.localDate ?? today,
-    score: typed(before?.score),
-    scores: valuesOf(msqDomains, (name) => typed(before?.scores[name])),
+    score: numberAsText(before?.score),
+    scores: valuesOf(msqDomains, (name) => numberAsText(before?.scores[name])),
     notes: before?.notes ?? '',
   };
-}
-
-/** The number typed: null if empty, NaN if it is not a number. */
-function numberOrNull(text: string): number | null {
-  const number = decimalFromText(text);
-  return number === undefined ? Number.NaN : number;
 }
 
 /** Validates a result; only the fields of its instrument are read. @param today the person's local date */
@@ -89,8 +81,8 @@ export function readResult(draft: ResultDraft, today: CalendarDay): Checked<Resu
   const { instrument, localDate, notes } = draft;
   const scores =
     instrument === 'msq'
-      ? { scores: valuesOf(msqDomains, (name) => numberOrNull(draft.scores[name])) }
-      : { score: numberOrNull(draft.score) };
+      ? { scores: valuesOf(msqDomains, (name) => typedDecimal(draft.scores[name])) }
+      : { score: typedDecimal(draft.score) };
   return check(clinicResultSchema(instrument, today), { localDate, notes, ...scores });
 }
 

@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { addDays, type CalendarDay, isCalendarDay } from '#domain/calendar-date.ts';
-import { decimalFromText } from '#domain/model/number-text.ts';
+import { typedDecimal } from '#domain/model/number-text.ts';
 import { check } from '#domain/model/validation.ts';
 import type { Treatment, TreatmentDose } from '#domain/treatment/treatment.ts';
 import { doseContentSchema } from '#domain/treatment/treatment-form.ts';
@@ -105,15 +105,15 @@ function OtherDay({ treatment, today, onRecord }: OtherDayProps) {
   const [amount, setAmount] = useState('');
   const [attempted, setAttempted] = useState(false);
   const { unit } = (isCalendarDay(day) ? doseOn(treatment, day) : undefined) ?? treatment;
-  const dose = decimalFromText(amount);
+  const dose = typedDecimal(amount);
   const checked = check(doseContentSchema(today), {
     localDate: day,
     taken: true,
-    dose: dose === undefined ? Number.NaN : dose,
+    dose,
     unit: dose === null ? null : unit,
     notes: '',
   });
-  const problem = useProblemText(attempted && !checked.ok ? checked.problems : {});
+  const problem = useProblemText(attempted && !checked.ok ? checked.problems : {}, { dose: amount });
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();

@@ -47,7 +47,7 @@ export function StepDialog({ treatment, step, today, onClose, onSaved }: Props) 
   const change = (changes: Partial<DoseDraft>) => setDraft((current) => ({ ...current, ...changes }));
   const [attempted, setAttempted] = useState(false);
   const checked = readStep(draft, startDate);
-  const problem = useProblemText(attempted && !checked.ok ? checked.problems : {});
+  const problem = useProblemText(attempted && !checked.ok ? checked.problems : {}, draft);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
