@@ -31,6 +31,8 @@ export interface StayingRow {
   readonly entity: DiaryTable;
   readonly id: string;
   readonly reason: StayingReason;
+  /** Its id in the account, where that has it. */
+  readonly idThere?: string;
 }
 
 /** The rows of the device's diary as they would be in the account. */
@@ -38,6 +40,8 @@ interface AdoptedRows {
   readonly rows: readonly ImportedRow[];
   /** Ids on the device by the row's name in the account. */
   readonly idsHere: ReadonlyMap<string, string>;
+  /** Ids in the account by the id on the device. */
+  readonly idsThere: ReadonlyMap<string, string>;
   /** Rows that break the rules of their tables, or belong to one that does. */
   readonly staying: readonly StayingRow[];
 }
@@ -99,20 +103,23 @@ function sameByCopy(local: KnownRows, account: KnownRows, erased: ReadonlySet<st
  * that row, possibly changed on the device since. A medicine of the same name and dose, and an own entry of the same list
  * and name, stays as it is in the account.
  * @param erased rows the account has permanently deleted, as far as known
+ * @param asNew rows of the device that come as new ones, whatever row of the account they were, as `table/id`
  */
 export function adoptedRows(
   local: KnownRows,
   account: KnownRows,
   reader: Reader,
   erased: ReadonlySet<string> = new Set(),
+  asNew: ReadonlySet<string> = new Set(),
 ): AdoptedRows {
-  const copies = sameByCopy(local, account, erased);
+  const copies = new Map([...sameByCopy(local, account, erased)].filter(([name]) => !asNew.has(name)));
   const names = new Map([...sameByName(local, account)].filter(([name]) => !copies.has(name)));
   const collector = new Collector('own_json', reader);
   const tables = new Map(adoptable.map((entity) => [entity as string, local.rows(entity)]));
   const asThere = new Set(names.values());
   const taken: (readonly [oldId: string, row: ImportedRow])[] = [];
   const staying: StayingRow[] = [];
+  const idsThere = new Map<string, string>();
   takeOwnRows(
     tables,
     collector,
@@ -122,6 +129,7 @@ export function adoptedRows(
     },
     (entity, id, outcome) => {
       if (typeof outcome === 'object') {
+        idsThere.set(id, outcome.id);
         if (!asThere.has(outcome.id)) taken.push([id, outcome]);
         return;
       }
@@ -137,7 +145,7 @@ export function adoptedRows(
     if (kept.has(row)) idsHere.set(rowName(row.entity, row.id), id);
     else staying.push({ entity: row.entity, id, reason: 'double' });
   }
-  return { rows, idsHere, staying };
+  return { rows, idsHere, idsThere, staying };
 }
 
 /** The effect of moving a diary. */
@@ -147,6 +155,8 @@ export interface Adoption {
   readonly anew: readonly ImportedRow[];
   /** Rows that do not come. Every other row of the device is in the account after the writes of the move. */
   readonly staying: readonly StayingRow[];
+  /** Rows of the device that the account has already, as `table/id`. */
+  readonly there: ReadonlySet<string>;
   /** Whether the account's quota allows all of it. */
   readonly fits: boolean;
 }
@@ -163,7 +173,7 @@ function isSameThere({ entity, columns }: ImportedRow, existing: KnownRow): bool
  * @param account must not change meanwhile
  */
 export function planAdoption(
-  { rows, idsHere, staying: unread }: AdoptedRows,
+  { rows, idsHere, staying: unread }: Omit<AdoptedRows, 'idsThere'>,
   account: KnownRows,
   options: Omit<PlanOptions, 'erased'> & Partial<Pick<PlanOptions, 'erased'>>,
 ): Adoption {
@@ -173,6 +183,7 @@ export function planAdoption(
   const staying: StayingRow[] = [...unread];
   /** Rows that neither come nor are in the account, by their names there. */
   const missing = new Set<string>();
+  const there = new Set<string>();
 
   /** @returns why a row does not come */
   function take(row: ImportedRow, id: string): StayingReason | undefined {
@@ -199,13 +210,18 @@ export function planAdoption(
   for (const row of inOrder(rows)) {
     const { entity } = row;
     const id = idThere(entity, row.columns) ?? row.id;
+    const idHere = idsHere.get(rowName(entity, row.id)) ?? row.id;
+    const existing = account.row(entity, id);
     const reason = take(row, id);
-    if (!reason) continue;
-    staying.push({ entity, id: idsHere.get(rowName(entity, row.id)) ?? row.id, reason });
-    if (!account.row(entity, id)) missing.add(rowName(entity, row.id)).add(rowName(entity, id));
+    if (!reason) {
+      if (existing && !isTrashed(existing) && isSameThere(row, existing)) there.add(rowName(entity, idHere));
+      continue;
+    }
+    staying.push({ entity, id: idHere, reason, ...(existing && { idThere: id }) });
+    if (!existing) missing.add(rowName(entity, row.id)).add(rowName(entity, id));
   }
   const plan = planner.plan();
-  return { plan, anew, staying, fits: !plan.refused.some(({ reason }) => reason === 'account_full') };
+  return { plan, anew, staying, there, fits: !plan.refused.some(({ reason }) => reason === 'account_full') };
 }
 
 /**

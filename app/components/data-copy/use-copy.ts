@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { fetchEverything, recordExport } from '#app/diary/copy/fetch-everything.ts';
+import {
+  type Fetching,
+  fetchEverything,
+  type RowsOf,
+  readEverything,
+  recordExport,
+} from '#app/diary/copy/fetch-everything.ts';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { failureOf, type Outcome } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
@@ -18,10 +24,12 @@ interface Progress {
  * Fetches, packs and saves a full copy; it is cancelled when the page is left. `progress` is undefined while nothing is
  * running.
  * @param onDone called when the browser has the file
+ * @param rowsOf reads a diary of this device that is not the page's
  */
 export function useCopy(
   userId: string,
   onDone: () => void,
+  rowsOf?: () => Promise<RowsOf>,
 ): {
   readonly progress: Progress | undefined;
   readonly isCancelled: boolean;
@@ -36,6 +44,9 @@ export function useCopy(
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
 
+  const fetchRows = (fetching: Fetching) =>
+    rowsOf ? readEverything(rowsOf, fetching) : fetchEverything(pageDiary, userId, fetching);
+
   async function pack(signal: AbortSignal): Promise<Outcome> {
     try {
       const now = new Date().toISOString();
@@ -44,7 +55,7 @@ export function useCopy(
       const made = { at: withOffset(now, zone), zone, site: window.location.origin };
       const archive = createArchive(made, { name: t.noteName, text: t.note }, signal);
       const attached: ExportRow[] = [];
-      const fetched = await fetchEverything(pageDiary, userId, {
+      const fetched = await fetchRows({
         onRows(table, rows) {
           if (table === 'attachments') attached.push(...rows);
           return archive.add(table, rows);
@@ -88,7 +99,7 @@ export function useCopy(
         return;
       }
       onDone();
-      await recordExport();
+      if (!rowsOf) await recordExport();
     },
   };
 }

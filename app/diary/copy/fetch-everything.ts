@@ -16,7 +16,7 @@ const pageRows = 500;
 type Tables = Database['public']['Tables'];
 
 /** Callbacks of a copy while it arrives. */
-interface Fetching {
+export interface Fetching {
   /** Takes rows of a table, one call after the other, with at least one call per table. */
   readonly onRows: (table: string, rows: readonly ExportRow[]) => Promise<void>;
   readonly onProgress: Progress;
@@ -63,12 +63,16 @@ async function readTable(
   }
 }
 
+/** Rows of one table of a diary on this device. */
+export type RowsOf = (table: DiaryTable) => readonly ExportRow[];
+
 /**
  * Fetches every row of every table the server counts for this account, the trash included, page by page without keeping
  * any. Sign-out, cancelling or a failure ends it; part of a diary is never handed out as the whole.
  */
 export function fetchEverything(pageDiary: PageDiary, userId: string, fetching: Fetching): Promise<Outcome> {
-  if (currentSession().status === 'local') return readEverything(pageDiary, fetching);
+  if (currentSession().status === 'local')
+    return readEverything(async () => (await pageDiary.whenOpen()).rows, fetching);
   const { onRows, onProgress, signal } = fetching;
   return act(async (_auth, { rest }) => {
     const counts = rowsOf(await rest.rpc('account_summary'));
@@ -88,12 +92,12 @@ export function fetchEverything(pageDiary: PageDiary, userId: string, fetching: 
 }
 
 /** The same for a diary that is on this device only. */
-async function readEverything(
-  pageDiary: PageDiary,
+export async function readEverything(
+  open: () => Promise<RowsOf>,
   { onRows, onProgress, signal }: Fetching,
 ): Promise<Outcome> {
   try {
-    const { rows } = await pageDiary.whenOpen();
+    const rows = await open();
     const tables = Object.keys(diaryTables) as DiaryTable[];
     const all = tables.reduce((sum, table) => sum + rows(table).length, 0);
     let read = 0;

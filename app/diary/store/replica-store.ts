@@ -337,6 +337,15 @@ function fromRecord(record: RowRecord | DroppedRow, parser: string | undefined):
   return row;
 }
 
+/** Whether the browser has a database of the person, as far as it can tell. */
+export async function hasStore(userId: string): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === databaseName(userId));
+  } catch {
+    return false;
+  }
+}
+
 /** Removes one person's diary from this device, with its files and everything unsent. Without IndexedDB there is nothing to remove. */
 export async function deleteStore(userId: string): Promise<void> {
   await deleteFiles(userId);
