@@ -210,7 +210,7 @@ export function takeAlong(
   return oneAtATime('diary-adoption')(async () => {
     const id = localDiary();
     if (id === undefined) return undefined;
-    return withLocal(id, async (local) => {
+    const { isEmpty, idThere, ...taken } = await withLocal(id, async (local) => {
       const { adoption, account, here, left, coming, idsThere } = await plan(pageDiary, local, locale, asNew);
       if (!adoption.fits) throw new Failure('account_full');
       const wasShown = shown && differingIn(shown);
@@ -230,10 +230,12 @@ export function takeAlong(
         entity === 'attachments' ? [[one, idsThere.get(one) ?? one] as const] : [],
       );
       await moveFiles(id, account.userId, new Map(files));
-      if (await removeRows(local, removable)) await removeLocalDiary((old) => idsThere.get(old) ?? old);
-      else leaveForLater();
-      return { moved: coming, left };
+      const isEmpty = await removeRows(local, removable);
+      return { moved: coming, left, isEmpty, idThere: (old: string) => idsThere.get(old) ?? old };
     });
+    if (isEmpty) await removeLocalDiary(idThere);
+    else leaveForLater();
+    return taken;
   });
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { removeLocalDiary } from '#app/account/local-diary.ts';
-import { useSession } from '#app/account/session.ts';
+import { localDiary, useSession } from '#app/account/session.ts';
 import { CopyButton } from '#app/components/data-copy/copy-button.tsx';
 import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import {
@@ -16,6 +16,7 @@ import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocalDiaryTexts } from '#app/i18n/local-diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { usePreference } from '#app/preferences/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -41,6 +42,12 @@ export default function TakeAlong({ onClose }: { readonly onClose: () => void })
   const [asNew, setAsNew] = useState(noNames);
   /** Counts what was changed here: each time, the plan is made again. */
   const [changes, setChanges] = useState(0);
+  // Another tab may have moved or removed it.
+  usePreference('localDiary');
+  const isGone = localDiary() === undefined;
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
   const say = useCallback(
     ({ moved }: Taken) => toast({ title: t.done(moved.episodes, moved.doses, moved.days), tone: 'calm' }),
     [toast, t],
