@@ -127,6 +127,17 @@ export const waitingFiles = (userId: string): Promise<readonly string[]> =>
     (files) => [...files.values()].filter(({ state }) => state === 'waiting').map(({ id }) => id),
   );
 
+/** Ids of the files that only this device has: those that wait, and those that the account has refused. */
+export const filesOnlyHere = (userId: string): Promise<readonly string[]> =>
+  run(
+    userId,
+    async (db) => [
+      ...(await db.getAllKeysFromIndex('files', 'state', 'waiting')),
+      ...(await db.getAllKeysFromIndex('files', 'state', 'refused')),
+    ],
+    (files) => [...files.values()].filter(({ state }) => state !== 'sent').map(({ id }) => id),
+  );
+
 /** Removes one file from this device. */
 export async function dropFile(userId: string, id: string): Promise<void> {
   await run(

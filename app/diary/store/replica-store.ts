@@ -14,7 +14,7 @@ import {
   rowsIn,
   toBatch,
 } from './batches.ts';
-import { deleteFiles, waitingFiles } from './file-store.ts';
+import { deleteFiles, filesOnlyHere } from './file-store.ts';
 import { memoryStore } from './memory-store.ts';
 import { nameOf } from './row-key.ts';
 import { type Begin, connectStore } from './store-connection.ts';
@@ -373,7 +373,7 @@ export async function removeOtherStores(userId: string): Promise<void> {
       left.close();
       const owner = name.slice(prefix.length);
       const isUnstored = unstoredWrites(owner).length > 0;
-      if (isSent && !isUnstored && (await waitingFiles(owner)).length === 0) await deleteStore(owner);
+      if (isSent && !isUnstored && (await filesOnlyHere(owner)).length === 0) await deleteStore(owner);
     }
   } catch {
     // A browser that cannot list its databases keeps them, each accessible only with its owner's session.
