@@ -8,7 +8,7 @@ import type { Write } from '#app/diary/sync/sync-types.ts';
 import { localDiary as texts } from '#app/i18n/es/local-diary.ts';
 import { sync } from '#app/i18n/es/sync.ts';
 import { instantOf, localDateTimeOf } from '#domain/calendar-date.ts';
-import { keptHere, newSettledPerson, openAs, rowsOf } from './account-server.ts';
+import { interceptWith, keptHere, newSettledPerson, openAs, rowsOf } from './account-server.ts';
 import { violationsIn } from './axe.ts';
 import type { Page } from './render-screen.tsx';
 
@@ -114,4 +114,42 @@ test('where everything passes, it is said what has', async () => {
   await press(page, take.submit);
   await expect(page.getByText(take.done(2, 0, 0))).toBeVisible();
   expect(localDiary()).toBeUndefined();
+});
+
+test('what the server alone refuses waits here with its dose, named, until it is mended', async () => {
+  const attacks = [attack(randomUUID(), -30, -20), attack(randomUUID(), -60, -50)];
+  const doseIn = ({ id }: Write): Write => {
+    const columns = { episode_id: id, name: 'Maxalt', taken_at: inHours(-25), zone };
+    return { kind: 'create', entity: 'intakes', id: randomUUID(), columns };
+  };
+  await logHere([...attacks, ...attacks.map(doseIn)]);
+  const { session } = await newSettledPerson();
+  // As of a device whose clock is ahead of the server's.
+  let isAhead = true;
+  let refusals = 0;
+  interceptWith((asked) => {
+    if (!isAhead || !asked.startsWith('POST /rest/v1/episodes')) return undefined;
+    refusals += 1;
+    if (refusals > 1) return undefined;
+    const message =
+      'new row for relation "episodes" violates check constraint "episodes_ended_at_not_in_future"';
+    return Response.json({ code: '23514', message, details: null, hint: null }, { status: 400 });
+  });
+  const page = await openAs(session, '/es/');
+  await press(page, take.submit);
+  await expect(page.getByText(take.done(2, 2, 0))).toBeVisible();
+  expect(localDiary()).toBeUndefined();
+  await expect.poll(async () => (await rowsOf(session, 'episodes')).length).toBe(1);
+  await expect.poll(async () => (await rowsOf(session, 'intakes')).length).toBe(1);
+  await page.getByRole('button', { name: new RegExp(sync.details) }).click();
+  await expect(dialog(page)).toContainText(sync.problem.reasons.future);
+  // Discarding says what goes along, and asks once more.
+  await press(page, sync.problem.discard);
+  await expect(dialog(page)).toContainText(sync.problem.onlyHere);
+  await expect(dialog(page)).toContainText(sync.things.intakes('Maxalt'));
+  await press(page, sync.problem.keep);
+  isAhead = false;
+  await press(page, sync.problem.sendAgain);
+  await expect.poll(async () => (await rowsOf(session, 'episodes')).length).toBe(2);
+  await expect.poll(async () => (await rowsOf(session, 'intakes')).length).toBe(2);
 });
