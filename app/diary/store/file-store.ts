@@ -1,5 +1,6 @@
 /** The bytes of attachments on this device, in a database of their own beside the diary's. */
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { Failure } from '#app/errors/failure.ts';
 
 /** One file. */
 interface KeptFile {
@@ -58,12 +59,16 @@ const memoryOf = (userId: string) => {
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
-/** Runs on the database, once more on a new connection where the browser or another tab has closed it. */
+/**
+ * Runs on the database, once more on a new connection where the browser or another tab has closed it.
+ * @throws Failure `device_full`
+ */
 async function inDatabase<T>(userId: string, use: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
   const db = await database(userId);
   try {
     return await use(db);
   } catch (error) {
+    if (isFull(error)) throw new Failure('device_full', { cause: error });
     if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
     if ((await opened.get(userId)) === db) opened.delete(userId);
     return use(await database(userId));
@@ -79,7 +84,7 @@ async function run<T>(
   const hasDatabase = await database(userId).then(
     () => true,
     (error: unknown) => {
-      if (isFull(error)) throw error;
+      if (isFull(error)) throw new Failure('device_full', { cause: error });
       return false;
     },
   );
@@ -97,7 +102,7 @@ export function onFiles(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Keeps a file, or its new state. @throws DOMException QuotaExceededError when the device is full */
+/** Keeps a file, or its new state. @throws Failure `device_full` */
 export async function keepFile(userId: string, file: KeptFile): Promise<void> {
   const stored = { ...file, keptAt: Date.now() };
   await run(
@@ -175,7 +180,7 @@ export async function sweepFiles(userId: string, isThere: (id: string) => boolea
  * Moves files of a diary on this device to an account, where they wait to be sent: one after the other, each gone here only when
  * it is stored there. A file that the browser keeps is never handed to one that is in memory only.
  * @param idsThere the new id of each file, by its present one; every other file stays
- * @throws DOMException QuotaExceededError when the device is full; the files moved by then are there
+ * @throws Failure `device_full`; the files moved by then are there
  */
 export async function moveFiles(
   from: string,
