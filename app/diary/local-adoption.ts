@@ -25,7 +25,7 @@ import { dropFile, moveFiles } from './store/file-store.ts';
 import type { Columns, Entity, Row, Write } from './sync/sync-types.ts';
 
 /** Contents of the diary on this device, or a part of them. */
-export interface LocalDiary {
+interface LocalDiary {
   readonly episodes: number;
   readonly doses: number;
   readonly days: number;

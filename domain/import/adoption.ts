@@ -13,7 +13,7 @@ import { createPlanner, type ImportPlan, inOrder, type PlanOptions, type Refused
 import { type ImportChoice, type ImportWrite, importWrites } from './writes.ts';
 
 /** Why a row of the device's diary does not come into the account. */
-export type StayingReason =
+type StayingReason =
   /** A time of it lies in the future. */
   | 'early'
   /** It breaks a rule of its table. */

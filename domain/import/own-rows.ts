@@ -77,7 +77,7 @@ type KnownAs = (table: DiaryTable, oldId: string) => string | undefined;
  * What became of one row of a copy: the row as it is in this account, or why there is none. `invalid`: it breaks the rules of its
  * table. `without_parent`: a row it refers to could not be read.
  */
-export type OwnRowOutcome = ImportedRow | 'invalid' | 'without_parent';
+type OwnRowOutcome = ImportedRow | 'invalid' | 'without_parent';
 
 /**
  * Called with every row of a copy and what became of it. With it, no row is read in part: one that would be shortened, or would

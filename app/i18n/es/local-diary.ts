@@ -118,7 +118,7 @@ export const localDiary = {
     asNew: 'Llevarla como nueva',
     drop: 'Descartar',
     dropText: 'Se borra de este dispositivo y no se podrá recuperar.',
-    dropSubmit: 'Descartarla',
+    dropSubmit: 'Sí, descartar',
     card: {
       title: 'Queda algo solo en este dispositivo',
       text: 'Lo anotaste sin cuenta y no está en la tuya.',

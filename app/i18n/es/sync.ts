@@ -94,7 +94,7 @@ export const sync = {
     discard: 'Descartar lo que anoté aquí',
     onlyHere: 'Solo está en este dispositivo. Si lo descartas, no se podrá recuperar.',
     along: 'Se descarta también:',
-    discardSure: 'Descartarlo',
+    discardSure: 'Sí, descartar',
     keep: 'Dejarlo',
     nothing: 'sin dato',
     yes: 'sí',
