@@ -1,12 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  type Fetching,
-  fetchEverything,
-  type RowsOf,
-  readEverything,
-  recordExport,
-} from '#app/diary/copy/fetch-everything.ts';
-import { usePageDiary } from '#app/diary/diary.ts';
+import type { Fetching } from '#app/diary/copy/fetch-everything.ts';
 import { failureOf, type Outcome } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useSettingsTexts } from '#app/i18n/settings.ts';
@@ -23,29 +16,24 @@ interface Progress {
 /**
  * Fetches, packs and saves a full copy; it is cancelled when the page is left. `progress` is undefined while nothing is
  * running.
+ * @param fetchRows hands out every row of the diary
  * @param onDone called when the browser has the file
- * @param rowsOf reads a diary of this device that is not the page's
  */
 export function useCopy(
-  userId: string,
+  fetchRows: (fetching: Fetching) => Promise<Outcome>,
   onDone: () => void,
-  rowsOf?: () => Promise<RowsOf>,
 ): {
   readonly progress: Progress | undefined;
   readonly isCancelled: boolean;
   readonly start: () => Promise<void>;
   readonly cancel: () => void;
 } {
-  const pageDiary = usePageDiary();
   const t = useSettingsTexts().export;
   const toastFailure = useFailureToast();
   const [progress, setProgress] = useState<Progress>();
   const [isCancelled, setCancelled] = useState(false);
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
-
-  const fetchRows = (fetching: Fetching) =>
-    rowsOf ? readEverything(rowsOf, fetching) : fetchEverything(pageDiary, userId, fetching);
 
   async function pack(signal: AbortSignal): Promise<Outcome> {
     try {
@@ -99,7 +87,6 @@ export function useCopy(
         return;
       }
       onDone();
-      if (!rowsOf) await recordExport();
     },
   };
 }

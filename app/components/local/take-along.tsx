@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { removeLocalDiary } from '#app/account/local-diary.ts';
-import { localDiary, useSession } from '#app/account/session.ts';
+import { localDiary } from '#app/account/session.ts';
 import { CopyButton } from '#app/components/data-copy/copy-button.tsx';
+import { readEverything } from '#app/diary/copy/read-everything.ts';
 import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import {
   leaveForLater,
@@ -116,7 +117,6 @@ function Question({ planned, taken, asNew, onChanged, onAsNew, onTaken, onClose 
   const { take: t, left: ofLeft, remove, close } = useLocalDiaryTexts();
   const locale = useLocale();
   const { toast } = useToast();
-  const { userId = '' } = useSession();
   const [state, setState] = useState<State>('asking');
   const [keeps, setKeeps] = useState<'theirs' | 'mine'>('theirs');
   const { coming, adoption, left, comes } = planned;
@@ -220,9 +220,8 @@ function Question({ planned, taken, asNew, onChanged, onAsNew, onTaken, onClose 
           <>
             <WhatStays left={left} onChanged={onChanged} onAsNew={onAsNew} />
             <CopyButton
-              userId={userId}
               isOnline
-              rowsOf={rowsOfLocal}
+              fetchRows={(fetching) => readEverything(rowsOfLocal, fetching)}
               onDone={({ title }) => toast({ title, tone: 'calm' })}
             />
           </>
