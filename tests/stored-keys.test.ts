@@ -44,6 +44,7 @@ const writers = [
   'app/errors/security-log.ts',
   'app/diary/store/file-store.ts',
   'app/diary/store/replica-store.ts',
+  'app/diary/store/unstored-writes.ts',
   'app/pwa/service-worker.ts',
   'app/preferences/draft-keys.ts',
   // Only removes.

@@ -1,8 +1,9 @@
 import type { RecentDays } from '#app/diary/snapshot/recent-days.ts';
-import { deleteStore, openStore, type ReplicaStore } from '#app/diary/store/replica-store.ts';
+import { deleteStore, hasStore, openStore, type ReplicaStore } from '#app/diary/store/replica-store.ts';
 import { createLocalEngine } from '#app/diary/sync/local-engine.ts';
 import { type OpenDiary, openDiary } from '#app/diary/sync/open-diary.ts';
 import { openTabMessages } from '#app/diary/sync/tab-messages.ts';
+import { Failure } from '#app/errors/failure.ts';
 import { oneAtATime } from '../account/browser-lock.ts';
 
 /** Diaries in memory, by id: signing in closes one, and moving it to the account opens it again. */
@@ -15,6 +16,17 @@ export async function openLocalStore(id: string): Promise<ReplicaStore> {
   const store = await openStore(id);
   if (!store.isPersistent) inMemory.set(id, store);
   return store;
+}
+
+/**
+ * Opens the store of a diary whose rows are to be moved or removed. @throws Failure `device_busy` where the browser has the
+ * database and does not open it: the empty one in memory that screens get then must not be taken for the diary
+ */
+export async function openWholeLocalStore(id: string): Promise<ReplicaStore> {
+  const store = await openLocalStore(id);
+  if (store.isPersistent || !(await hasStore(id))) return store;
+  inMemory.delete(id);
+  throw new Failure('device_busy');
 }
 
 /** Removes the store, in every tab. */

@@ -5,13 +5,16 @@ import { ofAccount } from '../account/local-diary.ts';
 import { localDiary, signOut } from '../account/session.ts';
 import { removeStoredProfile } from '../account/stored-profile.ts';
 import type { PageDiary } from './create-diary.ts';
+import { sendFilesNow } from './files/follow-files.ts';
 
-/** Counts writes that are only on this device, after one more attempt to send them. */
+/** Counts writes and files that are only on this device, after one more attempt to send them. */
 export async function countUnsentWrites(pageDiary: PageDiary): Promise<number> {
   const diary = await pageDiary.whenOpen().catch(() => undefined);
-  if (!diary || diary.status().unsent === 0) return 0;
-  await diary.sync();
-  return diary.status().unsent;
+  if (!diary) return 0;
+  if (diary.status().unsent > 0) await diary.sync();
+  // Of a database that cannot be read nothing can be counted, and leaving must be possible.
+  const files = await sendFilesNow(diary.userId, diary).catch(() => 0);
+  return diary.status().unsent + files;
 }
 
 /** Milliseconds the browser's push service may take; leaving must not wait for it. */

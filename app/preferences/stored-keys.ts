@@ -134,6 +134,13 @@ export const storedKeys: readonly StoredKey[] = [
     onLeaving: when('goes', 'goes', 'goes'),
   }),
   ...drafts,
+  own({
+    name: 'diary-unstored',
+    isPrefix: true,
+    ...inBrowser,
+    until: 'saved',
+    onLeaving: when('goes', 'goes', 'goes'),
+  }),
   ...preferences,
   ...inTabOnly,
   own({ name: 'diary-provider-code-verifier', ...inTab }),

@@ -101,10 +101,17 @@ function BeforeFirstRun() {
   const [later] = usePreference('localDiaryLater');
   // Renders again when the local diary is removed.
   usePreference('localDiary');
-  const [isRequested, setRequested] = useState(false);
-  const close = useCallback(() => setRequested(true), []);
-  if (isRequested || later === userId || localDiary() === undefined) return <FirstRunGate />;
-  if (missing || undisturbed.includes(screen)) return null;
+  const [isAnswered, setAnswered] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const close = useCallback(() => setAnswered(true), []);
+  const isOpen = !isAnswered && later !== userId && localDiary() !== undefined;
+  const canAsk = !missing && !undisturbed.includes(screen);
+  // Once asked, the dialog closes by itself: after the move it says what stays.
+  useEffect(() => {
+    if (isOpen && canAsk) setAsking(true);
+  }, [isOpen, canAsk]);
+  if (isAnswered || !(isOpen || isAsking)) return <FirstRunGate />;
+  if (!isAsking || !canAsk) return null;
   return (
     <Suspense fallback={null}>
       <TakeAlong onClose={close} />

@@ -6,7 +6,7 @@ import { memoryStore } from '#app/diary/store/memory-store.ts';
 import { entities } from '#app/diary/sync/entities.ts';
 import { enqueue } from '#app/diary/sync/outbox.ts';
 import { loadReplica, type Replica } from '#app/diary/sync/replica.ts';
-import type { Row } from '#app/diary/sync/sync-types.ts';
+import type { Columns, Row } from '#app/diary/sync/sync-types.ts';
 import { type Diary, diaryOf } from '#tests/support/own-diary.ts';
 import { scaled, seed } from '#tests/support/random.ts';
 import { makeExport } from '../copy/export.ts';
@@ -14,13 +14,14 @@ import { accountBytesMax, accountRowsMax } from '../limits.ts';
 import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
 import { fold } from '../model/fold.ts';
 import { dayLogId } from '../model/natural-ids.ts';
-import { adoptedRows, adoptionWrites, planAdoption } from './adoption.ts';
-import { digestOfFile } from './digest.ts';
+import { onlyRows } from '../model/only-rows.ts';
+import { adoptedRows, adoptionWrites, planAdoption, removableRows } from './adoption.ts';
+import { contentColumns, digestOfFile } from './digest.ts';
 import { importBatchRowSchema } from './import-batch.ts';
-import type { KnownRow, KnownRows } from './known-rows.ts';
+import { compare, type KnownRow, type KnownRows, parentColumns } from './known-rows.ts';
 import { readOwnJson } from './own-copy.ts';
 import { planImport } from './plan.ts';
-import { type ImportWrite, importWrites } from './writes.ts';
+import { type ImportWrite, importWrites, planUndo, undoWrites } from './writes.ts';
 
 const account = '11111111-1111-4111-8111-111111111111';
 const device = '22222222-2222-8222-8222-222222222222';
@@ -70,14 +71,20 @@ async function importCopy(local: Replica, copied: Diary): Promise<void> {
   await commit(local, importWrites(plan, knownIn(local), batchesIn(local), choice));
 }
 
-async function plan(local: Replica, there: Replica, userId = account, erased = new Set<string>()) {
+async function plan(
+  local: Replica,
+  there: Replica,
+  userId = account,
+  erased = new Set<string>(),
+  takesTheirs = false,
+) {
   const known = knownIn(there);
   const reader = { userId, zone: 'Europe/Madrid', locale: 'es', now } as const;
   const adopted = adoptedRows(knownIn(local), known, reader, erased);
   const batches = batchesIn(there);
   const digest = await digestOfFile(adopted.rows);
   const adoption = planAdoption(adopted, known, { userId, digest, erased, room, batches });
-  const choice = { takesTheirs: false, fileName: 'here', at: now };
+  const choice = { takesTheirs, fileName: 'here', at: now };
   return { adopted, adoption, writes: adoptionWrites(adoption, known, batches, choice) };
 }
 
@@ -105,11 +112,13 @@ test('rows of both are there, the account’s values stay, and a second run writ
         const filled = [...adoption.plan.filled, ...adoption.anew].some(({ id }) => id === row.id);
         if (!filled) expect(valuesOf(entity, after.get(name) as KnownRow)).toEqual(valuesOf(entity, row));
       }
-      // The device's rows: each of them once, or counted as refused.
-      const refused = adoption.refused + adoption.plan.detached;
+      // The device's rows: each of them once, or named as staying.
+      const stays = new Set(adoption.staying.map(({ entity, id }) => `${entity}/${id}`));
       const lost = adopted.rows.filter(({ entity, id }) => !after.has(`${entity}/${id}`));
       const quiet = lost.filter(({ entity }) => entity !== 'diary_settings' && entity !== 'report_profiles');
-      expect(quiet.length).toBeLessThanOrEqual(refused);
+      expect(
+        quiet.filter(({ entity, id }) => !stays.has(`${entity}/${adopted.idsHere.get(`${entity}/${id}`)}`)),
+      ).toEqual([]);
       expect(after.size).toBeGreaterThanOrEqual(before.size);
       taken += adoption.plan.added.length;
       // The commit was stored, and the tab was killed before the device's diary was removed.
@@ -122,6 +131,159 @@ test('rows of both are there, the account’s values stay, and a second run writ
     runs,
   );
   expect(taken).toBeGreaterThan(runs.numRuns);
+});
+
+/** What spoils one row of the device so that an account refuses it, and what mends it: columns by their names. */
+const spoils = {
+  future_end: ['episodes', { ended_at: '2026-11-22T15:00:00.000Z', end_unknown: false }],
+  future_start: ['episodes', { started_at: '2026-11-23T15:00:00.000Z', ended_at: null }],
+  long_notes: ['episodes', { notes: 'x'.repeat(200_000) }],
+  pain_eleven: ['episodes', { intensity: 11 }],
+  future_dose: ['intakes', { taken_at: '2026-11-22T18:00:00.000Z' }],
+  future_reading: ['intensity_readings', { read_at: '2026-11-22T18:00:00.000Z' }],
+  future_day: ['day_logs', { notes: 'y'.repeat(200_000) }],
+  nameless_item: ['own_items', { name: '' }],
+  nameless_medicine: ['cabinet_items', { name: '' }],
+  endless_treatment: ['treatments', { name: '' }],
+  overlap: ['factor_trials', {}],
+} as const satisfies Readonly<Record<string, readonly [DiaryTable, Readonly<Record<string, unknown>>]>>;
+type Spoil = keyof typeof spoils;
+
+const anyMove = fc.record({
+  here: diaryOf(device),
+  there: diaryOf(account),
+  spoiled: fc.array(
+    fc.record({ how: fc.constantFrom(...(Object.keys(spoils) as Spoil[])), pick: fc.nat() }),
+    {
+      maxLength: 6,
+    },
+  ),
+  /** Rows of a copy of the account that the account then trashes or deletes for good. */
+  gone: fc.array(fc.record({ pick: fc.nat(), isErased: fc.boolean() }), { maxLength: 4 }),
+  /** Doses taken on the device during attacks of the account that came with the copy. */
+  doses: fc.array(fc.record({ pick: fc.nat(), id: fc.uuid({ version: 4 }) }), { maxLength: 3 }),
+  takesTheirs: fc.boolean(),
+});
+
+test('whatever an account refuses stays, by name; account and device together have what they had, nothing twice', async () => {
+  const met = new Map<string, number>();
+  let moved = 0;
+  await fc.assert(
+    fc.asyncProperty(anyMove, async ({ here, there, spoiled, gone, doses, takesTheirs }) => {
+      const local = await diaryIn(device, here);
+      const diary = await diaryIn(account, there);
+      await importCopy(local, there);
+      const erased = new Set<string>();
+      for (const { pick, isErased } of gone) {
+        const rows = diary.viewsOf('episodes').filter(({ deleted_at: at }) => at === null);
+        const id = rows[pick % rows.length]?.id;
+        if (!id) continue;
+        await commit(diary, [{ kind: isErased ? 'erase' : 'trash', entity: 'episodes', id }]);
+        if (isErased) erased.add(`episodes/${id}`);
+      }
+      for (const { pick, id } of doses) {
+        const attacks = local.viewsOf('episodes').filter(({ import_id: from }) => from);
+        const episode_id = attacks[pick % attacks.length]?.id;
+        const columns = { episode_id, name: 'Maxalt', taken_at: '2026-11-01T08:00:00.000Z', zone: 'UTC' };
+        if (episode_id)
+          await commit(local, [{ kind: 'create', entity: 'intakes', id, columns: columns as Columns }]);
+      }
+      const unspoiled = new Map<string, KnownRow>();
+      for (const { how, pick } of spoiled) {
+        const [entity, columns] = spoils[how];
+        const rows = local.viewsOf(entity).filter(({ deleted_at: at }) => at === null);
+        const row = rows[pick % rows.length];
+        if (!row) continue;
+        const name = `${entity}/${row.id}`;
+        if (!unspoiled.has(name)) unspoiled.set(name, row);
+        await commit(local, [{ kind: 'change', entity, id: row.id, columns: columns as Columns }]);
+      }
+      const localBefore = contentOf(local);
+      const accountBefore = contentOf(diary);
+      const { adopted, adoption, writes } = await plan(local, diary, account, erased, takesTheirs);
+      for (const { reason } of adoption.staying) met.set(reason, (met.get(reason) ?? 0) + 1);
+      await commit(diary, writes);
+
+      const stays = new Set(adoption.staying.map(({ entity, id }) => `${entity}/${id}`));
+      expect(stays.size).toBe(adoption.staying.length);
+      for (const name of stays) expect(localBefore.has(name)).toBe(true);
+      const removed = removableRows(knownIn(local), adoption.staying).map((row) => `${row.entity}/${row.id}`);
+      // Nothing that stays is removed, nor what it belongs to.
+      for (const name of removed) expect(stays.has(name)).toBe(false);
+
+      // The account has everything it had; what was in its trash may have come out of it.
+      const after = contentOf(diary);
+      const written = new Set(writes.map(({ entity, id }) => `${entity}/${id}`));
+      for (const [name, row] of accountBefore) {
+        expect(after.has(name)).toBe(true);
+        const entity = name.split('/')[0] as DiaryTable;
+        if (!written.has(name))
+          expect(valuesOf(entity, after.get(name) as KnownRow)).toEqual(valuesOf(entity, row));
+      }
+      // What leaves the device is in the account, as it is named there, word for word or as the person chose.
+      const nameThere = new Map(
+        [...adopted.idsHere].map(([name, id]) => [`${name.split('/')[0]}/${id}`, name]),
+      );
+      const asked = new Set(adoption.plan.differing.map(({ entity, id }) => `${entity}/${id}`));
+      for (const name of removed) {
+        const entity = name.split('/')[0] as DiaryTable;
+        const target = nameThere.get(name);
+        // A medicine or own entry of the same name is the account's.
+        if (!target && (entity === 'cabinet_items' || entity === 'own_items')) continue;
+        if (entity === 'import_batches') continue;
+        const row = adopted.rows.find((one) => `${one.entity}/${one.id}` === target);
+        const only = onlyRows(diary.viewsOf)(entity, row?.columns ?? {});
+        const found = diary.view({ entity, id: only ?? String(row?.id) });
+        if (!row || (!found && (entity === 'diary_settings' || entity === 'report_profiles'))) continue;
+        expect(found, name).not.toBeNull();
+        moved += 1;
+        if (takesTheirs || !asked.has(`${entity}/${found?.id}`)) {
+          const content = Object.entries(row.columns).filter(([one]) => contentColumns[entity].has(one));
+          const { filled, differing } = compare(entity, Object.fromEntries(content), found as KnownRow);
+          expect([...filled, ...differing], name).toEqual([]);
+        }
+        // Under the attack or treatment it was under.
+        if (!accountBefore.has(`${entity}/${found?.id}`))
+          for (const { name: column } of parentColumns(entity))
+            expect(found?.[column] ?? null, name).toBe(row.columns[column] ?? null);
+        // In the trash there only if it was in the trash here, or in both.
+        if (found?.deleted_at) expect(localBefore.get(name)?.deleted_at ?? null, name).not.toBeNull();
+      }
+      // Each row of the device is one row of the account.
+      expect(new Set(nameThere.values()).size).toBe(nameThere.size);
+      expect(after.size).toBeLessThanOrEqual(accountBefore.size + localBefore.size - stays.size);
+
+      // Interrupted here, a second try adds nothing and keeps the same rows.
+      const again = await plan(local, diary, account, erased, takesTheirs);
+      expect(again.adoption.plan.added).toEqual([]);
+      expect(again.adoption.staying).toEqual(adoption.staying);
+
+      // Removed from the device; what was spoiled is mended, and comes with what belongs to it.
+      await local.write({ droppedRows: removableRows(knownIn(local), adoption.staying) });
+      for (const [name, row] of unspoiled) {
+        if (!stays.has(name)) continue;
+        const entity = name.split('/')[0] as DiaryTable;
+        await commit(local, [{ kind: 'change', entity, id: row.id, columns: valuesOf(entity, row) }]);
+      }
+      const later = await plan(local, diary, account, erased, takesTheirs);
+      await commit(diary, later.writes);
+      const left = later.adoption.staying.map(({ reason }) => reason);
+      const last: readonly string[] = [
+        'erased',
+        'in_trash',
+        'trashed_here',
+        'without_parent',
+        'trial_overlaps',
+      ];
+      expect(left.filter((reason) => !last.includes(reason))).toEqual([]);
+      if (erased.size === 0 && gone.length === 0 && !left.includes('trial_overlaps'))
+        expect(left.filter((reason) => reason === 'without_parent')).toEqual([]);
+    }),
+    { seed, numRuns: scaled(120) },
+  );
+  expect(moved).toBeGreaterThan(500);
+  for (const reason of ['early', 'invalid', 'without_parent', 'in_trash', 'erased', 'trial_overlaps'])
+    expect([reason, met.get(reason) ?? 0]).not.toEqual([reason, 0]);
 });
 
 test('rows from a copy of the same account exist once, and later changes are conflicts', async () => {
@@ -174,7 +336,8 @@ test('rows erased in the account do not return, if the erasure is known', async 
       );
       const { adoption } = await plan(local, await diaryIn(account, left), account, erased);
       expect(adoption.plan.added).toEqual([]);
-      expect(adoption.refused).toBeGreaterThanOrEqual((there.episodes ?? []).length);
+      const stays = adoption.staying.filter(({ reason }) => reason === 'erased');
+      expect(stays.filter(({ entity }) => entity === 'episodes')).toHaveLength((there.episodes ?? []).length);
     }),
     { ...runs, numRuns: scaled(20) },
   );
@@ -201,6 +364,23 @@ test('a day that another program has written in the account, under an id of its 
       { id: theirs, sleep_hours: 7, notes: isTrashed ? 'aquí' : 'allí', deleted_at: null },
     ]);
   }
+});
+
+test('an entry changed here after the account had taken its import back is asked about, not replaced', async () => {
+  const local = await diaryIn(device, {});
+  const diary = await diaryIn(account, {});
+  const id = '77777777-7777-4777-8777-777777777777';
+  const columns = { intensity: 7, started_at: '2026-11-20T08:00:00.000Z', zone: 'UTC', notes: 'primero' };
+  await commit(local, [{ kind: 'create', entity: 'episodes', id, columns }]);
+  await commit(diary, (await plan(local, diary)).writes);
+  const [batch] = batchesIn(diary);
+  await commit(diary, undoWrites(planUndo(String(batch?.id), batchesIn(diary), knownIn(diary)), false));
+  const before = await plan(local, diary);
+  expect([before.adoption.plan.restored.length, before.adoption.staying]).toEqual([1, []]);
+  await commit(local, [{ kind: 'change', entity: 'episodes', id, columns: { notes: 'después' } }]);
+  expect((await plan(local, diary)).adoption.staying).toMatchObject([
+    { entity: 'episodes', id, reason: 'in_trash' },
+  ]);
 });
 
 test('two accounts get rows of different ids from the same device', async () => {
@@ -246,7 +426,7 @@ test('a medicine of the same name and dose, and an own symptom of the same name,
     { kind: 'create', entity: 'own_items', id: ownThere, columns: { list: 'symptoms', name: 'zumbido' } },
   ]);
   const { writes, adoption } = await plan(local, diary);
-  expect(adoption.refused).toBe(0);
+  expect(adoption.staying).toEqual([]);
   await commit(diary, writes);
   expect(diary.viewsOf('cabinet_items').map(({ name }) => fold(String(name)))).toEqual(['maxalt']);
   expect(diary.viewsOf('own_items')).toHaveLength(1);

@@ -4,18 +4,46 @@ import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
 import { fold } from '../model/fold.ts';
 import { onlyRows } from '../model/only-rows.ts';
 import { Collector, type Reader } from './collector.ts';
+import { contentColumns } from './digest.ts';
 import type { ImportBatch } from './import-batch.ts';
 import type { ImportedRow } from './imported.ts';
-import { isTrashed, type KnownRow, type KnownRows, rowName } from './known-rows.ts';
-import { copiedId, takeOwnRows } from './own-rows.ts';
-import { createPlanner, type ImportPlan, inOrder, type PlanOptions } from './plan.ts';
+import { compare, isTrashed, type KnownRow, type KnownRows, rowName } from './known-rows.ts';
+import { copiedId, faultsOf, referencesIn, takeOwnRows } from './own-rows.ts';
+import { createPlanner, type ImportPlan, inOrder, type PlanOptions, type RefusedReason } from './plan.ts';
 import { type ImportChoice, type ImportWrite, importWrites } from './writes.ts';
+
+/** Why a row of the device's diary does not come into the account. */
+type StayingReason =
+  /** A time of it lies in the future. */
+  | 'early'
+  /** It breaks a rule of its table. */
+  | 'invalid'
+  /** A row it belongs to, or an own entry it uses, does not come. */
+  | 'without_parent'
+  /** The account has it in its trash. */
+  | 'in_trash'
+  /** It is in the trash here, and the account's row says something else. */
+  | 'trashed_here'
+  | Exclude<RefusedReason, 'without_parent'>;
+
+/** A row of the device's diary that does not come into the account, by its id on the device. */
+export interface StayingRow {
+  readonly entity: DiaryTable;
+  readonly id: string;
+  readonly reason: StayingReason;
+  /** Its id in the account, where that has it. */
+  readonly idThere?: string;
+}
 
 /** The rows of the device's diary as they would be in the account. */
 interface AdoptedRows {
   readonly rows: readonly ImportedRow[];
-  /** Rows that break the rules of their tables. */
-  readonly unreadable: number;
+  /** Ids on the device by the row's name in the account. */
+  readonly idsHere: ReadonlyMap<string, string>;
+  /** Ids in the account by the id on the device. */
+  readonly idsThere: ReadonlyMap<string, string>;
+  /** Rows that break the rules of their tables, or belong to one that does. */
+  readonly staying: readonly StayingRow[];
 }
 
 const adoptable = (Object.keys(diaryTables) as DiaryTable[]).filter((entity) => entity !== 'import_batches');
@@ -75,27 +103,49 @@ function sameByCopy(local: KnownRows, account: KnownRows, erased: ReadonlySet<st
  * that row, possibly changed on the device since. A medicine of the same name and dose, and an own entry of the same list
  * and name, stays as it is in the account.
  * @param erased rows the account has permanently deleted, as far as known
+ * @param asNew rows of the device that come as new ones, whatever row of the account they were, as `table/id`
  */
 export function adoptedRows(
   local: KnownRows,
   account: KnownRows,
   reader: Reader,
   erased: ReadonlySet<string> = new Set(),
+  asNew: ReadonlySet<string> = new Set(),
 ): AdoptedRows {
-  const copies = sameByCopy(local, account, erased);
+  const copies = new Map([...sameByCopy(local, account, erased)].filter(([name]) => !asNew.has(name)));
   const names = new Map([...sameByName(local, account)].filter(([name]) => !copies.has(name)));
   const collector = new Collector('own_json', reader);
   const tables = new Map(adoptable.map((entity) => [entity as string, local.rows(entity)]));
-  takeOwnRows(tables, collector, (entity, id) => {
-    const name = rowName(entity, id);
-    return copies.get(name) ?? names.get(name);
-  });
-  const { rows, losses } = collector.file();
   const asThere = new Set(names.values());
-  return {
-    rows: rows.filter(({ id }) => !asThere.has(id)),
-    unreadable: losses.reduce((sum, { reason, count }) => sum + (reason === 'unreadable_row' ? count : 0), 0),
-  };
+  const taken: (readonly [oldId: string, row: ImportedRow])[] = [];
+  const staying: StayingRow[] = [];
+  const idsThere = new Map<string, string>();
+  takeOwnRows(
+    tables,
+    collector,
+    (entity, id) => {
+      const name = rowName(entity, id);
+      return copies.get(name) ?? names.get(name);
+    },
+    (entity, id, outcome) => {
+      if (typeof outcome === 'object') {
+        idsThere.set(id, outcome.id);
+        if (!asThere.has(outcome.id)) taken.push([id, outcome]);
+        return;
+      }
+      const row = local.row(entity, id);
+      const isEarly = outcome === 'invalid' && row !== null && faultsOf(entity, row, reader.now).isEarly;
+      staying.push({ entity, id, reason: isEarly ? 'early' : outcome });
+    },
+  );
+  const rows = collector.file().rows.filter(({ id }) => !asThere.has(id));
+  const kept = new Set(rows);
+  const idsHere = new Map<string, string>();
+  for (const [id, row] of taken) {
+    if (kept.has(row)) idsHere.set(rowName(row.entity, row.id), id);
+    else staying.push({ entity: row.entity, id, reason: 'double' });
+  }
+  return { rows, idsHere, idsThere, staying };
 }
 
 /** The effect of moving a diary. */
@@ -103,10 +153,19 @@ export interface Adoption {
   readonly plan: ImportPlan;
   /** Days that are in the account's trash and are written again. */
   readonly anew: readonly ImportedRow[];
-  /** Rows that are left out. */
-  readonly refused: number;
+  /** Rows that do not come. Every other row of the device is in the account after the writes of the move. */
+  readonly staying: readonly StayingRow[];
+  /** Rows of the device that the account has already, as `table/id`. */
+  readonly there: ReadonlySet<string>;
   /** Whether the account's quota allows all of it. */
   readonly fits: boolean;
+}
+
+/** Whether a row of the account says what a row that would come says. */
+function isSameThere({ entity, columns }: ImportedRow, existing: KnownRow): boolean {
+  const content = Object.entries(columns).filter(([name]) => contentColumns[entity].has(name));
+  const { filled, differing } = compare(entity, Object.fromEntries(content), existing);
+  return filled.length + differing.length === 0;
 }
 
 /**
@@ -114,39 +173,86 @@ export interface Adoption {
  * @param account must not change meanwhile
  */
 export function planAdoption(
-  { rows, unreadable }: AdoptedRows,
+  { rows, idsHere, staying: unread }: Omit<AdoptedRows, 'idsThere'>,
   account: KnownRows,
   options: Omit<PlanOptions, 'erased'> & Partial<Pick<PlanOptions, 'erased'>>,
 ): Adoption {
   const planner = createPlanner('own_json', account, { ...options, erased: options.erased ?? new Set() });
   const idThere = onlyRows(account.rows);
   const anew: ImportedRow[] = [];
+  const staying: StayingRow[] = [...unread];
+  /** Rows that neither come nor are in the account, by their names there. */
+  const missing = new Set<string>();
+  const there = new Set<string>();
+
+  /** @returns why a row does not come */
+  function take(row: ImportedRow, id: string): StayingReason | undefined {
+    const { entity } = row;
+    if (referencesIn(entity, row.columns).some((one) => missing.has(rowName(one.entity, one.id))))
+      return 'without_parent';
+    const existing = account.row(entity, id);
+    const isSame = existing !== null && isSameThere(row, existing);
+    // What was deleted here must not fill what the account has not deleted.
+    if (existing && row.trashed)
+      return isSame ? undefined : isTrashed(existing) ? 'in_trash' : 'trashed_here';
+    if (existing && isTrashed(existing)) {
+      if (diaryTables[entity].natural) {
+        anew.push({ ...row, id });
+        return undefined;
+      }
+      if (!isSame) return 'in_trash';
+    }
+    const refusal = planner.take(row);
+    if (refusal === undefined || (isSame && existing && !isTrashed(existing))) return undefined;
+    return refusal === 'inTrash' ? 'in_trash' : refusal;
+  }
+
   for (const row of inOrder(rows)) {
     const { entity } = row;
     const id = idThere(entity, row.columns) ?? row.id;
-    const existing = diaryTables[entity].natural ? account.row(entity, id) : null;
-    if (existing && isTrashed(existing)) {
-      if (!row.trashed) anew.push({ ...row, id });
-    } else planner.take(row);
+    const idHere = idsHere.get(rowName(entity, row.id)) ?? row.id;
+    const existing = account.row(entity, id);
+    const reason = take(row, id);
+    if (!reason) {
+      if (existing && !isTrashed(existing) && isSameThere(row, existing)) there.add(rowName(entity, idHere));
+      continue;
+    }
+    staying.push({ entity, id: idHere, reason, ...(existing && { idThere: id }) });
+    if (!existing) missing.add(rowName(entity, row.id)).add(rowName(entity, id));
   }
   const plan = planner.plan();
-  const counts = plan.refused.map(({ reason, tally }) => ({
-    reason,
-    rows: [...tally.values()].reduce((sum, count) => sum + count, 0),
-  }));
-  return {
-    plan,
-    anew,
-    refused: unreadable + counts.reduce((sum, { rows: count }) => sum + count, 0),
-    fits: !counts.some(({ reason }) => reason === 'account_full'),
+  return { plan, anew, staying, there, fits: !plan.refused.some(({ reason }) => reason === 'account_full') };
+}
+
+/**
+ * The rows of the device that can be removed from it after the move: those that do not stay, and that no staying row refers to.
+ * An attack whose dose stays is needed where the dose is.
+ */
+export function removableRows(
+  local: KnownRows,
+  staying: readonly StayingRow[],
+): readonly (KnownRow & { readonly entity: DiaryTable })[] {
+  const needed = new Set<string>();
+  const need = (entity: DiaryTable, id: string): void => {
+    const name = rowName(entity, id);
+    const row = needed.has(name) ? null : local.row(entity, id);
+    if (!row) return;
+    needed.add(name);
+    for (const one of referencesIn(entity, row)) need(one.entity, one.id);
   };
+  for (const { entity, id } of staying) need(entity, id);
+  // What an import of this diary has brought can be taken back here as long as something of the diary is here.
+  const entities = staying.length > 0 ? adoptable : [...adoptable, 'import_batches' as const];
+  return entities.flatMap((entity) =>
+    local.rows(entity).flatMap((row) => (needed.has(rowName(entity, row.id)) ? [] : [{ ...row, entity }])),
+  );
 }
 
 /**
  * All writes of the move: it is an import of the account, which can be undone. Empty if the account has everything already.
  */
 export function adoptionWrites(
-  { plan, anew }: Adoption,
+  { plan, anew }: Pick<Adoption, 'plan' | 'anew'>,
   account: KnownRows,
   batches: readonly ImportBatch[],
   choice: ImportChoice,

@@ -73,22 +73,55 @@ function unread(cell: unknown, read: Json | undefined): string[] {
 /** The account's row for a row of the copy, by table and old id; undefined if there is none. */
 type KnownAs = (table: DiaryTable, oldId: string) => string | undefined;
 
+/**
+ * What became of one row of a copy: the row as it is in this account, or why there is none. `invalid`: it breaks the rules of its
+ * table. `without_parent`: a row it refers to could not be read.
+ */
+type OwnRowOutcome = ImportedRow | 'invalid' | 'without_parent';
+
+/**
+ * Called with every row of a copy and what became of it. With it, no row is read in part: one that would be shortened, or would
+ * lose what it refers to, is not read at all.
+ */
+type OnEachRow = (table: DiaryTable, oldId: string, outcome: OwnRowOutcome) => void;
+
 /** The id of a row from another account's copy in this account. */
 export const copiedId = (userId: string, table: DiaryTable, oldId: string) =>
   importedId(userId, 'own', table, oldId);
 
+const ownCodes = /own_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/g;
+
+/** The rows that a row refers to: its parents, and the own entries whose codes it has. */
+export function referencesIn(
+  table: DiaryTable,
+  columns: Columns,
+): readonly { readonly entity: DiaryTable; readonly id: string }[] {
+  return writtenColumns(diaryTables[table] as Table).flatMap(({ facts: { name, parent, own, type } }) => {
+    const value = columns[name] ?? null;
+    if (value === null) return [];
+    if (parent !== undefined) return [{ entity: parent as DiaryTable, id: String(value).toLowerCase() }];
+    if (!own && type !== 'jsonb') return [];
+    return [...JSON.stringify(value).matchAll(ownCodes)].map(([, id = '']) => ({
+      entity: 'own_items' as const,
+      id,
+    }));
+  });
+}
+
 class OwnReader {
   private readonly collector: Collector;
   private readonly knownAs: KnownAs;
+  private readonly onEachRow: OnEachRow | undefined;
   private readonly rules: ReturnType<typeof ownRules>;
   /** The new id of every row, by table and old id. */
   private readonly ids = new Map<string, string>();
   /** Rows of the copy that could not be read. */
   private readonly lost = new Set<string>();
 
-  constructor(collector: Collector, knownAs: KnownAs) {
+  constructor(collector: Collector, knownAs: KnownAs, onEachRow: OnEachRow | undefined) {
     this.collector = collector;
     this.knownAs = knownAs;
+    this.onEachRow = onEachRow;
     this.rules = ownRules(collector.reader.now);
   }
 
@@ -109,14 +142,21 @@ class OwnReader {
   }
 
   private refuse(table: DiaryTable, raw: unknown): undefined {
-    this.collector.lose('unreadable_row', table, isObject(raw) ? shown(raw.id ?? '') : '');
+    const id = isObject(raw) ? shown(raw.id ?? '') : '';
+    this.collector.lose('unreadable_row', table, id);
+    this.onEachRow?.(table, id, 'invalid');
   }
 
   private checked(table: DiaryTable, found: Table, raw: RawRow): Columns | undefined {
     const { collector } = this;
     const max = notesMax[table];
     const fitted = { ...raw };
-    if (max !== undefined && typeof raw.notes === 'string' && countable(raw.notes).length > max)
+    if (
+      !this.onEachRow &&
+      max !== undefined &&
+      typeof raw.notes === 'string' &&
+      countable(raw.notes).length > max
+    )
       fitted.notes = collector.fitting(raw.notes, max, `${table}.notes`);
     let row: RawRow;
     try {
@@ -151,6 +191,7 @@ class OwnReader {
     if (!columns) {
       this.lost.add(`${row.table} ${row.oldId}`);
       this.collector.lose('unreadable_row', row.table, row.oldId);
+      this.onEachRow?.(row.table, row.oldId, 'without_parent');
       return;
     }
     const id = this.newId(row, columns);
@@ -162,6 +203,7 @@ class OwnReader {
       ...(row.trashed ? { trashed: true } : {}),
     };
     this.collector.add([imported]);
+    this.onEachRow?.(row.table, row.oldId, imported);
   }
 
   private newId({ table, oldId, own }: OldRow, columns: Columns): string {
@@ -189,8 +231,15 @@ class OwnReader {
     return this.ids.get(key) ?? (own && !this.lost.has(key) ? oldId : undefined);
   }
 
+  /** Whether a row refers to one that could not be read, where no row is read in part. */
+  private isOfLost(table: DiaryTable, columns: Columns): boolean {
+    if (!this.onEachRow || this.lost.size === 0) return false;
+    return referencesIn(table, columns).some(({ entity, id }) => this.lost.has(`${entity} ${id}`));
+  }
+
   /** Translates references to rows of this account; undefined if a required row is missing. */
   private referring({ table, own, columns }: OldRow): Columns | undefined {
+    if (this.isOfLost(table, columns)) return undefined;
     const now: Record<string, Json> = { ...columns };
     for (const { facts } of writtenColumns(diaryTables[table] as Table)) {
       const value = now[facts.name];
@@ -228,13 +277,49 @@ class OwnReader {
   }
 }
 
+/** The last time of any row, for asking what a row would be without the rule that nothing lies in the future. */
+const endOfTime = '9999-12-31T00:00:00.000Z';
+
+/** Why a row breaks the rules of its table. */
+interface RowFaults {
+  /** Whether its times are the only reason: later it will be as it has to be. */
+  readonly isEarly: boolean;
+  /** The columns that break them, as far as they are known. */
+  readonly columns: readonly string[];
+}
+
+/** @param row by its database names @param now the present time */
+export function faultsOf(entity: DiaryTable, row: Columns, now: string): RowFaults {
+  const table: Table = diaryTables[entity];
+  const read = v.safeParse(table.rowSchema, row);
+  if (!read.success) return { isEarly: false, columns: namesIn(table, read.issues) };
+  const content = forFormRules(read.output as object);
+  const { issues } = v.safeParse(ownRules(now)[entity], content);
+  return {
+    isEarly: issues !== undefined && v.is(ownRules(endOfTime)[entity], content),
+    columns: namesIn(table, issues ?? []),
+  };
+}
+
+/** The columns that issues are about, by the path of a property or of a column. */
+function namesIn({ declared, columns }: Table, issues: readonly v.BaseIssue<unknown>[]): readonly string[] {
+  const names = issues.flatMap(({ path }): string[] => {
+    const key = String(path?.[0]?.key ?? '');
+    const column = declared[key];
+    if (column && 'facts' in column) return [column.facts.name];
+    return columns.some(({ facts }) => facts.name === key) ? [key] : [];
+  });
+  return [...new Set(names)];
+}
+
 /** Takes the rows of a full copy. @param knownAs finds rows already in the account, in tables with any number of rows */
 export function takeOwnRows(
   tables: OwnTables,
   collector: Collector,
   knownAs: KnownAs = () => undefined,
+  onEachRow?: OnEachRow,
 ): void {
-  const reader = new OwnReader(collector, knownAs);
+  const reader = new OwnReader(collector, knownAs, onEachRow);
   for (const [name, rows] of tables) {
     const isOfAccount = accountTables.includes(name);
     if ((Object.hasOwn(diaryTables, name) && !isOfAccount) || rows.length === 0) continue;

@@ -335,6 +335,21 @@ describe('taking an import back', () => {
     expect(diary.shown().map(({ id }) => id)).toEqual(['f', 'mine']);
   });
 
+  test('an own entry of the import that something else uses since stays, with its word', () => {
+    const own = '44444444-4444-4444-8444-444444444444';
+    const item: ImportedRow = {
+      entity: 'own_items',
+      id: own,
+      columns: { list: 'symptoms', name: 'Zumbido' },
+    };
+    const diary = aDiary();
+    const brought = [item, episode('e', { symptoms: [`own_${own}`] })];
+    diary.import(brought);
+    diary.write({ kind: 'create', ...episode('mine', { symptoms: [`own_${own}`] }) });
+    diary.undo(brought);
+    expect(diary.shown().map(({ id }) => id)).toEqual([own, 'mine']);
+  });
+
   test('columns changed again since stay', () => {
     const diary = aDiary();
     const { id } = day('2026-03-01', {});

@@ -144,19 +144,19 @@ export function createPlanner(
     return typeof id === 'string' && takenBack.has(id) ? id : undefined;
   }
 
-  function mergeKnown(row: PlannedRow, existing: KnownRow): void {
+  function mergeKnown(row: PlannedRow, existing: KnownRow): 'inTrash' | undefined {
     const { entity, id } = row;
     if (existing.import_id === batchId) counts.add('brought', entity);
     if (isTrashed(existing)) {
       const from = row.trashed ? undefined : takenBackWith(existing);
       if (from === undefined) {
         counts.add('inTrash', entity);
-        return;
+        return 'inTrash';
       }
       coming.add(rowName(entity, id));
       reopened.add(from);
       restored.push({ entity, id });
-      return;
+      return undefined;
     }
     const found = compare(entity, row.columns, existing);
     // A row this same file has brought is as the person left it; so is any row of a table with many rows.
@@ -172,6 +172,7 @@ export function createPlanner(
     if (fill.length > 0) filled.push(change(fill));
     if (other.length > 0) differing.push(change(other));
     if (fill.length + other.length === 0) counts.add('same', entity);
+    return undefined;
   }
 
   function refusalOf({ entity, id, columns }: PlannedRow): RefusedReason | undefined {
@@ -188,7 +189,7 @@ export function createPlanner(
     return left.rows < 1 || left.bytes < bytesOf(columns) ? 'account_full' : undefined;
   }
 
-  function addNew(row: PlannedRow): void {
+  function addNew(row: PlannedRow): RefusedReason | undefined {
     const { entity, id } = row;
     // Settings and report profile exist once, with the database's defaults until changed.
     if (!isMarked.has(entity)) {
@@ -198,16 +199,16 @@ export function createPlanner(
       );
       if (content.length === 0) {
         counts.add('same', entity);
-        return;
+        return undefined;
       }
       const before = Object.fromEntries(content.map(([name]) => [name, defaults[name] ?? null]));
       filled.push({ entity, id, before, after: Object.fromEntries(content) });
-      return;
+      return undefined;
     }
     const refusal = refusalOf(row);
     if (refusal) {
       counts.add(refusal, entity);
-      return;
+      return refusal;
     }
     left.rows -= 1;
     left.bytes -= bytesOf(row.columns);
@@ -217,6 +218,7 @@ export function createPlanner(
       ...row,
       columns: { ...row.columns, import_id: batchId, import_digest: digestOfRow(entity, row.columns) },
     });
+    return undefined;
   }
 
   /** Counts intakes without their attack as detached; other children without their parent are refused. */
@@ -237,27 +239,28 @@ export function createPlanner(
     return undefined;
   }
 
-  function take({ entity, id: ownId, columns: given, trashed = false }: ImportedRow): void {
+  /** @returns why the row does not come; undefined if it does, or is there */
+  function take(given: ImportedRow): 'inTrash' | RefusedReason | undefined {
+    const { entity, id: ownId, trashed = false } = given;
     // An import of another account, or of this one before it was emptied, is no part of the diary.
-    if (entity === 'import_batches') return;
+    if (entity === 'import_batches') return undefined;
     // Another program may have written the same day under its own id.
-    const id = idThere(entity, given) ?? ownId;
+    const id = idThere(entity, given.columns) ?? ownId;
     const name = rowName(entity, id);
     const columns: Record<string, Json> = Object.fromEntries(
       [...contentColumns[entity].keys()].flatMap((column) =>
-        given[column] === undefined ? [] : [[column, given[column]]],
+        given.columns[column] === undefined ? [] : [[column, given.columns[column]]],
       ),
     );
     const refusal = met.has(name) ? 'double' : refuseParts(entity, columns);
     met.add(name);
     if (refusal) {
       counts.add(refusal, entity);
-      return;
+      return refusal;
     }
     const row: PlannedRow = { entity, id, columns, trashed };
     const existing = known.row(entity, id);
-    if (existing) mergeKnown(row, existing);
-    else addNew(row);
+    return existing ? mergeKnown(row, existing) : addNew(row);
   }
 
   return {

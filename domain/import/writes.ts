@@ -14,6 +14,7 @@ import {
   parentColumns,
   rowName,
 } from './known-rows.ts';
+import { referencesIn } from './own-rows.ts';
 import { type ImportPlan, isNothing, type PlannedChange } from './plan.ts';
 
 interface RowKey {
@@ -231,8 +232,11 @@ export function createUndoPlanner(batchId: string, batches: readonly ImportBatch
   const back: ReadonlyMap<string, ChangedRow> = byName(putBack);
   const owners = new Map(markedTables.map((entity) => [entity, parentColumns(entity)]));
   const ours: (RowKey & { readonly isChanged: boolean })[] = [];
-  /** Parents with a child that the import has not brought, or not like this, by name. */
-  const changedParents = new Set<string>();
+  /**
+   * Rows that another one needs which the import has not brought, or not like this, by name: its parent, and the own entries it
+   * uses, whose words would be gone with them.
+   */
+  const needed = new Set<string>();
 
   function take(entity: DiaryTable, stored: KnownRow): void {
     if (isTrashed(stored)) return;
@@ -245,10 +249,13 @@ export function createUndoPlanner(batchId: string, batches: readonly ImportBatch
       const found = typeof owner === 'string' ? known.row(parent, owner) : null;
       return found ? [{ entity: parent, row: found }] : [];
     });
+    if (isChanged)
+      for (const used of referencesIn(entity, row))
+        if (used.entity === 'own_items') needed.add(rowName(used.entity, used.id));
     // It is in the trash already, with its children.
     if (parentRow && isTrashed(parentRow.row)) return;
     if (parentRow?.row.import_id === batchId) {
-      if (isChanged) changedParents.add(rowName(parentRow.entity, parentRow.row.id));
+      if (isChanged) needed.add(rowName(parentRow.entity, parentRow.row.id));
     } else if (isOurs) ours.push({ entity, id, isChanged });
   }
 
@@ -257,7 +264,7 @@ export function createUndoPlanner(batchId: string, batches: readonly ImportBatch
     take,
     plan(): UndoPlan {
       const { trash = [], changedSince = [] } = Object.groupBy(ours, ({ entity, id, isChanged }) =>
-        isChanged || changedParents.has(rowName(entity, id)) ? 'changedSince' : 'trash',
+        isChanged || needed.has(rowName(entity, id)) ? 'changedSince' : 'trash',
       );
       return {
         batches: parts.flatMap(({ id, deletedAt }) => (deletedAt === null ? [id] : [])),

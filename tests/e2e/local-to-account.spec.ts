@@ -82,7 +82,7 @@ test.describe('in Spanish, on a phone', () => {
     await link.goto(linkIn(await mailTo(page.request, email, /confirm/i)));
     await expect(sheet(link)).toContainText(local.take.has(2, 0, 0));
     await link.getByRole('button', { name: local.take.submit }).click();
-    await expect(link.getByText(local.take.done, { exact: true })).toBeAttached();
+    await expect(link.getByText(local.take.done(2, 0, 0), { exact: true })).toBeAttached();
     await expect.poll(() => localId(link)).toBeNull();
     const device = await newDevice(page.request);
     const { data } = await device.signInWithPassword({ email, password });
@@ -113,7 +113,7 @@ test.describe('in Spanish, on a phone', () => {
     await page.evaluate(() => Object.assign(window, { stillThere: true }));
     await goOffline(page);
     await page.getByRole('button', { name: local.take.submit }).click();
-    await expect(page.getByText(local.take.done, { exact: true })).toBeAttached();
+    await expect(page.getByText(local.take.done(1, 0, 0), { exact: true })).toBeAttached();
     await expect(lineOf(page, t, 4)).toHaveCount(1);
 
     // Screens whose chunks are missing cannot load offline. The page does not navigate to a browser error; it asks

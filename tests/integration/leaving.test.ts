@@ -213,9 +213,9 @@ test('taking it along', async () => {
   expect((await databases()).sort()).toEqual([...ofAccount, `diary-${id}`].sort());
   const expected = declared('adoption');
   expect(expected['localStorage diary-draft:x']).toBe('handed-on');
-  await expectOutcomes('adoption', () =>
-    takeAlong(browserDiary, 'es', { takesTheirs: false, fileName: 'x' }),
-  );
+  await expectOutcomes('adoption', async () => {
+    await takeAlong(browserDiary, 'es', { takesTheirs: false, fileName: 'x' });
+  });
   expect(JSON.stringify([...stored, ...storedInTab])).not.toContain(id);
   expect((await databases()).sort()).toEqual(ofAccount);
 });

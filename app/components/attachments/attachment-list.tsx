@@ -6,7 +6,7 @@ import { hasPreviousPage } from '#app/components/previous-page.ts';
 import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { prepareFile } from '#app/diary/files/prepare-file.ts';
 import { attachFile } from '#app/diary/writes/attachment-writes.ts';
-import { Failure, failureOf } from '#app/errors/failure.ts';
+import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useAttachmentTexts } from '#app/i18n/attachments.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -146,8 +146,7 @@ function AddFile({ to }: { readonly to: AttachedTo }) {
         await attachFile(pageDiary, prepared, to);
         added += 1;
       } catch (error) {
-        const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-        toastFailure(isFull ? new Failure('device_full') : failureOf(error));
+        toastFailure(failureOf(error));
         break;
       }
     }

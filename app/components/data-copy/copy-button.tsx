@@ -6,17 +6,18 @@ import { Button } from '#app/ui/button.tsx';
 import { useCopy } from './use-copy.ts';
 
 interface Props {
-  readonly userId: string;
   /** Whether the browser has a network: the copy is fetched from the server. */
   readonly isOnline: boolean;
   /** Called when it is done, with the message to show. */
   readonly onDone: (done: { readonly title: string; readonly text: string }) => void;
+  /** Hands out every row of the diary. */
+  readonly fetchRows: Parameters<typeof useCopy>[0];
 }
 
-/** One tap for a full copy, with its progress and a way to cancel. */
-export function CopyButton({ userId, isOnline, onDone }: Props) {
+/** One tap for a copy of a whole diary, with its progress and a way to cancel. */
+export function CopyButton({ isOnline, onDone, fetchRows }: Props) {
   const { export: t, offline } = useSettingsTexts();
-  const { progress, isCancelled, start, cancel } = useCopy(userId, () =>
+  const { progress, isCancelled, start, cancel } = useCopy(fetchRows, () =>
     onDone({ title: t.done, text: t.doneText }),
   );
   const isLocal = useSession().status === 'local';

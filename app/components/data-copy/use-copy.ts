@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fetchEverything, recordExport } from '#app/diary/copy/fetch-everything.ts';
-import { usePageDiary } from '#app/diary/diary.ts';
+import type { Fetching } from '#app/diary/copy/fetch-everything.ts';
 import { failureOf, type Outcome } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useSettingsTexts } from '#app/i18n/settings.ts';
@@ -17,10 +16,11 @@ interface Progress {
 /**
  * Fetches, packs and saves a full copy; it is cancelled when the page is left. `progress` is undefined while nothing is
  * running.
+ * @param fetchRows hands out every row of the diary
  * @param onDone called when the browser has the file
  */
 export function useCopy(
-  userId: string,
+  fetchRows: (fetching: Fetching) => Promise<Outcome>,
   onDone: () => void,
 ): {
   readonly progress: Progress | undefined;
@@ -28,7 +28,6 @@ export function useCopy(
   readonly start: () => Promise<void>;
   readonly cancel: () => void;
 } {
-  const pageDiary = usePageDiary();
   const t = useSettingsTexts().export;
   const toastFailure = useFailureToast();
   const [progress, setProgress] = useState<Progress>();
@@ -44,7 +43,7 @@ export function useCopy(
       const made = { at: withOffset(now, zone), zone, site: window.location.origin };
       const archive = createArchive(made, { name: t.noteName, text: t.note }, signal);
       const attached: ExportRow[] = [];
-      const fetched = await fetchEverything(pageDiary, userId, {
+      const fetched = await fetchRows({
         onRows(table, rows) {
           if (table === 'attachments') attached.push(...rows);
           return archive.add(table, rows);
@@ -88,7 +87,6 @@ export function useCopy(
         return;
       }
       onDone();
-      await recordExport();
     },
   };
 }

@@ -18,7 +18,7 @@ export default function RemainingLocalDiary() {
   const close = useCallback(() => setAsking(false), []);
   // Loaded early, because it works offline too.
   useEffect(() => void load().catch(() => undefined), []);
-  if (localDiary() === undefined) return null;
+  if (localDiary() === undefined && !asking) return null;
   return (
     <div className="flex flex-col gap-2">
       <h3 className="font-medium">{t.settings.heading}</h3>

@@ -1,68 +1,152 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { removeLocalDiary } from '#app/account/local-diary.ts';
+import { localDiary } from '#app/account/session.ts';
+import { CopyButton } from '#app/components/data-copy/copy-button.tsx';
+import { readEverything } from '#app/diary/copy/read-everything.ts';
 import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
-import { leaveForLater, type Planned, planTakingAlong, takeAlong } from '#app/diary/local-adoption.ts';
+import {
+  leaveForLater,
+  type Planned,
+  planTakingAlong,
+  rowsOfLocal,
+  type Taken,
+  takeAlong,
+} from '#app/diary/local-adoption.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocalDiaryTexts } from '#app/i18n/local-diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { usePreference } from '#app/preferences/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { WhatStays } from './what-stays.tsx';
 
 const always = (_: Diary) => true;
+const noNames: ReadonlySet<string> = new Set();
 
-/** Asks whether the device's diary should move to the signed-in account. Waits until the account's diary is loaded. */
+/**
+ * Asks whether the device's diary should move to the signed-in account, and shows what of it stays. Waits until the account's
+ * diary is loaded. Where the account has everything, the move is only finished.
+ */
 export default function TakeAlong({ onClose }: { readonly onClose: () => void }) {
   const pageDiary = usePageDiary();
   const locale = useLocale();
+  const { take: t } = useLocalDiaryTexts();
+  const { toast } = useToast();
   const isLoaded = useDiary(always);
   const [planned, setPlanned] = useState<Planned>();
+  const [taken, setTaken] = useState<Taken>();
+  const [asNew, setAsNew] = useState(noNames);
+  /** Counts what was changed here: each time, the plan is made again. */
+  const [changes, setChanges] = useState(0);
+  // Another tab may have moved or removed it.
+  usePreference('localDiary');
+  const isGone = localDiary() === undefined;
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
+  const say = useCallback(
+    ({ moved }: Taken) => toast({ title: t.done(moved.episodes, moved.doses, moved.days), tone: 'calm' }),
+    [toast, t],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made again after each change
   useEffect(() => {
     if (!isLoaded) return;
     let isOver = false;
-    // Loaded beforehand: the result may have to be shown offline.
-    const shown = import('#app/ui/toast-viewport.tsx').catch(() => undefined);
-    Promise.all([planTakingAlong(pageDiary, locale), shown]).then(
-      ([found]) => {
-        if (isOver) return;
-        if (found) setPlanned(found);
-        else onClose();
-      },
-      // Another tab may hold the diary: the next page asks again.
-      () => undefined,
-    );
+    async function make(): Promise<void> {
+      // Loaded beforehand: the result may have to be shown offline.
+      await import('#app/ui/toast-viewport.tsx').catch(() => undefined);
+      const found = await planTakingAlong(pageDiary, locale, asNew);
+      if (isOver) return;
+      if (!found) onClose();
+      else if (found.isThere) {
+        const ended = await takeAlong(pageDiary, locale, { takesTheirs: false, fileName: t.fileName });
+        if (ended && (taken || found.adoption.there.size > 0)) say(taken ?? ended);
+        onClose();
+      } else setPlanned(found);
+    }
+    // Another tab may hold the diary: the next page asks again.
+    make().catch(() => {
+      if (!isOver) onClose();
+    });
     return () => {
       isOver = true;
     };
-  }, [pageDiary, isLoaded, locale, onClose]);
-  return planned ? <Question planned={planned} onClose={onClose} /> : null;
+  }, [pageDiary, isLoaded, locale, onClose, asNew, changes]);
+  if (!planned) return null;
+  return (
+    <Question
+      planned={planned}
+      taken={taken}
+      asNew={asNew}
+      onChanged={() => setChanges((before) => before + 1)}
+      onAsNew={(names) => setAsNew(new Set([...asNew, ...names]))}
+      onTaken={(result) => {
+        if (result && result.left.length > 0) {
+          setTaken(result);
+          setChanges((before) => before + 1);
+          return;
+        }
+        if (result) say(result);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+interface QuestionProps {
+  readonly planned: Planned;
+  /** What a move has just moved, if something stayed. */
+  readonly taken: Taken | undefined;
+  readonly asNew: ReadonlySet<string>;
+  readonly onChanged: () => void;
+  readonly onAsNew: (names: readonly string[]) => void;
+  readonly onTaken: (taken: Taken | undefined) => void;
+  readonly onClose: () => void;
 }
 
 type State = 'asking' | 'busy' | 'removing' | Failure;
 
-function Question({ planned, onClose }: { readonly planned: Planned; readonly onClose: () => void }) {
+function Question({ planned, taken, asNew, onChanged, onAsNew, onTaken, onClose }: QuestionProps) {
   const pageDiary = usePageDiary();
-  const { take: t, remove, close } = useLocalDiaryTexts();
+  const { take: t, left: ofLeft, remove, close } = useLocalDiaryTexts();
   const locale = useLocale();
   const { toast } = useToast();
   const [state, setState] = useState<State>('asking');
   const [keeps, setKeeps] = useState<'theirs' | 'mine'>('theirs');
-  const { local, adoption } = planned;
+  const { coming, adoption, left, comes } = planned;
   const differing = adoption.plan.differing.length;
   const later = () => {
     leaveForLater();
     toast({ title: t.laterText });
     onClose();
   };
-  const end = (work: Promise<void>, done: string) => {
+  const take = () => {
     setState('busy');
-    work.then(
+    const answer = { takesTheirs: keeps === 'mine', fileName: t.fileName, shown: adoption, asNew };
+    takeAlong(pageDiary, locale, answer).then(
+      (result) => {
+        setState('asking');
+        onTaken(result);
+      },
+      (error: unknown) => {
+        const failure = failureOf(error);
+        setState(failure);
+        // Something differs that was not shown: it is asked about now.
+        if (failure.code === 'conflict') onChanged();
+      },
+    );
+  };
+  const removeAll = () => {
+    setState('busy');
+    removeLocalDiary().then(
       () => {
-        toast({ title: done, tone: 'calm' });
+        toast({ title: remove.done, tone: 'calm' });
         onClose();
       },
       (error: unknown) => setState(failureOf(error)),
@@ -73,7 +157,7 @@ function Question({ planned, onClose }: { readonly planned: Planned; readonly on
       <Dialog open onClose={() => setState('asking')} title={remove.title} closeLabel={close}>
         <div className="flex flex-col gap-4">
           <p>{remove.text}</p>
-          <Button variant="danger" onClick={() => end(removeLocalDiary(), remove.done)}>
+          <Button variant="danger" onClick={removeAll}>
             {remove.submit}
           </Button>
           <Button variant="quiet" onClick={() => setState('asking')}>
@@ -83,20 +167,34 @@ function Question({ planned, onClose }: { readonly planned: Planned; readonly on
       </Dialog>
     );
   }
+  const asksToMove = adoption.fits && comes;
   return (
-    <Dialog open onClose={later} title={t.title} closeLabel={close} closesOutside={false}>
+    <Dialog
+      open
+      onClose={later}
+      title={comes ? t.title : ofLeft.title}
+      closeLabel={close}
+      closesOutside={false}
+    >
       <div className="flex flex-col gap-4">
-        <div>
-          <p>
-            {local.episodes + local.doses + local.days > 0
-              ? t.has(local.episodes, local.doses, local.days)
-              : t.other}
-          </p>
-          {local.first && local.last && (
-            <p>{t.span(formatDay(locale, local.first, 'long'), formatDay(locale, local.last, 'long'))}</p>
-          )}
-        </div>
-        <p className="text-muted">{t.text}</p>
+        {taken && (
+          <Notice role="status" tone="calm">
+            <p>{t.moved(taken.moved.episodes, taken.moved.doses, taken.moved.days)}</p>
+          </Notice>
+        )}
+        {comes && (
+          <div>
+            <p>
+              {coming.episodes + coming.doses + coming.days > 0
+                ? t.has(coming.episodes, coming.doses, coming.days)
+                : t.other}
+            </p>
+            {coming.first && coming.last && (
+              <p>{t.span(formatDay(locale, coming.first, 'long'), formatDay(locale, coming.last, 'long'))}</p>
+            )}
+          </div>
+        )}
+        {asksToMove && <p className="text-muted">{left.length > 0 ? t.textPart : t.text}</p>}
         {differing > 0 && (
           <div className="flex flex-col gap-2">
             <p>{t.differing(differing)}</p>
@@ -111,27 +209,28 @@ function Question({ planned, onClose }: { readonly planned: Planned; readonly on
             />
           </div>
         )}
-        {adoption.fits && adoption.refused > 0 && <p>{t.refused(adoption.refused)}</p>}
         {!adoption.fits && <Notice tone="caution">{t.full}</Notice>}
         {typeof state === 'object' && <Failed failure={state} />}
-        {adoption.fits && (
-          <Button
-            variant="primary"
-            busy={state === 'busy'}
-            busyLabel={t.busy}
-            onClick={() =>
-              end(
-                takeAlong(pageDiary, locale, { takesTheirs: keeps === 'mine', fileName: t.fileName }),
-                t.done,
-              )
-            }
-          >
+        {asksToMove && (
+          <Button variant="primary" busy={state === 'busy'} busyLabel={t.busy} onClick={take}>
             {t.submit}
           </Button>
         )}
-        <Button variant="quiet" onClick={later}>
-          {t.later}
-        </Button>
+        {adoption.fits && left.length > 0 && (
+          <>
+            <WhatStays left={left} onChanged={onChanged} onAsNew={onAsNew} />
+            <CopyButton
+              isOnline
+              fetchRows={(fetching) => readEverything(rowsOfLocal, fetching)}
+              onDone={({ title }) => toast({ title, tone: 'calm' })}
+            />
+          </>
+        )}
+        {comes && (
+          <Button variant="quiet" onClick={later}>
+            {t.later}
+          </Button>
+        )}
         <Button variant="quiet" onClick={() => setState('removing')}>
           {remove.action}
         </Button>
@@ -143,9 +242,10 @@ function Question({ planned, onClose }: { readonly planned: Planned; readonly on
 function Failed({ failure }: { readonly failure: Failure }) {
   const t = useLocalDiaryTexts().take;
   const message = useFailureMessage()(failure);
+  const title = failure.code === 'account_full' ? t.full : failure.code === 'conflict' ? t.changed : t.failed;
   return (
-    <Notice role="alert" tone="caution" title={failure.code === 'account_full' ? t.full : t.failed}>
-      {message && <p>{message.title}</p>}
+    <Notice role="alert" tone="caution" title={title}>
+      {failure.code !== 'conflict' && message && <p>{message.title}</p>}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import {
   type Choice,
@@ -91,7 +92,10 @@ export default function ProblemCard({ problem, onLeave }: Props) {
   const row = mine ?? theirs;
   const results = resultsOf(problem);
   const hasResults = Object.keys(results).length > 0;
+  const [isDiscarding, setDiscarding] = useState(false);
   const decide = (choice: Choice) => void pageDiary.resolve(problem.id, choice).catch(toastFailure);
+  // Of what the account has not, this is the only one: a second tap.
+  const losesAll = isEdit(problem) && theirs === null;
   return (
     <Card as="section" aria-labelledby={`problem-${problem.id}`}>
       <h3 id={`problem-${problem.id}`} className="font-semibold">
@@ -115,7 +119,11 @@ export default function ProblemCard({ problem, onLeave }: Props) {
           const result = results[choice];
           const id = `problem-${problem.id}-${choice}`;
           const button = (
-            <Button key={choice} onClick={() => decide(choice)} aria-describedby={result ? id : undefined}>
+            <Button
+              key={choice}
+              onClick={() => (choice === 'theirs' && losesAll ? setDiscarding(true) : decide(choice))}
+              aria-describedby={result ? id : undefined}
+            >
               {message[choice]}
             </Button>
           );
@@ -134,6 +142,29 @@ export default function ProblemCard({ problem, onLeave }: Props) {
           );
         })}
       </div>
+      {isDiscarding && (
+        <div role="status" className="mt-4 flex flex-col gap-2">
+          <p>{t.onlyHere}</p>
+          {problem.along.length > 0 && (
+            <>
+              <p>{t.along}</p>
+              <ul className="list-disc pl-5">
+                {problem.along.map((one) => (
+                  <li key={one.row.id}>{describeRow(one.entity, one.row, formatting)}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button variant="danger" onClick={() => decide('theirs')}>
+              {t.discardSure}
+            </Button>
+            <Button variant="quiet" onClick={() => setDiscarding(false)}>
+              {t.keep}
+            </Button>
+          </div>
+        </div>
+      )}
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '#domain/attachment/attachment.ts';
 import type { ExportRow } from '#domain/copy/export.ts';
 import { copiedId } from '#domain/import/own-rows.ts';
+import type { ImportPlan } from '#domain/import/plan.ts';
 import { type Sink, ZipReader } from '#domain/import/unzip.ts';
 import { attachmentBytesMax } from '#domain/limits.ts';
 import type { PageDiary } from '../create-diary.ts';
@@ -80,13 +81,24 @@ export async function withTheirFiles(diary: PageDiary, file: Blob, read: ReadFil
   return { ...read, rows };
 }
 
-/** Keeps the files of a copy whose rows are in the diary, to be sent like new ones. One in memory at a time. */
-export async function takeFiles(diary: PageDiary, file: Blob): Promise<void> {
+/**
+ * Keeps the files of a copy whose rows are in the diary or come with a plan, to be sent like new ones. One in memory at a time.
+ * Before the rows are written: an import that ends halfway then leaves no row without its picture.
+ * @throws Failure, see `commit`
+ */
+export async function takeFiles(
+  diary: PageDiary,
+  file: Blob,
+  { added }: Pick<ImportPlan, 'added'>,
+): Promise<void> {
   const { userId, row } = await diary.whenOpen();
+  // Asks for the consent where it is missing: nothing is kept before.
+  await diary.commit([]);
+  const coming = new Set(added.flatMap(({ entity, id }) => (entity === 'attachments' ? [id] : [])));
   let keeping: Promise<void> = Promise.resolve();
   await readFiles(file, (oldId, mediaType) => {
-    const id = [oldId, copiedId(userId, 'attachments', oldId)].find((one) =>
-      row({ entity: 'attachments', id: one }),
+    const id = [oldId, copiedId(userId, 'attachments', oldId)].find(
+      (one) => coming.has(one) || row({ entity: 'attachments', id: one }) !== null,
     );
     if (id === undefined) return undefined;
     const parts: Uint8Array<ArrayBuffer>[] = [];

@@ -1,6 +1,5 @@
-import { failureOf, type Outcome } from '#app/errors/failure.ts';
+import type { Outcome } from '#app/errors/failure.ts';
 import type { ExportRow } from '#domain/copy/export.ts';
-import { type DiaryTable, diaryTables } from '#domain/model/diary-tables.ts';
 import { act } from '../../account/act.ts';
 import type { Client } from '../../account/client.ts';
 import type { Database } from '../../account/database.types.ts';
@@ -9,6 +8,7 @@ import { accepted, largestPage, rowsOf } from '../../account/rest.ts';
 import { currentSession } from '../../account/session.ts';
 import type { TableCount } from '../account-deletion.ts';
 import type { PageDiary } from '../create-diary.ts';
+import { readEverything } from './read-everything.ts';
 
 /** Rows per request: small enough for any connection, few enough requests for ten years. */
 const pageRows = 500;
@@ -16,7 +16,7 @@ const pageRows = 500;
 type Tables = Database['public']['Tables'];
 
 /** Callbacks of a copy while it arrives. */
-interface Fetching {
+export interface Fetching {
   /** Takes rows of a table, one call after the other, with at least one call per table. */
   readonly onRows: (table: string, rows: readonly ExportRow[]) => Promise<void>;
   readonly onProgress: Progress;
@@ -68,7 +68,8 @@ async function readTable(
  * any. Sign-out, cancelling or a failure ends it; part of a diary is never handed out as the whole.
  */
 export function fetchEverything(pageDiary: PageDiary, userId: string, fetching: Fetching): Promise<Outcome> {
-  if (currentSession().status === 'local') return readEverything(pageDiary, fetching);
+  if (currentSession().status === 'local')
+    return readEverything(async () => (await pageDiary.whenOpen()).rows, fetching);
   const { onRows, onProgress, signal } = fetching;
   return act(async (_auth, { rest }) => {
     const counts = rowsOf(await rest.rpc('account_summary'));
@@ -85,29 +86,6 @@ export function fetchEverything(pageDiary: PageDiary, userId: string, fetching: 
     }
     return {};
   });
-}
-
-/** The same for a diary that is on this device only. */
-async function readEverything(
-  pageDiary: PageDiary,
-  { onRows, onProgress, signal }: Fetching,
-): Promise<Outcome> {
-  try {
-    const { rows } = await pageDiary.whenOpen();
-    const tables = Object.keys(diaryTables) as DiaryTable[];
-    const all = tables.reduce((sum, table) => sum + rows(table).length, 0);
-    let read = 0;
-    for (const table of tables) {
-      signal?.throwIfAborted();
-      const found = rows(table);
-      await onRows(table, found);
-      read += found.length;
-      onProgress(read, all);
-    }
-    return { ok: true };
-  } catch (error) {
-    return { ok: false, failure: failureOf(error) };
-  }
 }
 
 /** Adds the copy to the security log. The person has the copy either way, so a failure is not reported. */

@@ -1,13 +1,42 @@
 import type { OpenDiary } from '#app/diary/sync/open-diary.ts';
 import { oneAtATime } from '../../account/browser-lock.ts';
-import { onFiles, sweepFiles, waitingFiles } from '../store/file-store.ts';
+import { filesOnlyHere, onFiles, sweepFiles, waitingFiles } from '../store/file-store.ts';
+
+/** Whether the account has the row of a file. */
+const isSent = (open: Pick<OpenDiary, 'row'>, id: string) =>
+  (open.row({ entity: 'attachments', id })?.version ?? 0) > 0;
+
+/** Milliseconds a person who leaves waits for files. */
+const leavingTimeoutMs = 20_000;
+
+/** Sends what waits, before a person leaves. @returns how many files of the diary only this device has */
+export async function sendFilesNow(userId: string, open: Pick<OpenDiary, 'row'>): Promise<number> {
+  const left = async () =>
+    (await filesOnlyHere(userId)).filter((id) => open.row({ entity: 'attachments', id }) !== null).length;
+  if ((await left()) === 0) return 0;
+  const { sendFiles } = await import('./send-files.ts');
+  let isOver = false;
+  const sending = oneAtATime(`diary-files-${userId}`)(() =>
+    sendFiles(
+      userId,
+      (id) => isSent(open, id),
+      () => isOver,
+    ),
+  );
+  await Promise.race([
+    sending.catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, leavingTimeoutMs)),
+  ]);
+  isOver = true;
+  return left();
+}
 
 /** Milliseconds until files are tried again that could not be sent. */
 const retryAfter = 30_000;
 
 /**
- * Sends the files of a diary whenever one waits and everything else has been sent: the account lets a file in only where its
- * row is. One tab at a time. @returns how to stop
+ * Sends the files of a diary whenever one waits and everything else has been sent, or waits for the person: the account lets a
+ * file in only where its row is. One tab at a time. @returns how to stop
  */
 export function followFiles(userId: string, open: OpenDiary): () => void {
   const alone = oneAtATime(`diary-files-${userId}`);
@@ -18,18 +47,26 @@ export function followFiles(userId: string, open: OpenDiary): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const isThere = (id: string) => open.rows('attachments').some((row) => row.id === id);
+  /** Whether nothing is on its way: what waits for the person holds up no file of another row. */
+  const isReady = () => open.status().unsent === 0 || open.status().problems.length > 0;
 
   /** @returns whether something is left to be sent later */
   async function round(): Promise<boolean> {
-    if (open.status().unsent > 0 || !open.diary()) return false;
-    if (!isSwept) {
+    if (!isReady() || !open.diary()) return false;
+    if (!isSwept && open.status().unsent === 0) {
       isSwept = true;
       await sweepFiles(userId, isThere);
     }
     if ((await waitingFiles(userId)).length === 0) return false;
     // The storage client is downloaded with the first file.
     const { sendFiles } = await import('./send-files.ts');
-    return alone(() => sendFiles(userId, isThere, () => stopped));
+    return alone(() =>
+      sendFiles(
+        userId,
+        (id) => isSent(open, id),
+        () => stopped,
+      ),
+    );
   }
 
   async function send(): Promise<void> {
@@ -53,7 +90,7 @@ export function followFiles(userId: string, open: OpenDiary): () => void {
     open.subscribe(() => {
       const before = unsent;
       unsent = open.status().unsent;
-      if (unsent === 0 && before !== 0) void send();
+      if (unsent !== before && isReady()) void send();
     }),
     onFiles(() => void send()),
   ];

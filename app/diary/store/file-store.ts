@@ -1,5 +1,6 @@
 /** The bytes of attachments on this device, in a database of their own beside the diary's. */
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { Failure } from '#app/errors/failure.ts';
 
 /** One file. */
 interface KeptFile {
@@ -58,18 +59,37 @@ const memoryOf = (userId: string) => {
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
-/** Runs on the database, or on the memory where there is none. A full device is a failure of its own. */
+/**
+ * Runs on the database, once more on a new connection where the browser or another tab has closed it.
+ * @throws Failure `device_full`
+ */
+async function inDatabase<T>(userId: string, use: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+  const db = await database(userId);
+  try {
+    return await use(db);
+  } catch (error) {
+    if (isFull(error)) throw new Failure('device_full', { cause: error });
+    if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
+    if ((await opened.get(userId)) === db) opened.delete(userId);
+    return use(await database(userId));
+  }
+}
+
+/** Runs on the database, or on the memory where none can be opened. A full device is a failure of its own. */
 async function run<T>(
   userId: string,
   stored: (db: IDBPDatabase<Schema>) => Promise<T>,
   kept: (files: Map<string, StoredFile>) => T,
 ): Promise<T> {
-  try {
-    return await stored(await database(userId));
-  } catch (error) {
-    if (isFull(error)) throw error;
-    return kept(memoryOf(userId));
-  }
+  const hasDatabase = await database(userId).then(
+    () => true,
+    (error: unknown) => {
+      if (isFull(error)) throw new Failure('device_full', { cause: error });
+      return false;
+    },
+  );
+  // Never in memory where there is a database: nobody would look for it there, and it would be gone with the page.
+  return hasDatabase ? inDatabase(userId, stored) : kept(memoryOf(userId));
 }
 
 const notify = () => {
@@ -82,7 +102,7 @@ export function onFiles(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Keeps a file, or its new state. @throws DOMException QuotaExceededError when the device is full */
+/** Keeps a file, or its new state. @throws Failure `device_full` */
 export async function keepFile(userId: string, file: KeptFile): Promise<void> {
   const stored = { ...file, keptAt: Date.now() };
   await run(
@@ -110,6 +130,17 @@ export const waitingFiles = (userId: string): Promise<readonly string[]> =>
     userId,
     (db) => db.getAllKeysFromIndex('files', 'state', 'waiting'),
     (files) => [...files.values()].filter(({ state }) => state === 'waiting').map(({ id }) => id),
+  );
+
+/** Ids of the files that only this device has: those that wait, and those that the account has refused. */
+export const filesOnlyHere = (userId: string): Promise<readonly string[]> =>
+  run(
+    userId,
+    async (db) => [
+      ...(await db.getAllKeysFromIndex('files', 'state', 'waiting')),
+      ...(await db.getAllKeysFromIndex('files', 'state', 'refused')),
+    ],
+    (files) => [...files.values()].filter(({ state }) => state !== 'sent').map(({ id }) => id),
   );
 
 /** Removes one file from this device. */
@@ -145,14 +176,32 @@ export async function sweepFiles(userId: string, isThere: (id: string) => boolea
   }
 }
 
-/** Copies every file of a diary on this device into an account's, where they wait to be sent. @param idIn the new id */
-export async function moveFiles(from: string, to: string, idIn: (id: string) => string): Promise<void> {
-  const all = await run(
+/**
+ * Moves files of a diary on this device to an account, where they wait to be sent: one after the other, each gone here only when
+ * it is stored there. A file that the browser keeps is never handed to one that is in memory only.
+ * @param idsThere the new id of each file, by its present one; every other file stays
+ * @throws Failure `device_full`; the files moved by then are there
+ */
+export async function moveFiles(
+  from: string,
+  to: string,
+  idsThere: ReadonlyMap<string, string>,
+): Promise<void> {
+  const ids = await run(
     from,
-    (db) => db.getAll('files'),
-    (files) => [...files.values()],
+    (db) => db.getAllKeys('files'),
+    (files) => [...files.keys()],
   );
-  for (const file of all) await keepFile(to, { ...file, id: idIn(file.id), state: 'waiting' });
+  for (const id of ids) {
+    const idThere = idsThere.get(id);
+    const file = idThere === undefined ? undefined : await keptFile(from, id);
+    if (!file || idThere === undefined) continue;
+    const moved: StoredFile = { ...file, id: idThere, state: 'waiting', keptAt: Date.now() };
+    if (inMemory.get(from)?.has(id)) await keepFile(to, moved);
+    else await inDatabase(to, (db) => db.put('files', moved));
+    await dropFile(from, id);
+  }
+  notify();
 }
 
 /** Removes all files of a person from this device, in every tab. */

@@ -14,10 +14,11 @@ import {
   rowsIn,
   toBatch,
 } from './batches.ts';
-import { deleteFiles, waitingFiles } from './file-store.ts';
+import { deleteFiles, filesOnlyHere } from './file-store.ts';
 import { memoryStore } from './memory-store.ts';
 import { nameOf } from './row-key.ts';
 import { type Begin, connectStore } from './store-connection.ts';
+import { forgetUnstored, unstoredWrites } from './unstored-writes.ts';
 
 /** A row as the server is known to have it; `gone` when it was erased there while a write for it waits here. */
 export interface StoredRow {
@@ -337,8 +338,18 @@ function fromRecord(record: RowRecord | DroppedRow, parser: string | undefined):
   return row;
 }
 
+/** Whether the browser has a database of the person, as far as it can tell. */
+export async function hasStore(userId: string): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === databaseName(userId));
+  } catch {
+    return false;
+  }
+}
+
 /** Removes one person's diary from this device, with its files and everything unsent. Without IndexedDB there is nothing to remove. */
 export async function deleteStore(userId: string): Promise<void> {
+  forgetUnstored(userId);
   await deleteFiles(userId);
   try {
     await deleteDB(databaseName(userId));
@@ -361,7 +372,8 @@ export async function removeOtherStores(userId: string): Promise<void> {
       const isSent = !left.objectStoreNames.contains('ops') || (await left.count('ops')) === 0;
       left.close();
       const owner = name.slice(prefix.length);
-      if (isSent && (await waitingFiles(owner)).length === 0) await deleteStore(owner);
+      const isUnstored = unstoredWrites(owner).length > 0;
+      if (isSent && !isUnstored && (await filesOnlyHere(owner)).length === 0) await deleteStore(owner);
     }
   } catch {
     // A browser that cannot list its databases keeps them, each accessible only with its owner's session.

@@ -4,6 +4,7 @@ import { inSlices } from '../snapshot/in-slices.ts';
 import { firstRecentDay, type RecentDays, recentDays, recentRows } from '../snapshot/recent-days.ts';
 import { deleteStore, type ReplicaStore } from '../store/replica-store.ts';
 import { distinctKeys, nameOf } from '../store/row-key.ts';
+import { noteUnstored, unstoredWrites } from '../store/unstored-writes.ts';
 import { entities } from './entities.ts';
 import { enqueue } from './outbox.ts';
 import { type Choice, problemsOf, resolve } from './problems.ts';
@@ -210,6 +211,8 @@ export async function openDiary({
 
   closeOpened = close;
   if (isWipedEarly) close();
+  // Of a page that was left in the moment of a write. What cannot be carried out any more is as it would be after it.
+  for (const [writes, forget] of unstoredWrites(userId)) await keep(writes).then(forget, forget);
   return {
     userId,
     diary: () => diary,
@@ -220,7 +223,8 @@ export async function openDiary({
       return status;
     },
     commit(writes) {
-      const committed = lastCommit.then(() => keep(writes));
+      const forget = noteUnstored(userId, writes);
+      const committed = lastCommit.then(() => keep(writes)).finally(forget);
       lastCommit = committed.catch(() => undefined);
       return committed;
     },

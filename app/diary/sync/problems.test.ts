@@ -288,3 +288,20 @@ test('an outbox of an earlier version with conflicts is read, and a choice keeps
   expect(there(treatment)).toMatchObject({ notes: 'here', deleted_at: null });
   expect(there(intake)?.deleted_at).not.toBeNull();
 });
+
+test('discarding what the account refuses takes along what belongs to it, and names it before', async () => {
+  const devices = await twoDevices();
+  const attack = '00000009-0000-4000-8000-000000000000';
+  const dose = '00000008-0000-4000-8000-000000000000';
+  // The model refuses an intensity of 3.
+  await devices.phone.commit([
+    { kind: 'create', entity: 'episodes', id: attack, columns: { ...first.episodes, intensity: 3 } },
+    { kind: 'create', entity: 'intakes', id: dose, columns: { ...first.intakes, episode_id: attack } },
+  ]);
+  const problem = await devices.question();
+  expect(problem).toMatchObject({ rowId: attack, trouble: { kind: 'refused' }, theirs: null });
+  expect(problem.along.map(({ entity, row }) => [entity, row.id])).toEqual([['intakes', dose]]);
+  await devices.phone.resolve(problem.id, 'theirs');
+  expect(devices.phone.row({ entity: 'intakes', id: dose })).toBeNull();
+  expect(devices.phone.status()).toMatchObject({ unsent: 0, problems: [] });
+});

@@ -119,7 +119,11 @@ export function problemsOf(replica: Replica): SyncProblem[] {
     const { seq: id, entity, id: rowId, kind: write } = op;
     const versions = versionsOf(replica, op, trouble);
     const [mine, theirs, parts] = [replica.view(op), replica.confirmed(op), unseenParts(replica, op)];
-    return [{ id, entity, rowId, write, trouble, ...versions, mine, theirs, parts }];
+    const along = (theirs ? [] : dependents(replica.ops(), op)).flatMap((child) => {
+      const row = replica.view(child);
+      return row ? [{ entity: child.entity, row }] : [];
+    });
+    return [{ id, entity, rowId, write, trouble, ...versions, mine, theirs, parts, along }];
   });
 }
 

@@ -166,6 +166,8 @@ export interface SyncProblem {
   readonly theirs: Row | null;
   /** For an erasure: parts it would take along that the person has not seen. */
   readonly parts: readonly UnseenPart[];
+  /** Rows that only this device has and that go too if `theirs` is chosen: they belong to a row that will not exist. */
+  readonly along: readonly { readonly entity: Entity; readonly row: Row }[];
 }
 
 /** `loading` until the whole diary has first arrived, and this device's store has been read. */

@@ -7,7 +7,7 @@ import { creation, edit } from './edit.ts';
 /**
  * Attaches a file: first its bytes are kept on this device, then its row is written, so that no row is without bytes.
  * @param to what it belongs to; nothing for the next appointment
- * @throws Failure, see `commit`. @throws DOMException QuotaExceededError when the device is full
+ * @throws Failure, see `commit`
  */
 export async function attachFile(diary: PageDiary, file: PreparedFile, to: AttachedTo): Promise<void> {
   const { userId } = await diary.whenOpen();

@@ -8,6 +8,14 @@ const episodes = (count: number) => (count === 1 ? '1 attack' : `${count} attack
 const doses = (count: number) => (count === 1 ? '1 dose' : `${count} doses`);
 const days = (count: number) => (count === 1 ? '1 logged day' : `${count} logged days`);
 
+/** What is counted of a diary, in one text; nothing where there is no number. */
+const counted = (episodesHere: number, dosesHere: number, daysHere: number) =>
+  listed([
+    ...(episodesHere > 0 ? [episodes(episodesHere)] : []),
+    ...(dosesHere > 0 ? [doses(dosesHere)] : []),
+    ...(daysHere > 0 ? [days(daysHere)] : []),
+  ]);
+
 /** Texts of a diary without an account, which is on this device only. */
 export const localDiary: typeof es = {
   status: 'On this device only',
@@ -47,32 +55,68 @@ export const localDiary: typeof es = {
   take: {
     title: 'Move your diary to your account?',
     has: (episodesHere, dosesHere, daysHere) =>
-      `On this device: ${listed([
-        ...(episodesHere > 0 ? [episodes(episodesHere)] : []),
-        ...(dosesHere > 0 ? [doses(dosesHere)] : []),
-        ...(daysHere > 0 ? [days(daysHere)] : []),
-      ])}.`,
+      `On this device: ${counted(episodesHere, dosesHere, daysHere)}.`,
     other: 'The diary on this device has no attacks or logged days.',
     span: (first, last) => (first === last ? `It’s from ${first}.` : `From ${first} to ${last}.`),
     text: 'Everything moves to your account and is removed from this browser. What’s already in both isn’t repeated.',
-    nothing: 'All of this is already in your account.',
+    textPart:
+      'It moves to your account and is removed from this browser. What’s already in both isn’t repeated. What you see below stays here.',
     differing: (count) =>
       count === 1
         ? 'One entry is different in your account.'
         : `${count} entries are different in your account.`,
     keep: { legend: 'Where they differ, keep', theirs: 'the account’s', mine: 'this device’s' },
-    refused: (count) =>
-      count === 1
-        ? 'One entry can’t move to your account. Save a copy first if you want to keep it.'
-        : `${count} entries can’t move to your account. Save a copy first if you want to keep them.`,
     full: 'Your account has no room for all of this. Nothing was changed.',
-    failed: 'Your diary couldn’t be moved. Nothing was changed: it’s still on this device.',
+    changed: 'Something changed in your account meanwhile. Look at what to keep, and try again.',
+    failed: 'Not all of your diary could be moved. Nothing was lost: what’s missing is still on this device.',
     submit: 'Move it to my account',
     busy: 'Moving it…',
     later: 'Not now',
     laterText: 'It stays on this device. You’ll find it in Settings.',
-    done: 'Your diary is in your account',
+    done: (episodesMoved, dosesMoved, daysMoved) =>
+      ['Your diary is in your account', counted(episodesMoved, dosesMoved, daysMoved)]
+        .filter(Boolean)
+        .join(': '),
+    moved: (episodesMoved, dosesMoved, daysMoved) =>
+      `${['Now in your account', counted(episodesMoved, dosesMoved, daysMoved)].filter(Boolean).join(': ')}.`,
     fileName: 'Diary of this device',
+  },
+
+  left: {
+    title: 'Still only on this device',
+    heading: (count) =>
+      count === 1 ? 'One entry stays on this device' : `${count} entries stay on this device`,
+    reasons: {
+      early: 'It has a time that hasn’t come yet. Correct it, or move it once that time has passed.',
+      invalid: 'It has a value your account doesn’t accept.',
+      without_parent: 'The entry it belongs to isn’t in your account.',
+      in_trash: 'In your account it’s in the trash.',
+      trashed_here: 'You deleted it here, and your account says something else.',
+      erased: 'You deleted it for good in your account.',
+      trial_overlaps:
+        'Your account already has another trial on those days. End that one, and this one can move.',
+      double: 'There’s another one like it on this device.',
+      account_full: 'Your account has no room for it.',
+    },
+    deleted: 'It’s in the trash.',
+    with: (count) =>
+      count === 1 ? 'One that belongs to it stays with it.' : `${count} that belong to it stay with it.`,
+    named: (action, what) => `${action}: ${what}`,
+    mend: 'Correct',
+    save: 'Save',
+    cancel: 'Cancel',
+    stillEarly: 'Choose a date and time that have already passed.',
+    stillInvalid: 'Your account still doesn’t accept this.',
+    restore: 'Restore it in my account',
+    asNew: 'Move it as a new one',
+    drop: 'Discard',
+    dropText: 'It’s deleted from this device and can’t be restored.',
+    dropSubmit: 'Discard it',
+    card: {
+      title: 'Something is still only on this device',
+      text: 'You logged it without an account, and it isn’t in yours.',
+      open: 'See what it is',
+    },
   },
 
   remove: {

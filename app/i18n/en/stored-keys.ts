@@ -37,6 +37,7 @@ export const storedKeys: typeof spanish = {
     'diary-security-log':
       'The latest security events on this device. Only the kind and the time of each are kept. They are never sent.',
     'diary-open-attack': 'Whether you have an open attack, so Home shows it right away.',
+    'diary-unstored': 'What you’ve just logged, for an instant: until it’s saved in the diary.',
     'diary-draft': 'The attack you’re logging, so it isn’t lost.',
     'diary-edit-draft': 'What you’re changing in an attack, so it isn’t lost.',
     'diary-intake-draft': 'The dose you’re logging, so it isn’t lost.',

@@ -5,6 +5,14 @@ const episodes = (count: number) => (count === 1 ? '1 crisis' : `${count} crisis
 const doses = (count: number) => (count === 1 ? '1 toma' : `${count} tomas`);
 const days = (count: number) => (count === 1 ? '1 día anotado' : `${count} días anotados`);
 
+/** What is counted of a diary, in one text; nothing where there is no number. */
+const counted = (episodesHere: number, dosesHere: number, daysHere: number) =>
+  listed([
+    ...(episodesHere > 0 ? [episodes(episodesHere)] : []),
+    ...(dosesHere > 0 ? [doses(dosesHere)] : []),
+    ...(daysHere > 0 ? [days(daysHere)] : []),
+  ]);
+
 /** Texts of a diary without an account, which is on this device only. */
 export const localDiary = {
   status: 'Solo en este dispositivo',
@@ -45,33 +53,77 @@ export const localDiary = {
   take: {
     title: '¿Llevar tu diario a la cuenta?',
     has: (episodesHere: number, dosesHere: number, daysHere: number) =>
-      `En este dispositivo hay ${listed([
-        ...(episodesHere > 0 ? [episodes(episodesHere)] : []),
-        ...(dosesHere > 0 ? [doses(dosesHere)] : []),
-        ...(daysHere > 0 ? [days(daysHere)] : []),
-      ])}.`,
+      `En este dispositivo hay ${counted(episodesHere, dosesHere, daysHere)}.`,
     other: 'En este dispositivo hay un diario sin crisis ni días anotados.',
     span: (first: string, last: string) =>
       first === last ? `Es del ${first}.` : `Van del ${first} al ${last}.`,
     text: 'Todo pasa a tu cuenta y se quita de este navegador. Lo que ya esté en los dos sitios no se repite.',
-    nothing: 'Todo esto ya está en tu cuenta.',
+    /** Where something stays. */
+    textPart:
+      'Pasa a tu cuenta y se quita de este navegador. Lo que ya esté en los dos sitios no se repite. Lo que ves más abajo se queda aquí.',
     differing: (count: number) =>
       count === 1
         ? 'Hay una entrada que dice otra cosa en tu cuenta.'
         : `Hay ${count} entradas que dicen otra cosa en tu cuenta.`,
     keep: { legend: 'Donde no coincidan, vale', theirs: 'lo de la cuenta', mine: 'lo de este dispositivo' },
-    refused: (count: number) =>
-      count === 1
-        ? 'Hay una entrada que no puede pasar a tu cuenta. Guarda antes una copia si la quieres conservar.'
-        : `Hay ${count} entradas que no pueden pasar a tu cuenta. Guarda antes una copia si las quieres conservar.`,
     full: 'En tu cuenta no cabe todo esto. No se ha cambiado nada.',
-    failed: 'No se ha podido llevar tu diario. No se ha cambiado nada: sigue en este dispositivo.',
+    changed: 'Mientras tanto ha cambiado algo en tu cuenta. Mira qué vale y vuelve a intentarlo.',
+    failed:
+      'No se ha podido llevar todo tu diario. No se ha perdido nada: lo que falta sigue en este dispositivo.',
     submit: 'Llevarlo a mi cuenta',
     busy: 'Llevándolo…',
     later: 'Ahora no',
     laterText: 'Sigue en este dispositivo. Lo encuentras en los ajustes.',
-    done: 'Tu diario está en tu cuenta',
+    done: (episodesMoved: number, dosesMoved: number, daysMoved: number) =>
+      ['Tu diario está en tu cuenta', counted(episodesMoved, dosesMoved, daysMoved)]
+        .filter(Boolean)
+        .join(': '),
+    /** Where something stays. */
+    moved: (episodesMoved: number, dosesMoved: number, daysMoved: number) =>
+      `${['Ya está en tu cuenta', counted(episodesMoved, dosesMoved, daysMoved)].filter(Boolean).join(': ')}.`,
     fileName: 'Diario de este dispositivo',
+  },
+
+  /** What an account does not take, and stays on the device. */
+  left: {
+    title: 'Sigue solo en este dispositivo',
+    heading: (count: number) =>
+      count === 1
+        ? 'Una entrada se queda en este dispositivo'
+        : `${count} entradas se quedan en este dispositivo`,
+    reasons: {
+      early: 'Tiene una hora que todavía no ha llegado. Corrígela, o llévala cuando haya pasado.',
+      invalid: 'Tiene un dato que tu cuenta no admite.',
+      without_parent: 'La entrada a la que pertenece no está en tu cuenta.',
+      in_trash: 'En tu cuenta está en la papelera.',
+      trashed_here: 'Aquí la borraste, y en tu cuenta dice otra cosa.',
+      erased: 'En tu cuenta la borraste para siempre.',
+      trial_overlaps: 'En esos días tu cuenta ya tiene otra prueba. Termina aquella y podrás llevar esta.',
+      double: 'Ya hay otra igual en este dispositivo.',
+      account_full: 'En tu cuenta no cabe.',
+    },
+    deleted: 'Está en la papelera.',
+    with: (count: number) =>
+      count === 1
+        ? 'Con ella se queda otra que le pertenece.'
+        : `Con ella se quedan ${count} que le pertenecen.`,
+    /** An action with the name of its entry, for screen readers. */
+    named: (action: string, what: string) => `${action}: ${what}`,
+    mend: 'Corregir',
+    save: 'Guardar',
+    cancel: 'Cancelar',
+    stillEarly: 'Pon una fecha y una hora que ya hayan pasado.',
+    stillInvalid: 'Tu cuenta todavía no admite esto.',
+    restore: 'Recuperarla en mi cuenta',
+    asNew: 'Llevarla como nueva',
+    drop: 'Descartar',
+    dropText: 'Se borra de este dispositivo y no se podrá recuperar.',
+    dropSubmit: 'Sí, descartar',
+    card: {
+      title: 'Queda algo solo en este dispositivo',
+      text: 'Lo anotaste sin cuenta y no está en la tuya.',
+      open: 'Ver qué es',
+    },
   },
 
   remove: {

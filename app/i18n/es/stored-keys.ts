@@ -39,6 +39,7 @@ export const storedKeys = {
       'Los últimos sucesos de seguridad de este dispositivo. De cada uno se guarda el tipo y la hora. Nunca se envían.',
     'diary-open-attack':
       'Si tienes una crisis sin cerrar, para que el inicio la muestre desde el primer momento.',
+    'diary-unstored': 'Lo último que has anotado, por un instante: hasta que está guardado en el diario.',
     'diary-draft': 'La crisis que estás escribiendo, para no perderla.',
     'diary-edit-draft': 'Lo que estás cambiando en una crisis, para no perderlo.',
     'diary-intake-draft': 'La toma que estás escribiendo, para no perderla.',

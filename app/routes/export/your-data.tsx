@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { countryOf } from '#app/components/calendar/region.ts';
-import { CopyButton } from '#app/components/data-copy/copy-button.tsx';
+import { AccountCopyButton } from '#app/components/data-copy/account-copy-button.tsx';
 import { type Diary, entireDiary, useDiary } from '#app/diary/diary.ts';
 import { type ProfileOwner, useReportPerson } from '#app/diary/report-person.ts';
 import { useExportTexts } from '#app/i18n/export.ts';
@@ -118,7 +118,7 @@ function CompleteCopy({ userId }: { readonly userId: string }) {
   const [done, setDone] = useState<{ readonly title: string; readonly text: string }>();
   return (
     <DataRow heading={t.heading} text={t.text}>
-      <CopyButton userId={userId} isOnline={useOnline()} onDone={setDone} />
+      <AccountCopyButton userId={userId} isOnline={useOnline()} onDone={setDone} />
       <SavedMark className="text-sm">{done && `${done.title}. ${done.text}`}</SavedMark>
     </DataRow>
   );

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '#app/account/session.ts';
+import { localDiary, useSession } from '#app/account/session.ts';
 import { TodayRow } from '#app/components/day/today-row.tsx';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { useOpenAttackHint } from '#app/components/open-episode/use-open-attack-hint.ts';
@@ -31,6 +31,8 @@ import { WelcomeBack } from './welcome-back.tsx';
 
 // Only for a diary without an account.
 const Safekeeping = lazily(() => import('#app/components/local/safekeeping.tsx'));
+// Only where something of such a diary is left beside an account.
+const RemainingLocalCard = lazily(() => import('#app/components/local/remaining-local-card.tsx'));
 const LocalFirstRun = lazily(() => import('#app/shell/first-run/local-first-run.tsx'));
 
 // Only of what a person wants to be reminded of.
@@ -51,7 +53,10 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
   const isEmpty = useDiary(isEmptyDiary);
   const months = useRecentMonths(now);
   useOpenAttackHint();
-  const isLocal = useSession().status === 'local';
+  const { status, userId } = useSession();
+  const isLocal = status === 'local';
+  const [askedLater] = usePreference('localDiaryLater');
+  const hasRemaining = !isLocal && askedLater === userId && localDiary() !== undefined;
   const today = localDateOf(now, currentZone());
   const [nextAppointment] = usePreference('nextAppointment');
   const appointment = appointmentStage(nextAppointment, today);
@@ -90,6 +95,11 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
               <Suspense fallback={null}>
                 <Safekeeping />
                 <LocalFirstRun />
+              </Suspense>
+            )}
+            {hasRemaining && (
+              <Suspense fallback={null}>
+                <RemainingLocalCard />
               </Suspense>
             )}
             <MonthStrip index={months.index} today={today} began={months.began} />

@@ -107,6 +107,7 @@ export function useImport() {
     const batchId = importBatchId(plan.userId, plan.digest, 0);
     setStep({ kind: 'importing', file, done, all });
     try {
+      await takeFiles(pageDiary, file, plan);
       await importPlan(
         pageDiary,
         plan,
@@ -117,7 +118,6 @@ export function useImport() {
         },
         signal,
       );
-      await takeFiles(pageDiary, file);
       setStep({ kind: 'done', file, plan, takesTheirs, batchId, stopped: undefined });
     } catch (error) {
       if (isAbort(error)) setStep({ kind: 'done', file, plan, takesTheirs, batchId, stopped: { done, all } });

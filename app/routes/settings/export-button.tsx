@@ -1,8 +1,8 @@
-import { CopyButton } from '#app/components/data-copy/copy-button.tsx';
+import { AccountCopyButton } from '#app/components/data-copy/account-copy-button.tsx';
 import { useOnline } from '#app/shell/use-online.ts';
 import { useShowConfirmation } from './settings-section.tsx';
 
 /** Exports everything; the section around it confirms. */
 export function ExportButton({ userId }: { readonly userId: string }) {
-  return <CopyButton userId={userId} isOnline={useOnline()} onDone={useShowConfirmation()} />;
+  return <AccountCopyButton userId={userId} isOnline={useOnline()} onDone={useShowConfirmation()} />;
 }

@@ -249,7 +249,7 @@ test.describe('in Spanish, on a phone', () => {
     await enterAs(page, JSON.stringify(person.session));
     await open(page, '/es/');
     await page.getByRole('button', { name: localDiary.take.submit }).click();
-    await expect(page.getByText(localDiary.take.done, { exact: true })).toBeAttached();
+    await expect(page.getByText(localDiary.take.done(1, 0, 0), { exact: true })).toBeAttached();
     await expect.poll(async () => (await person.rows('attachments')).length).toBe(1);
     await expect.poll(async () => (await stored(page, person)).names).toHaveLength(1);
     const [row] = await person.rows('attachments');
