@@ -20,7 +20,7 @@ import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
 import { fold } from '../model/fold.ts';
 import { dayBy } from '../model/form-fields.ts';
 import { dayLogId, importedId } from '../model/natural-ids.ts';
-import type { DraftEpisode, DraftIntake, DraftReading } from './drafts.ts';
+import type { DraftEpisode, DraftFreeDay, DraftIntake, DraftReading } from './drafts.ts';
 import { type NoteTexts, noteTexts } from './import-words.ts';
 import {
   type ImportedFile,
@@ -48,11 +48,20 @@ interface Group {
   readonly rules: readonly string[];
 }
 
+/** A line of a file as it was read, before it is known what the others say. */
+interface Line<Draft> {
+  readonly draft: Draft;
+  /** As written, for what is left out. */
+  readonly line: string;
+}
+
 /** More rows than any account may hold (docs/decisions/043). */
 const rowsMax = 300_000;
 /** Most medicines of one attack: a longer list is a text in the wrong column. */
 const intakesMax = 100;
 const examplesMax = 5;
+/** Repeated lines are shown each; beyond these they are only counted. */
+const repeatedMax = 100;
 const exampleMaxLength = 80;
 const wheresMax = 200;
 
@@ -71,6 +80,15 @@ export const storable = (text: string): string => text.toWellFormed().replaceAll
 export const lastMoment = (from: Instant, to: Instant): Instant =>
   to > from ? new Date(Date.parse(to) - 1).toISOString() : from;
 
+/** Whether lines of one key name different medicines: a line for each, as some spreadsheets have. */
+const areDosesApart = (keys: Iterable<readonly Line<Pick<DraftEpisode, 'intakes'>>[]>) =>
+  [...keys].some(
+    (lines) =>
+      new Set(
+        lines.flatMap(({ draft: { intakes: taken } }) => (taken.length > 0 ? [JSON.stringify(taken)] : [])),
+      ).size > 1,
+  );
+
 export class Collector {
   readonly reader: Reader;
   readonly source: ImportSource;
@@ -86,7 +104,10 @@ export class Collector {
   /** The first and the last day of each attack with pain. */
   private readonly aching: (readonly [first: CalendarDay, last: CalendarDay])[] = [];
   private readonly withoutPain = new Map<CalendarDay, { lines: number; notes: Set<string>; rule: string }>();
+  private readonly attacks = new Map<string, Line<DraftEpisode>[]>();
+  private readonly freeLines = new Map<string, Line<DraftFreeDay>[]>();
   private count = 0;
+  private lineCount = 0;
   private unstated = 0;
 
   constructor(source: ImportSource, reader: Reader) {
@@ -112,14 +133,14 @@ export class Collector {
     };
     loss.count += count;
     const short = cut(example.trim(), exampleMaxLength);
-    if (short !== '' && loss.examples.length < examplesMax && !loss.examples.includes(short))
+    if (short !== '' && loss.examples.length < (reason === 'double' ? repeatedMax : examplesMax) && !loss.examples.includes(short))
       loss.examples.push(short);
     this.losses.set(key, loss);
   }
 
   /**
-   * Adds rows that belong together, under the id of the first. Of duplicates in a file the more complete one is kept,
-   * whichever comes first.
+   * Adds rows that belong together, under the id of the first. Of the same row twice in a copy the more complete one is
+   * kept, whichever comes first.
    */
   add(rows: readonly ImportedRow[], rules: readonly string[] = []): void {
     const [first] = rows;
@@ -127,7 +148,7 @@ export class Collector {
     const key = `${first.entity} ${first.id}`;
     const other = this.groups.get(key);
     if (other) {
-      this.lose('double', first.entity);
+      this.lose('double', first.entity, String(first.columns.local_date ?? first.id));
       const [text, otherText] = [JSON.stringify(rows), JSON.stringify(other.rows)];
       const difference = text.length - otherText.length || (text > otherText ? 1 : -1);
       if (difference <= 0) return;
@@ -175,9 +196,71 @@ export class Collector {
     return statedPain ?? null;
   }
 
-  /** Adds an attack with its intakes. @param line of the file, for what cannot be read */
-  episode(
-    { key, notes, intakes: taken, readings = [], rules, ...details }: DraftEpisode,
+  /** Takes a line about an attack, with its intakes. @param line as written in the file, for what is left out */
+  episode(draft: DraftEpisode, line: string): void {
+    this.hold(this.attacks, draft, line);
+  }
+
+  /** Takes a line that says nothing hurt on a day; whether something else did is known only at the end. */
+  freeDay(draft: DraftFreeDay, line: string): void {
+    this.hold(this.freeLines, draft, line);
+  }
+
+  private hold<Draft extends Pick<DraftEpisode, 'key'>>(
+    lines: Map<string, Line<Draft>[]>,
+    draft: Draft,
+    line: string,
+  ): void {
+    this.lineCount += 1;
+    if (this.lineCount > rowsMax) throw new ImportRefused('too_large');
+    const key = JSON.stringify(draft.key);
+    const known = lines.get(key);
+    if (known) known.push({ draft, line });
+    else lines.set(key, [{ draft, line }]);
+  }
+
+  /**
+   * The lines of one key, each counted once: one that repeats another in everything is counted as repeated, unless the file
+   * has a line for each medicine, where it is another dose.
+   */
+  private withoutRepeated<Draft extends DraftFreeDay | DraftEpisode>(
+    lines: readonly Line<Draft>[],
+    hasLineEachMedicine: boolean,
+  ): readonly Draft[] {
+    if (lines.length === 1) return lines.map(({ draft }) => draft);
+    const sorted = lines
+      .map((one) => ({ ...one, text: JSON.stringify(one.draft) }))
+      .sort((a, b) => (a.text < b.text ? -1 : 1));
+    return sorted.flatMap(({ draft, line, text }, place) => {
+      const isRepeated =
+        text === sorted[place - 1]?.text && !(hasLineEachMedicine && draft.intakes.length > 0);
+      // A day that two lines call free is free once, and nothing of it is left out.
+      if (isRepeated && (draft.intakes.length > 0 || !('day' in draft))) this.lose('double', '', line);
+      return isRepeated ? [] : [draft];
+    });
+  }
+
+  private writeAttacks(hasLineEachMedicine: boolean): void {
+    for (const lines of this.attacks.values()) {
+      const drafts = this.withoutRepeated(lines, hasLineEachMedicine);
+      // A line for each medicine of one attack: the same in all else.
+      const attacks = Map.groupBy(drafts, (draft) =>
+        draft.intakes.length === 0 ? draft : JSON.stringify({ ...draft, intakes: [], remarks: [] }),
+      );
+      const [{ line } = { line: '' }] = lines;
+      [...attacks.values()].forEach((ofOne, place) => {
+        const [first] = ofOne;
+        if (!first) return;
+        const key = place === 0 ? first.key : [...first.key, `${place + 1}`];
+        const remarks = [...new Set(ofOne.flatMap((one) => one.remarks ?? []))];
+        this.writeAttack({ ...first, key, remarks, intakes: ofOne.flatMap(({ intakes }) => intakes) }, line);
+      });
+    }
+    this.attacks.clear();
+  }
+
+  private writeAttack(
+    { key, notes, remarks = [], intakes: taken, readings = [], rules, ...details }: DraftEpisode,
     line: string,
   ): void {
     const { source, reader } = this;
@@ -186,14 +269,14 @@ export class Collector {
     if (reversed) this.lose('unknown_value', 'end', line);
     const endedAt = reversed ? null : details.endedAt;
     const { acute, preventives, count } = this.sorted(taken);
-    const lines = [...notes, this.texts.preventives(preventives)].filter((one) => one !== '');
+    const allNotes = [...notes, ...remarks, this.texts.preventives(preventives)].filter((one) => one !== '');
     const content = v.safeParse(this.episodeSchema, {
       ...noDetails,
       ...details,
       endedAt,
       endUnknown: endedAt === null,
       endZone: endedAt === null || details.endZone === details.zone ? null : (details.endZone ?? null),
-      notes: this.fitting(lines.join('\n'), notesMaxLength, 'notes'),
+      notes: this.fitting(allNotes.join('\n'), notesMaxLength, 'notes'),
     });
     if (!content.success) {
       this.lose('unreadable_row', '', line);
@@ -307,15 +390,21 @@ export class Collector {
     return [{ row: { entity: 'intensity_readings', id, columns } as const, rules }];
   }
 
-  /** A line stating that nothing hurt on a day; whether something else did is known only at the end. */
-  freeDay(day: CalendarDay, notes: readonly string[], rule = 'pain_zero_free'): void {
-    const found = this.withoutPain.get(day) ?? { lines: 0, notes: new Set<string>(), rule };
-    found.lines += 1;
-    for (const note of notes) if (note !== '') found.notes.add(note);
-    this.withoutPain.set(day, found);
-  }
-
-  private writeFreeDays(): void {
+  private writeFreeDays(hasLineEachMedicine: boolean): void {
+    for (const lines of this.freeLines.values()) {
+      const drafts = this.withoutRepeated(lines, hasLineEachMedicine);
+      const [first] = drafts;
+      if (!first) continue;
+      const { key, day, rule } = first;
+      const found = this.withoutPain.get(day) ?? { lines: 0, notes: new Set<string>(), rule };
+      found.lines += lines.length;
+      const taken = drafts.flatMap(({ intakes }) => intakes);
+      const preventives = this.dosesApart(key.join(), first, taken);
+      const notes = [...drafts.flatMap((one) => one.notes), this.texts.preventives(preventives)];
+      for (const note of notes) if (note !== '') found.notes.add(note);
+      this.withoutPain.set(day, found);
+    }
+    this.freeLines.clear();
     const aching = this.aching.sort(([a], [b]) => (a < b ? -1 : 1));
     let [next, lastAching] = [0, ''];
     for (const [day, { lines, notes, rule }] of [...this.withoutPain].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -353,7 +442,10 @@ export class Collector {
 
   /** Everything found: parents before what depends on them, in the same order however the file is sorted. */
   file(): ImportedFile {
-    this.writeFreeDays();
+    const hasLineEachMedicine =
+      areDosesApart(this.attacks.values()) || areDosesApart(this.freeLines.values());
+    this.writeAttacks(hasLineEachMedicine);
+    this.writeFreeDays(hasLineEachMedicine);
     const rows = [...this.groups.values()].flatMap((group) => group.rows);
     const places = new Map(order.map((name, place) => [name, place]));
     const byTable = (a: ImportedRow, b: ImportedRow) =>

@@ -207,13 +207,23 @@ function readLine(cells: readonly string[], context: Context): void {
     // A day without pain has no attack for these symptoms or triggers.
     noteOf(context, mapping.symptoms, isFree ? listOf(cell(mapping.symptoms)) : others),
     noteOf(context, mapping.triggers, isFree ? listOf(cell(mapping.triggers)) : triggers.others),
-    ...unmapped(cells, context),
   ];
+  const remarks = unmapped(cells, context);
   const intakes = listOf(cell(mapping.medicines)).map((name) => ({ name, key: '', note: '' }));
   const key = [`${started.day}T${started.clock ?? ''}`, String(started.offset), fold(felt)];
   if (isFree) {
-    const preventives = collector.dosesApart(key.join(), { startedAt, zone }, intakes);
-    collector.freeDay(started.day, [...notes, texts.preventives(preventives)]);
+    collector.freeDay(
+      {
+        key,
+        day: started.day,
+        startedAt,
+        zone,
+        notes: [...notes, ...remarks],
+        intakes,
+        rule: 'pain_zero_free',
+      },
+      line,
+    );
     return;
   }
   collector.episode(
@@ -229,6 +239,7 @@ function readLine(cells: readonly string[], context: Context): void {
       auraSigns,
       context: triggers.codes,
       notes,
+      remarks,
       intakes,
       rules: [
         ...(read?.converted && mapping.pain ? [ruleOf[mapping.pain.scale]] : []),
