@@ -20,7 +20,13 @@ import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
 import { fold } from '../model/fold.ts';
 import { dayBy } from '../model/form-fields.ts';
 import { dayLogId, importedId } from '../model/natural-ids.ts';
-import type { DraftEpisode, DraftFreeDay, DraftIntake, DraftReading } from './drafts.ts';
+import {
+  type DraftEpisode,
+  type DraftFreeDay,
+  type DraftIntake,
+  type DraftReading,
+  joined,
+} from './drafts.ts';
 import { type NoteTexts, noteTexts } from './import-words.ts';
 import {
   type ImportedFile,
@@ -29,6 +35,7 @@ import {
   type ImportSource,
   type Loss,
   type LossReason,
+  wholeLines,
 } from './imported.ts';
 import { medicinesIn, type TakenMedicine } from './taken.ts';
 
@@ -48,22 +55,31 @@ interface Group {
   readonly rules: readonly string[];
 }
 
-/** A line of a file as it was read, before it is known what the others say. */
-interface Line<Draft> {
-  readonly draft: Draft;
-  /** As written, for what is left out. */
+/**
+ * Lines of a file that were read alike, before it is known what the others say: the draft as JSON, because a text that is
+ * cut from the file keeps all of the file in memory.
+ */
+interface Lines {
+  readonly draft: string;
+  /** The first of them as written, for what is left out. */
   readonly line: string;
+  times: number;
 }
+/** Drafts by their key. */
+type ByKey = Map<string, Map<string, Lines>>;
 
 /** More rows than any account may hold (docs/decisions/043). */
 const rowsMax = 300_000;
 /** Most medicines of one attack: a longer list is a text in the wrong column. */
 const intakesMax = 100;
 const examplesMax = 5;
-/** Repeated lines are shown each; beyond these they are only counted. */
-const repeatedMax = 100;
+/** Lines that are left out whole are shown each, up to this many. */
+const wholeLinesMax = 100;
 const exampleMaxLength = 80;
+const wholeLineMaxLength = 300;
 const wheresMax = 200;
+/** Attacks of one moment that a further line of it is compared with. */
+const attacksCompared = 20;
 
 const order = Object.keys(diaryTables) as readonly DiaryTable[];
 
@@ -81,13 +97,27 @@ export const lastMoment = (from: Instant, to: Instant): Instant =>
   to > from ? new Date(Date.parse(to) - 1).toISOString() : from;
 
 /** Whether lines of one key name different medicines: a line for each, as some spreadsheets have. */
-const areDosesApart = (keys: Iterable<readonly Line<Pick<DraftEpisode, 'intakes'>>[]>) =>
-  [...keys].some(
-    (lines) =>
-      new Set(
-        lines.flatMap(({ draft: { intakes: taken } }) => (taken.length > 0 ? [JSON.stringify(taken)] : [])),
-      ).size > 1,
-  );
+function areDosesApart(lines: ByKey): boolean {
+  for (const ofKey of lines.values()) {
+    if (ofKey.size < 2) continue;
+    const lists = [...ofKey.values()].map(({ draft }) => (JSON.parse(draft) as DraftFreeDay).intakes);
+    const named = lists.filter((list) => list.length > 0).map((list) => JSON.stringify(list));
+    if (new Set(named).size > 1) return true;
+  }
+  return false;
+}
+
+/** The first result that is not null, with its place. */
+function firstOf<T, R>(
+  all: readonly T[],
+  get: (one: T) => R | null,
+): readonly [place: number, found: R | null] {
+  for (const [place, one] of all.entries()) {
+    const found = get(one);
+    if (found !== null) return [place, found];
+  }
+  return [-1, null];
+}
 
 export class Collector {
   readonly reader: Reader;
@@ -104,8 +134,8 @@ export class Collector {
   /** The first and the last day of each attack with pain. */
   private readonly aching: (readonly [first: CalendarDay, last: CalendarDay])[] = [];
   private readonly withoutPain = new Map<CalendarDay, { lines: number; notes: Set<string>; rule: string }>();
-  private readonly attacks = new Map<string, Line<DraftEpisode>[]>();
-  private readonly freeLines = new Map<string, Line<DraftFreeDay>[]>();
+  private readonly attacks: ByKey = new Map();
+  private readonly freeLines: ByKey = new Map();
   private count = 0;
   private lineCount = 0;
   private unstated = 0;
@@ -132,8 +162,15 @@ export class Collector {
       examples: [],
     };
     loss.count += count;
-    const short = cut(example.trim(), exampleMaxLength);
-    if (short !== '' && loss.examples.length < (reason === 'double' ? repeatedMax : examplesMax) && !loss.examples.includes(short))
+    const [most, length] = wholeLines.includes(reason)
+      ? [wholeLinesMax, wholeLineMaxLength]
+      : [examplesMax, exampleMaxLength];
+    const short = cut(example.trim(), length);
+    if (
+      short !== '' &&
+      loss.examples.length < most &&
+      !loss.examples.includes(short)
+    )
       loss.examples.push(short);
     this.losses.set(key, loss);
   }
@@ -206,17 +243,16 @@ export class Collector {
     this.hold(this.freeLines, draft, line);
   }
 
-  private hold<Draft extends Pick<DraftEpisode, 'key'>>(
-    lines: Map<string, Line<Draft>[]>,
-    draft: Draft,
-    line: string,
-  ): void {
-    this.lineCount += 1;
-    if (this.lineCount > rowsMax) throw new ImportRefused('too_large');
+  private hold(lines: ByKey, draft: DraftEpisode | DraftFreeDay, line: string): void {
     const key = JSON.stringify(draft.key);
-    const known = lines.get(key);
-    if (known) known.push({ draft, line });
-    else lines.set(key, [{ draft, line }]);
+    const ofKey = lines.get(key) ?? new Map<string, Lines>();
+    if (ofKey.size === 0) lines.set(key, ofKey);
+    const text = JSON.stringify(draft);
+    const same = ofKey.get(text);
+    if (same) same.times += 1;
+    else ofKey.set(text, { draft: text, line: JSON.parse(JSON.stringify(line)), times: 1 });
+    if (!same) this.lineCount += 1;
+    if (this.lineCount > rowsMax) throw new ImportRefused('too_large');
   }
 
   /**
@@ -224,43 +260,49 @@ export class Collector {
    * has a line for each medicine, where it is another dose.
    */
   private withoutRepeated<Draft extends DraftFreeDay | DraftEpisode>(
-    lines: readonly Line<Draft>[],
+    lines: Iterable<Lines>,
     hasLineEachMedicine: boolean,
   ): readonly Draft[] {
-    if (lines.length === 1) return lines.map(({ draft }) => draft);
-    const sorted = lines
-      .map((one) => ({ ...one, text: JSON.stringify(one.draft) }))
-      .sort((a, b) => (a.text < b.text ? -1 : 1));
-    return sorted.flatMap(({ draft, line, text }, place) => {
-      const isRepeated =
-        text === sorted[place - 1]?.text && !(hasLineEachMedicine && draft.intakes.length > 0);
+    const sorted = [...lines].sort((a, b) => (a.draft < b.draft ? -1 : 1));
+    return sorted.flatMap(({ draft: text, line, times }) => {
+      const draft = JSON.parse(text) as Draft;
+      const isDose = draft.intakes.length > 0;
+      if (hasLineEachMedicine && isDose) return new Array<Draft>(times).fill(draft);
       // A day that two lines call free is free once, and nothing of it is left out.
-      if (isRepeated && (draft.intakes.length > 0 || !('day' in draft))) this.lose('double', '', line);
-      return isRepeated ? [] : [draft];
+      if (times > 1 && (isDose || !('day' in draft))) this.lose('double', '', line, times - 1);
+      return [draft];
     });
   }
 
   private writeAttacks(hasLineEachMedicine: boolean): void {
     for (const lines of this.attacks.values()) {
-      const drafts = this.withoutRepeated(lines, hasLineEachMedicine);
-      // A line for each medicine of one attack: the same in all else.
-      const attacks = Map.groupBy(drafts, (draft) =>
-        draft.intakes.length === 0 ? draft : JSON.stringify({ ...draft, intakes: [], remarks: [] }),
-      );
-      const [{ line } = { line: '' }] = lines;
-      [...attacks.values()].forEach((ofOne, place) => {
-        const [first] = ofOne;
-        if (!first) return;
-        const key = place === 0 ? first.key : [...first.key, `${place + 1}`];
-        const remarks = [...new Set(ofOne.flatMap((one) => one.remarks ?? []))];
-        this.writeAttack({ ...first, key, remarks, intakes: ofOne.flatMap(({ intakes }) => intakes) }, line);
+      const drafts = this.withoutRepeated<DraftEpisode>(lines.values(), hasLineEachMedicine);
+      const attacks: DraftEpisode[] = [];
+      for (const draft of drafts) {
+        const [place, whole] = firstOf(attacks.slice(0, attacksCompared), (one) => joined(one, draft));
+        if (whole) attacks[place] = whole;
+        else attacks.push(draft);
+      }
+      const [{ line } = { line: '' }] = lines.values();
+      attacks.forEach((attack, place) => {
+        const key = place === 0 ? attack.key : [...attack.key, `${place + 1}`];
+        this.writeAttack({ ...attack, key }, line);
       });
     }
     this.attacks.clear();
   }
 
   private writeAttack(
-    { key, notes, remarks = [], intakes: taken, readings = [], rules, ...details }: DraftEpisode,
+    {
+      key,
+      isDayAlone: _,
+      notes,
+      remarks = [],
+      intakes: taken,
+      readings = [],
+      rules,
+      ...details
+    }: DraftEpisode,
     line: string,
   ): void {
     const { source, reader } = this;
@@ -392,12 +434,12 @@ export class Collector {
 
   private writeFreeDays(hasLineEachMedicine: boolean): void {
     for (const lines of this.freeLines.values()) {
-      const drafts = this.withoutRepeated(lines, hasLineEachMedicine);
+      const drafts = this.withoutRepeated<DraftFreeDay>(lines.values(), hasLineEachMedicine);
       const [first] = drafts;
       if (!first) continue;
       const { key, day, rule } = first;
       const found = this.withoutPain.get(day) ?? { lines: 0, notes: new Set<string>(), rule };
-      found.lines += lines.length;
+      for (const { times } of lines.values()) found.lines += times;
       const taken = drafts.flatMap(({ intakes }) => intakes);
       const preventives = this.dosesApart(key.join(), first, taken);
       const notes = [...drafts.flatMap((one) => one.notes), this.texts.preventives(preventives)];
@@ -442,8 +484,7 @@ export class Collector {
 
   /** Everything found: parents before what depends on them, in the same order however the file is sorted. */
   file(): ImportedFile {
-    const hasLineEachMedicine =
-      areDosesApart(this.attacks.values()) || areDosesApart(this.freeLines.values());
+    const hasLineEachMedicine = areDosesApart(this.attacks) || areDosesApart(this.freeLines);
     this.writeAttacks(hasLineEachMedicine);
     this.writeFreeDays(hasLineEachMedicine);
     const rows = [...this.groups.values()].flatMap((group) => group.rows);

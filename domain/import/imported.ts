@@ -34,8 +34,14 @@ export interface ImportedRow {
 
 /** Reasons why parts of a file are left out. */
 const lossReasons = [
-  /** A line that cannot be read: no start, an impossible date, pain outside 0-10. */
+  /** A line that cannot be: in the future, or of a table that has other rules. */
   'unreadable_row',
+  /** A line whose day, time of day or pain cannot be read. */
+  'unreadable_date',
+  'unreadable_clock',
+  'unreadable_pain',
+  /** A line the person left out: only those with certain values of a column are read. */
+  'not_chosen',
   /** A headache without pain in the file, and no pain stated for the import. */
   'no_intensity',
   /** A line without pain for a day with another headache. */
@@ -63,12 +69,23 @@ const lossReasons = [
 ] as const;
 export type LossReason = (typeof lossReasons)[number];
 
+/** Reasons why a line of a file comes in no part. */
+export const wholeLines: readonly LossReason[] = [
+  'unreadable_row',
+  'unreadable_date',
+  'unreadable_clock',
+  'unreadable_pain',
+  'no_intensity',
+  'not_chosen',
+  'double',
+];
+
 export interface Loss {
   readonly reason: LossReason;
   /** In the file: a column's name, a table, or empty. */
   readonly where: string;
   readonly count: number;
-  /** Some of them, shortened, as written in the file. */
+  /** Some of them, shortened, as written in the file; of lines left out whole, nearly all. */
   readonly examples: readonly string[];
 }
 

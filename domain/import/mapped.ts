@@ -177,8 +177,17 @@ function readLine(cells: readonly string[], context: Context): void {
   const started = timeOf(cell(mapping.start), cell(mapping.startTime), mapping.dates);
   const felt = cell(mapping.pain?.column);
   const read = mapping.pain && felt !== '' ? readPain(felt, mapping.pain.scale) : null;
-  if (started === null || (felt !== '' && read === null)) {
-    collector.lose('unreadable_row', '', line);
+  const unread =
+    started === null
+      ? readTime(cell(mapping.start), mapping.dates) === null
+        ? (['unreadable_date', mapping.start] as const)
+        : (['unreadable_clock', mapping.startTime] as const)
+      : felt !== '' && read === null
+        ? (['unreadable_pain', mapping.pain?.column] as const)
+        : null;
+  if (unread !== null || started === null) {
+    const [reason, column] = unread ?? ['unreadable_date', mapping.start];
+    collector.lose(reason, context.names[column ?? -1], line);
     return;
   }
   const intensity = read?.intensity ?? collector.stated(line);
@@ -231,6 +240,7 @@ function readLine(cells: readonly string[], context: Context): void {
       key,
       intensity,
       startedAt,
+      isDayAlone: started.clock === null,
       endedAt: ended.at,
       zone,
       endZone: ended.zone,

@@ -104,7 +104,9 @@ function readAttack(
   const started = readTime(cell(known.started), 'mdy');
   const felt = readNumber(cell(known.pain));
   if (started === null || started.clock === null || (felt === null && cell(known.pain) !== '')) {
-    collector.lose('unreadable_row', '', line);
+    const reason =
+      started === null ? 'unreadable_date' : started.clock === null ? 'unreadable_clock' : 'unreadable_pain';
+    collector.lose(reason, '', line);
     return;
   }
   const pain = felt ?? collector.stated(line);

@@ -23,6 +23,7 @@ import {
   type Tally,
   tallies,
 } from './known-rows.ts';
+import { type MatchedIds, matchedIds } from './same-attack.ts';
 
 const isMarked = new Set<DiaryTable>(markedTables);
 
@@ -74,6 +75,8 @@ export interface ImportPlan {
   readonly brought: Tally;
   /** Whether permanently deleted rows are known; without a connection they are not. */
   readonly knowsErased: boolean;
+  /** Where rows of the file are here, see `matchedIds`. */
+  readonly matched: MatchedIds;
 }
 
 export interface PlanOptions {
@@ -84,6 +87,8 @@ export interface PlanOptions {
   /** What is left of the account's quota. */
   readonly room: { readonly rows: number; readonly bytes: number };
   readonly batches: readonly ImportBatch[];
+  /** Rows of the file that are here under another id. */
+  readonly matched?: MatchedIds;
 }
 
 const encoder = new TextEncoder();
@@ -106,7 +111,7 @@ export function bytesOf(columns: Columns): number {
 export function createPlanner(
   source: ImportedFile['source'],
   known: KnownRows,
-  { userId, digest, erased, room, batches }: PlanOptions,
+  { userId, digest, erased, room, batches, matched = new Map() }: PlanOptions,
 ) {
   const batchId = importBatchId(userId, digest, 0);
   const idThere = onlyRows(known.rows);
@@ -241,13 +246,17 @@ export function createPlanner(
     // An import of another account, or of this one before it was emptied, is no part of the diary.
     if (entity === 'import_batches') return;
     // Another program may have written the same day under its own id.
-    const id = idThere(entity, given) ?? ownId;
+    const id = matched.get(rowName(entity, ownId)) ?? idThere(entity, given) ?? ownId;
     const name = rowName(entity, id);
     const columns: Record<string, Json> = Object.fromEntries(
       [...contentColumns[entity].keys()].flatMap((column) =>
         given[column] === undefined ? [] : [[column, given[column]]],
       ),
     );
+    for (const { name: column, parent } of parents[entity]) {
+      const owner = matched.get(rowName(parent, String(columns[column])));
+      if (owner !== undefined) columns[column] = owner;
+    }
     const refusal = met.has(name) ? 'double' : refuseParts(entity, columns);
     met.add(name);
     if (refusal) {
@@ -280,6 +289,7 @@ export function createPlanner(
       reopened: [...reopened].sort(),
       brought: counts.of('brought'),
       knowsErased: erased !== undefined,
+      matched,
     }),
   };
 }
@@ -296,7 +306,10 @@ export function planImport(
   known: KnownRows,
   options: PlanOptions,
 ): ImportPlan {
-  const planner = createPlanner(file.source, known, options);
+  const planner = createPlanner(file.source, known, {
+    matched: matchedIds(file, known, options),
+    ...options,
+  });
   for (const row of inOrder(file.rows)) planner.take(row);
   return planner.plan();
 }

@@ -12,7 +12,8 @@ import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { contentColumns } from '#domain/import/digest.ts';
-import { type ImportPlan, isNothing, type PlannedChange } from '#domain/import/plan.ts';
+import { rowName } from '#domain/import/known-rows.ts';
+import { type ImportPlan, isNothing } from '#domain/import/plan.ts';
 import type { Columns } from '#domain/model/columns.ts';
 import type { DiaryTable } from '#domain/model/diary-tables.ts';
 import { PainSelect } from './pain-select.tsx';
@@ -97,7 +98,7 @@ export function PlanView({ read, plan, statedPain, onState, onImport }: Props) {
             value={takesTheirs ? 'theirs' : 'mine'}
             onChange={(value) => setTakesTheirs(value === 'theirs')}
           />
-          <Differences changes={differing} read={read} />
+          <Differences plan={plan} read={read} />
         </div>
       )}
       {added.length > 0 && <Samples plan={plan} />}
@@ -214,10 +215,7 @@ function Samples({ plan: { added } }: Pick<Props, 'plan'>) {
 }
 
 /** Samples of rows whose values differ between file and diary. */
-function Differences({
-  changes,
-  read,
-}: Pick<Props, 'read'> & { readonly changes: readonly PlannedChange[] }) {
+function Differences({ plan: { differing, matched }, read }: Pick<Props, 'plan' | 'read'>) {
   const { plan: t } = useImportTexts();
   const formatting = useFormatting();
   const labels: Readonly<Record<string, string>> = columnTexts[formatting.locale];
@@ -229,12 +227,14 @@ function Differences({
       .join(' · ');
   };
   const nameOf = (entity: DiaryTable, id: string) => {
-    const row = read.rows.find((one) => one.entity === entity && one.id === id);
+    const row = read.rows.find(
+      (one) => one.entity === entity && (matched.get(rowName(entity, one.id)) ?? one.id) === id,
+    );
     return describeRow(entity, rowOf(entity, id, row?.columns ?? {}), formatting);
   };
   return (
     <ul className="flex flex-col gap-2 wrap-anywhere">
-      {changes.slice(0, samplesMax).map(({ entity, id, before, after }) => (
+      {differing.slice(0, samplesMax).map(({ entity, id, before, after }) => (
         <li key={id} className="rounded-md border border-border px-3 py-2">
           <p className="font-medium">{nameOf(entity, id)}</p>
           <p>{t.here(rowText(entity, id, before))}</p>
