@@ -7,6 +7,7 @@ import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { type Adoption, adoptedRows, adoptionWrites, planAdoption } from '#domain/import/adoption.ts';
 import { digestOfFile } from '#domain/import/digest.ts';
 import { isTrashed, type KnownRows } from '#domain/import/known-rows.ts';
+import { withMends } from '#domain/import/noon.ts';
 import { copiedId } from '#domain/import/own-rows.ts';
 import { oneAtATime } from '../account/browser-lock.ts';
 import { removeLocalDiary } from '../account/local-diary.ts';
@@ -37,7 +38,7 @@ async function readLocal(id: string): Promise<KnownRows> {
   const store = await openLocalStore(id);
   try {
     const { view, viewsOf } = await loadReplica(id, store, () => undefined);
-    return { row: (entity, rowId) => view({ entity, id: rowId }), rows: viewsOf };
+    return withMends({ row: (entity, rowId) => view({ entity, id: rowId }), rows: viewsOf });
   } finally {
     store.close();
   }

@@ -166,11 +166,7 @@ export class Collector {
       ? [wholeLinesMax, wholeLineMaxLength]
       : [examplesMax, exampleMaxLength];
     const short = cut(example.trim(), length);
-    if (
-      short !== '' &&
-      loss.examples.length < most &&
-      !loss.examples.includes(short)
-    )
+    if (short !== '' && loss.examples.length < most && !loss.examples.includes(short))
       loss.examples.push(short);
     this.losses.set(key, loss);
   }
@@ -321,7 +317,7 @@ export class Collector {
       notes: this.fitting(allNotes.join('\n'), notesMaxLength, 'notes'),
     });
     if (!content.success) {
-      this.lose('unreadable_row', '', line);
+      this.lose(details.startedAt > reader.now ? 'unreadable_date' : 'unreadable_row', '', line);
       return;
     }
     count();

@@ -122,7 +122,8 @@ describe('Migraine Buddy', () => {
         'unknown_column Attack Location 1',
         'unknown_column Affected Activities 1',
         // 32 March, and a pain of 11.
-        'unreadable_row  2',
+        'unreadable_date  1',
+        'unreadable_pain  1',
       ].sort(),
     );
     expect(JSON.stringify(file)).not.toContain('ezjmgt');
@@ -642,9 +643,9 @@ describe('an unknown CSV', () => {
     };
     const [first, second] = contentOf(await imported(text, {}, { mapping: named }), 'episodes');
     expect(first?.ended_at).toBe(expected);
-    // No time of day at all: noon, and the notes say so.
-    expect(second).toMatchObject({ started_at: '2026-03-03T11:00:00.000Z', end_unknown: true });
-    expect(second?.notes).toContain('12:00');
+    // No time of day at all: midnight, the hour nobody knows, and the notes say so.
+    expect(second).toMatchObject({ started_at: '2026-03-02T23:00:00.000Z', end_unknown: true });
+    expect(second?.notes).toContain('CSV: sin hora de inicio.');
   });
 });
 

@@ -16,6 +16,7 @@ import type { Grid } from './grid.ts';
 import { contextWords, severityWords } from './import-words.ts';
 import type { ImportedFile, ImportSource } from './imported.ts';
 import type { ColumnMapping, DateOrder, PainScale } from './mapping.ts';
+import { endByClock } from './noon.ts';
 import { readSymptoms } from './read-symptoms.ts';
 
 /** The CSV format of one program. */
@@ -58,6 +59,8 @@ const listOf = (cell: string) =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
+/** A length of more than ten years is no length. */
+const longestMinutes = 10 * 366 * 24 * 60;
 /** Characters; patterns are slow on longer texts. */
 const painMaxLength = 80;
 
@@ -101,7 +104,7 @@ function timeOf(day: string, clock: string | undefined, order: DateOrder): Writt
   const time = readTime(day, order);
   if (time === null || clock === undefined || clock === '') return time;
   const timeOfDay = readClock(clock);
-  // An unreadable time of day must not become noon.
+  // An unreadable time of day must not become an unknown one.
   return timeOfDay === null ? null : { ...time, clock: timeOfDay };
 }
 
@@ -131,7 +134,7 @@ interface Context {
   readonly hasFreeDays: boolean;
 }
 
-const zoneName = /^(?:time ?zone|tz|zona horaria)$/;
+const zoneName = /^(?:time[ _]?zone|tz|zona[ _]horaria)$/;
 
 function readRows(
   [names = [], ...lines]: Grid,
@@ -254,7 +257,7 @@ function readLine(cells: readonly string[], context: Context): void {
       rules: [
         ...(read?.converted && mapping.pain ? [ruleOf[mapping.pain.scale]] : []),
         ...(read === null ? ['pain_stated'] : []),
-        ...(started.clock === null ? ['noon_assumed'] : []),
+        ...(started.clock === null ? ['no_hour'] : []),
         ...(isPlain ? ['aura_visual'] : []),
       ],
     },
@@ -323,8 +326,9 @@ function endOf(started: WrittenTime, startedAt: Instant, zone: string, cell: Cel
   const lasted = duration ? cell(duration.column) : '';
   if (!duration || lasted === '') return { at: null, zone: null, notes: [] };
   const minutes = readDuration(lasted, duration.unit);
-  if (minutes === null) return unread(duration.column, lasted);
-  return { at: addMinutes(startedAt, minutes), zone, notes: [] };
+  if (minutes === null || minutes > longestMinutes) return unread(duration.column, lasted);
+  const at = started.clock === null ? endByClock(started.day, minutes, zone) : addMinutes(startedAt, minutes);
+  return { at, zone, notes: [] };
 }
 
 /** A time of day alone, on a given day; null if there is more than that. */

@@ -1,5 +1,6 @@
 /** Migraine Buddy's CSV (docs/decisions/074). */
 import { addMinutes } from '../calendar-date.ts';
+import { intensityMax } from '../limits.ts';
 import { fold } from '../model/fold.ts';
 import type { Relief } from '../vocabulary/relief-answers.ts';
 import { instantOfTime, readDuration, readNumber, readTime, zoneOfOffset } from './clock.ts';
@@ -103,7 +104,8 @@ function readAttack(
   const line = `${cell('#')} ${cell(known.started)} ${cell(known.pain)}`;
   const started = readTime(cell(known.started), 'mdy');
   const felt = readNumber(cell(known.pain));
-  if (started === null || started.clock === null || (felt === null && cell(known.pain) !== '')) {
+  const isPain = felt === null ? cell(known.pain) === '' : felt >= 0 && felt <= intensityMax;
+  if (started === null || started.clock === null || !isPain) {
     const reason =
       started === null ? 'unreadable_date' : started.clock === null ? 'unreadable_clock' : 'unreadable_pain';
     collector.lose(reason, '', line);

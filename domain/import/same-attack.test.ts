@@ -220,7 +220,7 @@ describe('any table', () => {
     notes: 6,
     dates: 'iso',
   };
-  const read = (table: readonly Line[]) => imported(textOf(table), {}, { mapping });
+  const read = (table: readonly Line[]) => imported(textOf(table), { zone: 'UTC' }, { mapping });
 
   test('every mapped cell of every line is in the rows, in the notes, or named', async () => {
     const codes: Readonly<Record<string, string>> = { nausea: '"nausea"', destellos: '"flashes"' };
