@@ -288,6 +288,11 @@ export class Collector {
     this.attacks.clear();
   }
 
+  /** The id of the attack with a key. */
+  attackId(key: readonly string[]): string {
+    return importedId(this.reader.userId, this.source, 'episodes', ...key);
+  }
+
   private writeAttack(
     {
       key,
@@ -301,8 +306,8 @@ export class Collector {
     }: DraftEpisode,
     line: string,
   ): void {
-    const { source, reader } = this;
-    const id = importedId(reader.userId, source, 'episodes', ...key);
+    const { reader } = this;
+    const id = this.attackId(key);
     const reversed = details.endedAt !== null && details.endedAt < details.startedAt;
     if (reversed) this.lose('unknown_value', 'end', line);
     const endedAt = reversed ? null : details.endedAt;
@@ -462,6 +467,7 @@ export class Collector {
     localDate: CalendarDay,
     { notes, ...answers }: Partial<DayLogContent>,
     rules: readonly string[] = [],
+    standIns: ImportedRow['standIns'] = [],
   ): void {
     const fits = { ...emptyDay, ...answers, notes: this.fitting(notes ?? '', dayNotesMaxLength, 'notes') };
     const content = v.safeParse(dayLogContentSchema, fits);
@@ -473,7 +479,14 @@ export class Collector {
     const written = Object.fromEntries(Object.entries(content.output).filter(([name]) => names.has(name)));
     const id = dayLogId(this.reader.userId, localDate);
     this.add(
-      [{ entity: 'day_logs', id, columns: { local_date: localDate, ...dayLogs.columnsOf(written) } }],
+      [
+        {
+          entity: 'day_logs',
+          id,
+          columns: { local_date: localDate, ...dayLogs.columnsOf(written) },
+          ...(standIns.length > 0 && { standIns }),
+        },
+      ],
       rules,
     );
   }

@@ -1,14 +1,13 @@
 /** Guesses the columns of an unknown CSV: by their names, and by what most of their values can be read as. */
 import { fold } from '../model/fold.ts';
-import { readClock, readDuration, readNumber, readTime } from './clock.ts';
+import { readClock, readDuration, readNumber } from './clock.ts';
 import { cut } from './collector.ts';
 import { isPlaceColumn } from './coordinates.ts';
+import { ordersOf } from './date-order.ts';
 import type { Grid } from './grid.ts';
 import { readPain } from './mapped.ts';
 import {
-  type DateOrder,
   type DurationUnit,
-  dateOrders,
   type MappingNeeded,
   type PainScale,
   painScales,
@@ -44,17 +43,6 @@ function valuesOf(lines: Grid, column: number): readonly string[] {
 /** Whether more than half of the values fit: unreadable lines are reported on their own. */
 const mostFit = (values: readonly string[], fits: (value: string) => boolean) =>
   2 * values.filter(fits).length > values.length;
-
-/** The orders that read most dates of a column; orders that read them identically count once. */
-function ordersOf(values: readonly string[]): DateOrder[] {
-  const counts = dateOrders.map(
-    (order) => [order, values.filter((value) => readTime(value, order) !== null).length] as const,
-  );
-  const most = Math.max(...counts.map(([, count]) => count));
-  if (2 * most <= values.length) return [];
-  const fitting = counts.flatMap(([order, count]) => (count === most ? [order] : []));
-  return fitting.includes('iso') ? ['iso'] : fitting;
-}
 
 /** The unit of a duration, if the column's name or values show it; null if the person has to choose. */
 function durationUnitOf(name: string, values: readonly string[]): DurationUnit | null | undefined {

@@ -30,6 +30,8 @@ export interface ImportedRow {
   readonly columns: Columns;
   /** Whether it was in the trash. */
   readonly trashed?: boolean;
+  /** Lines of its notes that stand for an attack the file says too little of; without need where it is in the diary. */
+  readonly standIns?: readonly { readonly note: string; readonly attack: string }[];
 }
 
 /** Reasons why parts of a file are left out. */
@@ -116,6 +118,8 @@ const refusals = [
   'spreadsheet',
   /** An unclosed quotation mark: the lines below it are in one cell. */
   'open_quote',
+  /** A table for analysis of this diary: figures that follow from the diary, which cannot be made of them again. */
+  'analysis_table',
   'newer_version',
   'damaged',
   'encrypted',

@@ -12,10 +12,11 @@ import {
 } from './clock.ts';
 import { Collector, type Reader } from './collector.ts';
 import { isPlaceColumn } from './coordinates.ts';
+import { orderOf } from './date-order.ts';
 import type { Grid } from './grid.ts';
 import { contextWords, severityWords } from './import-words.ts';
 import type { ImportedFile, ImportSource } from './imported.ts';
-import type { ColumnMapping, DateOrder, PainScale } from './mapping.ts';
+import type { ColumnMapping, DateOrder, DatesNeeded, PainScale } from './mapping.ts';
 import { endByClock } from './noon.ts';
 import { readSymptoms } from './read-symptoms.ts';
 
@@ -108,8 +109,17 @@ function timeOf(day: string, clock: string | undefined, order: DateOrder): Writt
   return timeOfDay === null ? null : { ...time, clock: timeOfDay };
 }
 
-/** Reads a file of one of the presets. */
-export function readPreset(grid: Grid, { source, program, mapping }: Preset, reader: Reader): ImportedFile {
+/** Reads a file of one of the presets. @param chosen the order of its dates, where the person was asked */
+export function readPreset(
+  grid: Grid,
+  { source, program, mapping: usual }: Preset,
+  reader: Reader,
+  chosen?: DateOrder,
+): ImportedFile | DatesNeeded {
+  const starts = grid.slice(1).flatMap((cells) => cells[usual.start]?.trim() || []);
+  const dates = orderOf(starts, chosen, usual.dates);
+  if (typeof dates !== 'string') return dates;
+  const mapping = { ...usual, dates };
   return readRows(grid, mapping, new Collector(source, reader), program, false);
 }
 

@@ -1,5 +1,7 @@
 /** The meaning of a CSV's columns, as a person gives it in the column mapper. */
 
+import type { CalendarDay } from '../calendar-date.ts';
+
 /** The order of a written date; `iso` is `2026-03-01T10:00`, with or without an offset. */
 export const dateOrders = ['iso', 'ymd', 'dmy', 'mdy'] as const;
 export type DateOrder = (typeof dateOrders)[number];
@@ -43,6 +45,14 @@ export interface SuggestedMapping extends Partial<Omit<ColumnMapping, 'pain' | '
   readonly pain?: { readonly column: number; readonly scale?: PainScale };
   /** Without a unit if neither the column's name nor its values show it. */
   readonly duration?: { readonly column: number; readonly unit?: DurationUnit };
+}
+
+/** A file of a known program whose dates can be read in several orders: the person says which, and it is read again. */
+export interface DatesNeeded {
+  readonly needs: 'dates';
+  /** A date of the file that the orders read differently, and the day it is in each. */
+  readonly example: string;
+  readonly readings: readonly { readonly order: DateOrder; readonly day: CalendarDay }[];
 }
 
 /** An unknown CSV: the person maps its columns, and the file is read again with the mapping. */

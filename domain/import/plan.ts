@@ -242,7 +242,24 @@ export function createPlanner(
     return undefined;
   }
 
-  function take({ entity, id: ownId, columns: given, trashed = false }: ImportedRow): void {
+  /** The columns of a row without the lines that stand for attacks which are here; null if nothing else is in it. */
+  function withoutStandIns({ columns, standIns = [] }: ImportedRow): Columns | null {
+    const here = standIns.filter(({ attack }) => known.row('episodes', attack));
+    if (here.length === 0) return columns;
+    const lines = String(columns.notes ?? '').split('\n');
+    const left = lines.filter((line) => here.every(({ note }) => note !== line));
+    const { notes: _, ...others } = columns;
+    if (left.length > 0) return { ...others, notes: left.join('\n') };
+    return Object.keys(others).length > 1 ? others : null;
+  }
+
+  function take(imported: ImportedRow): void {
+    const { entity, id: ownId, trashed = false } = imported;
+    const given = withoutStandIns(imported);
+    if (given === null) {
+      counts.add('same', entity);
+      return;
+    }
     // An import of another account, or of this one before it was emptied, is no part of the diary.
     if (entity === 'import_batches') return;
     // Another program may have written the same day under its own id.
