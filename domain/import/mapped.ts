@@ -92,6 +92,14 @@ export function readPain(cell: string, scale: PainScale): { intensity: number; c
   return { intensity, converted: intensity !== number };
 }
 
+/** The pain of a cell: by what the person said the word means, else by the scale. */
+function painOf(cell: string, { scale, words = {} }: NonNullable<ColumnMapping['pain']>) {
+  const word = fold(cell);
+  if (scale !== 'words' || !Object.hasOwn(words, word)) return readPain(cell, scale);
+  const intensity = words[word] ?? null;
+  return intensity === null ? null : { intensity, converted: true };
+}
+
 const ruleOf: Readonly<Record<PainScale, string>> = {
   '0_10': 'pain_rounded',
   '0_100': 'pain_of_100',
@@ -124,8 +132,12 @@ export function readPreset(
 }
 
 /** Reads a file whose columns the person has named. */
-export function readMapped(grid: Grid, mapping: ColumnMapping, reader: Reader): ImportedFile {
-  return readRows(grid, mapping, new Collector('mapped_csv', reader), 'CSV', true);
+export function readMapped(
+  { names, lines }: { readonly names: readonly string[]; readonly lines: Grid },
+  mapping: ColumnMapping,
+  reader: Reader,
+): ImportedFile {
+  return readRows([names, ...lines], mapping, new Collector('mapped_csv', reader), 'CSV', true);
 }
 
 /** Values that are the same for all lines of a file. */
@@ -187,9 +199,14 @@ function readLine(cells: readonly string[], context: Context): void {
   const { texts, reader } = collector;
   const cell: Cell = (place) => (place === null || place === undefined ? '' : (cells[place]?.trim() ?? ''));
   const line = cells.filter((_, place) => !context.places.has(place)).join(', ');
+  const { only } = mapping;
+  if (only && !only.values.includes(fold(cell(only.column)))) {
+    collector.lose('not_chosen', context.names[only.column], line);
+    return;
+  }
   const started = timeOf(cell(mapping.start), cell(mapping.startTime), mapping.dates);
   const felt = cell(mapping.pain?.column);
-  const read = mapping.pain && felt !== '' ? readPain(felt, mapping.pain.scale) : null;
+  const read = mapping.pain && felt !== '' ? painOf(felt, mapping.pain) : null;
   const unread =
     started === null
       ? readTime(cell(mapping.start), mapping.dates) === null
@@ -265,7 +282,9 @@ function readLine(cells: readonly string[], context: Context): void {
       remarks,
       intakes,
       rules: [
-        ...(read?.converted && mapping.pain ? [ruleOf[mapping.pain.scale]] : []),
+        ...(read?.converted && mapping.pain
+          ? [mapping.pain.words ? 'pain_words' : ruleOf[mapping.pain.scale]]
+          : []),
         ...(read === null ? ['pain_stated'] : []),
         ...(started.clock === null ? ['no_hour'] : []),
         ...(isPlain ? ['aura_visual'] : []),

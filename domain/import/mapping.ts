@@ -17,6 +17,13 @@ export type PainScale = (typeof painScales)[number];
 export const durationUnits = ['minutes', 'hours', 'text'] as const;
 export type DurationUnit = (typeof durationUnits)[number];
 
+/** Where the table of a file is: some have a title or figures above it, and some no names. */
+export interface TablePlace {
+  /** Its first line, from 0, with the names of its columns if it has any. */
+  readonly from: number;
+  readonly hasNames: boolean;
+}
+
 /** Columns by index, from 0. Null or left out: the file has none. */
 export interface ColumnMapping {
   /** The day, with or without the time of day. */
@@ -27,14 +34,25 @@ export interface ColumnMapping {
   readonly endTime?: number | null;
   /** Used if there is no end. */
   readonly duration?: { readonly column: number; readonly unit: DurationUnit } | null;
-  /** Null if no column has pain: one value is stated for all (`ReadOptions.statedPain`). */
-  readonly pain: { readonly column: number; readonly scale: PainScale } | null;
+  /**
+   * Null if no column has pain: one value is stated for all (`ReadOptions.statedPain`). `words` are the meanings the person
+   * gave to words, folded, 0-10; null leaves their lines out.
+   */
+  readonly pain: {
+    readonly column: number;
+    readonly scale: PainScale;
+    readonly words?: Readonly<Record<string, number | null>>;
+  } | null;
   /** Lists, separated by commas, semicolons or bars. */
   readonly medicines?: number | null;
   readonly symptoms?: number | null;
   readonly triggers?: number | null;
   readonly notes?: number | null;
   readonly dates: DateOrder;
+  /** Only lines with one of these values, folded, in a column: diaries have lines about other things. */
+  readonly only?: { readonly column: number; readonly values: readonly string[] } | null;
+  /** By default the table begins with the first line, which has the names. */
+  readonly table?: TablePlace;
   /** Whether columns of coordinates are kept in the notes; by default they are left out. */
   readonly keepPlaces?: boolean;
 }
@@ -58,7 +76,11 @@ export interface DatesNeeded {
 /** An unknown CSV: the person maps its columns, and the file is read again with the mapping. */
 export interface MappingNeeded {
   readonly needs: 'mapping';
-  /** Their names, from the first line. */
+  /** Where the table is, as guessed or chosen. */
+  readonly table: TablePlace;
+  /** The first lines of the file, shortened: one of them begins the table. */
+  readonly head: readonly string[];
+  /** Their names; empty without a line of names. */
   readonly columns: readonly string[];
   /** The first lines, each with a cell for every column; long cells are shortened. */
   readonly samples: readonly (readonly string[])[];
@@ -74,6 +96,10 @@ export interface MappingNeeded {
   readonly scales: readonly (readonly PainScale[])[];
   /** For each column, the only scale and duration unit that its values, and its name, allow. */
   readonly likely: readonly { readonly scale?: PainScale; readonly unit?: DurationUnit }[];
+  /** For each column of few values, as written, those of which the person may choose; '' for lines without one. */
+  readonly values: readonly (readonly string[])[];
+  /** For each column of few words, those words, with the pain they are known for. */
+  readonly words: readonly (readonly { readonly word: string; readonly pain: number | null }[])[];
   /** Columns of coordinates. */
   readonly places: readonly number[];
 }

@@ -101,7 +101,11 @@ export function readMigraineBuddy(
   chosen?: DateOrder,
 ): ImportedFile | DatesNeeded {
   const place = (grid[header] ?? []).map(fold).indexOf(known.started);
-  const starts = grid.slice(header + 1).flatMap((cells) => cells[place]?.trim() || []);
+  // The dates above the attacks are written in the same order.
+  const starts = [
+    ...grid.slice(header + 1).map((cells) => cells[place] ?? ''),
+    ...grid.slice(1, header).map(([first = '']) => (noOngoing.test(fold(first)) ? '' : first)),
+  ].flatMap((cell) => cell.trim() || []);
   const order = orderOf(starts, chosen, 'mdy');
   if (typeof order !== 'string') return order;
   const collector = new Collector('migraine_buddy', reader);

@@ -4,10 +4,10 @@ import { exportFormat } from '../copy/export.ts';
 import { AppleHealthReader } from './apple-health.ts';
 import type { Reader } from './collector.ts';
 import { decode, type Grid, gridOf, markedEncoding } from './grid.ts';
-import { askForMapping } from './guess.ts';
+import { askForMapping, tableOf } from './guess.ts';
 import { type ImportedFile, ImportRefused } from './imported.ts';
 import { presetOf, readMapped, readPreset } from './mapped.ts';
-import type { ColumnMapping, DateOrder, DatesNeeded, MappingNeeded } from './mapping.ts';
+import type { ColumnMapping, DateOrder, DatesNeeded, MappingNeeded, TablePlace } from './mapping.ts';
 import { attackHeader, readMigraineBuddy } from './migraine-buddy.ts';
 import { isMigralog, readMigralog } from './migralog.ts';
 import { isAnalysisTable, readOwnJson, readOwnSheets, tableOfSheet } from './own-copy.ts';
@@ -40,17 +40,23 @@ export interface ReadOptions {
   readonly mapping?: ColumnMapping;
   /** The order of a known program's dates. */
   readonly dates?: DateOrder;
+  /** Where the table of an unknown CSV is, if not where it was guessed: its columns are asked for again. */
+  readonly table?: TablePlace;
   /** 0-10, for every headache without pain in the file; without it they are left out. */
   readonly statedPain?: number;
 }
 
 /** What the person was asked about the file. */
-type Asked = Pick<ReadOptions, 'mapping' | 'dates'>;
+type Asked = Pick<ReadOptions, 'mapping' | 'dates' | 'table'>;
 /** A read file, or what has to be known to read it. */
 export type FileOrQuestion = ImportedFile | MappingNeeded | DatesNeeded;
 
 /** Most bytes of text held in memory: ten years of the heaviest diary are a tenth of it. */
 const textMax = 100 * 1024 * 1024;
+/** A table whose first line has the names. */
+const firstLine: TablePlace = { from: 0, hasNames: true };
+/** Lines that show how wide a table is. */
+const headLines = 100;
 /** Most columns of a table of attacks. */
 const columnsMax = 1000;
 /** Bytes examined to recognise a file. */
@@ -256,13 +262,14 @@ function readTexts(texts: readonly string[], reader: Reader, asked: Asked): File
 }
 
 function readGrid(grid: Grid, reader: Reader, asked: Asked): FileOrQuestion {
-  if (asked.mapping) return readMapped(grid, asked.mapping, reader);
+  const { mapping, table } = asked;
+  if (mapping) return readMapped(tableOf(grid, mapping.table ?? firstLine), mapping, reader);
   const attacks = attackHeader(grid);
   if (attacks >= 0) return readMigraineBuddy(grid, attacks, reader, asked.dates);
   const preset = presetOf(grid);
   if (preset) return readPreset(grid, preset, reader, asked.dates);
-  const columns = grid[0]?.length ?? 0;
+  const columns = grid.slice(0, headLines).reduce((most, { length }) => Math.max(most, length), 0);
   // A single column is a text and no table.
   if (grid.length < 2 || columns < 2 || columns > columnsMax) throw new ImportRefused('not_recognised');
-  return askForMapping(grid);
+  return askForMapping(grid, table);
 }

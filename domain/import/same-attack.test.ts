@@ -296,7 +296,9 @@ describe('any table', () => {
           const diary = aDiary('mapped_csv');
           diary.import((await read(table)).rows);
           const before = countsOf(diary.shown());
-          const corrected = table.map((one, i) => (i === nth % table.length ? one.with(place, value) : one));
+          const corrected = table.map((one, i) =>
+            i === nth % table.length ? (one as readonly (string | number)[]).with(place, value) : one,
+          );
           const file = (await read(corrected as unknown as Line[])).rows;
           const plan = diary.plan(file);
           expect(plan.added).toEqual([]);

@@ -63,7 +63,7 @@ test.each(kinds)('on %s', async (kind) => {
     for (const name of readdirSync(folder).filter((one) => one.endsWith('.sql') && one < added))
       copyFileSync(join(folder, name), join(before, name));
   const old = await openDatabase({ ...options, migrations: [before] });
-  const user = await makeUser(old, 'ana');
+  const user = await makeUser(old);
   const insert = (table: string, row: Readonly<Record<string, unknown>>) =>
     old.query(
       engine,

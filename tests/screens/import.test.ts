@@ -215,7 +215,7 @@ test('a scale that can be two is asked, and the line that is not on it is named'
   await field(page, t.mapping.scale).selectOption(t.mapping.scales['0_10']);
   await button(page, t.mapping.submit).click();
   await expect(line(page, t.plan.added)).toContainText(t.things.episodes(4));
-  await expect(line(page, t.plan.lost)).toContainText(t.plan.losses.unreadable_row(1));
+  await expect(line(page, t.plan.lost)).toContainText(t.plan.losses.unreadable_pain(1));
   await expect(line(page, t.plan.lost)).toContainText('2026-03-03 10:00, 12');
 });
 

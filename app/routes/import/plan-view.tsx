@@ -10,8 +10,10 @@ import { useImportTexts } from '#app/i18n/import.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { contentColumns } from '#domain/import/digest.ts';
+import { type ImportSource, type LossReason, wholeLines } from '#domain/import/imported.ts';
 import { rowName } from '#domain/import/known-rows.ts';
 import { type ImportPlan, isNothing } from '#domain/import/plan.ts';
 import type { Columns } from '#domain/model/columns.ts';
@@ -39,6 +41,9 @@ export function PlanView({ read, plan, statedPain, onState, onImport }: Props) {
   const tallyText = useTallyWords();
   const [takesTheirs, setTakesTheirs] = useState(false);
   const { added, filled, differing, restored, same, inTrash, refused, detached } = plan;
+  const { kept = [], left = [] } = Object.groupBy(read.losses, ({ reason }) =>
+    isKept(reason, plan.source) ? 'kept' : 'left',
+  );
   const changed = takesTheirs ? [...filled, ...differing] : filled;
   const count = added.length + restored.length + new Set(changed.map(({ id }) => id)).size;
   return (
@@ -74,7 +79,8 @@ export function PlanView({ read, plan, statedPain, onState, onImport }: Props) {
             name={t.refused}
             text={lines(refused.map(({ reason, tally }) => t.because(tallyText(tally), t.reasons[reason])))}
           />
-          <Line name={t.lost} text={<Losses losses={read.losses} />} hidden={read.losses.length === 0} />
+          <Line name={t.kept} text={<Losses losses={kept} />} hidden={kept.length === 0} />
+          <Line name={t.lost} text={<Losses losses={left} />} hidden={left.length === 0} />
           <Line
             name={t.converted}
             text={lines(
@@ -112,6 +118,14 @@ export function PlanView({ read, plan, statedPain, onState, onImport }: Props) {
     </section>
   );
 }
+
+/** Whether what this diary has no column for is there all the same: in the notes, or as a dose without a class. */
+const isKept = (reason: LossReason, source: ImportSource) =>
+  reason === 'unknown_medicine' ||
+  (['unknown_value', 'unknown_column', 'preventive'].includes(reason) &&
+    // Of a copy of this diary, what it does not know comes in no note.
+    source !== 'own_json' &&
+    source !== 'own_csv');
 
 const lines = (texts: readonly string[]): ReactNode =>
   texts.length === 0 ? '' : texts.map((one) => <p key={one}>{one}</p>);
@@ -152,8 +166,20 @@ function Losses({ losses }: Pick<ReadFile, 'losses'>) {
   return losses.map(({ reason, where, count, examples }) => (
     <div key={`${reason} ${where}`}>
       <p>{t.lossIn(t.losses[reason](count), nameOf(where, count))}</p>
-      {examples.some((one) => one !== '') && (
-        <p className="text-muted text-sm">{t.examples(formatList(locale, examples.slice(0, samplesMax)))}</p>
+      {wholeLines.includes(reason) && examples.length > samplesMax ? (
+        <Disclosure summary={t.showLines}>
+          <ul className="list-disc pl-5 text-muted text-sm">
+            {examples.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      ) : (
+        examples.some((one) => one !== '') && (
+          <p className="text-muted text-sm">
+            {t.examples(formatList(locale, examples.slice(0, samplesMax)))}
+          </p>
+        )
       )}
     </div>
   ));
