@@ -20,23 +20,17 @@ import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
 import { fold } from '../model/fold.ts';
 import { dayBy } from '../model/form-fields.ts';
 import { dayLogId, importedId } from '../model/natural-ids.ts';
-import {
-  type DraftEpisode,
-  type DraftFreeDay,
-  type DraftIntake,
-  type DraftReading,
-  joined,
-} from './drafts.ts';
+import type { DraftEpisode, DraftFreeDay, DraftIntake, DraftReading } from './drafts.ts';
+import { attacksOf, HeldLines } from './held-lines.ts';
 import { type NoteTexts, noteTexts } from './import-words.ts';
 import {
   type ImportedFile,
   type ImportedRow,
   ImportRefused,
   type ImportSource,
-  type Loss,
   type LossReason,
-  wholeLines,
 } from './imported.ts';
+import { cut, LossCounts } from './loss-counts.ts';
 import { medicinesIn, type TakenMedicine } from './taken.ts';
 
 /** The account, zone, language and time of the import. */
@@ -55,39 +49,12 @@ interface Group {
   readonly rules: readonly string[];
 }
 
-/**
- * Lines of a file that were read alike, before it is known what the others say: the draft as JSON, because a text that is
- * cut from the file keeps all of the file in memory.
- */
-interface Lines {
-  readonly draft: string;
-  /** The first of them as written, for what is left out. */
-  readonly line: string;
-  times: number;
-}
-/** Drafts by their key. */
-type ByKey = Map<string, Map<string, Lines>>;
-
 /** More rows than any account may hold (docs/decisions/043). */
 const rowsMax = 300_000;
 /** Most medicines of one attack: a longer list is a text in the wrong column. */
 const intakesMax = 100;
-const examplesMax = 5;
-/** Lines that are left out whole are shown each, up to this many. */
-const wholeLinesMax = 100;
-const exampleMaxLength = 80;
-const wholeLineMaxLength = 300;
-const wheresMax = 200;
-/** Attacks of one moment that a further line of it is compared with. */
-const attacksCompared = 20;
 
 const order = Object.keys(diaryTables) as readonly DiaryTable[];
-
-/** The first characters of a text, never splitting a surrogate pair. @param max code units */
-export function cut(text: string, max: number): string {
-  const short = text.slice(0, max);
-  return /[\uD800-\uDBFF]$/.test(short) && text.length > max ? short.slice(0, -1) : short;
-}
 
 /** Removes what PostgreSQL cannot store: NUL and lone surrogates. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
@@ -96,48 +63,21 @@ export const storable = (text: string): string => text.toWellFormed().replaceAll
 export const lastMoment = (from: Instant, to: Instant): Instant =>
   to > from ? new Date(Date.parse(to) - 1).toISOString() : from;
 
-/** Whether lines of one key name different medicines: a line for each, as some spreadsheets have. */
-function areDosesApart(lines: ByKey): boolean {
-  for (const ofKey of lines.values()) {
-    if (ofKey.size < 2) continue;
-    const lists = [...ofKey.values()].map(({ draft }) => (JSON.parse(draft) as DraftFreeDay).intakes);
-    const named = lists.filter((list) => list.length > 0).map((list) => JSON.stringify(list));
-    if (new Set(named).size > 1) return true;
-  }
-  return false;
-}
-
-/** The first result that is not null, with its place. */
-function firstOf<T, R>(
-  all: readonly T[],
-  get: (one: T) => R | null,
-): readonly [place: number, found: R | null] {
-  for (const [place, one] of all.entries()) {
-    const found = get(one);
-    if (found !== null) return [place, found];
-  }
-  return [-1, null];
-}
-
 export class Collector {
   readonly reader: Reader;
   readonly source: ImportSource;
   readonly texts: NoteTexts;
   private readonly groups = new Map<string, Group>();
-  private readonly losses = new Map<
-    string,
-    { reason: LossReason; where: string; count: number; examples: string[] }
-  >();
+  private readonly losses = new LossCounts();
   private readonly episodeSchema: ReturnType<typeof episodeContentSchema>;
   private readonly intakeSchema: ReturnType<typeof intakeContentSchema>;
   private readonly daySchema: ReturnType<typeof dayBy>;
   /** The first and the last day of each attack with pain. */
   private readonly aching: (readonly [first: CalendarDay, last: CalendarDay])[] = [];
   private readonly withoutPain = new Map<CalendarDay, { lines: number; notes: Set<string>; rule: string }>();
-  private readonly attacks: ByKey = new Map();
-  private readonly freeLines: ByKey = new Map();
+  private readonly attacks = new HeldLines<DraftEpisode>();
+  private readonly freeLines = new HeldLines<DraftFreeDay>();
   private count = 0;
-  private lineCount = 0;
   private unstated = 0;
 
   constructor(source: ImportSource, reader: Reader) {
@@ -151,24 +91,7 @@ export class Collector {
 
   /** @param where in the file: a column, a table, or empty @param example as written in the file */
   lose(reason: LossReason, where = '', example = '', count = 1): void {
-    const place = cut(where, exampleMaxLength);
-    let key = `${reason} ${place}`;
-    // A file can name any number of columns.
-    if (!this.losses.has(key) && this.losses.size >= wheresMax) key = `${reason} `;
-    const loss = this.losses.get(key) ?? {
-      reason,
-      where: key.slice(reason.length + 1),
-      count: 0,
-      examples: [],
-    };
-    loss.count += count;
-    const [most, length] = wholeLines.includes(reason)
-      ? [wholeLinesMax, wholeLineMaxLength]
-      : [examplesMax, exampleMaxLength];
-    const short = cut(example.trim(), length);
-    if (short !== '' && loss.examples.length < most && !loss.examples.includes(short))
-      loss.examples.push(short);
-    this.losses.set(key, loss);
+    this.losses.add(reason, where, example, count);
   }
 
   /**
@@ -231,61 +154,24 @@ export class Collector {
 
   /** Takes a line about an attack, with its intakes. @param line as written in the file, for what is left out */
   episode(draft: DraftEpisode, line: string): void {
-    this.hold(this.attacks, draft, line);
+    this.attacks.hold(draft, line);
+    if (this.attacks.size > rowsMax) throw new ImportRefused('too_large');
   }
 
   /** Takes a line that says nothing hurt on a day; whether something else did is known only at the end. */
   freeDay(draft: DraftFreeDay, line: string): void {
-    this.hold(this.freeLines, draft, line);
-  }
-
-  private hold(lines: ByKey, draft: DraftEpisode | DraftFreeDay, line: string): void {
-    const key = JSON.stringify(draft.key);
-    const ofKey = lines.get(key) ?? new Map<string, Lines>();
-    if (ofKey.size === 0) lines.set(key, ofKey);
-    const text = JSON.stringify(draft);
-    const same = ofKey.get(text);
-    if (same) same.times += 1;
-    else ofKey.set(text, { draft: text, line: JSON.parse(JSON.stringify(line)), times: 1 });
-    if (!same) this.lineCount += 1;
-    if (this.lineCount > rowsMax) throw new ImportRefused('too_large');
-  }
-
-  /**
-   * The lines of one key, each counted once: one that repeats another in everything is counted as repeated, unless the file
-   * has a line for each medicine, where it is another dose.
-   */
-  private withoutRepeated<Draft extends DraftFreeDay | DraftEpisode>(
-    lines: Iterable<Lines>,
-    hasLineEachMedicine: boolean,
-  ): readonly Draft[] {
-    const sorted = [...lines].sort((a, b) => (a.draft < b.draft ? -1 : 1));
-    return sorted.flatMap(({ draft: text, line, times }) => {
-      const draft = JSON.parse(text) as Draft;
-      const isDose = draft.intakes.length > 0;
-      if (hasLineEachMedicine && isDose) return new Array<Draft>(times).fill(draft);
-      // A day that two lines call free is free once, and nothing of it is left out.
-      if (times > 1 && (isDose || !('day' in draft))) this.lose('double', '', line, times - 1);
-      return [draft];
-    });
+    this.freeLines.hold(draft, line);
+    if (this.freeLines.size > rowsMax) throw new ImportRefused('too_large');
   }
 
   private writeAttacks(hasLineEachMedicine: boolean): void {
-    for (const lines of this.attacks.values()) {
-      const drafts = this.withoutRepeated<DraftEpisode>(lines.values(), hasLineEachMedicine);
-      const attacks: DraftEpisode[] = [];
-      for (const draft of drafts) {
-        const [place, whole] = firstOf(attacks.slice(0, attacksCompared), (one) => joined(one, draft));
-        if (whole) attacks[place] = whole;
-        else attacks.push(draft);
-      }
-      const [{ line } = { line: '' }] = lines.values();
-      attacks.forEach((attack, place) => {
+    for (const { drafts, line, repeated } of this.attacks.groups(hasLineEachMedicine)) {
+      for (const one of repeated) this.lose('double', '', one.line, one.count);
+      attacksOf(drafts).forEach((attack, place) => {
         const key = place === 0 ? attack.key : [...attack.key, `${place + 1}`];
         this.writeAttack({ ...attack, key }, line);
       });
     }
-    this.attacks.clear();
   }
 
   /** The id of the attack with a key. */
@@ -434,20 +320,20 @@ export class Collector {
   }
 
   private writeFreeDays(hasLineEachMedicine: boolean): void {
-    for (const lines of this.freeLines.values()) {
-      const drafts = this.withoutRepeated<DraftFreeDay>(lines.values(), hasLineEachMedicine);
+    for (const { drafts, repeated, lines } of this.freeLines.groups(hasLineEachMedicine)) {
       const [first] = drafts;
       if (!first) continue;
+      // A day that two lines call free is free once, and of lines without a dose nothing is left out.
+      const taken = drafts.flatMap(({ intakes }) => intakes);
+      if (taken.length > 0) for (const one of repeated) this.lose('double', '', one.line, one.count);
       const { key, day, rule } = first;
       const found = this.withoutPain.get(day) ?? { lines: 0, notes: new Set<string>(), rule };
-      for (const { times } of lines.values()) found.lines += times;
-      const taken = drafts.flatMap(({ intakes }) => intakes);
+      found.lines += lines;
       const preventives = this.dosesApart(key.join(), first, taken);
       const notes = [...drafts.flatMap((one) => one.notes), this.texts.preventives(preventives)];
       for (const note of notes) if (note !== '') found.notes.add(note);
       this.withoutPain.set(day, found);
     }
-    this.freeLines.clear();
     const aching = this.aching.sort(([a], [b]) => (a < b ? -1 : 1));
     let [next, lastAching] = [0, ''];
     for (const [day, { lines, notes, rule }] of [...this.withoutPain].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -493,14 +379,14 @@ export class Collector {
 
   /** Everything found: parents before what depends on them, in the same order however the file is sorted. */
   file(): ImportedFile {
-    const hasLineEachMedicine = areDosesApart(this.attacks) || areDosesApart(this.freeLines);
+    const hasLineEachMedicine = this.attacks.hasLineEachMedicine() || this.freeLines.hasLineEachMedicine();
     this.writeAttacks(hasLineEachMedicine);
     this.writeFreeDays(hasLineEachMedicine);
     const rows = [...this.groups.values()].flatMap((group) => group.rows);
     const places = new Map(order.map((name, place) => [name, place]));
     const byTable = (a: ImportedRow, b: ImportedRow) =>
       (places.get(a.entity) ?? 0) - (places.get(b.entity) ?? 0) || (a.id < b.id ? -1 : 1);
-    const losses: Loss[] = [...this.losses.values()];
+    const losses = this.losses.list();
     const counts = new Map<string, number>();
     for (const { rules } of this.groups.values())
       for (const rule of rules) counts.set(rule, (counts.get(rule) ?? 0) + 1);

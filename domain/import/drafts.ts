@@ -32,7 +32,7 @@ export interface DraftEpisode extends Partial<Omit<EpisodeContent, 'notes'>> {
   /** Identifies it in its file, whatever its other columns are. */
   readonly key: readonly string[];
   readonly intensity: number;
-  /** Of a day alone, without an hour, midnight: the diary's own mark of an hour nobody knows. */
+  /** Midnight of a day without an hour: the diary's own mark of an hour nobody knows. */
   readonly startedAt: Instant;
   readonly isDayAlone?: boolean;
   readonly endedAt: Instant | null;
@@ -52,43 +52,4 @@ export interface DraftFreeDay extends Pick<DraftEpisode, 'key' | 'startedAt' | '
   readonly day: CalendarDay;
   /** The conversion it is counted as. */
   readonly rule: string;
-}
-
-/** A value that says nothing. */
-const isBlank = (value: unknown) =>
-  value === null ||
-  value === undefined ||
-  value === false ||
-  value === '' ||
-  (typeof value === 'object' && Object.keys(value).length === 0);
-
-const withBoth = <T>(a: readonly T[], b: readonly T[]) => [...new Set([...a, ...b])];
-
-/**
- * Two lines of one attack as one: with an hour, those that begin in the same minute and contradict each other in nothing;
- * of a day alone, those that name a medicine each and are the same in all else. Null for two attacks.
- */
-export function joined(a: DraftEpisode, b: DraftEpisode): DraftEpisode | null {
-  const parts = {
-    key: a.key,
-    notes: withBoth(a.notes, b.notes),
-    remarks: withBoth(a.remarks ?? [], b.remarks ?? []),
-    intakes: [...a.intakes, ...b.intakes],
-    readings: [...(a.readings ?? []), ...(b.readings ?? [])],
-    rules: withBoth(a.rules, b.rules),
-  };
-  const alike = (one: DraftEpisode) => JSON.stringify({ ...one, intakes: [], remarks: [] });
-  if (a.isDayAlone || b.isDayAlone)
-    return a.intakes.length > 0 && b.intakes.length > 0 && alike(a) === alike(b) ? { ...a, ...parts } : null;
-  const all: Record<string, unknown> = { ...b, ...a };
-  for (const [name, value] of Object.entries(b) as [keyof DraftEpisode, unknown][]) {
-    const other = a[name];
-    if (name in parts || isBlank(value)) continue;
-    if (isBlank(other)) all[name] = value;
-    else if (Array.isArray(value) && Array.isArray(other)) all[name] = withBoth(other, value);
-    else if (typeof value === 'object') all[name] = { ...value, ...(other as object) };
-    else if (value !== other) return null;
-  }
-  const tookNothing = parts.intakes.length === 0 && all.tookNothing === true;
-  return { ...(all as unknown as DraftEpisode), ...parts, ...('tookNothing' in all && { tookNothing }) };
 }

@@ -1,10 +1,10 @@
 /** Guesses the columns of an unknown CSV: by their names, and by what most of their values can be read as. */
 import { fold } from '../model/fold.ts';
 import { readClock, readDuration, readNumber, readTime } from './clock.ts';
-import { cut } from './collector.ts';
 import { isPlaceColumn } from './coordinates.ts';
 import { ordersOf } from './date-order.ts';
 import type { Grid } from './grid.ts';
+import { cut } from './loss-counts.ts';
 import { readPain } from './mapped.ts';
 import {
   type DurationUnit,
@@ -102,7 +102,7 @@ const isDay = (cell: string) => dateOrders.some((order) => readTime(cell.trim(),
  * Where the table of a file begins: with its first line, unless days begin further down, in the column that has most of
  * them. What stands directly above the first line with a day are the names, if it has as many cells.
  */
-export function guessTable(grid: Grid): TablePlace {
+function guessTable(grid: Grid): TablePlace {
   const lines = grid.slice(0, dayLines);
   const days = new Map<number, number>();
   for (const cells of lines)

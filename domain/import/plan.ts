@@ -23,7 +23,7 @@ import {
   type Tally,
   tallies,
 } from './known-rows.ts';
-import { type MatchedIds, matchedIds } from './same-attack.ts';
+import { type MatchedIds, matchedIds } from './matched-rows.ts';
 
 const isMarked = new Set<DiaryTable>(markedTables);
 

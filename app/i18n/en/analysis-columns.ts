@@ -140,7 +140,7 @@ export const analysisColumns = {
     intake_doses: 'Amount of each dose, in the same order. Empty where not logged.',
     intake_units: 'Unit of each dose, in the same order.',
     intake_classes: 'Class of each medicine, in the same order; two classes are joined by +.',
-    intake_times: 'When each was taken, in the same order; just the day if the time is not known.',
+    intake_times: 'When each was taken, in the same order; just the day for a dose with no time.',
     intake_minutes_after_start:
       'Minutes from the start of the attack to each dose, in the same order. Empty with no start time.',
     intake_pain: 'Pain when each was taken, in the same order. Empty where not logged.',

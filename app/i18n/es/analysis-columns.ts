@@ -141,7 +141,7 @@ export const analysisColumns = {
     intake_doses: 'Dosis de cada toma, en el mismo orden. Vacío donde no se anotó.',
     intake_units: 'Unidad de cada dosis, en el mismo orden.',
     intake_classes: 'Clase de cada medicamento, en el mismo orden; dos clases se unen con +.',
-    intake_times: 'Cuándo fue cada toma, en el mismo orden; solo el día si no se sabe la hora.',
+    intake_times: 'Cuándo fue cada toma, en el mismo orden; solo el día si la toma no tiene hora.',
     intake_minutes_after_start:
       'Minutos desde el inicio de la crisis hasta cada toma, en el mismo orden. Vacío sin hora de inicio.',
     intake_pain: 'Dolor al tomar cada una, en el mismo orden. Vacío donde no se anotó.',
