@@ -1,9 +1,10 @@
 /** One line of another program's file is one attack here, however often it comes and whatever was corrected in it since. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aDiary } from '#tests/support/import-diary.ts';
+import { aDiary, userId } from '#tests/support/import-diary.ts';
 import { imported } from '#tests/support/import-files.ts';
 import { scaled, seed } from '#tests/support/random.ts';
+import { importedId } from '../model/natural-ids.ts';
 import type { ImportedFile } from './imported.ts';
 import type { ColumnMapping } from './mapping.ts';
 import { planImport } from './plan.ts';
@@ -180,6 +181,52 @@ describe('corrected in the other program', () => {
       batches,
     });
     expect(countsOf(added)).toEqual({ episodes: 1, intakes: 1 });
+  });
+});
+
+describe('imported by an earlier version', () => {
+  const mapping: ColumnMapping = { start: 0, pain: { column: 1, scale: '0_10' }, medicines: 2, dates: 'iso' };
+  const id = importedId(userId, 'mapped_csv', 'episodes', '2026-09-02T08:00:00', 'null', '7');
+  const dose = importedId(userId, 'mapped_csv', 'intakes', id, 'maxalt\n', '1');
+  const text = (pain: number) => `date,pain,drug\n2026-09-02 08:00,${pain},Maxalt\n`;
+
+  test('the ids of its rows are made as they were', async () => {
+    const { rows } = await imported(text(7), {}, { mapping });
+    expect(rows.map((row) => row.id)).toEqual([id, dose]);
+    const buddy = await imported('"#","Started","Lasted","Pain Level"\n"1","03/21/26 10:00","","7"\n');
+    expect(buddy.rows[0]?.id).toBe(
+      importedId(userId, 'migraine_buddy', 'episodes', '2026-03-21T10:00:00', '7'),
+    );
+  });
+
+  test('moved to another hour by the person it is still the same, and corrected there it is found', async () => {
+    const diary = aDiary('mapped_csv');
+    const { rows } = await imported(text(7), {}, { mapping });
+    diary.import(rows);
+    diary.write({
+      kind: 'change',
+      entity: 'episodes',
+      id,
+      columns: { started_at: '2026-09-02T04:00:00.000Z' },
+    });
+    const plan = diary.plan(rows);
+    expect(plan.added).toEqual([]);
+    expect(plan.differing).toMatchObject([{ id, before: { started_at: '2026-09-02T04:00:00.000Z' } }]);
+    const other = aDiary('mapped_csv');
+    other.import(rows);
+    const corrected = other.plan((await imported(text(8), {}, { mapping })).rows);
+    expect(corrected).toMatchObject({ added: [], differing: [{ id, after: { intensity: 8 } }] });
+  });
+
+  test('of a line for each medicine it brought one; the rest comes now, beside it', async () => {
+    const lines = ['2026-09-02 08:00,7,Maxalt', '2026-09-02 08:00,7,Ibuprofeno'];
+    const read = async (some: readonly string[]) =>
+      (await imported(['date,pain,drug', ...some].join('\n'), {}, { mapping })).rows;
+    const diary = aDiary('mapped_csv');
+    diary.import(await read(lines.slice(0, 1)));
+    const plan = diary.plan(await read(lines));
+    expect(countsOf(plan.added)).toEqual({ intakes: 1 });
+    expect(plan.added[0]?.columns).toMatchObject({ episode_id: id, name: 'Ibuprofeno' });
   });
 });
 
