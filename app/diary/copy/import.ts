@@ -3,8 +3,8 @@ import type { OpenDiary } from '#app/diary/sync/open-diary.ts';
 import { Failure } from '#app/errors/failure.ts';
 import type { ImportBatch } from '#domain/import/import-batch.ts';
 import { type KnownRows, markedTables } from '#domain/import/known-rows.ts';
-import { bytesOf, createPlanner, type ImportPlan } from '#domain/import/plan.ts';
 import { matchedIds } from '#domain/import/matched-rows.ts';
+import { bytesOf, createPlanner, type ImportPlan } from '#domain/import/plan.ts';
 import {
   createUndoPlanner,
   type ImportChoice,
