@@ -223,8 +223,10 @@ function readLine(cells: readonly string[], context: Context): void {
   const intensity = read?.intensity ?? collector.stated(line);
   if (intensity === null) return;
   const lineZone = cell(context.zoneColumn) || reader.zone;
-  const startedAt = instantOfTime(started, lineZone);
-  const zone = zoneOfTime(startedAt, started, lineZone);
+  // An offset says nothing of a day without an hour.
+  const when = started.clock === null ? { ...started, offset: null } : started;
+  const startedAt = instantOfTime(when, lineZone);
+  const zone = zoneOfTime(startedAt, when, lineZone);
   const ended = endOf(started, startedAt, zone, cell, context);
   const { aura, auraSigns, symptoms, others, isPlain } = readSymptoms(
     collector,

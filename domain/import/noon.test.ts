@@ -54,6 +54,11 @@ describe('imported now', () => {
     }
   });
 
+  test.each(['2026-09-02Z', '2026-09-02 +05:00'])('%s is a day here, and no hour elsewhere', async (day) => {
+    const { rows } = await imported(`date,hours,pain\n${day},,6\n`, {}, { mapping: hours });
+    expect(rows[0]?.columns).toMatchObject({ started_at: '2026-09-01T22:00:00.000Z', zone: 'Europe/Madrid' });
+  });
+
   test('its doses have no hour either', async () => {
     const { rows } = await imported(
       'date,drug,pain\n2026-09-02,Maxalt,6\n2026-09-03,Ibuprofeno,0\n',
