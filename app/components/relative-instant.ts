@@ -10,6 +10,8 @@ import {
   localDateOf,
   localDateTimeOf,
 } from '#domain/calendar-date.ts';
+import { isDoseHourUnknown } from '#domain/episode/start-hour.ts';
+import type { Intake } from '#domain/intake/intake.ts';
 import { useToday } from './use-today.ts';
 
 /** `long` is for sentences: "el viernes 20 de noviembre a las 14:32". `short` is for lists: "vie 20 nov, 14:32". */
@@ -50,4 +52,14 @@ export function useFormatRelativeInstant(): (instant: Instant, zone: string, sty
   const locale = useLocale();
   const today = useToday();
   return (instant, zone, style) => formatRelativeInstant(locale, instant, zone, today, style);
+}
+
+/** When a dose was taken, for lists: without an hour if nobody knows it. */
+export function useFormatTaken(): (intake: Pick<Intake, 'takenAt' | 'zone' | 'timeEstimated'>) => string {
+  const locale = useLocale();
+  const format = useFormatRelativeInstant();
+  return (intake) =>
+    isDoseHourUnknown(intake)
+      ? episodeTexts[locale].line.noHour(formatDay(locale, localDateOf(intake.takenAt, intake.zone), 'dated'))
+      : format(intake.takenAt, intake.zone, 'short');
 }

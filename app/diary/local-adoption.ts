@@ -14,6 +14,7 @@ import {
 } from '#domain/import/adoption.ts';
 import { digestOfFile } from '#domain/import/digest.ts';
 import { isTrashed, type KnownRow, type KnownRows, rowName } from '#domain/import/known-rows.ts';
+import { withMends } from '#domain/import/noon.ts';
 import { faultsOf, referencesIn } from '#domain/import/own-rows.ts';
 import { oneAtATime } from '../account/browser-lock.ts';
 import { removeLocalDiary } from '../account/local-diary.ts';
@@ -61,10 +62,9 @@ export interface Taken {
   readonly left: readonly Left[];
 }
 
-const knownIn = ({ view, viewsOf }: Replica): KnownRows => ({
-  row: (entity, id) => view({ entity, id }),
-  rows: viewsOf,
-});
+/** The rows of this device, those imported at noon put right. */
+const knownIn = ({ view, viewsOf }: Replica): KnownRows =>
+  withMends({ row: (entity, id) => view({ entity, id }), rows: viewsOf });
 
 /**
  * Runs on the diary of this device, all of whose writes have become rows.

@@ -70,11 +70,12 @@ export function episodesAnnex({ report, texts, words, locale }: Describing): Ann
   if (episodes === null) return [];
   const t = texts.report.episodes;
   const hasMore = choice.details.length > 0;
-  const startOf = ({ startedAt, localDate, woke: wokeWith }: ReportEpisode) => {
-    const day = formatDay(locale, localDate, 'dated');
-    const start = { startedAt: `${startedAt}Z`, zone: 'UTC', wokeWith };
-    if (isHourUnknown(start)) return day;
-    return `${day}, ${wokeWith ? t.woke : formatTime(locale, start.startedAt, 'UTC')}`;
+  const hasNoHour = ({ startedAt, woke: wokeWith }: ReportEpisode) =>
+    isHourUnknown({ startedAt: `${startedAt}Z`, zone: 'UTC', wokeWith });
+  const startOf = (episode: ReportEpisode) => {
+    const day = formatDay(locale, episode.localDate, 'dated');
+    if (hasNoHour(episode)) return day;
+    return `${day}, ${episode.woke ? t.woke : formatTime(locale, `${episode.startedAt}Z`, 'UTC')}`;
   };
   // For a headache there on waking only the end is known, not the duration.
   const endOf = (endedAt: string, localDate: string) => {
@@ -82,9 +83,11 @@ export function episodesAnnex({ report, texts, words, locale }: Describing): Ann
     const day = endedAt.slice(0, 10);
     return t.endedAt(day === localDate ? time : `${formatDay(locale, day, 'short')}, ${time}`);
   };
-  const durationOf = ({ minutes, endedAt, ongoing, localDate }: ReportEpisode) => {
+  const durationOf = (episode: ReportEpisode) => {
+    const { minutes, endedAt, ongoing, localDate } = episode;
     if (minutes !== null) return words.minutes(minutes);
-    if (endedAt !== null) return endOf(endedAt, localDate);
+    // Where only the day is known, the end is counted from midnight: it is no hour either.
+    if (endedAt !== null) return hasNoHour(episode) ? '' : endOf(endedAt, localDate);
     return ongoing ? t.ongoing : t.unknownEnd;
   };
   const kindOf = ({ kind, aura }: ReportEpisode) =>

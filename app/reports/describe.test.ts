@@ -445,15 +445,16 @@ test('one attack has a pain and no median', async () => {
 test('an attack of which only the day is known has no time in the list', async () => {
   const [one] = aReport.episodes ?? [];
   if (!one) throw new Error('no episode');
-  const starts = async (woke: boolean) => {
-    const midnight = { ...one, woke, localDate: '2026-11-19', startedAt: '2026-11-19T00:00', minutes: null };
+  const row = async (woke: boolean) => {
+    const times = { localDate: '2026-11-19', startedAt: '2026-11-19T00:00', endedAt: '2026-11-19T14:00' };
+    const midnight = { ...one, ...times, woke, minutes: null };
     const table = blocksOf(await textOf({ ...aReport, episodes: [midnight] }, 'es')).findLast(
       ({ kind }) => kind === 'table',
     );
-    return table?.kind === 'table' ? table.rows[0]?.[0]?.text : undefined;
+    return table?.kind === 'table' ? table.rows[0]?.slice(0, 2).map(({ text }) => text) : undefined;
   };
-  expect(await starts(false)).toBe('19 nov 2026');
-  expect(await starts(true)).toBe('19 nov 2026, al despertar');
+  expect(await row(false)).toEqual(['19 nov 2026', '–']);
+  expect(await row(true)).toEqual(['19 nov 2026, al despertar', 'terminó: 14:00']);
 });
 
 test('an attack there on waking that ended says when, and only one that nobody ended has no known end', async () => {

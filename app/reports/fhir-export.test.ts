@@ -282,6 +282,13 @@ describe('codes', () => {
     ]);
   });
 
+  test('of an attack whose hour nobody knows: its days alone', async () => {
+    const [startedAt, endedAt] = ['2026-11-09T23:00:00.000Z', '2026-11-10T23:00:00.000Z'];
+    const bundle = await withEpisode({ startedAt, endedAt, localDate: '2026-11-10', lastDate: '2026-11-11' });
+    expectSound(bundle);
+    expect(first(bundle).effectivePeriod).toEqual({ start: '2026-11-10', end: '2026-11-10' });
+  });
+
   test('an unknown end is left open', async () => {
     const episode = first(await withEpisode({ endedAt: null, lastDate: null, endUnknown: true }));
     expect(episode.effectivePeriod).toEqual({ start: '2026-11-10T10:00:00+01:00' });

@@ -271,6 +271,8 @@ function ofMonth(input: StatisticsInput, month: CalendarMonth): Question[] {
         ),
         fhir: byStart(fhir.episodes).flatMap(({ id, effectivePeriod }) =>
           effectivePeriod?.end === undefined ||
+          // Only the day it began is known.
+          !effectivePeriod.start?.includes('T') ||
           episodes.some((row) => row.episode.id === id && row.episode.wokeWith)
             ? []
             : minutesBetween(
@@ -284,7 +286,7 @@ function ofMonth(input: StatisticsInput, month: CalendarMonth): Question[] {
       what: 'which episodes ended',
       answers: {
         report: made.episodes?.map(({ endedAt }) => endedAt !== null),
-        csv: episodeCells('ended_at').map((ended) => ended !== null),
+        csv: episodeCells('last_date').map((ended) => ended !== null),
         fhir: byStart(fhir.episodes).map(({ effectivePeriod }) => effectivePeriod?.end !== undefined),
       },
     },

@@ -1,4 +1,5 @@
-import { isKnownZone, localDateTimeOf } from '../calendar-date.ts';
+import { type Instant, isKnownZone, localDateOf, localDateTimeOf, startOfDay } from '../calendar-date.ts';
+import type { Intake } from '../intake/intake.ts';
 import type { Episode } from './episode.ts';
 
 /** Cached: zone conversion is slow. A changed episode is another object. */
@@ -15,9 +16,27 @@ export function minuteOfStart(episode: Pick<Episode, 'startedAt' | 'zone'>): num
   return minute;
 }
 
+/** The latest minute at which a day begins, where a clock change skips its midnight. */
+const latestFirstMinute = 120;
+
 /**
- * Whether only the day it began is known: begun at midnight to the minute, which is how a day without an hour is recorded
- * (docs/clinical-rules.md#timing).
+ * Whether only the day it began is known: begun at midnight to the minute, or with the day where a clock change skips its
+ * midnight, which is how a day without an hour is recorded (docs/clinical-rules.md#timing).
  */
-export const isHourUnknown = (episode: Pick<Episode, 'startedAt' | 'zone' | 'wokeWith'>): boolean =>
-  !episode.wokeWith && minuteOfStart(episode) === 0;
+export function isHourUnknown(episode: Pick<Episode, 'startedAt' | 'zone' | 'wokeWith'>): boolean {
+  const minute = minuteOfStart(episode);
+  if (episode.wokeWith || minute > latestFirstMinute) return false;
+  const { startedAt, zone } = episode;
+  return minute === 0 || (isKnownZone(zone) && isFirstMinute(startedAt, zone));
+}
+
+const isFirstMinute = (at: Instant, zone: string) =>
+  Date.parse(startOfDay(localDateOf(at, zone), zone)) === Math.floor(Date.parse(at) / 60_000) * 60_000;
+
+/** Whether of a dose only the day is known: estimated, and at midnight, as imports bring it. */
+export const isDoseHourUnknown = ({
+  takenAt,
+  zone,
+  timeEstimated,
+}: Pick<Intake, 'takenAt' | 'zone' | 'timeEstimated'>): boolean =>
+  timeEstimated && isHourUnknown({ startedAt: takenAt, zone, wokeWith: false });

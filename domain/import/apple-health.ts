@@ -15,7 +15,7 @@ import type { DayLogContent } from '../day/day-log.ts';
 import { instantOfTime, readTime } from './clock.ts';
 import { Collector, lastMoment, type Reader } from './collector.ts';
 import { severityWords } from './import-words.ts';
-import { type ImportedFile, ImportRefused } from './imported.ts';
+import { type ImportedFile, type ImportedRow, ImportRefused } from './imported.ts';
 import { Nights, nightOf } from './sleep.ts';
 
 const program = 'Apple Health';
@@ -68,7 +68,9 @@ interface Day {
   flow?: Flow;
   start?: boolean;
   notes: Set<string>;
+  readonly standIns: StandIn[];
 }
+type StandIn = NonNullable<ImportedRow['standIns']>[number];
 
 const interesting =
   /^HKCategoryTypeIdentifier(Headache|MenstrualFlow|VaginalBleeding|IntermenstrualBleeding|SleepAnalysis)$/;
@@ -205,7 +207,10 @@ export class AppleHealthReader {
     if (intensity === null) {
       // A headache without a severity.
       const clocks = [startedAt, endedAt].map((at) => localDateTimeOf(at, zone).replace('T', ' '));
-      this.day(dates[0]).notes.add(texts.noIntensity(program, clocks[0] ?? '', clocks[1] ?? ''));
+      const note = texts.noIntensity(program, clocks[0] ?? '', clocks[1] ?? '');
+      const { notes, standIns } = this.day(dates[0]);
+      notes.add(note);
+      standIns.push({ note, attack: this.collector.attackId([type, from, to, source]) });
       return;
     }
     this.collector.episode(
@@ -253,7 +258,7 @@ export class AppleHealthReader {
   }
 
   private day(day: CalendarDay): Day {
-    const found = this.days.get(day) ?? { notes: new Set() };
+    const found = this.days.get(day) ?? { notes: new Set(), standIns: [] };
     this.days.set(day, found);
     return found;
   }
@@ -264,7 +269,13 @@ export class AppleHealthReader {
     if (!this.closed) throw new ImportRefused('damaged');
     const hours = new Map(this.nights.hours());
     for (const date of [...new Set([...this.days.keys(), ...hours.keys()])].sort()) {
-      const { free = false, flow, start = false, notes = new Set<string>() } = this.days.get(date) ?? {};
+      const {
+        free = false,
+        flow,
+        start = false,
+        notes = new Set<string>(),
+        standIns = [],
+      } = this.days.get(date) ?? {};
       const slept = hours.get(date);
       // A headache recorded that day outweighs a record of none at some hour.
       const isFree = free && !this.aching.has(date);
@@ -282,6 +293,7 @@ export class AppleHealthReader {
         date,
         answers,
         rules.filter((rule) => rule !== ''),
+        standIns,
       );
     }
     return this.collector.file();

@@ -22,7 +22,7 @@ const lossesOf = ({ losses }: ImportedFile, reason: string) =>
 /** Reads a fixture with the columns the program proposes. */
 async function read(name: string, given: Partial<ColumnMapping> = {}): Promise<ImportedFile> {
   const asked = await readImport(fileOf(fixture(name)), reader);
-  if (!('needs' in asked)) throw new Error('no mapping is needed');
+  if (!('suggested' in asked)) throw new Error('no mapping is needed');
   return imported(fixture(name), {}, { mapping: { ...asked.suggested, ...given } as ColumnMapping });
 }
 const lines = (columns: string, rows: readonly string[], mapping: Partial<ColumnMapping>) =>

@@ -115,12 +115,12 @@ describe('a written time', () => {
     expect(readTime(text, order)).toEqual(expected);
   });
 
-  test('is an instant by its offset, or by the clock where the person is; noon without a clock', () => {
+  test('is an instant by its offset, or by the clock where the person is; midnight without a clock', () => {
     expect(instantOfTime(at('2026-07-01', '10:00:00'), 'Europe/Madrid')).toBe('2026-07-01T08:00:00.000Z');
     expect(instantOfTime(at('2026-07-01', '10:00:00', -300), 'Europe/Madrid')).toBe(
       '2026-07-01T15:00:00.000Z',
     );
-    expect(instantOfTime(at('2026-07-01'), 'Europe/Madrid')).toBe('2026-07-01T10:00:00.000Z');
+    expect(instantOfTime(at('2026-07-01'), 'Europe/Madrid')).toBe('2026-06-30T22:00:00.000Z');
     // 02:30 occurs twice: the first is taken.
     expect(instantOfTime(at('2026-10-25', '02:30:00'), 'Europe/Madrid')).toBe('2026-10-25T00:30:00.000Z');
   });

@@ -259,9 +259,12 @@ export function readTime(text: string, order: DateOrder): WrittenTime | null {
   return split.rest.trim() === '' ? time : withClock(time, split.rest.trim());
 }
 
-/** The instant of a written time. @param zone for a time without an offset */
+/**
+ * The instant of a written time; of a day alone, midnight: the diary's own mark of an hour nobody knows (`isHourUnknown`).
+ * @param zone for a time without an offset
+ */
 export function instantOfTime({ day, clock, offset }: WrittenTime, zone: string): Instant {
-  const local = `${day}T${clock ?? '12:00:00'}`;
+  const local = `${day}T${clock ?? '00:00:00'}`;
   return offset === null ? instantOf(local, zone) : addMinutes(`${local}Z`, -offset);
 }
 

@@ -20,16 +20,17 @@ import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
 import { fold } from '../model/fold.ts';
 import { dayBy } from '../model/form-fields.ts';
 import { dayLogId, importedId } from '../model/natural-ids.ts';
-import type { DraftEpisode, DraftIntake, DraftReading } from './drafts.ts';
+import type { DraftEpisode, DraftFreeDay, DraftIntake, DraftReading } from './drafts.ts';
+import { attacksOf, HeldLines } from './held-lines.ts';
 import { isNotTaken, type NoteTexts, noteTexts } from './import-words.ts';
 import {
   type ImportedFile,
   type ImportedRow,
   ImportRefused,
   type ImportSource,
-  type Loss,
   type LossReason,
 } from './imported.ts';
+import { cut, LossCounts } from './loss-counts.ts';
 import { medicinesOfEntry, type TakenMedicine } from './taken.ts';
 
 /** The account, zone, language and time of the import. */
@@ -52,17 +53,8 @@ interface Group {
 const rowsMax = 300_000;
 /** Most medicines of one attack: a longer list is a text in the wrong column. */
 const intakesMax = 100;
-const examplesMax = 5;
-const exampleMaxLength = 80;
-const wheresMax = 200;
 
 const order = Object.keys(diaryTables) as readonly DiaryTable[];
-
-/** The first characters of a text, never splitting a surrogate pair. @param max code units */
-export function cut(text: string, max: number): string {
-  const short = text.slice(0, max);
-  return /[\uD800-\uDBFF]$/.test(short) && text.length > max ? short.slice(0, -1) : short;
-}
 
 /** Removes what PostgreSQL cannot store: NUL and lone surrogates. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
@@ -76,16 +68,15 @@ export class Collector {
   readonly source: ImportSource;
   readonly texts: NoteTexts;
   private readonly groups = new Map<string, Group>();
-  private readonly losses = new Map<
-    string,
-    { reason: LossReason; where: string; count: number; examples: string[] }
-  >();
+  private readonly losses = new LossCounts();
   private readonly episodeSchema: ReturnType<typeof episodeContentSchema>;
   private readonly intakeSchema: ReturnType<typeof intakeContentSchema>;
   private readonly daySchema: ReturnType<typeof dayBy>;
   /** The first and the last day of each attack with pain. */
   private readonly aching: (readonly [first: CalendarDay, last: CalendarDay])[] = [];
   private readonly withoutPain = new Map<CalendarDay, { lines: number; notes: Set<string>; rule: string }>();
+  private readonly attacks = new HeldLines<DraftEpisode>();
+  private readonly freeLines = new HeldLines<DraftFreeDay>();
   private count = 0;
   private unstated = 0;
 
@@ -100,26 +91,12 @@ export class Collector {
 
   /** @param where in the file: a column, a table, or empty @param example as written in the file */
   lose(reason: LossReason, where = '', example = '', count = 1): void {
-    const place = cut(where, exampleMaxLength);
-    let key = `${reason} ${place}`;
-    // A file can name any number of columns.
-    if (!this.losses.has(key) && this.losses.size >= wheresMax) key = `${reason} `;
-    const loss = this.losses.get(key) ?? {
-      reason,
-      where: key.slice(reason.length + 1),
-      count: 0,
-      examples: [],
-    };
-    loss.count += count;
-    const short = cut(example.trim(), exampleMaxLength);
-    if (short !== '' && loss.examples.length < examplesMax && !loss.examples.includes(short))
-      loss.examples.push(short);
-    this.losses.set(key, loss);
+    this.losses.add(reason, where, example, count);
   }
 
   /**
-   * Adds rows that belong together, under the id of the first. Of duplicates in a file the more complete one is kept,
-   * whichever comes first.
+   * Adds rows that belong together, under the id of the first. Of the same row twice in a copy the more complete one is
+   * kept, whichever comes first.
    */
   add(rows: readonly ImportedRow[], rules: readonly string[] = []): void {
     const [first] = rows;
@@ -127,7 +104,7 @@ export class Collector {
     const key = `${first.entity} ${first.id}`;
     const other = this.groups.get(key);
     if (other) {
-      this.lose('double', first.entity);
+      this.lose('double', first.entity, String(first.columns.local_date ?? first.id));
       const [text, otherText] = [JSON.stringify(rows), JSON.stringify(other.rows)];
       const difference = text.length - otherText.length || (text > otherText ? 1 : -1);
       if (difference <= 0) return;
@@ -175,29 +152,64 @@ export class Collector {
     return statedPain ?? null;
   }
 
-  /** Adds an attack with its intakes. @param line of the file, for what cannot be read */
-  episode(
-    { key, notes, intakes: taken, readings = [], rules, ...details }: DraftEpisode,
+  /** Takes a line about an attack, with its intakes. @param line as written in the file, for what is left out */
+  episode(draft: DraftEpisode, line: string): void {
+    this.attacks.hold(draft, line);
+    if (this.attacks.size > rowsMax) throw new ImportRefused('too_large');
+  }
+
+  /** Takes a line that says nothing hurt on a day; whether something else did is known only at the end. */
+  freeDay(draft: DraftFreeDay, line: string): void {
+    this.freeLines.hold(draft, line);
+    if (this.freeLines.size > rowsMax) throw new ImportRefused('too_large');
+  }
+
+  private writeAttacks(hasLineEachMedicine: boolean): void {
+    for (const { drafts, line, repeated } of this.attacks.groups(hasLineEachMedicine)) {
+      for (const one of repeated) this.lose('double', '', one.line, one.count);
+      attacksOf(drafts).forEach((attack, place) => {
+        const key = place === 0 ? attack.key : [...attack.key, `${place + 1}`];
+        this.writeAttack({ ...attack, key }, line);
+      });
+    }
+  }
+
+  /** The id of the attack with a key. */
+  attackId(key: readonly string[]): string {
+    return importedId(this.reader.userId, this.source, 'episodes', ...key);
+  }
+
+  private writeAttack(
+    {
+      key,
+      isDayAlone: _,
+      notes,
+      remarks = [],
+      intakes: taken,
+      readings = [],
+      rules,
+      ...details
+    }: DraftEpisode,
     line: string,
   ): void {
-    const { source, reader } = this;
-    const id = importedId(reader.userId, source, 'episodes', ...key);
+    const { reader } = this;
+    const id = this.attackId(key);
     if (details.endedAt !== null && details.endedAt < details.startedAt)
       this.lose('unknown_value', 'end', line);
     // A single moment says when it was noticed, and nothing about how long it lasted.
     const endedAt = details.endedAt !== null && details.endedAt > details.startedAt ? details.endedAt : null;
-    const { acute, remarks, count } = this.sorted(taken);
-    const lines = [...notes, ...remarks].filter((one) => one !== '');
+    const { acute, remarks: ofMedicines, count } = this.sorted(taken);
+    const allNotes = [...notes, ...remarks, ...ofMedicines].filter((one) => one !== '');
     const content = v.safeParse(this.episodeSchema, {
       ...noDetails,
       ...details,
       endedAt,
       endUnknown: endedAt === null,
       endZone: endedAt === null || details.endZone === details.zone ? null : (details.endZone ?? null),
-      notes: this.fitting(lines.join('\n'), notesMaxLength, 'notes'),
+      notes: this.fitting(allNotes.join('\n'), notesMaxLength, 'notes'),
     });
     if (!content.success) {
-      this.lose('unreadable_row', '', line);
+      this.lose(details.startedAt > reader.now ? 'unreadable_date' : 'unreadable_row', '', line);
       return;
     }
     count();
@@ -323,15 +335,21 @@ export class Collector {
     return [{ row: { entity: 'intensity_readings', id, columns } as const, rules }];
   }
 
-  /** A line stating that nothing hurt on a day; whether something else did is known only at the end. */
-  freeDay(day: CalendarDay, notes: readonly string[], rule = 'pain_zero_free'): void {
-    const found = this.withoutPain.get(day) ?? { lines: 0, notes: new Set<string>(), rule };
-    found.lines += 1;
-    for (const note of notes) if (note !== '') found.notes.add(note);
-    this.withoutPain.set(day, found);
-  }
-
-  private writeFreeDays(): void {
+  private writeFreeDays(hasLineEachMedicine: boolean): void {
+    for (const { drafts, repeated, lines } of this.freeLines.groups(hasLineEachMedicine)) {
+      const [first] = drafts;
+      if (!first) continue;
+      // A day that two lines call free is free once, and of lines without a dose nothing is left out.
+      const taken = drafts.flatMap(({ intakes }) => intakes);
+      if (taken.length > 0) for (const one of repeated) this.lose('double', '', one.line, one.count);
+      const { key, day, rule } = first;
+      const found = this.withoutPain.get(day) ?? { lines: 0, notes: new Set<string>(), rule };
+      found.lines += lines;
+      const remarks = this.dosesApart(key.join(), first, taken);
+      const notes = [...drafts.flatMap((one) => one.notes), ...remarks];
+      for (const note of notes) if (note !== '') found.notes.add(note);
+      this.withoutPain.set(day, found);
+    }
     const aching = this.aching.sort(([a], [b]) => (a < b ? -1 : 1));
     let [next, lastAching] = [0, ''];
     for (const [day, { lines, notes, rule }] of [...this.withoutPain].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -351,6 +369,7 @@ export class Collector {
     localDate: CalendarDay,
     { notes, ...answers }: Partial<DayLogContent>,
     rules: readonly string[] = [],
+    standIns: ImportedRow['standIns'] = [],
   ): void {
     const fits = { ...emptyDay, ...answers, notes: this.fitting(notes ?? '', dayNotesMaxLength, 'notes') };
     const content = v.safeParse(dayLogContentSchema, fits);
@@ -362,19 +381,28 @@ export class Collector {
     const written = Object.fromEntries(Object.entries(content.output).filter(([name]) => names.has(name)));
     const id = dayLogId(this.reader.userId, localDate);
     this.add(
-      [{ entity: 'day_logs', id, columns: { local_date: localDate, ...dayLogs.columnsOf(written) } }],
+      [
+        {
+          entity: 'day_logs',
+          id,
+          columns: { local_date: localDate, ...dayLogs.columnsOf(written) },
+          ...(standIns.length > 0 && { standIns }),
+        },
+      ],
       rules,
     );
   }
 
   /** Everything found: parents before what depends on them, in the same order however the file is sorted. */
   file(): ImportedFile {
-    this.writeFreeDays();
+    const hasLineEachMedicine = this.attacks.hasLineEachMedicine() || this.freeLines.hasLineEachMedicine();
+    this.writeAttacks(hasLineEachMedicine);
+    this.writeFreeDays(hasLineEachMedicine);
     const rows = [...this.groups.values()].flatMap((group) => group.rows);
     const places = new Map(order.map((name, place) => [name, place]));
     const byTable = (a: ImportedRow, b: ImportedRow) =>
       (places.get(a.entity) ?? 0) - (places.get(b.entity) ?? 0) || (a.id < b.id ? -1 : 1);
-    const losses: Loss[] = [...this.losses.values()];
+    const losses = this.losses.list();
     const counts = new Map<string, number>();
     for (const { rules } of this.groups.values())
       for (const rule of rules) counts.set(rule, (counts.get(rule) ?? 0) + 1);

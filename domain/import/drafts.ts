@@ -1,5 +1,5 @@
 /** What a reader finds about an attack, before the rules of the forms are applied. */
-import type { Instant } from '../calendar-date.ts';
+import type { CalendarDay, Instant } from '../calendar-date.ts';
 import type { EpisodeContent } from '../episode/episode.ts';
 import type { Relief } from '../vocabulary/relief-answers.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
@@ -33,13 +33,24 @@ export interface DraftEpisode extends Partial<Omit<EpisodeContent, 'notes'>> {
   /** Identifies it in its file, whatever its other columns are. */
   readonly key: readonly string[];
   readonly intensity: number;
+  /** Midnight of a day without an hour: the diary's own mark of an hour nobody knows. */
   readonly startedAt: Instant;
+  readonly isDayAlone?: boolean;
   readonly endedAt: Instant | null;
   readonly zone: string;
   /** Lines; empty ones are left out. */
   readonly notes: readonly string[];
+  /** Lines for the notes from columns without a meaning: they tell no two attacks apart. */
+  readonly remarks?: readonly string[];
   readonly intakes: readonly DraftIntake[];
   readonly readings?: readonly DraftReading[];
   /** Conversions of what is measured differently here. */
   readonly rules: readonly string[];
+}
+
+/** A line that says a day was free of headache, with what was taken all the same. */
+export interface DraftFreeDay extends Pick<DraftEpisode, 'key' | 'startedAt' | 'zone' | 'notes' | 'intakes'> {
+  readonly day: CalendarDay;
+  /** The conversion it is counted as. */
+  readonly rule: string;
 }

@@ -119,7 +119,7 @@ describe('the counts of the dry run', () => {
           const withoutPain = lines.filter(({ pain }) => pain === '').length;
           const attacks = file.rows.filter(({ entity }) => entity === 'episodes').length;
           const lost = (reason: string) => file.losses.find((one) => one.reason === reason)?.count ?? 0;
-          expect(attacks + lost('no_intensity') + lost('unreadable_row')).toBe(lines.length);
+          expect(attacks + lost('no_intensity') + lost('unreadable_pain')).toBe(lines.length);
           expect(file.unstated ?? 0).toBe(withoutPain);
           expect(lost('no_intensity')).toBe(statedPain === undefined ? withoutPain : 0);
         },

@@ -1,17 +1,18 @@
 /** Guesses the columns of an unknown CSV: by their names, and by what most of their values can be read as. */
 import { fold } from '../model/fold.ts';
 import { readClock, readDuration, readNumber, readTime } from './clock.ts';
-import { cut } from './collector.ts';
 import { isPlaceColumn } from './coordinates.ts';
+import { ordersOf } from './date-order.ts';
 import type { Grid } from './grid.ts';
+import { cut } from './loss-counts.ts';
 import {
-  type DateOrder,
   type DurationUnit,
   dateOrders,
   type MappingNeeded,
   type PainScale,
   painScales,
   type SuggestedMapping,
+  type TablePlace,
 } from './mapping.ts';
 import { readPain } from './read-pain.ts';
 
@@ -22,14 +23,15 @@ const lookedAt = 5000;
 
 /** Column names in both languages, folded; the first match wins. */
 const names = {
-  end: /\bend\b|\bend(ed)?[_ ]|finish|\bfin\b|\bhasta\b|termin/,
-  start: /start|begin|began|onset|inicio|comienzo|empez|desde|^date|^fecha|^dia$|^day$|^when$/,
+  end: /\bend\b|\bend(ed)?[_ ]|finish|\bstop|recover|\bfin\b|\bhasta\b|termin/,
+  start:
+    /start|begin|began|onset|inicio|comienzo|empez|desde|^date|^full date|^datum$|^fecha|^dia$|^day$|^when$/,
   duration: /durat|duraci|lasted|length|hours|horas|minutes|minutos/,
   pain: /pain|intens|sever|dolor|nivel|level|escala|score/,
   medicines: /medic|drug|pill|pastilla|farmaco|treatment|tratamiento/,
   symptoms: /symptom|sintoma/,
   triggers: /trigger|desencadenante|factor|causa/,
-  notes: /note|nota|comment|comentario|observ/,
+  notes: /note|nota|comment|comentario|observ|descri/,
 } as const;
 type Part = keyof typeof names;
 
@@ -44,17 +46,6 @@ function valuesOf(lines: Grid, column: number): readonly string[] {
 /** Whether more than half of the values fit: unreadable lines are reported on their own. */
 const mostFit = (values: readonly string[], fits: (value: string) => boolean) =>
   2 * values.filter(fits).length > values.length;
-
-/** The orders that read most dates of a column; orders that read them identically count once. */
-function ordersOf(values: readonly string[]): DateOrder[] {
-  const counts = dateOrders.map(
-    (order) => [order, values.filter((value) => readTime(value, order) !== null).length] as const,
-  );
-  const most = Math.max(...counts.map(([, count]) => count));
-  if (2 * most <= values.length) return [];
-  const fitting = counts.flatMap(([order, count]) => (count === most ? [order] : []));
-  return fitting.includes('iso') ? ['iso'] : fitting;
-}
 
 /** The unit of a duration, if the column's name or values show it; null if the person has to choose. */
 function durationUnitOf(name: string, values: readonly string[]): DurationUnit | null | undefined {
@@ -86,8 +77,62 @@ function scaleOf(values: readonly string[]): PainScale | undefined {
   return least > 10 && most <= 100 ? '0_100' : undefined;
 }
 
+/** Lines in which the column of days is looked for. */
+const dayLines = 500;
+/** Most values of a column among which the person chooses. */
+const valuesMax = 30;
+/** Lines among which the table may begin. */
+const headMax = 30;
+
+/** The different values of a column as first written, by what they are folded; undefined if they are too many. */
+function fewOf(values: readonly string[]): readonly string[] | undefined {
+  const found = new Map<string, string>();
+  for (const value of values) {
+    const key = fold(value);
+    if (!found.has(key)) found.set(key, value);
+    if (found.size > valuesMax) return undefined;
+  }
+  return [...found.values()];
+}
+
+/** Whether a cell is a day; a day alone or with its hour. */
+const isDay = (cell: string) => dateOrders.some((order) => readTime(cell.trim(), order) !== null);
+
+/**
+ * Where the table of a file begins: with its first line, unless days begin further down, in the column that has most of
+ * them. What stands directly above the first line with a day are the names, if it has as many cells.
+ */
+function guessTable(grid: Grid): TablePlace {
+  const lines = grid.slice(0, dayLines);
+  const days = new Map<number, number>();
+  for (const cells of lines)
+    for (const [column, cell] of cells.entries())
+      if (cell !== '' && isDay(cell)) days.set(column, (days.get(column) ?? 0) + 1);
+  const [column] = [...days].toSorted(([, a], [, b]) => b - a)[0] ?? [];
+  const first = column === undefined ? -1 : lines.findIndex((cells) => isDay(cells[column] ?? ''));
+  if (first === 0) return { from: 0, hasNames: false };
+  // Without days among the first lines nobody knows: as most tables are.
+  if (first < 0 || first > headMax) return { from: 0, hasNames: true };
+  const filled = (cells: readonly string[] = []) => cells.filter((cell) => cell.trim() !== '').length;
+  const hasNames = filled(lines[first - 1]) >= Math.max(2, (filled(lines[first]) + 1) / 2);
+  return { from: hasNames ? first - 1 : first, hasNames };
+}
+
+/** A table as its names, empty without a line of names, and its lines. */
+export function tableOf(
+  grid: Grid,
+  { from, hasNames }: TablePlace,
+): { readonly names: readonly string[]; readonly lines: Grid } {
+  const rest = grid.slice(from);
+  const [first = []] = rest;
+  if (hasNames) return { names: first, lines: rest.slice(1) };
+  const width = rest.slice(0, lookedAt).reduce((most, { length }) => Math.max(most, length), 0);
+  return { names: new Array<string>(width).fill(''), lines: rest };
+}
+
 /** Asks for the meaning of a file's columns, with the guesses. */
-export function askForMapping([columns = [], ...lines]: Grid): MappingNeeded {
+export function askForMapping(grid: Grid, table: TablePlace = guessTable(grid)): MappingNeeded {
+  const { names: columns, lines } = tableOf(grid, table);
   const folded = columns.map((name) => fold(name.replaceAll('_', ' ')));
   const values = columns.map((_, column) => valuesOf(lines, column));
   const orders = values.map(ordersOf);
@@ -138,16 +183,35 @@ export function askForMapping([columns = [], ...lines]: Grid): MappingNeeded {
     // An ambiguous order is for the person to choose.
     ...(order === undefined || another !== undefined ? {} : { dates: order }),
   };
+  const blank = (column: number) => (lines.some((cells) => (cells[column] ?? '').trim() === '') ? [''] : []);
+  const few = values.map(fewOf);
+  const words = few.map((found = []) =>
+    found.flatMap((word) =>
+      /\p{L}/u.test(word) && !isDay(word) && readClock(word) === null
+        ? [{ word: cut(word, cellMaxLength), pain: readPain(word, 'words')?.intensity ?? null }]
+        : [],
+    ),
+  );
   const short = (cells: readonly string[]) => columns.map((_, i) => cut(cells[i] ?? '', cellMaxLength));
   return {
     needs: 'mapping',
+    table,
+    head: grid.slice(0, headMax).map((cells) => cut(cells.join(' · '), cellMaxLength)),
     columns: short(columns),
     samples: lines.slice(0, samplesMax).map(short),
     lines: lines.length,
     suggested,
     orders,
-    scales,
+    // Of words nobody knows the person may say what each means.
+    scales: scales.map((fitting, column) =>
+      words[column]?.length && !fitting.includes('words') ? [...fitting, 'words' as const] : fitting,
+    ),
     likely,
+    values: few.map((found = [], column) => {
+      const all = [...found, ...blank(column)];
+      return found.length > 0 && all.length > 1 ? all.map((one) => cut(one, cellMaxLength)) : [];
+    }),
+    words,
     places: columns.flatMap((name, column) => (isPlaceColumn(name, values[column] ?? []) ? [column] : [])),
   };
 }

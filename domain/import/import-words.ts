@@ -234,7 +234,7 @@ export const noteTexts = {
   es: {
     pain: (program: string, value: string, stored: number) =>
       `${program}: dolor «${value}», guardado como ${stored}.`,
-    noClock: (program: string) => `${program}: sin hora de inicio; se guarda a las 12:00.`,
+    noClock: (program: string) => `${program}: sin hora de inicio.`,
     noIntensity: (program: string, from: string, to: string) =>
       `${program}: dolor de cabeza sin intensidad indicada, de ${from} a ${to}.`,
     reading: 'Dolor en un momento',
@@ -289,7 +289,7 @@ export const noteTexts = {
   en: {
     pain: (program: string, value: string, stored: number) =>
       `${program}: pain “${value}”, stored as ${stored}.`,
-    noClock: (program: string) => `${program}: no start time; stored as 12:00.`,
+    noClock: (program: string) => `${program}: no start time.`,
     noIntensity: (program: string, from: string, to: string) =>
       `${program}: headache with no severity given, from ${from} to ${to}.`,
     reading: 'Pain at one moment',

@@ -30,12 +30,20 @@ export interface ImportedRow {
   readonly columns: Columns;
   /** Whether it was in the trash. */
   readonly trashed?: boolean;
+  /** Lines of its notes that stand for an attack the file says too little of; without need where it is in the diary. */
+  readonly standIns?: readonly { readonly note: string; readonly attack: string }[];
 }
 
 /** Reasons why parts of a file are left out. */
 const lossReasons = [
-  /** A line that cannot be read: no start, an impossible date, pain outside 0-10. */
+  /** A line that cannot be: in the future, or of a table that has other rules. */
   'unreadable_row',
+  /** A line whose day, time of day or pain cannot be read. */
+  'unreadable_date',
+  'unreadable_clock',
+  'unreadable_pain',
+  /** A line the person left out: only those with certain values of a column are read. */
+  'not_chosen',
   /** A headache without pain in the file, and no pain stated for the import. */
   'no_intensity',
   /** A line without pain for a day with another headache. */
@@ -63,12 +71,23 @@ const lossReasons = [
 ] as const;
 export type LossReason = (typeof lossReasons)[number];
 
+/** Reasons why a line of a file comes in no part. */
+export const wholeLines: readonly LossReason[] = [
+  'unreadable_row',
+  'unreadable_date',
+  'unreadable_clock',
+  'unreadable_pain',
+  'no_intensity',
+  'not_chosen',
+  'double',
+];
+
 export interface Loss {
   readonly reason: LossReason;
   /** In the file: a column's name, a table, or empty. */
   readonly where: string;
   readonly count: number;
-  /** Some of them, shortened, as written in the file. */
+  /** Some of them, shortened, as written in the file; of lines left out whole, nearly all. */
   readonly examples: readonly string[];
 }
 
@@ -99,6 +118,8 @@ const refusals = [
   'spreadsheet',
   /** An unclosed quotation mark: the lines below it are in one cell. */
   'open_quote',
+  /** A table for analysis of this diary: figures that follow from the diary, which cannot be made of them again. */
+  'analysis_table',
   'newer_version',
   'damaged',
   'encrypted',

@@ -58,7 +58,7 @@ describe('the scale of the pain', () => {
     expect(rowsOf(ten, 'episodes').map(({ intensity }) => intensity)).toHaveLength(4);
     expect(new Set(rowsOf(ten, 'episodes').map(({ intensity }) => intensity))).toEqual(new Set([5, 6]));
     expect(ten.losses).toEqual([
-      { reason: 'unreadable_row', where: '', count: 1, examples: ['2026-03-03 10:00, 12'] },
+      { reason: 'unreadable_pain', where: 'pain', count: 1, examples: ['2026-03-03 10:00, 12'] },
     ]);
     const hundred = await mapped(diary([5, 6, 12, 5, 5]), mapping('0_100'));
     expect(rulesOf(hundred)).toEqual({ pain_of_100: 5 });
@@ -124,7 +124,7 @@ describe('columns', () => {
     const file = await mapped(text, { ...mapping('0_10'), dates: 'dmy' });
     expect(rowsOf(file, 'episodes')).toHaveLength(3);
     expect(file.losses).toEqual([
-      { reason: 'unreadable_row', where: '', count: 1, examples: ['31/02/2026 10:00, 5'] },
+      { reason: 'unreadable_date', where: 'Fecha', count: 1, examples: ['31/02/2026 10:00, 5'] },
     ]);
   });
 
@@ -244,10 +244,10 @@ describe('a diary with a line a day', () => {
       rowsOf(file, 'episodes')
         .map(({ started_at: at, intensity }) => `${at} ${intensity}`)
         .sort(),
-    ).toEqual(['2026-03-02T05:30:00.000Z 6', '2026-03-05T18:00:00.000Z 5']);
+    ).toEqual(['2026-03-02T05:30:00.000Z 6', '2026-03-05T06:00:00.000Z 5']);
     const days = rowsOf(file, 'day_logs').map((row) => `${row.local_date} ${row.headache_free === true}`);
     expect(days.sort()).toEqual(['2026-03-02 true', '2026-03-03 true', '2026-03-05 false']);
-    expect(rulesOf(file)).toMatchObject({ pain_zero_free: 2, noon_assumed: 1 });
+    expect(rulesOf(file)).toMatchObject({ pain_zero_free: 2, no_hour: 1 });
     expect(lossesOf(file)).toEqual([
       'location Latitude 5',
       'location Longitude 5',
@@ -332,7 +332,10 @@ describe('a diary with a line a day', () => {
           const isReadable = ([, time, pain]: (typeof lines)[number]) =>
             time !== '25:00' && pain !== '11' && pain !== 'x';
           const readable = lines.filter(isReadable);
-          expect(lost.unreadable_row ?? 0).toBe(lines.length - readable.length);
+          expect(lost.unreadable_clock ?? 0).toBe(lines.filter(([, time]) => time === '25:00').length);
+          expect((lost.unreadable_clock ?? 0) + (lost.unreadable_pain ?? 0)).toBe(
+            lines.length - readable.length,
+          );
           const felt = readable.flatMap((one) =>
             one[2] === '' ? (stated === undefined ? [] : [[...one.slice(0, 2), stated]]) : [one],
           );

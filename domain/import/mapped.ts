@@ -12,10 +12,12 @@ import {
 } from './clock.ts';
 import { Collector, type Reader } from './collector.ts';
 import { isPlaceColumn } from './coordinates.ts';
+import { orderOf } from './date-order.ts';
 import type { Grid } from './grid.ts';
 import { contextWords, isBlank, saysNothingTaken } from './import-words.ts';
 import type { ImportedFile, ImportSource } from './imported.ts';
-import type { ColumnMapping, DateOrder } from './mapping.ts';
+import type { ColumnMapping, DateOrder, DatesNeeded } from './mapping.ts';
+import { endByClock } from './noon.ts';
 import { readPain } from './read-pain.ts';
 import { readSymptoms } from './read-symptoms.ts';
 import { listOf, medicineEntries } from './taken.ts';
@@ -54,22 +56,38 @@ export function presetOf([names = []]: Grid): Preset | undefined {
   );
 }
 
+/** A length of more than ten years is no length. */
+const longestMinutes = 10 * 366 * 24 * 60;
+
 /** A time from one column, or from separate columns for day and time of day. */
 function timeOf(day: string, clock: string | undefined, order: DateOrder): WrittenTime | null {
   const time = readTime(day, order);
   if (time === null || clock === undefined || clock === '' || isWholeDay(clock)) return time;
-  // An unreadable time of day must not become noon.
+  // An unreadable time of day must not become an unknown one.
   return withClock(time, clock);
 }
 
-/** Reads a file of one of the presets. */
-export function readPreset(grid: Grid, { source, program, mapping }: Preset, reader: Reader): ImportedFile {
+/** Reads a file of one of the presets. @param chosen the order of its dates, where the person was asked */
+export function readPreset(
+  grid: Grid,
+  { source, program, mapping: usual }: Preset,
+  reader: Reader,
+  chosen?: DateOrder,
+): ImportedFile | DatesNeeded {
+  const starts = grid.slice(1).flatMap((cells) => cells[usual.start]?.trim() || []);
+  const dates = orderOf(starts, chosen, usual.dates);
+  if (typeof dates !== 'string') return dates;
+  const mapping = { ...usual, dates };
   return readRows(grid, mapping, new Collector(source, reader), program, false);
 }
 
 /** Reads a file whose columns the person has named. */
-export function readMapped(grid: Grid, mapping: ColumnMapping, reader: Reader): ImportedFile {
-  return readRows(grid, mapping, new Collector('mapped_csv', reader), 'CSV', true);
+export function readMapped(
+  { names, lines }: { readonly names: readonly string[]; readonly lines: Grid },
+  mapping: ColumnMapping,
+  reader: Reader,
+): ImportedFile {
+  return readRows([names, ...lines], mapping, new Collector('mapped_csv', reader), 'CSV', true);
 }
 
 /** Values that are the same for all lines of a file. */
@@ -88,7 +106,7 @@ interface Context {
   readonly hasFreeDays: boolean;
 }
 
-const zoneName = /^(?:time ?zone|tz|zona horaria)$/;
+const zoneName = /^(?:time[ _]?zone|tz|zona[ _]horaria)$/;
 
 function readRows(
   [names = [], ...lines]: Grid,
@@ -134,20 +152,36 @@ function readLine(cells: readonly string[], context: Context): void {
     return isBlank(text) ? '' : text;
   };
   const line = cells.filter((_, place) => !context.places.has(place)).join(', ');
+  const { only } = mapping;
+  if (only && !only.values.includes(fold(cell(only.column)))) {
+    collector.lose('not_chosen', context.names[only.column], line);
+    return;
+  }
   const started = timeOf(cell(mapping.start), cell(mapping.startTime), mapping.dates);
   const felt = cell(mapping.pain?.column);
   const { scale = 'words', words } = mapping.pain ?? {};
   // Some write a word where there is no number.
   const read = felt === '' ? null : (readPain(felt, scale, words) ?? readPain(felt, 'words', words));
-  if (started === null || (felt !== '' && read === null)) {
-    collector.lose('unreadable_row', '', line);
+  const unread =
+    started === null
+      ? readTime(cell(mapping.start), mapping.dates) === null
+        ? (['unreadable_date', mapping.start] as const)
+        : (['unreadable_clock', mapping.startTime] as const)
+      : felt !== '' && read === null
+        ? (['unreadable_pain', mapping.pain?.column] as const)
+        : null;
+  if (unread !== null || started === null) {
+    const [reason, column] = unread ?? ['unreadable_date', mapping.start];
+    collector.lose(reason, context.names[column ?? -1], line);
     return;
   }
   const intensity = read?.intensity ?? collector.stated(line);
   if (intensity === null) return;
   const lineZone = cell(context.zoneColumn) || reader.zone;
-  const startedAt = instantOfTime(started, lineZone);
-  const zone = zoneOfTime(startedAt, started, lineZone);
+  // An offset says nothing of a day without an hour.
+  const when = started.clock === null ? { ...started, offset: null } : started;
+  const startedAt = instantOfTime(when, lineZone);
+  const zone = zoneOfTime(startedAt, when, lineZone);
   const ended = endOf(started, startedAt, zone, cell, context);
   const { aura, auraSigns, symptoms, others, isPlain } = readSymptoms(
     collector,
@@ -169,13 +203,23 @@ function readLine(cells: readonly string[], context: Context): void {
     // A day without pain has no attack for these symptoms or triggers.
     noteOf(context, mapping.symptoms, isFree ? listOf(cell(mapping.symptoms)) : others),
     noteOf(context, mapping.triggers, isFree ? listOf(cell(mapping.triggers)) : triggers.others),
-    ...unmapped(cells, context),
   ];
+  const remarks = unmapped(cells, context);
   const intakes = medicineEntries(cell(mapping.medicines)).map((name) => ({ name, key: '', note: '' }));
   const key = [`${started.day}T${started.clock ?? ''}`, String(started.offset), fold(felt)];
   if (isFree) {
-    const remarks = collector.dosesApart(key.join(), { startedAt, zone }, intakes);
-    collector.freeDay(started.day, [...notes, ...remarks]);
+    collector.freeDay(
+      {
+        key,
+        day: started.day,
+        startedAt,
+        zone,
+        notes: [...notes, ...remarks],
+        intakes,
+        rule: 'pain_zero_free',
+      },
+      line,
+    );
     return;
   }
   collector.episode(
@@ -183,6 +227,7 @@ function readLine(cells: readonly string[], context: Context): void {
       key,
       intensity,
       startedAt,
+      isDayAlone: started.clock === null,
       endedAt: ended.at,
       zone,
       endZone: ended.zone,
@@ -191,12 +236,13 @@ function readLine(cells: readonly string[], context: Context): void {
       auraSigns,
       context: triggers.codes,
       notes,
+      remarks,
       intakes,
       tookNothing: saysNothingTaken(cell(mapping.medicines)),
       rules: [
         ...(read?.rule ? [read.rule] : []),
         ...(read === null ? ['pain_stated'] : []),
-        ...(started.clock === null ? ['noon_assumed'] : []),
+        ...(started.clock === null ? ['no_hour'] : []),
         ...(isPlain ? ['aura_visual'] : []),
       ],
     },
@@ -272,8 +318,9 @@ function endOf(started: WrittenTime, startedAt: Instant, zone: string, cell: Cel
       notes: [],
     };
   const minutes = readDuration(lasted, duration.unit) ?? readDuration(lasted, 'text');
-  if (minutes === null) return unread(duration.column, lasted);
-  return { at: addMinutes(startedAt, minutes), zone, notes: [] };
+  if (minutes === null || minutes > longestMinutes) return unread(duration.column, lasted);
+  const at = started.clock === null ? endByClock(started.day, minutes, zone) : addMinutes(startedAt, minutes);
+  return { at, zone, notes: [] };
 }
 
 /** A time of day alone, on a given day; null if there is more than that. */

@@ -5,6 +5,7 @@ import { fold } from '../model/fold.ts';
 import type { Relief } from '../vocabulary/relief-answers.ts';
 import { instantOfTime, readDuration, readNumber, readTime, zoneOfOffset } from './clock.ts';
 import { Collector, type Reader } from './collector.ts';
+import { orderOf } from './date-order.ts';
 import type { DraftIntake } from './drafts.ts';
 import type { Grid } from './grid.ts';
 import {
@@ -19,6 +20,7 @@ import {
   symptomWords,
 } from './import-words.ts';
 import type { ImportedFile } from './imported.ts';
+import type { DateOrder, DatesNeeded } from './mapping.ts';
 import { readAuras, readSymptoms } from './read-symptoms.ts';
 import { listOf, medicineEntries } from './taken.ts';
 
@@ -37,6 +39,7 @@ const known = {
   symptoms: 'symptoms',
   mostBothersome: 'most bothersome symptom',
   premonitory: 'premonitory symptoms',
+  auras: 'auras',
   positions: 'pain positions',
   notes: 'notes',
 } as const;
@@ -59,7 +62,15 @@ const handled = new Set<string>([
 ]);
 
 /** Values that stand for an empty list. */
-const nothing = new Set(['no medication', 'none', 'no relief', 'no triggers', 'no symptoms']);
+const nothing = new Set([
+  'no medication',
+  'none',
+  'no relief',
+  'no triggers',
+  'no symptoms',
+  'no aura',
+  'no auras',
+]);
 
 const withoutNothing = (list: readonly string[]) => list.filter((one) => !nothing.has(fold(one)));
 
@@ -79,8 +90,24 @@ export function attackHeader(grid: Grid): number {
   });
 }
 
-/** @param header index of the line of names */
-export function readMigraineBuddy(grid: Grid, header: number, reader: Reader): ImportedFile {
+/**
+ * @param header index of the line of names
+ * @param chosen the order of its dates, where the person was asked: the app writes them by region
+ */
+export function readMigraineBuddy(
+  grid: Grid,
+  header: number,
+  reader: Reader,
+  chosen?: DateOrder,
+): ImportedFile | DatesNeeded {
+  const place = (grid[header] ?? []).map(fold).indexOf(known.started);
+  // The dates above the attacks are written in the same order.
+  const starts = [
+    ...grid.slice(header + 1).map((cells) => cells[place] ?? ''),
+    ...grid.slice(1, header).map(([first = '']) => (noOngoing.test(fold(first)) ? '' : first)),
+  ].flatMap((cell) => cell.trim() || []);
+  const order = orderOf(starts, chosen, 'mdy');
+  if (typeof order !== 'string') return order;
   const collector = new Collector('migraine_buddy', reader);
   // Above the attacks: a line of names, and attacks ongoing at the time of the export.
   for (const cells of grid.slice(1, header)) {
@@ -89,7 +116,7 @@ export function readMigraineBuddy(grid: Grid, header: number, reader: Reader): I
   }
   const columns = (grid[header] ?? []).map((name) => name.trim());
   const folded = columns.map(fold);
-  for (const cells of grid.slice(header + 1)) readAttack(cells, columns, folded, collector);
+  for (const cells of grid.slice(header + 1)) readAttack(cells, columns, folded, order, collector);
   return collector.file();
 }
 
@@ -97,6 +124,7 @@ function readAttack(
   cells: readonly string[],
   columns: readonly string[],
   folded: readonly string[],
+  order: DateOrder,
   collector: Collector,
 ): void {
   const { zone: ownZone } = collector.reader;
@@ -105,10 +133,13 @@ function readAttack(
     return isBlank(text) ? '' : text;
   };
   const line = `${cell('#')} ${cell(known.started)} ${cell(known.pain)}`;
-  const started = readTime(cell(known.started), 'mdy');
+  const started = readTime(cell(known.started), order);
   const felt = readNumber(cell(known.pain), intensityMax);
-  if (started === null || started.clock === null || (felt === null && cell(known.pain) !== '')) {
-    collector.lose('unreadable_row', '', line);
+  const isPain = felt !== null || cell(known.pain) === '';
+  if (started === null || started.clock === null || !isPain) {
+    const reason =
+      started === null ? 'unreadable_date' : started.clock === null ? 'unreadable_clock' : 'unreadable_pain';
+    collector.lose(reason, '', line);
     return;
   }
   const pain = felt ?? collector.stated(line);
@@ -137,12 +168,14 @@ function readAttack(
   const listed = withoutNothing(listOf(cell(known.symptoms)));
   const quality = collector.coded(listed, qualityWords);
   const early = withoutNothing(listOf(cell(known.premonitory)));
-  // Auras are listed among the symptoms and among the premonitory ones.
+  // Auras have a column of their own in newer exports; else they are among the symptoms and the premonitory ones.
   const symptoms = readSymptoms(collector, quality.others);
   const before = readAuras(collector, early);
-  const isPlain = symptoms.isPlain || before.isPlain;
+  const own = readAuras(collector, withoutNothing(listOf(cell(known.auras))));
+  const isPlain = symptoms.isPlain || before.isPlain || own.isPlain;
   if (isPlain) notes.push(collector.texts.auraKind(program));
   keep('Symptoms', symptoms.others);
+  keep('Auras', own.others);
   const bothersome = collector.coded(withoutNothing([cell(known.mostBothersome)]), symptomWords);
   keep(
     'Most Bothersome Symptom',
@@ -179,8 +212,8 @@ function readAttack(
       zone,
       endZone,
       symptoms: symptoms.symptoms,
-      aura: { ...before.aura, ...symptoms.aura },
-      auraSigns: [...new Set([...symptoms.auraSigns, ...before.auraSigns])],
+      aura: { ...before.aura, ...symptoms.aura, ...own.aura },
+      auraSigns: [...new Set([...symptoms.auraSigns, ...before.auraSigns, ...own.auraSigns])],
       quality: quality.codes,
       mostBothersome: bothersome.codes[0] ?? null,
       premonitory: premonitory.codes,

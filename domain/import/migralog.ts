@@ -257,7 +257,19 @@ class MigralogReader {
     const [date, status, note] = [textIn(raw, 'date'), textIn(raw, 'status'), textIn(raw, 'notes')];
     const texts = collector.texts.migralog;
     if (!isCalendarDay(date)) collector.lose('unreadable_row', texts.days, date);
-    else if (status === 'green') collector.freeDay(date, [note], 'green_day');
+    else if (status === 'green')
+      collector.freeDay(
+        {
+          key: [date],
+          day: date,
+          startedAt: `${date}T00:00:00Z`,
+          zone: collector.reader.zone,
+          notes: [note],
+          intakes: [],
+          rule: 'green_day',
+        },
+        date,
+      );
     else if (status === 'yellow' || status === 'red') {
       collector.lose('unknown_value', texts.days, date);
       const remark = `${program}: ${texts.day(status, textIn(raw, 'statusType'))}.`;

@@ -40,6 +40,16 @@ export function tableOfSheet([columns]: Grid): ExportedTable | undefined {
   });
 }
 
+/** Names that only the tables for analysis have together (`domain/reports/analysis-columns.ts`). */
+const analysisNames = [
+  ['date', 'observed', 'headache_day', 'migraine_day', 'acute_medication'],
+  ['episode_id', 'duration_censored', 'pattern_by_rule', 'intake_minutes_after_start'],
+];
+
+/** Whether it is one of the tables for analysis, which no diary can be made of again. */
+export const isAnalysisTable = ([names = []]: Grid): boolean =>
+  analysisNames.some((all) => all.every((name) => names.includes(name)));
+
 /** The rows of a sheet; unreadable ones are counted as losses. */
 function rowsOf(name: ExportedTable, [columns = [], ...lines]: Grid, collector: Collector): ExportRow[] {
   const numbers = columnsOf(name).filter(({ kind, nullable }) => kind === 'number' && !nullable);

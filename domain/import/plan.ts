@@ -23,6 +23,7 @@ import {
   type Tally,
   tallies,
 } from './known-rows.ts';
+import { type MatchedIds, matchedIds } from './matched-rows.ts';
 
 const isMarked = new Set<DiaryTable>(markedTables);
 
@@ -74,6 +75,8 @@ export interface ImportPlan {
   readonly brought: Tally;
   /** Whether permanently deleted rows are known; without a connection they are not. */
   readonly knowsErased: boolean;
+  /** Where rows of the file are here, see `matchedIds`. */
+  readonly matched: MatchedIds;
 }
 
 export interface PlanOptions {
@@ -84,6 +87,8 @@ export interface PlanOptions {
   /** What is left of the account's quota. */
   readonly room: { readonly rows: number; readonly bytes: number };
   readonly batches: readonly ImportBatch[];
+  /** Rows of the file that are here under another id. */
+  readonly matched?: MatchedIds;
 }
 
 const encoder = new TextEncoder();
@@ -106,7 +111,7 @@ export function bytesOf(columns: Columns): number {
 export function createPlanner(
   source: ImportedFile['source'],
   known: KnownRows,
-  { userId, digest, erased, room, batches }: PlanOptions,
+  { userId, digest, erased, room, batches, matched = new Map() }: PlanOptions,
 ) {
   const batchId = importBatchId(userId, digest, 0);
   const idThere = onlyRows(known.rows);
@@ -239,19 +244,39 @@ export function createPlanner(
     return undefined;
   }
 
+  /** The columns of a row without the lines that stand for attacks which are here; null if nothing else is in it. */
+  function withoutStandIns({ columns, standIns = [] }: ImportedRow): Columns | null {
+    const here = standIns.filter(({ attack }) => known.row('episodes', attack));
+    if (here.length === 0) return columns;
+    const lines = String(columns.notes ?? '').split('\n');
+    const left = lines.filter((line) => here.every(({ note }) => note !== line));
+    const { notes: _, ...others } = columns;
+    if (left.length > 0) return { ...others, notes: left.join('\n') };
+    return Object.keys(others).length > 1 ? others : null;
+  }
+
   /** @returns why the row does not come; undefined if it does, or is there */
-  function take(given: ImportedRow): 'inTrash' | RefusedReason | undefined {
-    const { entity, id: ownId, trashed = false } = given;
+  function take(imported: ImportedRow): 'inTrash' | RefusedReason | undefined {
+    const { entity, id: ownId, trashed = false } = imported;
+    const given = withoutStandIns(imported);
+    if (given === null) {
+      counts.add('same', entity);
+      return undefined;
+    }
     // An import of another account, or of this one before it was emptied, is no part of the diary.
     if (entity === 'import_batches') return undefined;
     // Another program may have written the same day under its own id.
-    const id = idThere(entity, given.columns) ?? ownId;
+    const id = matched.get(rowName(entity, ownId)) ?? idThere(entity, given) ?? ownId;
     const name = rowName(entity, id);
     const columns: Record<string, Json> = Object.fromEntries(
       [...contentColumns[entity].keys()].flatMap((column) =>
-        given.columns[column] === undefined ? [] : [[column, given.columns[column]]],
+        given[column] === undefined ? [] : [[column, given[column]]],
       ),
     );
+    for (const { name: column, parent } of parents[entity]) {
+      const owner = matched.get(rowName(parent, String(columns[column])));
+      if (owner !== undefined) columns[column] = owner;
+    }
     const refusal = met.has(name) ? 'double' : refuseParts(entity, columns);
     met.add(name);
     if (refusal) {
@@ -283,6 +308,7 @@ export function createPlanner(
       reopened: [...reopened].sort(),
       brought: counts.of('brought'),
       knowsErased: erased !== undefined,
+      matched,
     }),
   };
 }
@@ -299,7 +325,10 @@ export function planImport(
   known: KnownRows,
   options: PlanOptions,
 ): ImportPlan {
-  const planner = createPlanner(file.source, known, options);
+  const planner = createPlanner(file.source, known, {
+    matched: matchedIds(file, known, options),
+    ...options,
+  });
   for (const row of inOrder(file.rows)) planner.take(row);
   return planner.plan();
 }

@@ -176,7 +176,8 @@ describe('hostile XML', () => {
       <Record type="HKCategoryTypeIdentifierSleepAnalysis" startDate="2026-03-02 23:00:00 +0100" endDate="2026-03-09 09:00:00 +0100" value="1"/></HealthData>`;
     const file = await imported(xml);
     expect(file.rows.map(({ entity }) => entity)).toEqual(['episodes']);
-    expect(file.losses.find(({ reason }) => reason === 'unreadable_row')?.count).toBe(4);
+    expect(file.losses.find(({ reason }) => reason === 'unreadable_row')?.count).toBe(3);
+    expect(file.losses.find(({ reason }) => reason === 'unreadable_date')?.count).toBe(1);
   });
 });
 
@@ -312,7 +313,14 @@ describe('an export far larger than the memory it may use', () => {
     const file = await imported(zipped(healthExport(bytes)), {}, { onProgress: memory });
     expect(file.rows.map(({ columns }) => columns.intensity)).toEqual([2]);
     const times = Math.ceil(bytes / health.length);
-    expect(file.losses).toEqual([{ reason: 'double', where: 'episodes', count: times - 1, examples: [] }]);
+    expect(file.losses).toEqual([
+      {
+        reason: 'double',
+        where: '',
+        count: times - 1,
+        examples: ['Dolor de cabeza 2026-01-01 00:00:00 +0000'],
+      },
+    ]);
     expect(looked).toBeGreaterThan(0);
     // Memory in use at any moment.
     expect(highest).toBeLessThan(32 * megabyte);
@@ -389,7 +397,8 @@ describe('texts as programs write them', () => {
     const file = await imported(long, {}, { mapping: named });
     expect(file.rows).toHaveLength(101);
     expect(file.losses.map(({ reason, where, count }) => [reason, where, count])).toEqual([
-      ['unreadable_row', '', 2],
+      ['unreadable_date', 'Fecha', 1],
+      ['unreadable_pain', 'Dolor', 1],
       ['unknown_value', 'Dura', 1],
       // A text that could not be read as a duration.
       ['too_long', 'notes', 1],

@@ -4,13 +4,13 @@ import { exportFormat } from '../copy/export.ts';
 import { AppleHealthReader } from './apple-health.ts';
 import type { Reader } from './collector.ts';
 import { decode, type Grid, gridOf, markedEncoding } from './grid.ts';
-import { askForMapping } from './guess.ts';
+import { askForMapping, tableOf } from './guess.ts';
 import { type ImportedFile, ImportRefused } from './imported.ts';
 import { presetOf, readMapped, readPreset } from './mapped.ts';
-import type { ColumnMapping, MappingNeeded } from './mapping.ts';
+import type { ColumnMapping, DateOrder, DatesNeeded, MappingNeeded, TablePlace } from './mapping.ts';
 import { attackHeader, readMigraineBuddy } from './migraine-buddy.ts';
 import { isMigralog, readMigralog } from './migralog.ts';
-import { readOwnJson, readOwnSheets, tableOfSheet } from './own-copy.ts';
+import { isAnalysisTable, readOwnJson, readOwnSheets, tableOfSheet } from './own-copy.ts';
 import { type Sink, ZipReader } from './unzip.ts';
 
 /** A `File`, or anything that provides its bytes in the same way. */
@@ -38,31 +38,44 @@ export interface ReadOptions {
   readonly signal?: AbortSignal;
   /** The meaning of an unknown CSV's columns. */
   readonly mapping?: ColumnMapping;
+  /** The order of a known program's dates. */
+  readonly dates?: DateOrder;
+  /** Where the table of an unknown CSV is, if not where it was guessed: its columns are asked for again. */
+  readonly table?: TablePlace;
   /** 0-10, for every headache without pain in the file; without it they are left out. */
   readonly statedPain?: number;
 }
 
+/** What the person was asked about the file. */
+type Asked = Pick<ReadOptions, 'mapping' | 'dates' | 'table'>;
+/** A read file, or what has to be known to read it. */
+export type FileOrQuestion = ImportedFile | MappingNeeded | DatesNeeded;
+
 /** Most bytes of text held in memory: ten years of the heaviest diary are a tenth of it. */
 const textMax = 100 * 1024 * 1024;
+/** A table whose first line has the names. */
+const firstLine: TablePlace = { from: 0, hasNames: true };
+/** Lines that show how wide a table is. */
+const headLines = 100;
 /** Most columns of a table of attacks. */
 const columnsMax = 1000;
 /** Bytes examined to recognise a file. */
 const headBytes = 4096;
 
 /**
- * @returns its rows, or the question what its columns mean
+ * @returns its rows, or the question what its columns mean, or how its dates are read
  * @throws ImportRefused for a file that cannot be read
  * @throws the reason `signal` was aborted with
  */
 export async function readImport(
   file: FileToRead,
   { now = new Date().toISOString(), ...about }: AboutReader,
-  { onProgress, signal, mapping, statedPain }: ReadOptions = {},
-): Promise<ImportedFile | MappingNeeded> {
+  { onProgress, signal, statedPain, ...asked }: ReadOptions = {},
+): Promise<FileOrQuestion> {
   const reader: Reader = { ...about, now, statedPain };
   const chunks = chunksOf(file, onProgress, signal);
   try {
-    return await readChunks(chunks, reader, mapping);
+    return await readChunks(chunks, reader, asked);
   } finally {
     await chunks.return(undefined);
   }
@@ -71,8 +84,8 @@ export async function readImport(
 async function readChunks(
   chunks: AsyncGenerator<Uint8Array, undefined>,
   reader: Reader,
-  mapping: ColumnMapping | undefined,
-): Promise<ImportedFile | MappingNeeded> {
+  asked: Asked,
+): Promise<FileOrQuestion> {
   const head: Uint8Array[] = [];
   let length = 0;
   while (length < headBytes) {
@@ -86,7 +99,7 @@ async function readChunks(
   const kind = kindOf(beginning);
   if (kind === 'other') throw new ImportRefused('not_text');
   const read = kind === 'zip' ? readZip : kind === 'xml' ? readXml : readText;
-  return read(continued(beginning, chunks), reader, mapping);
+  return read(continued(beginning, chunks), reader, asked);
 }
 
 /** The file's bytes in chunks. */
@@ -148,14 +161,14 @@ function kindOf(head: Uint8Array): 'zip' | 'xml' | 'text' | 'other' {
 
 type Chunks = AsyncIterable<Uint8Array>;
 
-async function readZip(
-  chunks: Chunks,
-  reader: Reader,
-  mapping: ColumnMapping | undefined,
-): Promise<ImportedFile | MappingNeeded> {
+/** Entries beside tables: what macOS adds, and Apple Health's hundreds of recorded heartbeats. */
+const notTables = /^__MACOSX\/|(?:^|\/)electrocardiogra\w*\//i;
+
+async function readZip(chunks: Chunks, reader: Reader, asked: Asked): Promise<FileOrQuestion> {
   const exports: AppleHealthReader[] = [];
-  const texts: Uint8Array[][] = [];
+  let texts: Uint8Array[][] = [];
   let held = 0;
+  let isTooLarge = false;
   const zip = new ZipReader((name) => {
     // Parts of a workbook: Excel's by their folder, those of OpenDocument and Numbers by a file they begin with.
     if (/^xl\//i.test(name) || /^Index\/.*\.iwa$/.test(name)) throw new ImportRefused('spreadsheet');
@@ -166,12 +179,17 @@ async function readZip(
       exports.push(health);
       return xmlSink(health);
     }
-    if (!/\.(?:json|csv)$/i.test(name) || name.startsWith('__MACOSX/')) return undefined;
+    if (!/\.(?:json|csv)$/i.test(name) || notTables.test(name) || isTooLarge) return undefined;
     const parts: Uint8Array[] = [];
     texts.push(parts);
     return (bytes) => {
       held += bytes.length;
-      if (held > textMax) throw new ImportRefused('too_large');
+      if (held > textMax) {
+        // They may be beside an export of Apple Health, which comes after them.
+        isTooLarge = true;
+        texts = [];
+        return false;
+      }
       parts.push(bytes);
       return true;
     };
@@ -180,11 +198,12 @@ async function readZip(
   zip.end();
   const health = exports.find((one) => one.isOther === false);
   if (health) return health.end();
+  if (isTooLarge) throw new ImportRefused('too_large');
   if (texts.length === 0) throw new ImportRefused('not_recognised');
   return readTexts(
     texts.map((parts) => decode(joined(parts))),
     reader,
-    mapping,
+    asked,
   );
 }
 
@@ -212,11 +231,7 @@ async function readXml(chunks: Chunks, reader: Reader): Promise<ImportedFile> {
   return health.end();
 }
 
-async function readText(
-  chunks: Chunks,
-  reader: Reader,
-  mapping: ColumnMapping | undefined,
-): Promise<ImportedFile | MappingNeeded> {
+async function readText(chunks: Chunks, reader: Reader, asked: Asked): Promise<FileOrQuestion> {
   const parts: Uint8Array[] = [];
   let held = 0;
   for await (const chunk of chunks) {
@@ -224,15 +239,11 @@ async function readText(
     if (held > textMax) throw new ImportRefused('too_large');
     parts.push(chunk);
   }
-  return readTexts([decode(joined(parts))], reader, mapping);
+  return readTexts([decode(joined(parts))], reader, asked);
 }
 
 /** Reads the texts of one file: a full copy of this diary, or one other CSV. */
-function readTexts(
-  texts: readonly string[],
-  reader: Reader,
-  mapping: ColumnMapping | undefined,
-): ImportedFile | MappingNeeded {
+function readTexts(texts: readonly string[], reader: Reader, asked: Asked): FileOrQuestion {
   const documents = texts.filter((text) => text.trimStart().startsWith('{'));
   const tables = texts.filter((text) => !documents.includes(text));
   // The document is exact, so it is preferred to sheets.
@@ -243,24 +254,22 @@ function readTexts(
   const grids = tables.map(gridOf).filter((grid) => grid.length > 0);
   const sheets = grids.filter((grid) => tableOfSheet(grid) !== undefined);
   if (sheets.length > 0) return readOwnSheets(sheets, reader);
+  if (grids.some(isAnalysisTable)) throw new ImportRefused('analysis_table');
   const [grid, another] = grids;
   if (!grid) throw new ImportRefused('empty');
   if (another) throw new ImportRefused('not_recognised');
-  return readGrid(grid, reader, mapping);
+  return readGrid(grid, reader, asked);
 }
 
-function readGrid(
-  grid: Grid,
-  reader: Reader,
-  mapping: ColumnMapping | undefined,
-): ImportedFile | MappingNeeded {
-  if (mapping) return readMapped(grid, mapping, reader);
+function readGrid(grid: Grid, reader: Reader, asked: Asked): FileOrQuestion {
+  const { mapping, table } = asked;
+  if (mapping) return readMapped(tableOf(grid, mapping.table ?? firstLine), mapping, reader);
   const attacks = attackHeader(grid);
-  if (attacks >= 0) return readMigraineBuddy(grid, attacks, reader);
+  if (attacks >= 0) return readMigraineBuddy(grid, attacks, reader, asked.dates);
   const preset = presetOf(grid);
-  if (preset) return readPreset(grid, preset, reader);
-  const columns = grid[0]?.length ?? 0;
+  if (preset) return readPreset(grid, preset, reader, asked.dates);
+  const columns = grid.slice(0, headLines).reduce((most, { length }) => Math.max(most, length), 0);
   // A single column is a text and no table.
   if (grid.length < 2 || columns < 2 || columns > columnsMax) throw new ImportRefused('not_recognised');
-  return askForMapping(grid);
+  return askForMapping(grid, table);
 }

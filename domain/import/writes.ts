@@ -3,7 +3,7 @@ import type { Instant } from '../calendar-date.ts';
 import { importChangesMaxBytes, importNameMaxLength } from '../limits.ts';
 import type { Columns, Json } from '../model/columns.ts';
 import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
-import { contentColumns, digestOfRow, isSameValue, valueIn } from './digest.ts';
+import { contentColumns, isSameValue, valueIn } from './digest.ts';
 import { type BatchChange, type ImportBatch, importBatchId } from './import-batch.ts';
 import {
   groupOf,
@@ -14,6 +14,7 @@ import {
   parentColumns,
   rowName,
 } from './known-rows.ts';
+import { isAsImported } from './noon.ts';
 import { referencesIn } from './own-rows.ts';
 import { type ImportPlan, isNothing, type PlannedChange } from './plan.ts';
 
@@ -243,7 +244,7 @@ export function createUndoPlanner(batchId: string, batches: readonly ImportBatch
     const { id } = stored;
     const row: KnownRow = { ...stored, ...back.get(rowName(entity, id))?.columns, id };
     const isOurs = row.import_id === batchId;
-    const isChanged = !isOurs || row.import_digest !== digestOfRow(entity, row);
+    const isChanged = !isOurs || !isAsImported(entity, row);
     const [parentRow] = (owners.get(entity) ?? []).flatMap(({ name, parent }) => {
       const owner = row[name];
       const found = typeof owner === 'string' ? known.row(parent, owner) : null;

@@ -12,6 +12,7 @@ import {
   reliefOf,
   tookNothingIn,
 } from '../episode/episode-rules.ts';
+import { isDoseHourUnknown, isHourUnknown } from '../episode/start-hour.ts';
 import { yesNoQuestions } from '../episode/yes-no-questions.ts';
 import type { Intake } from '../intake/intake.ts';
 import { isAntiemetic, outcomeDueAt, resultAtTwoHours } from '../intake/outcome-rules.ts';
@@ -29,23 +30,25 @@ interface EpisodeRow {
   readonly intakes: readonly { readonly intake: Intake; readonly result: string | null }[];
 }
 
+/** A value that rests on the hour it began; null where only the day is known. */
+const ifHour = <T>(episode: Episode, value: T) => (isHourUnknown(episode) ? null : value);
+
 const { date, instant, number, code, codes, text, texts, numbers } = columnsFor<EpisodeRow>();
 
 /** In the order of the table. */
 export const analysisEpisodeColumns = [
   text('episode_id', ({ episode }) => episode.id),
-  instant('started_at', ({ episode }) => clockTime(episode.startedAt, episode.zone)),
-  instant(
-    'ended_at',
-    ({ episode }) => episode.endedAt && clockTime(episode.endedAt, episode.endZone ?? episode.zone),
+  instant('started_at', ({ episode }) => ifHour(episode, clockTime(episode.startedAt, episode.zone))),
+  instant('ended_at', ({ episode }) =>
+    ifHour(episode, episode.endedAt && clockTime(episode.endedAt, episode.endZone ?? episode.zone)),
   ),
   date('date', ({ episode }) => episode.localDate),
   date('last_date', ({ episode }) => episode.lastDate),
   text('time_zone', ({ episode }) => episode.zone),
   number('duration_minutes', 'minutes', ({ episode }) =>
-    Math.round(observationOf({ entries: [episode] }).time),
+    ifHour(episode, Math.round(observationOf({ entries: [episode] }).time)),
   ),
-  code('duration_censored', 'yes_no', ({ episode }) => yesNo(isCensored(episode))),
+  code('duration_censored', 'yes_no', ({ episode }) => ifHour(episode, yesNo(isCensored(episode)))),
   code('ongoing', 'yes_no', ({ episode }) => yesNo(episode.ongoing)),
   code('woke_with', 'yes_no', ({ episode }) => yesNo(episode.wokeWith)),
   number('peak_pain', 'points_0_10', ({ episode }) => peakOf(episode)),
@@ -84,9 +87,15 @@ export const analysisEpisodeColumns = [
   codes('intake_classes', 'medication_class', ({ intakes }) =>
     intakes.map(({ intake }) => countsAs(intake).join('+')),
   ),
-  texts('intake_times', ({ intakes }) => intakes.map(({ intake }) => clockTime(intake.takenAt, intake.zone))),
+  texts('intake_times', ({ intakes }) =>
+    intakes.map(({ intake }) =>
+      isDoseHourUnknown(intake) ? intake.localDate : clockTime(intake.takenAt, intake.zone),
+    ),
+  ),
   numbers('intake_minutes_after_start', 'minutes', ({ intakes, episode }) =>
-    intakes.map(({ intake }) => Math.round(minutesBetween(episode.startedAt, intake.takenAt))),
+    intakes.map(({ intake }) =>
+      ifHour(episode, Math.round(minutesBetween(episode.startedAt, intake.takenAt))),
+    ),
   ),
   numbers('intake_pain', 'points_0_10', ({ intakes }) => intakes.map(({ intake }) => intake.painAt)),
   codes('intake_outcomes', 'outcome', ({ intakes }) => intakes.map(({ intake }) => intake.outcome)),

@@ -169,6 +169,27 @@ describe('one row an episode', () => {
   });
 });
 
+test('of an attack whose hour nobody knows: its day, and no time, length or minutes', () => {
+  const intake = { ...anIntake({ taken: '2026-05-02T00:00' }), timeEstimated: true };
+  const episodes = [anEpisode({ started: '2026-05-02T00:00', ended: '2026-05-02T14:00', intakes: [intake] })];
+  const days = daysOf({ episodes, intakes: [intake], dayLogs: new Map(), treatments: [] });
+  const rows = episodesTable(
+    anInput({ days, episodes, intakes: [intake] }, '2026-05-03T12:00:00.000Z', '2026-05-03'),
+  );
+  expect(rows).toMatchObject([
+    {
+      started_at: null,
+      ended_at: null,
+      date: '2026-05-02',
+      last_date: '2026-05-02',
+      duration_minutes: null,
+      duration_censored: null,
+      intake_times: ['2026-05-02'],
+      intake_minutes_after_start: [null],
+    },
+  ]);
+});
+
 describe('cells', () => {
   test('codes are of their list', () => {
     for (const input of [womanOf34, manOf52]) {

@@ -215,7 +215,7 @@ test('a scale that can be two is asked, and the line that is not on it is named'
   await field(page, t.mapping.scale).selectOption(t.mapping.scales['0_10']);
   await button(page, t.mapping.submit).click();
   await expect(line(page, t.plan.added)).toContainText(t.things.episodes(4));
-  await expect(line(page, t.plan.lost)).toContainText(t.plan.losses.unreadable_row(1));
+  await expect(line(page, t.plan.lost)).toContainText(t.plan.losses.unreadable_pain(1));
   await expect(line(page, t.plan.lost)).toContainText('2026-03-03 10:00, 12');
 });
 
@@ -386,3 +386,122 @@ test('keys of a copy that change what every object is are keys like any other', 
   expect('polluted' in {}).toBe(false);
   expect((await rowsOf(page, 'episodes')).map(({ aura }) => aura)).toEqual([{ visual: 20 }]);
 });
+
+for (const locale of ['es', 'en'] as const)
+  test(`dates that can be read in two orders are asked, with the days they would be, ${locale}`, async () => {
+    const words = languages[locale];
+    const page = await openImport(locale);
+    const buddy =
+      '"#","Started","Lasted","Pain Level"\n"1","3/09/26 21:05","1h 0m","7"\n"2","5/09/26 21:05","1h 0m","6"\n';
+    await choose(page, csv('buddy.csv', buddy), words);
+    const form = main(page).getByRole('form', { name: words.dates.heading });
+    const question = form.getByRole('group', { name: words.dates.question('3/09/26 21:05') });
+    await form.getByRole('button', { name: words.dates.submit }).click();
+    await expect(form).toContainText(words.dates.required);
+    await expect(question.getByRole('radio')).toHaveCount(2);
+    const september = locale === 'es' ? /3 de septiembre de 2026/ : /September 3, 2026/;
+    await question.getByRole('radio', { name: september }).check();
+    await form.getByRole('button', { name: words.dates.submit }).click();
+    const region = main(page).getByRole('region', { name: words.plan.heading });
+    await region.getByRole('button', { name: words.plan.submit(2) }).click();
+    await expect(heading(page, words.done.heading)).toBeVisible();
+    const days = (await rowsOf(page, 'episodes')).map(({ local_date: day }) => day);
+    expect(days.sort()).toEqual(['2026-09-03', '2026-09-05']);
+  });
+
+test('a corrected file does not match, with both values, and takes the place of what it brought', async () => {
+  const page = await openImport();
+  const tracker = (pain: number) =>
+    csv(
+      'tracker.csv',
+      `start_time,end_time,intensity,medication,triggers,notes\n2026-09-02T08:00:00Z,2026-09-02T09:00:00Z,${pain},Sumatriptan,,\n`,
+    );
+  await choose(page, tracker(7));
+  await carryOut(page);
+  await button(page, t.done.again).click();
+  await choose(page, tracker(8));
+  await expect(line(page, t.plan.differing)).toContainText(t.things.episodes(1));
+  await expect(plan(page)).toContainText(/En tu diario: .*7/);
+  await expect(plan(page)).toContainText(/En el archivo: .*8/);
+  await expect(line(page, t.plan.added)).toHaveCount(0);
+  await plan(page).getByRole('radio', { name: t.plan.takeTheirs }).check();
+  await carryOut(page);
+  expect(await here(page, 'episodes')).toMatchObject([{ intensity: 8 }]);
+  expect(await here(page, 'intakes')).toHaveLength(1);
+});
+
+test('a table below a title, of lines about several things, with words for pain', async () => {
+  const page = await openImport();
+  const text = [
+    'Mi diario',
+    'fecha,tipo,dolor',
+    '2026-09-02 10:00,ánimo,bien',
+    '2026-09-03 10:00,cabeza,Bestial',
+    '2026-09-04 10:00,cabeza,Flojo',
+    '2026-09-05 10:00,cabeza,',
+  ];
+  await choose(page, csv('mine.csv', text.join('\n')));
+  await expect(mapping(page)).toContainText(t.mapping.intro(4));
+  await field(page, t.mapping.pain).selectOption('dolor');
+  await field(page, t.mapping.scale).selectOption(t.mapping.scales.words);
+  await field(page, 'Bestial').selectOption('10');
+  await expect(field(page, 'Flojo')).toHaveValue('');
+  await field(page, t.mapping.only).selectOption('tipo');
+  await button(page, t.mapping.submit).click();
+  await expect(mapping(page)).toContainText(t.mapping.requiredValues);
+  await mapping(page).getByRole('checkbox', { name: 'cabeza' }).check();
+  // The wrong column is no date, and the mapper says so at once.
+  await field(page, t.mapping.start).selectOption('tipo');
+  await expect(mapping(page)).toContainText(t.mapping.noDates);
+  await field(page, t.mapping.start).selectOption('fecha');
+  await expect(mapping(page).getByText(t.mapping.noDates)).toHaveCount(0);
+  await button(page, t.mapping.submit).click();
+  await expect(line(page, t.plan.added)).toContainText(t.things.episodes(1));
+  await expect(line(page, t.plan.lost)).toContainText(t.plan.losses.not_chosen(1));
+  await expect(line(page, t.plan.lost)).toContainText(t.plan.losses.unreadable_pain(1));
+  await expect(line(page, t.plan.kept)).toContainText(t.plan.losses.unknown_column(1));
+  await carryOut(page);
+  expect(await rowsOf(page, 'episodes')).toMatchObject([
+    { intensity: 10, notes: expect.stringContaining('tipo: cabeza') },
+  ]);
+});
+
+test('where the table begins can be said, and whether it has names', async () => {
+  const page = await openImport();
+  await choose(page, csv('mine.csv', 'fecha,dolor\n2026-09-02 10:00,7\n2026-09-03 10:00,8\n'));
+  await expect(mapping(page)).toContainText(t.mapping.intro(2));
+  await mapping(page).getByText(t.mapping.table.summary).click();
+  await field(page, t.mapping.table.from).selectOption(t.mapping.table.line(2, '2026-09-02 10:00 · 7'));
+  await expect(mapping(page)).toContainText(t.mapping.intro(1));
+  await mapping(page).getByText(t.mapping.table.summary).click();
+  await field(page, t.mapping.table.hasNames).uncheck();
+  await expect(mapping(page)).toContainText(t.mapping.intro(2));
+  await field(page, t.mapping.start).selectOption(t.mapping.unnamed(1, '2026-09-02 10:00'));
+  await field(page, t.mapping.pain).selectOption(t.mapping.unnamed(2, '7'));
+  await field(page, t.mapping.scale).selectOption(t.mapping.scales['0_10']);
+  await button(page, t.mapping.submit).click();
+  await expect(line(page, t.plan.added)).toContainText(t.things.episodes(2));
+});
+
+test('lines that are left out are shown each', async () => {
+  const page = await openImport();
+  const lines = Array.from({ length: 6 }, (_, nth) => `ayer ${nth},5`);
+  await choose(page, csv('mine.csv', ['fecha,dolor', '2026-09-02 10:00,7', ...lines].join('\n')));
+  await field(page, t.mapping.start).selectOption('fecha');
+  await field(page, t.mapping.scale).selectOption(t.mapping.scales['0_10']);
+  await button(page, t.mapping.submit).click();
+  const lost = line(page, t.plan.lost);
+  await expect(lost).toContainText(t.plan.losses.unreadable_date(6));
+  await lost.getByText(t.plan.showLines).click();
+  await expect(lost.getByRole('listitem')).toHaveCount(6);
+});
+
+for (const locale of ['es', 'en'] as const)
+  test(`a table for analysis is refused, with the way to the complete copy, ${locale}`, async () => {
+    const words = languages[locale];
+    const page = await openImport(locale);
+    const names = 'date,status,observed,headache_day,migraine_day,acute_medication';
+    await choose(page, csv('days.csv', `${names}\n2026-09-02,free,yes,no,no,no\n`), words);
+    for (const text of words.refusals.analysis_table)
+      await expect(page.getByRole('alert')).toContainText(text);
+  });

@@ -42,20 +42,20 @@ export function fileOf(content: Uint8Array | string | Iterable<Uint8Array>, size
   };
 }
 
-/** Reads a file that can be imported. */
+/** Reads a file that can be imported; where its dates can be read in two orders, month first. */
 export async function imported(
   content: Parameters<typeof fileOf>[0],
   about: Partial<AboutReader> = {},
   options: ReadOptions = {},
 ): Promise<ImportedFile> {
-  const read = await readImport(fileOf(content), { ...reader, ...about }, options);
-  if ('needs' in read) throw new Error('a mapping is needed');
+  const read = await readImport(fileOf(content), { ...reader, ...about }, { dates: 'mdy', ...options });
+  if ('needs' in read) throw new Error(`it needs to know: ${read.needs}`);
   return read;
 }
 
 /** Reads a file whose columns have to be mapped by the person. */
 export async function mappingNeededFor(content: Parameters<typeof fileOf>[0]): Promise<MappingNeeded> {
   const read = await readImport(fileOf(content), reader);
-  if (!('needs' in read)) throw new Error('no mapping is needed');
+  if (!('needs' in read) || read.needs !== 'mapping') throw new Error('no mapping is needed');
   return read;
 }

@@ -1,5 +1,11 @@
 import type { Conversion, ImportedRow, ImportSource, Loss, Refusal } from '#domain/import/imported.ts';
-import type { ColumnMapping, MappingNeeded } from '#domain/import/mapping.ts';
+import type {
+  ColumnMapping,
+  DateOrder,
+  DatesNeeded,
+  MappingNeeded,
+  TablePlace,
+} from '#domain/import/mapping.ts';
 
 /** Request to the worker that reads a file. */
 export interface ReadRequest {
@@ -9,6 +15,8 @@ export interface ReadRequest {
   readonly zone: string;
   readonly locale: 'es' | 'en';
   readonly mapping?: ColumnMapping | undefined;
+  readonly dates?: DateOrder | undefined;
+  readonly table?: TablePlace | undefined;
   /** 0-10, for every headache without a pain intensity in the file. */
   readonly statedPain?: number | undefined;
 }
@@ -25,6 +33,6 @@ export type ReadAnswer =
       readonly unstated?: number | undefined;
       readonly digest: string;
     }
-  | { readonly kind: 'mapping'; readonly needed: MappingNeeded }
+  | { readonly kind: 'question'; readonly needed: MappingNeeded | DatesNeeded }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly line: number | undefined }
   | { readonly kind: 'failed' };

@@ -1,6 +1,6 @@
 import { Failure } from '#app/errors/failure.ts';
 import { type ImportedFile, type ImportedRow, ImportRefused } from '#domain/import/imported.ts';
-import type { MappingNeeded } from '#domain/import/mapping.ts';
+import type { DatesNeeded, MappingNeeded } from '#domain/import/mapping.ts';
 import type { ReadAnswer, ReadRequest } from './import-messages.ts';
 
 /** A file that has been read, with its digest; see `digestOfFile`. */
@@ -11,15 +11,15 @@ export interface ReadFile extends ImportedFile {
 /**
  * Reads a file in a worker.
  * @param onProgress bytes read, out of how many
- * @returns its rows, in the order a planner takes them, or the question what its columns mean
+ * @returns its rows, in the order a planner takes them, or the question what its columns mean, or how its dates are read
  * @throws ImportRefused @throws Failure @throws the reason `signal` was aborted with
  */
 export function readInWorker(
   request: ReadRequest,
   onProgress: (read: number, all: number) => void,
   signal: AbortSignal,
-): Promise<ReadFile | MappingNeeded> {
-  return new Promise<ReadFile | MappingNeeded>((resolve, reject) => {
+): Promise<ReadFile | MappingNeeded | DatesNeeded> {
+  return new Promise<ReadFile | MappingNeeded | DatesNeeded>((resolve, reject) => {
     signal.throwIfAborted();
     const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' });
     const rows: ImportedRow[] = [];
@@ -44,7 +44,7 @@ export function readInWorker(
         case 'rows':
           rows.push(...data.rows);
           return;
-        case 'mapping':
+        case 'question':
           resolve(data.needed);
           break;
         case 'done': {

@@ -10,10 +10,12 @@ const rowsAtOnce = 500;
 
 const answer = (message: ReadAnswer) => self.postMessage(message);
 
-async function read({ file, mapping, statedPain, ...about }: ReadRequest): Promise<void> {
+async function read({ file, mapping, dates, table, statedPain, ...about }: ReadRequest): Promise<void> {
   let lastPercent = -1;
   const result = await readImport(file, about, {
     ...(mapping && { mapping }),
+    ...(dates && { dates }),
+    ...(table && { table }),
     ...(statedPain !== undefined && { statedPain }),
     onProgress: (bytes, all) => {
       const percent = Math.floor((100 * bytes) / Math.max(1, all));
@@ -23,7 +25,7 @@ async function read({ file, mapping, statedPain, ...about }: ReadRequest): Promi
     },
   });
   if ('needs' in result) {
-    answer({ kind: 'mapping', needed: result });
+    answer({ kind: 'question', needed: result });
     return;
   }
   const rows = inOrder(result.rows);

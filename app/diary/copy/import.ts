@@ -3,6 +3,7 @@ import type { OpenDiary } from '#app/diary/sync/open-diary.ts';
 import { Failure } from '#app/errors/failure.ts';
 import type { ImportBatch } from '#domain/import/import-batch.ts';
 import { type KnownRows, markedTables } from '#domain/import/known-rows.ts';
+import { matchedIds } from '#domain/import/matched-rows.ts';
 import { bytesOf, createPlanner, type ImportPlan } from '#domain/import/plan.ts';
 import {
   createUndoPlanner,
@@ -91,8 +92,10 @@ export async function planFile(
   signal.throwIfAborted();
   const { source, digest, rows } = file;
   const { userId } = open;
+  const known = rowsIn(open);
   const about = { userId, digest, erased, room, batches: diary.imports };
-  const planner = createPlanner(source, rowsIn(open), about);
+  const matched = matchedIds(file, known, about);
+  const planner = createPlanner(source, known, { ...about, matched });
   await inSlices(rows, (row) => {
     signal.throwIfAborted();
     planner.take(row);

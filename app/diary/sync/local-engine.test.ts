@@ -202,3 +202,54 @@ test('an import of ten years is stored, and an edit after it stores one row', as
   expect(open.row({ entity: 'episodes', id })).toMatchObject({ version: 2, intensity: 10 });
   open.close();
 });
+
+test('what an earlier version imported at noon is at midnight once the diary is opened', async () => {
+  const device = createDevice('phone', user, memoryStore(), 'nowhere', () => at);
+  const before = await device.openTab();
+  await before.open.sync();
+  const zone = 'Europe/Madrid';
+  const imported = { import_id: idOf(9, 1), import_digest: 1, zone };
+  await before.open.commit([
+    {
+      kind: 'create',
+      entity: 'episodes',
+      id: idOf(1, 1),
+      columns: {
+        intensity: 6,
+        started_at: '2026-09-02T10:00:00.000Z',
+        ended_at: '2026-09-03T00:00:00.000Z',
+        notes: 'CSV: sin hora de inicio; se guarda a las 12:00.',
+        ...imported,
+      },
+    },
+    {
+      kind: 'create',
+      entity: 'intakes',
+      id: idOf(2, 1),
+      columns: {
+        episode_id: idOf(1, 1),
+        name: 'Maxalt',
+        taken_at: '2026-09-02T10:00:00.000Z',
+        time_estimated: true,
+        ...imported,
+      },
+    },
+  ]);
+  await before.open.sync();
+  for (const version of [2, 2]) {
+    const { open } = await device.openTab();
+    await open.sync();
+    expect(open.row({ entity: 'episodes', id: idOf(1, 1) })).toMatchObject({
+      started_at: '2026-09-01T22:00:00.000Z',
+      ended_at: '2026-09-02T12:00:00.000Z',
+      local_date: '2026-09-02',
+      last_date: '2026-09-02',
+      notes: 'CSV: sin hora de inicio.',
+      version,
+    });
+    expect(open.row({ entity: 'intakes', id: idOf(2, 1) })).toMatchObject({
+      taken_at: '2026-09-01T22:00:00.000Z',
+      version,
+    });
+  }
+});

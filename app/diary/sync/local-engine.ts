@@ -1,4 +1,5 @@
 import { type Instant, minutesBetween } from '#domain/calendar-date.ts';
+import { noonMends } from '#domain/import/noon.ts';
 import { breakOff } from '../snapshot/in-slices.ts';
 import type { StoreChange, StoredRow } from '../store/replica-store.ts';
 import { nameOf } from '../store/row-key.ts';
@@ -77,6 +78,7 @@ export function createLocalEngine({ replica, now, alone }: Parts): SyncEngine {
   let running: Promise<void> | undefined;
   let again = false;
   let purgedAt: Instant | undefined;
+  let isMended = false;
 
   /** Removes rows that have outlived their time in the trash, as the server does. */
   async function purge(): Promise<void> {
@@ -90,6 +92,17 @@ export function createLocalEngine({ replica, now, alone }: Parts): SyncEngine {
     purgedAt = at;
   }
 
+  /** Puts right what an earlier version imported, as the server's migrations do, once after opening. */
+  async function mend(): Promise<void> {
+    if (isMended) return;
+    const mends = noonMends({ rows: replica.confirmedRows });
+    const draft = createDraft(replica);
+    const change = { seq: 0, kind: 'change', base: null, at: now(), sentFrom: null, trouble: null } as const;
+    for (const one of mends) carryOut(draft, { ...change, ...one }, replica.userId);
+    if (mends.length > 0) await replica.write(draft.change());
+    isMended = true;
+  }
+
   async function settle(): Promise<void> {
     await replica.catchUp();
     // All rows of this diary are on this device.
@@ -101,6 +114,7 @@ export function createLocalEngine({ replica, now, alone }: Parts): SyncEngine {
       await replica.write({ ...draft.change(), droppedOps: ops.map(({ seq }) => seq) });
       await breakOff();
     }
+    await mend();
     await purge();
   }
 

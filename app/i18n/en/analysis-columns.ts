@@ -108,12 +108,14 @@ export const analysisColumns = {
   },
   episodes: {
     episode_id: 'Identifier of the attack, the same as in the full copy.',
-    started_at: 'Start of the attack.',
-    ended_at: 'End of the attack. Empty if it is still going on or no end was logged.',
+    started_at: 'Start of the attack. Empty if only the day is known.',
+    ended_at:
+      'End of the attack. Empty if it is still going on, no end was logged, or only the day it began is known.',
     date: 'Day it began, where the person was.',
     last_date: 'Day it ended. Empty if no end was logged.',
     time_zone: 'Time zone (IANA) where it began.',
-    duration_minutes: 'Until the end or, if no end was logged, until the last sign of the attack.',
+    duration_minutes:
+      'Until the end or, if no end was logged, until the last sign of the attack. Empty with no start time.',
     duration_censored: 'Whether it may have lasted longer: no end was logged, or the person woke up with it.',
     ongoing: 'Whether it was still open when the file was made.',
     woke_with: 'Whether the person woke up with it, with no start time.',
@@ -138,8 +140,9 @@ export const analysisColumns = {
     intake_doses: 'Amount of each dose, in the same order. Empty where not logged.',
     intake_units: 'Unit of each dose, in the same order.',
     intake_classes: 'Class of each medicine, in the same order; two classes are joined by +.',
-    intake_times: 'When each was taken, in the same order.',
-    intake_minutes_after_start: 'Minutes from the start of the attack to each dose, in the same order.',
+    intake_times: 'When each was taken, in the same order; just the day for a dose with no time.',
+    intake_minutes_after_start:
+      'Minutes from the start of the attack to each dose, in the same order. Empty with no start time.',
     intake_pain: 'Pain when each was taken, in the same order. Empty where not logged.',
     intake_outcomes: 'The person’s answer two hours after each dose, in the same order.',
     intake_results:

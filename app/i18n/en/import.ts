@@ -64,6 +64,10 @@ export const importing: typeof spanish = {
       'A closing quotation mark is missing',
       'The lines after it would all end up in one cell. Add it, or remove the opening one, and choose the file again.',
     ],
+    analysis_table: [
+      'This is a table for analysis',
+      'It has figures worked out from a diary, and a diary can’t be made from them. Choose the full copy: the ZIP from “Download everything.”',
+    ],
     newer_version: ['The copy is from a newer version', 'Reload this page and choose the file again.'],
     damaged: ['The file is damaged or incomplete', 'Download or export it again.'],
     encrypted: [
@@ -78,10 +82,37 @@ export const importing: typeof spanish = {
   atLine: (line) => `Line ${n(line)} of the file.`,
   unexpected: ['The file couldn’t be read', 'Your diary hasn’t changed. Try again.'],
 
+  dates: {
+    heading: 'Which day each date is',
+    intro: 'The dates in this file can be read in two ways. One of them is enough to tell the rest.',
+    question: (example) => `The file says ${example}. Which day is that?`,
+    required: 'Choose the day.',
+    submit: 'See what will be imported',
+  },
+
   mapping: {
     heading: 'What each column means',
     intro: (lines) =>
-      `${lines === 1 ? '1 line' : `${n(lines)} lines`}. Choose the column that holds each detail. Columns you don’t choose aren’t imported.`,
+      `${lines === 1 ? '1 line' : `${n(lines)} lines`}. Choose the column that holds each detail. Columns you don’t choose go into the notes of that day or attack.`,
+    table: {
+      summary: 'The table starts on another line',
+      from: 'Where the table starts',
+      line: (line, text) => `${line}: ${text}`,
+      hasNames: 'That line has the names of the columns',
+    },
+    unnamed: (column, sample) => (sample === '' ? `Column ${column}` : `Column ${column}: ${sample}`),
+    noDates: 'Hardly anything in this column can be read as a date. Those lines wouldn’t be imported.',
+    noPains: 'Nothing in this column can be read as a pain level. Those lines wouldn’t be imported.',
+    words: {
+      legend: 'How bad each word is',
+      leave: 'Don’t import those lines',
+    },
+    only: 'Import only some lines, by this column',
+    onlyAll: 'All lines',
+    onlyHint: 'For diaries that log other things too.',
+    onlyValues: (column) => `Lines where ${column} is`,
+    onlyBlank: 'empty',
+    requiredValues: 'Choose at least one value.',
     preview: 'First lines of the file',
     none: 'None',
     start: 'Day and time it started',
@@ -144,7 +175,8 @@ export const importing: typeof spanish = {
         ? '1 dose is imported on its own, because the attack it belongs to isn’t imported.'
         : `${n(count)} doses are imported on their own, because their attacks aren’t imported.`,
     refused: 'Not imported',
-    lost: 'Not used from the file',
+    lost: 'Not imported',
+    kept: 'Kept another way',
     converted: 'Converted',
     reasons: {
       erased: 'you deleted it for good',
@@ -182,10 +214,23 @@ export const importing: typeof spanish = {
       not_taken: (count) => (count === 1 ? '1 dose not taken' : `${n(count)} doses not taken`),
       unreadable_row: (count) =>
         count === 1 ? '1 line that can’t be read' : `${n(count)} lines that can’t be read`,
+      unreadable_date: (count) =>
+        count === 1
+          ? '1 line with a date that can’t be read or hasn’t come yet'
+          : `${n(count)} lines with a date that can’t be read or hasn’t come yet`,
+      unreadable_clock: (count) =>
+        count === 1
+          ? '1 line with a time of day that can’t be read'
+          : `${n(count)} lines with a time of day that can’t be read`,
+      unreadable_pain: (count) =>
+        count === 1
+          ? '1 line with a pain level that can’t be read'
+          : `${n(count)} lines with a pain level that can’t be read`,
+      not_chosen: (count) => (count === 1 ? '1 line you left out' : `${n(count)} lines you left out`),
       unknown_value: (count) =>
         count === 1
-          ? '1 value the diary has no place for; it’s kept in the notes, if there are any'
-          : `${n(count)} values the diary has no place for; they’re kept in the notes, if there are any`,
+          ? '1 value the diary doesn’t recognize; it’s kept in the notes, if there are any'
+          : `${n(count)} values the diary doesn’t recognize; they’re kept in the notes, if there are any`,
       unknown_column: (count) =>
         count === 1
           ? '1 value of a column the diary has no place for; it’s kept in the notes, if there are any'
@@ -206,9 +251,9 @@ export const importing: typeof spanish = {
     },
     lossIn: (what, where) => (where === '' ? what : `${what} (${where})`),
     examples: (list) => `For example: ${list}`,
+    showLines: 'Show the lines',
     conversions: {
       severity_words: 'Pain in words counts as a number: mild 2, moderate 5, severe 8, very severe 9',
-      pain_words: 'Words of pain count as the number you chose',
       pain_of_100: 'Pain from 0 to 100 is divided by ten',
       pain_of_5: 'Pain from 0 to 5 is multiplied by two',
       pain_of_4: 'Pain from 0 to 4 is multiplied by two and a half',
@@ -220,7 +265,8 @@ export const importing: typeof spanish = {
       aura_visual: 'Aura with no kind given counts as visual',
       pain_range: 'Of a pain such as 7-8 the higher is kept',
       pain_rounded: 'Pain with decimals is rounded',
-      noon_assumed: 'Entries with no time in the file are put at noon',
+      no_hour: 'Entries with no time in the file get just their day',
+      pain_words: 'Pain in words counts as the number you gave',
       time_estimated: 'Doses with no time get the start of the attack, marked as approximate',
       not_present: 'Days the file marks as without headache count as headache-free days',
       sleep_night: 'Hours slept are added up by night, on the day you wake up',

@@ -109,12 +109,13 @@ export const analysisColumns = {
   },
   episodes: {
     episode_id: 'Identificador de la crisis, el mismo que en la copia completa.',
-    started_at: 'Inicio de la crisis.',
-    ended_at: 'Fin de la crisis. Vacío si sigue o nadie lo sabe.',
+    started_at: 'Inicio de la crisis. Vacío si solo se sabe el día.',
+    ended_at: 'Fin de la crisis. Vacío si sigue, si nadie lo sabe o si del inicio solo se sabe el día.',
     date: 'Día en que empezó, en el lugar donde estaba la persona.',
     last_date: 'Día en que terminó. Vacío sin un fin conocido.',
     time_zone: 'Zona horaria (IANA) donde empezó.',
-    duration_minutes: 'Hasta el fin; sin fin conocido, hasta la última señal de la crisis.',
+    duration_minutes:
+      'Hasta el fin; sin fin conocido, hasta la última señal de la crisis. Vacío sin hora de inicio.',
     duration_censored:
       'Si la duración real puede ser mayor: no se conoce el fin, sigue, o ya estaba al despertar.',
     ongoing: 'Si seguía abierta al hacer el archivo.',
@@ -140,8 +141,9 @@ export const analysisColumns = {
     intake_doses: 'Dosis de cada toma, en el mismo orden. Vacío donde no se anotó.',
     intake_units: 'Unidad de cada dosis, en el mismo orden.',
     intake_classes: 'Clase de cada medicamento, en el mismo orden; dos clases se unen con +.',
-    intake_times: 'Cuándo fue cada toma, en el mismo orden.',
-    intake_minutes_after_start: 'Minutos desde el inicio de la crisis hasta cada toma, en el mismo orden.',
+    intake_times: 'Cuándo fue cada toma, en el mismo orden; solo el día si la toma no tiene hora.',
+    intake_minutes_after_start:
+      'Minutos desde el inicio de la crisis hasta cada toma, en el mismo orden. Vacío sin hora de inicio.',
     intake_pain: 'Dolor al tomar cada una, en el mismo orden. Vacío donde no se anotó.',
     intake_outcomes: 'Respuesta de la persona dos horas después de cada toma, en el mismo orden.',
     intake_results:

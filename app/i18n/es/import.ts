@@ -69,6 +69,10 @@ export const importing = {
       'Hay unas comillas sin cerrar',
       'Las líneas que siguen quedarían dentro de una sola casilla. Cierra o quita esas comillas y elige el archivo otra vez.',
     ],
+    analysis_table: [
+      'Es una tabla para analizar',
+      'Tiene cifras sacadas de un diario, y de ellas no se puede volver a hacer. Elige la copia completa: el ZIP de «Descargar todo».',
+    ],
     newer_version: [
       'La copia es de una versión más nueva',
       'Actualiza esta página y elige el archivo otra vez.',
@@ -89,10 +93,38 @@ export const importing = {
     string,
   ],
 
+  dates: {
+    heading: 'Qué día es cada fecha',
+    intro: 'Las fechas de este archivo se pueden leer de dos maneras. Con una basta para saber las demás.',
+    question: (example: string) => `En el archivo pone ${example}. ¿Qué día es?`,
+    required: 'Elige el día.',
+    submit: 'Ver qué se importaría',
+  },
+
   mapping: {
     heading: 'Qué significa cada columna',
     intro: (lines: number) =>
-      `${lines === 1 ? '1 línea' : `${n(lines)} líneas`}. Di de dónde sale cada dato; lo que no elijas no se importa.`,
+      `${lines === 1 ? '1 línea' : `${n(lines)} líneas`}. Di de dónde sale cada dato. Las columnas que no elijas van a las notas de ese día o de esa crisis.`,
+    table: {
+      summary: 'La tabla empieza en otra línea',
+      from: 'Dónde empieza la tabla',
+      line: (line: number, text: string) => `${line}: ${text}`,
+      hasNames: 'Esa línea tiene los nombres de las columnas',
+    },
+    unnamed: (column: number, sample: string) =>
+      sample === '' ? `Columna ${column}` : `Columna ${column}: ${sample}`,
+    noDates: 'Casi nada de esta columna se puede leer como fecha. Esas líneas no se importarían.',
+    noPains: 'Nada de esta columna se puede leer como intensidad. Esas líneas no se importarían.',
+    words: {
+      legend: 'Qué intensidad es cada palabra',
+      leave: 'No importar esas líneas',
+    },
+    only: 'Importar solo algunas líneas, según la columna',
+    onlyAll: 'Todas las líneas',
+    onlyHint: 'Para diarios que anotan también otras cosas.',
+    onlyValues: (column: string) => `Líneas en que ${column} es`,
+    onlyBlank: 'vacío',
+    requiredValues: 'Elige al menos un valor.',
     preview: 'Primeras líneas del archivo',
     none: 'Ninguna',
     start: 'Día y hora en que empezó',
@@ -151,6 +183,7 @@ export const importing = {
         : `${n(count)} tomas se importan fuera de una crisis, porque la suya no se importa.`,
     refused: 'No se importa',
     lost: 'No se importa',
+    kept: 'Se guarda de otra forma',
     converted: 'Se convierte',
     reasons: {
       erased: 'lo borraste del todo',
@@ -188,10 +221,24 @@ export const importing = {
       not_taken: (count: number) => (count === 1 ? '1 dosis no tomada' : `${n(count)} dosis no tomadas`),
       unreadable_row: (count: number) =>
         count === 1 ? '1 línea que no se puede leer' : `${n(count)} líneas que no se pueden leer`,
+      unreadable_date: (count: number) =>
+        count === 1
+          ? '1 línea con una fecha que no se puede leer o que aún no ha llegado'
+          : `${n(count)} líneas con una fecha que no se puede leer o que aún no ha llegado`,
+      unreadable_clock: (count: number) =>
+        count === 1
+          ? '1 línea con una hora que no se puede leer'
+          : `${n(count)} líneas con una hora que no se puede leer`,
+      unreadable_pain: (count: number) =>
+        count === 1
+          ? '1 línea con una intensidad que no se puede leer'
+          : `${n(count)} líneas con una intensidad que no se puede leer`,
+      not_chosen: (count: number) =>
+        count === 1 ? '1 línea que no has elegido' : `${n(count)} líneas que no has elegido`,
       unknown_value: (count: number) =>
         count === 1
-          ? '1 dato que este diario no guarda; queda en las notas, si las hay'
-          : `${n(count)} datos que este diario no guarda; quedan en las notas, si las hay`,
+          ? '1 dato que este diario no reconoce; queda en las notas, si las hay'
+          : `${n(count)} datos que este diario no reconoce; quedan en las notas, si las hay`,
       unknown_column: (count: number) =>
         count === 1
           ? '1 dato de una columna que el diario no tiene; queda en las notas, si las hay'
@@ -214,10 +261,10 @@ export const importing = {
     } satisfies Readonly<Record<LossReason, (count: number) => string>>,
     lossIn: (what: string, where: string) => (where === '' ? what : `${what} (${where})`),
     examples: (list: string) => `Por ejemplo: ${list}`,
+    showLines: 'Ver las líneas',
     conversions: {
       severity_words:
         'La intensidad en palabras cuenta como número: leve 2, moderada 5, intensa 8, muy intensa 9',
-      pain_words: 'Las palabras de dolor cuentan como el número que has dicho tú',
       pain_of_100: 'La intensidad de 0 a 100 se divide entre diez',
       pain_of_5: 'La intensidad de 0 a 5 se multiplica por dos',
       pain_of_4: 'La intensidad de 0 a 4 se multiplica por dos y medio',
@@ -230,7 +277,8 @@ export const importing = {
       aura_visual: 'Un aura sin tipo se anota como visual',
       pain_range: 'De una intensidad como 7-8 se guarda la mayor',
       pain_rounded: 'La intensidad con decimales se redondea',
-      noon_assumed: 'Si el archivo no dice la hora, mediodía',
+      no_hour: 'Si el archivo no dice la hora, se anota solo el día',
+      pain_words: 'La intensidad en palabras cuenta como el número que has dicho',
       time_estimated: 'Si falta la hora de la toma, la del comienzo de la crisis, marcada como aproximada',
       not_present: 'Los días en que el archivo dice que no hubo dolor cuentan como día sin dolor',
       sleep_night: 'Las horas dormidas se suman por noche, en el día en que te despiertas',

@@ -12,6 +12,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToIntake } from '#app/paths.ts';
 import type { CalendarDay, Instant } from '#domain/calendar-date.ts';
 import type { DayFacts } from '#domain/day/day-index.ts';
+import { isDoseHourUnknown } from '#domain/episode/start-hour.ts';
 import type { Intake } from '#domain/intake/intake.ts';
 
 function Part({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
@@ -46,7 +47,10 @@ function Medication({ intakes, now }: { readonly intakes: readonly Intake[]; rea
     <>
       <ul className={lines}>
         {intakes.map((intake) => {
-          const text = `${formatTime(locale, intake.takenAt, intake.zone)} · ${formatMedicine(intake)}`;
+          const time = isDoseHourUnknown(intake)
+            ? ''
+            : `${formatTime(locale, intake.takenAt, intake.zone)} · `;
+          const text = `${time}${formatMedicine(intake)}`;
           return (
             <li key={intake.id}>
               {intake.episodeId === null ? (

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
 import { TapResult } from '#app/components/open-episode/tap-result.tsx';
 import { TookNothing } from '#app/components/open-episode/took-nothing.tsx';
-import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
+import { useFormatTaken } from '#app/components/relative-instant.ts';
 import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { attachIntakes } from '#app/diary/writes/intake-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
@@ -34,7 +34,7 @@ export function EpisodeDoses({ episode, now }: Props) {
     sentence: { tookNothing },
   } = useEpisodeTexts();
   const formatMedicine = useFormatMedicine();
-  const formatInstant = useFormatRelativeInstant();
+  const formatTaken = useFormatTaken();
   const toastFailure = useFailureToast();
   const near = useDiary(
     useCallback((diary: Diary) => attachable(diary.intakes, episode, longest, now), [episode, now]),
@@ -81,7 +81,7 @@ export function EpisodeDoses({ episode, now }: Props) {
                 <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
                   <span className="block font-medium">{formatMedicine(intake)}</span>
                   <span className="block text-muted text-sm first-letter:uppercase">
-                    {formatInstant(intake.takenAt, intake.zone, 'short')}
+                    {formatTaken(intake)}
                   </span>
                 </span>
                 <Button

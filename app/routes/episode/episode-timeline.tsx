@@ -5,7 +5,7 @@ import { cx } from '#app/ui/cx.ts';
 import { AuraMark, MoonMark, PillMark } from '#app/ui/marks/index.tsx';
 import type { Episode } from '#domain/episode/episode.ts';
 import { type CourseStep, courseOf } from '#domain/episode/episode-course.ts';
-import { isHourUnknown } from '#domain/episode/start-hour.ts';
+import { isDoseHourUnknown, isHourUnknown } from '#domain/episode/start-hour.ts';
 import { useCourseLabels } from './use-course-labels.ts';
 
 interface Props {
@@ -68,7 +68,7 @@ function Step({ step, episode }: Props & { readonly step: TimelineStep }) {
         <TimelineItem
           mark={<PillMark className="size-6" />}
           what={courseLabels.took(step.intake)}
-          when={courseLabels.takenAt(step)}
+          when={isDoseHourUnknown(step.intake) ? t.noHour : courseLabels.takenAt(step)}
           more={courseLabels.effect(step.intake)}
         />
       );

@@ -4,8 +4,10 @@ import { useImportTexts } from '#app/i18n/import.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
+import { ToggleChips } from '#app/ui/toggle-chips.tsx';
 import {
   type ColumnMapping,
   type DateOrder,
@@ -14,7 +16,9 @@ import {
   type MappingNeeded,
   type PainScale,
   painScales,
+  type TablePlace,
 } from '#domain/import/mapping.ts';
+import { fold } from '#domain/model/fold.ts';
 import { PainSelect } from './pain-select.tsx';
 import type { Additions } from './use-import.ts';
 
@@ -49,6 +53,9 @@ const fitting = <T,>(chosen: T | undefined, allowed: readonly T[], otherwise: T)
     ? chosen
     : (allowed[0] ?? otherwise);
 
+/** The pain the person gave to words; undefined leaves their lines out. */
+type Meanings = Readonly<Record<string, number | undefined>>;
+
 interface Props {
   readonly needed: MappingNeeded;
   readonly onMap: (additions: Additions) => void;
@@ -63,6 +70,8 @@ export function ColumnMapper({ needed, onMap }: Props) {
   const [scale, setScale] = useState<PainScale | undefined>(needed.suggested.pain?.scale);
   const [unit, setUnit] = useState<DurationUnit | undefined>(needed.suggested.duration?.unit);
   const [stated, setStated] = useState<number>();
+  const [meanings, setMeanings] = useState<Meanings>({});
+  const [only, setOnly] = useState<{ readonly column: number; readonly values: readonly string[] }>();
   const [keepsPlaces, setKeepsPlaces] = useState(false);
   const [isTried, setTried] = useState(false);
   const { start, pain, duration } = chosen;
@@ -73,13 +82,23 @@ export function ColumnMapper({ needed, onMap }: Props) {
   // No default: a number on a wrong scale would be a wrong pain score.
   const painScale = scale !== undefined && scales.includes(scale) ? scale : undefined;
 
+  const words = painScale === 'words' && pain !== null ? (needed.words[pain] ?? []) : [];
+  /** The pain a word stands for: as the person said, else as the word is known; undefined leaves its lines out. */
+  const meaningOf = ({ word, pain: known }: (typeof words)[number]) =>
+    Object.hasOwn(meanings, word) ? meanings[word] : (known ?? undefined);
+  const isRenamed = words.some((one) => meaningOf(one) !== (one.pain ?? undefined));
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
-    const painColumn = pain === null ? null : painScale && { column: pain, scale: painScale };
+    const said = Object.fromEntries(words.map((one) => [fold(one.word), meaningOf(one) ?? null]));
+    const painColumn =
+      pain === null
+        ? null
+        : painScale && { column: pain, scale: painScale, ...(isRenamed && { words: said }) };
     const durationColumn = duration === null ? null : unit && { column: duration, unit };
     if (start === null || painColumn === undefined || durationColumn === undefined) return;
-    if (painColumn === null && stated === undefined) return;
+    if ((painColumn === null && stated === undefined) || only?.values.length === 0) return;
     const { duration: _, pain: __, start: ___, ...others } = chosen;
     const mapping = {
       ...others,
@@ -87,6 +106,8 @@ export function ColumnMapper({ needed, onMap }: Props) {
       pain: painColumn,
       duration: durationColumn,
       dates,
+      only: only === undefined ? null : { ...only, values: only.values.map(fold) },
+      table: needed.table,
       keepPlaces: keepsPlaces,
     } satisfies ColumnMapping;
     onMap({ mapping, statedPain: painColumn === null ? stated : undefined });
@@ -103,12 +124,17 @@ export function ColumnMapper({ needed, onMap }: Props) {
 
   const named = needed.columns.map((label, place) => ({
     value: String(place),
-    label: label || String(place + 1),
+    label: label || t.unnamed(place + 1, needed.samples[0]?.[place] ?? ''),
   }));
+  const hints: Partial<Record<keyof Chosen, string>> = {
+    ...(start !== null && orders.length === 0 && { start: t.noDates }),
+    ...(pain !== null && fittingScales.length === 0 && { pain: t.noPains }),
+  };
   const unchosen = { value: '', label: t.choose };
   const column = (name: keyof Chosen) => (
     <Field
       label={t[name]}
+      hint={hints[name]}
       error={isTried && name === 'start' && chosen[name] === null ? t.required : undefined}
     >
       <Select
@@ -128,6 +154,7 @@ export function ColumnMapper({ needed, onMap }: Props) {
         <p className="text-muted">{t.intro(needed.lines)}</p>
       </header>
       <Preview needed={needed} />
+      <TableStart needed={needed} onChange={(table) => onMap({ table })} />
       {column('start')}
       {orders.length > 1 && (
         <Field label={t.dates} hint={t.datesHint}>
@@ -161,6 +188,20 @@ export function ColumnMapper({ needed, onMap }: Props) {
           />
         </Field>
       )}
+      {words.length > 0 && (
+        <fieldset className="flex flex-col gap-3">
+          <legend className="mb-1.5 font-medium">{t.words.legend}</legend>
+          {words.map((one) => (
+            <PainSelect
+              key={one.word}
+              label={one.word}
+              none={t.words.leave}
+              value={meaningOf(one)}
+              onChange={(value) => setMeanings({ ...meanings, [one.word]: value })}
+            />
+          ))}
+        </fieldset>
+      )}
       {column('end')}
       {column('endTime')}
       {column('duration')}
@@ -177,6 +218,30 @@ export function ColumnMapper({ needed, onMap }: Props) {
       {column('symptoms')}
       {column('triggers')}
       {column('notes')}
+      <Field label={t.only} hint={t.onlyHint}>
+        <Select
+          options={[
+            { value: '', label: t.onlyAll },
+            ...named.filter((_, place) => (needed.values[place]?.length ?? 0) > 0),
+          ]}
+          value={only?.column ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            setOnly(value === '' ? undefined : { column: Number(value), values: [] })
+          }
+        />
+      </Field>
+      {only && (
+        <ToggleChips
+          legend={t.onlyValues(named[only.column]?.label ?? '')}
+          options={(needed.values[only.column] ?? []).map((value) => ({
+            value,
+            label: value === '' ? t.onlyBlank : value,
+          }))}
+          values={only.values}
+          error={isTried && only.values.length === 0 ? t.requiredValues : undefined}
+          onChange={(values) => setOnly({ ...only, values })}
+        />
+      )}
       {needed.places.length > 0 && (
         <Checkbox
           label={t.keepPlaces}
@@ -194,6 +259,33 @@ export function ColumnMapper({ needed, onMap }: Props) {
         {t.submit}
       </Button>
     </form>
+  );
+}
+
+/** Says on which line the table begins, and whether that line has the names: the columns are asked for again. */
+function TableStart({
+  needed: { table, head },
+  onChange,
+}: Pick<Props, 'needed'> & { readonly onChange: (table: TablePlace) => void }) {
+  const { mapping } = useImportTexts();
+  const t = mapping.table;
+  return (
+    <Disclosure summary={t.summary}>
+      <div className="flex flex-col gap-3">
+        <Field label={t.from}>
+          <Select
+            options={head.map((text, place) => ({ value: String(place), label: t.line(place + 1, text) }))}
+            value={String(table.from)}
+            onChange={({ currentTarget: { value } }) => onChange({ ...table, from: Number(value) })}
+          />
+        </Field>
+        <Checkbox
+          label={t.hasNames}
+          checked={table.hasNames}
+          onChange={({ currentTarget: { checked } }) => onChange({ ...table, hasNames: checked })}
+        />
+      </div>
+    </Disclosure>
   );
 }
 

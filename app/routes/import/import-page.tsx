@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { ColumnMapper } from './column-mapper.tsx';
+import { DateQuestion } from './date-question.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ImportResult } from './import-result.tsx';
 import { PlanView } from './plan-view.tsx';
@@ -67,9 +68,15 @@ export function ImportPage() {
         )}
         {kind === 'mapping' && (
           <ColumnMapper
-            key={`${step.file.name} ${step.file.size}`}
+            key={`${step.file.name} ${step.file.size} ${step.needed.table.from} ${step.needed.table.hasNames}`}
             needed={step.needed}
             onMap={(additions) => readWith(step.file, additions)}
+          />
+        )}
+        {kind === 'dates' && (
+          <DateQuestion
+            needed={step.needed}
+            onAnswer={(dates) => readWith(step.file, { ...step.additions, dates })}
           />
         )}
         {kind === 'plan' && (

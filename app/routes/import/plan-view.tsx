@@ -10,9 +10,12 @@ import { useImportTexts } from '#app/i18n/import.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { contentColumns } from '#domain/import/digest.ts';
-import { type ImportPlan, isNothing, type PlannedChange } from '#domain/import/plan.ts';
+import { type ImportSource, type LossReason, wholeLines } from '#domain/import/imported.ts';
+import { rowName } from '#domain/import/known-rows.ts';
+import { type ImportPlan, isNothing } from '#domain/import/plan.ts';
 import type { Columns } from '#domain/model/columns.ts';
 import type { DiaryTable } from '#domain/model/diary-tables.ts';
 import { PainSelect } from './pain-select.tsx';
@@ -38,6 +41,9 @@ export function PlanView({ read, plan, statedPain, onState, onImport }: Props) {
   const tallyText = useTallyWords();
   const [takesTheirs, setTakesTheirs] = useState(false);
   const { added, filled, differing, restored, same, inTrash, refused, detached } = plan;
+  const { kept = [], left = [] } = Object.groupBy(read.losses, ({ reason }) =>
+    isKept(reason, plan.source) ? 'kept' : 'left',
+  );
   const changed = takesTheirs ? [...filled, ...differing] : filled;
   const count = added.length + restored.length + new Set(changed.map(({ id }) => id)).size;
   return (
@@ -73,7 +79,8 @@ export function PlanView({ read, plan, statedPain, onState, onImport }: Props) {
             name={t.refused}
             text={lines(refused.map(({ reason, tally }) => t.because(tallyText(tally), t.reasons[reason])))}
           />
-          <Line name={t.lost} text={<Losses losses={read.losses} />} hidden={read.losses.length === 0} />
+          <Line name={t.kept} text={<Losses losses={kept} />} hidden={kept.length === 0} />
+          <Line name={t.lost} text={<Losses losses={left} />} hidden={left.length === 0} />
           <Line
             name={t.converted}
             text={lines(
@@ -97,7 +104,7 @@ export function PlanView({ read, plan, statedPain, onState, onImport }: Props) {
             value={takesTheirs ? 'theirs' : 'mine'}
             onChange={(value) => setTakesTheirs(value === 'theirs')}
           />
-          <Differences changes={differing} read={read} />
+          <Differences plan={plan} read={read} />
         </div>
       )}
       {added.length > 0 && <Samples plan={plan} />}
@@ -111,6 +118,14 @@ export function PlanView({ read, plan, statedPain, onState, onImport }: Props) {
     </section>
   );
 }
+
+/** Whether what this diary has no column for is there all the same: in the notes, or as a dose without a class. */
+const isKept = (reason: LossReason, source: ImportSource) =>
+  reason === 'unknown_medicine' ||
+  (['unknown_value', 'unknown_column', 'preventive'].includes(reason) &&
+    // Of a copy of this diary, what it does not know comes in no note.
+    source !== 'own_json' &&
+    source !== 'own_csv');
 
 const lines = (texts: readonly string[]): ReactNode =>
   texts.length === 0 ? '' : texts.map((one) => <p key={one}>{one}</p>);
@@ -151,8 +166,20 @@ function Losses({ losses }: Pick<ReadFile, 'losses'>) {
   return losses.map(({ reason, where, count, examples }) => (
     <div key={`${reason} ${where}`}>
       <p>{t.lossIn(t.losses[reason](count), nameOf(where, count))}</p>
-      {examples.some((one) => one !== '') && (
-        <p className="text-muted text-sm">{t.examples(formatList(locale, examples.slice(0, samplesMax)))}</p>
+      {wholeLines.includes(reason) && examples.length > samplesMax ? (
+        <Disclosure summary={t.showLines}>
+          <ul className="list-disc pl-5 text-muted text-sm">
+            {examples.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      ) : (
+        examples.some((one) => one !== '') && (
+          <p className="text-muted text-sm">
+            {t.examples(formatList(locale, examples.slice(0, samplesMax)))}
+          </p>
+        )
       )}
     </div>
   ));
@@ -214,10 +241,7 @@ function Samples({ plan: { added } }: Pick<Props, 'plan'>) {
 }
 
 /** Samples of rows whose values differ between file and diary. */
-function Differences({
-  changes,
-  read,
-}: Pick<Props, 'read'> & { readonly changes: readonly PlannedChange[] }) {
+function Differences({ plan: { differing, matched }, read }: Pick<Props, 'plan' | 'read'>) {
   const { plan: t } = useImportTexts();
   const formatting = useFormatting();
   const labels: Readonly<Record<string, string>> = columnTexts[formatting.locale];
@@ -229,12 +253,14 @@ function Differences({
       .join(' · ');
   };
   const nameOf = (entity: DiaryTable, id: string) => {
-    const row = read.rows.find((one) => one.entity === entity && one.id === id);
+    const row = read.rows.find(
+      (one) => one.entity === entity && (matched.get(rowName(entity, one.id)) ?? one.id) === id,
+    );
     return describeRow(entity, rowOf(entity, id, row?.columns ?? {}), formatting);
   };
   return (
     <ul className="flex flex-col gap-2 wrap-anywhere">
-      {changes.slice(0, samplesMax).map(({ entity, id, before, after }) => (
+      {differing.slice(0, samplesMax).map(({ entity, id, before, after }) => (
         <li key={id} className="rounded-md border border-border px-3 py-2">
           <p className="font-medium">{nameOf(entity, id)}</p>
           <p>{t.here(rowText(entity, id, before))}</p>

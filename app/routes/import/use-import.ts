@@ -9,7 +9,13 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { currentZone } from '#domain/calendar-date.ts';
 import { importBatchId } from '#domain/import/import-batch.ts';
 import { ImportRefused, type Refusal } from '#domain/import/imported.ts';
-import type { ColumnMapping, MappingNeeded } from '#domain/import/mapping.ts';
+import type {
+  ColumnMapping,
+  DateOrder,
+  DatesNeeded,
+  MappingNeeded,
+  TablePlace,
+} from '#domain/import/mapping.ts';
 import type { ImportPlan } from '#domain/import/plan.ts';
 
 /** State of an import. Every step but the first has the chosen file. */
@@ -26,6 +32,12 @@ type ImportStep =
     }
   | { readonly kind: 'failed'; readonly file: File; readonly failure: Failure }
   | { readonly kind: 'mapping'; readonly file: File; readonly needed: MappingNeeded }
+  | {
+      readonly kind: 'dates';
+      readonly file: File;
+      readonly needed: DatesNeeded;
+      readonly additions: Additions;
+    }
   | {
       readonly kind: 'plan';
       readonly file: File;
@@ -48,6 +60,10 @@ type ImportStep =
 /** Facts the file does not contain, entered by the person. */
 export interface Additions {
   readonly mapping?: ColumnMapping | undefined;
+  /** The order of the dates of a known program. */
+  readonly dates?: DateOrder | undefined;
+  /** Where the table begins: its columns are asked for again. */
+  readonly table?: TablePlace | undefined;
   /** Pain for every headache without one in the file. */
   readonly statedPain?: number | undefined;
 }
@@ -81,7 +97,11 @@ export function useImport() {
         signal,
       );
       if ('needs' in result) {
-        setStep({ kind: 'mapping', file, needed: result });
+        setStep(
+          result.needs === 'mapping'
+            ? { kind: 'mapping', file, needed: result }
+            : { kind: 'dates', file, needed: result, additions },
+        );
         return;
       }
       setStep({ kind: 'planning', file });

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { DayPlaces } from '#app/components/medication/class-meters.tsx';
 import { LevelMark } from '#app/components/medication/level-mark.tsx';
-import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
+import { useFormatTaken } from '#app/components/relative-instant.ts';
 import type { Diary } from '#app/diary/diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useMedicationTexts } from '#app/i18n/medication.ts';
@@ -134,7 +134,7 @@ export function OwnDays({
   const texts = useMedicationTexts();
   const t = texts.medicines;
   const words = useWords().medicationClass;
-  const formatInstant = useFormatRelativeInstant();
+  const formatTaken = useFormatTaken();
   const [first, ...rest] = countsAs(item);
   const last = lastIntakeOf(item, diary.intakes);
   const window = first ? decidingCount(days, first).window : 'month';
@@ -146,9 +146,7 @@ export function OwnDays({
           {{ month: texts.month.inMonth, thirty: texts.month.inThirty }[window](own)}
         </span>
       )}
-      <span className="block text-muted text-sm">
-        {last ? t.lastTaken(formatInstant(last.takenAt, last.zone, 'short')) : t.neverTaken}
-      </span>
+      <span className="block text-muted text-sm">{last ? t.lastTaken(formatTaken(last)) : t.neverTaken}</span>
       {rest.map((one) => (
         <span key={one} className="block text-muted text-sm">
           {t.alsoIn(words[one])}

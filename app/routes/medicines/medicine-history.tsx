@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
-import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
+import { useFormatTaken } from '#app/components/relative-instant.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useMedicationTexts } from '#app/i18n/medication.ts';
@@ -69,7 +69,7 @@ function IntakeLine({ intake }: { readonly intake: Intake }) {
   const t = useMedicationTexts().history;
   const words = useWords().outcome;
   const locale = useLocale();
-  const formatInstant = useFormatRelativeInstant();
+  const formatTaken = useFormatTaken();
   const formatMedicine = useFormatMedicine();
   const to =
     intake.episodeId === null
@@ -85,9 +85,7 @@ function IntakeLine({ intake }: { readonly intake: Intake }) {
       to={to}
       className="-mx-2 block min-h-target rounded-md px-2 py-2 text-on-surface no-underline hover:bg-accent-soft hover:text-on-accent-soft"
     >
-      <span className="block first-letter:uppercase">
-        {formatInstant(intake.takenAt, intake.zone, 'short')}
-      </span>
+      <span className="block first-letter:uppercase">{formatTaken(intake)}</span>
       <span className="block text-muted text-sm">{facts.filter((fact) => fact !== null).join(' · ')}</span>
     </Link>
   );

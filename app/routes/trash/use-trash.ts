@@ -1,5 +1,5 @@
 import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
-import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
+import { useFormatRelativeInstant, useFormatTaken } from '#app/components/relative-instant.ts';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { eraseRows, restoreRow } from '#app/diary/writes/trash-writes.ts';
@@ -43,6 +43,7 @@ function useNameOf(): (item: Trashed) => string {
   const { instruments } = useQualityTexts();
   const locale = useLocale();
   const formatInstant = useFormatRelativeInstant();
+  const formatTaken = useFormatTaken();
   const formatMedicine = useFormatMedicine();
   const treatments = useDiary(treatmentsOf);
   const labelOf = useCodeLabels();
@@ -51,7 +52,7 @@ function useNameOf(): (item: Trashed) => string {
       case 'episodes':
         return t.episode(formatInstant(row.startedAt, row.zone, 'short'), row.intensity);
       case 'intakes':
-        return t.at(formatMedicine(row), formatInstant(row.takenAt, row.zone, 'short'));
+        return t.at(formatMedicine(row), formatTaken(row));
       case 'intensity_readings':
         return t.at(t.pain(row.intensity), formatInstant(row.readAt, row.zone, 'short'));
       case 'day_logs':

@@ -1,6 +1,7 @@
 /** Intakes and regimens as the person's statements. */
 import { addDays, type CalendarDay } from '../../calendar-date.ts';
 import { clockTime } from '../../copy/export-cells.ts';
+import { isDoseHourUnknown } from '../../episode/start-hour.ts';
 import type { Intake } from '../../intake/intake.ts';
 import type { StartPrecision, Treatment } from '../../treatment/treatment.ts';
 import { type DoseInForce, doseOn, isFollowed } from '../../treatment/treatment-rules.ts';
@@ -30,7 +31,7 @@ export function intakeStatement(
   intake: Intake,
   episodes: ReadonlySet<string>,
 ): MedicationStatement {
-  const { id, name, medicine, dose, unit, route, episodeId, takenAt, zone } = intake;
+  const { id, name, medicine, dose, unit, route, episodeId, takenAt, zone, localDate } = intake;
   const atc = medicine === null ? undefined : medicineOf(medicine).atc;
   const dosage: Dosage = {
     ...(route !== null && { route: context.codes.member('route', route) }),
@@ -42,7 +43,7 @@ export function intakeStatement(
     status: 'completed',
     ...stated(context),
     medicationCodeableConcept: medicineConcept(context, name, medicine, atc),
-    effectiveDateTime: clockTime(takenAt, zone),
+    effectiveDateTime: isDoseHourUnknown(intake) ? localDate : clockTime(takenAt, zone),
     ...(episodeId !== null && episodes.has(episodeId) && { reasonReference: [referenceTo(episodeId)] }),
     ...(Object.keys(dosage).length > 0 && { dosage: [dosage] }),
   };

@@ -5,7 +5,8 @@ import { classifyEpisode, kindOf, patternOverrideOf } from '../../clinical/episo
 import { hasRecordedAura } from '../../clinical/episode-criteria.ts';
 import { clockTime } from '../../copy/export-cells.ts';
 import type { Episode } from '../../episode/episode.ts';
-import { isCensored, isOngoing, peakOf } from '../../episode/episode-rules.ts';
+import { isCensored, isOngoing, peakOf, spannedDates } from '../../episode/episode-rules.ts';
+import { isHourUnknown } from '../../episode/start-hour.ts';
 import type { Intake } from '../../intake/intake.ts';
 import { answerAtTwoHours } from '../../intake/outcome-rules.ts';
 import { fhirId } from '../../model/natural-ids.ts';
@@ -74,10 +75,16 @@ export function episodeObservation(context: FhirContext, episode: Episode): Obse
     ...observed(context),
     ...(isOngoing(episode) && { status: 'preliminary' }),
     code: codes.concept('episode', ...(peak > 0 ? [headache] : [])),
-    effectivePeriod: {
-      start: clockTime(episode.startedAt, zone),
-      ...(episode.endedAt !== null && { end: clockTime(episode.endedAt, endZone ?? zone) }),
-    },
+    // A dateTime of a day alone is a date (FHIR R4, 2.24.0.1).
+    effectivePeriod: isHourUnknown(episode)
+      ? {
+          start: episode.localDate,
+          ...(episode.endedAt !== null && { end: spannedDates(episode, episode.endedAt).at(-1) }),
+        }
+      : {
+          start: clockTime(episode.startedAt, zone),
+          ...(episode.endedAt !== null && { end: clockTime(episode.endedAt, endZone ?? zone) }),
+        },
     ...(peak > 0 && { bodySite: head }),
     ...(note !== undefined && { note: [{ text: note }] }),
     component: [
