@@ -24,6 +24,7 @@ import { withSecurityHeaders } from './http/security-headers.ts';
 import type { Metrics } from './http/server-metrics.ts';
 import type { Tokens } from './http/tokens.ts';
 import type { Mailer } from './mail/index.ts';
+import type { MailQueue } from './mail/mail-queue.ts';
 import type { Push } from './push/push-types.ts';
 import { createRealtimeRoutes } from './realtime/realtime-routes.ts';
 import type { Topics } from './realtime/topics/topics.ts';
@@ -62,6 +63,7 @@ interface AppOptions {
   /** What is stored of a file, by bucket. */
   readonly cleanFiles: Readonly<Record<string, CleanFile>>;
   readonly mailer: Mailer;
+  readonly mailQueue: MailQueue;
   /** Channels per topic, for broadcasts sent over HTTP. WebSockets do not pass through this app. */
   readonly topics: Topics;
   readonly policy: AuthPolicy;
@@ -89,7 +91,7 @@ interface AppOptions {
 
 /** The whole server: middleware in order, then the services. */
 export function createApp(options: AppOptions): Hono<Env> {
-  const { database, tokens, mailer, policy, providers, log, secrets, siteUrl } = options;
+  const { database, tokens, mailer, mailQueue, policy, providers, log, secrets, siteUrl } = options;
   const app = new Hono<Env>();
   app.onError(renderFailure(log));
   const isOpen = (path: string) =>
@@ -115,7 +117,18 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.route(
     '/auth/v1',
     createAuth(
-      { database, tokens, mailer, policy, providers, siteUrl, derive: secrets.derive, log, sms: options.sms },
+      {
+        database,
+        tokens,
+        mailer,
+        mailQueue,
+        policy,
+        providers,
+        siteUrl,
+        derive: secrets.derive,
+        log,
+        sms: options.sms,
+      },
       ...guards(mebibyte),
     ),
   );

@@ -7,6 +7,7 @@ import { eraseOldEvents } from './auth/audit-log.ts';
 import { finishErasing } from './auth/erase-account.ts';
 import { beginReset, completeDueResets } from './auth/factors/reset/reset.ts';
 import type { AuthPolicy } from './auth/policy.ts';
+import { createAuthMails } from './auth/queued-mails.ts';
 import { openSmsWebhook } from './auth/sms.ts';
 import { backUpBeforeMigrating } from './backup/before-migrating.ts';
 import { createBackups, type MaintenanceRun } from './backup/daily.ts';
@@ -30,6 +31,7 @@ import { openSecrets, type Secrets } from './http/secrets.ts';
 import { createMetrics } from './http/server-metrics.ts';
 import { createTokens, type Tokens, withForgeryLog } from './http/tokens.ts';
 import { createMailer, type Mailer } from './mail/index.ts';
+import { createMailQueue, type MailKind } from './mail/mail-queue.ts';
 import {
   countMails,
   countPushes,
@@ -71,6 +73,8 @@ export interface Product {
   readonly functionRates: Readonly<Record<string, Rate>>;
   /** What is stored of an uploaded file, by bucket. */
   readonly cleanFiles: Readonly<Record<string, CleanFile>>;
+  /** Further mails that the queue sends, by kind. */
+  readonly mails?: Readonly<Record<string, MailKind>>;
   /** Periodic jobs. */
   readonly jobs: readonly Job[];
   /** Keeps what the server did for its own safety. */
@@ -190,10 +194,23 @@ export async function startServer({
   });
   const push = countPushes(devices, metrics);
   const { policy } = product;
+  const mailQueue = createMailQueue({
+    database,
+    mailer,
+    kinds: { ...createAuthMails({ policy, siteUrl: url, derive: secrets.derive }), ...product.mails },
+    derive: secrets.derive,
+    log,
+  });
+  const waitingMails: Job = {
+    name: 'send_mails',
+    everyMinutes: 0.5,
+    isQuiet: true,
+    run: () => mailQueue.run(),
+  };
   const factorResets: Job = {
     name: 'factor_resets',
     everyMinutes: 5,
-    run: () => completeDueResets({ database, mailer, policy, siteUrl: url, log }),
+    run: () => completeDueResets({ database, mailQueue, log }),
   };
   const oldEvents: Job = {
     name: 'erase_old_events',
@@ -245,12 +262,13 @@ export async function startServer({
       backup: backups?.backup,
       drill: backups?.drill,
       resend: (userId) => resendConfirmation({ database, url, key: secrets.publishableKey, app }, userId),
-      resetFactor: (userId) => beginReset({ database, mailer, policy, siteUrl: url, log }, userId),
+      resetFactor: (userId) => beginReset({ database, mailQueue, policy, log }, userId),
     }) ?? [];
   const jobs: readonly Job[] = [
     ...product.jobs,
     ...operatorJobs,
     ...backupJobs,
+    waitingMails,
     erasures,
     factorResets,
     oldEvents,
@@ -259,6 +277,7 @@ export async function startServer({
   ];
   let stopJobs: () => Promise<void> = async () => undefined;
   cleanup.defer(() => stopJobs());
+  cleanup.defer(() => mailQueue.close());
   const sms = env.smsWebhook && (await openSmsWebhook(env.smsWebhook, env.dataDir));
   const tokens = withForgeryLog(createTokens(secrets.signingKeys, { issuer: `${url}/auth/v1` }), log);
 
@@ -294,6 +313,7 @@ export async function startServer({
     files,
     cleanFiles: product.cleanFiles,
     mailer,
+    mailQueue,
     sms,
     topics: realtime.topics,
     log,

@@ -2662,6 +2662,13 @@ begin
   return query
     select 'mail'::text, count(*)::integer, count(*) filter (where f.since < now() - interval '15 minutes')::integer, min(f.since)
     from (select f.answered_at as since from private.feedback f where f.reply is not null and f.reply_mailed_at is null) f;
+  -- Mails to accounts: links for a forgotten password, security notices.
+  if to_regclass('engine.mail_queue') is not null then
+    return query execute
+      $q$select 'account_mail'::text, count(*)::integer, count(*) filter (where q.created_at < now() - interval '15 minutes')::integer,
+        min(q.created_at)
+      from engine.mail_queue q where q.kind in ('proof', 'notice')$q$;
+  end if;
   -- After a day a reminder is not sent any more.
   return query
     select 'push'::text, count(*)::integer, count(*) filter (where r.retry_at < now() - interval '15 minutes')::integer, min(r.retry_at)
@@ -2960,6 +2967,27 @@ begin
     return null;
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.touch_mails(kinds text[], is_dropped boolean)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  touched integer := 0;
+begin
+  if to_regclass('engine.mail_queue') is null then
+    return 0;
+  end if;
+  if is_dropped then
+    execute 'delete from engine.mail_queue where kind = any ($1)' using kinds;
+  else
+    execute 'update engine.mail_queue set due_at = now(), created_at = now(), tries = 0 where kind = any ($1)' using kinds;
+  end if;
+  get diagnostics touched = row_count;
+  return touched;
 end
 $function$;
 
@@ -3268,10 +3296,13 @@ begin
   perform private.log_act(case when is_dropped then 'drop' else 'retry' end, admin_clear_queue.queue, admin_clear_queue.reason);
   case admin_clear_queue.queue
     when 'feedback_mail' then
+      perform private.touch_mails('{feedback}', is_dropped);
       update private.feedback f set mailed_at = case when is_dropped then now() end where f.mailed_at is null and f.handled_at is null;
     when 'mail' then
       update private.feedback f set answered_at = now(), reply_mailed_at = case when is_dropped then now() end
         where f.reply is not null and f.reply_mailed_at is null;
+    when 'account_mail' then
+      return private.touch_mails('{proof,notice}', is_dropped);
     when 'push' then
       update private.sent_reminders r set retry_at = case when not is_dropped then now() end where r.retry_at is not null;
     when 'jobs' then
