@@ -11,7 +11,7 @@ import { createAuthMails } from './auth/queued-mails.ts';
 import { openSmsWebhook } from './auth/sms.ts';
 import { backUpBeforeMigrating } from './backup/before-migrating.ts';
 import { createBackups, type MaintenanceRun } from './backup/daily.ts';
-import { ledgerPath, noteErasures } from './backup/erasure-ledger.ts';
+import { ledgerPath, noteEnded } from './backup/ledger.ts';
 import { noteMigrated } from './backup/migrated-stamp.ts';
 import { listenForBackups } from './backup/socket.ts';
 import { openDataFolder } from './data-folder.ts';
@@ -19,6 +19,7 @@ import { readMigrations } from './database/migration-files.ts';
 import { openDatabase } from './database/open.ts';
 import type { Database } from './database/sql-types.ts';
 import type { Environment } from './env.ts';
+import { checkFilesFolder } from './files-folder.ts';
 import type { FunctionHandler } from './functions/function-types.ts';
 import type { Readiness } from './http/health.ts';
 import { checkKeys } from './http/key-fingerprint.ts';
@@ -174,7 +175,9 @@ export async function startServer({
   cleanup.defer(await listenForBackups({ dataDir: env.dataDir, database, version: product.version, log }));
   cleanup.defer(await listenForAdmin({ dataDir: env.dataDir, database, commands: product.admin, log }));
   await checkKeys(database, secrets, join(env.dataDir, 'secrets.json'));
-  const store = env.fileStore ? openS3Store(env.fileStore) : await openDiskStore(join(env.dataDir, 'files'));
+  const filesFolder = join(env.dataDir, 'files');
+  const store = env.fileStore ? openS3Store(env.fileStore) : await openDiskStore(filesFolder);
+  if (!env.fileStore) await checkFilesFolder(database, filesFolder);
   const files = createSealedFiles(store, database, createSecretBox(secrets.derive('storage: file keys')));
   await prepare?.(database);
   const metrics = createMetrics();
@@ -227,11 +230,11 @@ export async function startServer({
     everyMinutes: 60,
     run: () => sweepFiles(database, files),
   };
-  const note = () => noteErasures(database, ledgerPath(env.dataDir), secrets.derive);
+  const note = () => noteEnded(database, ledgerPath(env.dataDir), secrets.derive);
   cleanup.defer(async () => {
-    await note().catch((error: unknown) => log.error('erasures_not_noted', error));
+    await note().catch((error: unknown) => log.error('ends_not_noted', error));
   });
-  const erasures: Job = { name: 'note_erasures', everyMinutes: 1, run: note };
+  const ends: Job = { name: 'note_ended', everyMinutes: 1, isQuiet: true, run: note };
   const backups =
     backupsOptions &&
     createBackups({ ...backupsOptions, record: async (run) => product.recordMaintenance?.(database, run) });
@@ -269,7 +272,7 @@ export async function startServer({
     ...operatorJobs,
     ...backupJobs,
     waitingMails,
-    erasures,
+    ends,
     factorResets,
     oldEvents,
     accounts,

@@ -2330,6 +2330,47 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.end_again(kind text, ids text[], at timestamp with time zone[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  touched integer;
+begin
+  case end_again.kind
+    when 'withdrawal' then
+      with ended as (
+        select g.id::uuid as user_id, g.at from unnest(end_again.ids, end_again.at) g (id, at)
+        where not exists (select from public.consents c
+          where c.user_id = g.id::uuid and c.kind = 'health_data' and c.withdrawn_at >= g.at)
+      ), taken_back as (
+        update public.consents c set withdrawn_at = e.at from ended e
+          where c.user_id = e.user_id and c.kind = 'health_data' and c.withdrawn_at is null
+      ), added as (
+        insert into public.consents (user_id, kind, version, withdrawn_at)
+          select e.user_id, 'health_data', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD'), e.at from ended e
+          where not exists (select from public.consents c where c.user_id = e.user_id and c.kind = 'health_data')
+      )
+      select count(*) into touched from ended;
+      return touched;
+    when 'consent' then
+      update public.consents c set withdrawn_at = g.at from unnest(end_again.ids, end_again.at) g (id, at)
+        where c.id = g.id::uuid and c.withdrawn_at is null;
+    when 'calendar' then
+      delete from private.calendar_feeds f where encode(f.token_hash, 'hex') = any (end_again.ids);
+    when 'share' then
+      delete from public.report_shares s where s.id::text = any (end_again.ids);
+    when 'device' then
+      -- Its id is made of its address, so it may have come back since.
+      delete from public.push_subscriptions s using unnest(end_again.ids, end_again.at) g (id, at)
+        where s.id = g.id::uuid and s.created_at <= g.at;
+  end case;
+  get diagnostics touched = row_count;
+  return touched;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.erase_withdrawn(account uuid, most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2542,6 +2583,44 @@ begin
   new.version := old.version + 1;
   new.updated_at := now();
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.note_ended(kind text, id text, at timestamp with time zone DEFAULT now())
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if to_regclass('engine.ended') is not null then
+    execute 'select engine.note_ended($1, $2, $3)' using kind, id, at;
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.note_ended_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  case tg_table_name
+    when 'consents' then
+      -- By account and time for the diary, because somebody who was never asked has no row in a backup; by row for the others.
+      if new.kind = 'health_data' then
+        perform private.note_ended('withdrawal', new.user_id::text, new.withdrawn_at);
+      end if;
+      perform private.note_ended('consent', new.id::text, new.withdrawn_at);
+    when 'calendar_feeds' then
+      perform private.note_ended('calendar', encode(old.token_hash, 'hex'));
+    when 'report_shares' then
+      perform private.note_ended('share', old.id::text);
+    when 'push_subscriptions' then
+      perform private.note_ended('device', old.id::text);
+  end case;
+  return null;
 end
 $function$;
 
@@ -3022,6 +3101,19 @@ AS $function$
     select u.id, greatest(u.created_at, u.last_sign_in_at, l.used_at,
       (select max(s.refreshed_at) from auth.sessions s where s.user_id = u.id))
     from auth.users u left join private.last_uses l on l.user_id = u.id
+  $function$;
+
+CREATE OR REPLACE FUNCTION private.what_may_have_ended()
+ RETURNS TABLE(kind text, id text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+    select 'withdrawal', u.id::text from auth.users u
+    union all select 'consent', c.id::text from public.consents c where c.withdrawn_at is null
+    union all select 'calendar', encode(f.token_hash, 'hex') from private.calendar_feeds f
+    union all select 'share', s.id::text from public.report_shares s where s.revoked_at is null
+    union all select 'device', s.id::text from public.push_subscriptions s
   $function$;
 
 CREATE OR REPLACE FUNCTION private.withdraw_consent()
@@ -4171,6 +4263,7 @@ create table private.calendar_feeds (
   constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX calendar_feeds_token_hash_key ON private.calendar_feeds USING btree (token_hash);
+CREATE TRIGGER calendar_feeds_910_note_ended AFTER DELETE OR UPDATE OF token_hash ON private.calendar_feeds FOR EACH ROW EXECUTE FUNCTION private.note_ended_row();
 alter table private.calendar_feeds enable row level security;
 
 create table private.erasure_notices (
@@ -4456,6 +4549,7 @@ CREATE UNIQUE INDEX consents_in_force ON public.consents USING btree (user_id, k
 CREATE TRIGGER consents_100_withdraw BEFORE UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION private.withdraw_consent();
 CREATE TRIGGER consents_900_revoke_shares AFTER UPDATE ON public.consents FOR EACH ROW WHEN (((new.kind = 'sharing'::text) AND (old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION private.revoke_without_consent();
 CREATE TRIGGER consents_910_forget AFTER INSERT OR UPDATE ON public.consents FOR EACH ROW WHEN (((new.kind = 'health_data'::text) AND (new.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION private.forget_without_consent();
+CREATE TRIGGER consents_920_note_ended AFTER INSERT OR UPDATE ON public.consents FOR EACH ROW WHEN ((new.withdrawn_at IS NOT NULL)) EXECUTE FUNCTION private.note_ended_row();
 CREATE TRIGGER consents_950_count_delete AFTER DELETE ON public.consents REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_consents();
 CREATE TRIGGER consents_950_count_insert AFTER INSERT ON public.consents REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_consents();
 CREATE TRIGGER consents_950_count_update AFTER UPDATE ON public.consents REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_consents();
@@ -4995,6 +5089,7 @@ CREATE INDEX push_subscriptions_by_endpoint ON public.push_subscriptions USING b
 CREATE TRIGGER push_subscriptions_010_consent BEFORE INSERT ON public.push_subscriptions FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_without_consent();
 CREATE TRIGGER push_subscriptions_100_touch BEFORE UPDATE OF zone, lang ON public.push_subscriptions FOR EACH ROW EXECUTE FUNCTION private.touch_push_subscription();
 CREATE TRIGGER push_subscriptions_900_replace AFTER INSERT ON public.push_subscriptions FOR EACH ROW EXECUTE FUNCTION private.replace_push_subscription();
+CREATE TRIGGER push_subscriptions_910_note_ended AFTER DELETE ON public.push_subscriptions FOR EACH ROW EXECUTE FUNCTION private.note_ended_row();
 CREATE TRIGGER push_subscriptions_950_count_delete AFTER DELETE ON public.push_subscriptions REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_push_subscriptions();
 CREATE TRIGGER push_subscriptions_950_count_insert AFTER INSERT ON public.push_subscriptions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_push_subscriptions();
 CREATE TRIGGER push_subscriptions_950_count_update AFTER UPDATE ON public.push_subscriptions REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_push_subscriptions();
@@ -5186,6 +5281,8 @@ create table public.report_shares (
   constraint report_shares_sections_form CHECK (((cardinality(sections) <= 20) AND (array_to_string(sections, ','::text, '*'::text) ~ '^([a-z_]{1,40}(,[a-z_]{1,40})*)?$'::text))),
   constraint report_shares_wrong_pins_range CHECK (((wrong_pins >= 0) AND (wrong_pins <= 10)))
 );
+CREATE TRIGGER report_shares_910_note_deleted AFTER DELETE ON public.report_shares FOR EACH ROW EXECUTE FUNCTION private.note_ended_row();
+CREATE TRIGGER report_shares_920_note_revoked AFTER UPDATE OF revoked_at ON public.report_shares FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION private.note_ended_row();
 CREATE TRIGGER report_shares_950_count_delete AFTER DELETE ON public.report_shares REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_report_shares();
 CREATE TRIGGER report_shares_950_count_insert AFTER INSERT ON public.report_shares REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_report_shares();
 CREATE TRIGGER report_shares_950_count_update AFTER UPDATE ON public.report_shares REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_report_shares();
