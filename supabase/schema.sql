@@ -10,6 +10,16 @@ create schema private;
 grant usage on schema private to authenticated;
 grant usage on schema private to service_role;
 
+CREATE OR REPLACE FUNCTION private.account_is_open(account uuid, at timestamp with time zone DEFAULT now())
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select exists (select from auth.users u
+      where u.id = account and u.deleted_at is null and (u.banned_until is null or u.banned_until <= at))
+  $function$;
+
 CREATE OR REPLACE FUNCTION private.accounts_to_remind(after uuid, most integer)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -19,7 +29,7 @@ AS $function$
     select s.user_id from public.push_subscriptions s
     where s.state = 'active' and s.user_id > after
       and exists (select from public.reminders r where r.user_id = s.user_id and r.is_on and r.deleted_at is null)
-      and not private.has_withdrawn(s.user_id)
+      and private.account_is_open(s.user_id) and not private.has_withdrawn(s.user_id)
     group by s.user_id order by s.user_id limit most
   $function$;
 
@@ -2493,11 +2503,10 @@ CREATE OR REPLACE FUNCTION private.is_operator()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select coalesce(auth.jwt() ->> 'aal', '') = 'aal2' and exists (
+    select coalesce(auth.jwt() ->> 'aal', '') = 'aal2' and private.account_is_open(auth.uid()) and exists (
       select from auth.users u join auth.sessions s on s.user_id = u.id
       where u.id = auth.uid() and s.id::text = auth.jwt() ->> 'session_id' and s.aal::text = 'aal2'
-        and u.raw_app_meta_data ->> 'role' = 'operator'
-        and u.deleted_at is null and (u.banned_until is null or u.banned_until < now()))
+        and u.raw_app_meta_data ->> 'role' = 'operator')
   $function$;
 
 CREATE OR REPLACE FUNCTION private.is_push_endpoint(endpoint text)
@@ -3553,9 +3562,10 @@ CREATE OR REPLACE FUNCTION public.admin_find(email text)
  SET search_path TO ''
 AS $function$
 declare
-  found_id constant uuid := (select u.id from auth.users u where u.email = lower(btrim(admin_find.email)) and u.deleted_at is null);
+  found_id uuid;
 begin
   perform private.require_operator();
+  found_id := (select u.id from auth.users u where u.email = lower(btrim(admin_find.email)) and u.deleted_at is null);
   perform private.log_act('find', found_id::text, 'address_given');
   return query
     select u.id, u.created_at, u.email_confirmed_at, a.used_at,
@@ -3762,7 +3772,8 @@ CREATE OR REPLACE FUNCTION public.calendar_feed_facts(token text)
 AS $function$
     select jsonb_build_object('created_at', f.created_at, 'lang', f.lang, 'facts', private.reminder_facts(f.user_id, now()))
     from private.calendar_feeds f
-    where f.token_hash = sha256(convert_to(token, 'UTF8')) and not private.has_withdrawn(f.user_id)
+    where f.token_hash = sha256(convert_to(token, 'UTF8')) and private.account_is_open(f.user_id)
+      and not private.has_withdrawn(f.user_id)
   $function$;
 grant execute on function public.calendar_feed_facts(text) to service_role;
 
@@ -4085,6 +4096,7 @@ begin
     from private.shared_reports r
     join public.report_shares s on s.user_id = r.user_id and s.id = r.share_id
     where r.secret_hash = sha256(convert_to(secret, 'UTF8')) and s.revoked_at is null and s.expires_at > now()
+      and private.account_is_open(s.user_id)
     for update of s;
   select r.proof_hash, r.tried, r.ciphertext into shared
     from private.shared_reports r where r.user_id = link.user_id and r.share_id = link.id;
