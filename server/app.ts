@@ -12,6 +12,7 @@ import { limitBody } from './http/body-limit.ts';
 import { cors } from './http/cors.ts';
 import { health, type Readiness, ready } from './http/health.ts';
 import { identify } from './http/identify.ts';
+import { createRequestLimits } from './http/limit-requests.ts';
 import type { Rate } from './http/limiter.ts';
 import { type Log, logRequests } from './http/log.ts';
 import { noStore } from './http/no-store.ts';
@@ -104,6 +105,8 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use(withSecurityHeaders(siteUrl.startsWith('https:')));
   app.use(clientAddress(options.trustedProxyHops, () => log.warn('proxy_not_trusted', proxyNotTrusted)));
 
+  const limits = options.rateLimits ? createRequestLimits() : undefined;
+  const identifying = identify({ ...secrets, tokens, isOpen });
   /**
    * Middleware every service runs first. It is mounted inside the service, so that the service's own error
    * handler formats refusals.
@@ -111,7 +114,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   const guards = (bodyLimit: number): MiddlewareHandler<Env>[] => [
     noStore,
     limitBody(bodyLimit),
-    identify({ ...secrets, tokens, isOpen }),
+    limits?.identified(identifying) ?? identifying,
   ];
   app.use('/:service/v1/*', cors(options.corsOrigins));
   app.route(
@@ -174,6 +177,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.all('/:service{auth|rest|realtime|storage|functions}/v1/*', noStore, (c) =>
     c.json({ message: 'There is no such endpoint' }, 404),
   );
+  if (limits) for (const path of ['/health', '/ready', '/metrics']) app.use(path, limits.visitors);
   app.get('/health', noStore, health(database, options.version));
   app.get('/ready', noStore, ready(database, options.readiness));
   if (options.showMetrics) app.get('/metrics', noStore, options.showMetrics);
