@@ -163,8 +163,6 @@ export function startDev(): Promise<void> {
 
 async function run(openPages: OpenPages): Promise<void> {
   const stopping = new AbortController();
-  // What this process and its database write is for its owner alone.
-  process.umask(0o077);
   try {
     const env = parseEnvironment(process.env);
     const log = createLog({ quiet: !env.production });
