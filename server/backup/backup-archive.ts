@@ -58,7 +58,7 @@ export interface Contents {
   /** Undefined where they are in a file of their own. */
   readonly secrets: string | undefined;
   readonly end: NoteOf<'end'>;
-  /** Of how many files it has the rows, and which of these files are not in it. */
+  /** How many files it has the rows of, and which of these files are not in it. */
   readonly files: { readonly rows: number; readonly missing: readonly string[] };
 }
 

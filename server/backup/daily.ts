@@ -189,7 +189,7 @@ export function createBackups(options: BackupsOptions): Backups {
   };
 }
 
-/** Of those that lack files the newest are kept, wherever good ones go: they are what there is of the days since. */
+/** Keeps the newest backups that lack files, wherever good ones go: they are what there is of the days since. */
 async function removeOldIncomplete(folder: string): Promise<void> {
   const names = existsSync(folder) ? await readdir(folder) : [];
   const incomplete = names.filter((name) => /^incomplete-(daily|before-update)-/.test(name));
