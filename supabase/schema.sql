@@ -13,7 +13,7 @@ grant usage on schema private to service_role;
 CREATE OR REPLACE FUNCTION private.account_is_open(account uuid, at timestamp with time zone DEFAULT now())
  RETURNS boolean
  LANGUAGE sql
- STABLE SECURITY DEFINER
+ STABLE
  SET search_path TO ''
 AS $function$
     select exists (select from auth.users u

@@ -3,7 +3,7 @@
 
 -- Whether an account is there, neither being deleted nor banned at that time.
 create function private.account_is_open(account uuid, at timestamptz default now()) returns boolean
-  language sql stable security definer
+  language sql stable
   set search_path = ''
   as $$
     select exists (select from auth.users u
