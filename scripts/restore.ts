@@ -62,7 +62,8 @@ try {
       },
       (error: unknown) => {
         runs.push(saving.failed(error));
-        console.warn('What is there cannot be read, and is only moved aside.');
+        const reason = error instanceof BackupError ? `${error.message}\n` : '';
+        console.warn(`${reason}What is there cannot be read whole, and is only moved aside.`);
       },
     );
   }
