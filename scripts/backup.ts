@@ -18,15 +18,16 @@ try {
   const { words, keysPath } = readKeysOption(process.argv.slice(2));
   const [file = join('backups', `diary-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.age`)] =
     words;
-  const { dataDir, databaseUrl } = parseEnvironment(process.env);
+  const { dataDir, databaseUrl, fileStore } = parseEnvironment(process.env);
   const passphrase = await readPassphrase(process.env, true);
   const path = resolve(file);
   // Until the process ends no restore begins, and one that was interrupted is undone first.
   await lockDataFolder({ dataDir, databaseUrl }, 'server');
   const run = beginRun('backup', path);
   const installation = { dataDir, databaseUrl };
-  const { end } = await makeBackup({
+  const { end, files } = await makeBackup({
     ...installation,
+    fileStore,
     version: product.version,
     path,
     keysPath,
@@ -37,7 +38,8 @@ try {
   });
   await noteRun(installation, run.done(`${end.rows} rows`, statSync(path).size));
   const keys = keysPath === undefined ? ' and the keys' : '';
-  console.log(`${path}: ${end.rows} rows of ${end.tables} tables${keys}, written and read back.`);
+  const filesToo = fileStore ? '' : `, ${files.rows} files`;
+  console.log(`${path}: ${end.rows} rows of ${end.tables} tables${filesToo}${keys}, written and read back.`);
   if (keysPath !== undefined) console.log(`${keysPath}: the keys. Keep the two files apart.`);
 } catch (error) {
   exitWithReason(error);

@@ -12,6 +12,7 @@ import { limitBody } from './http/body-limit.ts';
 import { cors } from './http/cors.ts';
 import { health, type Readiness, ready } from './http/health.ts';
 import { identify } from './http/identify.ts';
+import { createRequestLimits } from './http/limit-requests.ts';
 import type { Rate } from './http/limiter.ts';
 import { type Log, logRequests } from './http/log.ts';
 import { noStore } from './http/no-store.ts';
@@ -24,6 +25,7 @@ import { withSecurityHeaders } from './http/security-headers.ts';
 import type { Metrics } from './http/server-metrics.ts';
 import type { Tokens } from './http/tokens.ts';
 import type { Mailer } from './mail/index.ts';
+import type { MailQueue } from './mail/mail-queue.ts';
 import type { Push } from './push/push-types.ts';
 import { createRealtimeRoutes } from './realtime/realtime-routes.ts';
 import type { Topics } from './realtime/topics/topics.ts';
@@ -62,6 +64,7 @@ interface AppOptions {
   /** What is stored of a file, by bucket. */
   readonly cleanFiles: Readonly<Record<string, CleanFile>>;
   readonly mailer: Mailer;
+  readonly mailQueue: MailQueue;
   /** Channels per topic, for broadcasts sent over HTTP. WebSockets do not pass through this app. */
   readonly topics: Topics;
   readonly policy: AuthPolicy;
@@ -89,7 +92,7 @@ interface AppOptions {
 
 /** The whole server: middleware in order, then the services. */
 export function createApp(options: AppOptions): Hono<Env> {
-  const { database, tokens, mailer, policy, providers, log, secrets, siteUrl } = options;
+  const { database, tokens, mailer, mailQueue, policy, providers, log, secrets, siteUrl } = options;
   const app = new Hono<Env>();
   app.onError(renderFailure(log));
   const isOpen = (path: string) =>
@@ -102,6 +105,8 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use(withSecurityHeaders(siteUrl.startsWith('https:')));
   app.use(clientAddress(options.trustedProxyHops, () => log.warn('proxy_not_trusted', proxyNotTrusted)));
 
+  const limits = options.rateLimits ? createRequestLimits() : undefined;
+  const identifying = identify({ ...secrets, tokens, isOpen });
   /**
    * Middleware every service runs first. It is mounted inside the service, so that the service's own error
    * handler formats refusals.
@@ -109,13 +114,24 @@ export function createApp(options: AppOptions): Hono<Env> {
   const guards = (bodyLimit: number): MiddlewareHandler<Env>[] => [
     noStore,
     limitBody(bodyLimit),
-    identify({ ...secrets, tokens, isOpen }),
+    limits?.identified(identifying) ?? identifying,
   ];
   app.use('/:service/v1/*', cors(options.corsOrigins));
   app.route(
     '/auth/v1',
     createAuth(
-      { database, tokens, mailer, policy, providers, siteUrl, derive: secrets.derive, log, sms: options.sms },
+      {
+        database,
+        tokens,
+        mailer,
+        mailQueue,
+        policy,
+        providers,
+        siteUrl,
+        derive: secrets.derive,
+        log,
+        sms: options.sms,
+      },
       ...guards(mebibyte),
     ),
   );
@@ -161,6 +177,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.all('/:service{auth|rest|realtime|storage|functions}/v1/*', noStore, (c) =>
     c.json({ message: 'There is no such endpoint' }, 404),
   );
+  if (limits) for (const path of ['/health', '/ready', '/metrics']) app.use(path, limits.visitors);
   app.get('/health', noStore, health(database, options.version));
   app.get('/ready', noStore, ready(database, options.readiness));
   if (options.showMetrics) app.get('/metrics', noStore, options.showMetrics);

@@ -19,7 +19,7 @@ import {
   recordMaintenance,
   revokeCommand,
 } from '#supabase/operator-console.ts';
-import { feedbackCommand, mailFeedback, purgeFeedback } from '#supabase/operator-feedback.ts';
+import { feedbackCommand, feedbackMail, purgeFeedback, replyMail } from '#supabase/operator-feedback.ts';
 import { calendarFeed } from '#supabase/reminders/calendar-feed.ts';
 import { pushKey, testPush } from '#supabase/reminders/push-functions.ts';
 import { sendReminders } from '#supabase/reminders/send-reminders.ts';
@@ -224,6 +224,7 @@ export const productFor = (env: Environment) => ({
   policy: { ...product.policy, signUpAllowed: unstated(env).length === 0 },
   jobs: [...product.jobs, sendReminders({ siteUrl: siteOf(env) }), ...mailingJobs(env)],
   operatorJobs: operatorJobs({ siteUrl: siteOf(env), operatorEmail: env.operator.email }),
+  mails: queuedMails(env),
 });
 
 /**
@@ -244,18 +245,23 @@ function warnOfUnstated(env: Environment, log: Log): void {
 
 const siteOf = ({ siteUrl, port }: Environment) => siteUrl ?? `http://localhost:${port}`;
 
+/** The mails of messages to the operator. In production without SMTP messages stay in the database only. */
+function queuedMails({ operator: { email }, smtpUrl, production }: Environment) {
+  const isMailed = email !== undefined && !(smtpUrl === undefined && production);
+  return { reply: replyMail(email), ...(isMailed && { feedback: feedbackMail(email) }) };
+}
+
 /**
- * Jobs that send mail. While developing without SMTP nobody reads the mails: feedback stays in the database only, and
- * unused accounts are not erased, because their owners could not be warned.
+ * Jobs that send mail. In production without SMTP nobody reads the mails: unused accounts are not erased, because their
+ * owners could not be warned.
  */
 function mailingJobs(env: Environment): readonly Job[] {
-  const { operator, smtpUrl, production } = env;
+  const { smtpUrl, production } = env;
   const months = inactiveMonthsOf(env.inactiveMonths);
   if (smtpUrl === undefined && production) return [];
-  const feedback = operator.email === undefined ? [] : [mailFeedback(operator.email)];
   const next = termsNextOf(env.termsNext);
   const terms = next === undefined ? [] : [announceTerms({ next, siteUrl: siteOf(env) })];
-  return [...feedback, ...terms, eraseUnused({ months, siteUrl: siteOf(env) })];
+  return [...terms, eraseUnused({ months, siteUrl: siteOf(env) })];
 }
 
 /** Creates the demo account with a diary up to today, at the first start only. */

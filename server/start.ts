@@ -7,10 +7,11 @@ import { eraseOldEvents } from './auth/audit-log.ts';
 import { finishErasing } from './auth/erase-account.ts';
 import { beginReset, completeDueResets } from './auth/factors/reset/reset.ts';
 import type { AuthPolicy } from './auth/policy.ts';
+import { createAuthMails } from './auth/queued-mails.ts';
 import { openSmsWebhook } from './auth/sms.ts';
 import { backUpBeforeMigrating } from './backup/before-migrating.ts';
 import { createBackups, type MaintenanceRun } from './backup/daily.ts';
-import { ledgerPath, noteErasures } from './backup/erasure-ledger.ts';
+import { ledgerPath, noteEnded } from './backup/ledger.ts';
 import { noteMigrated } from './backup/migrated-stamp.ts';
 import { listenForBackups } from './backup/socket.ts';
 import { openDataFolder } from './data-folder.ts';
@@ -18,6 +19,7 @@ import { readMigrations } from './database/migration-files.ts';
 import { openDatabase } from './database/open.ts';
 import type { Database } from './database/sql-types.ts';
 import type { Environment } from './env.ts';
+import { checkFilesFolder } from './files-folder.ts';
 import type { FunctionHandler } from './functions/function-types.ts';
 import type { Readiness } from './http/health.ts';
 import { checkKeys } from './http/key-fingerprint.ts';
@@ -30,6 +32,7 @@ import { openSecrets, type Secrets } from './http/secrets.ts';
 import { createMetrics } from './http/server-metrics.ts';
 import { createTokens, type Tokens, withForgeryLog } from './http/tokens.ts';
 import { createMailer, type Mailer } from './mail/index.ts';
+import { createMailQueue, type MailKind } from './mail/mail-queue.ts';
 import {
   countMails,
   countPushes,
@@ -71,6 +74,8 @@ export interface Product {
   readonly functionRates: Readonly<Record<string, Rate>>;
   /** What is stored of an uploaded file, by bucket. */
   readonly cleanFiles: Readonly<Record<string, CleanFile>>;
+  /** Further mails that the queue sends, by kind. */
+  readonly mails?: Readonly<Record<string, MailKind>>;
   /** Periodic jobs. */
   readonly jobs: readonly Job[];
   /** Keeps what the server did for its own safety. */
@@ -170,7 +175,9 @@ export async function startServer({
   cleanup.defer(await listenForBackups({ dataDir: env.dataDir, database, version: product.version, log }));
   cleanup.defer(await listenForAdmin({ dataDir: env.dataDir, database, commands: product.admin, log }));
   await checkKeys(database, secrets, join(env.dataDir, 'secrets.json'));
-  const store = env.fileStore ? openS3Store(env.fileStore) : await openDiskStore(join(env.dataDir, 'files'));
+  const filesFolder = join(env.dataDir, 'files');
+  const store = env.fileStore ? openS3Store(env.fileStore) : await openDiskStore(filesFolder);
+  if (!env.fileStore) await checkFilesFolder(database, filesFolder);
   const files = createSealedFiles(store, database, createSecretBox(secrets.derive('storage: file keys')));
   await prepare?.(database);
   const metrics = createMetrics();
@@ -190,10 +197,23 @@ export async function startServer({
   });
   const push = countPushes(devices, metrics);
   const { policy } = product;
+  const mailQueue = createMailQueue({
+    database,
+    mailer,
+    kinds: { ...createAuthMails({ policy, siteUrl: url, derive: secrets.derive }), ...product.mails },
+    derive: secrets.derive,
+    log,
+  });
+  const waitingMails: Job = {
+    name: 'send_mails',
+    everyMinutes: 0.5,
+    isQuiet: true,
+    run: () => mailQueue.run(),
+  };
   const factorResets: Job = {
     name: 'factor_resets',
     everyMinutes: 5,
-    run: () => completeDueResets({ database, mailer, policy, siteUrl: url, log }),
+    run: () => completeDueResets({ database, mailQueue, log }),
   };
   const oldEvents: Job = {
     name: 'erase_old_events',
@@ -210,11 +230,11 @@ export async function startServer({
     everyMinutes: 60,
     run: () => sweepFiles(database, files),
   };
-  const note = () => noteErasures(database, ledgerPath(env.dataDir), secrets.derive);
+  const note = () => noteEnded(database, ledgerPath(env.dataDir), secrets.derive);
   cleanup.defer(async () => {
-    await note().catch((error: unknown) => log.error('erasures_not_noted', error));
+    await note().catch((error: unknown) => log.error('ends_not_noted', error));
   });
-  const erasures: Job = { name: 'note_erasures', everyMinutes: 1, run: note };
+  const ends: Job = { name: 'note_ended', everyMinutes: 1, isQuiet: true, run: note };
   const backups =
     backupsOptions &&
     createBackups({ ...backupsOptions, record: async (run) => product.recordMaintenance?.(database, run) });
@@ -245,13 +265,14 @@ export async function startServer({
       backup: backups?.backup,
       drill: backups?.drill,
       resend: (userId) => resendConfirmation({ database, url, key: secrets.publishableKey, app }, userId),
-      resetFactor: (userId) => beginReset({ database, mailer, policy, siteUrl: url, log }, userId),
+      resetFactor: (userId) => beginReset({ database, mailQueue, policy, log }, userId),
     }) ?? [];
   const jobs: readonly Job[] = [
     ...product.jobs,
     ...operatorJobs,
     ...backupJobs,
-    erasures,
+    waitingMails,
+    ends,
     factorResets,
     oldEvents,
     accounts,
@@ -259,6 +280,7 @@ export async function startServer({
   ];
   let stopJobs: () => Promise<void> = async () => undefined;
   cleanup.defer(() => stopJobs());
+  cleanup.defer(() => mailQueue.close());
   const sms = env.smsWebhook && (await openSmsWebhook(env.smsWebhook, env.dataDir));
   const tokens = withForgeryLog(createTokens(secrets.signingKeys, { issuer: `${url}/auth/v1` }), log);
 
@@ -294,6 +316,7 @@ export async function startServer({
     files,
     cleanFiles: product.cleanFiles,
     mailer,
+    mailQueue,
     sms,
     topics: realtime.topics,
     log,

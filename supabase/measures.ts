@@ -29,7 +29,7 @@ const queues: Measure = async (database) => {
   return [
     {
       name: 'queue_waiting',
-      help: 'What waits: mails of messages to the operator, answers, notifications to be tried again, tasks of the console',
+      help: 'What waits: mails of messages to the operator, answers, mails to accounts, notifications to be tried again, tasks of the console',
       values: rows.map(({ queue, waiting }) => [{ queue }, waiting] as const),
     },
   ];

@@ -1,4 +1,4 @@
-/** What the operator's console needs of the server (docs/decisions/113): its checks, its tasks, answers by mail, and who has the role. */
+/** What the operator's console needs of the server (docs/decisions/113): its checks, its tasks, and who has the role. */
 import { type AdminCommand, AdminError } from '#server/admin.ts';
 import type { Job } from '#server/periodic-jobs.ts';
 import type { OperatorEngine } from '#server/self-checks.ts';
@@ -14,7 +14,7 @@ const engine = { role: 'engine' } as const;
 
 interface ConsoleOptions {
   readonly siteUrl: string;
-  /** OPERATOR_EMAIL: where a test mail goes, and who answers come from. */
+  /** OPERATOR_EMAIL: where a test mail goes. */
   readonly operatorEmail: string | undefined;
 }
 
@@ -34,12 +34,6 @@ export const operatorJobs =
       everyMinutes: 1 / 6,
       isQuiet: true,
       run: (database, mailer, push) => runTasks({ ...options, server, database, mailer, push }),
-    },
-    {
-      name: 'mail_replies',
-      everyMinutes: 0.5,
-      isQuiet: true,
-      run: (database, mailer) => mailReplies(database, mailer, options.operatorEmail),
     },
   ];
 
@@ -152,45 +146,6 @@ async function sendTestPush(
   );
   const sent = results.filter(({ state }) => state === 'sent').length;
   return { ok: sent > 0, detail: `${sent}/${results.length}` };
-}
-
-const replyTexts = {
-  es: { greeting: 'Hola.', intro: 'Nos escribiste desde la página de ayuda. Esta es la respuesta.' },
-  en: { greeting: 'Hello,', intro: 'You wrote to us from the help page. This is our answer.' },
-} as const satisfies Record<Locale, unknown>;
-
-/** Mails answers, each once; one that fails waits for the next run. @param from who an answer to the answer goes to */
-async function mailReplies(database: Database, mailer: Mailer, from: string | undefined): Promise<number> {
-  for (let sent = 0; ; sent += 1) {
-    const { rows } = await database.query<{
-      id: string;
-      locale: Locale;
-      subject: string;
-      email: string;
-      reply: string;
-    }>(
-      engine,
-      `update private.feedback set reply_mailed_at = now()
-        where id = (select f.id from private.feedback f where f.reply is not null and f.email is not null and f.reply_mailed_at is null
-          order by f.answered_at, f.id limit 1 for update skip locked)
-        returning id, locale, subject, email, reply`,
-    );
-    const [one] = rows;
-    if (!one) return sent;
-    const mail = layOut(one.email, one.locale, {
-      ...replyTexts[one.locale],
-      subject: `Re: ${one.subject}`,
-      notes: one.reply.split('\n').filter(Boolean),
-    });
-    try {
-      await mailer.send(from === undefined ? mail : { ...mail, replyTo: from });
-    } catch (error) {
-      await database.query(engine, 'update private.feedback set reply_mailed_at = null where id = $1', [
-        one.id,
-      ]);
-      throw error;
-    }
-  }
 }
 
 interface Run {

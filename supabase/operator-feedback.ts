@@ -1,8 +1,10 @@
 /** Feedback to the operator: mailed, read and marked in a terminal, erased in time (docs/decisions/082). */
 import { type AdminCommand, AdminError } from '#server/admin.ts';
 import type { Database } from '#server/database/sql-types.ts';
+import type { MailKind } from '#server/mail/mail-queue.ts';
 import type { Job } from '#server/periodic-jobs.ts';
 import { layOutFeedback } from './templates/feedback-mail.ts';
+import { layOut } from './templates/mail-layout.ts';
 
 /** One message, as the operator sees it. */
 export interface FeedbackMessage {
@@ -18,42 +20,68 @@ export interface FeedbackMessage {
 const engine = { role: 'engine' } as const;
 const columns = `id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as sent, locale, subject, message, email`;
 
-/** Mails per run: a flood of messages must not become a flood of mails. */
-const mailsAtOnce = 10;
-
-/** Mails new messages to the operator, each once; failed mails are retried. @param to OPERATOR_EMAIL */
-export function mailFeedback(to: string): Job {
+/** The mail that tells the operator of a message, each once. @param to OPERATOR_EMAIL */
+export function feedbackMail(to: string): MailKind {
+  const waits = 'f.mailed_at is null and f.handled_at is null';
   return {
-    name: 'mail_feedback',
-    everyMinutes: 1,
-    async run(database, mailer) {
-      for (let sent = 0; sent < mailsAtOnce; sent += 1) {
-        const message = await claim(database);
-        if (!message) return sent;
-        try {
-          await mailer.send(layOutFeedback(to, message));
-        } catch (error) {
-          await database.query(engine, 'update private.feedback set mailed_at = null where id = $1', [
-            message.id,
-          ]);
-          throw error;
-        }
-      }
-      return mailsAtOnce;
+    async gather(sql) {
+      const { rows } = await sql.query<{ id: string }>(
+        `select f.id from private.feedback f where ${waits} order by f.created_at, f.id`,
+      );
+      return rows.map(({ id }) => id);
+    },
+    async make(sql, id) {
+      const { rows } = await sql.query<FeedbackMessage>(
+        `select ${columns} from private.feedback f where f.id = $1 and ${waits}`,
+        [id],
+      );
+      return rows[0] && layOutFeedback(to, rows[0]);
+    },
+    async sent(sql, id) {
+      await sql.query('update private.feedback set mailed_at = now() where id = $1', [id]);
     },
   };
 }
 
-/** Claims the oldest message that was not mailed: if two servers share a database, one of them mails it. */
-async function claim(database: Database): Promise<FeedbackMessage | undefined> {
-  const { rows } = await database.query<FeedbackMessage>(
-    engine,
-    `update private.feedback set mailed_at = now()
-      where id = (select f.id from private.feedback f where f.mailed_at is null and f.handled_at is null
-        order by f.created_at, f.id limit 1 for update skip locked)
-      returning ${columns}`,
-  );
-  return rows[0];
+const replyTexts = {
+  es: { greeting: 'Hola.', intro: 'Nos escribiste desde la página de ayuda. Esta es la respuesta.' },
+  en: { greeting: 'Hello,', intro: 'You wrote to us from the help page. This is our answer.' },
+} as const;
+
+/** The operator's answer to a message, each once. @param from who an answer to the answer goes to */
+export function replyMail(from: string | undefined): MailKind {
+  // With the time: an answer that is written again is another one.
+  const key = `f.id || ' ' || extract(epoch from f.answered_at)`;
+  const waits = 'f.reply is not null and f.email is not null and f.reply_mailed_at is null';
+  return {
+    async gather(sql) {
+      const { rows } = await sql.query<{ key: string }>(
+        `select ${key} as key from private.feedback f where ${waits} order by f.answered_at, f.id`,
+      );
+      return rows.map(({ key }) => key);
+    },
+    async make(sql, given) {
+      const { rows } = await sql.query<{
+        locale: 'es' | 'en';
+        subject: string;
+        email: string;
+        reply: string;
+      }>(`select locale, subject, email, reply from private.feedback f where ${key} = $1 and ${waits}`, [
+        given,
+      ]);
+      const [one] = rows;
+      if (!one) return undefined;
+      const mail = layOut(one.email, one.locale, {
+        ...replyTexts[one.locale],
+        subject: `Re: ${one.subject}`,
+        notes: one.reply.split('\n').filter(Boolean),
+      });
+      return from === undefined ? mail : { ...mail, replyTo: from };
+    },
+    async sent(sql, given) {
+      await sql.query(`update private.feedback f set reply_mailed_at = now() where ${key} = $1`, [given]);
+    },
+  };
 }
 
 /** Erases messages after their retention time in months (private.purge_feedback). */

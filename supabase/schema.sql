@@ -10,6 +10,16 @@ create schema private;
 grant usage on schema private to authenticated;
 grant usage on schema private to service_role;
 
+CREATE OR REPLACE FUNCTION private.account_is_open(account uuid, at timestamp with time zone DEFAULT now())
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+    select exists (select from auth.users u
+      where u.id = account and u.deleted_at is null and (u.banned_until is null or u.banned_until <= at))
+  $function$;
+
 CREATE OR REPLACE FUNCTION private.accounts_to_remind(after uuid, most integer)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -19,7 +29,7 @@ AS $function$
     select s.user_id from public.push_subscriptions s
     where s.state = 'active' and s.user_id > after
       and exists (select from public.reminders r where r.user_id = s.user_id and r.is_on and r.deleted_at is null)
-      and not private.has_withdrawn(s.user_id)
+      and private.account_is_open(s.user_id) and not private.has_withdrawn(s.user_id)
     group by s.user_id order by s.user_id limit most
   $function$;
 
@@ -2330,6 +2340,47 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.end_again(kind text, ids text[], at timestamp with time zone[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  touched integer;
+begin
+  case end_again.kind
+    when 'withdrawal' then
+      with ended as (
+        select g.id::uuid as user_id, g.at from unnest(end_again.ids, end_again.at) g (id, at)
+        where not exists (select from public.consents c
+          where c.user_id = g.id::uuid and c.kind = 'health_data' and c.withdrawn_at >= g.at)
+      ), taken_back as (
+        update public.consents c set withdrawn_at = e.at from ended e
+          where c.user_id = e.user_id and c.kind = 'health_data' and c.withdrawn_at is null
+      ), added as (
+        insert into public.consents (user_id, kind, version, withdrawn_at)
+          select e.user_id, 'health_data', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD'), e.at from ended e
+          where not exists (select from public.consents c where c.user_id = e.user_id and c.kind = 'health_data')
+      )
+      select count(*) into touched from ended;
+      return touched;
+    when 'consent' then
+      update public.consents c set withdrawn_at = g.at from unnest(end_again.ids, end_again.at) g (id, at)
+        where c.id = g.id::uuid and c.withdrawn_at is null;
+    when 'calendar' then
+      delete from private.calendar_feeds f where encode(f.token_hash, 'hex') = any (end_again.ids);
+    when 'share' then
+      delete from public.report_shares s where s.id::text = any (end_again.ids);
+    when 'device' then
+      -- Its id is made of its address, so it may have come back since.
+      delete from public.push_subscriptions s using unnest(end_again.ids, end_again.at) g (id, at)
+        where s.id = g.id::uuid and s.created_at <= g.at;
+  end case;
+  get diagnostics touched = row_count;
+  return touched;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.erase_withdrawn(account uuid, most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2452,11 +2503,10 @@ CREATE OR REPLACE FUNCTION private.is_operator()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select coalesce(auth.jwt() ->> 'aal', '') = 'aal2' and exists (
+    select coalesce(auth.jwt() ->> 'aal', '') = 'aal2' and private.account_is_open(auth.uid()) and exists (
       select from auth.users u join auth.sessions s on s.user_id = u.id
       where u.id = auth.uid() and s.id::text = auth.jwt() ->> 'session_id' and s.aal::text = 'aal2'
-        and u.raw_app_meta_data ->> 'role' = 'operator'
-        and u.deleted_at is null and (u.banned_until is null or u.banned_until < now()))
+        and u.raw_app_meta_data ->> 'role' = 'operator')
   $function$;
 
 CREATE OR REPLACE FUNCTION private.is_push_endpoint(endpoint text)
@@ -2542,6 +2592,44 @@ begin
   new.version := old.version + 1;
   new.updated_at := now();
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.note_ended(kind text, id text, at timestamp with time zone DEFAULT now())
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if to_regclass('engine.ended') is not null then
+    execute 'select engine.note_ended($1, $2, $3)' using kind, id, at;
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.note_ended_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  case tg_table_name
+    when 'consents' then
+      -- By account and time for the diary, because somebody who was never asked has no row in a backup; by row for the others.
+      if new.kind = 'health_data' then
+        perform private.note_ended('withdrawal', new.user_id::text, new.withdrawn_at);
+      end if;
+      perform private.note_ended('consent', new.id::text, new.withdrawn_at);
+    when 'calendar_feeds' then
+      perform private.note_ended('calendar', encode(old.token_hash, 'hex'));
+    when 'report_shares' then
+      perform private.note_ended('share', old.id::text);
+    when 'push_subscriptions' then
+      perform private.note_ended('device', old.id::text);
+  end case;
+  return null;
 end
 $function$;
 
@@ -2662,6 +2750,13 @@ begin
   return query
     select 'mail'::text, count(*)::integer, count(*) filter (where f.since < now() - interval '15 minutes')::integer, min(f.since)
     from (select f.answered_at as since from private.feedback f where f.reply is not null and f.reply_mailed_at is null) f;
+  -- Mails to accounts: links for a forgotten password, security notices.
+  if to_regclass('engine.mail_queue') is not null then
+    return query execute
+      $q$select 'account_mail'::text, count(*)::integer, count(*) filter (where q.created_at < now() - interval '15 minutes')::integer,
+        min(q.created_at)
+      from engine.mail_queue q where q.kind in ('proof', 'notice')$q$;
+  end if;
   -- After a day a reminder is not sent any more.
   return query
     select 'push'::text, count(*)::integer, count(*) filter (where r.retry_at < now() - interval '15 minutes')::integer, min(r.retry_at)
@@ -2963,6 +3058,27 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.touch_mails(kinds text[], is_dropped boolean)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  touched integer := 0;
+begin
+  if to_regclass('engine.mail_queue') is null then
+    return 0;
+  end if;
+  if is_dropped then
+    execute 'delete from engine.mail_queue where kind = any ($1)' using kinds;
+  else
+    execute 'update engine.mail_queue set due_at = now(), created_at = now(), tries = 0 where kind = any ($1)' using kinds;
+  end if;
+  get diagnostics touched = row_count;
+  return touched;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.touch_push_subscription()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2994,6 +3110,19 @@ AS $function$
     select u.id, greatest(u.created_at, u.last_sign_in_at, l.used_at,
       (select max(s.refreshed_at) from auth.sessions s where s.user_id = u.id))
     from auth.users u left join private.last_uses l on l.user_id = u.id
+  $function$;
+
+CREATE OR REPLACE FUNCTION private.what_may_have_ended()
+ RETURNS TABLE(kind text, id text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+    select 'withdrawal', u.id::text from auth.users u
+    union all select 'consent', c.id::text from public.consents c where c.withdrawn_at is null
+    union all select 'calendar', encode(f.token_hash, 'hex') from private.calendar_feeds f
+    union all select 'share', s.id::text from public.report_shares s where s.revoked_at is null
+    union all select 'device', s.id::text from public.push_subscriptions s
   $function$;
 
 CREATE OR REPLACE FUNCTION private.withdraw_consent()
@@ -3268,10 +3397,13 @@ begin
   perform private.log_act(case when is_dropped then 'drop' else 'retry' end, admin_clear_queue.queue, admin_clear_queue.reason);
   case admin_clear_queue.queue
     when 'feedback_mail' then
+      perform private.touch_mails('{feedback}', is_dropped);
       update private.feedback f set mailed_at = case when is_dropped then now() end where f.mailed_at is null and f.handled_at is null;
     when 'mail' then
       update private.feedback f set answered_at = now(), reply_mailed_at = case when is_dropped then now() end
         where f.reply is not null and f.reply_mailed_at is null;
+    when 'account_mail' then
+      return private.touch_mails('{proof,notice}', is_dropped);
     when 'push' then
       update private.sent_reminders r set retry_at = case when not is_dropped then now() end where r.retry_at is not null;
     when 'jobs' then
@@ -3430,9 +3562,10 @@ CREATE OR REPLACE FUNCTION public.admin_find(email text)
  SET search_path TO ''
 AS $function$
 declare
-  found_id constant uuid := (select u.id from auth.users u where u.email = lower(btrim(admin_find.email)) and u.deleted_at is null);
+  found_id uuid;
 begin
   perform private.require_operator();
+  found_id := (select u.id from auth.users u where u.email = lower(btrim(admin_find.email)) and u.deleted_at is null);
   perform private.log_act('find', found_id::text, 'address_given');
   return query
     select u.id, u.created_at, u.email_confirmed_at, a.used_at,
@@ -3639,7 +3772,8 @@ CREATE OR REPLACE FUNCTION public.calendar_feed_facts(token text)
 AS $function$
     select jsonb_build_object('created_at', f.created_at, 'lang', f.lang, 'facts', private.reminder_facts(f.user_id, now()))
     from private.calendar_feeds f
-    where f.token_hash = sha256(convert_to(token, 'UTF8')) and not private.has_withdrawn(f.user_id)
+    where f.token_hash = sha256(convert_to(token, 'UTF8')) and private.account_is_open(f.user_id)
+      and not private.has_withdrawn(f.user_id)
   $function$;
 grant execute on function public.calendar_feed_facts(text) to service_role;
 
@@ -3962,6 +4096,7 @@ begin
     from private.shared_reports r
     join public.report_shares s on s.user_id = r.user_id and s.id = r.share_id
     where r.secret_hash = sha256(convert_to(secret, 'UTF8')) and s.revoked_at is null and s.expires_at > now()
+      and private.account_is_open(s.user_id)
     for update of s;
   select r.proof_hash, r.tried, r.ciphertext into shared
     from private.shared_reports r where r.user_id = link.user_id and r.share_id = link.id;
@@ -4140,6 +4275,7 @@ create table private.calendar_feeds (
   constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX calendar_feeds_token_hash_key ON private.calendar_feeds USING btree (token_hash);
+CREATE TRIGGER calendar_feeds_910_note_ended AFTER DELETE OR UPDATE OF token_hash ON private.calendar_feeds FOR EACH ROW EXECUTE FUNCTION private.note_ended_row();
 alter table private.calendar_feeds enable row level security;
 
 create table private.erasure_notices (
@@ -4425,6 +4561,7 @@ CREATE UNIQUE INDEX consents_in_force ON public.consents USING btree (user_id, k
 CREATE TRIGGER consents_100_withdraw BEFORE UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION private.withdraw_consent();
 CREATE TRIGGER consents_900_revoke_shares AFTER UPDATE ON public.consents FOR EACH ROW WHEN (((new.kind = 'sharing'::text) AND (old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION private.revoke_without_consent();
 CREATE TRIGGER consents_910_forget AFTER INSERT OR UPDATE ON public.consents FOR EACH ROW WHEN (((new.kind = 'health_data'::text) AND (new.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION private.forget_without_consent();
+CREATE TRIGGER consents_920_note_ended AFTER INSERT OR UPDATE ON public.consents FOR EACH ROW WHEN ((new.withdrawn_at IS NOT NULL)) EXECUTE FUNCTION private.note_ended_row();
 CREATE TRIGGER consents_950_count_delete AFTER DELETE ON public.consents REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_consents();
 CREATE TRIGGER consents_950_count_insert AFTER INSERT ON public.consents REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_consents();
 CREATE TRIGGER consents_950_count_update AFTER UPDATE ON public.consents REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_consents();
@@ -4964,6 +5101,7 @@ CREATE INDEX push_subscriptions_by_endpoint ON public.push_subscriptions USING b
 CREATE TRIGGER push_subscriptions_010_consent BEFORE INSERT ON public.push_subscriptions FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_without_consent();
 CREATE TRIGGER push_subscriptions_100_touch BEFORE UPDATE OF zone, lang ON public.push_subscriptions FOR EACH ROW EXECUTE FUNCTION private.touch_push_subscription();
 CREATE TRIGGER push_subscriptions_900_replace AFTER INSERT ON public.push_subscriptions FOR EACH ROW EXECUTE FUNCTION private.replace_push_subscription();
+CREATE TRIGGER push_subscriptions_910_note_ended AFTER DELETE ON public.push_subscriptions FOR EACH ROW EXECUTE FUNCTION private.note_ended_row();
 CREATE TRIGGER push_subscriptions_950_count_delete AFTER DELETE ON public.push_subscriptions REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_push_subscriptions();
 CREATE TRIGGER push_subscriptions_950_count_insert AFTER INSERT ON public.push_subscriptions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_push_subscriptions();
 CREATE TRIGGER push_subscriptions_950_count_update AFTER UPDATE ON public.push_subscriptions REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_push_subscriptions();
@@ -5155,6 +5293,8 @@ create table public.report_shares (
   constraint report_shares_sections_form CHECK (((cardinality(sections) <= 20) AND (array_to_string(sections, ','::text, '*'::text) ~ '^([a-z_]{1,40}(,[a-z_]{1,40})*)?$'::text))),
   constraint report_shares_wrong_pins_range CHECK (((wrong_pins >= 0) AND (wrong_pins <= 10)))
 );
+CREATE TRIGGER report_shares_910_note_deleted AFTER DELETE ON public.report_shares FOR EACH ROW EXECUTE FUNCTION private.note_ended_row();
+CREATE TRIGGER report_shares_920_note_revoked AFTER UPDATE OF revoked_at ON public.report_shares FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION private.note_ended_row();
 CREATE TRIGGER report_shares_950_count_delete AFTER DELETE ON public.report_shares REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_report_shares();
 CREATE TRIGGER report_shares_950_count_insert AFTER INSERT ON public.report_shares REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_report_shares();
 CREATE TRIGGER report_shares_950_count_update AFTER UPDATE ON public.report_shares REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_report_shares();

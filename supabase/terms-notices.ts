@@ -93,8 +93,7 @@ async function claim(database: Database, version: string, at: Date): Promise<rea
     engine,
     `with due as (
       select u.id from auth.users u left join private.terms_notices n on n.user_id = u.id and n.version = $1
-      where u.email_confirmed_at is not null and u.deleted_at is null
-        and (u.banned_until is null or u.banned_until <= $2::timestamptz)
+      where u.email_confirmed_at is not null and private.account_is_open(u.id, $2)
         and n.sent_at is null and (n.claimed_until is null or n.claimed_until <= $2)
         and not exists (select from public.consents c where c.user_id = u.id and c.kind = 'terms'
           and c.version >= $1 and c.withdrawn_at is null)

@@ -156,7 +156,7 @@ async function erase({ database, mailer, at, months, failures }: Erase): Promise
   const closed = await database.asRole(engine, async (sql) => {
     const due = await sql.query<{ id: string }>(
       `select u.id from auth.users u join private.erasure_notices n on n.user_id = u.id
-        where u.deleted_at is null and u.banned_until is null and n.erase_at <= $1
+        where private.account_is_open(u.id, $1) and n.erase_at <= $1
           and n.used_at + make_interval(months => $5) <= $1::timestamptz
           and n.first_sent_at <= $1::timestamptz - make_interval(days => $2)
           and n.last_sent_at <= $1::timestamptz - make_interval(days => $3)
@@ -202,7 +202,7 @@ async function claimFirst(database: Database, at: Date, months: number): Promise
         $1::timestamptz + make_interval(mins => $4)
       from private.used_accounts() a join auth.users u on u.id = a.user_id
       where a.used_at + make_interval(months => $2) <= $1::timestamptz + make_interval(days => $3)
-        and u.email_confirmed_at is not null and u.banned_until is null
+        and u.email_confirmed_at is not null and private.account_is_open(u.id, $1)
         and not exists (select from private.erasure_notices m
           where m.user_id = a.user_id and (m.first_sent_at is not null or m.claimed_until > $1))
       -- Whose address took no mail comes after everybody who has not been tried since.
@@ -227,8 +227,7 @@ async function claimReminder(database: Database, at: Date): Promise<Notice | und
     `update private.erasure_notices n set claimed_until = $1::timestamptz + make_interval(mins => $3),
         erase_at = greatest(n.erase_at, $1::timestamptz + make_interval(days => $2))
       where n.user_id = (select m.user_id from private.erasure_notices m
-        join auth.users u on u.id = m.user_id and u.banned_until is null
-        where m.first_sent_at is not null and m.last_sent_at is null and m.claimed_until <= $1
+        where private.account_is_open(m.user_id, $1) and m.first_sent_at is not null and m.last_sent_at is null and m.claimed_until <= $1
           and m.erase_at - make_interval(days => $2) <= $1
         order by m.claimed_until, m.erase_at, m.user_id limit 1 for update of m skip locked)
       ${claimed}`,

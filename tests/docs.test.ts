@@ -255,4 +255,71 @@ describe('docs/security.md', () => {
     const figures = states.map((state) => counted.filter((one) => one.state === state).length);
     expect(page).toContain(`| ${[name, ...figures, counted.length].join(' | ')} |`);
   });
+
+  /** A section of the inventories, by its heading. */
+  const section = (heading: string) => page.split(`### ${heading}\n`)[1]?.split(/^#{2,3} /m)[0] ?? '';
+  /** What a pattern finds in files, once each. @param pattern global, with one group */
+  const foundIn = (among: RegExp, pattern: RegExp): readonly string[] => [
+    ...new Set(
+      files
+        .filter((file) => among.test(file) && !/\.test\.ts$/.test(file))
+        .flatMap((file) => [...read(file).matchAll(pattern)].map(([, one = '']) => one)),
+    ),
+  ];
+  const unlisted = (found: readonly string[], heading: string) => {
+    expect(found.length).toBeGreaterThan(0);
+    return found.filter((one) => !section(heading).includes(one));
+  };
+
+  test('every derived key is listed, and no other', () => {
+    const purposes = foundIn(/^(server|supabase)\/.*\.ts$/, /derive\('([^']+)'[,)]/g).filter(
+      (one) => one !== 'argon2id',
+    );
+    const heading = 'Cryptography and secrets';
+    expect(
+      unlisted(
+        purposes.map((one) => `\`${one}\``),
+        heading,
+      ),
+    ).toEqual([]);
+    const listed = [...section(heading).matchAll(/derived: (`[^|]+`)/g)].flatMap(([, names = '']) =>
+      [...names.matchAll(/`([^`]+)`/g)].map(([, one = '']) => one),
+    );
+    expect(listed.filter((one) => !purposes.includes(one))).toEqual([]);
+  });
+
+  test('every bucket is listed', () => {
+    const buckets = foundIn(/^supabase\/migrations\//, /insert into storage\.buckets[^;]*?values \('(\w+)'/g);
+    expect(
+      unlisted(
+        buckets.map((one) => `\`${one}\``),
+        'Data',
+      ),
+    ).toEqual([]);
+  });
+
+  test('every way in without a session is listed', () => {
+    const app = read('server/app.ts');
+    const openPaths = /openPaths = new Set\(\s*\[([^\]]+)\]/.exec(app)?.[1] ?? '';
+    const atAuth = [...openPaths.matchAll(/'([^']+)'/g)].map(([, path]) => `/auth/v1${path}`);
+    const atRoot = [...app.matchAll(/app\.get\('(\/\w+)'/g)].map(([, path = '']) => `\`${path}\``);
+    const routes = /\\\/object\\\/\(\?:([^)]+)\)/.exec(read('server/storage/index.ts'))?.[1] ?? '';
+    const atStorage = routes.split('|').map((route) => `/storage/v1/object/${route.replaceAll('\\', '')}`);
+    const open = /openFunctions: \[([^\]]+)\]/.exec(read('server/main.ts'))?.[1] ?? '';
+    const functions = [...open.matchAll(/'([^']+)'/g)].map(([, name]) => `/functions/v1/${name}`);
+    const granted = foundIn(
+      /^supabase\/schema\.sql$/,
+      /^grant execute on function public\.(\w+)\(.* to anon;$/gm,
+    );
+    for (const found of [atAuth, atRoot, atStorage, functions, granted])
+      expect(unlisted(found, 'Ways in')).toEqual([]);
+  });
+
+  test('every address that the server is given is listed', () => {
+    const settings = foundIn(
+      /^server\/(env|\w+-environment)\.ts$/,
+      /\b([A-Z][A-Z0-9_]*_(?:URL|ENDPOINT|ISSUER|SCRIPT))\b/g,
+    );
+    expect(unlisted(settings, 'Connections out')).toEqual([]);
+  });
 });

@@ -107,6 +107,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
     [/^supabase\//, /^domain\//, /^npm:/],
   ],
   [/^supabase\/measures\.ts$/, [/^server\/metrics-endpoint\.ts$/]],
+  [/^supabase\/restored\.ts$/, [/^supabase\/jobs\.ts$/, /^server\/backup\/ledger\.ts$/]],
   [/^supabase\/jobs\.ts$/, [/^server\/(periodic-jobs|database\/slices)\.ts$/]],
   [
     /^supabase\/unused-accounts\.ts$/,
@@ -119,7 +120,11 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
   ],
   [
     /^supabase\/operator-feedback\.ts$/,
-    [/^supabase\/templates\//, /^server\/(admin|periodic-jobs)\.ts$/, /^server\/database\/sql-types\.ts$/],
+    [
+      /^supabase\/templates\//,
+      /^server\/(admin|periodic-jobs)\.ts$/,
+      /^server\/(database\/sql-types|mail\/mail-queue)\.ts$/,
+    ],
   ],
   [
     /^supabase\/reminders\//,
@@ -134,7 +139,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
   [/^server\/database\//, [/^server\/database\//, /^npm:(?!react)/]],
   [/^server\/http\//, [/^server\/(http|database)\//, /^npm:(?!react)/]],
   [/^server\/push\//, [/^server\/push\//, /^npm:(web-push|node:crypto)$/]],
-  [/^server\/mail\//, [/^server\/(mail|http)\//, /^npm:(?!react)/]],
+  [/^server\/mail\//, [/^server\/(mail|http)\//, /^server\/database\/sql-types\.ts$/, /^npm:(?!react)/]],
   [
     /^server\/(auth|rest|realtime|storage|functions|web)\//,
     [/^server\/(http|database|mail|push)\//, /^npm:(?!react)/],

@@ -1,6 +1,7 @@
 import type { Database, Sql } from '../database/sql-types.ts';
 import type { Log } from '../http/log.ts';
 import type { Tokens } from '../http/tokens.ts';
+import type { MailQueue } from '../mail/mail-queue.ts';
 import type { Mailer } from '../mail/mail-types.ts';
 import { createDevices, type Devices } from './devices.ts';
 import { createFactorKeys, type FactorKeys } from './factors/keys.ts';
@@ -15,7 +16,10 @@ import type { SmsSender } from './sms.ts';
 export interface AuthOptions {
   readonly database: Database;
   readonly tokens: Tokens;
+  /** Sends at once, for whoever waits for the answer. */
   readonly mailer: Pick<Mailer, 'send' | 'forget'>;
+  /** Sends what nobody waits for; it knows the kinds of `createAuthMails`. */
+  readonly mailQueue: Pick<MailQueue, 'add' | 'hurry'>;
   readonly policy: AuthPolicy;
   /** Origin for links in mails; redirects have to stay on it. */
   readonly siteUrl: string;
@@ -47,6 +51,13 @@ export interface Auth extends Required<Omit<AuthOptions, 'derive' | 'providers' 
   transaction<T>(run: (sql: Sql) => Promise<T>): Promise<T>;
 }
 
+/** The service's mailed proofs. */
+export const openOneTimeTokens = (
+  derive: AuthOptions['derive'],
+  policy: AuthPolicy,
+  now: () => Date,
+): OneTimeTokens => createOneTimeTokens(derive('auth: one-time codes'), policy.proof.codeSeconds, now);
+
 export function openAuth({
   derive,
   sms,
@@ -60,7 +71,7 @@ export function openAuth({
     now,
     limits: createRateLimits(derive('auth: rate limits'), now),
     refreshTokens: createRefreshTokens(derive('auth: refresh tokens')),
-    oneTimeTokens: createOneTimeTokens(derive('auth: one-time codes'), options.policy.proof.codeSeconds, now),
+    oneTimeTokens: openOneTimeTokens(derive, options.policy, now),
     factorKeys: createFactorKeys(derive),
     devices: createDevices(derive('auth: known devices')),
     providers: openProviders(providers, derive('auth: flows at providers')),

@@ -6,7 +6,7 @@ import { AuthError, invalid, proofExpired } from './auth-error.ts';
 import { readEmail } from './email.ts';
 import { resetFailedSignIns } from './failed-sign-ins.ts';
 import { revokeFlows } from './flow-states.ts';
-import { consumeMailQuota, type RedirectTarget, sendNow } from './mails.ts';
+import { consumeMailQuota, type ProofWriter, type RedirectTarget, sendNow } from './mails.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { markProven, settleSignUp } from './unproven-sign-ups.ts';
 import { findUserByEmail, getUser, lockUser, type User } from './users.ts';
@@ -42,7 +42,10 @@ export async function requestEmailChange(
     );
     await voidEmailChange(auth, sql, user.id);
     await recordEvent(sql, user.id, 'email_change_requested');
-    return writeEmailChangeMails(auth, sql, await getUser(sql, user.id), change);
+    const changing = await getUser(sql, user.id);
+    const written: (Mail | undefined)[] = [];
+    for (const half of halves) written.push(await writeEmailChangeMail(auth, sql, changing, half, change));
+    return written.filter((mail) => mail !== undefined);
   });
   await sendNow(auth, mails, counted);
 }
@@ -52,44 +55,39 @@ export async function voidEmailChange(auth: Auth, sql: Sql, userId: string): Pro
   for (const half of halves) await auth.oneTimeTokens.use(sql, { userId, kind: `email_change_${half}` });
 }
 
-/** The mails to the mailboxes that have not confirmed yet; none when no change is pending. */
-export async function writeEmailChangeMails(
-  auth: Auth,
+/** The mail to one of the mailboxes; undefined when it has confirmed, or no change is pending. */
+export async function writeEmailChangeMail(
+  auth: ProofWriter,
   sql: Sql,
   user: User,
+  half: Half,
   { next, challenge, requester }: RedirectTarget,
-): Promise<readonly Mail[]> {
+): Promise<Mail | undefined> {
   const { new_email: newEmail } = user;
-  if (newEmail === null) return [];
+  if (newEmail === null || half === user.email_change_agreed) return undefined;
   await sql.query('update auth.users set email_change_sent_at = $2, updated_at = $2 where id = $1', [
     user.id,
     auth.now().toISOString(),
   ]);
-  const write = async (half: Half): Promise<Mail> => {
-    const validSeconds = auth.policy.proof.emailChangeSeconds;
-    const kind = `email_change_${half}` as const;
-    const token = await auth.oneTimeTokens.issue(sql, {
-      userId: user.id,
-      kind,
-      validSeconds,
-      requester: requester.id,
-      challenge,
-    });
-    return auth.policy.mails.emailChange({
-      to: half === 'new' ? newEmail : user.email,
-      siteUrl: auth.siteUrl,
-      ...token,
-      validSeconds,
-      codeSeconds: Math.min(validSeconds, auth.policy.proof.codeSeconds),
-      next,
-      userMetadata: user.raw_user_meta_data,
-      half,
-      newEmail,
-    });
-  };
-  const mails: Mail[] = [];
-  for (const half of halves) if (half !== user.email_change_agreed) mails.push(await write(half));
-  return mails;
+  const validSeconds = auth.policy.proof.emailChangeSeconds;
+  const token = await auth.oneTimeTokens.issue(sql, {
+    userId: user.id,
+    kind: `email_change_${half}`,
+    validSeconds,
+    requester: requester.id,
+    challenge,
+  });
+  return auth.policy.mails.emailChange({
+    to: half === 'new' ? newEmail : user.email,
+    siteUrl: auth.siteUrl,
+    ...token,
+    validSeconds,
+    codeSeconds: Math.min(validSeconds, auth.policy.proof.codeSeconds),
+    next,
+    userMetadata: user.raw_user_meta_data,
+    half,
+    newEmail,
+  });
 }
 
 /** The users for whom this address may hold a code: its owner and those who requested it. */

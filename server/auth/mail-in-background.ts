@@ -1,21 +1,24 @@
 import type { Context } from 'hono';
-import type { Sql } from '../database/sql-types.ts';
 import type { Env } from '../http/request-context.ts';
-import type { Mail } from '../mail/mail-types.ts';
 import type { Auth } from './auth.ts';
 import { limitClient } from './limit-client.ts';
-import { consumeMailQuota, type MailRequest, refundMailQuota } from './mails.ts';
-import { findUserByEmail, isBanned, type User } from './users.ts';
+import {
+  consumeMailQuota,
+  type MailRequest,
+  type ProofContents,
+  type RedirectTarget,
+  refundMailQuota,
+} from './mails.ts';
+import { findUserByEmail, isBanned } from './users.ts';
 
-interface BackgroundMail extends MailRequest {
-  /** The mails to send to this account; none when there is nothing to prove. */
-  readonly write: (sql: Sql, user: User) => Promise<readonly Mail[]>;
+interface BackgroundMail extends MailRequest, RedirectTarget {
+  /** The proofs to mail to the account, if there is one; each is made, and begins to hold, when it is sent. */
+  readonly proofs: readonly ProofContents['proof'][];
 }
 
 /**
- * Counts a request for a mail, then sends the mails due to the account at that address, if there is one.
- * Resolves once the request is counted; work that depends on the account's existence runs afterwards, against
- * timing attacks.
+ * Counts a request for mails, then puts them into the queue, if there is an account at that address. Resolves once the
+ * request is counted; work that depends on the account's existence runs afterwards, against timing attacks.
  * @throws AuthError 429, the same for every address
  */
 export async function mailInBackground(auth: Auth, c: Context<Env>, request: BackgroundMail): Promise<void> {
@@ -29,10 +32,19 @@ export async function mailInBackground(auth: Auth, c: Context<Env>, request: Bac
   });
 }
 
-async function mailIfDue(auth: Auth, { email, write }: BackgroundMail): Promise<void> {
-  const mails = await auth.transaction(async (sql) => {
+async function mailIfDue(
+  auth: Auth,
+  { email, proofs, next, challenge, requester }: BackgroundMail,
+): Promise<void> {
+  await auth.transaction(async (sql) => {
     const user = await findUserByEmail(sql, email);
-    return user && !isBanned(user, auth.now()) ? write(sql, user) : [];
+    if (!user || isBanned(user, auth.now())) return;
+    for (const proof of proofs) {
+      const contents: ProofContents = { proof, next, challenge, requester };
+      // Whoever asks again while the mail server is away gets one mail, with the newest link.
+      const key = `${user.id}\0${proof}\0${requester.id}`;
+      await auth.mailQueue.add(sql, { kind: 'proof', userId: user.id, contents, key });
+    }
   });
-  await Promise.all(mails.map((mail) => auth.mailer.send(mail)));
+  auth.mailQueue.hurry();
 }

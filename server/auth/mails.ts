@@ -78,9 +78,17 @@ export interface RedirectTarget {
   readonly requester: Requester;
 }
 
+/** What a mailed proof is made of, in the queue. */
+export interface ProofContents extends RedirectTarget {
+  readonly proof: 'signup' | 'recovery' | 'email_change_current' | 'email_change_new';
+}
+
+/** What mails of proofs are written with. */
+export type ProofWriter = Pick<Auth, 'policy' | 'oneTimeTokens' | 'siteUrl' | 'now'>;
+
 /** Creates the proof for a mail of this kind, and the mail that carries it. */
 export async function writeProofMail(
-  auth: Auth,
+  auth: ProofWriter,
   sql: Sql,
   user: User,
   { kind, next, challenge, requester }: { readonly kind: 'signup' | 'recovery' } & RedirectTarget,

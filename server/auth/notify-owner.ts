@@ -1,4 +1,4 @@
-import type { Auth } from './auth.ts';
+import type { AuthOptions } from './auth.ts';
 import type { NoticeKind } from './policy.ts';
 import type { User } from './users.ts';
 
@@ -9,21 +9,32 @@ interface Details {
   readonly dueAt?: string;
 }
 
+/** What a security notice is made of, in the queue. */
+export interface NoticeContents {
+  readonly to: string;
+  readonly kind: NoticeKind;
+  readonly dueAt?: string | undefined;
+}
+
 /**
- * Mails a security notice to the owner of an account. Call it after the commit. A failed mail is logged and
- * rolls nothing back. Not rate limited: the change itself is.
+ * Mails a security notice to the owner of an account, by the queue. Call it after the commit: a failure rolls nothing back. Not
+ * rate limited: the change itself is.
  */
 export function notifyOwner(
-  auth: Pick<Auth, 'policy' | 'mailer' | 'siteUrl' | 'log'>,
-  user: Pick<User, 'email' | 'raw_user_meta_data'>,
+  { database, mailQueue, log }: Pick<AuthOptions, 'database' | 'mailQueue' | 'log'>,
+  user: Pick<User, 'id' | 'email'>,
   kind: NoticeKind,
   { to = [user.email], dueAt }: Details = {},
 ): void {
-  const { policy, mailer, siteUrl, log } = auth;
-  for (const address of to) {
-    const notice = { to: address, siteUrl, kind, userMetadata: user.raw_user_meta_data, dueAt };
-    void mailer
-      .send(policy.mails.notice(notice))
-      .catch((error: unknown) => log.error('mail_not_sent', error, { kind }));
-  }
+  void database
+    .asRole({ role: 'engine' }, async (sql) => {
+      for (const address of to) {
+        const contents: NoticeContents = { to: address, kind, dueAt };
+        await mailQueue.add(sql, { kind: 'notice', userId: user.id, contents });
+      }
+    })
+    .then(
+      () => mailQueue.hurry(),
+      (error: unknown) => log.error('mail_not_sent', error, { kind }),
+    );
 }

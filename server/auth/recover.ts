@@ -7,7 +7,6 @@ import { readBody } from './body.ts';
 import { readEmail } from './email.ts';
 import { requesterOf } from './limit-client.ts';
 import { mailInBackground } from './mail-in-background.ts';
-import { writeProofMail } from './mails.ts';
 import { challengeMembers, readChallenge } from './pkce.ts';
 import { readNextPath } from './redirects.ts';
 
@@ -23,18 +22,13 @@ export function recover(auth: Auth): Handler<Env> {
     const email = readEmail(body.email, auth.policy);
     if (!email) throw invalid('Unable to validate email address: invalid format');
     const requester = requesterOf(auth, c, email);
-    const mailTarget = {
+    await mailInBackground(auth, c, {
+      kind: 'recovery',
+      proofs: ['recovery'],
+      email,
       requester,
       challenge: readChallenge(body),
       next: readNextPath(c.req.query('redirect_to'), auth.siteUrl),
-    };
-    await mailInBackground(auth, c, {
-      kind: 'recovery',
-      email,
-      requester,
-      write: async (sql, user) => [
-        await writeProofMail(auth, sql, user, { kind: 'recovery', ...mailTarget }),
-      ],
     });
     return c.json({});
   };

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { DatabaseUnavailable } from '../database/sql-types.ts';
-import { Refusal, TokenError } from '../http/http-refusal.ts';
+import { Refusal, TokenError, TooManyRequests } from '../http/http-refusal.ts';
 import type { Env } from '../http/request-context.ts';
 import { AuthError } from './auth-error.ts';
+import { tooManyRequests } from './rate-limits.ts';
 
 const apiVersionHeader = 'X-Supabase-Api-Version';
 /**
@@ -47,6 +48,7 @@ function toAuthError(error: unknown): AuthError | undefined {
       `invalid JWT: unable to parse or verify signature, ${error.message}`,
     );
   }
+  if (error instanceof TooManyRequests) return tooManyRequests(error.retryAfter);
   if (error instanceof Refusal) {
     return new AuthError(error.status === 415 ? 400 : error.status, error.code, error.message);
   }

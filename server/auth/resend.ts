@@ -1,19 +1,14 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
-import type { Sql } from '../database/sql-types.ts';
 import type { Env } from '../http/request-context.ts';
-import type { Mail } from '../mail/mail-types.ts';
 import type { Auth } from './auth.ts';
 import { invalid } from './auth-error.ts';
 import { readBody } from './body.ts';
 import { readEmail } from './email.ts';
-import { writeEmailChangeMails } from './email-change.ts';
 import { requesterOf } from './limit-client.ts';
 import { mailInBackground } from './mail-in-background.ts';
-import { type RedirectTarget, writeProofMail } from './mails.ts';
 import { challengeMembers, readChallenge } from './pkce.ts';
 import { readNextPath } from './redirects.ts';
-import type { User } from './users.ts';
 
 const bodySchema = v.object({
   type: v.nullish(v.string(), ''),
@@ -35,17 +30,15 @@ export function resend(auth: Auth): Handler<Env> {
     const email = readEmail(body.email, auth.policy);
     if (!email) throw invalid('Unable to validate email address: invalid format');
     const requester = requesterOf(auth, c, email);
-    const mailTarget: RedirectTarget = {
+    await mailInBackground(auth, c, {
+      ...(kind === 'signup'
+        ? { kind: 'signup_again', proofs: ['signup'] }
+        : { kind, proofs: ['email_change_current', 'email_change_new'] }),
+      email,
       requester,
       challenge: readChallenge(body),
       next: readNextPath(c.req.query('redirect_to'), auth.siteUrl),
-    };
-    const write = async (sql: Sql, user: User): Promise<readonly Mail[]> => {
-      if (kind === 'email_change') return writeEmailChangeMails(auth, sql, user, mailTarget);
-      return user.email_confirmed_at ? [] : [await writeProofMail(auth, sql, user, { kind, ...mailTarget })];
-    };
-    const counted = kind === 'signup' ? 'signup_again' : kind;
-    await mailInBackground(auth, c, { kind: counted, email, requester, write });
+    });
     return c.json({});
   };
 }

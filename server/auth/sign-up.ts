@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Handler } from 'hono';
 import * as v from 'valibot';
 import type { Env } from '../http/request-context.ts';
@@ -136,7 +137,46 @@ async function signUpWithConfirmation(
       };
     }
     const mail = await writeProofMail(auth, sql, user, { kind: 'signup', ...mailTarget });
-    const answer: User = { ...user, confirmation_sent_at: auth.now().toISOString() };
-    return { answer: toUserAnswer(answer), mail };
+    const at = auth.now().toISOString();
+    // Whoever signs an address up again may be a stranger to the account: the answer is what they sent, as for a new one.
+    const answer = added ?? asNew(user, data, at);
+    return { answer: toUserAnswer({ ...answer, confirmation_sent_at: at }), mail };
   });
+}
+
+/** An unconfirmed account as it would be answered if it were made now, with these data: nothing of it but its address. */
+function asNew({ email }: User, data: Metadata, at: string): User {
+  const id = randomUUID();
+  const identity = {
+    id: randomUUID(),
+    user_id: id,
+    provider: 'email',
+    provider_id: id,
+    identity_data: { sub: id, email, email_verified: false, phone_verified: false },
+    last_sign_in_at: null,
+    created_at: at,
+    updated_at: at,
+  };
+  return {
+    id,
+    email,
+    // Only whether there is one is answered.
+    encrypted_password: '',
+    email_confirmed_at: null,
+    confirmation_sent_at: at,
+    recovery_sent_at: null,
+    new_email: null,
+    email_change_agreed: null,
+    email_change_sent_at: null,
+    last_sign_in_at: null,
+    banned_until: null,
+    raw_app_meta_data: { provider: 'email', providers: ['email'] },
+    raw_user_meta_data: data,
+    created_at: at,
+    updated_at: at,
+    identities: [identity],
+    factors: [],
+    factor_reset_due_at: null,
+    factor_reset_needs_mailbox: null,
+  };
 }

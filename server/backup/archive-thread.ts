@@ -11,7 +11,7 @@ import { parseSecrets } from '../http/secrets.ts';
 import { createSealedFiles } from '../storage/sealed-files.ts';
 import { openDiskStore } from '../storage/stores/disk-store.ts';
 import { makeBackup } from './backup.ts';
-import { checkArchive, readArchive } from './backup-archive.ts';
+import { type Contents, checkArchive, describeMissing, readArchive } from './backup-archive.ts';
 import { BackupError, isRow } from './lines.ts';
 import { restoreBackup } from './restore.ts';
 
@@ -29,16 +29,27 @@ const tasks = {
     String((await makeBackup(options)).end.rows),
   /** @throws BackupError when it cannot be read to its end */
   async check({ path, passphrase }: Archive): Promise<string> {
-    await checkArchive(path, passphrase);
+    const { files } = await checkArchive(path, passphrase);
+    refuseMissing(files);
     return '';
   },
   /** Restores into an empty folder and compares. @returns what was counted. @throws BackupError */
   async drill(options: Archive & { readonly dataDir: string; readonly migrations: readonly string[] }) {
-    const { secrets = '' } = await restoreBackup({ ...options, databaseUrl: undefined, replace: false });
+    const { secrets = '', files } = await restoreBackup({
+      ...options,
+      databaseUrl: undefined,
+      replace: false,
+    });
+    refuseMissing(files);
     return compare(options.dataDir, options, secrets);
   },
 };
 type Tasks = typeof tasks;
+
+/** @throws BackupError where a backup lacks files of its rows */
+function refuseMissing({ missing, rows }: Contents['files']): void {
+  if (missing.length > 0) throw new BackupError(`${describeMissing(missing, rows)}.`);
+}
 
 type Answer =
   | { readonly result: string }

@@ -22,11 +22,44 @@ const workFactor = 17;
 /** Bytes of lines written at once. */
 const chunkBytes = 64 * 1024;
 
+/** Follows the lines of a backup: which files its rows have, and which are in it. */
+export function countFiles() {
+  const wanted = new Set<string>();
+  const found = new Set<string>();
+  let column = -1;
+  let isHere = false;
+  return {
+    see(line: Line): void {
+      if (isRow(line)) {
+        const version = line[column];
+        if (version != null) wanted.add(version);
+      } else if (line.kind === 'table') {
+        column = line.schema === 'storage' && line.name === 'objects' ? line.columns.indexOf('version') : -1;
+      } else if (line.kind === 'file') found.add(line.name);
+      else if (line.kind === 'files') {
+        isHere = true;
+        for (const version of line.gone) found.add(version);
+      }
+    },
+    wanted,
+    /** Files that rows have and that are not in the backup, once all its lines were seen; of those in another store none. */
+    missing: (): readonly string[] => (isHere ? [...wanted.difference(found)] : []),
+  };
+}
+
+/** @returns a sentence that names what is missing, for the operator */
+export function describeMissing(missing: readonly string[], of: number): string {
+  const named = missing.slice(0, 3).join(', ');
+  return `${missing.length} of ${of} files ${missing.length === 1 ? 'is' : 'are'} missing: ${named}${missing.length > 3 ? ' …' : ''}`;
+}
+
 export interface Contents {
   readonly header: NoteOf<'header'>;
   /** Undefined where they are in a file of their own. */
   readonly secrets: string | undefined;
   readonly end: NoteOf<'end'>;
+  /** How many files it has the rows of, and which of these files are not in it. */
+  readonly files: { readonly rows: number; readonly missing: readonly string[] };
 }
 
 /**
@@ -104,7 +137,9 @@ export async function checkArchive(path: string, passphrase: string): Promise<Co
   let end: NoteOf<'end'> | undefined;
   let tables = 0;
   let rows = 0;
+  const files = countFiles();
   for await (const line of readArchive(path, passphrase)) {
+    files.see(line);
     if (isRow(line)) rows += 1;
     else if (line.kind === 'header') header = line;
     else if (line.kind === 'secrets') secrets = line.text;
@@ -123,5 +158,5 @@ export async function checkArchive(path: string, passphrase: string): Promise<Co
     end.tables !== tables
   )
     throw new BackupError(`${path} is damaged or cut off, or no backup: use another one.`);
-  return { header, secrets, end };
+  return { header, secrets, end, files: { rows: files.wanted.size, missing: files.missing() } };
 }

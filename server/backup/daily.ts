@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ByteStore } from '../storage/stores/byte-store.ts';
+import type { S3Settings } from '../storage/stores/s3-store.ts';
 import { apart } from './archive-thread.ts';
 import type { Installation } from './backup.ts';
 import { BackupError } from './lines.ts';
@@ -20,6 +21,8 @@ export interface MaintenanceRun {
 
 export interface BackupsOptions extends Installation {
   readonly version: string;
+  /** Where the files lie, if not in the data folder. */
+  readonly fileStore?: S3Settings | undefined;
   readonly migrations: readonly string[];
   readonly passphrase: () => Promise<string>;
   /** Folder of the backups, or where they are made before they go to the store. */
@@ -68,7 +71,7 @@ const dayMs = 24 * 3_600_000 - 30 * 60_000;
 const wholeFile = 2 ** 40;
 
 export function createBackups(options: BackupsOptions): Backups {
-  const { dataDir, databaseUrl, version, folder, store, keep, passphrase } = options;
+  const { dataDir, databaseUrl, version, folder, store, keep, passphrase, fileStore } = options;
 
   const names = async (kind: Made): Promise<string[]> => {
     const found: string[] = [];
@@ -112,7 +115,8 @@ export function createBackups(options: BackupsOptions): Backups {
     const name = nameAt(kind, new Date());
     const path = join(folder, name);
     const secret = await passphrase();
-    const rows = await apart('make', { dataDir, databaseUrl, version, path, passphrase: secret });
+    const making = { dataDir, databaseUrl, version, fileStore, path, passphrase: secret };
+    const rows = await apart('make', making).finally(() => removeOldIncomplete(folder));
     const { size } = await stat(path);
     if (store) await send(store, name, secret);
     await remove((await names(kind)).slice(0, kind === 'backup' ? -keep : -keptUpdates));
@@ -183,6 +187,14 @@ export function createBackups(options: BackupsOptions): Backups {
         return successful(drill);
       }),
   };
+}
+
+/** Keeps the newest backups that lack files, wherever good ones go: they are what there is of the days since. */
+async function removeOldIncomplete(folder: string): Promise<void> {
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  const incomplete = names.filter((name) => /^incomplete-(daily|before-update)-/.test(name));
+  incomplete.sort((a, b) => timeOf(a) - timeOf(b));
+  for (const name of incomplete.slice(0, -keptUpdates)) await rm(join(folder, name), { force: true });
 }
 
 /** What a process that died in a drill left. */

@@ -20,9 +20,10 @@ const settings = {
 
 /**
  * The password of this database's own login (server/database/authenticator.ts): a restored one makes its own. And which
- * process runs which job (server/periodic-jobs.ts): after a restore none does, and every job is due.
+ * process runs which job (server/periodic-jobs.ts): after a restore none does, and every job is due. And mails that waited then: they
+ * were sent since.
  */
-const leftOut = `('engine.logins', 'engine.job_leases')`;
+const leftOut = `('engine.logins', 'engine.job_leases', 'engine.mail_queue')`;
 
 const tablesQuery = `
   select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -148,8 +149,17 @@ async function refuseLittleSpace(sql: Sql, folder: string): Promise<void> {
     throw new BackupError(`There is not enough room on the disk of ${folder} to make a backup.`);
 }
 
-/** Dumps a PostgreSQL database over a connection of its own. @param url of the owner */
-export async function* dumpPostgres(url: string, app: string): AsyncGenerator<Line> {
+/** @returns which of these files have a row now */
+export async function versionsIn(sql: Sql, versions: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql.query<{ version: string }>(
+    'select version from storage.objects where version = any ($1::text[])',
+    [versions],
+  );
+  return rows.map(({ version }) => version);
+}
+
+/** Opens a connection of its own. @param url of the owner. @throws BackupError when the database cannot be read */
+async function connectTo(url: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   const sql: Sql = {
     async query<R extends object>(text: string, params: readonly unknown[] = []) {
@@ -160,11 +170,29 @@ export async function* dumpPostgres(url: string, app: string): AsyncGenerator<Li
   await client.connect().catch(() => {
     throw new BackupError('The database of DATABASE_URL cannot be reached.');
   });
+  return { sql, [Symbol.asyncDispose]: () => client.end() };
+}
+
+/** The same over a connection of its own. @param url of the owner */
+export async function versionsOfPostgres(
+  url: string,
+  versions: readonly string[],
+): Promise<readonly string[]> {
+  await using client = await connectTo(url);
+  // A policy that hides rows would take them for deleted.
+  await client.sql.query('set row_security = off');
+  return await versionsIn(client.sql, versions);
+}
+
+/** Dumps a PostgreSQL database over a connection of its own. @param url of the owner */
+export async function* dumpPostgres(url: string, app: string): AsyncGenerator<Line> {
+  await using client = await connectTo(url);
+  const { sql } = client;
   try {
     const begin = async <T>(run: (sql: Sql) => Promise<T>) => {
-      await client.query('begin isolation level repeatable read read only');
+      await sql.query('begin isolation level repeatable read read only');
       const limits = { statement_timeout: '0', idle_in_transaction_session_timeout: '0' };
-      await client.query('select set_config(key, value, true) from json_each_text($1)', [
+      await sql.query('select set_config(key, value, true) from json_each_text($1)', [
         JSON.stringify({ ...settings, ...limits }),
       ]);
       return run(sql);
@@ -172,8 +200,6 @@ export async function* dumpPostgres(url: string, app: string): AsyncGenerator<Li
     yield* dump({ begin, later: (run) => run(sql), hold: '', prefix: 'backup' }, app);
   } catch (error) {
     throw error instanceof pg.DatabaseError ? refused(error) : error;
-  } finally {
-    await client.end();
   }
 }
 

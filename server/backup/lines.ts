@@ -29,8 +29,11 @@ const lineSchema = v.variant('kind', [
    * the backup that still had its file has it here.
    */
   v.object({ kind: v.literal('file'), name, bytes: v.string() }),
-  /** After the files of a data folder; without it they lie in another store. */
-  v.object({ kind: v.literal('files'), count: v.number() }),
+  /**
+   * After the files of a data folder; without it they lie in another store. `gone`: files of rows that were deleted while the
+   * backup was made.
+   */
+  v.object({ kind: v.literal('files'), count: v.number(), gone: v.optional(v.array(name), []) }),
   /** The last line: a file without it is incomplete. */
   v.object({ kind: v.literal('end'), tables: v.number(), rows: v.number() }),
 ]);

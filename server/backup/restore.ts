@@ -1,18 +1,18 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eraseAccount } from '../auth/erase-account.ts';
 import { takeLock } from '../database/folder-lock.ts';
 import { type Migration, readMigrations } from '../database/migration-files.ts';
 import { openPglite } from '../database/pglite.ts';
 import { openPostgres } from '../database/postgres.ts';
 import type { Database } from '../database/sql-types.ts';
+import { markFolder } from '../files-folder.ts';
 import { readIfThere } from '../http/secret-file.ts';
 import { parseSecrets } from '../http/secrets.ts';
 import { openDiskStore } from '../storage/stores/disk-store.ts';
 import type { Installation } from './backup.ts';
 import { type Contents, checkArchive, readArchive } from './backup-archive.ts';
-import { ledgerPath, readErasures } from './erasure-ledger.ts';
+import { type EndAgain, endAgain, type Ledger, ledgerPath, readLedger } from './ledger.ts';
 import { BackupError, isRow, type NoteOf } from './lines.ts';
 import { load } from './load.ts';
 import { noteMigrated } from './migrated-stamp.ts';
@@ -40,6 +40,8 @@ interface RestoreOptions extends Installation {
   readonly migrations: readonly string[];
   /** Whether an existing database is moved aside. */
   readonly replace: boolean;
+  /** Ends what of the product's had ended since the backup was made. */
+  readonly endAgain?: EndAgain;
   /** Called with the restored database, once it is complete. */
   readonly record?: (database: Database) => Promise<void>;
 }
@@ -47,7 +49,14 @@ interface RestoreOptions extends Installation {
 interface Restored extends Contents {
   /** Where the previous data is now, for the operator. */
   readonly movedTo: readonly string[];
+  /** How much of the backup did not come back, by kind: `file` for rows whose file it does not have, else what had ended since. */
+  readonly dropped: Readonly<Record<string, number>>;
+  /** Whether there was a ledger to say what had ended. */
+  readonly hasLedger: boolean;
 }
+
+/** What is found while a database is filled. */
+type Dropped = Record<string, number>;
 
 /**
  * Restores a backup into an installation, on either database. Nothing is changed before the file has been read
@@ -60,7 +69,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const contents = await checkArchive(path, passphrase);
   const secrets = await secretsOf(contents, options);
   const steps = await stepsOf(contents.header, await readMigrations(options.migrations));
-  const place = { ...options, ...steps, secrets, filesFolder: join(draftFolder(dataDir), 'files') };
+  const dropped: Dropped = {};
+  const ledger = await readLedger(ledgerPath(dataDir), parseSecrets(secrets).derive);
+  const filesFolder = join(draftFolder(dataDir), 'files');
+  const place = { ...options, ...steps, secrets, filesFolder, ledger, dropped };
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockDataFolder(options, 'restore');
   try {
@@ -72,7 +84,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     });
     // Without it the first start would make a backup, as before an update.
     await noteMigrated(options);
-    return { ...contents, movedTo };
+    return { ...contents, movedTo, dropped, hasLedger: ledger.isThere };
   } finally {
     await rm(draftFolder(dataDir), { recursive: true, force: true });
     lock.release();
@@ -104,6 +116,9 @@ interface Steps {
 
 interface Place extends Omit<RestoreOptions, 'migrations'>, Steps {
   readonly secrets: string;
+  readonly ledger: Ledger;
+  /** Written to. */
+  readonly dropped: Dropped;
   /** Where the files are written before they take their place. */
   readonly filesFolder: string;
 }
@@ -134,7 +149,7 @@ async function fill(
   }
   const current = await open(place.now);
   try {
-    await eraseAgain(current, place);
+    Object.assign(place.dropped, await endAgain(current, place.ledger, place.endAgain));
     await restoreFiles(current, place);
     await place.record?.(current);
   } finally {
@@ -142,22 +157,21 @@ async function fill(
   }
 }
 
-/** Accounts that were erased since the backup was made do not come back. */
-async function eraseAgain(database: Database, { dataDir, secrets }: Place): Promise<void> {
-  const { rows } = await database.query<{ id: string }>({ role: 'engine' }, 'select id from auth.users');
-  const wasErased = await readErasures(ledgerPath(dataDir), parseSecrets(secrets).derive);
-  for (const { id } of rows) {
-    if (wasErased(id)) await eraseAccount({ database, mailer: { forget: () => undefined } }, id);
-  }
-}
-
 /** Writes the files of rows that are in the database, and deletes rows whose file is not in the backup. */
-async function restoreFiles(database: Database, { path, passphrase, filesFolder }: Place): Promise<void> {
+async function restoreFiles(
+  database: Database,
+  { path, passphrase, filesFolder, dropped }: Place,
+): Promise<void> {
   const engine = { role: 'engine' } as const;
   const { rows } = await database.query<{ version: string }>(engine, 'select version from storage.objects');
   const wanted = new Set(rows.map(({ version }) => version));
   const found = new Set<string>();
   const store = await openDiskStore(filesFolder);
+  const { rows: installation } = await database.query<{ mark: string | null }>(
+    engine,
+    'select files_folder as mark from engine.installation',
+  );
+  if (installation[0]?.mark != null) await markFolder(filesFolder, installation[0].mark);
   let name = '';
   let parts: Buffer[] = [];
   const write = async () => {
@@ -172,6 +186,7 @@ async function restoreFiles(database: Database, { path, passphrase, filesFolder 
       await database.query(engine, 'delete from storage.objects where version = any($1::text[])', [lost], {
         'storage.allow_delete_query': 'true',
       });
+      if (lost.length > 0) dropped.file = lost.length;
       continue;
     }
     name = line.name;

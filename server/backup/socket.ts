@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { askControlSocket, openControlSocket } from '../control-socket.ts';
 import type { Database } from '../database/sql-types.ts';
 import type { Log } from '../http/log.ts';
-import { dumpEmbedded } from './dump.ts';
+import { dumpEmbedded, versionsIn } from './dump.ts';
 import { BackupError, type Line, readLine, splitLines, writeLine } from './lines.ts';
 
 interface BackupSocketOptions {
@@ -30,7 +30,17 @@ export async function listenForBackups({ dataDir, database, version, log }: Back
   const close = await openControlSocket({
     dataDir,
     name: 'backup',
-    async answer(_, response) {
+    async answer(request, response) {
+      const asked = Buffer.concat(await request.toArray()).toString();
+      if (asked !== '') {
+        await database
+          .asRole({ role: 'engine' }, (sql) => versionsIn(sql, JSON.parse(asked)))
+          .then(
+            (versions) => response.end(JSON.stringify(versions)),
+            () => refuse(response, 500, 'The server could not read its database.'),
+          );
+        return;
+      }
       if (busy) {
         refuse(response, 409, 'Another backup is under way.');
         return;
@@ -90,6 +100,21 @@ export async function askServer(dataDir: string): Promise<AsyncGenerator<Line> |
   if (!response) return undefined;
   if (response.statusCode !== 200) throw new BackupError((await response.toArray()).join(''));
   return linesOf(response);
+}
+
+/**
+ * Asks the running server which of these files still have a row.
+ * @returns undefined when no server listens for this folder
+ * @throws BackupError when the server cannot say
+ */
+export async function askServerForVersions(
+  dataDir: string,
+  versions: readonly string[],
+): Promise<readonly string[] | undefined> {
+  const response = await askControlSocket(dataDir, 'backup', JSON.stringify(versions));
+  if (!response) return undefined;
+  if (response.statusCode !== 200) throw new BackupError('The server could not read its database.');
+  return JSON.parse((await response.toArray()).join(''));
 }
 
 async function* linesOf(response: IncomingMessage): AsyncGenerator<Line> {

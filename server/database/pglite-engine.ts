@@ -17,6 +17,8 @@ const startParams = [
   ...['-c', 'shared_buffers=16MB'],
   // Limits the log on disk, and with it the duration of opening after a crash.
   ...['-c', 'max_wal_size=128MB'],
+  // A file of the log is removed and not used again: with its old content it would keep what was erased.
+  ...['-c', 'wal_recycle=off'],
 ];
 
 /**

@@ -1,5 +1,6 @@
 /**
  * What PostgreSQL's background processes do, and the embedded one lacks: checkpoints before they are long, and the removal of dead rows.
+ * And one thing more: what was erased does not stay in the log.
  * Both hold up the only connection, so they come often and small, and the longer one when nobody asks.
  */
 import type pg from 'pg';
@@ -10,6 +11,12 @@ const lookMs = 30_000;
 
 /** Bytes of log after which a checkpoint is made. Left alone, one comes after 128 MB and was seen to take two seconds. */
 const checkpointBytes = 8 << 20;
+
+/** Milliseconds after which a new file of the log is begun, so that the one with what was erased since is removed. */
+const newLogMs = 3_600_000;
+
+/** Bytes that a checkpoint itself writes. Where there are no more, nothing was written since the last one. */
+const emptyLogBytes = 1024;
 
 /** Milliseconds without a request after which nobody is taken to be waiting. */
 const quietMs = 2000;
@@ -37,17 +44,19 @@ interface Housekeeping {
   readonly limits: { statement: number };
   /** Whether the disk has room: removing rows writes to the log. */
   readonly hasRoom: () => boolean;
-  /** Milliseconds between two looks; only tests change them. */
+  /** Milliseconds between two looks, and between two files of the log; only tests change them. */
   readonly everyMs?: number | undefined;
+  readonly newLogEveryMs?: number | undefined;
 }
 
 /** Starts it. @param pool of one connection @returns a function that stops it, after waiting for what is under way */
 export function keepHouse(
   pool: pg.Pool,
-  { log, limits, hasRoom, everyMs = lookMs }: Housekeeping,
+  { log, limits, hasRoom, everyMs = lookMs, newLogEveryMs = newLogMs }: Housekeeping,
 ): () => Promise<void> {
   let lastAsked = performance.now();
   let lastVacuum = performance.now();
+  let lastNewLog = performance.now();
   let running: Promise<void> | undefined;
   pool.on('release', () => {
     if (!running) lastAsked = performance.now();
@@ -69,7 +78,13 @@ export function keepHouse(
 
   async function look(): Promise<void> {
     const { rows } = await pool.query<{ bytes: number }>(logSinceCheckpoint);
-    if ((rows[0]?.bytes ?? 0) > checkpointBytes) await pool.query('checkpoint');
+    const bytes = rows[0]?.bytes ?? 0;
+    const isNewLogDue = bytes > emptyLogBytes && performance.now() - lastNewLog > newLogEveryMs;
+    if (isNewLogDue && hasRoom()) {
+      await pool.query('select pg_switch_wal()');
+      await pool.query('checkpoint');
+      lastNewLog = performance.now();
+    } else if (bytes > checkpointBytes) await pool.query('checkpoint');
     if (hasRoom() && (isQuiet() || performance.now() - lastVacuum > patienceMs)) await removeDeadRows();
   }
 

@@ -25,6 +25,8 @@ interface PgliteOptions {
   readonly measureFreeSpace?: ((folder: string) => number) | undefined;
   /** Milliseconds between two looks for housekeeping; only tests change them. */
   readonly housekeepingMs?: number | undefined;
+  /** Milliseconds between two files of the log; only tests change them. */
+  readonly newLogMs?: number | undefined;
 }
 
 /**
@@ -74,7 +76,13 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   limits.statement = statementLimit;
   const diskSpace = createSpaceGuard(dataDir, options.measureFreeSpace);
   const hasRoom = () => diskSpace() === 'enough';
-  const stopHousekeeping = keepHouse(pool, { log, limits, hasRoom, everyMs: options.housekeepingMs });
+  const stopHousekeeping = keepHouse(pool, {
+    log,
+    limits,
+    hasRoom,
+    everyMs: options.housekeepingMs,
+    newLogEveryMs: options.newLogMs,
+  });
   return createDatabase({
     kind: 'pglite',
     pool: () => pool,

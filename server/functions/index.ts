@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { Refusal } from '../http/http-refusal.ts';
+import { answerRefusal, Refusal } from '../http/http-refusal.ts';
 import type { Log } from '../http/log.ts';
 import type { Env } from '../http/request-context.ts';
 import type { FunctionContext, FunctionHandler } from './function-types.ts';
@@ -22,7 +22,7 @@ export function createFunctions(
   const app = new Hono<Env>();
 
   app.onError((error, c) => {
-    if (error instanceof Refusal) return c.json({ code: error.code, message: error.message }, error.status);
+    if (error instanceof Refusal) return answerRefusal(c, error);
     log.error('function_failed', error, { request_id: c.get('requestId') });
     return c.json({ code: 'unexpected_failure', message: 'Something went wrong on our side' }, 500);
   });

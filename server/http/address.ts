@@ -95,8 +95,15 @@ function isOfProxy(address: string, trustedHops: number, header: (name: string) 
 
 function forwarded(header: string | undefined, trustedHops: number): string | undefined {
   if (trustedHops === 0) return undefined;
-  const address = withoutMapping(header?.split(',').at(-trustedHops)?.trim() ?? '');
+  const entry = header?.split(',').at(-trustedHops)?.trim() ?? '';
+  const address = withoutMapping(withoutPort(entry));
   return isIP(address) ? address : undefined;
+}
+
+/** Some proxies add the client's port: `198.51.100.1:4711`, `[2001:db8::1]:4711`. */
+function withoutPort(entry: string): string {
+  const [, v6, v4] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(entry) ?? [];
+  return v6 ?? v4 ?? entry;
 }
 
 /** An IPv4 address that arrived through an IPv6 socket, in IPv4 notation. */

@@ -1,10 +1,12 @@
+import type { Context } from 'hono';
+
 /**
  * A request refused before its service handled it. Every service renders it in its own body format, through its own
  * error handler; `message` is for the client and quotes nothing of the request.
  */
 export class Refusal extends Error {
   override readonly name: string = 'Refusal';
-  readonly status: 400 | 401 | 403 | 413 | 415 | 503;
+  readonly status: 400 | 401 | 403 | 413 | 415 | 429 | 503;
   /** Stable, snake_case; a service may translate it into a code of its own protocol. */
   readonly code: string;
 
@@ -13,6 +15,24 @@ export class Refusal extends Error {
     this.status = status;
     this.code = code;
   }
+}
+
+/** More requests than one client may send: 429. The code is the auth service's. */
+export class TooManyRequests extends Refusal {
+  override readonly name = 'TooManyRequests';
+  /** Seconds after which it may be tried again. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super(429, 'over_request_rate_limit', 'Request rate limit reached');
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The answer to a refusal, for services without a format of their own. */
+export function answerRefusal(c: Context, error: Refusal): Response {
+  const headers = error instanceof TooManyRequests ? { 'Retry-After': String(error.retryAfter) } : undefined;
+  return c.json({ code: error.code, message: error.message }, error.status, headers);
 }
 
 /** A missing or unknown API key: 401. */

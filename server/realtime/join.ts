@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Claims, type Database, DatabaseError } from '../database/sql-types.ts';
+import { isStorableText } from '../http/storable-text.ts';
 import { type Binding, type RequestedBinding, toBinding } from './changes/binding.ts';
 import { FilterError, RegexError } from './changes/filter.ts';
 import type { Listening } from './changes/listening.ts';
@@ -36,6 +37,9 @@ const joinSchema = v.object({
   access_token: v.nullish(v.string()),
 });
 
+/** Characters of a topic. */
+const longestTopic = 255;
+
 /** A refused join; `message` is for the client. */
 export class JoinRefused extends Error {
   override readonly name = 'JoinRefused';
@@ -62,7 +66,8 @@ export async function prepareJoin(
   socketRole: 'anon' | 'service_role',
   context: JoinContext,
 ): Promise<Joining> {
-  if (!/^realtime:./su.test(topic)) throw new JoinRefused('unmatched topic');
+  if (!/^realtime:./su.test(topic) || topic.length > longestTopic || !isStorableText(topic))
+    throw new JoinRefused('unmatched topic');
   const parsed = v.safeParse(joinSchema, payload);
   if (!parsed.success) throw new JoinRefused('The join is malformed');
   const { config, access_token } = parsed.output;

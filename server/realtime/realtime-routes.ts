@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { type Claims, type Database, DatabaseUnavailable } from '../database/sql-types.ts';
-import { Refusal } from '../http/http-refusal.ts';
+import { answerRefusal, Refusal } from '../http/http-refusal.ts';
 import type { Log } from '../http/log.ts';
 import type { Env } from '../http/request-context.ts';
 import { isStorableText } from '../http/storable-text.ts';
@@ -36,7 +36,7 @@ export function createRealtimeRoutes(
   const app = new Hono<Env>();
 
   app.onError((error, c) => {
-    if (error instanceof Refusal) return c.json({ code: error.code, message: error.message }, error.status);
+    if (error instanceof Refusal) return answerRefusal(c, error);
     if (error instanceof DatabaseUnavailable) {
       return c.json({ message: 'The database cannot be reached now' }, 503, { 'Retry-After': '2' });
     }

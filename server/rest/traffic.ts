@@ -1,12 +1,12 @@
-import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Database } from '../database/sql-types.ts';
 import { networkOf } from '../http/address.ts';
+import { TooManyRequests } from '../http/http-refusal.ts';
 import { createLimiter, type Rate } from '../http/limiter.ts';
 import type { Env } from '../http/request-context.ts';
 import { RestError } from './rest-error.ts';
 
-/** Limits of concurrent and of frequent requests. Tests set their own. */
+/** Limits of concurrent requests; of frequent ones `server/http/limit-requests.ts` has them. Tests set their own. */
 export interface TrafficLimits {
   /** Concurrent requests of one person, on all devices. */
   readonly atOnce: number;
@@ -16,8 +16,6 @@ export interface TrafficLimits {
   readonly waiting: number;
   /** Milliseconds a request may wait. */
   readonly queueTimeoutMs: number;
-  readonly perSession: Rate;
-  readonly perNetwork: Rate;
 }
 
 /**
@@ -26,10 +24,6 @@ export interface TrafficLimits {
  * Two at once leave the other connections of the pool to other people. On the embedded database, whose one connection
  * serves in order of arrival, a second request of the same person would be faster for nobody and would have others
  * wait for both. A page sends several requests together, and several pages may be open: they wait their turn.
- * A device uploads its diary one row per request, one after the other: ten years of the heaviest one are 27,000 rows
- * (1,800 attacks, each with three doses and five readings, and two rows a day), at a few milliseconds each where the
- * server is near. The burst takes all of it, however fast it comes, and the rate continues from there. A hospital is
- * one network.
  */
 export const trafficFor = (kind: Database['kind']): TrafficLimits => ({
   atOnce: kind === 'pglite' ? 1 : 2,
@@ -37,8 +31,6 @@ export const trafficFor = (kind: Database['kind']): TrafficLimits => ({
   ofAll: 600,
   waiting: 100,
   queueTimeoutMs: 10_000,
-  perSession: { burst: 30_000, perSecond: 100 },
-  perNetwork: { burst: 120_000, perSecond: 400 },
 });
 
 interface Turns {
@@ -58,31 +50,18 @@ export function limitFunctions(rates: Readonly<Record<string, Rate>>) {
     const { claims, address } = c.var;
     const limiter = claims.role === 'service_role' ? undefined : limiters.get(c.req.param('function'));
     const wait = limiter?.(networkOf(address)) ?? 0;
-    if (wait > 0) throw tooManyRequests('Request rate limit reached', wait);
+    if (wait > 0) throw new TooManyRequests(wait);
     await next();
   });
 }
 
 /**
- * Limits the requests of one person, session and network; the secret key is not limited. Counted in this process's
- * memory, and not exactly: it protects clients from each other.
+ * Limits the requests of one person at once, and of all; the secret key is not limited. Counted in this process's memory.
  * @throws RestError 429, or 503 when the whole server has too much to do, both with Retry-After
  */
 export function limitTraffic(limits: TrafficLimits) {
-  const ofSession = createLimiter(limits.perSession);
-  const ofNetwork = createLimiter(limits.perNetwork);
   const turnsOf = new Map<string, Turns>();
   let present = 0;
-
-  const count = ({ var: { claims, address, addressIsShared } }: Context<Env>): void => {
-    const { sub, session_id: session = sub } = claims;
-    const wait = Math.max(
-      session === undefined ? 0 : ofSession(session),
-      // Behind an undeclared proxy all clients share its address.
-      addressIsShared && session !== undefined ? 0 : ofNetwork(networkOf(address)),
-    );
-    if (wait > 0) throw tooManyRequests('Request rate limit reached', wait);
-  };
 
   const inTurn = async (person: string, gone: AbortSignal, run: () => Promise<void>): Promise<void> => {
     const turns = turnsOf.get(person) ?? { running: 0, waiting: new Set() };
@@ -105,7 +84,6 @@ export function limitTraffic(limits: TrafficLimits) {
   return createMiddleware<Env>(async (c, next) => {
     const { claims, address } = c.var;
     if (claims.role === 'service_role') return next();
-    count(c);
     if (present >= limits.ofAll) throw new RestError(503, 'over_capacity', 'The server has too much to do');
     present += 1;
     try {
@@ -136,10 +114,5 @@ async function turn({ waiting }: Turns, limits: TrafficLimits, gone: AbortSignal
 }
 
 function tooManyAtOnce(): RestError {
-  return tooManyRequests('Too many requests at once', 1);
-}
-
-/** Has the same code as in the auth service. @param wait seconds */
-function tooManyRequests(message: string, wait: number): RestError {
-  return new RestError(429, 'over_request_rate_limit', message, { retryAfter: wait });
+  return new RestError(429, 'over_request_rate_limit', 'Too many requests at once', { retryAfter: 1 });
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { DatabaseError, DatabaseUnavailable, SessionEnded } from '../database/sql-types.ts';
-import { ApiKeyError, PayloadTooLarge, Refusal, TokenError } from '../http/http-refusal.ts';
+import { ApiKeyError, PayloadTooLarge, Refusal, TokenError, TooManyRequests } from '../http/http-refusal.ts';
 import type { Env } from '../http/request-context.ts';
 import { hasCode } from '../http/secret-file.ts';
 
@@ -67,6 +67,7 @@ function toStorageError(error: unknown): StorageError {
     return new StorageError('AccessDenied', '"exp" claim timestamp check failed');
   if (error instanceof TokenError || error instanceof SessionEnded || error instanceof ApiKeyError)
     return new StorageError('AccessDenied', error.message);
+  if (error instanceof TooManyRequests) return new StorageError('SlowDown', error.message);
   if (error instanceof PayloadTooLarge) return new StorageError('EntityTooLarge');
   if (error instanceof Refusal) return new StorageError('InvalidRequest', error.message);
   if (isDiskFull(error)) return new StorageError('InsufficientStorage');

@@ -6,7 +6,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createUser } from '#server/auth/users.ts';
-import { ledgerPath, noteErasures } from '#server/backup/erasure-ledger.ts';
+import { ledgerPath, noteEnded } from '#server/backup/ledger.ts';
 import { parseSecrets } from '#server/http/secrets.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { filesHolding, tablesHolding } from '#tests/support/traces.ts';
@@ -112,7 +112,7 @@ test('deleting an account with data in every table erases all of it, and nothing
   });
   // The server does this within a minute. What the ledger then says of the account is a keyed hash.
   const { derive } = parseSecrets(await readFile(join(server.dataDir, 'secrets.json'), 'utf8'));
-  expect(await noteErasures(server.database, ledgerPath(server.dataDir), derive)).toBe(1);
+  expect(await noteEnded(server.database, ledgerPath(server.dataDir), derive)).toBeGreaterThan(0);
   expect(await traceOf(texts)).toEqual(nothing);
   expect(await traceOf([neighbour.id, neighbour.email])).toEqual(neighbours);
   expect(await traceOf([factorId, totp.secret.base32, ...codes])).toEqual(nothing);

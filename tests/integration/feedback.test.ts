@@ -4,29 +4,38 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { feedbackSecondsMin } from '#domain/limits.ts';
+import type { Database } from '#server/database/sql-types.ts';
 import { parseEnvironment } from '#server/env.ts';
-import type { Mail, Mailer } from '#server/mail/index.ts';
+import { createLog } from '#server/http/log.ts';
+import { createMailQueue } from '#server/mail/mail-queue.ts';
+import type { Mail } from '#server/mail/mail-types.ts';
 import { product, productFor } from '#server/main.ts';
-import type { Push } from '#server/push/push-types.ts';
-import { feedbackCommand, forTerminal, mailFeedback } from '#supabase/operator-feedback.ts';
+import { feedbackCommand, feedbackMail, forTerminal } from '#supabase/operator-feedback.ts';
 import { kindsFor, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { root } from '../../scripts/lib/command.ts';
 
 const operator = 'quien-lleva@example.org';
 
-function mailerTo(sent: Mail[], fails: () => boolean = () => false): Mailer {
-  return {
-    async send(mail) {
-      if (fails()) throw new Error('No mail server');
-      sent.push(mail);
+/** The queue with this kind of mail alone. */
+function queueTo(sent: Mail[], database: Database, fails: () => boolean = () => false) {
+  return createMailQueue({
+    database,
+    kinds: { feedback: feedbackMail(operator) },
+    mailer: {
+      async send(mail) {
+        if (fails()) throw new Error('No mail server');
+        sent.push(mail);
+      },
     },
-    verify: async () => undefined,
-    messages: () => [],
-    forget: () => undefined,
-    close: () => undefined,
-  };
+    derive: () => new Uint8Array(32),
+    log: createLog({ write: () => undefined }),
+    now: () => new Date(Date.now() + ahead),
+  });
 }
+
+/** Milliseconds by which the queue's clock is ahead. */
+let ahead = 0;
 
 describe('over HTTP', () => {
   let server: TestServer;
@@ -112,15 +121,13 @@ describe('over HTTP', () => {
   test('where the operator has given an address, the server mails there what was sent', async () => {
     const subject = `Un fallo ${randomUUID()}`;
     await post({ subject, email: 'ana@example.org' });
-    const jobsFor = (env: Readonly<Record<string, string>>) =>
-      productFor(parseEnvironment({ NODE_ENV: 'test', ...env })).jobs.filter(
-        ({ name }) => name === 'mail_feedback',
-      );
-    expect(jobsFor({})).toEqual([]);
-    const [job] = jobsFor({ OPERATOR_EMAIL: operator });
-    expect(job?.everyMinutes).toBe(1);
+    const mailsFor = (env: Readonly<Record<string, string>>) =>
+      Object.keys(productFor(parseEnvironment({ NODE_ENV: 'test', ...env })).mails);
+    expect(mailsFor({})).toEqual(['reply']);
+    expect(mailsFor({ OPERATOR_EMAIL: operator })).toEqual(['reply', 'feedback']);
     const sent: Mail[] = [];
-    while ((await job?.run(server.database, mailerTo(sent), {} as Push)) !== 0);
+    const queue = queueTo(sent, server.database);
+    while ((await queue.run()) !== 0);
     expect(sent.filter((mail) => mail.subject === `Mensaje: ${subject}`)).toMatchObject([
       { to: operator, replyTo: 'ana@example.org' },
     ]);
@@ -198,16 +205,16 @@ describe.each(kindsFor())('on %s', (kind) => {
   }
 
   test('the operator is mailed each message once, with the address to answer to as it was given', async () => {
-    const job = mailFeedback(operator);
     const sent: Mail[] = [];
     await written({ locale: 'es', subject: 'Un fallo', message: 'Uno <b>\n\nDos', email: 'ana@example.org' });
     await written();
     // A mail server that is down: the mail is retried, not lost.
-    const away = mailerTo(sent, () => true);
-    await expect(job.run(opened.database, away, {} as Push)).rejects.toThrow('No mail server');
+    expect(await queueTo(sent, opened.database, () => true).run()).toBe(0);
     expect(sent).toEqual([]);
-    expect(await job.run(opened.database, mailerTo(sent), {} as Push)).toBe(2);
-    expect(await job.run(opened.database, mailerTo(sent), {} as Push)).toBe(0);
+    ahead += 60_000;
+    expect(await queueTo(sent, opened.database).run()).toBe(2);
+    expect(await queueTo(sent, opened.database).run()).toBe(0);
+    sent.sort((a, b) => a.subject.localeCompare(b.subject));
     expect(sent).toMatchObject([
       { to: operator, subject: 'Mensaje: Un fallo', replyTo: 'ana@example.org' },
       { to: operator, subject: 'Message: An idea' },
@@ -220,7 +227,7 @@ describe.each(kindsFor())('on %s', (kind) => {
   test('a flood of messages is no flood of mails', async () => {
     for (let made = 0; made < 25; made += 1) await written();
     const sent: Mail[] = [];
-    expect(await mailFeedback(operator).run(opened.database, mailerTo(sent), {} as Push)).toBe(sent.length);
+    expect(await queueTo(sent, opened.database).run()).toBe(sent.length);
     expect(sent.length).toBeLessThan(25);
   });
 

@@ -7,12 +7,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operatorConsole } from '#app/i18n/en/console.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Claims } from '#server/database/sql-types.ts';
+import { createLog } from '#server/http/log.ts';
 import { createMailer } from '#server/mail/index.ts';
+import { createMailQueue } from '#server/mail/mail-queue.ts';
 import type { Push } from '#server/push/push-types.ts';
 import { createSelfChecks, type OperatorEngine, type SelfCheckOptions } from '#server/self-checks.ts';
 import { openDiskStore } from '#server/storage/stores/disk-store.ts';
 import { measures } from '#supabase/measures.ts';
 import { grantCommand, operatorJobs, operatorsCommand, revokeCommand } from '#supabase/operator-console.ts';
+import { replyMail } from '#supabase/operator-feedback.ts';
 import { emptyDatabase, makeSession, makeUser, migrations } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -507,7 +510,15 @@ describe('what the server does', () => {
     );
     expect(await newest()).toMatchObject({ act: 'reply', subject: ids[0], reason: 'answer_to_message' });
     expect(await inbox('answered')).toEqual([ids[0]]);
-    await Promise.all([run('mail_replies'), run('mail_replies')]);
+    const queue = () =>
+      createMailQueue({
+        database: server.database,
+        mailer,
+        kinds: { reply: replyMail('operator@example.org') },
+        derive: () => new Uint8Array(32),
+        log: createLog({ write: () => undefined }),
+      }).run();
+    await Promise.all([queue(), queue()]);
     const sent = mailer.messages().filter(({ to }) => to === 'who@example.org');
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
@@ -575,6 +586,7 @@ describe('what the server does', () => {
     expect(body).toMatchObject([
       { queue: 'feedback_mail', waiting: 1, stuck: 1 },
       { queue: 'mail' },
+      { queue: 'account_mail', waiting: 0 },
       { queue: 'push' },
       { queue: 'jobs' },
       { queue: 'jobs_late', waiting: 2, stuck: 2 },

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#server/database/sql-types.ts';
@@ -38,7 +38,7 @@ export interface TestServer {
  * @param options.kind the database: PostgreSQL costs a test a thirtieth of PGlite's processor time. Tests in a browser and
  * those of the database run on PGlite
  * @param options.env variables of the environment, such as NODE_ENV, SITE_URL or DATABASE_URL
- * @param options.keysOf a server to share keys with, as all servers on one database do
+ * @param options.keysOf a server to share keys and files with, as all servers on one database do
  * @param options.jobs periodic jobs beside the product's
  * @param options.measureFreeSpace returns the free bytes of a simulated disk
  */
@@ -60,7 +60,10 @@ export async function startTestServer({
   const postgres = isOwn && kind === 'postgres' ? await createPostgres(await migratedPostgres()) : undefined;
   const databaseUrl = env.DATABASE_URL ?? postgres?.options.databaseUrl;
   if (!databaseUrl) await copyPgliteTo(dataDir);
-  if (keysOf) await cp(join(keysOf.dataDir, 'secrets.json'), join(dataDir, 'secrets.json'));
+  if (keysOf) {
+    await cp(join(keysOf.dataDir, 'secrets.json'), join(dataDir, 'secrets.json'));
+    await symlink(join(keysOf.dataDir, 'files'), join(dataDir, 'files'));
+  }
   const lines: string[] = [];
   const server = await startServer({
     env: parseEnvironment({

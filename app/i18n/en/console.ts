@@ -218,6 +218,7 @@ export const operatorConsole: typeof spanish = {
     names: {
       feedback_mail: 'Mails with new messages',
       mail: 'Answers',
+      account_mail: 'Mails to accounts',
       push: 'Notifications',
       jobs: 'Tasks of the server',
       jobs_late: 'Periodic jobs that are late',

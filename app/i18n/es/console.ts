@@ -224,6 +224,7 @@ export const operatorConsole = {
     names: {
       feedback_mail: 'Correos con mensajes nuevos',
       mail: 'Respuestas',
+      account_mail: 'Correos a cuentas',
       push: 'Avisos',
       jobs: 'Encargos al servidor',
       jobs_late: 'Tareas periódicas con retraso',

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isStorableText } from '../../http/storable-text.ts';
 import { readBroadcast } from './broadcast-frame.ts';
 import { parseJson } from './json.ts';
 
@@ -17,7 +16,8 @@ export interface Message {
 }
 
 const ref = v.nullish(v.pipe(v.string(), v.maxLength(255)), null);
-const topic = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255), v.check(isStorableText));
+/** Any text, so that a client hears that a topic is none. */
+const topic = v.string();
 const event = v.pipe(v.string(), v.maxLength(255));
 
 const listSchema = v.pipe(

@@ -1,6 +1,12 @@
 import type { Context } from 'hono';
 import { DatabaseError, DatabaseUnavailable, type Role, SessionEnded } from '../../database/sql-types.ts';
-import { ApiKeyError, Refusal, TokenError, type TokenFailure } from '../../http/http-refusal.ts';
+import {
+  ApiKeyError,
+  Refusal,
+  TokenError,
+  type TokenFailure,
+  TooManyRequests,
+} from '../../http/http-refusal.ts';
 import type { Env } from '../../http/request-context.ts';
 import { RestError } from '../rest-error.ts';
 import { fromDatabaseError } from './database-error.ts';
@@ -35,6 +41,8 @@ function toRestError(error: unknown, role: Role): RestError {
   if (error instanceof SessionEnded) return new RestError(401, 'PGRST303', error.message);
   if (error instanceof TokenError) return fromTokenError(error);
   if (error instanceof ApiKeyError) return new RestError(401, 'PGRST302', error.message);
+  if (error instanceof TooManyRequests)
+    return new RestError(429, error.code, error.message, { retryAfter: error.retryAfter });
   if (error instanceof Refusal) return new RestError(error.status, error.code, error.message);
   return new RestError(500, 'PGRSTX00', 'Something went wrong on our side');
 }

@@ -7,6 +7,7 @@ import { completeDueResets } from '#server/auth/factors/reset/reset.ts';
 import { createAuth } from '#server/auth/index.ts';
 import type { ProviderOptions } from '#server/auth/oauth/providers.ts';
 import type { AuthPolicy } from '#server/auth/policy.ts';
+import { createAuthMails } from '#server/auth/queued-mails.ts';
 import type { SmsSender } from '#server/auth/sms.ts';
 import type { Database } from '#server/database/sql-types.ts';
 import { identify } from '#server/http/identify.ts';
@@ -14,6 +15,7 @@ import { createLog } from '#server/http/log.ts';
 import type { Env } from '#server/http/request-context.ts';
 import { openSecrets } from '#server/http/secrets.ts';
 import { createTokens } from '#server/http/tokens.ts';
+import { createMailQueue } from '#server/mail/mail-queue.ts';
 import type { Mail } from '#server/mail/mail-types.ts';
 import { authPolicy } from '#supabase/config.ts';
 import { type Kind, testDatabase } from '../../support/database.ts';
@@ -44,6 +46,8 @@ export interface AuthServer {
   advance(seconds: number): void;
   /** The server's periodic job: reads its keys, and creates the next one when it is due. */
   refreshKeys(): Promise<void>;
+  /** Another: sends the mails that wait. @returns how many */
+  sendWaitingMails(): Promise<number>;
   /** Another periodic job: removes the second factors whose reset is due. @returns the number of accounts */
   completeResets(): Promise<number>;
   /** Whether the mail server accepts mail. */
@@ -77,7 +81,16 @@ export async function startAuth(
     },
     forget: () => undefined,
   };
-  const options = { mailer, policy: { ...authPolicy, ...policy }, siteUrl, log, now };
+  const chosen = { ...authPolicy, ...policy };
+  const mailQueue = createMailQueue({
+    database,
+    mailer,
+    kinds: createAuthMails({ policy: chosen, siteUrl, derive, now }),
+    derive,
+    log,
+    now,
+  });
+  const options = { mailer, mailQueue, policy: chosen, siteUrl, log, now };
   const auth = createAuth(
     { ...options, database, tokens, providers, derive, sms },
     identify({ publishableKey, secretKey, tokens }),
@@ -136,8 +149,10 @@ export async function startAuth(
       ahead += seconds;
     },
     refreshKeys: refresh,
+    sendWaitingMails: () => mailQueue.run(),
     completeResets: () => completeDueResets({ ...options, database }),
     async close() {
+      mailQueue.close();
       await held.close();
       await rm(dataDir, { recursive: true, force: true });
     },

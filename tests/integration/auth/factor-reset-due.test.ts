@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { completeDueResets } from '#server/auth/factors/reset/reset.ts';
 import type { Database } from '#server/database/sql-types.ts';
 import { createLog } from '#server/http/log.ts';
-import type { Mail } from '#server/mail/mail-types.ts';
-import { authPolicy } from '#supabase/config.ts';
+import type { QueuedMail } from '#server/mail/mail-queue.ts';
 import { kindsFor, makeUser, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 
 /** An account with a factor, a session, a password and mailed proofs, and a reset due at a time. */
@@ -54,12 +53,13 @@ describe.each(kindsFor())('resets of second factors that are due, on %s', (kind)
     const now = new Date();
     const due = await waitingAccount(database, new Date(now.getTime() - 1000));
     const early = await waitingAccount(database, new Date(now.getTime() + 1000));
-    const sent: Mail[] = [];
+    const queued: QueuedMail[] = [];
     const options = {
       database,
-      policy: authPolicy,
-      mailer: { send: async (mail: Mail) => void sent.push(mail), forget: () => undefined },
-      siteUrl: 'https://diary.example',
+      mailQueue: {
+        add: async (_: unknown, mail: QueuedMail) => void queued.push(mail),
+        hurry: () => undefined,
+      },
       log: createLog({ quiet: true }),
       now: () => now,
     };
@@ -67,6 +67,6 @@ describe.each(kindsFor())('resets of second factors that are due, on %s', (kind)
     expect(done.toSorted()).toEqual([0, 0, 1]);
     expect(await leftOf(due)).toEqual({ password: null, factors: 0, sessions: 0, resets: 0 });
     expect(await leftOf(early)).toEqual({ password: 'a hash', factors: 1, sessions: 1, resets: 1 });
-    expect(sent).toHaveLength(1);
+    expect(queued).toMatchObject([{ kind: 'notice', userId: due }]);
   });
 });

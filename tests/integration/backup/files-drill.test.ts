@@ -1,13 +1,15 @@
 /** Files come back with a backup, sealed as they were; who was erased since does not, neither rows nor files. */
+import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, test } from 'vitest';
 import { makeBackup } from '#server/backup/backup.ts';
-import { ledgerPath, noteErasures } from '#server/backup/erasure-ledger.ts';
+import { ledgerPath, noteEnded } from '#server/backup/ledger.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { openDatabase } from '#server/database/open.ts';
+import { parseEnvironment } from '#server/env.ts';
 import { createSecretBox } from '#server/http/secret-box.ts';
 import { parseSecrets } from '#server/http/secrets.ts';
 import { createSealedFiles } from '#server/storage/sealed-files.ts';
@@ -31,7 +33,8 @@ afterAll(async () => {
 describe.each(kinds)('from %s', (kind) => {
   it.each(kinds)('onto %s', async (target) => {
     const server = await startStorageServer(kind, 'disk');
-    const path = join(await newFolder(), 'backup.age');
+    const good = join(await newFolder(), 'backup.age');
+    const path = join(good, '../incomplete-backup.age');
     const ledger = join(await newFolder(), 'erased.txt');
     const ana = await storagePerson(server);
     const ben = await storagePerson(server);
@@ -45,14 +48,18 @@ describe.each(kinds)('from %s', (kind) => {
       }
     const lost = versions['ana lost'] ?? '';
     await rm(join(server.dataDir, 'files', lost.slice(0, 2), lost));
-    await makeBackup({ ...server, version: '1.0.0', path, passphrase });
+    // A backup without one of its files is no good one: it says which, and keeps the rest under another name.
+    await expect(makeBackup({ ...server, version: '1.0.0', path: good, passphrase })).rejects.toThrow(
+      `1 of 4 files is missing: ${lost}. `,
+    );
+    expect(existsSync(good)).toBe(false);
 
     // Erased after the backup was made.
     const { admin } = createClient(server.url, server.keys.secretKey).auth;
     expect((await admin.deleteUser(ben.id)).error).toBeNull();
     const { derive } = parseSecrets(await readFile(join(server.dataDir, 'secrets.json'), 'utf8'));
-    expect(await noteErasures(server.database, ledgerPath(server.dataDir), derive)).toBe(1);
-    expect(await noteErasures(server.database, ledgerPath(server.dataDir), derive)).toBe(0);
+    expect(await noteEnded(server.database, ledgerPath(server.dataDir), derive)).toBeGreaterThan(0);
+    expect(await noteEnded(server.database, ledgerPath(server.dataDir), derive)).toBe(0);
     await copyFile(ledgerPath(server.dataDir), ledger);
     await server.close();
     expect(await readFile(ledger, 'utf8')).not.toContain(ben.id);
@@ -62,7 +69,15 @@ describe.each(kinds)('from %s', (kind) => {
     const dataDir = await newFolder();
     await copyFile(ledger, ledgerPath(dataDir));
     const databaseUrl = place?.options.databaseUrl;
-    await restoreBackup({ dataDir, databaseUrl, path, passphrase, migrations, replace: false });
+    const restored = await restoreBackup({
+      dataDir,
+      databaseUrl,
+      path,
+      passphrase,
+      migrations,
+      replace: false,
+    });
+    expect(restored).toMatchObject({ dropped: { account: 1, file: 1 }, hasLedger: true });
 
     const database = await openDatabase({
       dataDir: join(dataDir, 'database'),
@@ -78,7 +93,8 @@ describe.each(kinds)('from %s', (kind) => {
     );
     expect(rows.map(({ name }) => name)).toEqual([`${ana.id}/kept`]);
     const names = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true });
-    expect(names.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([versions['ana kept']]);
+    const stored = names.filter((entry) => entry.isFile()).map(({ name }) => name);
+    expect(stored.filter((name) => name !== '.installation')).toEqual([versions['ana kept']]);
     const box = createSecretBox(derive('storage: file keys'));
     const files = createSealedFiles(await openDiskStore(join(dataDir, 'files')), database, box);
     const [row] = rows;
@@ -93,3 +109,47 @@ describe.each(kinds)('from %s', (kind) => {
     await database.close();
   });
 });
+
+test.each(kinds)('files deleted while a backup is made are not missing from it, on %s', async (kind) => {
+  const server = await startStorageServer(kind, 'disk');
+  const { id, client } = await storagePerson(server);
+  const docs = client.storage.from('docs');
+  const names = Array.from({ length: 24 }, (_, index) => `${id}/${index}`);
+  for (const name of names) expect((await docs.upload(name, 'x'.repeat(2000))).error).toBeNull();
+  const path = join(await newFolder(), 'backup.age');
+  const making = makeBackup({ ...server, version: '1.0.0', path, passphrase });
+  for (const name of names.slice(1)) await docs.remove([name]);
+  const { files } = await making;
+  expect(files.missing).toEqual([]);
+  const dataDir = await newFolder();
+  const { dropped } = await restoreBackup({
+    dataDir,
+    databaseUrl: undefined,
+    path,
+    passphrase,
+    migrations,
+    replace: false,
+  });
+  expect(files.rows).toBe((dropped.file ?? 0) + (await filesIn(dataDir)));
+  await server.close();
+});
+
+test('with a store of its own, the files have to be in it', async () => {
+  const server = await startStorageServer('pglite', 's3', true);
+  const { id, client } = await storagePerson(server);
+  for (const name of ['a', 'b'])
+    expect((await client.storage.from('docs').upload(`${id}/${name}`, 'hola')).error).toBeNull();
+  const { fileStore } = parseEnvironment({ NODE_ENV: 'test', DATA_DIR: server.dataDir, ...server.env });
+  const path = join(await newFolder(), 'backup.age');
+  const options = { ...server, fileStore, version: '1.0.0', passphrase };
+  expect((await makeBackup({ ...options, path })).files).toEqual({ rows: 2, missing: [] });
+  const [lost] = await server.stored();
+  await server.lose(lost?.name ?? '');
+  await expect(makeBackup({ ...options, path: `${path}.2` })).rejects.toThrow(/^1 of 2 files is missing: /);
+  await server.close();
+});
+
+const filesIn = async (dataDir: string) =>
+  (await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })).filter(
+    (entry) => entry.isFile() && entry.name !== '.installation',
+  ).length;

@@ -1,6 +1,6 @@
 /** The embedded database keeps its log short and removes dead rows by itself, without a request being refused. */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -92,6 +92,49 @@ test('dead rows go when nobody asks, the log is cut short, and requests meanwhil
       [id, account],
     );
     expect(await one(database, 'select count(*)::int as n from public.episodes')).toEqual({ n: 1 });
+    await database.close();
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('what was erased does not stay in the log', { timeout: 120_000 }, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'diary-housekeeping-'));
+  await copyPgliteTo(dataDir);
+  const log = join(dataDir, 'database/pglite/pg_wal');
+  const traces = async () => {
+    const names = (await readdir(log, { withFileTypes: true })).filter((entry) => entry.isFile());
+    const files = await Promise.all(names.map(({ name }) => readFile(join(log, name), 'latin1')));
+    return files.filter((text) => text.includes('Marcador de la nota')).length;
+  };
+  const open = (newLogMs: number) =>
+    openPglite({
+      dataDir: join(dataDir, 'database'),
+      migrations: [],
+      log: silent,
+      statementLimit: 60_000,
+      housekeepingMs: 100,
+      newLogMs,
+    });
+  try {
+    let database = await open(3_600_000);
+    const account = await makeUser(database);
+    await database.query(
+      engine,
+      `insert into public.episodes (id, user_id, intensity, started_at, end_unknown, notes)
+       values (gen_random_uuid(), $1, 5, now(), true, 'Marcador de la nota')`,
+      [account],
+    );
+    await database.query(engine, 'delete from auth.users where id = $1', [account]);
+    await database.close();
+    // Without a new file it stays, whatever is opened and closed.
+    database = await open(3_600_000);
+    expect(await traces()).toBeGreaterThan(0);
+    await database.close();
+    database = await open(500);
+    await database.query(engine, 'create table public.written (id integer)');
+    await expect.poll(traces, { timeout: 30_000 }).toBe(0);
+    expect(await database.query(engine, 'select * from public.written')).toMatchObject({ rows: [] });
     await database.close();
   } finally {
     await rm(dataDir, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 /** Keys and database belong together: neither can be used with another one. */
-import { chmod, cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -120,6 +120,8 @@ describe.each(kinds)('on %s', (kind) => {
     if (kind === 'postgres') {
       await expect(start(other)).rejects.toThrow(/^The keys of this database are missing/);
       await cp(secrets, join(other, 'secrets.json'));
+      await rm(join(other, 'files'), { recursive: true, force: true });
+      await symlink(join(dataDir, 'files'), join(other, 'files'));
       const second = await start(other);
       await second.close();
     } else {

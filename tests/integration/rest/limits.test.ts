@@ -302,14 +302,14 @@ it('on the embedded database nobody waits for two requests of another person', a
 });
 
 describe('requests per second', () => {
-  const traffic = {
-    ...trafficFor('postgres'),
+  const limits = {
     perSession: { burst: 5, perSecond: 0.0001 },
     perNetwork: { burst: 12, perSecond: 0.0001 },
+    perVisitor: { burst: 100, perSecond: 0.0001 },
   };
   let server: RestServer;
   beforeAll(async () => {
-    server = await startRest('postgres', traffic);
+    server = await startRest('postgres', trafficFor('postgres'), limits);
   });
   afterAll(() => server.close());
 

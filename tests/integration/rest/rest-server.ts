@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import type { Database } from '#server/database/sql-types.ts';
 import { clientAddress } from '#server/http/address.ts';
 import { identify } from '#server/http/identify.ts';
+import { createRequestLimits, type RequestLimits, requestLimits } from '#server/http/limit-requests.ts';
 import { listen } from '#server/http/listen.ts';
 import { createLog } from '#server/http/log.ts';
 import type { Env } from '#server/http/request-context.ts';
@@ -40,8 +41,12 @@ export interface RestServer {
   close(): Promise<void>;
 }
 
-/** @param traffic limits; by default the server's own */
-export async function startRest(kind: Kind, traffic: TrafficLimits = trafficFor(kind)): Promise<RestServer> {
+/** @param traffic, limits by default the server's own */
+export async function startRest(
+  kind: Kind,
+  traffic: TrafficLimits = trafficFor(kind),
+  limits: RequestLimits = requestLimits,
+): Promise<RestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'dd-rest-'));
   const { publishableKey, secretKey, signingKeys } = await openSecrets(folder);
   const library = join(import.meta.dirname, 'schema');
@@ -54,7 +59,7 @@ export async function startRest(kind: Kind, traffic: TrafficLimits = trafficFor(
 
   const app = new Hono<Env>();
   app.use(clientAddress(0));
-  const guard = identify({ publishableKey, secretKey, tokens });
+  const guard = createRequestLimits(limits).identified(identify({ publishableKey, secretKey, tokens }));
   app.route('/rest/v1', createRest({ database, schemas: ['public'], log, traffic }, guard));
   listener.serve(app.fetch);
 

@@ -1,5 +1,5 @@
 /** A server with buckets for tests, its people, and the store its files lie in. */
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import type { SupabaseClient } from '@supabase/supabase-js';
@@ -12,6 +12,10 @@ type StoreKind = 'disk' | 's3';
 export interface StorageServer extends TestServer {
   /** All bytes of the store, file by file. */
   stored(): Promise<{ readonly name: string; readonly bytes: Buffer }[]>;
+  /** Removes a file's bytes behind the server's back. @param name as `stored` says */
+  lose(name: string): Promise<void>;
+  /** The variables of its store. */
+  readonly env: Readonly<Record<string, string>>;
 }
 
 const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
@@ -20,8 +24,12 @@ const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
  * Buckets `docs` (private, each person's own folder, up to 64 KiB), `open` (public), `cleaned` (each person's own
  * folder, cleaned like attachments) and `closed` (no policy).
  */
-export async function startStorageServer(kind: Kind, store: StoreKind): Promise<StorageServer> {
-  const s3 = store === 's3' ? await startS3() : undefined;
+export async function startStorageServer(
+  kind: Kind,
+  store: StoreKind,
+  allowMismatchedSignatures = false,
+): Promise<StorageServer> {
+  const s3 = store === 's3' ? await startS3(allowMismatchedSignatures) : undefined;
   const server = await startTestServer({ kind, env: s3?.env ?? {} });
   const run = async (sql: string) => server.database.query({ role: 'engine' }, sql);
   await run(`insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
@@ -36,6 +44,12 @@ export async function startStorageServer(kind: Kind, store: StoreKind): Promise<
   const folder = s3?.folder ?? join(server.dataDir, 'files');
   return {
     ...server,
+    env: s3?.env ?? {},
+    async lose(name) {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      for (const entry of entries)
+        if (entry.name.startsWith(name.slice(0, 36))) await rm(join(entry.parentPath, entry.name));
+    },
     async stored() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
       const files = entries.filter((entry) => entry.isFile() && /[0-9a-f]{8}-/.test(entry.name));

@@ -60,7 +60,7 @@ export async function startReset(
  * @returns false when the account has no second factor; true also when a reset is running already
  */
 export async function beginReset(
-  options: Pick<AuthOptions, 'database' | 'policy' | 'mailer' | 'siteUrl' | 'log'>,
+  options: Pick<AuthOptions, 'database' | 'policy' | 'mailQueue' | 'log'>,
   userId: string,
 ): Promise<boolean> {
   const dueAt = new Date(Date.now() + options.policy.factors.reset.waitSeconds * 1000).toISOString();
@@ -87,7 +87,7 @@ export async function beginReset(
  * @returns the number of accounts
  */
 export async function completeDueResets(
-  options: Pick<AuthOptions, 'database' | 'policy' | 'mailer' | 'siteUrl' | 'log' | 'now'>,
+  options: Pick<AuthOptions, 'database' | 'mailQueue' | 'log' | 'now'>,
 ): Promise<number> {
   const now = options.now?.() ?? new Date();
   const users = await options.database.asRole({ role: 'engine' }, async (sql) => {
