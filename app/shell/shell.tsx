@@ -25,11 +25,12 @@ const CookieBanner = lazily(() => import('../components/cookies/cookie-banner.ts
 const CookieDialog = lazily(() => import('../components/cookies/cookie-dialog.tsx'));
 const ThirdPartyScripts = lazily(() => import('./third-party-scripts.tsx'));
 const FactorResetBanner = lazily(() => import('./factor-reset-banner.tsx'));
+const NotificationAnswer = lazily(() => import('./notification-answer.tsx'));
 
 /** The frame around every screen. Its look follows <html data-theme, data-sidebar, data-session>; see paint.ts. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useShellTexts();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { status, missing, factorReset } = useSession();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const openDrawer = useCallback(() => setDrawerOpen(true), []);
@@ -52,6 +53,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 
   const screen = screenAt(pathname.slice(3));
+  const isAnswered = useOnceTrue(status !== 'unknown' && isAnswer(search));
   const isPrivate = screen !== undefined && screens[screen].private;
   const hasDiary = status === 'signed-in' || status === 'local';
   useServiceWorker(isPrivate || hasDiary);
@@ -129,6 +131,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       )}
       <ReloadOffer />
       <RouteAnnouncer />
+      {isAnswered && (
+        <Suspense fallback={null}>
+          <NotificationAnswer />
+        </Suspense>
+      )}
       {hasDiary && (
         <Suspense fallback={null}>
           <SignedIn />
@@ -136,6 +143,16 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       )}
     </>
   );
+}
+
+/** Whether an address brings the answer that was given on a notification. */
+const isAnswer = (search: string) => /[?&]intake=[^&]/.test(search) && /[?&]outcome=[^&]/.test(search);
+
+/** Whether the condition has held since the page was loaded. */
+function useOnceTrue(condition: boolean): boolean {
+  const [hasHeld, setHeld] = useState(condition);
+  if (condition && !hasHeld) setHeld(true);
+  return hasHeld;
 }
 
 /** Whether a screen may ask about cookies: nobody logs, types or signs in there. The settings have a section for it. */

@@ -20,6 +20,9 @@ const TakeAlong = lazily(() => import('../components/local/take-along.tsx'));
 // Rarely needed: the terms change once in years.
 const NewTerms = lazily(() => import('../components/session/new-terms.tsx'));
 
+// Only where the platform counts on an icon.
+const DueBadge = lazily(() => import('./due-badge.ts'));
+
 // Rarely opened.
 const KeysDialog = lazily(() => import('../components/keys-dialog.tsx'));
 
@@ -29,6 +32,11 @@ export default function SignedIn() {
   return (
     <>
       <DiaryKeys />
+      {'setAppBadge' in navigator && (
+        <Suspense fallback={null}>
+          <DueBadge />
+        </Suspense>
+      )}
       {status === 'signed-in' && <AccountDialogs />}
     </>
   );

@@ -103,6 +103,7 @@ function ToastItem({ toast, onRemove, closeLabel }: ToastItemProps) {
       duration={toast.action ? shownMs.withAction : shownMs.plain}
       onOpenChange={(open) => !open && onRemove()}
       data-tone={toast.tone}
+      data-offers={toast.action && ''}
       className="flex items-start gap-3 rounded-lg border border-border-strong bg-surface-raised p-2 pl-4 text-on-surface data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
       {!isLine && <Icon aria-hidden="true" className={cx('mt-3 size-5 shrink-0', color)} />}
