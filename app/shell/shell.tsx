@@ -8,6 +8,7 @@ import { followChanges, readPreference, writePreference } from '../preferences/s
 import { useCookieConsent } from '../preferences/use-cookie-consent.ts';
 import { cx } from '../ui/cx.ts';
 import { lazily, whenIdle } from '../ui/lazily.ts';
+import { useUrgentNotice } from '../ui/urgent-notice.ts';
 import { Drawer } from './drawer.tsx';
 import { HomeLink } from './home-link.tsx';
 import { thirdPartiesMeta } from './page-config.tsx';
@@ -61,7 +62,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   // Share links render without navigation: the reader has no diary here.
   const isBare = screen === 'shared';
   const thirdParties = useThirdParties();
-  const isAsking = thirdParties !== '' && !hasChosen && asksForConsent(screen);
+  const isUrgent = useUrgentNotice();
+  const isAsking = thirdParties !== '' && !hasChosen && asksForConsent(screen) && !isUrgent;
   // The entry screen has its own button in thumb reach.
   const hasPhoneBar = screen !== 'entry' && !isBare;
   return (
@@ -93,7 +95,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           ) : (
             <TopBar drawerOpen={drawerOpen} onOpenDrawer={openDrawer} menuBelow={hasPhoneBar} />
           )}
-          <div data-banners>
+          <div data-banners hidden={isUrgent}>
             <Suspense fallback={null}>
               {missing === 'password' && <SessionEndedBanner />}
               {factorReset && screen !== 'entry' && <FactorResetBanner dueAt={factorReset.dueAt} />}

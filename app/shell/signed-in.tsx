@@ -20,6 +20,9 @@ const TakeAlong = lazily(() => import('../components/local/take-along.tsx'));
 // Rarely needed: the terms change once in years.
 const NewTerms = lazily(() => import('../components/session/new-terms.tsx'));
 
+// Waits for what is open to be known.
+const UnlessUrgent = lazily(() => import('../components/safety/unless-urgent.tsx'));
+
 // Only where the platform counts on an icon.
 const DueBadge = lazily(() => import('./due-badge.ts'));
 
@@ -80,7 +83,8 @@ function AccountDialogs() {
 
 /** Notice that the terms of use have changed, or are about to, on each visit until they are accepted (docs/decisions/091). */
 function ChangedTerms() {
-  const { userId, missing } = useSession();
+  const session = useSession();
+  const { userId, missing } = session;
   const screen = screenAt(useLocation().pathname.slice(3));
   const [areOld, setOld] = useState(false);
   // The dialog that asks for the consent to health data includes the terms.
@@ -92,19 +96,22 @@ function ChangedTerms() {
     hasOldTerms(userId).then(setOld, () => undefined);
   }, [userId, missing, isAsked]);
   const close = useCallback(() => setOld(false), []);
-  if (!areOld || isAsked || missing || undisturbed.includes(screen)) return null;
+  if (!areOld || isAsked || missing || userId === undefined || undisturbed.includes(screen)) return null;
   const next = termsNext();
   const isComing = next !== undefined && localDateOf(new Date().toISOString(), currentZone()) < next;
   return (
     <Suspense fallback={null}>
-      <NewTerms from={isComing ? next : undefined} onClose={close} />
+      <UnlessUrgent owner={session}>
+        <NewTerms from={isComing ? next : undefined} onClose={close} />
+      </UnlessUrgent>
     </Suspense>
   );
 }
 
 /** Asks once whether this device's diary moves to the account; the first run comes after it. */
 function BeforeFirstRun() {
-  const { userId, missing } = useSession();
+  const session = useSession();
+  const { userId, missing } = session;
   const screen: Screen | undefined = screenAt(useLocation().pathname.slice(3));
   const [later] = usePreference('localDiaryLater');
   // Renders again when the local diary is removed.
@@ -112,10 +119,12 @@ function BeforeFirstRun() {
   const [isRequested, setRequested] = useState(false);
   const close = useCallback(() => setRequested(true), []);
   if (isRequested || later === userId || localDiary() === undefined) return <FirstRunGate />;
-  if (missing || undisturbed.includes(screen)) return null;
+  if (missing || userId === undefined || undisturbed.includes(screen)) return null;
   return (
     <Suspense fallback={null}>
-      <TakeAlong onClose={close} />
+      <UnlessUrgent owner={session}>
+        <TakeAlong onClose={close} />
+      </UnlessUrgent>
     </Suspense>
   );
 }

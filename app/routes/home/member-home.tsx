@@ -51,7 +51,7 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
   const isEmpty = useDiary(isEmptyDiary);
   const months = useRecentMonths(now);
   useOpenAttackHint();
-  const isLocal = useSession().status === 'local';
+  const session = useSession();
   const today = localDateOf(now, currentZone());
   const [nextAppointment] = usePreference('nextAppointment');
   const appointment = appointmentStage(nextAppointment, today);
@@ -86,10 +86,10 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
             <TodayRow now={now} />
             <LetterOffer month={months.before[0]} today={today} />
             <SafetyNoticeList now={now} part="others" />
-            {isLocal && (
+            {session.status === 'local' && (
               <Suspense fallback={null}>
                 <Safekeeping />
-                <LocalFirstRun />
+                <LocalFirstRun owner={session} />
               </Suspense>
             )}
             <MonthStrip index={months.index} today={today} began={months.began} />
