@@ -71,6 +71,7 @@ function AccountDialogs() {
   // Signing out must work without a network.
   useEffect(() => loadWhenIdle(() => import('../components/session/sign-out-button.tsx')), []);
   usePersistentStorage();
+  useTrueDevice();
   return (
     <>
       <SessionGateDialog />
@@ -79,6 +80,38 @@ function AccountDialogs() {
       <ChangedTerms />
     </>
   );
+}
+
+/**
+ * Tells the account what has changed of a device that receives notifications: at every start, when the page is looked at
+ * again or online again, with its language, and when the browser has renewed its subscription.
+ */
+function useTrueDevice(): void {
+  const { userId, missing } = useSession();
+  const locale = useLocale();
+  useEffect(() => {
+    if (userId === undefined || missing || !('serviceWorker' in navigator)) return;
+    const tell = () => {
+      if (document.visibilityState !== 'visible' || !navigator.onLine) return;
+      if (globalThis.Notification?.permission !== 'granted') return;
+      // What was not reached is told the next time.
+      import('../diary/notifications.ts').then(
+        ({ keepDeviceTrue }) => keepDeviceTrue(userId, locale),
+        () => undefined,
+      );
+    };
+    const { serviceWorker } = navigator;
+    const hear = ({ data }: MessageEvent) => data === 'push-renewed' && tell();
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    window.addEventListener('online', tell);
+    serviceWorker.addEventListener('message', hear);
+    return () => {
+      document.removeEventListener('visibilitychange', tell);
+      window.removeEventListener('online', tell);
+      serviceWorker.removeEventListener('message', hear);
+    };
+  }, [userId, missing, locale]);
 }
 
 /** Notice that the terms of use have changed, or are about to, on each visit until they are accepted (docs/decisions/091). */
