@@ -165,6 +165,11 @@ export class Locator {
     await user.click(await this.#usable());
   }
 
+  /** Two clicks of one finger. */
+  async dblclick(): Promise<void> {
+    await user.dblClick(await this.#usable());
+  }
+
   /** Replaces the text of a field. */
   async fill(value: string): Promise<void> {
     const element = await this.#usable();
