@@ -1,11 +1,11 @@
 /**
  * A tap that writes counts once. A second one on the same control is a slip of the finger, or impatience with a slow device:
- * until the first is stored, and for half a second from it, it does nothing. `commit` says which taps write, so no control has
+ * until the first is stored, and for a moment after it, it does nothing. `commit` says which taps write, so no control has
  * to know of it.
  */
 
-/** Milliseconds between the two presses of a double tap; what platforms take for one. */
-const slipMs = 500;
+/** Milliseconds between the two presses of a double tap, as Android takes it; nobody reads and decides in less. */
+const slipMs = 300;
 /** Pixels between them: what the first one has put under the finger is not meant by the second. */
 const slipPixels = 24;
 
@@ -60,9 +60,15 @@ function onClick(event: MouseEvent): void {
   });
 }
 
+/** Something was typed or chosen elsewhere since: the next press is meant. */
+function onInput({ target }: Event): void {
+  written = written.filter(({ control, pending }) => pending > 0 || control === target);
+}
+
 /** Begins to watch the presses of this page; more than once is as once. */
 export function watchTaps(): void {
   window.addEventListener('click', onClick, { capture: true });
+  window.addEventListener('input', onInput, { capture: true });
 }
 
 /** Notes that a write was asked for: by the tap whose task is running, if one is. @param stored settles when it is stored */

@@ -18,14 +18,17 @@ const now = '2026-05-20T17:00:00.000Z';
 const today = '2026-05-20';
 const ago = (minutes: number) => addMinutes(now, -minutes);
 
-const ids = Object.fromEntries(
-  ['episode', 'open', 'intake', 'treatment', 'injection', 'medicine', 'trashed', 'result'].map((name) => [
-    name,
-    randomUUID(),
-  ]),
-) as Readonly<Record<string, string>>;
+const ids = {
+  episode: randomUUID(),
+  open: randomUUID(),
+  trashed: randomUUID(),
+  intake: randomUUID(),
+  medicine: randomUUID(),
+  treatment: randomUUID(),
+  injection: randomUUID(),
+};
 const maxalt = { name: 'Maxalt', medicine: 'rizatriptan', dose: 10, unit: 'mg' };
-const attack = (id: string | undefined, started: number, ended: number | null, more: object = {}) => ({
+const attack = (id: string, started: number, ended: number | null, more: object = {}) => ({
   id,
   intensity: 7,
   started_at: ago(started),
@@ -72,9 +75,8 @@ const during: Rows = { ...between, episodes: [attack(ids.open, 150, null), ...(b
 
 const paramsOf: Readonly<Partial<Record<Screen, Readonly<Record<string, string>>>>> = {
   day: { date: today },
-  episode: { id: ids.episode ?? '' },
-  treatment: { id: ids.treatment ?? '' },
-  medicine: { id: ids.medicine ?? '' },
+  episode: { id: ids.episode },
+  treatment: { id: ids.treatment },
 };
 
 type Tables = Readonly<Record<string, readonly object[]>>;
@@ -82,7 +84,7 @@ type Tables = Readonly<Record<string, readonly object[]>>;
 /** Everything the diary holds; ids made since are alike. */
 async function tablesOf({ diary }: Page): Promise<Tables> {
   const open = await diary.whenOpen();
-  const known = new Set(Object.values(ids));
+  const known = new Set<string>(Object.values(ids));
   const anonymous = (text: string) =>
     text.replace(/"[0-9a-f]{8}-[0-9a-f-]{27}"/g, (id) => (known.has(id.slice(1, -1)) ? id : '"new"'));
   const rows = entityNames.map((name) => {

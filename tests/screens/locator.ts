@@ -185,6 +185,8 @@ export class Locator {
 
   async uncheck(): Promise<void> {
     const element = await this.#usable();
+    // Nobody takes an answer back at once; a press that soon is a double tap (app/diary/taps.ts).
+    await new Promise((resolve) => setTimeout(resolve, 320));
     if ((element as HTMLInputElement).checked) await user.click(element);
     await expect(this).not.toBeChecked();
   }
