@@ -11,7 +11,7 @@ const { key } = definitions.localDiary;
 /** Preferences that belong to the person, not to the browser. */
 export const ofPerson = ['dismissedNotices', 'nextAppointment', 'lastAppointment', 'letterSeen'] as const;
 /** All preferences that identify an account and go with it. */
-export const ofAccount = [...ofPerson, 'localDiaryLater'] as const;
+export const ofAccount = [...ofPerson, 'localDiaryLater', 'pushDevice'] as const;
 /** Preferences that belong to a diary on this device. */
 const ofDiary = ['localDiaryLater', 'safekeepingOffered', 'usualAsked'] as const;
 

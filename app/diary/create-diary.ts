@@ -5,6 +5,7 @@ import type { RecentDays } from './snapshot/recent-days.ts';
 import type { OpenDiary } from './sync/open-diary.ts';
 import type { Choice } from './sync/problems.ts';
 import type { SyncStatus, Write } from './sync/sync-types.ts';
+import { noteWrite, watchTaps } from './taps.ts';
 
 /** Dependencies of a page's diary; a test passes its own. */
 interface DiaryParts {
@@ -39,7 +40,7 @@ export interface PageDiary {
   readonly whenOpen: () => Promise<OpenDiary>;
   /**
    * Stores writes on this device, all or none; they are sent automatically, now or once online. Asks for consent first if
-   * it is missing.
+   * it is missing. A tap that has asked for them counts once (taps.ts).
    * @throws Failure `device_full`, `not_found` for a change to a row that does not exist, `session_expired` for a visitor,
    * `consent_needed`
    */
@@ -115,6 +116,7 @@ export function createDiary({ session, consent, open: openFor, remove }: DiaryPa
   function followSession(): void {
     if (following || typeof window === 'undefined') return;
     following = true;
+    watchTaps();
     session.subscribe(follow);
     follow();
   }
@@ -126,19 +128,25 @@ export function createDiary({ session, consent, open: openFor, remove }: DiaryPa
     return opening;
   }
 
+  async function store(writes: readonly Write[]): Promise<void> {
+    try {
+      const diary = await whenOpen();
+      await consent.ensure();
+      await diary.commit(writes);
+    } catch (error) {
+      throw failureOf(error);
+    }
+  }
+
   return {
     current: () => open?.diary(),
     recent: () => recent,
     status: () => open?.status() ?? noStatus,
     whenOpen,
-    async commit(writes) {
-      try {
-        const diary = await whenOpen();
-        await consent.ensure();
-        await diary.commit(writes);
-      } catch (error) {
-        throw failureOf(error);
-      }
+    commit(writes) {
+      const stored = store(writes);
+      noteWrite(stored);
+      return stored;
     },
     async sync() {
       const diary = await whenOpen().catch(() => undefined);

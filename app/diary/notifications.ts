@@ -2,12 +2,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { failureOf, type Outcome } from '#app/errors/failure.ts';
+import { readPreference, removePreference, writePreference } from '#app/preferences/store.ts';
 import { currentZone, type Instant } from '#domain/calendar-date.ts';
 import { act } from '../account/act.ts';
 import { loadClient } from '../account/client.ts';
 import { readConfig } from '../account/client-config.ts';
 import { queryClient } from '../account/query-client.ts';
 import { accepted, rowsOf } from '../account/rest.ts';
+import { currentSession } from '../account/session.ts';
+
+type Lang = 'es' | 'en';
 
 /** A device that was asked to receive notifications. */
 export interface PushDevice {
@@ -80,28 +84,92 @@ async function idHere(): Promise<string | undefined> {
   return here ? idOf(here) : undefined;
 }
 
-/** Stores this browser's subscription with the account. */
-async function register(pushed: PushSubscription, locale: 'es' | 'en'): Promise<Outcome> {
+/** What this browser has registered. */
+interface Registered {
+  readonly userId: string;
+  /** The row. */
+  readonly id: string;
+  readonly zone: string;
+  readonly lang: string;
+}
+
+function registered(): Registered | undefined {
+  const [userId, id, zone, lang] = readPreference('pushDevice').split(' ');
+  return userId && id && zone && lang ? { userId, id, zone, lang } : undefined;
+}
+
+const remember = ({ userId, id, zone, lang }: Registered) =>
+  writePreference('pushDevice', [userId, id, zone, lang].join(' '));
+
+/** Stores this browser's subscription with the account; what it had registered before goes. */
+async function register(pushed: PushSubscription, locale: Lang): Promise<Outcome> {
   return act(async (_auth, { rest }) => {
     const { endpoint, keys } = pushed.toJSON();
     const id = await idOf(pushed);
+    const { userId } = currentSession();
+    const before = registered();
+    const said = { zone: currentZone(), lang: locale };
     accepted(
-      await rest.from('push_subscriptions').insert({
-        id,
-        endpoint: endpoint ?? '',
-        p256dh: keys?.p256dh ?? '',
-        auth: keys?.auth ?? '',
-        zone: currentZone(),
-        lang: locale,
-      }),
+      // Two tabs may do so at once.
+      await rest.from('push_subscriptions').upsert(
+        {
+          id,
+          endpoint: endpoint ?? '',
+          p256dh: keys?.p256dh ?? '',
+          auth: keys?.auth ?? '',
+          ...said,
+        },
+        { ignoreDuplicates: true },
+      ),
     );
+    if (before && before.userId === userId && before.id !== id)
+      accepted(await rest.from('push_subscriptions').delete().eq('id', before.id));
+    if (userId !== undefined) remember({ userId, id, ...said });
     await refresh();
     return {};
   });
 }
 
+/** The subscription of this browser, made again where the browser has dropped it and the person has not. */
+async function subscriptionAgain(): Promise<PushSubscription | null> {
+  const here = await subscription();
+  if (here || Notification.permission !== 'granted') return here;
+  const applicationServerKey = await queryClient.fetchQuery(pushKeyQuery);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  return applicationServerKey === null
+    ? null
+    : pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}
+
+/**
+ * Keeps true what the account knows of this device (docs/decisions/111): where it is, its language, and the address of its
+ * push service, which a browser may renew by itself. Nothing is asked while nothing has changed.
+ * @returns a failure where the server or the push service was not reached: the next time tries again
+ */
+export async function keepDeviceTrue(userId: string, locale: Lang): Promise<Outcome> {
+  const before = registered();
+  if (before && before.userId !== userId) return { ok: true };
+  try {
+    const here = await (before ? subscriptionAgain() : subscription());
+    if (!here) return { ok: true };
+    const id = await idOf(here);
+    if (before && before.id !== id) return await register(here, locale);
+    const said = { zone: currentZone(), lang: locale };
+    if (before?.zone === said.zone && before.lang === said.lang) return { ok: true };
+    return await act(async (_auth, { rest }) => {
+      const rows = rowsOf(await rest.from('push_subscriptions').update(said).eq('id', id).select('id'));
+      if (rows.length > 0) remember({ userId, id, ...said });
+      // Removed from another device.
+      else if (before) removePreference('pushDevice');
+      return {};
+    });
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
+}
+
 /** Makes this browser receive notifications. Call it from a tap: the browser asks the person then. */
-export async function receiveHere(key: string, locale: 'es' | 'en'): Promise<Outcome> {
+export async function receiveHere(key: string, locale: Lang): Promise<Outcome> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return { ok: true };
     const { pushManager } = await navigator.serviceWorker.ready;
@@ -121,7 +189,10 @@ export async function stopReceiving({ id, isThis }: Pick<PushDevice, 'id' | 'isT
     await refresh();
     return {};
   });
-  if (outcome.ok && isThis) await (await subscription())?.unsubscribe();
+  if (outcome.ok && isThis) {
+    removePreference('pushDevice');
+    await (await subscription())?.unsubscribe();
+  }
   return outcome;
 }
 

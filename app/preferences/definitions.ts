@@ -151,6 +151,17 @@ export const definitions = {
     parse: moment,
     fallback: 0,
   }),
+  /**
+   * The notifications of this browser: the account and the row that receive them, and the zone and language last told, parted
+   * by spaces (app/diary/notifications.ts). Empty without them. Signing out removes it.
+   */
+  pushDevice: define({
+    key: 'diary-push-device',
+    place: localStorage,
+    category: 'necessary',
+    parse: atMost(200),
+    fallback: '',
+  }),
   /** Dismissed notices, as comma-separated keys; signing out removes them. */
   dismissedNotices: define({
     key: 'diary-dismissed-notices',

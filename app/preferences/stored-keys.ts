@@ -57,6 +57,7 @@ const own = <const Key extends StoredKey>(key: Key) => key;
 
 /** Preferences that are not about the browser. */
 const preferencesOf: Readonly<Record<string, StoredKey['onLeaving']>> = {
+  [definitions.pushDevice.key]: ofAccount,
   [definitions.dismissedNotices.key]: ofPerson,
   [definitions.nextAppointment.key]: ofPerson,
   [definitions.lastAppointment.key]: ofPerson,

@@ -63,3 +63,20 @@ self.addEventListener('notificationclick', (event) => {
   notification.close();
   event.waitUntil(openAt(targets?.[action] ?? navigate ?? '/'));
 });
+
+/**
+ * The push service has ended the subscription, and the browser may have made none in its place. The worker has no session to
+ * say so: it subscribes again with the same key, and the open pages, or the next one, tell the account (useTrueDevice).
+ */
+async function renew({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
+  const key = oldSubscription?.options.applicationServerKey;
+  if (!newSubscription && key)
+    await self.registration.pushManager
+      .subscribe({ userVisibleOnly: true, applicationServerKey: key })
+      // The next page tries it with the server's key.
+      .catch(() => undefined);
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const page of pages) page.postMessage('push-renewed');
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));

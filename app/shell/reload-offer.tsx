@@ -4,6 +4,7 @@ import { useShellTexts } from '../i18n/shell.ts';
 import { acceptReload, currentOffer, onOffer, postponeReload } from '../pwa/app-version.ts';
 import { Button } from '../ui/button.tsx';
 import { currentOfferPlace, onOfferPlace } from '../ui/offer-place.ts';
+import { useUrgentNotice } from '../ui/urgent-notice.ts';
 
 /**
  * Offers to reload for a newer version or a missing chunk. Part of the first download, because an outdated page may be
@@ -18,8 +19,10 @@ export function ReloadOffer() {
     setGoing(true);
     void acceptReload();
   };
+  const isUrgent = useUrgentNotice();
   const place = useSyncExternalStore(onOfferPlace, currentOfferPlace, () => undefined);
-  const box = offer && (
+  // Within a form it lies over nothing.
+  const box = offer && (place || !isUrgent) && (
     <div className="flex flex-wrap justify-end gap-2 rounded-lg border border-border-strong bg-surface-raised p-3">
       <p className="w-full px-1">{t.reason}</p>
       <Button variant="quiet" onClick={postponeReload}>

@@ -8,6 +8,7 @@ import { followChanges, readPreference, writePreference } from '../preferences/s
 import { useCookieConsent } from '../preferences/use-cookie-consent.ts';
 import { cx } from '../ui/cx.ts';
 import { lazily, whenIdle } from '../ui/lazily.ts';
+import { useUrgentNotice } from '../ui/urgent-notice.ts';
 import { Drawer } from './drawer.tsx';
 import { HomeLink } from './home-link.tsx';
 import { thirdPartiesMeta } from './page-config.tsx';
@@ -25,11 +26,12 @@ const CookieBanner = lazily(() => import('../components/cookies/cookie-banner.ts
 const CookieDialog = lazily(() => import('../components/cookies/cookie-dialog.tsx'));
 const ThirdPartyScripts = lazily(() => import('./third-party-scripts.tsx'));
 const FactorResetBanner = lazily(() => import('./factor-reset-banner.tsx'));
+const NotificationAnswer = lazily(() => import('./notification-answer.tsx'));
 
 /** The frame around every screen. Its look follows <html data-theme, data-sidebar, data-session>; see paint.ts. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useShellTexts();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { status, missing, factorReset } = useSession();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const openDrawer = useCallback(() => setDrawerOpen(true), []);
@@ -52,6 +54,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 
   const screen = screenAt(pathname.slice(3));
+  const isAnswered = useOnceTrue(status !== 'unknown' && isAnswer(search));
   const isPrivate = screen !== undefined && screens[screen].private;
   const hasDiary = status === 'signed-in' || status === 'local';
   useServiceWorker(isPrivate || hasDiary);
@@ -59,7 +62,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   // Share links render without navigation: the reader has no diary here.
   const isBare = screen === 'shared';
   const thirdParties = useThirdParties();
-  const isAsking = thirdParties !== '' && !hasChosen && asksForConsent(screen);
+  const isUrgent = useUrgentNotice();
+  const isAsking = thirdParties !== '' && !hasChosen && asksForConsent(screen) && !isUrgent;
   // The entry screen has its own button in thumb reach.
   const hasPhoneBar = screen !== 'entry' && !isBare;
   return (
@@ -91,7 +95,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           ) : (
             <TopBar drawerOpen={drawerOpen} onOpenDrawer={openDrawer} menuBelow={hasPhoneBar} />
           )}
-          <div data-banners>
+          <div data-banners hidden={isUrgent}>
             <Suspense fallback={null}>
               {missing === 'password' && <SessionEndedBanner />}
               {factorReset && screen !== 'entry' && <FactorResetBanner dueAt={factorReset.dueAt} />}
@@ -129,6 +133,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       )}
       <ReloadOffer />
       <RouteAnnouncer />
+      {isAnswered && (
+        <Suspense fallback={null}>
+          <NotificationAnswer />
+        </Suspense>
+      )}
       {hasDiary && (
         <Suspense fallback={null}>
           <SignedIn />
@@ -136,6 +145,16 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       )}
     </>
   );
+}
+
+/** Whether an address brings the answer that was given on a notification. */
+const isAnswer = (search: string) => /[?&]intake=[^&]/.test(search) && /[?&]outcome=[^&]/.test(search);
+
+/** Whether the condition has held since the page was loaded. */
+function useOnceTrue(condition: boolean): boolean {
+  const [hasHeld, setHeld] = useState(condition);
+  if (condition && !hasHeld) setHeld(true);
+  return hasHeld;
 }
 
 /** Whether a screen may ask about cookies: nobody logs, types or signs in there. The settings have a section for it. */

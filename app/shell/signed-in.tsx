@@ -20,6 +20,12 @@ const TakeAlong = lazily(() => import('../components/local/take-along.tsx'));
 // Rarely needed: the terms change once in years.
 const NewTerms = lazily(() => import('../components/session/new-terms.tsx'));
 
+// Waits for what is open to be known.
+const UnlessUrgent = lazily(() => import('../components/safety/unless-urgent.tsx'));
+
+// Only where the platform counts on an icon.
+const DueBadge = lazily(() => import('./due-badge.ts'));
+
 // Rarely opened.
 const KeysDialog = lazily(() => import('../components/keys-dialog.tsx'));
 
@@ -29,6 +35,11 @@ export default function SignedIn() {
   return (
     <>
       <DiaryKeys />
+      {'setAppBadge' in navigator && (
+        <Suspense fallback={null}>
+          <DueBadge />
+        </Suspense>
+      )}
       {status === 'signed-in' && <AccountDialogs />}
     </>
   );
@@ -60,6 +71,7 @@ function AccountDialogs() {
   // Signing out must work without a network.
   useEffect(() => loadWhenIdle(() => import('../components/session/sign-out-button.tsx')), []);
   usePersistentStorage();
+  useTrueDevice();
   return (
     <>
       <SessionGateDialog />
@@ -70,9 +82,42 @@ function AccountDialogs() {
   );
 }
 
+/**
+ * Tells the account what has changed of a device that receives notifications: at every start, when the page is looked at
+ * again or online again, with its language, and when the browser has renewed its subscription.
+ */
+function useTrueDevice(): void {
+  const { userId, missing } = useSession();
+  const locale = useLocale();
+  useEffect(() => {
+    if (userId === undefined || missing || !('serviceWorker' in navigator)) return;
+    const tell = () => {
+      if (document.visibilityState !== 'visible' || !navigator.onLine) return;
+      if (globalThis.Notification?.permission !== 'granted') return;
+      // What was not reached is told the next time.
+      import('../diary/notifications.ts').then(
+        ({ keepDeviceTrue }) => keepDeviceTrue(userId, locale),
+        () => undefined,
+      );
+    };
+    const { serviceWorker } = navigator;
+    const hear = ({ data }: MessageEvent) => data === 'push-renewed' && tell();
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    window.addEventListener('online', tell);
+    serviceWorker.addEventListener('message', hear);
+    return () => {
+      document.removeEventListener('visibilitychange', tell);
+      window.removeEventListener('online', tell);
+      serviceWorker.removeEventListener('message', hear);
+    };
+  }, [userId, missing, locale]);
+}
+
 /** Notice that the terms of use have changed, or are about to, on each visit until they are accepted (docs/decisions/091). */
 function ChangedTerms() {
-  const { userId, missing } = useSession();
+  const session = useSession();
+  const { userId, missing } = session;
   const screen = screenAt(useLocation().pathname.slice(3));
   const [areOld, setOld] = useState(false);
   // The dialog that asks for the consent to health data includes the terms.
@@ -84,19 +129,22 @@ function ChangedTerms() {
     hasOldTerms(userId).then(setOld, () => undefined);
   }, [userId, missing, isAsked]);
   const close = useCallback(() => setOld(false), []);
-  if (!areOld || isAsked || missing || undisturbed.includes(screen)) return null;
+  if (!areOld || isAsked || missing || userId === undefined || undisturbed.includes(screen)) return null;
   const next = termsNext();
   const isComing = next !== undefined && localDateOf(new Date().toISOString(), currentZone()) < next;
   return (
     <Suspense fallback={null}>
-      <NewTerms from={isComing ? next : undefined} onClose={close} />
+      <UnlessUrgent owner={session}>
+        <NewTerms from={isComing ? next : undefined} onClose={close} />
+      </UnlessUrgent>
     </Suspense>
   );
 }
 
 /** Asks once whether this device's diary moves to the account; the first run comes after it. */
 function BeforeFirstRun() {
-  const { userId, missing } = useSession();
+  const session = useSession();
+  const { userId, missing } = session;
   const screen: Screen | undefined = screenAt(useLocation().pathname.slice(3));
   const [later] = usePreference('localDiaryLater');
   // Renders again when the local diary is removed.
@@ -105,7 +153,7 @@ function BeforeFirstRun() {
   const [isAsking, setAsking] = useState(false);
   const close = useCallback(() => setAnswered(true), []);
   const isOpen = !isAnswered && later !== userId && localDiary() !== undefined;
-  const canAsk = !missing && !undisturbed.includes(screen);
+  const canAsk = !missing && userId !== undefined && !undisturbed.includes(screen);
   // Once asked, the dialog closes by itself: after the move it says what stays.
   useEffect(() => {
     if (isOpen && canAsk) setAsking(true);
@@ -114,7 +162,9 @@ function BeforeFirstRun() {
   if (!isAsking || !canAsk) return null;
   return (
     <Suspense fallback={null}>
-      <TakeAlong onClose={close} />
+      <UnlessUrgent owner={session}>
+        <TakeAlong onClose={close} />
+      </UnlessUrgent>
     </Suspense>
   );
 }

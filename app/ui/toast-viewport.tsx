@@ -4,6 +4,7 @@ import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'r
 import { createPortal } from 'react-dom';
 import { buttonStyle } from './button-style.ts';
 import { cx } from './cx.ts';
+import { urgentNotices, useUrgentNotice } from './urgent-notice.ts';
 
 type ToastTone = 'info' | 'caution' | 'calm';
 
@@ -54,13 +55,17 @@ export interface ToastViewportProps {
 
 /**
  * Toasts in their one place: inside the margins of the page, above the bars at its lower edge. While a dialog is open they
- * wait, but for failures, which may be about it: those stand at the upper edge. Loaded with the first toast.
+ * wait, but for failures, which may be about it: those stand at the upper edge. Beside a notice that cannot wait, failures
+ * and what can be undone stand at the edge it does not reach, and the others wait. Loaded with the first toast.
  */
 export default function ToastViewport(props: ToastViewportProps) {
   const { toasts, onRemove, regionLabel, toastLabel, closeLabel } = props;
   const topModal = useTopModal();
   const list = useRef<HTMLOListElement>(null);
-  const shown = topModal ? toasts.filter(({ tone }) => tone === 'caution') : toasts;
+  const isUrgent = useUrgentNotice();
+  const shown = toasts.filter(
+    ({ tone, action }) => tone === 'caution' || (!topModal && (!isUrgent || action !== undefined)),
+  );
   useAboveBars(list, shown.length > 0 && !topModal);
   const viewport = (
     <Toast.Viewport
@@ -103,6 +108,7 @@ function ToastItem({ toast, onRemove, closeLabel }: ToastItemProps) {
       duration={toast.action ? shownMs.withAction : shownMs.plain}
       onOpenChange={(open) => !open && onRemove()}
       data-tone={toast.tone}
+      data-offers={toast.action && ''}
       className="flex items-start gap-3 rounded-lg border border-border-strong bg-surface-raised p-2 pl-4 text-on-surface data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
       {!isLine && <Icon aria-hidden="true" className={cx('mt-3 size-5 shrink-0', color)} />}
@@ -143,7 +149,7 @@ function ToastItem({ toast, onRemove, closeLabel }: ToastItemProps) {
   );
 }
 
-/** Keeps the lower edge of the toasts above the bars that stand below them. */
+/** Keeps the toasts above the bars that stand below them, and off a notice that cannot wait. */
 function useAboveBars(list: RefObject<HTMLOListElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const element = list.current;
@@ -159,13 +165,21 @@ function useAboveBars(list: RefObject<HTMLOListElement | null>, isShown: boolean
         (above, { top, bottom }) => (top < above && bottom >= above - 1 ? top : above),
         window.innerHeight,
       );
-      element.style.bottom = `${window.innerHeight - edge + gap}px`;
+      const { height } = element.getBoundingClientRect();
+      const isOverNotice = (upper: number) =>
+        [...urgentNotices()].some((notice) => {
+          const { top, bottom } = notice.getBoundingClientRect();
+          return top < upper + height && upper < bottom;
+        });
+      const isAbove = isOverNotice(edge - gap - height) && !isOverNotice(gap);
+      element.style.top = isAbove ? `${gap}px` : '';
+      element.style.bottom = isAbove ? 'auto' : `${window.innerHeight - edge + gap}px`;
     };
     place();
     const timer = setInterval(place, lookAgainMs);
     return () => {
       clearInterval(timer);
-      element.style.bottom = '';
+      element.style.top = element.style.bottom = '';
     };
   }, [list, isShown]);
 }

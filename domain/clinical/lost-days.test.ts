@@ -16,6 +16,7 @@ import {
   lostDayScore,
   lostDaysByMonth,
   lostDaysWindow,
+  wholeCounts,
 } from './lost-days.ts';
 
 const today = '2026-05-20';
@@ -137,6 +138,18 @@ describe('what a headache day cost', () => {
     expect(answered).toEqual({ work: 3, home: 3, social: 0 });
     const saturday = records.on('2026-05-09');
     expect(saturday && impactOn(saturday)).toEqual(lost(null, 'none', null));
+  });
+
+  it('begins a questionnaire only in areas answered for every headache day', () => {
+    const weekend = {
+      ...anEpisode({ started: '2026-05-08T19:00', ended: '2026-05-10T15:00' }),
+      impact: lost('missed', 'none', null),
+    };
+    const whole = countLostDays(recordsOf({ episodes: [weekend] }).days);
+    expect(wholeCounts(whole)).toEqual({ workMissed: 1, workReduced: 0, homeMissed: 0, homeReduced: 0 });
+    const other = anEpisode({ started: '2026-05-04T09:00', ended: '2026-05-04T12:00' });
+    expect(wholeCounts(countLostDays(recordsOf({ episodes: [weekend, other] }).days))).toEqual({});
+    expect(wholeCounts(countLostDays([]))).toEqual({});
   });
 
   it('of an attack that began minutes before midnight counts for the next day', () => {

@@ -4,7 +4,7 @@
  */
 import { addDays, type CalendarDay, type CalendarMonth, monthOf } from '../calendar-date.ts';
 import { firstCountedDate } from '../episode/episode-rules.ts';
-import type { DayCounts } from '../person/questionnaire.ts';
+import { type DayCountName, type DayCounts, dayCountNames } from '../person/questionnaire.ts';
 import { type Answer, cannotSay, known } from '../statistics/answer.ts';
 import type { DayRecord, DayRecords } from '../statistics/day-records.ts';
 import {
@@ -106,6 +106,24 @@ function createCount() {
       return { counts, score, lost, answered, answers, headacheDays, observedDays, days };
     },
   };
+}
+
+/** The area each count is about. */
+export const areaOfCount: Readonly<Record<DayCountName, ImpactArea>> = {
+  workMissed: 'work',
+  workReduced: 'work',
+  homeMissed: 'home',
+  homeReduced: 'home',
+  socialMissed: 'social',
+};
+
+/**
+ * The counts a questionnaire may begin with: of areas answered for every headache day. With an answer missing the diary's
+ * number is less than what was, and one press would store it.
+ */
+export function wholeCounts({ counts, answered, headacheDays }: LostDays): Partial<DayCounts> {
+  const isWhole = (name: DayCountName) => headacheDays > 0 && answered[areaOfCount[name]] === headacheDays;
+  return Object.fromEntries(dayCountNames.filter(isWhole).map((name) => [name, counts[name]]));
 }
 
 /** Counts lost days. @param days length of the period, if some of it lies before the first entry */

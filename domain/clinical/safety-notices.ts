@@ -52,6 +52,9 @@ export interface SafetyNotice {
   readonly episode: Episode | null;
 }
 
+/** Whether it cannot wait for an appointment: whatever else would interrupt waits for it. */
+export const isUrgent = ({ band }: Pick<SafetyNotice, 'band'>): boolean => band !== 'soon';
+
 /** What the person stated about themselves; undefined while not loaded. `hasAura` is null if not answered. */
 export type AboutPerson = (Pick<Profile, 'birthYear'> & { readonly hasAura: boolean | null }) | undefined;
 
@@ -240,8 +243,32 @@ const bandOf = {
   },
   beyond_72_hours: ({ ongoing }) => (ongoing ? 'today' : 'soon'),
   late_first_aura: ({ ongoing }) => (ongoing ? 'now' : 'today'),
-} as const satisfies Partial<Record<SafetyRule, (episode: Episode, before: Before) => Band>>;
+} as const satisfies Partial<
+  Record<SafetyRule, (episode: Pick<Episode, 'ongoing' | 'aura'>, before: Before) => Band>
+>;
 type EpisodeRule = keyof typeof bandOf;
+
+/** An attack in the form, as far as a notice depends on one answer alone. */
+export type EnteredEpisode = Pick<Episode, 'suddenOnset' | 'intensity' | 'readings' | 'aura' | 'ongoing'>;
+
+/**
+ * The notices an attack has while it is being entered: nobody has to save it to be told. @param older the attacks before it
+ */
+export function enteredNotices(entered: EnteredEpisode, older: readonly Episode[]): SafetyNotice[] {
+  const results = {
+    sudden_pain: suddenPain(entered),
+    weakness: weakness(entered),
+    atypical_aura: atypicalAura(entered),
+    long_aura: longAura(entered),
+  };
+  return (Object.keys(results) as (keyof typeof results)[])
+    .filter((rule) => results[rule] === 'yes')
+    .map((rule): SafetyNotice => {
+      const band = bandOf[rule](entered, { older, first: undefined });
+      return { rule, band, key: rule, episode: null };
+    })
+    .sort(bySoonestNotice);
+}
 
 /** The notices of one episode. */
 function noticesOf(episode: Episode, before: Before, person: AboutPerson, now: Instant): SafetyNotice[] {

@@ -24,13 +24,15 @@ test.each([
   ['a diary without an account has no profile and no tutorial', ['local', no, no, no, no], 'none'],
 ] as const)('%s', (_rule, [diary, profileLoaded, completedOnboarding, setupShown, tutorialDone], dialog) => {
   const state = { diary, profileLoaded, completedOnboarding, setupShown, tutorialDone };
-  expect(firstRunDialog({ ...state, ...asked, attack: no })).toBe(dialog);
-  // No introduction during an attack.
-  expect(firstRunDialog({ ...state, ...asked, attack: yes })).toBe('none');
+  expect(firstRunDialog({ ...state, ...asked, attack: no, urgentNotice: no })).toBe(dialog);
+  // No introduction during an attack, nor over a notice that cannot wait.
+  expect(firstRunDialog({ ...state, ...asked, attack: yes, urgentNotice: no })).toBe('none');
+  expect(firstRunDialog({ ...state, ...asked, attack: no, urgentNotice: yes })).toBe('none');
 });
 
 const nothingYet = {
   attack: no,
+  urgentNotice: no,
   hasMedication: no,
   hasBegun: no,
   usualDone: no,

@@ -5,6 +5,8 @@ interface FirstRun {
   readonly profileLoaded: boolean;
   /** An attack is ongoing, is being recorded, or may be ongoing, or its theme is on: dialogs wait. */
   readonly attack: boolean;
+  /** A notice that cannot wait is on the screen, or may be: dialogs do. */
+  readonly urgentNotice: boolean;
   /** Whether a medicine for attacks or a treatment is in the diary. */
   readonly hasMedication: boolean;
   /** Whether anything was ever recorded in the diary: its person is not asked like a newcomer. */
@@ -27,7 +29,8 @@ type FirstRunDialog = 'none' | 'usual' | 'setup' | 'tutorial';
  */
 export function firstRunDialog(state: FirstRun): FirstRunDialog {
   const { diary, setupShown, tutorialDone } = state;
-  if (diary === 'none' || state.attack || (diary === 'account' && !state.profileLoaded)) return 'none';
+  if (diary === 'none' || state.attack || state.urgentNotice || (diary === 'account' && !state.profileLoaded))
+    return 'none';
   const needsProfile = diary === 'account' && !state.completedOnboarding && !setupShown;
   const needsTutorial = diary === 'account' && !tutorialDone;
   const isFirst = diary === 'local' || needsProfile || needsTutorial;

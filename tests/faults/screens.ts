@@ -123,9 +123,9 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     name: 'screen, safety: putting one notice away puts all of them away',
-    file: 'app/components/safety/notice-list.tsx',
-    find: '?.filter(({ key }) => !isDismissed(key)) ?? [];',
-    replace: '?.filter(({ key }) => !notices.some((one) => one.key !== key && isDismissed(one.key))) ?? [];',
+    file: 'app/components/safety/use-notices.ts',
+    find: 'all?.filter(({ key }) => !isDismissed(key));',
+    replace: 'all?.filter(({ key }) => !all.some((one) => one.key !== key && isDismissed(one.key)));',
     tests: ['tests/screens/safety.test.ts'],
   },
   {
@@ -349,9 +349,23 @@ export const screenFaults: readonly Fault[] = [
   {
     name: 'screen, cookies: the banner asks again after it was answered',
     file: 'app/shell/shell.tsx',
-    find: "thirdParties !== '' && !hasChosen && asksForConsent(screen);",
-    replace: "thirdParties !== '' && (!hasChosen || screen === 'home') && asksForConsent(screen);",
+    find: "thirdParties !== '' && !hasChosen && asksForConsent(screen) &&",
+    replace: "thirdParties !== '' && (!hasChosen || screen === 'home') && asksForConsent(screen) &&",
     tests: ['tests/screens/cookies.test.ts'],
+  },
+  {
+    name: 'screen, taps: a double tap counts twice',
+    file: 'app/diary/create-diary.ts',
+    find: '      noteWrite(stored);',
+    replace: '      void noteWrite;',
+    tests: ['tests/screens/double-tap.test.ts'],
+  },
+  {
+    name: 'screen, first run: the dialogs open over a notice that cannot wait',
+    file: 'app/shell/first-run/may-ask.ts',
+    find: 'useUrgentNoticeAtHome(owner);',
+    replace: 'useUrgentNoticeAtHome(owner) && attack;',
+    tests: ['tests/screens/urgent-notice.test.ts'],
   },
   {
     name: 'screen, report: nothing points at the days that cannot be',

@@ -56,6 +56,15 @@ document.addEventListener('keydown', (event) => {
 HTMLElement.prototype.showPopover = () => undefined;
 HTMLElement.prototype.hidePopover = () => undefined;
 
+/** As in a browser on a clock of its own: jsdom stamps events by `Date`, which tests stop. */
+const stamps = new WeakMap<Event, number>();
+Object.defineProperty(Event.prototype, 'timeStamp', {
+  get(this: Event) {
+    if (!stamps.has(this)) stamps.set(this, performance.now());
+    return stamps.get(this);
+  },
+});
+
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.setPointerCapture = () => undefined;
 Element.prototype.releasePointerCapture = () => undefined;

@@ -1,8 +1,13 @@
 /** A person who has not seen this product's sign-up form consents before the first row of the diary is stored. */
 import { expect, test } from 'vitest';
+import { sessionStorage as accountStorage } from '#app/account/session-storage.ts';
 import { auth } from '#app/i18n/es/auth.ts';
 import { entry } from '#app/i18n/es/entry.ts';
+import { localDiary } from '#app/i18n/es/local-diary.ts';
+import { safety } from '#app/i18n/es/safety.ts';
 import { vocabulary } from '#app/i18n/es/vocabulary.ts';
+import { definitions } from '#app/preferences/definitions.ts';
+import { newLocalId } from '#domain/model/local-id.ts';
 import { consentVersions } from '#domain/person/consent.ts';
 import {
   interceptWith,
@@ -181,4 +186,37 @@ test('newer terms are said to who accepted older ones, until they accept', async
   await page.goto('/es/calendar');
   await expect(status(page)).toHaveAttribute('data-sync', 'saved');
   await expect(asked).toBeHidden();
+});
+
+test.each([
+  ['newer terms', auth.newTerms.title],
+  ['moving the diary of this device', localDiary.take.title],
+])('%s wait while a notice cannot, and no longer', async (_, name) => {
+  const { session } = await newSettledPerson();
+  await writeAs(session, 'consents', { kind: 'terms', version: '2026-01-01' });
+  const { id, ...attack } = episodeRow(2, 1, { intensity: 8, sudden_onset: true });
+  await writeAs(session, 'episodes', { id, ...attack });
+  if (name === localDiary.take.title) {
+    // A diary of its own, begun before signing in.
+    const local = newLocalId();
+    accountStorage.setItem(definitions.localDiary.key, local);
+    const diary = await (await import('#app/diary/local-diary-engine.ts')).startLocalDiary(local);
+    const { id: own, ...columns } = episodeRow(30, 1);
+    await diary.sync();
+    await diary.commit([{ kind: 'create', entity: 'episodes', id: String(own), columns }]);
+    diary.close();
+  }
+  const page = await openAs(session, '/es/help');
+  await expect.poll(() => localStorage.getItem('diary-health-consent')).toBeTruthy();
+  await page.goto('/es/');
+  const notice = page.getByRole('region', { name: safety.bands.now });
+  const asked = page.getByRole('dialog', { name });
+  await expect(notice).toBeVisible();
+  await expect(status(page)).toHaveAttribute('data-sync', 'saved');
+  for (let turn = 0; turn < 40; turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await expect(asked).toBeHidden();
+  }
+  await notice.getByRole('button', { name: /^Ya me ha visto/ }).click();
+  await expect(asked).toBeVisible();
 });

@@ -165,6 +165,11 @@ export class Locator {
     await user.click(await this.#usable());
   }
 
+  /** Two clicks of one finger. */
+  async dblclick(): Promise<void> {
+    await user.dblClick(await this.#usable());
+  }
+
   /** Replaces the text of a field. */
   async fill(value: string): Promise<void> {
     const element = await this.#usable();
@@ -180,6 +185,8 @@ export class Locator {
 
   async uncheck(): Promise<void> {
     const element = await this.#usable();
+    // Nobody takes an answer back at once; a press that soon is a double tap (app/diary/taps.ts).
+    await new Promise((resolve) => setTimeout(resolve, 320));
     if ((element as HTMLInputElement).checked) await user.click(element);
     await expect(this).not.toBeChecked();
   }

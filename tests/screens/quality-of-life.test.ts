@@ -88,6 +88,27 @@ test('counts what headache took, and lets the person confirm it in other numbers
   await expect(main(page).getByText(due)).toBeVisible();
 });
 
+test('the questions begin empty where headache days have no answer, and nothing is stored by one press', async () => {
+  const rows = observedDiary();
+  const [first, ...others] = rows.episodes ?? [];
+  const page = await renderScreen('qualityOfLife', {
+    ...rows,
+    episodes: [{ ...first, impact_work: null, impact_social: null }, ...others],
+  });
+  await main(page).getByRole('button', { name: t.add.questions }).click();
+  const { labels } = t.questions;
+  const form = dialog(page);
+  await expect(form.getByText(t.questions.prefilled(3, 7, 9))).toBeVisible();
+  const begins = { workMissed: '', workReduced: '', homeMissed: '1', homeReduced: '1', socialMissed: '' };
+  for (const [name, value] of Object.entries(begins))
+    await expect(field(form, labels[name as keyof typeof labels])).toHaveValue(value);
+  await expect(form.getByText(t.questions.fromDiaryPart(0, 2, 3))).toBeVisible();
+  await expect(form.getByText(t.questions.noSum)).toBeVisible();
+  await form.getByRole('button', { name: t.save }).click();
+  await expect(field(form, labels.workMissed)).toBeFocused();
+  await expect(form).toBeVisible();
+});
+
 test('keeps a result from a clinic, refuses a wrong one, changes it, deletes it and takes it back', async () => {
   const page = await renderScreen('qualityOfLife');
   await expect(main(page).getByText(t.score.needs.nothing)).toBeVisible();

@@ -77,6 +77,71 @@ test('a month is caught up by keys while the focus stays on the grid, and each s
   await says(page, review.done.nothingToUndo);
 });
 
+test('a double tap on a pain records one attack, and another number corrects it', async () => {
+  const page = await openAt('2026-03-10');
+  const pains = panel(page).getByRole('group', { name: review.pain });
+  await pains.locator('button', { hasText: /^7$/ }).dblclick();
+  await says(page, review.done.recorded(full('2026-03-10'), 7));
+  expect(await rowsOf(page, 'episodes')).toMatchObject([{ intensity: 7 }]);
+
+  // Before the first is stored: two different numbers, one after the other.
+  await page.keyboard.press('ArrowRight');
+  const seven = pains.locator('button', { hasText: /^7$/ }).element();
+  const eight = pains.locator('button', { hasText: /^8$/ }).element();
+  seven.click();
+  eight.click();
+  await says(page, review.done.corrected(full('2026-03-11'), 8));
+  expect((await rowsOf(page, 'episodes')).map(({ intensity }) => intensity).toSorted()).toEqual([7, 8]);
+});
+
+test('0 after 1 is 10 as long as the day is selected, and 0 afterwards', async () => {
+  const page = await openAt('2026-03-10');
+  const clock = vi.spyOn(performance, 'now');
+  await page.keyboard.press('1');
+  await says(page, review.done.recorded(full('2026-03-10'), 1));
+  const now = performance.now();
+  clock.mockImplementation(() => now + 60_000);
+  await page.keyboard.press('0');
+  await says(page, review.done.corrected(full('2026-03-10'), 10));
+  clock.mockRestore();
+
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('1');
+  await says(page, review.done.recorded(full('2026-03-11'), 1));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('0');
+  await says(page, review.done.corrected(full('2026-03-11'), 0));
+});
+
+test.each(['f', '5'])(
+  'z takes back the last of ten days, however fast they were entered by %s',
+  async (key) => {
+    const page = await openAt('2026-03-02');
+    // As slow as a phone: nothing is stored before the keys have been pressed.
+    const { commit } = page.diary;
+    Object.assign(page.diary, {
+      commit: async (writes: Parameters<typeof commit>[0]) => {
+        await new Promise((resolve) => setTimeout(resolve, 15));
+        await commit(writes);
+      },
+    });
+    for (let day = 2; day < 12; day += 1) {
+      await page.keyboard.press(key);
+      if (day < 11) await page.keyboard.press('ArrowRight');
+    }
+    await page.keyboard.press('z');
+    await says(page, review.done.undone(review.done.notFree(full('2026-03-11'))));
+    const kept =
+      key === 'f'
+        ? (await rowsOf(page, 'day_logs')).filter((row) => row.headache_free)
+        : (await rowsOf(page, 'episodes')).filter((row) => row.deleted_at === null);
+    expect(kept.map((row) => row.local_date).toSorted()).toEqual(
+      Array.from({ length: 9 }, (_, place) => `2026-03-${String(place + 2).padStart(2, '0')}`),
+    );
+  },
+);
+
 test('never records a second attack silently, nor on a day to come or today, and says why', async () => {
   const page = await openAt('2026-03-10', {
     episodes: [episodeOn('2026-03-10', '09:00', '12:00')],

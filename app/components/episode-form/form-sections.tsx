@@ -15,6 +15,7 @@ import type { CodeIn } from '../vocabulary/vocabularies.ts';
 import { AuraPart } from './aura-part.tsx';
 import { type EpisodeDraft, isOver, pastStartOf } from './draft.ts';
 import { EndPart } from './end-part.tsx';
+import { EnteredPart } from './entered-part.tsx';
 import { ImpactPart } from './impact-part.tsx';
 import { MedicationPart } from './medication-part.tsx';
 import { NotesPart } from './notes-part.tsx';
@@ -105,6 +106,7 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
     ),
     aura: (
       <AuraPart aura={draft.aura} auraSigns={draft.auraSigns} problems={problems} change={change}>
+        <EnteredPart draft={draft} rules={['weakness', 'atypical_aura', 'long_aura']} />
         {ask(
           'aura_timing',
           isAsked('aura_timing', draft.auraTiming !== null) && (hasAura || draft.auraTiming !== null),

@@ -1,5 +1,6 @@
 import { useProblemText } from '../problem-text.ts';
 import { isOver } from './draft.ts';
+import { EnteredPart } from './entered-part.tsx';
 import { PainScale } from './pain-scale.tsx';
 import { SuddenOnset } from './sudden-onset.tsx';
 import type { EpisodeForm } from './use-episode-form.ts';
@@ -21,6 +22,7 @@ export function PainPart({ draft, choosePain, change, problems }: Props) {
         said={draft.suddenOnset}
         onChange={(suddenOnset) => change({ suddenOnset })}
       />
+      <EnteredPart draft={draft} rules={['sudden_pain']} />
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';
+import { useUrgentNotice } from '#app/ui/urgent-notice.ts';
 import { addMinutes, type Instant } from '#domain/calendar-date.ts';
 import { classifyEpisode } from '#domain/clinical/episode-class.ts';
 import type { Episode } from '#domain/episode/episode.ts';
@@ -48,6 +49,7 @@ export function AttackEnded({ episode, now, place, onDone }: Props) {
   const formatInstant = useFormatRelativeInstant();
   const { attack, setAttack } = useAttackMode();
   const beginning = useBeginning(episode);
+  const isUrgent = useUrgentNotice();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -67,7 +69,7 @@ export function AttackEnded({ episode, now, place, onDone }: Props) {
         <CircleCheck aria-hidden="true" className="size-9 shrink-0 text-support" />
         <div className="min-w-0">
           <Heading ref={heading} id={`ended-${episode.id}`} tabIndex={-1} className="text-2xl outline-none">
-            {t.ended.title}
+            {isUrgent ? t.ended.titleOnly : t.ended.title}
           </Heading>
           <p>
             {minutes === undefined ? t.ended.unknown : lasted}
@@ -85,7 +87,7 @@ export function AttackEnded({ episode, now, place, onDone }: Props) {
       ) : (
         <Symptoms episode={episode} />
       )}
-      <p className="text-muted">{t.ended.rest}</p>
+      {!isUrgent && <p className="text-muted">{t.ended.rest}</p>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {onDone && (
           <Button variant="primary" size="lg" onClick={onDone}>

@@ -1,22 +1,20 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { profileQuery } from '#app/account/profile-query.ts';
-import { useQuery } from '#app/account/query.ts';
+import type { ProfileOwner } from '#app/account/profile-query.ts';
 import { useSession } from '#app/account/session.ts';
-import { useDismissedNotices } from '#app/components/dismissed-notices.ts';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
-import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToEpisode } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
+import { urgentNotice } from '#app/ui/urgent-notice.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Band } from '#domain/clinical/danger-signs.ts';
 import type { SafetyNotice } from '#domain/clinical/safety-notices.ts';
 import { CallEmergency } from './call-help.tsx';
-import { noticesOf } from './notices-of.ts';
 import { RedFlagsLink } from './red-flags-link.tsx';
 import { useSafetyTexts } from './safety-texts.ts';
+import { useNotices } from './use-notices.ts';
 
 interface Props {
   readonly now: Instant;
@@ -30,22 +28,24 @@ export default function NoticeList(props: Props) {
   return session.userId !== undefined ? <OfPerson owner={session} {...props} /> : null;
 }
 
-function OfPerson({
-  owner,
-  now,
-  episodeId,
-  part,
-}: Props & { readonly owner: Parameters<typeof profileQuery>[0] }) {
-  const t = useSafetyTexts();
-  const { data: person } = useQuery(profileQuery(owner));
-  const { isDismissed, dismiss } = useDismissedNotices();
-  const notices = useDiary(
-    useCallback((diary: Diary) => noticesOf(diary, person, now, episodeId), [person, now, episodeId]),
-  );
-  const due = notices?.filter(({ key }) => !isDismissed(key)) ?? [];
+function OfPerson({ owner, now, episodeId, part }: Props & { readonly owner: ProfileOwner }) {
+  const { notices: due = [], dismiss } = useNotices(owner, now, episodeId);
   // An emergency recorded while the page is open is shown further down, so that nothing moves under the finger.
   const [emergencies] = useState(due.filter(({ band }) => band === 'now').map(({ key }) => key));
   const shown = part ? due.filter(({ key }) => emergencies.includes(key) === (part === 'emergency')) : due;
+  return <Notices shown={shown} hasLink={episodeId === undefined} onDismiss={dismiss} />;
+}
+
+interface NoticesProps {
+  readonly shown: readonly SafetyNotice[];
+  readonly hasLink?: boolean;
+  /** Absent where the answer itself can be taken back. */
+  readonly onDismiss?: (key: string) => void;
+}
+
+/** Notices by urgency; those that cannot wait keep everything else off the screen. */
+export function Notices({ shown, hasLink = false, onDismiss }: NoticesProps) {
+  const t = useSafetyTexts();
   if (shown.length === 0) return null;
   const listOf = (band: Band) => {
     const list = shown.filter((notice) => notice.band === band);
@@ -57,7 +57,7 @@ function OfPerson({
         <ul className="mt-3 flex flex-col gap-5">
           {list.map((notice) => (
             <li key={notice.key}>
-              <NoticeText notice={notice} hasLink={episodeId === undefined} onDismiss={dismiss} />
+              <NoticeText notice={notice} hasLink={hasLink} onDismiss={onDismiss} />
             </li>
           ))}
         </ul>
@@ -69,6 +69,7 @@ function OfPerson({
     <>
       {shown.some(({ band }) => band === 'now') && (
         <section
+          ref={urgentNotice}
           aria-label={t.bands.now}
           className="rounded-lg border-2 border-caution bg-caution-soft px-5 py-4 text-on-caution-soft"
         >
@@ -82,7 +83,9 @@ function OfPerson({
           className="flex flex-col gap-5 rounded-lg border border-border px-5 py-4"
         >
           {rest.map((band) => (
-            <div key={band}>{listOf(band)}</div>
+            <div key={band} ref={band === 'today' ? urgentNotice : undefined}>
+              {listOf(band)}
+            </div>
           ))}
           <div>
             <p className="text-muted text-sm">{t.notices.reference}</p>
@@ -97,7 +100,7 @@ function OfPerson({
 interface NoticeTextProps {
   readonly notice: SafetyNotice;
   readonly hasLink: boolean;
-  readonly onDismiss: (key: string) => void;
+  readonly onDismiss: ((key: string) => void) | undefined;
 }
 
 function NoticeText({ notice: { rule, band, key, episode }, hasLink, onDismiss }: NoticeTextProps) {
@@ -130,14 +133,16 @@ function NoticeText({ notice: { rule, band, key, episode }, hasLink, onDismiss }
             {t.episode(formatInstant(episode.startedAt, episode.zone, 'short'))}
           </Link>
         )}
-        <Button
-          variant="quiet"
-          className="-ml-4"
-          aria-label={isNow ? t.examinedOf(title) : t.dismissOf(title)}
-          onClick={() => onDismiss(key)}
-        >
-          {isNow ? t.examined : t.dismiss}
-        </Button>
+        {onDismiss && (
+          <Button
+            variant="quiet"
+            className="-ml-4"
+            aria-label={isNow ? t.examinedOf(title) : t.dismissOf(title)}
+            onClick={() => onDismiss(key)}
+          >
+            {isNow ? t.examined : t.dismiss}
+          </Button>
+        )}
       </div>
     </>
   );

@@ -3,7 +3,9 @@ import { declineConsent, hasEarlierConsent } from '#app/account/consent-gate.ts'
 import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { useUrgentNotice } from '#app/ui/urgent-notice.ts';
 import { ConsentForm } from '../account/consent-form.tsx';
+import { CallEmergency } from '../safety/call-help.tsx';
 
 /**
  * Dialog that asks for consent over the current page. The pending write then continues, or fails and leaves the form as it
@@ -11,10 +13,13 @@ import { ConsentForm } from '../account/consent-form.tsx';
  */
 export default function ConsentDialog() {
   const t = useTexts(accountTexts).consent;
+  const isUrgent = useUrgentNotice();
   const [isAnother] = useState(hasEarlierConsent);
   return (
     <Dialog open onClose={declineConsent} title={t.title} closeLabel={t.later} closesOutside={false}>
       <div className="flex flex-col gap-5">
+        {/* Asked by a write of the person's own: what it lies over stays in reach. */}
+        {isUrgent && <CallEmergency className="" />}
         <p>{t.intro}</p>
         {isAnother && <p>{t.changed}</p>}
         <ConsentForm cancelLabel={t.later} onCancel={declineConsent} />

@@ -20,11 +20,16 @@ export function RowTools({ editor, onRename }: Props) {
   const isFirst = place <= 0;
   return (
     <div className="grid w-full grid-cols-2 gap-2 sm:grid-cols-3">
-      <Button aria-disabled={isFirst} className={idle} onClick={() => editor.move(-1)}>
+      <Button data-repeats aria-disabled={isFirst} className={idle} onClick={() => editor.move(-1)}>
         <ArrowUp aria-hidden="true" className="size-5" />
         {t.up}
       </Button>
-      <Button aria-disabled={place === codes.length - 1} className={idle} onClick={() => editor.move(1)}>
+      <Button
+        data-repeats
+        aria-disabled={place === codes.length - 1}
+        className={idle}
+        onClick={() => editor.move(1)}
+      >
         <ArrowDown aria-hidden="true" className="size-5" />
         {t.down}
       </Button>

@@ -62,6 +62,7 @@ export const hygiene: typeof es = {
   /** After the end of an episode. */
   ended: {
     title: 'It’s over. Rest now.',
+    titleOnly: 'It’s over.',
     lasted: (length: string) => `It lasted ${length}.`,
     lastedShort: 'It lasted less than a minute.',
     unknown: 'The end time is missing.',

@@ -188,9 +188,13 @@ export const qualityOfLife: typeof es = {
     intro:
       'Think of the last 90 days, and only of what headaches cost you. These are this diary’s own questions, not the licensed MIDAS questionnaire.',
     prefilled: (headache, answers, asked) =>
-      `The numbers come from your diary (${headache === 1 ? '1 headache day' : `${headache} headache days`}, ${answers} of ${asked} answers). Change those you remember differently.`,
+      `The numbers come from your diary (${headache === 1 ? '1 headache day' : `${headache} headache days`}, ${answers} of ${asked} answers).${answers < asked ? ' Where answers are missing, the field is empty.' : ''} Change those you remember differently.`,
+    empty: (answers, asked) =>
+      `Your diary has only ${answers} of ${asked} answers, so the fields are empty. Enter what you remember; a rough number will do.`,
     notPrefilled: 'Your diary says nothing about this yet. Enter what you remember; a rough number will do.',
     fromDiary: (count) => `Your diary: ${count}`,
+    fromDiaryPart: (count, answered, headache) =>
+      `Your diary: ${count}, answered on ${answered} of ${headache === 1 ? '1 headache day' : `${headache} headache days`}`,
     labels: {
       workMissed: 'Days you couldn’t go to work or class',
       workReduced: 'Other days of work or class when you could do half or less',

@@ -81,6 +81,10 @@ export const reminders: typeof Spanish = {
     better: 'Saved: better',
     same: 'Saved: the same or worse',
     undo: 'Undo',
+    visitor: 'Your answer isn’t saved yet: sign in',
+    signIn: 'Sign in',
+    awaited: 'That dose isn’t on this device yet. Your answer will be saved once you’re online.',
+    again: 'Try again',
     gone: 'That dose isn’t in your diary anymore',
   },
 };

@@ -56,6 +56,8 @@ export const storedKeys: typeof spanish = {
     'diary-dim-in-attack': 'Whether the screen dims by itself during an attack.',
     'diary-shortcuts': 'Whether single-key shortcuts (the numbers and “n”) are on.',
     'diary-lasting-storage-asked': 'When we asked the browser not to delete your diary by itself.',
+    'diary-push-device':
+      'That this device gets your account’s notifications, and the time zone and language we last told it.',
     'diary-dismissed-notices': 'The safety and early-sign notices you’ve dismissed.',
     'diary-next-appointment': 'The day of your next appointment, if you’ve noted it.',
     'diary-last-appointment': 'The day of your last appointment, if you’ve noted it.',

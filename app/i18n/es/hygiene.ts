@@ -62,6 +62,8 @@ export const hygiene = {
   /** After the end of an attack. */
   ended: {
     title: 'Ya pasó. Descansa.',
+    /** Above a notice that cannot wait. */
+    titleOnly: 'Ya pasó.',
     lasted: (length: string) => `Duró ${length}.`,
     lastedShort: 'Duró menos de un minuto.',
     unknown: 'Falta la hora en que terminó.',

@@ -217,9 +217,13 @@ export const qualityOfLife = {
     intro:
       'Piensa en los últimos 90 días y solo en lo que no pudiste hacer por el dolor de cabeza. Son preguntas de este diario, no el cuestionario MIDAS con licencia.',
     prefilled: (headache: number, answers: number, asked: number) =>
-      `Los números vienen de tu diario (${days(headache)} con dolor, ${answers} de ${asked} respuestas). Cambia los que recuerdes de otra manera.`,
+      `Los números vienen de tu diario (${days(headache)} con dolor, ${answers} de ${asked} respuestas).${answers < asked ? ' Donde faltan respuestas, la casilla está vacía.' : ''} Cambia los que recuerdes de otra manera.`,
+    empty: (answers: number, asked: number) =>
+      `Tu diario solo tiene ${answers} de ${asked} respuestas, así que las casillas están vacías. Escribe lo que recuerdes, aunque sea aproximado.`,
     notPrefilled: 'Tu diario todavía no dice nada de esto: escribe lo que recuerdes, aunque sea aproximado.',
     fromDiary: (count: number) => `Tu diario: ${count}`,
+    fromDiaryPart: (count: number, answered: number, headache: number) =>
+      `Tu diario: ${count}, con respuesta en ${answered} de ${days(headache)} con dolor`,
     labels: {
       workMissed: 'Días sin poder ir a trabajar o a clase',
       workReduced: 'Otros días de trabajo o clase en los que pudiste hacer la mitad o menos',

@@ -79,6 +79,10 @@ export const reminders = {
     better: 'Anotado: mejor',
     same: 'Anotado: igual o peor',
     undo: 'Deshacer',
+    visitor: 'Tu respuesta no se ha guardado todavía: inicia sesión',
+    signIn: 'Iniciar sesión',
+    awaited: 'Esa toma aún no está en este dispositivo. Tu respuesta se guardará cuando haya conexión.',
+    again: 'Intentarlo otra vez',
     gone: 'Esa toma ya no está en tu diario',
   },
 };

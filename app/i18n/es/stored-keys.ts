@@ -59,6 +59,8 @@ export const storedKeys = {
     'diary-dim-in-attack': 'Si la pantalla se atenúa sola cuando hay una crisis abierta.',
     'diary-shortcuts': 'Si has activado los atajos de una sola tecla (los números y la «n»).',
     'diary-lasting-storage-asked': 'Cuándo pedimos al navegador que no borre tu diario por su cuenta.',
+    'diary-push-device':
+      'Que este dispositivo recibe los avisos de tu cuenta, y la zona horaria y el idioma que le hemos dicho.',
     'diary-dismissed-notices': 'Los avisos que has apartado: los de seguridad y los de señales de aviso.',
     'diary-next-appointment': 'El día de tu próxima consulta, si lo has anotado.',
     'diary-last-appointment': 'El día de tu última consulta, si lo has anotado.',

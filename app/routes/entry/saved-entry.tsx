@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#app/account/session.ts';
 import { SuddenOnset } from '#app/components/episode-form/sudden-onset.tsx';
@@ -16,11 +16,14 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToEpisode } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { vibrate } from '#app/ui/vibrate.ts';
 import { isSevere } from '#domain/vocabulary/pain.ts';
 import type { Saved } from './entry-state.ts';
 import type { Entry } from './use-entry.ts';
+
+const IfCalm = lazily(() => import('#app/components/safety/if-calm.tsx'));
 
 /** Confirmation after Save: what was recorded, and the next actions. */
 export function SavedEntry({
@@ -50,6 +53,12 @@ export function SavedEntry({
     heading.current?.focus({ preventScroll: true });
   }, []);
 
+  const rest = (
+    <>
+      <p className="pointer-fine:hidden text-muted">{t.rest}</p>
+      <p className="hidden pointer-fine:block text-muted">{t.restAtDesk}</p>
+    </>
+  );
   return (
     <div className="flex flex-col gap-5 pb-8">
       <header className="flex items-center gap-3">
@@ -65,8 +74,14 @@ export function SavedEntry({
           </p>
         </div>
       </header>
-      <p className="pointer-fine:hidden text-muted">{t.rest}</p>
-      <p className="hidden pointer-fine:block text-muted">{t.restAtDesk}</p>
+      {now && (
+        // Its place is kept until it is known.
+        <Suspense fallback={<div className="invisible">{rest}</div>}>
+          <IfCalm now={now} episodeId={id}>
+            {rest}
+          </IfCalm>
+        </Suspense>
+      )}
       <Card className="flex gap-4">
         <PainMark intensity={saved.episode.intensity} />
         <p>{sentences(saved)}</p>

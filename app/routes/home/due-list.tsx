@@ -1,30 +1,19 @@
-import { useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { type Diary, entireDiary, useDiary, usePageDiary } from '#app/diary/diary.ts';
-import { changeIntake } from '#app/diary/writes/intake-writes.ts';
-import { failureOf } from '#app/errors/failure.ts';
-import { useFailureToast } from '#app/errors/use-failure.ts';
+import { Link } from 'react-router';
+import { type Diary, entireDiary, useDiary } from '#app/diary/diary.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useReminderTexts } from '#app/i18n/reminders.ts';
 import { linkTo, linkToDay, linkToTreatment } from '#app/paths.ts';
-import { useToast } from '#app/ui/toast.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { type DueReminder, due } from '#domain/reminders/due.ts';
-import type { Outcome } from '#domain/vocabulary/outcome.ts';
 
 /** What this screen asks for anyway, in places of its own. */
 const askedHere: readonly DueReminder['kind'][] = ['dose_result', 'open_episode'];
 
-/** The outcome an answer on a notification stands for. */
-const answers: Readonly<Record<'better' | 'same', Outcome>> = { better: 'partial', same: 'none' };
-
-/** What is due of the reminders that are on, each a link to where it is answered; the installed app's badge counts it. */
+/** What is due of the reminders that are on, each a link to where it is answered. */
 export default function DueList({ now }: { readonly now: Instant }) {
   const diary = useDiary(entireDiary);
   const all = diary ? due(diary, currentZone(), now) : [];
-  useBadge(diary ? all.length : undefined);
-  useAnswerOfNotification();
   const shown = all.filter(({ kind }) => !askedHere.includes(kind));
   if (!diary || shown.length === 0) return null;
   return <Lines due={shown} diary={diary} now={now} />;
@@ -79,53 +68,4 @@ function Lines({ due: shown, diary, now }: LinesProps) {
       </ul>
     </section>
   );
-}
-
-/** Counts what is due on the icon of the installed app, where the platform can. */
-function useBadge(count: number | undefined): void {
-  useEffect(() => {
-    if (count === undefined || !('setAppBadge' in navigator)) return;
-    const set = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
-    // Refused where the app is not installed.
-    void set.catch(() => undefined);
-  }, [count]);
-}
-
-/** Saves the answer that was given on a notification, once, with undo. */
-function useAnswerOfNotification(): void {
-  const t = useReminderTexts().answered;
-  const pageDiary = usePageDiary();
-  const { toast } = useToast();
-  const toastFailure = useFailureToast();
-  const diary = useDiary(entireDiary);
-  const [parameters, setParameters] = useSearchParams();
-  const taken = useRef(false);
-  const id = parameters.get('intake');
-  const answer = parameters.get('outcome');
-  const save = async () => {
-    setParameters({}, { replace: true });
-    const intake = diary?.intakes.find((one) => one.id === id);
-    if (answer !== 'better' && answer !== 'same') return;
-    if (!intake) {
-      toast({ title: t.gone, tone: 'caution' });
-      return;
-    }
-    const set = (outcome: Outcome | null) =>
-      changeIntake(
-        pageDiary,
-        { ...intake, outcome: outcome === null ? answers[answer] : intake.outcome },
-        { outcome },
-      ).catch((error: unknown) => toastFailure(failureOf(error)));
-    await set(answers[answer]);
-    toast({
-      title: t[answer],
-      tone: 'calm',
-      action: { label: t.undo, onAct: () => void set(intake.outcome) },
-    });
-  };
-  useEffect(() => {
-    if (!id || !answer || !diary || taken.current) return;
-    taken.current = true;
-    void save();
-  });
 }

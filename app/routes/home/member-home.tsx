@@ -53,10 +53,10 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
   const isEmpty = useDiary(isEmptyDiary);
   const months = useRecentMonths(now);
   useOpenAttackHint();
-  const { status, userId } = useSession();
-  const isLocal = status === 'local';
+  const session = useSession();
   const [askedLater] = usePreference('localDiaryLater');
-  const hasRemaining = !isLocal && askedLater === userId && localDiary() !== undefined;
+  const hasRemaining =
+    session.status !== 'local' && askedLater === session.userId && localDiary() !== undefined;
   const today = localDateOf(now, currentZone());
   const [nextAppointment] = usePreference('nextAppointment');
   const appointment = appointmentStage(nextAppointment, today);
@@ -91,10 +91,10 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
             <TodayRow now={now} />
             <LetterOffer month={months.before[0]} today={today} />
             <SafetyNoticeList now={now} part="others" />
-            {isLocal && (
+            {session.status === 'local' && (
               <Suspense fallback={null}>
                 <Safekeeping />
-                <LocalFirstRun />
+                <LocalFirstRun owner={session} />
               </Suspense>
             )}
             {hasRemaining && (

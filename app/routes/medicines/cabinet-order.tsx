@@ -32,6 +32,7 @@ export function CabinetOrder({ items }: { readonly items: readonly CabinetItem[]
           <li key={item.id} className="flex items-center gap-2 px-4 py-2">
             <span className="wrap-anywhere min-w-0 flex-1 font-medium">{nameOf(item)}</span>
             <Button
+              data-repeats
               variant="quiet"
               aria-label={t.up(nameOf(item))}
               aria-disabled={index === 0}
@@ -41,6 +42,7 @@ export function CabinetOrder({ items }: { readonly items: readonly CabinetItem[]
               <ArrowUp aria-hidden="true" className="size-5" />
             </Button>
             <Button
+              data-repeats
               variant="quiet"
               aria-label={t.down(nameOf(item))}
               aria-disabled={index === items.length - 1}

@@ -8,8 +8,8 @@ import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import { type LostDays, questionsOf } from '#domain/clinical/lost-days.ts';
-import { dayCountNames, type QuestionnaireResult } from '#domain/person/questionnaire.ts';
+import { areaOfCount, type LostDays, questionsOf, wholeCounts } from '#domain/clinical/lost-days.ts';
+import { type DayCountName, dayCountNames, type QuestionnaireResult } from '#domain/person/questionnaire.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { NotesField } from './notes-field.tsx';
 import { changesOf, countsDraft, readCounts, sumOf } from './result-draft.ts';
@@ -28,12 +28,12 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** Five counts of days, filled in from the diary; the person corrects and confirms them. */
+/** Five counts of days, filled in from the diary where it has every answer; the person corrects and confirms them. */
 export function CountsDialog({ before, score, today, onClose, onSaved }: Props) {
   const pageDiary = usePageDiary();
   const t = useQualityTexts();
-  // Without any answer the diary's zeros mean "not recorded", so they are not filled in.
-  const counted = before === undefined && score.answers > 0 ? score.counts : undefined;
+  // Without an answer for each of its days, the diary's number of an area is too small: that is said, and nothing filled in.
+  const counted = before === undefined ? wholeCounts(score) : {};
   const [draft, setDraft] = useState(() => countsDraft(before, counted, today));
   const sum = sumOf(draft, today);
   const { problem, saving, onSubmit } = useResultForm({
@@ -49,6 +49,12 @@ export function CountsDialog({ before, score, today, onClose, onSaved }: Props) 
     },
   });
   const questions = questionsOf(score);
+  const hintOf = (name: DayCountName) => {
+    const answered = score.answered[areaOfCount[name]];
+    return answered === score.headacheDays
+      ? t.questions.fromDiary(score.counts[name])
+      : t.questions.fromDiaryPart(score.counts[name], answered, score.headacheDays);
+  };
   return (
     <Dialog
       open
@@ -62,9 +68,11 @@ export function CountsDialog({ before, score, today, onClose, onSaved }: Props) 
           <p>{t.questions.intro}</p>
           {!before && (
             <p>
-              {counted
-                ? t.questions.prefilled(score.headacheDays, score.answers, questions)
-                : t.questions.notPrefilled}
+              {score.answers === 0
+                ? t.questions.notPrefilled
+                : Object.keys(counted).length === 0
+                  ? t.questions.empty(score.answers, questions)
+                  : t.questions.prefilled(score.headacheDays, score.answers, questions)}
             </p>
           )}
         </div>
@@ -72,7 +80,7 @@ export function CountsDialog({ before, score, today, onClose, onSaved }: Props) 
           <Field
             key={name}
             label={t.questions.labels[name]}
-            hint={counted && t.questions.fromDiary(counted[name])}
+            hint={before || score.answers === 0 ? undefined : hintOf(name)}
             error={problem(`days.${name}`)}
           >
             <TextInput

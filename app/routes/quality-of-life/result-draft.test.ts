@@ -20,10 +20,16 @@ describe('the form of the five counts', () => {
   });
 
   it('begins empty where the diary knows nothing, and is not added up', () => {
-    const draft = countsDraft(undefined, undefined, today);
+    const draft = countsDraft(undefined, {}, today);
     expect(Object.values(draft.days)).toEqual(['', '', '', '', '']);
     expect(sumOf(draft, today)).toBeUndefined();
     expect(readCounts(draft, today)).toMatchObject({ ok: false });
+  });
+
+  it('begins empty in the areas without all answers, and is not added up', () => {
+    const draft = countsDraft(undefined, { homeMissed: 0, homeReduced: 3 }, today);
+    expect(Object.values(draft.days)).toEqual(['', '', '0', '3', '']);
+    expect(sumOf(draft, today)).toBeUndefined();
   });
 
   it('begins with the result that is edited, whatever the diary counts by now', () => {
@@ -81,7 +87,7 @@ describe('the form of a result from somewhere else', () => {
       days: counted,
       source: 'import',
     });
-    const counts = readCounts({ ...countsDraft(own, undefined, today), notes: 'Enero' }, today);
+    const counts = readCounts({ ...countsDraft(own, {}, today), notes: 'Enero' }, today);
     if (!counts.ok) throw new Error('it should be valid');
     expect(changesOf(own, counts.value)).toEqual({
       localDate: '2026-01-07',

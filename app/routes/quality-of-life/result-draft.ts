@@ -38,14 +38,14 @@ function valuesOf<Name extends string, Value>(names: readonly Name[], read: (nam
 
 /**
  * Initial form values of the five counts: those of the edited result, else those from the diary.
- * @param counted undefined if the diary has nothing to fill in
+ * @param counted what the diary can fill in; the others begin empty
  */
 export function countsDraft(
   before: QuestionnaireResult | undefined,
-  counted: DayCounts | undefined,
+  counted: Partial<DayCounts>,
   today: CalendarDay,
 ): CountsDraft {
-  const from = before?.days ?? counted;
+  const from: Readonly<Partial<Record<DayCountName, number | null>>> = before?.days ?? counted;
   return {
     localDate: before?.localDate ?? today,
     days: valuesOf(dayCountNames, (name) => numberAsText(from?.[name])),

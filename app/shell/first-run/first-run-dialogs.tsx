@@ -28,7 +28,7 @@ export default function FirstRunDialogs(props: FirstRunDialogsProps) {
   const due = firstRunDialog({
     diary: 'account',
     profileLoaded: profile !== undefined,
-    ...useMayAsk(),
+    ...useMayAsk(owner),
     completedOnboarding: profile?.completedOnboarding ?? false,
     setupShown,
     usualDone,

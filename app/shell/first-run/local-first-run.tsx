@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { firstRunDialog } from '#domain/person/first-run.ts';
+import type { ProfileOwner } from '../../account/profile-query.ts';
 import { usePreference } from '../../preferences/store.ts';
 import { useMayAsk } from './may-ask.ts';
 import { UsualDialog } from './usual-dialog.tsx';
@@ -8,13 +9,13 @@ import { UsualDialog } from './usual-dialog.tsx';
  * The first questions of a diary without an account: what its person takes, once, while it is empty. Somebody who has begun
  * with an attack has been offered the same medicines there.
  */
-export default function LocalFirstRun() {
+export default function LocalFirstRun({ owner }: { readonly owner: ProfileOwner }) {
   const [asked, setAsked] = usePreference('usualAsked');
   const [isOpen, setOpen] = useState(false);
   const due = firstRunDialog({
     diary: 'local',
     profileLoaded: false,
-    ...useMayAsk(),
+    ...useMayAsk(owner),
     completedOnboarding: false,
     setupShown: asked,
     usualDone: false,

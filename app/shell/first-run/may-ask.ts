@@ -1,5 +1,7 @@
 import { addMinutes } from '#domain/calendar-date.ts';
 import { isOngoing } from '#domain/episode/episode-rules.ts';
+import type { ProfileOwner } from '../../account/profile-query.ts';
+import { useUrgentNoticeAtHome } from '../../components/safety/use-notices.ts';
 import { type Diary, isEmptyDiary, useDiary } from '../../diary/diary.ts';
 import { useTheme } from '../../preferences/attack-mode.ts';
 
@@ -19,8 +21,9 @@ const hasMedicationIn = ({ cabinet, treatments }: Diary) =>
 const hasBegun = (diary: Diary) => !isEmptyDiary(diary) || diary.trash.length > 0;
 
 /** What the diary says about whether, and what, its person is asked at first. */
-export function useMayAsk(): {
+export function useMayAsk(owner: ProfileOwner): {
   readonly attack: boolean;
+  readonly urgentNotice: boolean;
   readonly hasMedication: boolean;
   readonly hasBegun: boolean;
 } {
@@ -29,5 +32,6 @@ export function useMayAsk(): {
   const [theme] = useTheme();
   const attack = isOpen || theme === 'attack';
   const hasMedication = useDiary(hasMedicationIn) ?? true;
-  return { attack, hasMedication, hasBegun: useDiary(hasBegun) ?? true };
+  const urgentNotice = useUrgentNoticeAtHome(owner);
+  return { attack, urgentNotice, hasMedication, hasBegun: useDiary(hasBegun) ?? true };
 }

@@ -6,33 +6,31 @@ const past: KeyContext = {
   today: '2026-11-25',
   status: 'unknown',
   attacks: 0,
-  quick: undefined,
+  isQuick: false,
   last: undefined,
-  now: 5000,
 };
 
 describe('the keys of the calendar on a desktop', () => {
   it('record the pain of a past day', () => {
-    expect(actionOf('7', past)).toEqual({ kind: 'record', pain: 7 });
-    expect(actionOf('0', past)).toEqual({ kind: 'record', pain: 0 });
+    expect(actionOf('7', past)).toEqual({ kind: 'pain', pain: 7 });
+    expect(actionOf('0', past)).toEqual({ kind: 'pain', pain: 0 });
     // A day stated free: the attack wins, as everywhere.
-    expect(actionOf('7', { ...past, status: 'free' })).toEqual({ kind: 'record', pain: 7 });
+    expect(actionOf('7', { ...past, status: 'free' })).toEqual({ kind: 'pain', pain: 7 });
   });
 
-  it('take 1 and 0 as 10 where one follows the other at once, on the same day', () => {
-    const one = { ...past, attacks: 1, quick: 'id', last: { day: past.day, key: '1', at: 4500 } };
-    expect(actionOf('0', one)).toEqual({ kind: 'correct', id: 'id', pain: 10 });
-    expect(actionOf('0', { ...one, now: 5501 })).toEqual({ kind: 'correct', id: 'id', pain: 0 });
-    expect(actionOf('0', { ...past, last: { day: '2026-10-13', key: '1', at: 4500 } })).toEqual({
-      kind: 'record',
+  it('take 1 and 0 as 10, however slowly one follows the other, on the same day', () => {
+    const one = { ...past, attacks: 1, isQuick: true, last: { day: past.day, key: '1' } };
+    expect(actionOf('0', one)).toEqual({ kind: 'pain', pain: 10 });
+    expect(actionOf('0', { ...one, last: { day: past.day, key: '2' } })).toMatchObject({ pain: 0 });
+    expect(actionOf('0', { ...past, last: { day: '2026-10-13', key: '1' } })).toEqual({
+      kind: 'pain',
       pain: 0,
     });
   });
 
   it('correct what a number has just recorded, and never add a second attack silently', () => {
-    expect(actionOf('8', { ...past, attacks: 1, quick: 'id' })).toEqual({
-      kind: 'correct',
-      id: 'id',
+    expect(actionOf('8', { ...past, attacks: 1, isQuick: true })).toEqual({
+      kind: 'pain',
       pain: 8,
     });
     expect(actionOf('8', { ...past, attacks: 1 })).toEqual({ kind: 'nothing', reason: 'hasAttack' });

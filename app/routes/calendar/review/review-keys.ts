@@ -1,15 +1,10 @@
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { DayStatus } from '#domain/day/day-status.ts';
 
-/** Milliseconds within which 1 and 0 are 10, as on the entry screen. */
-const tenWithinMs = 1000;
-
-/** The last number key, if nothing else was done since. */
+/** The last number key, if nothing else was done since and its day is still selected. */
 export interface LastNumber {
   readonly day: CalendarDay;
   readonly key: string;
-  /** Milliseconds on a clock that only goes forward. */
-  readonly at: number;
 }
 
 /** What is known when a key is pressed. */
@@ -19,34 +14,31 @@ export interface KeyContext {
   readonly status: DayStatus;
   /** Attacks that reach the day. */
   readonly attacks: number;
-  /** The attack recorded here by a number key: another number corrects it. */
-  readonly quick: string | undefined;
+  /** Whether an attack was recorded here by a number: another number corrects it. */
+  readonly isQuick: boolean;
   readonly last: LastNumber | undefined;
-  readonly now: number;
 }
 
 /** Why a key does nothing on this day. */
 type Reason = 'future' | 'today' | 'hasAttack' | 'alreadyFree' | 'aching';
 
 /** What a key does. */
-type KeyAction =
-  | { readonly kind: 'record'; readonly pain: number }
-  | { readonly kind: 'correct'; readonly id: string; readonly pain: number }
+export type KeyAction =
+  | { readonly kind: 'pain'; readonly pain: number }
   | { readonly kind: 'free' }
   | { readonly kind: 'edit' }
   | { readonly kind: 'undo' }
   | { readonly kind: 'search' }
   | { readonly kind: 'nothing'; readonly reason: Reason };
 
-function forNumber(key: string, { day, today, attacks, quick, last, now }: KeyContext): KeyAction {
-  const isTen = key === '0' && last?.key === '1' && last.day === day && now - last.at < tenWithinMs;
-  const pain = isTen ? 10 : Number(key);
+/** A pain chosen for the day, by its key or its button. */
+export function forPain(pain: number, { day, today, attacks, isQuick }: KeyContext): KeyAction {
   if (day > today) return { kind: 'nothing', reason: 'future' };
-  if (quick !== undefined) return { kind: 'correct', id: quick, pain };
+  if (isQuick) return { kind: 'pain', pain };
   if (attacks > 0) return { kind: 'nothing', reason: 'hasAttack' };
   // Of today the hour is known and it may go on: that is what the entry form asks.
   if (day === today) return { kind: 'nothing', reason: 'today' };
-  return { kind: 'record', pain };
+  return { kind: 'pain', pain };
 }
 
 function forFree({ day, today, status, attacks }: KeyContext): KeyAction {
@@ -57,7 +49,10 @@ function forFree({ day, today, status, attacks }: KeyContext): KeyAction {
 
 /** The action of a character key on the selected day; undefined for a key that means nothing here. */
 export function actionOf(key: string, context: KeyContext): KeyAction | undefined {
-  if (/^\d$/.test(key)) return forNumber(key, context);
+  const { day, last } = context;
+  // However slowly they follow: nobody who has typed 1 means an attack without pain.
+  if (key === '0' && last?.key === '1' && last.day === day) return forPain(10, context);
+  if (/^\d$/.test(key)) return forPain(Number(key), context);
   switch (key) {
     case 'f':
       return forFree(context);

@@ -22,7 +22,7 @@ import { DayLinks, FreeButton } from '../day-actions.tsx';
 import DayRecord from '../day-record.tsx';
 import type { CalendarAddress } from '../use-calendar-address.ts';
 import { AttackEditor } from './attack-editor.tsx';
-import { actionOf } from './review-keys.ts';
+import { actionOf, forPain, type KeyAction, type KeyContext } from './review-keys.ts';
 import { useReviewTexts } from './review-texts.ts';
 import { SearchBox } from './search-box.tsx';
 import { useReviewWrites } from './use-review-writes.ts';
@@ -89,21 +89,24 @@ function Panel({ address, day, facts, today, now, region, toGrid }: Props & { re
   const shown = { day, facts, today };
   const logLabel = facts.episodes.length > 0 ? t.another : day < today ? t.withDetails : words.logToday;
 
+  const context = (): KeyContext => {
+    const isQuick = writes.isQuick(day);
+    const attacks = Math.max(facts.episodes.length, isQuick || !isOffered(day) ? 1 : 0);
+    return { day, today, status: facts.status, attacks, isQuick, last: writes.last.current };
+  };
   const press = (key: string): boolean => {
     // In the form a number is the pain of the form.
     if (document.activeElement?.closest('form')) return false;
-    const { quick, last } = writes.numbers;
-    const attacks = Math.max(facts.episodes.length, isOffered(day) ? 0 : 1);
-    const context = { day, today, status: facts.status, attacks, quick: quick.get(day), last: last.current };
-    const action = actionOf(key, { ...context, now: performance.now() });
+    const action = actionOf(key, context());
     if (!action) return false;
-    last.current = /^\d$/.test(key) ? { day, key, at: performance.now() } : undefined;
+    writes.last.current = /^\d$/.test(key) ? { day, key } : undefined;
+    act(action);
+    return true;
+  };
+  const act = (action: KeyAction) => {
     switch (action.kind) {
-      case 'record':
-        writes.record(day, action.pain);
-        break;
-      case 'correct':
-        writes.correct(day, action.id, action.pain);
+      case 'pain':
+        writes.setPain(day, action.pain);
         break;
       case 'free':
         writes.sayFree(day, true);
@@ -123,7 +126,6 @@ function Panel({ address, day, facts, today, now, region, toGrid }: Props & { re
       case 'edit':
         if (closed[0]) setEdited({ day, id: closed[0].id });
     }
-    return true;
   };
   useShortcuts(press);
 
@@ -212,7 +214,7 @@ function Panel({ address, day, facts, today, now, region, toGrid }: Props & { re
                     <PainButtons
                       legend={t.pain}
                       hint={t.painHint}
-                      onChoose={(pain) => keepFocus(() => writes.record(day, pain))()}
+                      onChoose={(pain) => keepFocus(() => act(forPain(pain, context())))()}
                     />
                   )}
                 </div>

@@ -8,12 +8,18 @@ import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { type CalendarDay, currentZone, startOfDay } from '#domain/calendar-date.ts';
-import { noDetails } from '#domain/episode/episode.ts';
+import { type Episode, noDetails } from '#domain/episode/episode.ts';
 import type { LastNumber } from './review-keys.ts';
 import { useReviewTexts } from './review-texts.ts';
 
 /** Takes back a write. @returns what the day is then, to be said */
 type Undo = () => Promise<string>;
+
+/** A write that is done: what takes it back, and what is said of it. */
+interface Step {
+  readonly undo: Undo;
+  readonly said: string;
+}
 
 /** What is said of the last key or button. */
 interface Message {
@@ -35,88 +41,101 @@ export function useReviewWrites(day: CalendarDay) {
   const messageFor = useFailureMessage();
   const [message, setMessage] = useState(nothingSaid);
   const say = (text: string) => setMessage({ text, canUndo: false });
-  const [steps, setSteps] = useState<readonly Undo[]>([]);
+  /** What can be taken back, the newest last; as of the writes the queue has done. */
+  const steps = useRef<Undo[]>([]);
   const queue = useRef(Promise.resolve());
   /** The attacks recorded here by a number, by day. */
   const quick = useRef(new Map<CalendarDay, string>());
   const last = useRef<LastNumber>(undefined);
   const name = (day: CalendarDay) => formatDay(locale, day, 'full');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said is of the day before
-  useEffect(() => setMessage(nothingSaid), [day]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said, and typed, is of the day before
+  useEffect(() => {
+    setMessage(nothingSaid);
+    last.current = undefined;
+  }, [day]);
 
-  const run = (write: () => Promise<Undo>, said: string) => {
+  /** Writes when its turn comes: what was asked for before may not be stored yet. */
+  const run = (write: () => Promise<Step>) => {
     queue.current = queue.current.then(write).then(
-      (undo) => {
-        setSteps((before) => [...before, undo]);
+      ({ undo, said }) => {
+        steps.current.push(undo);
         setMessage({ text: said, canUndo: true });
       },
       (error: unknown) => say(messageFor(failureOf(error))?.title ?? ''),
     );
   };
 
+  /** An attack of which only the day and the pain are known. */
+  const record = async (day: CalendarDay, pain: number): Promise<Step> => {
+    const id = crypto.randomUUID();
+    const zone = currentZone();
+    const unknown = { startedAt: startOfDay(day, zone), endedAt: null, endUnknown: true };
+    quick.current.set(day, id);
+    try {
+      await saveEpisode(pageDiary, { ...noDetails, ...unknown, id, intensity: pain, zone });
+    } catch (error) {
+      quick.current.delete(day);
+      throw error;
+    }
+    const undo = async () => {
+      await trashRow(pageDiary, { entity: 'episodes', id });
+      quick.current.delete(day);
+      const isFree = pageDiary.current()?.dayLogs.get(day)?.headacheFree;
+      return isFree ? t.done.free(name(day)) : t.done.notFree(name(day));
+    };
+    return { undo, said: t.done.recorded(name(day), pain) };
+  };
+  /** Another pain for an attack recorded here. */
+  const correct = async (day: CalendarDay, before: Episode, pain: number): Promise<Step> => {
+    await changeEpisode(pageDiary, before, { intensity: pain });
+    const undo = async () => {
+      const now = pageDiary.current()?.episode(before.id);
+      if (now) await changeEpisode(pageDiary, now, { intensity: before.intensity });
+      return t.done.again(name(day), before.intensity);
+    };
+    return { undo, said: t.done.corrected(name(day), pain) };
+  };
+
   return {
     message,
-    /** The number keys so far, which decide what the next one means. */
-    numbers: { quick: quick.current, last },
-    say,
-    /** An attack of which only the day and the pain are known. */
-    record: (day: CalendarDay, pain: number) => {
-      const id = crypto.randomUUID();
-      const zone = currentZone();
-      quick.current.set(day, id);
-      const unknown = { startedAt: startOfDay(day, zone), endedAt: null, endUnknown: true };
-      run(
-        async () => {
-          await saveEpisode(pageDiary, { ...noDetails, ...unknown, id, intensity: pain, zone });
-          return async () => {
-            await trashRow(pageDiary, { entity: 'episodes', id });
-            quick.current.delete(day);
-            const isFree = pageDiary.current()?.dayLogs.get(day)?.headacheFree;
-            return isFree ? t.done.free(name(day)) : t.done.notFree(name(day));
-          };
-        },
-        t.done.recorded(name(day), pain),
-      );
+    /** The last number key, which decides what the next one means. */
+    last,
+    /** Whether a number has recorded an attack of the day here, and it is still there. */
+    isQuick: (day: CalendarDay) => {
+      const id = quick.current.get(day);
+      return id !== undefined && (pageDiary.current()?.episode(id)?.deletedAt ?? null) === null;
     },
-    /** Another pain for an attack recorded here. */
-    correct: (day: CalendarDay, id: string, pain: number) =>
-      run(
-        async () => {
-          const before = pageDiary.current()?.episode(id);
-          if (!before) return async () => '';
-          await changeEpisode(pageDiary, before, { intensity: pain });
-          return async () => {
-            const now = pageDiary.current()?.episode(id);
-            if (now) await changeEpisode(pageDiary, now, { intensity: before.intensity });
-            return t.done.again(name(day), before.intensity);
-          };
-        },
-        t.done.corrected(name(day), pain),
-      ),
+    say,
+    /** The pain of the day's attack: of a new one, or of the one recorded here before. */
+    setPain: (day: CalendarDay, pain: number) =>
+      run(() => {
+        const id = quick.current.get(day);
+        const before = id === undefined ? undefined : pageDiary.current()?.episode(id);
+        return before && before.deletedAt === null ? correct(day, before, pain) : record(day, pain);
+      }),
     /** Says "no headache" of a day, or takes it back. */
     sayFree: (day: CalendarDay, free: boolean) =>
-      run(
-        async () => {
-          await saveDays(pageDiary, [day], { headacheFree: free });
-          return async () => {
-            await saveDays(pageDiary, [day], { headacheFree: !free });
-            return free ? t.done.notFree(name(day)) : t.done.free(name(day));
-          };
-        },
-        free ? t.done.free(name(day)) : t.done.notFree(name(day)),
-      ),
+      run(async () => {
+        const textOf = (isFree: boolean) => (isFree ? t.done.free(name(day)) : t.done.notFree(name(day)));
+        await saveDays(pageDiary, [day], { headacheFree: free });
+        const undo = async () => {
+          await saveDays(pageDiary, [day], { headacheFree: !free });
+          return textOf(!free);
+        };
+        return { undo, said: textOf(free) };
+      }),
     /** Says that the form of an attack was saved. */
     saySaved: (day: CalendarDay) => say(t.done.saved(name(day))),
     undo: () => {
       last.current = undefined;
-      const step = steps.at(-1);
-      if (!step) return say(t.done.nothingToUndo);
-      setSteps(steps.slice(0, -1));
-      queue.current = queue.current.then(step).then(
-        (now) => say(t.done.undone(now)),
-        (error: unknown) => say(messageFor(failureOf(error))?.title ?? ''),
-      );
+      // Chosen when its turn comes: what was pressed before may not be stored yet.
+      queue.current = queue.current
+        .then(() => steps.current.pop()?.())
+        .then(
+          (now) => say(now === undefined ? t.done.nothingToUndo : t.done.undone(now)),
+          (error: unknown) => say(messageFor(failureOf(error))?.title ?? ''),
+        );
     },
   };
 }

@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { Intake } from '#domain/intake/intake.ts';
+import type { Outcome } from '#domain/vocabulary/outcome.ts';
+import { useSession } from '../account/session.ts';
+import { toSignIn } from '../components/account/next-path.ts';
+import { type Diary, useDiary, usePageDiary, useSync } from '../diary/diary.ts';
+import { changeIntake } from '../diary/writes/intake-writes.ts';
+import { failureOf } from '../errors/failure.ts';
+import { useFailureToast } from '../errors/use-failure.ts';
+import { useLocale } from '../i18n/locale.tsx';
+import { useReminderTexts } from '../i18n/reminders.ts';
+import { useToast } from '../ui/toast.tsx';
+
+/** The outcome each answer on a notification stands for (supabase/reminders/messages.ts). */
+const outcomes: Readonly<Record<'better' | 'same', Outcome>> = { better: 'partial', same: 'none' };
+
+interface Answer {
+  readonly id: string;
+  readonly said: keyof typeof outcomes;
+}
+
+interface TakingProps {
+  readonly answer: Answer;
+  /** Called once nothing more can come of it: stored, or without its dose. */
+  readonly onTaken: () => void;
+}
+
+/**
+ * Takes what a tap on a notification's button has put into the address, on whatever screen that opens and whatever it
+ * shows, and says so. It stays in the address until it is stored, and is kept when the person goes elsewhere meanwhile.
+ */
+export default function NotificationAnswer() {
+  const [parameters, setParameters] = useSearchParams();
+  const [answer, setAnswer] = useState<Answer>();
+  const id = parameters.get('intake');
+  const said = parameters.get('outcome');
+  const removeFromAddress = () =>
+    setParameters(
+      (now) => {
+        for (const name of ['intake', 'outcome']) now.delete(name);
+        return now;
+      },
+      { replace: true },
+    );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (!id || !said) return;
+    if (said === 'better' || said === 'same') setAnswer({ id, said });
+    else removeFromAddress();
+  }, [id, said]);
+  const { status } = useSession();
+  if (!answer) return null;
+  if (status === 'visitor') return <SignInFirst />;
+  const onTaken = () => {
+    setAnswer(undefined);
+    if (id) removeFromAddress();
+  };
+  return <Taking key={`${answer.id} ${answer.said}`} answer={answer} onTaken={onTaken} />;
+}
+
+/** Says that the answer needs a session; the address leads back here with it. */
+function SignInFirst() {
+  const t = useReminderTexts().answered;
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const location = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once
+  useEffect(() => {
+    const onAct = () => void navigate(toSignIn(locale, location));
+    toast({ title: t.visitor, action: { label: t.signIn, onAct } });
+  }, []);
+  return null;
+}
+
+function Taking({ answer: { id, said }, onTaken }: TakingProps) {
+  const t = useReminderTexts().answered;
+  const pageDiary = usePageDiary();
+  const { toast } = useToast();
+  const toastFailure = useFailureToast();
+  const { waiting } = useSync();
+  const intake = useDiary(
+    useCallback((diary: Diary) => diary.intakes.find((one) => one.id === id) ?? null, [id]),
+  );
+  // A dose noted on another device may not have arrived here: looked for before it is called gone.
+  const [hasLooked, setLooked] = useState(false);
+  const isMissing = intake === null;
+  useEffect(() => {
+    if (isMissing) void pageDiary.sync().finally(() => setLooked(true));
+  }, [isMissing, pageDiary]);
+
+  const save = async (found: Intake): Promise<void> => {
+    const set = (before: Intake, outcome: Outcome | null) => changeIntake(pageDiary, before, { outcome });
+    try {
+      await set(found, outcomes[said]);
+    } catch (error) {
+      toastFailure(failureOf(error), { label: t.again, onAct: () => void save(found) });
+      return;
+    }
+    const takeBack = () =>
+      set({ ...found, outcome: outcomes[said] }, found.outcome).catch((error: unknown) =>
+        toastFailure(failureOf(error)),
+      );
+    toast({ title: t[said], tone: 'calm', action: { label: t.undo, onAct: () => void takeBack() } });
+    onTaken();
+  };
+
+  const isTaken = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the dose is there
+  useEffect(() => {
+    if (!intake || isTaken.current) return;
+    isTaken.current = true;
+    void save(intake);
+  }, [intake]);
+
+  const isAwaited = isMissing && hasLooked && waiting !== undefined;
+  const isGone = isMissing && hasLooked && waiting === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once
+  useEffect(() => {
+    if (isAwaited) toast({ title: t.awaited });
+    if (!isGone) return;
+    toast({ title: t.gone, tone: 'caution' });
+    onTaken();
+  }, [isAwaited, isGone]);
+  return null;
+}
