@@ -46,7 +46,10 @@ const shown: ReadonlySet<number> = new Set([429, 500, 507, 544]);
  * Formats any failure as the reference does: HTTP status 400 for nearly everything, and the real one as text in the
  * body.
  */
-export function answerFailure(error: unknown, c: Context<Env>): { answer: Response; isFault: boolean } {
+export function answerFailure(
+  error: unknown,
+  c: Context<Env>,
+): { answer: Response; isFault: boolean; status: number } {
   const { code, message } = toStorageError(error);
   const [status, label = code] = refusals[code];
   const answer = Response.json(
@@ -55,7 +58,7 @@ export function answerFailure(error: unknown, c: Context<Env>): { answer: Respon
   );
   // The rest of an upload is not read: the connection cannot be used again.
   if (c.req.raw.body && !c.req.raw.bodyUsed) answer.headers.set('Connection', 'close');
-  return { answer, isFault: code === 'InternalError' };
+  return { answer, isFault: code === 'InternalError', status };
 }
 
 function toStorageError(error: unknown): StorageError {
