@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import type { Claims } from '../database/sql-types.ts';
+import { type Claims, DatabaseError } from '../database/sql-types.ts';
 import type { Env } from '../http/request-context.ts';
 import { checkName, type ObjectName } from './object-names.ts';
 import { checkMayWrite, findBucket } from './objects.ts';
@@ -134,10 +134,15 @@ export function createResumable(service: FileService, uploaderOf: (c: Context<En
       place.hold(whole.size);
       const content = Buffer.concat(await partsOf(service, whole));
       const { mime_type: mimeType, cache_control: cacheControl } = whole;
-      // Whatever comes of it, it is not tried again from these parts.
-      await drop(whole.id);
       const read = { content, mimeType, cacheControl, userMetadata };
-      await storeClean(service, claims, bucket, target, read, { upsert, version });
+      try {
+        await storeClean(service, claims, bucket, target, read, { upsert, version });
+      } catch (error) {
+        // After a fault of the server an empty piece tries again.
+        if (error instanceof StorageError || error instanceof DatabaseError) await drop(whole.id);
+        throw error;
+      }
+      await drop(whole.id);
       return c.body(null, 204);
     });
   });

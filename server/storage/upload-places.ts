@@ -51,6 +51,7 @@ export async function inPlace<T>(account: string | undefined, run: (place: Place
   const holder: Holder = { bytes: 0, since: performance.now(), end: new AbortController() };
   holders.add(holder);
   const hold = (bytes: number) => {
+    if (!holders.has(holder)) throw new StorageError('SlowDown');
     if (held + bytes > mostHeld) makeRoom(holder);
     if (held + bytes > mostHeld) throw new StorageError('SlowDown');
     held += bytes;
