@@ -14,11 +14,13 @@ import {
   findBucket,
   findObject,
   renameObject,
+  type StoredObject,
 } from './objects.ts';
+import { decodeBase64, parseMetadata } from './read-upload.ts';
 import { createResumable } from './resumable.ts';
 import { serveObject } from './serve-object.ts';
 import { createSignedTokens } from './signed-tokens.ts';
-import { answerFailure, StorageError } from './storage-error.ts';
+import { answerFailure, parse, StorageError } from './storage-error.ts';
 import { inPlace } from './upload-places.ts';
 import { type FileService, storeClean, type Uploader, upload } from './write-object.ts';
 
@@ -54,7 +56,9 @@ const copySchema = v.object({
 
 /** Paths a browser opens without an API key: whoever has the address may, as its bucket or its token says. */
 export const isOpenStoragePath = (path: string): boolean =>
-  /^\/storage\/v1\/object\/(?:public|sign|upload\/sign)\//.test(path);
+  /^\/storage\/v1\/(?:object\/(?:public|sign|upload\/sign|info\/public)|render\/image\/(?:public|sign))\//.test(
+    path,
+  );
 
 /**
  * Files in the protocol of Supabase Storage, for `/storage/v1`. Row-level security on `storage.objects` decides: every
@@ -76,12 +80,8 @@ export function createStorage(
   });
   for (const guard of guards) app.use(guard);
 
-  const body = async <Schema extends v.GenericSchema>(c: Context<Env>, schema: Schema) => {
-    const parsed = v.safeParse(schema, await c.req.json().catch(() => undefined));
-    if (!parsed.success)
-      throw new StorageError('InvalidRequest', 'The body of the request is not as expected');
-    return parsed.output;
-  };
+  const body = async <Schema extends v.GenericSchema>(c: Context<Env>, schema: Schema) =>
+    parse(schema, await c.req.json().catch(() => undefined));
   /** @throws StorageError InvalidRequest */
   const checkSigned = (c: Context<Env>, expiresIn: number) => {
     if (c.var.claims.role !== 'service_role' && expiresIn > longestSigned)
@@ -100,13 +100,16 @@ export function createStorage(
   app.route('/bucket', createBuckets(database));
   app.route('/upload/resumable', createResumable(options, uploaderOf));
 
-  app.get('/object/public/*', async (c) => {
-    const object = named(c, 'public/');
+  /** @throws StorageError NoSuchBucket for one that is not public, too */
+  const inPublic = async (object: ObjectName): Promise<StoredObject> => {
     if (!(await findBucket(database, object.bucket)).public) throw new StorageError('NoSuchBucket');
     const found = await currentObject(database, object);
     if (!found) throw new StorageError('NoSuchKey');
-    return serveObject(c, files, found, { isPublic: true });
-  });
+    return found;
+  };
+  app.get('/object/public/*', async (c) =>
+    serveObject(c, files, await inPublic(named(c, 'public/')), { isPublic: true }),
+  );
 
   app.post('/object/upload/sign/*', async (c) => {
     const object = named(c, 'upload/sign/');
@@ -182,6 +185,7 @@ export function createStorage(
     const to = { bucket: asked.destinationBucket ?? asked.bucketId, name: checkName(asked.destinationKey) };
     const bucket = await findBucket(database, to.bucket);
     const { version, metadata, user_metadata } = await findObject(database, c.var.claims, from);
+    const said = parseMetadata(decodeBase64(c.req.header('x-metadata') ?? null));
     const copied = await inPlace(uploaderOf(c).account, async (place) => {
       place.hold(metadata.size);
       const parts: Uint8Array[] = [];
@@ -196,7 +200,7 @@ export function createStorage(
           content: Buffer.concat(parts),
           mimeType: metadata.mimetype,
           cacheControl: metadata.cacheControl,
-          userMetadata: asked.copyMetadata ? user_metadata : (asked.metadata ?? null),
+          userMetadata: said ?? asked.metadata ?? (asked.copyMetadata ? user_metadata : null),
         },
         { upsert: upserts(c), version: crypto.randomUUID() },
       );
@@ -204,24 +208,11 @@ export function createStorage(
     return c.json({ Id: copied.id, Key: key(to), name: copied.name, bucket_id: copied.bucket_id });
   });
 
+  app.get('/object/info/public/*', async (c) => c.json(infoOf(await inPublic(named(c, 'info/public/')))));
   for (const route of ['info/authenticated/', 'info/']) {
-    app.get(`/object/${route}*`, async (c) => {
-      const found = await findObject(database, c.var.claims, named(c, route));
-      const { metadata, user_metadata, id, name: path, version, bucket_id, created_at } = found;
-      return c.json({
-        id,
-        name: path,
-        version,
-        bucket_id,
-        size: metadata.size,
-        content_type: metadata.mimetype,
-        cache_control: metadata.cacheControl,
-        etag: metadata.eTag,
-        metadata: user_metadata ?? {},
-        last_modified: metadata.lastModified,
-        created_at,
-      });
-    });
+    app.get(`/object/${route}*`, async (c) =>
+      c.json(infoOf(await findObject(database, c.var.claims, named(c, route)))),
+    );
   }
   for (const route of ['authenticated/', '']) {
     app.get(`/object/${route}*`, async (c) =>
@@ -253,3 +244,17 @@ export function createStorage(
   });
   return app;
 }
+
+const infoOf = ({ metadata, user_metadata, id, name, version, bucket_id, created_at }: StoredObject) => ({
+  id,
+  name,
+  version,
+  bucket_id,
+  size: metadata.size,
+  content_type: metadata.mimetype,
+  cache_control: metadata.cacheControl,
+  etag: metadata.eTag,
+  metadata: user_metadata ?? {},
+  last_modified: metadata.lastModified,
+  created_at,
+});

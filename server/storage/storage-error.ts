@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import * as v from 'valibot';
 import { DatabaseError, DatabaseUnavailable, SessionEnded } from '../database/sql-types.ts';
 import { ApiKeyError, PayloadTooLarge, Refusal, TokenError } from '../http/http-refusal.ts';
 import type { Env } from '../http/request-context.ts';
@@ -37,6 +38,15 @@ export class StorageError extends Error {
     super(message);
     this.code = code;
   }
+}
+
+/** What a client sent, by a schema. @throws StorageError InvalidRequest, which says what is wrong with which field */
+export function parse<Schema extends v.GenericSchema>(schema: Schema, sent: unknown): v.InferOutput<Schema> {
+  const { success, output, issues } = v.safeParse(schema, sent);
+  if (success) return output;
+  const [issue] = issues;
+  const field = v.getDotPath(issue);
+  throw new StorageError('InvalidRequest', `${field ?? 'the body'}: ${issue.message.slice(0, 200)}`);
 }
 
 /** Statuses that are not hidden behind a 400. */
