@@ -20,9 +20,10 @@ const settings = {
 
 /**
  * The password of this database's own login (server/database/authenticator.ts): a restored one makes its own. And which
- * process runs which job (server/periodic-jobs.ts): after a restore none does, and every job is due.
+ * process runs which job (server/periodic-jobs.ts): after a restore none does, and every job is due. And uploads under way, which
+ * begin anew: their parts are no files yet.
  */
-const leftOut = `('engine.logins', 'engine.job_leases')`;
+const leftOut = `('engine.logins', 'engine.job_leases', 'storage.uploads')`;
 
 const tablesQuery = `
   select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

@@ -1,6 +1,6 @@
 import type { OpenDiary } from '#app/diary/sync/open-diary.ts';
 import { oneAtATime } from '../../account/browser-lock.ts';
-import { onFiles, sweepFiles, waitingFiles } from '../store/file-store.ts';
+import { onFiles, waitingFiles } from '../store/file-store.ts';
 
 /** Milliseconds until files are tried again that could not be sent. */
 const retryAfter = 30_000;
@@ -11,7 +11,6 @@ const retryAfter = 30_000;
  */
 export function followFiles(userId: string, open: OpenDiary): () => void {
   const alone = oneAtATime(`diary-files-${userId}`);
-  let isSwept = false;
   let running = false;
   let again = false;
   let stopped = false;
@@ -22,10 +21,6 @@ export function followFiles(userId: string, open: OpenDiary): () => void {
   /** @returns whether something is left to be sent later */
   async function round(): Promise<boolean> {
     if (open.status().unsent > 0 || !open.diary()) return false;
-    if (!isSwept) {
-      isSwept = true;
-      await sweepFiles(userId, isThere);
-    }
     if ((await waitingFiles(userId)).length === 0) return false;
     // The storage client is downloaded with the first file.
     const { sendFiles } = await import('./send-files.ts');

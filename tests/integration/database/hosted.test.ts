@@ -134,8 +134,15 @@ test('the product uses nothing of the engine that a hosted project lacks', async
       ([name]) => name,
     ),
   );
-  // A setting, and a table that is asked for and done without (admin_delete).
-  const others = ['storage.allow_delete_query', 'engine.erased_accounts'];
+  // Settings, an operation's name, and tables that are asked for and done without (admin_delete, remove_files_of_rows).
+  const others = [
+    'storage.allow_delete_query',
+    'storage.operation',
+    'storage.object',
+    'engine.erased_accounts',
+    'storage.removed_files',
+    'storage.uploads',
+  ];
   const names = [...new Set(used)].filter((name) => !others.includes(name)).sort();
   expect(names).toEqual([
     'auth.audit_log_entries',
@@ -244,6 +251,43 @@ describe.each(['everything', 'nothing'])('where new tables give %s to the roles 
     expect(await list(sql, 'select user_id::text as one from public.erasures')).toEqual([]);
   });
 
+  test('a file is read while its row is there; after that the service can remove it, and nothing else', async () => {
+    const { sql } = hosted;
+    const [person, id] = [randomUUID(), randomUUID()];
+    await sql.query(`insert into auth.users (id, email, created_at) values ($1, 'eva@example.org', now())`, [
+      person,
+    ]);
+    const asPerson = (text: string, values: readonly unknown[] = []) =>
+      asCaller(sql, { role: 'authenticated', sub: person, aal: 'aal1' }, text, values);
+    await asPerson(
+      `insert into public.attachments (user_id, id, media_type, byte_size) values ($1, $2, 'application/pdf', 900)`,
+      [person, id],
+    );
+    const add = (size: number, said: object | null = null) =>
+      asPerson(
+        `insert into storage.objects (bucket_id, name, owner_id, metadata, user_metadata)
+          values ('attachments', $1, $2, $3, $4)`,
+        [`${person}/${id}`, person, { size, mimetype: 'application/pdf' }, said],
+      );
+    await expect(add(901)).rejects.toThrow('row-level security');
+    await expect(add(900, { a: 'b' })).rejects.toThrow('row-level security');
+    await add(900);
+    const seen = () => asPerson(`select name from storage.objects where bucket_id = 'attachments'`);
+    expect(await seen()).toHaveLength(1);
+    await asPerson('delete from public.attachments');
+    expect(await seen()).toEqual([]);
+    // Its bytes would have stayed if SQL had removed the name.
+    expect(
+      await list(sql, `select name as one from storage.objects where name like '${person}/%'`),
+    ).toHaveLength(1);
+    await sql.query(`select set_config('storage.operation', 'storage.object.delete_many', false)`);
+    expect(
+      await asPerson(`delete from storage.objects where bucket_id = 'attachments' returning name`),
+    ).toEqual([{ name: `${person}/${id}` }]);
+    await sql.query(`select set_config('storage.operation', '', false)`);
+    await sql.query('delete from auth.users where id = $1', [person]);
+  });
+
   test("a person's own topics are open, and nobody else's", async () => {
     const person = randomUUID();
     const topics = [person, `${person}:devices`, randomUUID()];
@@ -266,7 +310,7 @@ describe.each(['everything', 'nothing'])('where new tables give %s to the roles 
     // As docs/hosted.md gives them to pg_cron.
     const page = readFileSync(join(import.meta.dirname, '../../../docs/hosted.md'), 'utf8');
     const jobs = [...page.matchAll(/^ *select cron\.schedule\('\w+', '[^']+', '([^']+)'\);$/gm)];
-    expect(jobs).toHaveLength(6);
+    expect(jobs).toHaveLength(5);
     for (const [, job = ''] of jobs) await expect(hosted.sql.query(job), job).resolves.toBeDefined();
   });
 });

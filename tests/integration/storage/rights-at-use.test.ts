@@ -6,6 +6,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sendInPieces } from '#app/diary/files/send-in-pieces.ts';
 import { attachmentBucket } from '#domain/attachment/attachment.ts';
 import { emptyTrash } from '#supabase/jobs.ts';
 import {
@@ -338,6 +339,39 @@ describe.each([
         const { rows } = await server.database.query({ role: 'engine' }, 'select from storage.removed_files');
         expect(rows).toEqual([]);
       });
+    });
+
+    it('arrives whole however often the app loses its connection', async () => {
+      const person = await storagePerson(server);
+      const content = new Blob([new Uint8Array(large)], { type: 'application/pdf' });
+      const path = await attach(person, { byte_size: large.length });
+      let known: string | undefined;
+      let broken = 0;
+      const send: typeof fetch = (input, init) => {
+        const all = new Headers(init?.headers);
+        for (const [key, value] of Object.entries(headers(person))) all.set(key, value);
+        const cut = new AbortController();
+        if (init?.method === 'PATCH' && broken < 6) {
+          broken += 1;
+          setTimeout(() => cut.abort(), broken * 3);
+        }
+        return fetch(input, { ...init, headers: all, signal: cut.signal });
+      };
+      const requests = { url: `${server.url}/storage/v1`, send, pieceBytes: 400_000 };
+      const once = () =>
+        sendInPieces(requests, {
+          name: path,
+          content,
+          upload: known,
+          onBegun: async (upload) => {
+            known = upload;
+          },
+          onProgress: () => undefined,
+          isOver: () => false,
+        }).catch(() => 'later');
+      await vi.waitFor(async () => expect(await once()).toBe('sent'), { timeout: 10_000 });
+      const { data } = await files(person).download(path);
+      expect(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(large)).toBe(true);
     });
 
     it('is nobody else’s, and asks for rights with every piece', async () => {
