@@ -6,7 +6,7 @@ import { StorageError } from './storage-error.ts';
 
 const algorithm = 'HS256';
 
-/** Whoever signed: what a request of theirs says of them, as far as row-level security asks. */
+/** The claims of a request of whoever signed, as far as row-level security asks for them. */
 const signer = v.variant('role', [
   v.object({
     role: v.literal('authenticated'),

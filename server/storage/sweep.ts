@@ -4,7 +4,7 @@ import type { SealedFiles } from './sealed-files.ts';
 /** Hours a file may be without a row: an upload under way has none yet. */
 const leaveHours = 6;
 /** Hours in which an upload that can be resumed has to be finished. */
-export const uploadHours = 24;
+const uploadHours = 24;
 /** Files asked for at once. */
 const batch = 500;
 

@@ -33,7 +33,7 @@ export interface FileService {
   readonly clean: Readonly<Record<string, CleanFile>>;
 }
 
-/** Who uploads: their rights, and whose places and rate count (undefined: nobody's). */
+/** The rights of whoever uploads, and the account whose places and rate count (undefined: nobody's). */
 export interface Uploader {
   readonly claims: Claims;
   readonly account: string | undefined;

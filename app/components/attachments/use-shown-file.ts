@@ -3,7 +3,7 @@ import { currentSession } from '#app/account/session.ts';
 import { type Absence, fetchFile } from '#app/diary/files/fetch-file.ts';
 import { keptFile, onFiles, onSending, sendingOf } from '#app/diary/store/file-store.ts';
 import { useAttachmentTexts } from '#app/i18n/attachments.ts';
-import { useOnline } from '#app/shell/use-online.ts';
+import { useOnline } from '#app/ui/use-online.ts';
 import type { Attachment } from '#domain/attachment/attachment.ts';
 
 /** A file on the screen. */

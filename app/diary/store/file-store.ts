@@ -127,7 +127,7 @@ export async function dropFile(userId: string, id: string): Promise<void> {
 }
 
 /** How sending goes, while this tab does it: percent of the bytes that have arrived, or that the server takes none now. */
-export type Sending = number | 'busy';
+type Sending = number | 'busy';
 
 const sending = new Map<string, Sending>();
 const sendingListeners = new Set<() => void>();

@@ -100,7 +100,7 @@ async function rightsOfNewOnes(sql: pg.Client): Promise<readonly string[]> {
 /** One statement in a transaction with the claims of a token, as PostgREST runs it. */
 async function asCaller(
   sql: pg.Client,
-  claims: { readonly role: string },
+  claims: { readonly role: string; readonly sub?: string; readonly aal?: string },
   text: string,
   values: readonly unknown[],
 ): Promise<readonly Record<string, unknown>[]> {
