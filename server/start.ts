@@ -205,6 +205,10 @@ export async function startServer({
     everyMinutes: 30,
     run: () => finishErasing({ database, mailer }),
   };
+  // An account that was closed by SQL does not wait for the job.
+  const erase = () =>
+    finishErasing({ database, mailer }).catch((error: unknown) => log.error('accounts_not_erased', error));
+  await database.listen('closed_accounts', { onNotification: erase, onMissed: erase });
   const leftFiles: Job = {
     name: 'sweep_files',
     everyMinutes: 60,

@@ -71,3 +71,16 @@ $$;
 create trigger note_removed_parts after delete on storage.uploads
   referencing old table as old_rows
   for each statement execute function storage.note_removed_parts();
+
+-- An account that is closed by SQL (the operator's console) is erased at once, files first, and not by the next run of the job.
+create function auth.announce_closing() returns trigger
+  language plpgsql
+  set search_path = ''
+  as $$
+begin
+  perform pg_notify('closed_accounts', '');
+  return null;
+end
+$$;
+create trigger users_910_announce_closing after update of deleted_at on auth.users
+  for each row when (new.deleted_at is not null and old.deleted_at is null) execute function auth.announce_closing();

@@ -77,6 +77,16 @@ describe.each([
         method: 'DELETE',
         headers: { apikey: server.keys.secretKey, authorization: `Bearer ${server.keys.secretKey}` },
       }),
+    // As the operator's console does it (admin_delete).
+    'the closing of the account': ({ id }) =>
+      server.database.asRole({ role: 'engine' }, async (sql) => {
+        await sql.query('delete from auth.sessions where user_id = $1', [id]);
+        await sql.query(
+          `update auth.users set deleted_at = now() - interval '10 minutes', banned_until = now() + interval '100 years'
+           where id = $1`,
+          [id],
+        );
+      }),
   };
   const closings: typeof ends = {
     ...ends,
@@ -102,7 +112,7 @@ describe.each([
     expect((await files(person).download(path)).data).toBeNull();
     expect((await files(person).list(person.id)).data ?? []).toEqual([]);
     expect((await fetch(url)).status).toBe(400);
-    expect(await versionOf(path)).toBe('none');
+    await vi.waitFor(async () => expect(await versionOf(path)).toBe('none'), { timeout: 3000 });
     await vi.waitFor(async () => expect(await bytesOf(version)).toEqual([]), { timeout: 3000 });
   });
 
