@@ -41,7 +41,8 @@ export interface StoredObject {
 /** A row to write. */
 interface NewObject extends ObjectName {
   readonly version: string;
-  readonly metadata: ObjectMetadata | null;
+  /** Of a row that is only tried, as much as is known. */
+  readonly metadata: Partial<ObjectMetadata> | null;
   readonly userMetadata: Readonly<Record<string, unknown>> | null;
   readonly upsert: boolean;
 }

@@ -6,12 +6,14 @@ import { checkName, type ObjectName } from './object-names.ts';
 import { checkMayWrite, findBucket } from './objects.ts';
 import { bodyOf, parseMetadata } from './read-upload.ts';
 import { answerFailure, StorageError } from './storage-error.ts';
-import { inPlace, type Place } from './upload-places.ts';
+import { countUpload, inPlace, type Place } from './upload-places.ts';
 import { checkType, type FileService, sizeLimitOf, storeClean, type Uploader } from './write-object.ts';
 
 const protocol = '1.0.0';
 /** Bytes that are stored together as they come: what a stopped process loses of an upload. */
 const partBytes = 512 * 1024;
+/** Parts of one upload: each is a stored file, and a connection may break after every byte. */
+const mostParts = 200;
 /** Unfinished uploads of one account; beginning another one drops the oldest. */
 const mostUnfinished = 4;
 
@@ -70,6 +72,7 @@ export function createResumable(service: FileService, uploaderOf: (c: Context<En
 
   app.post('/', async (c) => {
     const owner = ownerOf(c.var.claims);
+    const { claims, account } = uploaderOf(c);
     const { target, mimeType, cacheControl, userMetadata } = announced(c.req.header('upload-metadata') ?? '');
     const size = Number(c.req.header('upload-length') ?? Number.NaN);
     if (!Number.isSafeInteger(size) || size < 0)
@@ -78,13 +81,14 @@ export function createResumable(service: FileService, uploaderOf: (c: Context<En
     if (size > sizeLimitOf(bucket)) throw new StorageError('EntityTooLarge');
     checkType(bucket, mimeType);
     const upsert = c.req.header('x-upsert') === 'true';
-    await checkMayWrite(database, c.var.claims, {
+    await checkMayWrite(database, claims, {
       ...target,
       version: randomUUID(),
-      metadata: null,
+      metadata: { size, mimetype: mimeType },
       userMetadata,
       upsert,
     });
+    if (account !== undefined) countUpload(account);
     const id = randomUUID();
     await database.asRole(engine, async (sql) => {
       await sql.query(
@@ -122,9 +126,13 @@ export function createResumable(service: FileService, uploaderOf: (c: Context<En
     const target = { bucket: before.bucket_id, name: before.name };
     const version = randomUUID();
     const bucket = await findBucket(database, target.bucket);
+    if (before.parts.length >= mostParts) {
+      await drop(before.id);
+      return c.text('The upload has too many pieces', 410);
+    }
     const { upsert, user_metadata: userMetadata } = before;
     await checkMayWrite(database, claims, { ...target, version, metadata: null, userMetadata, upsert });
-    return inPlace(account, async (place) => {
+    const run = async (place: Place) => {
       const upload = await find(c);
       if (c.req.header('upload-offset') !== String(upload.received)) return c.text('Another offset', 409);
       const received = await receive(service, upload, claims, c.req.raw, place);
@@ -144,7 +152,8 @@ export function createResumable(service: FileService, uploaderOf: (c: Context<En
       }
       await drop(whole.id);
       return c.body(null, 204);
-    });
+    };
+    return inPlace(account, run, false);
   });
 
   // tus clients read the status of a refusal, so none is hidden behind a 400.

@@ -41,11 +41,16 @@ let held = 0;
 /**
  * Runs an upload when its account has a place: nobody's uploads wait for another account's, however slow they are.
  * @param account whose places and rate count; undefined: the secret key's, which has no limit
+ * @param isCounted whether it counts in the rate, as every upload but a further piece of one does
  * @throws StorageError SlowDown when the account sends too much at once or too often, or memory is short
  */
-export async function inPlace<T>(account: string | undefined, run: (place: Place) => Promise<T>): Promise<T> {
+export async function inPlace<T>(
+  account: string | undefined,
+  run: (place: Place) => Promise<T>,
+  isCounted = true,
+): Promise<T> {
   if (account !== undefined) {
-    if (take(account) > 0) throw new StorageError('SlowDown', 'Too many files, please retry after a while');
+    if (isCounted) countUpload(account);
     await turnOf(account);
   }
   const holder: Holder = { bytes: 0, since: performance.now(), end: new AbortController() };
@@ -65,6 +70,11 @@ export async function inPlace<T>(account: string | undefined, run: (place: Place
     letGo(holder);
     if (account !== undefined) leave(account);
   }
+}
+
+/** @throws StorageError SlowDown when the account has begun too many */
+export function countUpload(account: string): void {
+  if (take(account) > 0) throw new StorageError('SlowDown', 'Too many files, please retry after a while');
 }
 
 async function turnOf(account: string): Promise<void> {

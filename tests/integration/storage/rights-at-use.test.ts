@@ -391,6 +391,7 @@ describe.each([
       expect((await ask(ben, at)).status).toBe(404);
       expect((await send(ben, at, 0, large)).status).toBe(404);
       expect((await begin(ben, path, large.length)).status).toBe(403);
+      expect((await begin(person, path, large.length + 1)).status).toBe(403);
       expect((await begin(person, path, 11 * 1024 * 1024)).status).toBe(413);
       expect((await begin(person, path, 5, 'text/html')).status).toBe(415);
       await send(person, at, 0, large.subarray(0, 1000));
@@ -411,6 +412,12 @@ describe.each([
       const at = (await begin(person, path, 5)).headers.get('location') ?? '';
       expect((await send(person, at, 0, Buffer.from('123456'))).status).toBe(413);
       expect((await send(person, at, 0, Buffer.from('12345'))).status).toBe(415);
+      const many = await attach(person, { byte_size: 300 });
+      const slowly = (await begin(person, many, 300)).headers.get('location') ?? '';
+      const answers = new Set<number>();
+      for (let offset = 0; offset <= 200; offset += 1)
+        answers.add((await send(person, slowly, offset, Buffer.from('x'))).status);
+      expect([...answers]).toEqual([204, 410]);
       expect(await versionOf(path)).toBe('none');
       for (let i = 0; i < 6; i += 1) await begin(person, await attach(person), 5);
       const { rows } = await server.database.query(
