@@ -41,7 +41,7 @@ export interface StoredObject {
 /** A row to write. */
 interface NewObject extends ObjectName {
   readonly version: string;
-  /** Of a row that is only tried, as much as is known. */
+  /** As much as is known, of a row that is only tried. */
   readonly metadata: Partial<ObjectMetadata> | null;
   readonly userMetadata: Readonly<Record<string, unknown>> | null;
   readonly upsert: boolean;
