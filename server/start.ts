@@ -49,7 +49,7 @@ import { createSelfChecks, type OperatorEngine } from './self-checks.ts';
 import { createSealedFiles } from './storage/sealed-files.ts';
 import { openDiskStore } from './storage/stores/disk-store.ts';
 import { openS3Store } from './storage/stores/s3-store.ts';
-import { sweepFiles } from './storage/sweep.ts';
+import { followRemovals, removeNotedFiles, sweepFiles } from './storage/sweep.ts';
 import type { CleanFile } from './storage/write-object.ts';
 import { contentSecurityPolicy } from './web/content-security-policy.ts';
 import type { Settings } from './web/index.ts';
@@ -225,11 +225,23 @@ export async function startServer({
     everyMinutes: 30,
     run: () => finishErasing({ database, mailer }),
   };
+  // An account that was closed by SQL does not wait for the job.
+  const erase = () =>
+    finishErasing({ database, mailer }).catch((error: unknown) => log.error('accounts_not_erased', error));
+  await database.listen('closed_accounts', { onNotification: erase, onMissed: erase });
   const leftFiles: Job = {
     name: 'sweep_files',
     everyMinutes: 60,
     run: () => sweepFiles(database, files),
   };
+  const removedFiles: Job = {
+    name: 'remove_files',
+    everyMinutes: 1,
+    isQuiet: true,
+    run: () => removeNotedFiles(database, files),
+  };
+  // The job does what a stopped process left, or a store that was away.
+  await followRemovals(database, files, (error) => log.error('files_not_removed', error));
   const note = () => noteEnded(database, ledgerPath(env.dataDir), secrets.derive);
   cleanup.defer(async () => {
     await note().catch((error: unknown) => log.error('ends_not_noted', error));
@@ -276,6 +288,7 @@ export async function startServer({
     factorResets,
     oldEvents,
     accounts,
+    removedFiles,
     leftFiles,
   ];
   let stopJobs: () => Promise<void> = async () => undefined;

@@ -61,8 +61,8 @@ export const finishWithdrawals = {
 } satisfies Job;
 
 /**
- * Removes files whose row is gone, hourly, in slices: emptied from the trash, or erased with what they belonged to. The
- * sweep removes their bytes (private.remove_orphaned_attachments).
+ * Removes files whose row went while they were being stored, hourly, in slices. With every other row its file goes in the same
+ * transaction (private.remove_files_of_rows).
  */
 export const removeOrphanedAttachments = {
   name: 'remove_orphaned_attachments',

@@ -352,7 +352,7 @@ CREATE OR REPLACE FUNCTION private.bytes_of_row(entity regclass, alias text)
 AS $function$
     select case entity::text
         when 'public.erasures' then '128'
-        when 'public.attachments' then format('256 + %s.byte_size', alias)
+        when 'public.attachments' then format('256 + private.largest_file(%1$s.media_type, %1$s.byte_size)', alias)
         else '256'
       end || coalesce(string_agg(
       case a.atttypid
@@ -401,7 +401,7 @@ begin
   if tg_op = 'INSERT' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + n.byte_size + coalesce(octet_length(n.media_type), 0) + coalesce(octet_length(n.caption), 0) as more_bytes from new_rows n) c
+      from (select n.user_id, 1 as more_rows, 256 + private.largest_file(n.media_type, n.byte_size) + coalesce(octet_length(n.media_type), 0) + coalesce(octet_length(n.caption), 0) as more_bytes from new_rows n) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -424,8 +424,8 @@ begin
   elsif tg_op = 'UPDATE' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + n.byte_size + coalesce(octet_length(n.media_type), 0) + coalesce(octet_length(n.caption), 0) as more_bytes from new_rows n
-        union all select o.user_id, -1, -(256 + o.byte_size + coalesce(octet_length(o.media_type), 0) + coalesce(octet_length(o.caption), 0)) from old_rows o) c
+      from (select n.user_id, 1 as more_rows, 256 + private.largest_file(n.media_type, n.byte_size) + coalesce(octet_length(n.media_type), 0) + coalesce(octet_length(n.caption), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + private.largest_file(o.media_type, o.byte_size) + coalesce(octet_length(o.media_type), 0) + coalesce(octet_length(o.caption), 0)) from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -448,7 +448,7 @@ begin
   else
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select o.user_id, -1 as more_rows, -(256 + o.byte_size + coalesce(octet_length(o.media_type), 0) + coalesce(octet_length(o.caption), 0)) as more_bytes from old_rows o) c
+      from (select o.user_id, -1 as more_rows, -(256 + private.largest_file(o.media_type, o.byte_size) + coalesce(octet_length(o.media_type), 0) + coalesce(octet_length(o.caption), 0)) as more_bytes from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -2560,6 +2560,14 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.largest_file(media_type text, byte_size integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (media_type = 'application/pdf'::text) THEN (byte_size)::bigint ELSE (((byte_size)::bigint + (byte_size / 4)) + 4096) END;
+grant execute on function private.largest_file(text,integer) to authenticated;
+grant execute on function private.largest_file(text,integer) to service_role;
+
 CREATE OR REPLACE FUNCTION private.lists_in_trash()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -2919,6 +2927,28 @@ AS $function$
     select coalesce(jsonb_object_agg(k.name, k.rows), '{}') from (
       select name, jsonb_agg(row) as rows from kinds group by name) k
   $function$;
+
+CREATE OR REPLACE FUNCTION private.remove_files_of_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  before constant text := coalesce(current_setting('storage.allow_delete_query', true), 'false');
+begin
+  if to_regclass('storage.removed_files') is null then
+    return null;
+  end if;
+  perform set_config('storage.allow_delete_query', 'true', true);
+  delete from storage.objects f using old_rows r
+    where f.bucket_id = 'attachments' and f.name collate "C" = r.user_id || '/' || r.id;
+  delete from storage.uploads f using old_rows r
+    where f.user_id = r.user_id and f.bucket_id = 'attachments' and f.name = r.user_id || '/' || r.id;
+  perform set_config('storage.allow_delete_query', before, true);
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.remove_orphaned_attachments(most integer)
  RETURNS integer
@@ -4483,6 +4513,7 @@ CREATE TRIGGER attachments_010_consent BEFORE INSERT ON public.attachments FOR E
 CREATE TRIGGER attachments_050_stay_erased BEFORE INSERT ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
 CREATE TRIGGER attachments_300_version BEFORE UPDATE ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.next_version();
 CREATE TRIGGER attachments_900_erasure AFTER DELETE ON public.attachments REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures();
+CREATE TRIGGER attachments_910_files AFTER DELETE ON public.attachments REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.remove_files_of_rows();
 CREATE TRIGGER attachments_950_count_delete AFTER DELETE ON public.attachments REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_attachments();
 CREATE TRIGGER attachments_950_count_insert AFTER INSERT ON public.attachments REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_attachments();
 CREATE TRIGGER attachments_950_count_update AFTER UPDATE ON public.attachments REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_attachments();

@@ -1,7 +1,7 @@
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Client } from './client.ts';
-import { readConfig } from './client-config.ts';
+import { isHosted, readConfig } from './client-config.ts';
 import type { Database } from './database.types.ts';
 import { reportForgery } from './report-forgery.ts';
 import { fetchRecordingRetryAfter } from './retry-after.ts';
@@ -39,6 +39,15 @@ export function buildClient(): Client {
       const { StorageClient } = await import('@supabase/storage-js');
       return new StorageClient(`${url}/storage/v1`, { apikey: key }, fetchInBackgroundAs(auth, userId));
     },
+    fileRequestsOf: (userId) => ({
+      url: `${url}/storage/v1`,
+      pieceBytes: isHosted() ? 6 * 1024 * 1024 : 512 * 1024,
+      send: (input, init) => {
+        const headers = new Headers(init?.headers);
+        headers.set('apikey', key);
+        return fetchInBackgroundAs(auth, userId)(input, { ...init, headers });
+      },
+    }),
   };
 }
 
@@ -73,8 +82,55 @@ function fetchAs(auth: GoTrueClient, key: string): typeof fetch {
   };
 }
 
-/** Milliseconds. A dead connection must not block tabs that wait for the lock. */
-const requestTimeoutMs = 60_000;
+/** Milliseconds in which nothing comes. A dead connection must not block tabs that wait for the lock. */
+const silenceMs = 60_000;
+/** Bytes that even a slow line sends in a millisecond: the server accepts no less (server/http/listen.ts). */
+const slowestPerMs = 4;
+
+/** Bytes of a body; of one that cannot be measured 0. */
+function bytesOf(body: BodyInit | null | undefined): number {
+  if (typeof body === 'string') return body.length;
+  if (body instanceof Blob) return body.size;
+  if (!(body instanceof FormData)) return 0;
+  return [...body.values()].reduce(
+    (sum, value) => sum + (typeof value === 'string' ? value.length : value.size),
+    0,
+  );
+}
+
+/**
+ * `fetch` for as long as something comes: a file on a slow line takes minutes and is no dead connection. How far sending is, a
+ * browser does not tell, so a body has the time that the slowest line takes.
+ */
+const fetchWhileItComes: typeof fetch = async (input, init) => {
+  const dead = new AbortController();
+  const giveUp = () => dead.abort(new DOMException('Nothing has come for too long', 'TimeoutError'));
+  let timer = setTimeout(giveUp, silenceMs + bytesOf(init?.body) / slowestPerMs);
+  const goOn = () => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, silenceMs);
+  };
+  try {
+    const response = await fetchRecordingRetryAfter(input, { ...init, signal: dead.signal });
+    if (!response.body) {
+      clearTimeout(timer);
+      return response;
+    }
+    goOn();
+    const watched = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        goOn();
+        controller.enqueue(chunk);
+      },
+      flush: () => clearTimeout(timer),
+    });
+    const { status, statusText, headers } = response;
+    return new Response(response.body.pipeThrough(watched), { status, statusText, headers });
+  } catch (error) {
+    clearTimeout(timer);
+    throw error;
+  }
+};
 
 /** The answer the server would give to a request without a complete session, made without asking it. */
 const lacking = (code: 'session_expired' | 'insufficient_aal') =>
@@ -94,8 +150,7 @@ function fetchInBackgroundAs(auth: GoTrueClient, userId: string): typeof fetch {
     if (data.session?.user.id !== userId) return lacking('session_expired');
     const headers = new Headers(init?.headers);
     headers.set('Authorization', `Bearer ${data.session.access_token}`);
-    const signal = AbortSignal.timeout(requestTimeoutMs);
-    const response = await fetchRecordingRetryAfter(input, { ...init, headers, signal });
+    const response = await fetchWhileItComes(input, { ...init, headers });
     await reportForgery(response);
     // A refusal may mean that the account got a second factor since; a renewed session shows that.
     if (response.status === 401 || response.status === 403) await renew(auth);

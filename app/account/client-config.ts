@@ -22,3 +22,6 @@ export function readConfig(): ApiConfig {
   const { url, key } = v.parse(written, content);
   return { url: url === '' ? window.location.origin : url.replace(/\/+$/, ''), key };
 }
+
+/** Whether the API is a hosted project's, and not the server that served this page. */
+export const isHosted = (): boolean => readConfig().url !== window.location.origin;

@@ -10,6 +10,16 @@ export interface Client {
   readonly restOf: (userId: string) => PostgrestClient<Database>;
   /** Client of the files, downloaded when first needed; like `restOf` for background work of one person. */
   readonly storageOf: (userId: string) => Promise<StorageClient>;
+  /** Requests to the file service that its client has no method for; like `restOf` for background work of one person. */
+  readonly fileRequestsOf: (userId: string) => FileRequests;
+}
+
+export interface FileRequests {
+  /** Address of the service, without a trailing slash. */
+  readonly url: string;
+  readonly send: typeof fetch;
+  /** Most bytes of a piece of an upload; on a hosted project all but the last have to be of this size. */
+  readonly pieceBytes: number;
 }
 
 let loading: Promise<Client> | undefined;

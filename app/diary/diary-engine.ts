@@ -5,6 +5,7 @@ import { syncWith } from '#app/diary/sync/sync-engine.ts';
 import { openTabMessages } from '#app/diary/sync/tab-messages.ts';
 import { oneAtATime } from '../account/browser-lock.ts';
 import { currentSession, onSession } from '../account/session.ts';
+import { followErasures } from './files/erased-files.ts';
 import { followFiles } from './files/follow-files.ts';
 import { createRemote } from './remote.ts';
 
@@ -67,8 +68,10 @@ export async function startDiary(
   const stopFollowing = followOccasions(() => void open.sync());
   const stopListening = listenWhenLoaded(userId, () => void open.sync());
   const stopFiles = followFiles(userId, open);
+  const stopErasures = followErasures(userId, open);
   const stop = () => {
     stopFiles();
+    stopErasures();
     stopFollowing();
     stopListening();
   };

@@ -5,6 +5,7 @@ import { type OpenDiary, openDiary } from '#app/diary/sync/open-diary.ts';
 import { openTabMessages } from '#app/diary/sync/tab-messages.ts';
 import { Failure } from '#app/errors/failure.ts';
 import { oneAtATime } from '../account/browser-lock.ts';
+import { followErasures } from './files/erased-files.ts';
 
 /** Diaries in memory, by id: signing in closes one, and moving it to the account opens it again. */
 const inMemory = new Map<string, ReplicaStore>();
@@ -55,11 +56,20 @@ export async function startLocalDiary(
   const settle = () => void open.sync();
   window.addEventListener('pageshow', settle);
   await open.sync();
+  const stopErasures = followErasures(id, open);
+  const stop = () => {
+    stopErasures();
+    window.removeEventListener('pageshow', settle);
+  };
   return {
     ...open,
     close() {
-      window.removeEventListener('pageshow', settle);
+      stop();
       open.close();
+    },
+    async wipe() {
+      stop();
+      await open.wipe();
     },
   };
 }

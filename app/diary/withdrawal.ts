@@ -8,6 +8,7 @@ import { rowsOf } from '../account/rest.ts';
 import { localDiary } from '../account/session.ts';
 import { removeStoredProfile } from '../account/stored-profile.ts';
 import type { PageDiary } from './create-diary.ts';
+import { removeFromHosted } from './files/erased-files.ts';
 
 /**
  * Withdraws the consent to storing health data: the server erases the diary and its share links, and this device removes
@@ -18,6 +19,8 @@ export function withdrawHealthData(diary: PageDiary): Promise<Outcome> {
   return act(async (_auth, { rest }) => {
     // The first call ends the consent: from then on this device stores nothing, whatever the later calls do.
     let isAllGone = rowsOf(await rest.rpc('withdraw_health_data'));
+    const open = await diary.whenOpen().catch(() => undefined);
+    const files = open?.rows('attachments').map(({ id }) => id) ?? [];
     await diary.wipe();
     removeStoredProfile();
     keepOpenAttackHint(false);
@@ -25,6 +28,7 @@ export function withdrawHealthData(diary: PageDiary): Promise<Outcome> {
     for (const name of ofPerson) removePreference(name);
     // A long diary takes several calls. If one fails, the server erases the rest by itself (supabase/jobs.ts).
     while (!isAllGone) isAllGone = (await rest.rpc('withdraw_health_data')).data ?? true;
+    if (open) await removeFromHosted(open.userId, files).catch(() => undefined);
     return {};
   });
 }

@@ -21,9 +21,9 @@ const settings = {
 /**
  * The password of this database's own login (server/database/authenticator.ts): a restored one makes its own. And which
  * process runs which job (server/periodic-jobs.ts): after a restore none does, and every job is due. And mails that waited then: they
- * were sent since.
+ * were sent since. And uploads under way, which begin anew: their parts are no files yet.
  */
-const leftOut = `('engine.logins', 'engine.job_leases', 'engine.mail_queue')`;
+const leftOut = `('engine.logins', 'engine.job_leases', 'engine.mail_queue', 'storage.uploads')`;
 
 const tablesQuery = `
   select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

@@ -1,11 +1,13 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/lib/command.ts';
 import { contentSecurityPolicy } from '../web/content-security-policy.ts';
-import { type Listener, listen } from './listen.ts';
+import { type BodyPace, type Listener, listen } from './listen.ts';
 
 const html = '<!doctype html><style>p{color:red}</style><p>One moment</p>';
 const startingPage = { html, policy: contentSecurityPolicy(html, { secure: false }) };
@@ -94,4 +96,59 @@ it('the page of the product tries again without a script, in the colours of the 
   const colours = page.match(/--[\w-]+: light-dark\(.*\);/g) ?? [];
   expect(colours.length).toBeGreaterThan(0);
   for (const colour of colours) expect(tokens).toContain(colour);
+});
+
+describe('a body', () => {
+  /** Sends the head of a request that announces a body, then pieces of it; resolves with what came back. */
+  async function send(pieces: readonly string[], everyMs: number, announced = 1_000_000): Promise<string> {
+    const socket = connect(listener.port, '127.0.0.1');
+    let answer = '';
+    socket.on('error', () => undefined);
+    socket.on('data', (bytes) => {
+      answer += bytes;
+    });
+    const closed = once(socket, 'close');
+    socket.write(
+      `POST /x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${announced}\r\n\r\n`,
+    );
+    for (const piece of pieces) {
+      if (socket.destroyed) break;
+      socket.write(piece);
+      await new Promise((resolve) => setTimeout(resolve, everyMs));
+    }
+    await closed;
+    return answer;
+  }
+  const restart = async (pace: BodyPace) => {
+    await listener.close(0);
+    listener = await listen({ host: '127.0.0.1', port: 0, pace });
+    listener.serve(async (request) => new Response(String((await request.text()).length)));
+  };
+
+  it('may come as slowly as its pace allows, for as long as it takes', async () => {
+    await restart({ free: 150, window: 100, bytes: 100 });
+    // 25 pieces, 20 ms apart: half a second, four windows.
+    const pieces = Array.from({ length: 25 }, () => 'x'.repeat(200));
+    expect(await send(pieces, 20, 5000)).toMatch(/^HTTP\/1.1 200[\s\S]*5000$/);
+  });
+
+  it.each([
+    ['drips', Array.from({ length: 100 }, () => 'x')],
+    ['stops after a good start', ['x'.repeat(100_000)]],
+    ['never begins', []],
+  ])('that %s is refused', async (_what, pieces) => {
+    await restart({ free: 150, window: 100, bytes: 100 });
+    const started = performance.now();
+    expect(await send(pieces, 10)).toMatch(/^HTTP\/1.1 408 /);
+    expect(performance.now() - started).toBeLessThan(2500);
+  });
+
+  it('is not held against a client while the server does not read it', async () => {
+    await restart({ free: 100, window: 50, bytes: 100 });
+    listener.serve(async (request) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return new Response(String((await request.text()).length));
+    });
+    expect(await send(['x'.repeat(1_000_000)], 0)).toMatch(/^HTTP\/1.1 200[\s\S]*1000000$/);
+  });
 });

@@ -8,14 +8,24 @@ import { answerSocket } from './socket-answer.ts';
 const second = 1000;
 
 const options = {
-  // Timeouts of a client, checked every two seconds.
+  // Timeouts of a client, checked every two seconds. That of a body is below: a slow line is no attack.
   headersTimeout: 10 * second,
-  requestTimeout: 60 * second,
+  requestTimeout: 0,
   keepAliveTimeout: 30 * second,
   connectionsCheckingInterval: 2 * second,
   // Refused below like every other malformed request, with headers of ours.
   requireHostHeader: false,
 };
+
+/** How slowly a body may come: `bytes` or all of it in `free` milliseconds, then as many or the rest in each `window`. */
+export interface BodyPace {
+  readonly free: number;
+  readonly window: number;
+  readonly bytes: number;
+}
+
+/** 32 kbit/s, a telephone at the edge of its network: ten mebibytes then take three quarters of an hour. */
+const bodyPace: BodyPace = { free: 60 * second, window: 30 * second, bytes: 120_000 };
 
 /** Every method of any endpoint. Others (TRACE, WebDAV) never reach the application. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -40,10 +50,13 @@ export async function listen({
   host,
   port,
   startingPage,
+  pace = bodyPace,
 }: {
   readonly host: string;
   readonly port: number;
   readonly startingPage?: StartingPage | undefined;
+  /** Only tests change it. */
+  readonly pace?: BodyPace;
 }): Promise<Listener> {
   let fetch: Parameters<Listener['serve']>[0] = (request) => starting(request, startingPage);
   const answer = getRequestListener((request, env) => fetch(request, env), { errorHandler: refuse });
@@ -53,6 +66,7 @@ export async function listen({
   const server: Server = createServer({ ...options, shouldUpgradeCallback }, (request, response) => {
     // Closing: tells the client that this connection takes no further request.
     if (!server.listening) response.shouldKeepAlive = false;
+    if (hasBody(request)) watchBody(request, response, pace);
     if (methods.has(request.method ?? '')) void answer(request, response);
     else refuseMethod(response);
   });
@@ -113,6 +127,41 @@ function starting(request: Request, page: StartingPage | undefined): Response {
 /** Answers a request whose host or target forms no URL. */
 function refuse(): Response {
   return new Response('Bad request', { status: 400, headers });
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Ends a request whose body comes slower than `pace`. While the server is not reading what is there, no time runs. */
+function watchBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { free, window, bytes }: BodyPace,
+): void {
+  const { socket } = request;
+  let from = socket.bytesRead;
+  let timer: NodeJS.Timeout;
+  const stop = () => clearTimeout(timer);
+  const look = () => {
+    if (request.complete || socket.destroyed) return;
+    const isUnread = request.readableLength > 0;
+    const isTooSlow = socket.bytesRead - from < bytes && !isUnread;
+    from = socket.bytesRead;
+    if (!isTooSlow) wait(window);
+    else if (response.headersSent) socket.destroy();
+    else
+      refuseSocket(
+        Object.assign(new Error('The body is too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+        socket,
+      );
+  };
+  const wait = (ms: number) => {
+    timer = setTimeout(look, ms);
+    timer.unref();
+  };
+  wait(free);
+  request.once('end', stop);
+  request.once('close', stop);
 }
 
 /** The connection is closed: a body that may follow is not read. */

@@ -5,8 +5,12 @@ import type { CleanFile } from './write-object.ts';
 /** Pixels of the long side of a stored picture. */
 const longSide = 2000;
 /** Pixels of a picture that is decoded at all: a few kilobytes can claim to be gigabytes. */
-const mostPixels = 60_000_000;
-const quality = 82;
+const mostPixels = 25_000_000;
+/** Pictures decoded at once in this process: each takes all of its pixels in memory, more than once when it is turned. */
+const mostDecoded = 2;
+/** Tried in order, until a picture is hardly larger than what came: its owner's quota counted that. */
+const qualities = [82, 70, 50, 30];
+const sizeMax = (came: number) => came * 1.25 + 4096;
 
 const formats: Readonly<Record<string, 'jpeg' | 'png' | 'webp'>> = {
   'image/jpeg': 'jpeg',
@@ -25,14 +29,30 @@ export const cleanDocument: CleanFile = async (content, mimeType) => {
   throw unlike(mimeType);
 };
 
+let decoding = 0;
+const waiting: (() => void)[] = [];
+
 async function cleanPicture(content: Uint8Array, mimeType: string, format: 'jpeg' | 'png' | 'webp') {
+  if (decoding < mostDecoded) decoding += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     const picture = sharp(content, { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true });
     if ((await picture.metadata()).format !== format) throw unlike(mimeType);
     const size = { width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true } as const;
-    return await picture.resize(size).toFormat(format, { quality }).toBuffer();
+    const { data, info } = await picture.resize(size).raw().toBuffer({ resolveWithObject: true });
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    for (const quality of qualities) {
+      const encoded = await sharp(data, { raw }).toFormat(format, { quality }).toBuffer();
+      if (encoded.length <= sizeMax(content.length)) return encoded;
+    }
+    throw new StorageError('InvalidRequest', 'The picture cannot be stored in the size it came in');
   } catch (error) {
     throw error instanceof StorageError ? error : unlike(mimeType);
+  } finally {
+    const next = waiting.shift();
+    // The next one takes over the place.
+    if (next) next();
+    else decoding -= 1;
   }
 }
 

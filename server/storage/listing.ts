@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Claims, Database } from '../database/sql-types.ts';
 import { StorageError } from './storage-error.ts';
 
-const limit = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
+const limit = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000, '1000 at most'));
 const text = v.pipe(v.string(), v.maxLength(1024), v.excludes('\0'));
 const order = v.optional(v.picklist(['asc', 'desc']), 'asc');
 
@@ -121,7 +121,7 @@ export async function listPage(
   return {
     hasNext,
     ...(hasNext && { nextCursor, nextCursorKey: last.name }),
-    folders: page.filter(({ id }) => id === null).map(({ name }) => ({ name, key: name })),
+    folders: page.filter(({ id }) => id === null).map(({ name }) => ({ name, key: name.slice(0, -1) })),
     objects: page
       .filter(({ id }) => id !== null)
       .map(({ place: _, ...object }) => ({ ...object, key: object.name })),

@@ -97,5 +97,10 @@ function dispositionOf(download: string | undefined, { name, metadata }: StoredO
   if (download === undefined && /^image\/(jpeg|png|webp)$/.test(metadata.mimetype)) return undefined;
   const file = download || (name.split('/').at(-1) ?? name);
   const plain = file.replace(/[^ -~]|["\\]/g, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file)}`;
+  // What RFC 8187 allows is less than what `encodeURIComponent` leaves.
+  const encoded = encodeURIComponent(file).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import * as v from 'valibot';
 import { DatabaseError, DatabaseUnavailable, SessionEnded } from '../database/sql-types.ts';
 import { ApiKeyError, PayloadTooLarge, Refusal, TokenError, TooManyRequests } from '../http/http-refusal.ts';
 import type { Env } from '../http/request-context.ts';
@@ -39,6 +40,15 @@ export class StorageError extends Error {
   }
 }
 
+/** What a client sent, by a schema. @throws StorageError InvalidRequest, which says what is wrong with which field */
+export function parse<Schema extends v.GenericSchema>(schema: Schema, sent: unknown): v.InferOutput<Schema> {
+  const { success, output, issues } = v.safeParse(schema, sent);
+  if (success) return output;
+  const [issue] = issues;
+  const field = v.getDotPath(issue);
+  throw new StorageError('InvalidRequest', `${field ?? 'the body'}: ${issue.message.slice(0, 200)}`);
+}
+
 /** Statuses that are not hidden behind a 400. */
 const shown: ReadonlySet<number> = new Set([429, 500, 507, 544]);
 
@@ -46,7 +56,10 @@ const shown: ReadonlySet<number> = new Set([429, 500, 507, 544]);
  * Formats any failure as the reference does: HTTP status 400 for nearly everything, and the real one as text in the
  * body.
  */
-export function answerFailure(error: unknown, c: Context<Env>): { answer: Response; isFault: boolean } {
+export function answerFailure(
+  error: unknown,
+  c: Context<Env>,
+): { answer: Response; isFault: boolean; status: number } {
   const { code, message } = toStorageError(error);
   const [status, label = code] = refusals[code];
   const answer = Response.json(
@@ -55,7 +68,7 @@ export function answerFailure(error: unknown, c: Context<Env>): { answer: Respon
   );
   // The rest of an upload is not read: the connection cannot be used again.
   if (c.req.raw.body && !c.req.raw.bodyUsed) answer.headers.set('Connection', 'close');
-  return { answer, isFault: code === 'InternalError' };
+  return { answer, isFault: code === 'InternalError', status };
 }
 
 function toStorageError(error: unknown): StorageError {

@@ -13,13 +13,12 @@ import {
 import { readUpload, type Upload } from './read-upload.ts';
 import type { SealedFiles } from './sealed-files.ts';
 import { StorageError } from './storage-error.ts';
+import { inPlace } from './upload-places.ts';
 
 /** Bytes of one file, whatever its bucket allows: uploads are held in memory. */
 const largestFile = 10 * 1024 * 1024;
 /** Bytes of a request that uploads: the file, and a form's other fields. */
 export const largestUpload = largestFile + 1024 * 1024;
-/** Uploads at once in this process. */
-const mostUploads = 8;
 
 /**
  * Checks what a file really is, and returns what is stored of it.
@@ -34,7 +33,11 @@ export interface FileService {
   readonly clean: Readonly<Record<string, CleanFile>>;
 }
 
-let running = 0;
+/** The rights of whoever uploads, and the account whose places and rate count (undefined: nobody's). */
+export interface Uploader {
+  readonly claims: Claims;
+  readonly account: string | undefined;
+}
 
 /**
  * Stores the file of a request: rights first, then its bytes, then its row, so that no row is without bytes. What a
@@ -43,7 +46,7 @@ let running = 0;
  */
 export async function upload(
   service: FileService,
-  claims: Claims,
+  { claims, account }: Uploader,
   target: ObjectName,
   request: Request,
   upsert: boolean,
@@ -57,16 +60,24 @@ export async function upload(
     userMetadata: null,
     upsert,
   });
-  if (running >= mostUploads) throw new StorageError('SlowDown');
-  running += 1;
-  try {
-    const read = await readUpload(request, sizeLimitOf(bucket));
-    checkType(bucket, read.mimeType);
-    const content = (await service.clean[bucket.id]?.(read.content, read.mimeType)) ?? read.content;
-    return await store(service, claims, target, { ...read, content }, { upsert, version });
-  } finally {
-    running -= 1;
-  }
+  return inPlace(account, async (place) => {
+    const read = await readUpload(request, sizeLimitOf(bucket), place);
+    return storeClean(service, claims, bucket, target, read, { upsert, version });
+  });
+}
+
+/** Stores a content that came, if it is what it says. @throws as `upload` */
+export async function storeClean(
+  service: FileService,
+  claims: Claims,
+  bucket: Bucket,
+  target: ObjectName,
+  read: Upload,
+  how: { readonly upsert: boolean; readonly version: string },
+): Promise<StoredObject> {
+  checkType(bucket, read.mimeType);
+  const content = (await service.clean[bucket.id]?.(read.content, read.mimeType)) ?? read.content;
+  return store(service, claims, target, { ...read, content }, how);
 }
 
 /** Stores a content under a name. @throws as `upload` */
@@ -101,11 +112,11 @@ export async function store(
   return stored;
 }
 
-const sizeLimitOf = ({ file_size_limit }: Bucket): number =>
+export const sizeLimitOf = ({ file_size_limit }: Bucket): number =>
   Math.min(file_size_limit ?? largestFile, largestFile);
 
 /** @throws StorageError InvalidMimeType */
-function checkType({ allowed_mime_types: allowed }: Bucket, mimeType: string): void {
+export function checkType({ allowed_mime_types: allowed }: Bucket, mimeType: string): void {
   const type = (mimeType.split(';')[0] ?? '').trim().toLowerCase();
   const isAllowed = (pattern: string) =>
     pattern === type || (pattern.endsWith('/*') && type.startsWith(pattern.slice(0, -1)));

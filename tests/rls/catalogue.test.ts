@@ -136,7 +136,7 @@ describe.each(kindsFor())('on %s', (kind) => {
       where pronamespace::regnamespace::text in ('public', 'private', 'auth', 'engine') and prosecdef
       order by 1`);
     // Each reads the engine's tables for the caller's own auth.uid(), or is a trigger that writes the tombstone,
-    // counts the owner's rows, notes an erased account, ends links without a consent or records a session's last use. The server calls
+    // counts the owner's rows, notes an erased account, removes files with their rows, ends links without a consent or records a session's last use. The server calls
     // require_session before it takes a role; it returns nothing. Two are for visitors: read_shared_report needs a
     // secret that only a link has, send_feedback adds a message and returns nothing. calendar_feed_facts is the service's alone, and
     // needs the secret of a feed; replace_push_subscription takes a device out of the account it was in before.
@@ -164,6 +164,7 @@ describe.each(kindsFor())('on %s', (kind) => {
       'private.note_ended(text,text,timestamp with time zone)',
       'private.note_ended_row()',
       'private.note_erasures()',
+      'private.remove_files_of_rows()',
       'private.replace_push_subscription()',
       'private.revoke_without_consent()',
       'read_shared_report(text,text)',

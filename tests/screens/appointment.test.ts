@@ -1,8 +1,11 @@
 /** Before an appointment: its date, the report for it, missing records, and what the person writes about themselves. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { deleteFiles, keepFile, noteSending } from '#app/diary/store/file-store.ts';
 import { appointment as appointmentEn } from '#app/i18n/en/appointment.ts';
+import { attachments as attachmentsEn } from '#app/i18n/en/attachments.ts';
 import { parts as partsEn } from '#app/i18n/en/parts.ts';
 import { appointment as appointmentEs } from '#app/i18n/es/appointment.ts';
+import { attachments as attachmentsEs } from '#app/i18n/es/attachments.ts';
 import { calendarFile } from '#app/i18n/es/calendar-file.ts';
 import { episode } from '#app/i18n/es/episode.ts';
 import { localDiary } from '#app/i18n/es/local-diary.ts';
@@ -229,6 +232,46 @@ for (const [sex, asked] of [
     await expect(main(page).getByRole('group', { name: about.pregnancy })).toHaveCount(asked ? 1 : 0);
   });
 }
+
+for (const { locale, t } of [
+  { locale: 'es', t: attachmentsEs },
+  { locale: 'en', t: attachmentsEn },
+] as const)
+  test(`a file that is not in the account yet says what it waits for, in ${locale}`, async () => {
+    const id = crypto.randomUUID();
+    const rows = { attachments: [{ id, media_type: 'application/pdf', byte_size: 9 }] };
+    const { userId } = signIn({ display_name: 'Ana', completed_onboarding: true });
+    const bytes = new TextEncoder().encode('%PDF-1.4\n').buffer;
+    await keepFile(userId, { id, mediaType: 'application/pdf', bytes, state: 'waiting' });
+    const page = await renderScreen('appointment', rows, { userId, locale });
+    const file = main(page).getByRole('button', { name: t.open(t.document) });
+    await expect(file).toContainText(t.queued);
+    noteSending(id, 45);
+    await expect(file).toContainText(t.sending(45));
+    noteSending(id, 'busy');
+    await expect(file).toContainText(t.busy);
+    noteSending(id, undefined);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await expect(file).toContainText(t.waiting);
+    vi.restoreAllMocks();
+    await keepFile(userId, { id, mediaType: 'application/pdf', bytes, state: 'refused' });
+    await expect(file).toContainText(t.refused);
+    await deleteFiles(userId);
+  });
+
+test('a file of a diary without an account waits for nothing', async () => {
+  const id = crypto.randomUUID();
+  const rows = { attachments: [{ id, media_type: 'application/pdf', byte_size: 9 }] };
+  const page = await renderScreen('appointment', rows);
+  const { userId } = await page.diary.whenOpen();
+  const bytes = new TextEncoder().encode('%PDF-1.4\n').buffer;
+  await keepFile(userId, { id, mediaType: 'application/pdf', bytes, state: 'waiting' });
+  const file = main(page).getByRole('button', { name: attachmentsEs.open(attachmentsEs.document) });
+  await expect(file).toBeVisible();
+  await expect(file).not.toContainText(attachmentsEs.queued);
+  await expect(file).not.toContainText(attachmentsEs.waiting);
+});
 
 test('offers a visitor to begin on this device, or to sign in', async () => {
   const page = await renderScreen('appointment', {}, { visitor: true });

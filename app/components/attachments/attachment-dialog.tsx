@@ -45,7 +45,7 @@ export function AttachmentDialog({ file, name, onClose }: Props) {
 
 function Content({ file, name }: Pick<Props, 'file' | 'name'>) {
   const t = useAttachmentTexts();
-  const { url, state, retry } = useShownFile(file);
+  const { url, state, note, retry } = useShownFile(file);
   if (state === 'elsewhere' || state === 'offline') {
     return (
       <div role="status" className="flex flex-col items-start gap-2">
@@ -77,7 +77,7 @@ function Content({ file, name }: Pick<Props, 'file' | 'name'>) {
           {t.download}
         </LinkButton>
       )}
-      {(state === 'waiting' || state === 'refused') && <p className="text-muted text-sm">{t[state]}</p>}
+      {note && <p className="text-muted text-sm">{note}</p>}
     </>
   );
 }

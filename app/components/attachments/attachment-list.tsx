@@ -97,7 +97,7 @@ interface ThumbnailProps {
 /** A file, small: opens it. */
 function Thumbnail({ file, name, onOpen }: ThumbnailProps) {
   const t = useAttachmentTexts();
-  const { url, state } = useShownFile(file);
+  const { url, state, note } = useShownFile(file);
   return (
     <button
       type="button"
@@ -113,8 +113,7 @@ function Thumbnail({ file, name, onOpen }: ThumbnailProps) {
         )}
       </span>
       <span className="line-clamp-2 wrap-anywhere">{name}</span>
-      {state === 'waiting' && <span className="text-muted">{t.waiting}</span>}
-      {state === 'refused' && <span className="text-caution">{t.refused}</span>}
+      {note && <span className={state === 'refused' ? 'text-caution' : 'text-muted'}>{note}</span>}
     </button>
   );
 }

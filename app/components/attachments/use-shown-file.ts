@@ -1,14 +1,19 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { currentSession } from '#app/account/session.ts';
 import { type Absence, fetchFile } from '#app/diary/files/fetch-file.ts';
-import { keptFile, onFiles } from '#app/diary/store/file-store.ts';
+import { keptFile, onFiles, onSending, sendingOf } from '#app/diary/store/file-store.ts';
+import { useAttachmentTexts } from '#app/i18n/attachments.ts';
+import { useOnline } from '#app/ui/use-online.ts';
 import type { Attachment } from '#domain/attachment/attachment.ts';
 
 /** A file on the screen. */
 interface ShownFile {
   /** Address of its content in this page; undefined until it is there. */
   readonly url: string | undefined;
-  /** `waiting` and `refused`: only on this device; an absence: not on it. */
+  /** `waiting` and `refused`: only on this device, and not in the account; an absence: not on it. */
   readonly state: 'loading' | 'there' | 'waiting' | 'refused' | Absence;
+  /** What is to be said of a file that is not in the account yet. */
+  readonly note: string | undefined;
   /** Tries again to get it. */
   readonly retry: () => void;
 }
@@ -19,6 +24,13 @@ export function useShownFile(file: Attachment): ShownFile {
   const [state, setState] = useState<ShownFile['state']>('loading');
   const [tries, setTries] = useState(0);
   const { id, userId } = file;
+  const t = useAttachmentTexts();
+  const isOnline = useOnline();
+  const sending = useSyncExternalStore(
+    onSending,
+    () => sendingOf(id),
+    () => undefined,
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file never changes; `tries` asks again
   useEffect(() => {
@@ -26,7 +38,9 @@ export function useShownFile(file: Attachment): ShownFile {
     let made: string | undefined;
     const follow = async () => {
       const kept = await keptFile(userId, id);
-      if (!isOver && kept) setState(kept.state === 'sent' ? 'there' : kept.state);
+      // A diary without an account sends nothing.
+      const isThere = kept?.state === 'sent' || currentSession().status === 'local';
+      if (!isOver && kept) setState(isThere ? 'there' : kept.state);
     };
     const load = async () => {
       const content = await fetchFile(file).catch(() => 'offline' as const);
@@ -49,5 +63,11 @@ export function useShownFile(file: Attachment): ShownFile {
     };
   }, [id, userId, tries]);
 
-  return { url, state, retry: useCallback(() => setTries((before) => before + 1), []) };
+  const waiting = () => {
+    if (!isOnline) return t.waiting;
+    if (sending === 'busy') return t.busy;
+    return sending === undefined ? t.queued : t.sending(sending);
+  };
+  const note = state === 'waiting' ? waiting() : state === 'refused' ? t.refused : undefined;
+  return { url, state, note, retry: useCallback(() => setTries((before) => before + 1), []) };
 }

@@ -16,7 +16,8 @@ export async function fetchFile(attachment: Attachment): Promise<Blob | Absence>
   const { data, error } = await bucket.download(attachmentObject(attachment));
   if (error) return 'statusCode' in error && error.statusCode === '404' ? 'elsewhere' : 'offline';
   const bytes = await data.arrayBuffer();
-  // A full device shows it all the same.
+  // Signed out or withdrawn meanwhile: nothing is kept again. A full device shows it all the same.
+  if (currentSession().userId !== userId) return 'offline';
   await keepFile(userId, { id, mediaType, bytes, state: 'sent' }).catch(() => undefined);
   return new Blob([bytes], { type: mediaType });
 }

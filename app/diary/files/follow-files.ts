@@ -1,6 +1,6 @@
 import type { OpenDiary } from '#app/diary/sync/open-diary.ts';
 import { oneAtATime } from '../../account/browser-lock.ts';
-import { filesOnlyHere, onFiles, sweepFiles, waitingFiles } from '../store/file-store.ts';
+import { filesOnlyHere, onFiles, waitingFiles } from '../store/file-store.ts';
 
 /** Whether the account has the row of a file. */
 const isSent = (open: Pick<OpenDiary, 'row'>, id: string) =>
@@ -40,23 +40,17 @@ const retryAfter = 30_000;
  */
 export function followFiles(userId: string, open: OpenDiary): () => void {
   const alone = oneAtATime(`diary-files-${userId}`);
-  let isSwept = false;
   let running = false;
   let again = false;
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const isThere = (id: string) => open.rows('attachments').some((row) => row.id === id);
   /** Whether nothing is on its way: what waits for the person holds up no file of another row. */
   const isReady = () => open.status().unsent === 0 || open.status().problems.length > 0;
 
   /** @returns whether something is left to be sent later */
   async function round(): Promise<boolean> {
     if (!isReady() || !open.diary()) return false;
-    if (!isSwept && open.status().unsent === 0) {
-      isSwept = true;
-      await sweepFiles(userId, isThere);
-    }
     if ((await waitingFiles(userId)).length === 0) return false;
     // The storage client is downloaded with the first file.
     const { sendFiles } = await import('./send-files.ts');

@@ -1,20 +1,11 @@
 import { StorageApiError } from '@supabase/storage-js';
 import { attachmentBucket, attachmentObject } from '#domain/attachment/attachment.ts';
 import { loadClient } from '../../account/client.ts';
-import { keepFile, keptFile, waitingFiles } from '../store/file-store.ts';
+import { type KeptFile, keepFile, keptFile, noteSending, waitingFiles } from '../store/file-store.ts';
+import { meaningOf, type Sent, sendInPieces } from './send-in-pieces.ts';
 
-/** What became of the sending of one file. */
-type Sent = 'sent' | 'later' | 'refused';
-
-/**
- * The meaning of a refusal. That the name is taken means that an earlier try arrived, whose answer was lost. Without its row a
- * file may not be stored yet; too many at once, and faults of the server, pass.
- */
-function meaningOf(error: unknown): Sent {
-  if (!(error instanceof StorageApiError)) return 'later';
-  if (error.statusCode === '409') return 'sent';
-  return ['400', '413', '415'].includes(error.statusCode) ? 'refused' : 'later';
-}
+/** Bytes of a file that is sent in one request; a larger one in pieces, so that a slow line does not begin again. */
+const atOnceMax = 512 * 1024;
 
 /**
  * Sends the files that wait, one after the other, each once.
@@ -29,21 +20,37 @@ export async function sendFiles(
 ): Promise<boolean> {
   const client = await loadClient();
   const bucket = (await client.storageOf(userId)).from(attachmentBucket);
+  const send = async (file: KeptFile): Promise<Sent> => {
+    const content = new Blob([file.bytes], { type: file.mediaType });
+    const name = attachmentObject({ userId, id: file.id });
+    if (content.size > atOnceMax)
+      return sendInPieces(client.fileRequestsOf(userId), {
+        name,
+        content,
+        upload: file.upload,
+        onBegun: async (upload) => {
+          if (!isOver() && (await keptFile(userId, file.id))) await keepFile(userId, { ...file, upload });
+        },
+        onProgress: (percent) => noteSending(file.id, percent),
+        isOver,
+      });
+    noteSending(file.id, 0);
+    const { error } = await bucket.upload(name, content, { contentType: file.mediaType, upsert: false });
+    if (!error) return 'sent';
+    return error instanceof StorageApiError ? meaningOf(Number(error.statusCode)) : 'later';
+  };
   let isLeft = false;
   for (const id of await waitingFiles(userId)) {
     if (isOver()) return false;
     if (!isThere(id)) continue;
     const file = await keptFile(userId, id);
     if (file?.state !== 'waiting') continue;
-    const content = new Blob([file.bytes], { type: file.mediaType });
-    const { error } = await bucket.upload(attachmentObject({ userId, id }), content, {
-      contentType: file.mediaType,
-      upsert: false,
-    });
+    const sent = await send(file).catch((): Sent => 'later');
+    noteSending(id, sent === 'busy' ? 'busy' : undefined);
     if (isOver()) return false;
-    const sent = error ? meaningOf(error) : 'sent';
-    if (sent === 'later') isLeft = true;
-    else await keepFile(userId, { ...file, state: sent });
+    if (sent === 'later' || sent === 'busy') isLeft = true;
+    // Erased meanwhile: it is not kept again.
+    else if (await keptFile(userId, id)) await keepFile(userId, { ...file, state: sent, upload: undefined });
   }
   return isLeft;
 }

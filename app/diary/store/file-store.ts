@@ -3,7 +3,7 @@ import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { Failure } from '#app/errors/failure.ts';
 
 /** One file. */
-interface KeptFile {
+export interface KeptFile {
   /** Id of the attachment. */
   readonly id: string;
   readonly mediaType: string;
@@ -11,6 +11,8 @@ interface KeptFile {
   readonly bytes: ArrayBuffer;
   /** `waiting` until the account has it, `refused` if it never will; a diary without an account keeps all waiting. */
   readonly state: 'waiting' | 'sent' | 'refused';
+  /** Address of an upload that has begun and can go on. */
+  readonly upload?: string | undefined;
 }
 
 /** As it is stored. */
@@ -155,10 +157,34 @@ export async function dropFile(userId: string, id: string): Promise<void> {
   notify();
 }
 
+/** How sending goes, while this tab does it: percent of the bytes that have arrived, or that the server takes none now. */
+type Sending = number | 'busy';
+
+const sending = new Map<string, Sending>();
+const sendingListeners = new Set<() => void>();
+
+/** Notes how the sending of a file goes; undefined when it has ended. */
+export function noteSending(id: string, how: Sending | undefined): void {
+  if (how === undefined) sending.delete(id);
+  else sending.set(id, how);
+  for (const listener of sendingListeners) listener();
+}
+
+export const sendingOf = (id: string): Sending | undefined => sending.get(id);
+
+/** Calls back when sending goes on. @returns how to stop */
+export function onSending(listener: () => void): () => void {
+  sendingListeners.add(listener);
+  return () => sendingListeners.delete(listener);
+}
+
 /** Milliseconds that a file may be without its row: it is written before it, and by another tab. */
 const rowlessFor = 24 * 60 * 60_000;
 
-/** Removes the files whose row is gone for good. @param isThere whether the diary has the attachment, in the trash or not */
+/**
+ * Removes the files whose row was erased while the diary was closed. One that was sent had a row; another may be about to get one.
+ * @param isThere whether the diary has the attachment, in the trash or not
+ */
 export async function sweepFiles(userId: string, isThere: (id: string) => boolean): Promise<void> {
   const ids = await run(
     userId,
@@ -172,7 +198,7 @@ export async function sweepFiles(userId: string, isThere: (id: string) => boolea
       (db) => db.get('files', id),
       (files) => files.get(id),
     );
-    if (file && Date.now() - file.keptAt > rowlessFor) await dropFile(userId, id);
+    if (file && (file.state === 'sent' || Date.now() - file.keptAt > rowlessFor)) await dropFile(userId, id);
   }
 }
 

@@ -1,5 +1,5 @@
 import { AccountCopyButton } from '#app/components/data-copy/account-copy-button.tsx';
-import { useOnline } from '#app/shell/use-online.ts';
+import { useOnline } from '#app/ui/use-online.ts';
 import { useShowConfirmation } from './settings-section.tsx';
 
 /** Exports everything; the section around it confirms. */

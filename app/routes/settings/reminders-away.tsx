@@ -15,11 +15,11 @@ import {
 import { formatInstant } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useReminderTexts } from '#app/i18n/reminders.ts';
-import { useOnline } from '#app/shell/use-online.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
+import { useOnline } from '#app/ui/use-online.ts';
 import { currentZone } from '#domain/calendar-date.ts';
 import { isApple, isInstalled } from './install-section.tsx';
 import { Loaded } from './loaded.tsx';

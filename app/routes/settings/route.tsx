@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { useSession } from '#app/account/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useSettingsTexts } from '#app/i18n/settings.ts';
-import { useOnline } from '#app/shell/use-online.ts';
 import { cx } from '#app/ui/cx.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useOnline } from '#app/ui/use-online.ts';
 import { SectionIndex } from './section-index.tsx';
 import { useOpenedSection } from './settings-sections.ts';
 

@@ -3,9 +3,9 @@ import { usePageDiary } from '#app/diary/diary.ts';
 import { withdrawHealthData } from '#app/diary/withdrawal.ts';
 import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { useShellTexts } from '#app/i18n/shell.ts';
-import { useOnline } from '#app/shell/use-online.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { useOnline } from '#app/ui/use-online.ts';
 import { ExportButton } from './export-button.tsx';
 import { useAction } from './use-action.ts';
 

@@ -86,6 +86,7 @@ for (const locale of ['es', 'en'] as const) {
 
       await context.setOffline(false);
       await expect(main(page).getByText(t.waiting)).toBeHidden();
+      await expect.poll(async () => (await stored(page, person)).names).toHaveLength(1);
       const [row] = await person.rows('attachments');
       const { names, read } = await stored(page, person);
       expect(names).toEqual([row?.id]);

@@ -100,7 +100,7 @@ async function rightsOfNewOnes(sql: pg.Client): Promise<readonly string[]> {
 /** One statement in a transaction with the claims of a token, as PostgREST runs it. */
 async function asCaller(
   sql: pg.Client,
-  claims: { readonly role: string },
+  claims: { readonly role: string; readonly sub?: string; readonly aal?: string },
   text: string,
   values: readonly unknown[],
 ): Promise<readonly Record<string, unknown>[]> {
@@ -134,9 +134,13 @@ test('the product uses nothing of the engine that a hosted project lacks', async
       ([name]) => name,
     ),
   );
-  // A setting, and what is asked for and done without (to_regclass).
+  // Settings, an operation's name, and what is asked for and done without (to_regclass, admin_delete, remove_files_of_rows).
   const others = [
     'storage.allow_delete_query',
+    'storage.operation',
+    'storage.object',
+    'storage.removed_files',
+    'storage.uploads',
     'engine.erased_accounts',
     'engine.ended',
     'engine.note_ended',
@@ -250,6 +254,43 @@ describe.each(['everything', 'nothing'])('where new tables give %s to the roles 
     expect(await list(sql, 'select user_id::text as one from public.erasures')).toEqual([]);
   });
 
+  test('a file is read while its row is there; after that the service can remove it, and nothing else', async () => {
+    const { sql } = hosted;
+    const [person, id] = [randomUUID(), randomUUID()];
+    await sql.query(`insert into auth.users (id, email, created_at) values ($1, 'eva@example.org', now())`, [
+      person,
+    ]);
+    const asPerson = (text: string, values: readonly unknown[] = []) =>
+      asCaller(sql, { role: 'authenticated', sub: person, aal: 'aal1' }, text, values);
+    await asPerson(
+      `insert into public.attachments (user_id, id, media_type, byte_size) values ($1, $2, 'application/pdf', 900)`,
+      [person, id],
+    );
+    const add = (size: number, said: object | null = null) =>
+      asPerson(
+        `insert into storage.objects (bucket_id, name, owner_id, metadata, user_metadata)
+          values ('attachments', $1, $2, $3, $4)`,
+        [`${person}/${id}`, person, { size, mimetype: 'application/pdf' }, said],
+      );
+    await expect(add(901)).rejects.toThrow('row-level security');
+    await expect(add(900, { a: 'b' })).rejects.toThrow('row-level security');
+    await add(900);
+    const seen = () => asPerson(`select name from storage.objects where bucket_id = 'attachments'`);
+    expect(await seen()).toHaveLength(1);
+    await asPerson('delete from public.attachments');
+    expect(await seen()).toEqual([]);
+    // Its bytes would have stayed if SQL had removed the name.
+    expect(
+      await list(sql, `select name as one from storage.objects where name like '${person}/%'`),
+    ).toHaveLength(1);
+    await sql.query(`select set_config('storage.operation', 'storage.object.delete_many', false)`);
+    expect(
+      await asPerson(`delete from storage.objects where bucket_id = 'attachments' returning name`),
+    ).toEqual([{ name: `${person}/${id}` }]);
+    await sql.query(`select set_config('storage.operation', '', false)`);
+    await sql.query('delete from auth.users where id = $1', [person]);
+  });
+
   test("a person's own topics are open, and nobody else's", async () => {
     const person = randomUUID();
     const topics = [person, `${person}:devices`, randomUUID()];
@@ -272,7 +313,7 @@ describe.each(['everything', 'nothing'])('where new tables give %s to the roles 
     // As docs/hosted.md gives them to pg_cron.
     const page = readFileSync(join(import.meta.dirname, '../../../docs/hosted.md'), 'utf8');
     const jobs = [...page.matchAll(/^ *select cron\.schedule\('\w+', '[^']+', '([^']+)'\);$/gm)];
-    expect(jobs).toHaveLength(6);
+    expect(jobs).toHaveLength(5);
     for (const [, job = ''] of jobs) await expect(hosted.sql.query(job), job).resolves.toBeDefined();
   });
 });

@@ -313,6 +313,13 @@ const endpoints: readonly Endpoint[] = [
     endpoint(`${method} /storage/v1/object/upload/sign/files/{}?token={}`),
     endpoint(`${method} /storage/v1/bucket/{}`, 'name', 'public', 'file_size_limit'),
   ]),
+  endpoint('POST /storage/v1/upload/resumable'),
+  ...['GET', 'HEAD', 'PATCH', 'DELETE'].map((method) =>
+    endpoint(`${method} /storage/v1/upload/resumable/{}`, 'a'),
+  ),
+  endpoint('GET /storage/v1/bucket?limit={}&offset={}&search={}&sortColumn={}'),
+  endpoint('POST /storage/v1/bucket/{}/empty'),
+  endpoint('GET /storage/v1/object/info/public/files/{}'),
   endpoint('GET /storage/v1/object/public/{}/{}'),
   endpoint('GET /storage/v1/object/info/{}/{}'),
   endpoint('POST /storage/v1/object/list/{}', 'prefix', 'limit', 'offset', 'search', 'sortBy'),

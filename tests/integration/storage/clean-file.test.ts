@@ -1,4 +1,5 @@
 /** What is stored of a picture or a document: only what one can see in it. */
+import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { expect, it } from 'vitest';
@@ -37,6 +38,47 @@ it('turns a picture the way it was held, and makes its long side 2000 pixels', a
 it('keeps a PDF as it is', async () => {
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
   expect(await cleanDocument(pdf, 'application/pdf')).toEqual(pdf);
+});
+
+it('decodes at most 25 million pixels, and two pictures at once', async () => {
+  const large = await photo(5001, 5000).png().toBuffer();
+  await expect(cleanDocument(large, 'image/png')).rejects.toMatchObject({ code: 'InvalidMimeType' });
+  const held = await photo(2400, 1600)
+    .withMetadata({ orientation: 6 })
+    .jpeg({ progressive: true })
+    .toBuffer();
+  let most = 0;
+  const watch = setInterval(() => {
+    const { queue, process } = sharp.counters();
+    most = Math.max(most, queue + process);
+  }, 1);
+  const cleaned = await Promise.all(Array.from({ length: 8 }, () => cleanDocument(held, 'image/jpeg')));
+  clearInterval(watch);
+  expect(cleaned).toHaveLength(8);
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(2);
+});
+
+it('a picture takes hardly more than what came', async () => {
+  const noise = sharp(randomBytes(400 * 400 * 3), { raw: { width: 400, height: 400, channels: 3 } });
+  for (const quality of [5, 15, 40, 90]) {
+    const came = await noise.clone().jpeg({ quality }).toBuffer();
+    const stored = await cleanDocument(came, 'image/jpeg').catch((error: unknown) => error);
+    if (stored instanceof Uint8Array) expect(stored.length).toBeLessThanOrEqual(came.length * 1.25 + 4096);
+    else expect(stored).toMatchObject({ code: 'InvalidRequest' });
+  }
+});
+
+it.each([
+  ['grey', photo(60, 40).greyscale()],
+  ['transparent', sharp({ create: { width: 60, height: 40, channels: 4, background: '#a0708033' } })],
+])('a %s picture looks as before', async (_what, picture) => {
+  const came = await picture.png().toBuffer();
+  const stored = await cleanDocument(came, 'image/png');
+  const pixels = (content: Uint8Array) => sharp(content).ensureAlpha().toColourspace('srgb').raw().toBuffer();
+  const [before, after] = [await pixels(came), await pixels(stored)];
+  expect(after.length).toBe(before.length);
+  expect(after.every((value, index) => Math.abs(value - (before[index] ?? 0)) <= 4)).toBe(true);
 });
 
 /** A PNG of a few bytes that claims to be 100 000 by 100 000 pixels. */

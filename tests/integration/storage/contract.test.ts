@@ -1,6 +1,6 @@
 /** Each method of the official storage client, unmodified: on both databases, on disk and in an S3 service. */
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type StoragePerson,
   type StorageServer,
@@ -306,6 +306,105 @@ describe.each([
     await asService().from('new').remove(['x.txt']);
     expect((await asService().deleteBucket('new')).data).toEqual({ message: 'Successfully deleted' });
     expect((await asService().getBucket('new')).error).toMatchObject({ code: 'NoSuchBucket' });
+  });
+
+  it('an update of a bucket changes what was sent, and nothing else', async () => {
+    const buckets = asService();
+    const types = ['image/png', 'application/pdf'];
+    await buckets.createBucket('partial', { public: true, fileSizeLimit: '20kb', allowedMimeTypes: types });
+    const now = async () => (await buckets.getBucket('partial')).data;
+    const made = { public: true, file_size_limit: 20_000, allowed_mime_types: types };
+    expect(await now()).toMatchObject(made);
+    await buckets.updateBucket('partial', { public: false });
+    expect(await now()).toMatchObject({ ...made, public: false });
+    await buckets.updateBucket('partial', { public: false, fileSizeLimit: '1.5mb' });
+    expect(await now()).toMatchObject({ ...made, public: false, file_size_limit: 1_500_000 });
+    await buckets.updateBucket('partial', { public: true, allowedMimeTypes: null, fileSizeLimit: null });
+    expect(await now()).toMatchObject({ public: true, file_size_limit: null, allowed_mime_types: null });
+    for (const fileSizeLimit of ['20 parsecs', 'mb', '0b', -1])
+      expect((await buckets.updateBucket('partial', { public: true, fileSizeLimit })).error).toMatchObject({
+        code: 'InvalidRequest',
+        message: expect.stringContaining('file_size_limit'),
+      });
+    await buckets.deleteBucket('partial');
+    // The product's own keeps its limits.
+    await buckets.updateBucket('attachments', { public: false });
+    expect((await buckets.getBucket('attachments')).data).toMatchObject({
+      public: false,
+      file_size_limit: 10_485_760,
+      allowed_mime_types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+    });
+  });
+
+  it('empties a bucket, and lists buckets as asked', async () => {
+    const buckets = asService();
+    for (const id of ['list a', 'list b', 'list c']) await buckets.createBucket(id);
+    await buckets.from('list a').upload('x/y.txt', text('y'));
+    const stored = (await server.stored()).length;
+    expect((await ana.client.storage.emptyBucket('list a')).error).toMatchObject({ statusCode: '403' });
+    expect((await buckets.emptyBucket('list a')).data).toEqual({ message: 'Successfully emptied' });
+    expect((await buckets.from('list a').list('x')).data).toEqual([]);
+    await vi.waitFor(async () => expect(await server.stored()).toHaveLength(stored - 1));
+    expect((await buckets.emptyBucket('nowhere')).error).toMatchObject({ code: 'NoSuchBucket' });
+    const ids = async (options: Parameters<typeof buckets.listBuckets>[0]) =>
+      (await buckets.listBuckets(options)).data?.map(({ id }) => id);
+    expect(await ids({ search: 'LIST' })).toEqual(['list a', 'list b', 'list c']);
+    expect(await ids({ search: 'list', sortColumn: 'id', sortOrder: 'desc', limit: 2 })).toEqual([
+      'list c',
+      'list b',
+    ]);
+    expect(await ids({ search: 'list', limit: 2, offset: 2 })).toEqual(['list c']);
+    for (const id of ['list a', 'list b', 'list c']) await buckets.deleteBucket(id);
+  });
+
+  it('says what is public without a key, and what is not offered', async () => {
+    const path = mine('public info.txt');
+    await ana.client.storage.from('open').upload(path, text('x'), { metadata: { a: 1 } });
+    await docs().upload(path, text('x'));
+    const info = (bucket: string) =>
+      fetch(`${server.url}/storage/v1/object/info/public/${bucket}/${path}`).then((answer) => answer.json());
+    expect(await info('open')).toMatchObject({ name: path, size: 1, metadata: { a: 1 } });
+    expect(await info('docs')).toMatchObject({ code: 'NoSuchBucket' });
+    const render = await fetch(`${server.url}/storage/v1/render/image/public/open/${path}?width=10`);
+    expect(await render.json()).toMatchObject({ code: 'FeatureNotEnabled' });
+    const signed = await docs().createSignedUrl(path, 60, { transform: { width: 10 } });
+    expect(signed.error).toMatchObject({
+      code: 'FeatureNotEnabled',
+      message: 'Pictures are not transformed on this server',
+    });
+    expect((await docs().list('', { limit: 100_000 })).error?.message).toBe('limit: 1000 at most');
+    const { data } = await docs().listV2({ prefix: `${ana.id}/`, with_delimiter: true });
+    for (const { name, key } of data?.folders ?? []) expect(name).toBe(`${key}/`);
+    const named = await fetch(
+      `${ana.client.storage.from('open').getPublicUrl(path).data.publicUrl}?download=a'(b)*.txt`,
+    );
+    expect(named.headers.get('content-disposition')).toBe(
+      `attachment; filename="a'(b)*.txt"; filename*=UTF-8''a%27%28b%29%2A.txt`,
+    );
+  });
+
+  it('a copy says of itself what was asked for', async () => {
+    await docs().upload(mine('told.txt'), text('x'), { metadata: { a: 1 } });
+    const copy = (to: string, more: object, headers: Record<string, string> = {}) =>
+      fetch(`${server.url}/storage/v1/object/copy`, {
+        method: 'POST',
+        headers: {
+          apikey: server.keys.publishableKey,
+          authorization: `Bearer ${ana.token}`,
+          'content-type': 'application/json',
+          ...headers,
+        },
+        body: JSON.stringify({
+          bucketId: 'docs',
+          sourceKey: mine('told.txt'),
+          destinationKey: mine(to),
+          ...more,
+        }),
+      });
+    expect((await copy('told 1.txt', {}, { 'x-metadata': btoa('{"b":2}') })).status).toBe(200);
+    expect((await docs().info(mine('told 1.txt'))).data?.metadata).toEqual({ b: 2 });
+    expect((await copy('told 2.txt', { copyMetadata: false })).status).toBe(200);
+    expect((await docs().info(mine('told 2.txt'))).data?.metadata).toEqual({});
   });
 
   it('never shows the store what a file says', async () => {

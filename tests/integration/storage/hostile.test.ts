@@ -158,8 +158,8 @@ describe('each refusal has the words of the reference', () => {
       'InvalidRequest',
     ],
     [
-      'a resumable upload',
-      () => fetch(`${server.url}/storage/v1/upload/resumable`, { method: 'POST', headers: asAna() }),
+      'a vector bucket',
+      () => fetch(`${server.url}/storage/v1/vector/CreateIndex`, { method: 'POST', headers: asAna() }),
       '404',
       'not_found',
       'FeatureNotEnabled',

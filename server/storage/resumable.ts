@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { type Claims, DatabaseError } from '../database/sql-types.ts';
+import type { Env } from '../http/request-context.ts';
+import { checkName, type ObjectName } from './object-names.ts';
+import { checkMayWrite, findBucket } from './objects.ts';
+import { bodyOf, parseMetadata } from './read-upload.ts';
+import { answerFailure, StorageError } from './storage-error.ts';
+import { countUpload, inPlace, type Place } from './upload-places.ts';
+import { checkType, type FileService, sizeLimitOf, storeClean, type Uploader } from './write-object.ts';
+
+const protocol = '1.0.0';
+/** Bytes that are stored together as they come: what a stopped process loses of an upload. */
+const partBytes = 512 * 1024;
+/** Parts of one upload: each is a stored file, and a connection may break after every byte. */
+const mostParts = 200;
+/** Unfinished uploads of one account; beginning another one drops the oldest. */
+const mostUnfinished = 4;
+
+const engine = { role: 'engine' } as const;
+
+/** An upload under way. Its parts lie in the store, sealed with its owner's key. */
+interface Upload {
+  readonly id: string;
+  readonly bucket_id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly received: number;
+  readonly parts: readonly string[];
+  readonly part_sizes: readonly number[];
+  readonly mime_type: string;
+  readonly cache_control: string;
+  readonly user_metadata: Readonly<Record<string, unknown>> | null;
+  readonly upsert: boolean;
+}
+
+const columns = `id, bucket_id, name, size::float8 as size, received::float8 as received, parts, part_sizes, mime_type,
+  cache_control, user_metadata, upsert`;
+
+/**
+ * Uploads that go on where they broke off, in the protocol tus 1.0.0 (creation, termination), for `/upload/resumable`: what has
+ * come is stored as it comes, and HEAD says how much. Rights are asked for at the beginning and again with every piece; a finished
+ * upload is stored as any other.
+ */
+export function createResumable(service: FileService, uploaderOf: (c: Context<Env>) => Uploader): Hono<Env> {
+  const { database } = service;
+  const app = new Hono<Env>();
+
+  app.use(async (c, next) => {
+    await next();
+    c.header('Tus-Resumable', protocol);
+  });
+  app.options('/*', (c) => {
+    c.header('Tus-Version', protocol);
+    c.header('Tus-Extension', 'creation,termination');
+    return c.body(null, 204);
+  });
+
+  /** @throws StorageError NoSuchKey for one that is not there, or somebody else's */
+  const find = async (c: Context<Env>): Promise<Upload> => {
+    const { rows } = await database.query<Upload>(
+      engine,
+      `select ${columns} from storage.uploads where id::text = $1 and user_id is not distinct from $2::uuid`,
+      [c.req.param('id'), ownerOf(c.var.claims)],
+    );
+    if (!rows[0]) throw new StorageError('NoSuchKey', 'There is no such upload');
+    return rows[0];
+  };
+  const drop = (id: string) =>
+    database.query(engine, 'delete from storage.uploads where id = $1', [id]).then(() => undefined);
+
+  app.post('/', async (c) => {
+    const owner = ownerOf(c.var.claims);
+    const { claims, account } = uploaderOf(c);
+    const { target, mimeType, cacheControl, userMetadata } = announced(c.req.header('upload-metadata') ?? '');
+    const size = Number(c.req.header('upload-length') ?? Number.NaN);
+    if (!Number.isSafeInteger(size) || size < 0)
+      throw new StorageError('InvalidRequest', 'Upload-Length has to say how many bytes follow');
+    const bucket = await findBucket(database, target.bucket);
+    if (size > sizeLimitOf(bucket)) throw new StorageError('EntityTooLarge');
+    checkType(bucket, mimeType);
+    const upsert = c.req.header('x-upsert') === 'true';
+    await checkMayWrite(database, claims, {
+      ...target,
+      version: randomUUID(),
+      metadata: { size, mimetype: mimeType },
+      userMetadata,
+      upsert,
+    });
+    if (account !== undefined) countUpload(account);
+    const id = randomUUID();
+    await database.asRole(engine, async (sql) => {
+      await sql.query(
+        `delete from storage.uploads u where u.user_id is not distinct from $1::uuid
+           and (u.bucket_id = $2 and u.name = $3 or u.user_id is not null and u.id not in (
+             select n.id from storage.uploads n where n.user_id = $1::uuid order by n.created_at desc limit $4))`,
+        [owner, target.bucket, target.name, mostUnfinished - 1],
+      );
+      await sql.query(
+        `insert into storage.uploads (id, user_id, bucket_id, name, size, mime_type, cache_control, user_metadata, upsert)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        [id, owner, target.bucket, target.name, size, mimeType, cacheControl, userMetadata, upsert],
+      );
+    });
+    c.header('Location', `${new URL(c.req.url).pathname.replace(/\/$/, '')}/${id}`);
+    return c.body(null, 201);
+  });
+
+  app.on(['HEAD', 'GET'], '/:id', async (c) => {
+    const { size, received } = await find(c);
+    c.header('Upload-Offset', String(received));
+    c.header('Upload-Length', String(size));
+    return c.body(null, 200);
+  });
+  app.delete('/:id', async (c) => {
+    await drop((await find(c)).id);
+    return c.body(null, 204);
+  });
+
+  app.patch('/:id', async (c) => {
+    const { claims, account } = uploaderOf(c);
+    const before = await find(c);
+    if (c.req.header('content-type') !== 'application/offset+octet-stream')
+      return c.text('The type of a piece is application/offset+octet-stream', 415);
+    const target = { bucket: before.bucket_id, name: before.name };
+    const version = randomUUID();
+    const bucket = await findBucket(database, target.bucket);
+    if (before.parts.length >= mostParts) {
+      await drop(before.id);
+      return c.text('The upload has too many pieces', 410);
+    }
+    const { upsert, user_metadata: userMetadata } = before;
+    await checkMayWrite(database, claims, { ...target, version, metadata: null, userMetadata, upsert });
+    const run = async (place: Place) => {
+      const upload = await find(c);
+      if (c.req.header('upload-offset') !== String(upload.received)) return c.text('Another offset', 409);
+      const received = await receive(service, upload, claims, c.req.raw, place);
+      c.header('Upload-Offset', String(received));
+      if (received < upload.size) return c.body(null, 204);
+      const whole = await find(c);
+      place.hold(whole.size);
+      const content = Buffer.concat(await partsOf(service, whole));
+      const { mime_type: mimeType, cache_control: cacheControl } = whole;
+      const read = { content, mimeType, cacheControl, userMetadata };
+      try {
+        await storeClean(service, claims, bucket, target, read, { upsert, version });
+      } catch (error) {
+        // After a fault of the server an empty piece tries again.
+        if (error instanceof StorageError || error instanceof DatabaseError) await drop(whole.id);
+        throw error;
+      }
+      await drop(whole.id);
+      return c.body(null, 204);
+    };
+    return inPlace(account, run, false);
+  });
+
+  // tus clients read the status of a refusal, so none is hidden behind a 400.
+  app.onError((error, c) => {
+    const { answer, isFault, status } = answerFailure(error, c);
+    if (isFault) throw error;
+    return new Response(answer.body, { status, headers: answer.headers });
+  });
+  return app;
+}
+
+/** @throws StorageError AccessDenied for a visitor: nobody could find the upload again */
+function ownerOf({ role, sub }: Claims): string | null {
+  if (sub === undefined && role !== 'service_role')
+    throw new StorageError('AccessDenied', 'new row violates row-level security policy');
+  return sub ?? null;
+}
+
+/** What a client says of a file that it is going to send. @throws StorageError InvalidRequest, InvalidKey */
+function announced(header: string): {
+  target: ObjectName;
+  mimeType: string;
+  cacheControl: string;
+  userMetadata: Upload['user_metadata'];
+} {
+  const fields = new Map(
+    header.split(',').map((pair) => {
+      const [key = '', value = ''] = pair.trim().split(' ');
+      return [key, Buffer.from(value, 'base64').toString('utf8')] as const;
+    }),
+  );
+  const bucket = fields.get('bucketName');
+  const name = fields.get('objectName');
+  if (!bucket || !name)
+    throw new StorageError('InvalidRequest', 'Upload-Metadata has to name bucketName and objectName');
+  const seconds = fields.get('cacheControl') ?? '';
+  return {
+    target: { bucket, name: checkName(name) },
+    mimeType: fields.get('contentType') ?? 'application/octet-stream',
+    cacheControl: /^\d{1,10}$/.test(seconds) ? `max-age=${seconds}` : 'no-cache',
+    userMetadata: parseMetadata(fields.get('metadata')),
+  };
+}
+
+/**
+ * Stores a piece as it comes. One that breaks off is kept up to there.
+ * @returns bytes of the upload that are stored
+ * @throws StorageError EntityTooLarge, InvalidRequest when another request sends the same upload
+ */
+async function receive(
+  { database, files }: FileService,
+  upload: Upload,
+  claims: Claims,
+  request: Request,
+  place: Place,
+): Promise<number> {
+  let received = upload.received;
+  let waiting: Uint8Array[] = [];
+  let bytes = 0;
+  const flush = async () => {
+    if (bytes === 0) return;
+    const part = randomUUID();
+    await files.put(part, Buffer.concat(waiting), claims.sub ?? null);
+    const { affected } = await database.query(
+      engine,
+      `update storage.uploads set received = received + $3, parts = parts || $4::text, part_sizes = part_sizes || $3::integer
+       where id = $1 and received = $2`,
+      [upload.id, received, bytes, part],
+    );
+    if (affected === 0) {
+      await files.remove([part]).catch(() => undefined);
+      throw new StorageError('InvalidRequest', 'The upload is over, or sent by another request');
+    }
+    place.hold(-bytes);
+    received += bytes;
+    waiting = [];
+    bytes = 0;
+  };
+  let broken: unknown;
+  try {
+    for await (const part of bodyOf(request, place) as AsyncIterable<Uint8Array>) {
+      if (received + bytes + part.length > upload.size) throw new StorageError('EntityTooLarge');
+      place.hold(part.length);
+      waiting.push(part);
+      bytes += part.length;
+      if (bytes >= partBytes) await flush();
+    }
+  } catch (error) {
+    if (error instanceof StorageError) throw error;
+    broken = error;
+  }
+  await flush();
+  if (broken) throw new StorageError('InvalidRequest', 'The body broke off');
+  return received;
+}
+
+async function partsOf({ files }: FileService, { parts, part_sizes }: Upload): Promise<Uint8Array[]> {
+  const content: Uint8Array[] = [];
+  for (const [index, part] of parts.entries()) {
+    const end = part_sizes[index] ?? 0;
+    for await (const bytes of await files.read(part, { start: 0, end }, end)) content.push(bytes);
+  }
+  return content;
+}
