@@ -129,7 +129,7 @@ test('under the name stand diagnosis and questions, then headache now and before
   );
 });
 
-test('no size is left out where it may be chance, and none is in percent of nothing', async () => {
+test('no size is left out where there is no clear change, and none is in percent of nothing', async () => {
   const { comparison } = aReport;
   if (!comparison) throw new Error('no comparison');
   const textOf28 = async (before: number, now: number) => {
@@ -145,17 +145,17 @@ test('no size is left out where it may be chance, and none is in percent of noth
     const text = factsOf(document).find(({ label }) => label.startsWith('Cambio'))?.value.text;
     return text?.split('; migraña')[0];
   };
-  expect(await textOf28(12, 9)).toMatch(/^cefalea −25\u00a0% \(puede ser casualidad; −\d+ a \+\d+\)$/);
-  expect(await textOf28(0, 2)).toBe('cefalea de 0 a 2 (puede ser casualidad)');
+  expect(await textOf28(12, 9)).toMatch(/^cefalea sin cambio claro, −25\u00a0% \(−\d+ a \+\d+\)$/);
+  expect(await textOf28(0, 2)).toBe('cefalea sin cambio claro, de 0 a 2');
 });
 
-test('that all changes may be chance is said once', async () => {
+test('that no change is clear is said once, and first', async () => {
   const { comparison } = aReport;
   if (!comparison?.before) throw new Error('no days before');
   const same = { ...comparison, now: comparison.before };
   const text = textBeside(await textOf({ ...aReport, comparison: same }), 'Cambio (IC 95\u00a0%)');
-  expect(text).toMatch(/^cefalea [^.]*; migraña [^.]*; medicación aguda [^.]*\. Puede ser casualidad\.$/);
-  expect(text?.match(/casualidad/g)).toHaveLength(1);
+  expect(text).toMatch(/^Sin cambio claro: cefalea [^.]*; migraña [^.]*; medicación aguda [^.]*$/);
+  expect(text?.match(/cambio claro/g)).toHaveLength(1);
 });
 
 test('the days of a response stand below the table, unless the top of the page has them', async () => {
@@ -505,10 +505,10 @@ test.each(['Иван', 'علي', '李小龍', 'Ɛ\u0303'])(
 
 test.each([
   ['es', 71, { low: 12, high: 92 }, false, '7 → 2 (71\u00a0% menos; IC 95\u00a0%: 12–92)'],
-  ['es', 31, { low: -41, high: 66 }, true, '7 → 2 (31\u00a0% menos; puede ser casualidad)'],
+  ['es', 31, { low: -41, high: 66 }, true, '7 → 2 (sin cambio claro: 31\u00a0% menos)'],
   ['en', 71, { low: 12, high: 92 }, false, '7 → 2 (71% fewer; 95% CI 12–92)'],
   ['en', -150, { low: -400, high: 0 }, false, '7 → 2 (150% more; 95% CI 0–400)'],
-  ['en', 31, { low: -41, high: 66 }, true, '7 → 2 (31% fewer; may be chance)'],
+  ['en', 31, { low: -41, high: 66 }, true, '7 → 2 (no clear change: 31% fewer)'],
   ['en', 31, null, false, '7 → 2 (31% fewer)'],
 ] as const)(
   '%s: a change of %i %% is described with its uncertainty',
@@ -517,8 +517,13 @@ test.each([
     if (!one?.response) throw new Error('no preventive that was compared');
     const uncertainty = percent && { percent, mayBeChance };
     const rates = { before: { low: 7, high: 7 }, judged: { low: 2, high: 2 } };
+    // 21 of 84 days beside 6 of 84 are clearly more, 7 beside 2 of 28 are not.
+    const [before, judged] = mayBeChance ? [7, 2] : [21, 6];
+    const of = mayBeChance ? 28 : 84;
     const response = {
       ...one.response,
+      before: { days: before, undecided: 0, of },
+      judged: { days: judged, undecided: 0, of },
       rates,
       percent: { low: by, high: by },
       uncertainty,

@@ -14,7 +14,7 @@ import { type DefinitionCount, per28Days } from '#domain/statistics/periods.ts';
 import { weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
 import type { Block, Cell, Column, Fact, ReportDocument } from './document.ts';
 import { untilText } from './summary-comparison.ts';
-import { preventiveTable, timeOf, withUncertainty } from './summary-treatments.ts';
+import { preventiveTable, timeOf, verdictText } from './summary-treatments.ts';
 import { type Describing, nothing } from './words.ts';
 
 const start = (header: string, share: number): Column => ({ header, align: 'start', share });
@@ -64,7 +64,10 @@ function preventiveFacts(sheet: PreventiveSheet, about: Describing): Fact[] {
 }
 
 function changeText(change: SheetChange | null, about: Describing): string | undefined {
-  return change === null ? undefined : withUncertainty(change.percent, change.uncertainty, about);
+  if (change === null) return undefined;
+  const { percent, uncertainty } = change;
+  const verdict = uncertainty.mayBeChance ? 'unclear' : percent.low > 0 ? 'fewer' : 'more';
+  return verdictText(verdict, percent, uncertainty.percent, about);
 }
 
 function daysTable(sheet: PreventiveSheet, about: Describing): Block {

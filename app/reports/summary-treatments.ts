@@ -1,7 +1,14 @@
 import { formatDay } from '#app/i18n/format.ts';
 import type { CountedDays } from '#domain/clinical/overuse.ts';
-import type { Range } from '#domain/clinical/response-level.ts';
+import {
+  changeOf,
+  type Range,
+  type Verdict,
+  verdictOf,
+  verdictOfRemembered,
+} from '#domain/clinical/response-level.ts';
 import type { ReportMedicine, ReportPreventive, ReportResponse } from '#domain/reports/report.ts';
+import type { DefinitionCount } from '#domain/statistics/periods.ts';
 import { endedEarly, weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
 import type { Block, Cell, Column, ReportDocument } from './document.ts';
 import { type Describing, isPast, nothing } from './words.ts';
@@ -201,28 +208,45 @@ function changeText({ low, high }: Range, { texts: { report }, words }: Describi
   return t.fewerToMore(words.number(high, 0), words.number(-low, 0));
 }
 
-/** A change of counted days together with its uncertainty. */
-export function withUncertainty(
+/** The verdict on a change, then its size in percent, with its interval where it is clear. */
+export function verdictText(
+  verdict: Verdict,
   percent: Range,
-  uncertainty: ReportResponse['uncertainty'],
+  interval: Range | undefined,
   about: Describing,
 ): string {
   const t = about.texts.report.preventives;
   const change = changeText(percent, about);
-  if (uncertainty === null) return change;
-  if (uncertainty.mayBeChance) return t.mayBeChance(change);
+  if (verdict === 'unclear') return t.unclear(change);
+  if (interval === undefined) return change;
   // Both ends are fewer, or both are more.
-  const ends = [uncertainty.percent.low, uncertainty.percent.high].map(Math.abs);
+  const ends = [interval.low, interval.high].map(Math.abs);
   return t.interval(change, about.words.range({ low: Math.min(...ends), high: Math.max(...ends) }));
 }
 
+const observed = (counted: DefinitionCount) => ({ ...counted, observed: counted.of });
+
+/** The verdict of the insights, of the same days: from the counts, or beside a recollection. */
+export function responseVerdict({ before, judged, rates }: ReportResponse): Verdict {
+  return before === null
+    ? verdictOfRemembered(changeOf(rates.before, rates.judged))
+    : verdictOf(observed(before), observed(judged));
+}
+
 /** Days before and now, and what became of them. */
-function rateText({ rates, percent, uncertainty }: ReportResponse, about: Describing): string {
+function rateText(response: ReportResponse, about: Describing): string {
+  const { rates, percent, uncertainty } = response;
   const { texts, words } = about;
-  return texts.report.preventives.response(
+  const verdict = responseVerdict(response);
+  const { preventives: t } = texts.report;
+  return t.response(
     words.range(rates.before, 1),
     words.range(rates.judged, 1),
-    percent === null ? undefined : withUncertainty(percent, uncertainty, about),
+    percent === null
+      ? verdict === 'unclear'
+        ? t.unclear(undefined)
+        : undefined
+      : verdictText(verdict, percent, uncertainty?.percent, about),
   );
 }
 

@@ -110,11 +110,34 @@ export function uncertaintyOf(before: ObservedCount, now: ObservedCount): Uncert
   return { fewer: { low: 1 - high, high: 1 - low }, mayBeChance: low <= 1 && high >= 1 };
 }
 
+/** What is said of days now beside days before: clearly fewer or more, no clear change, or too few days to say. */
+export type Verdict = 'fewer' | 'more' | 'unclear' | 'too_few';
+
+/**
+ * The one rule for every screen and paper that compares days (docs/clinical-rules.md#verdict): a change is clear if the 95 %
+ * interval of the ratio of the rates excludes no change, whatever the undecided days were.
+ * @param before undefined if too few days are known to compare, as `now`
+ */
+export function verdictOf(before: ObservedCount | undefined, now: ObservedCount | undefined): Verdict {
+  const uncertainty = before && now && uncertaintyOf(before, now);
+  return uncertainty ? verdictIn(uncertainty.fewer, 0) : 'too_few';
+}
+
+/** A recollection has no counts and so no interval: a change is clear from the lowest line of trials on. */
+export const verdictOfRemembered = (change: Pick<Change, 'fewer'> | undefined): Verdict =>
+  change ? verdictIn(change.fewer, responseLines[0] - tolerance) : 'unclear';
+
+function verdictIn({ low, high }: Range, least: number): Verdict {
+  if (low > least) return 'fewer';
+  return high < -least ? 'more' : 'unclear';
+}
+
 /** The result of a treatment by one measure. */
 export interface Comparison {
   readonly baseline: Baseline | undefined;
   /** Days in 28 over the judged months. */
   readonly now: Range | undefined;
+  readonly verdict: Verdict;
   readonly change: Change | undefined;
   /** For a measured baseline only; a recollection has no counts. */
   readonly uncertainty: Uncertainty | undefined;
@@ -130,22 +153,13 @@ export function comparisonOf(
   const now = response.judged && ratePer28(response.judged.counts[measure]);
   const change = baseline && now && changeOf(baseline.days, now);
   const [before, judged] = [response.baseline?.counts[measure], response.judged?.counts[measure]];
+  const verdict = () => {
+    if (!baseline || !now) return 'too_few';
+    return baseline.source === 'measured' ? verdictOf(before, judged) : verdictOfRemembered(change);
+  };
   const isMeasured = change && baseline.source === 'measured' && before && judged;
-  return { baseline, now, change, uncertainty: isMeasured ? uncertaintyOf(before, judged) : undefined };
-}
-
-/** Least reduction that is named against a recollection, which has no interval: the lowest line of trials. */
-const leastRemembered = responseLines[0];
-
-/**
- * Whether no clear change is to be said: it may be chance, its direction depends on undecided days, or it is small beside a
- * number from memory.
- */
-export function isUnclear({ change, uncertainty }: Comparison): boolean {
-  if (!change || uncertainty?.mayBeChance) return true;
-  const { low, high } = change.fewer;
-  if (low < 0 && high > 0) return true;
-  return uncertainty === undefined && Math.max(Math.abs(low), Math.abs(high)) < leastRemembered - tolerance;
+  const uncertainty = isMeasured ? uncertaintyOf(before, judged) : undefined;
+  return { baseline, now, verdict: verdict(), change, uncertainty };
 }
 
 /**

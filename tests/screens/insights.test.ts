@@ -14,6 +14,7 @@ import { insightsMedication } from '#app/i18n/es/insights-medication.ts';
 import { insightsPreventives } from '#app/i18n/es/insights-preventives.ts';
 import { insightsRelief } from '#app/i18n/es/insights-relief.ts';
 import { medication as cabinet } from '#app/i18n/es/medication.ts';
+import { verdict } from '#app/i18n/es/verdict.ts';
 import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
 import { addDays, addMonths, instantOf, monthOf } from '#domain/calendar-date.ts';
 import { leastDays, lookDays } from '#domain/statistics/factor-looks.ts';
@@ -221,7 +222,13 @@ describe('preventive treatments', () => {
     );
     const preventives = section(page, insightsEn.sections.preventives);
     // 8 of the 83 logged of 84 against 8 of 28: the interval includes no change, and is folded.
-    await expect(preventives.getByText(t.unclear('Amitriptilina', '2.7', '8', 'migraine'))).toBeVisible();
+    await expect(
+      preventives.getByText('No clear change: about 3 migraine days now, 8 before.'),
+    ).toBeVisible();
+    await expect(preventives).toContainText(
+      'On Amitriptilina, you’ve had 2.7 migraine days in every 28, compared with 8 before.',
+    );
+    await expect(preventives).not.toContainText('% fewer.');
     await expect(preventives.getByText(/95% interval/)).not.toBeVisible();
     await preventives.locator('summary', { hasText: t.margin }).click();
     await expect(preventives.getByText(/95% interval/)).toBeVisible();
@@ -245,7 +252,7 @@ describe('preventive treatments', () => {
     await expect(preventives).not.toContainText(t.facts.besidesNote);
 
     await preventives.getByText(t.measures.headache, { exact: true }).click();
-    await expect(preventives).toContainText(t.unclear('Amitriptilina', '2.7', '8', 'headache'));
+    await expect(preventives).toContainText('No clear change: about 3 headache days now, 8 before.');
     await expect(preventives).not.toContainText(t.facts.controlOf.optimal);
     await preventives.locator('summary', { hasText: t.past.heading }).click();
     const row = preventives
@@ -260,7 +267,7 @@ describe('preventive treatments', () => {
       ...diaryOf([4]),
       treatments: [treatment('Candesartán', 28)],
     });
-    await expect(card(page, insights.answers, insights.sections.preventives)).toContainText(t.card.notYet);
+    await expect(card(page, insights.answers, insights.sections.preventives)).toContainText(verdict.tooFew);
     await page.goto('/es/insights#preventives');
     const preventives = section(page, insights.sections.preventives);
     await expect(preventives).toContainText('Candesartán, que sigues desde');

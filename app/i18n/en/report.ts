@@ -154,8 +154,8 @@ export const report = {
     percent: (low: string, high: string) => (low === high ? `${low}%` : `${low} to ${high}%`),
     interval: (low: string, high: string, isNamed: boolean) =>
       `${isNamed ? '95% CI: ' : ''}${low} to ${high}`,
-    mayBeChance: 'may be chance',
-    allMayBeChance: (changes: string) => `${changes}. All may be chance.`,
+    unclear: (change: string) => `no clear change, ${change}`,
+    allUnclear: (changes: string) => `No clear change: ${changes}`,
     fromTo: (before: string, now: string) => `from ${before} to ${now}`,
     nowAtDose: (dates: string) => `Now, at the current dose: ${dates}.`,
     thenAtDose: (dates: string) => `At the end of the period, at the dose of that time: ${dates}.`,
@@ -333,7 +333,8 @@ export const report = {
     more: (percent: string) => `${percent}% more`,
     fewerToMore: (fewer: string, more: string) => `${fewer}% fewer to ${more}% more`,
     interval: (change: string, percent: string) => `${change}; 95% CI ${percent}`,
-    mayBeChance: (change: string) => `${change}; may be chance`,
+    unclear: (change: string | undefined) =>
+      change === undefined ? 'no clear change' : `no clear change: ${change}`,
     remembered: 'before: as remembered',
     wearOff: (lastWeek: string, before: string) =>
       `week before each dose, ${lastWeek} migraine days (the other weeks, ${before}; may be chance)`,
@@ -345,7 +346,7 @@ export const report = {
       observed_days: () => 'few days logged',
       baseline: () => 'no days logged before it',
     },
-    note: 'Weeks: at the last dose. Migraine days: before the start → last 84 days at the dose; counted, not attributed to the treatment. “May be chance”: the 95% CI includes no change.',
+    note: 'Weeks: at the last dose. Migraine days: before the start → last 84 days at the dose; counted, not attributed to the treatment. “No clear change”: the 95% CI includes none.',
   },
 
   menstruation: {

@@ -76,7 +76,6 @@ export const treatments: typeof es = {
     more: (percent) => `That’s ${percent}% more migraine days.`,
     fewerToMore: (fewer, more) => `That’s between ${fewer}% fewer and ${more}% more migraine days.`,
     same: 'That’s the same number of migraine days.',
-    mayBeChance: 'It may be chance.',
     remembered: 'The number before is the one you remembered in your profile.',
     windows: (before, now) =>
       before === undefined ? `Days counted: ${now}.` : `Days counted: before, ${before}; now, ${now}.`,

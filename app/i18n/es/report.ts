@@ -213,9 +213,9 @@ export const report = {
     /** IC del 95 % del cambio, con su nombre la primera vez. */
     interval: (low: string, high: string, isNamed: boolean) =>
       `${isNamed ? 'IC 95\u00a0%: ' : ''}${low} a ${high}`,
-    mayBeChance: 'puede ser casualidad',
-    /** Detrás de todos, cuando lo es en todos. */
-    allMayBeChance: (changes: string) => `${changes}. Puede ser casualidad.`,
+    unclear: (change: string) => `sin cambio claro, ${change}`,
+    /** Delante de todos, cuando lo es en todos. */
+    allUnclear: (changes: string) => `Sin cambio claro: ${changes}`,
     /** Sin días de antes que puedan ser menos no hay porcentaje. */
     fromTo: (before: string, now: string) => `de ${before} a ${now}`,
     nowAtDose: (dates: string) => `Ahora, con la dosis actual: ${dates}.`,
@@ -410,8 +410,9 @@ export const report = {
     fewerToMore: (fewer: string, more: string) => `${fewer}\u00a0% menos a ${more}\u00a0% más`,
     /** Intervalo de confianza del cambio, en tanto por ciento. */
     interval: (change: string, percent: string) => `${change}; IC 95\u00a0%: ${percent}`,
-    /** Con estos días, también puede no haber cambiado nada. */
-    mayBeChance: (change: string) => `${change}; puede ser casualidad`,
+    /** El intervalo incluye que nada haya cambiado. */
+    unclear: (change: string | undefined) =>
+      change === undefined ? 'sin cambio claro' : `sin cambio claro: ${change}`,
     remembered: 'antes, según recuerda',
     /** La última semana antes de cada inyección y las anteriores, días de los que se saben. */
     wearOff: (lastWeek: string, before: string) =>
@@ -426,7 +427,7 @@ export const report = {
       observed_days: () => 'pocos días anotados',
       baseline: () => 'sin días anotados de antes',
     },
-    note: 'Semanas: con la última dosis. Migraña: antes de empezar → últimos 84 días con la dosis; un recuento, no una causa. «Puede ser casualidad»: el IC del 95\u00a0% incluye el cero.',
+    note: 'Semanas: con la última dosis. Migraña: antes de empezar → últimos 84 días con la dosis; un recuento, no una causa. «Sin cambio claro»: el IC del 95\u00a0% incluye el cero.',
   },
 
   menstruation: {

@@ -79,7 +79,6 @@ export const treatments = {
     fewerToMore: (fewer: string, more: string) =>
       `Entre un ${fewer}\u00a0% menos y un ${more}\u00a0% más de días de migraña.`,
     same: 'Los mismos días de migraña.',
-    mayBeChance: 'Puede ser casualidad.',
     remembered: 'Lo de antes es lo que recordabas en tu perfil.',
     /** Los días contados; `before`, si se midieron en el diario. */
     windows: (before: string | undefined, now: string) =>
