@@ -19,7 +19,7 @@ import {
 } from '#domain/calendar-date.ts';
 import { calendarMonth, countMedication, lastThirtyDays, usesOf } from '#domain/clinical/overuse.ts';
 import { type ObservedCount, preventiveResponses } from '#domain/clinical/preventive-response.ts';
-import { ratePer28 } from '#domain/clinical/response-level.ts';
+import { comparisonOf, ratePer28 } from '#domain/clinical/response-level.ts';
 import type { DayIndex } from '#domain/day/day-index.ts';
 import { isBleeding } from '#domain/day/day-status.ts';
 import { attacksIn } from '#domain/episode/attacks.ts';
@@ -27,6 +27,8 @@ import type { AnalysisColumn } from '#domain/reports/analysis-columns.ts';
 import { analysisDayColumns, analysisDays } from '#domain/reports/analysis-days.ts';
 import { analysisEpisodeColumns, analysisEpisodes } from '#domain/reports/analysis-episodes.ts';
 import { fhirEntries } from '#domain/reports/fhir/fhir-document.ts';
+import { preventiveSheet } from '#domain/reports/make-preventive-sheet.ts';
+import type { PreventiveSheet } from '#domain/reports/preventive-sheet.ts';
 import { readReport } from '#domain/reports/read-report.ts';
 import { type Report, type ReportPeriod, usualSections } from '#domain/reports/report.ts';
 import { mean } from '#domain/statistics/averages.ts';
@@ -43,8 +45,11 @@ import { timing } from '#domain/statistics/timing.ts';
 import { medicationClasses } from '#domain/vocabulary/overuse-classes.ts';
 import { demoInput } from '#tests/support/demo-input.ts';
 import { scaled, seed } from '#tests/support/random.ts';
-import { pages, randomDiary, today } from '#tests/support/random-diary.ts';
+import { type Page, pages, randomDiary, silent, today } from '#tests/support/random-diary.ts';
 import { reportOf } from '#tests/support/report-fixtures.ts';
+import { sheetBlocks } from './sheet-blocks.ts';
+import { responseText, responseVerdict } from './summary-treatments.ts';
+import { type Describing, describing, loadReportTexts } from './words.ts';
 
 /** The answer of each place; a place that is not asked is left out. */
 type Answers = Readonly<Record<string, unknown>>;
@@ -457,6 +462,43 @@ function ofDiary(input: StatisticsInput, since: CalendarDay): Question[] {
       })(),
     },
     {
+      what: 'the verdict on each preventive',
+      answers: (() => {
+        const ofReport = ({ preventives }: Report) =>
+          preventives
+            ?.filter(({ role }) => role === 'preventive')
+            .map(
+              ({ startDate, response }) =>
+                `${startDate}: ${response ? responseVerdict(response) : 'too_few'}`,
+            )
+            .sort();
+        return {
+          // Treatments, their card in the insights, the letter and its page ask this.
+          insights: responses
+            .map((one) => `${one.treatment.startDate}: ${comparisonOf(one, 'migraine', null).verdict}`)
+            .sort(),
+          report: ofReport(made),
+          link: ofReport(read),
+          'report of fewer days': ofReport(later),
+        };
+      })(),
+    },
+    {
+      what: 'no clear change under the current preventive, in words',
+      answers: (() => {
+        const shown = responses.find(({ current }) => current);
+        const verdict = shown && comparisonOf(shown, 'migraine', null).verdict;
+        if (!shown || verdict === 'too_few') return {};
+        const about = describing(made, 'en', english);
+        const row = made.preventives?.find(({ current, role }) => current && role === 'preventive');
+        return {
+          insights: verdict === 'unclear',
+          report: row?.response && saysUnclear(responseText(row.response, about)),
+          'sheet of the treatment': sheetRow(preventiveSheet(input, shown.treatment.id, null), about),
+        };
+      })(),
+    },
+    {
       what: 'what is missing to compare a preventive',
       answers: {
         insights: responses.map(({ treatment, lacks }) => `${treatment.startDate}: ${lacks}`).sort(),
@@ -470,6 +512,17 @@ function ofDiary(input: StatisticsInput, since: CalendarDay): Question[] {
       },
     },
   ];
+}
+
+const english = await loadReportTexts('en');
+const saysUnclear = (text: string) => text.includes(english.report.preventives.unclear(null));
+
+/** What the sheet says of the days that count as now; undefined where it states no change. */
+function sheetRow(sheet: PreventiveSheet, about: Describing): boolean | undefined {
+  if (!sheet.latest?.change?.migraine) return undefined;
+  const rows = sheetBlocks(sheet, about).flatMap((block) => (block.kind === 'table' ? block.rows : []));
+  const row = rows.find(([first]) => first?.text.startsWith(english.sheet.latest));
+  return saysUnclear(row?.at(-1)?.text ?? '');
 }
 
 /** All places that were asked give the same answer. */
@@ -503,6 +556,41 @@ describe('the same question has one answer', () => {
       }),
       { seed, numRuns: scaled(60) },
     );
+  });
+
+  /** The first day of a preventive that random diaries can have days before, and 84 days of. */
+  const began = '2026-03-30';
+  const days = (count: number) => Array.from({ length: count }, (_, place) => place);
+  // Kept every day, with most attacks before a preventive, most while it is followed, or both alike: each verdict comes up.
+  const kept = fc
+    .tuple(pages, fc.constantFrom('before', 'since', 'alike'))
+    .map(([written, when]): readonly Page[] => {
+      const migraine: Page = { ...silent, kind: 'attack', hours: 8, details: true };
+      const more =
+        when === 'alike'
+          ? []
+          : days(12).map((place) => ({ ...migraine, back: 5 * place + (when === 'before' ? 91 : 1) }));
+      const attacks = [...written, ...more];
+      const free = days(160).map((back): Page => ({ ...silent, back, kind: 'free' }));
+      return [...free.filter(({ back }) => !attacks.some((one) => one.back === back)), ...attacks];
+    });
+
+  test(`of any diary kept every day (seed ${seed})`, () => {
+    const verdicts = new Set<string>();
+    fc.assert(
+      fc.property(kept, starts, (written, since) => {
+        const drawn = randomDiary(written, 'UTC');
+        const treatments = drawn.treatments.map((one) =>
+          one.startDate === '2026-05-01' ? { ...one, startDate: began, doses: [] } : one,
+        );
+        const input = { ...drawn, treatments };
+        for (const response of preventiveResponses(input))
+          verdicts.add(comparisonOf(response, 'migraine', null).verdict);
+        for (const one of ofDiary(input, since)) expectOneAnswer(one);
+      }),
+      { seed, numRuns: scaled(60) },
+    );
+    expect([...verdicts].sort()).toEqual(['fewer', 'more', 'too_few', 'unclear']);
   });
 
   test('of the demo diary', () => {

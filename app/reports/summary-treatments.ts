@@ -208,45 +208,44 @@ function changeText({ low, high }: Range, { texts: { report }, words }: Describi
   return t.fewerToMore(words.number(high, 0), words.number(-low, 0));
 }
 
-/** The verdict on a change, then its size in percent, with its interval where it is clear. */
+/**
+ * The verdict on a change, then its size in percent, with its interval where it is clear.
+ * @param percent null if there was nothing to reduce
+ */
 export function verdictText(
   verdict: Verdict,
-  percent: Range,
+  percent: Range | null,
   interval: Range | undefined,
   about: Describing,
 ): string {
   const t = about.texts.report.preventives;
-  const change = changeText(percent, about);
+  const change = percent && changeText(percent, about);
   if (verdict === 'unclear') return t.unclear(change);
+  // There was none before.
+  if (change === null) return t.moreThanBefore;
   if (interval === undefined) return change;
   // Both ends are fewer, or both are more.
   const ends = [interval.low, interval.high].map(Math.abs);
   return t.interval(change, about.words.range({ low: Math.min(...ends), high: Math.max(...ends) }));
 }
 
-const observed = (counted: DefinitionCount) => ({ ...counted, observed: counted.of });
+export const observedOf = (counted: DefinitionCount) => ({ ...counted, observed: counted.of });
 
 /** The verdict of the insights, of the same days: from the counts, or beside a recollection. */
 export function responseVerdict({ before, judged, rates }: ReportResponse): Verdict {
   return before === null
     ? verdictOfRemembered(changeOf(rates.before, rates.judged))
-    : verdictOf(observed(before), observed(judged));
+    : verdictOf(observedOf(before), observedOf(judged));
 }
 
 /** Days before and now, and what became of them. */
 function rateText(response: ReportResponse, about: Describing): string {
   const { rates, percent, uncertainty } = response;
   const { texts, words } = about;
-  const verdict = responseVerdict(response);
-  const { preventives: t } = texts.report;
-  return t.response(
+  return texts.report.preventives.response(
     words.range(rates.before, 1),
     words.range(rates.judged, 1),
-    percent === null
-      ? verdict === 'unclear'
-        ? t.unclear(undefined)
-        : undefined
-      : verdictText(verdict, percent, uncertainty?.percent, about),
+    verdictText(responseVerdict(response), percent, uncertainty?.percent, about),
   );
 }
 

@@ -56,9 +56,10 @@ function changeBetween(before: SheetPeriod, since: SheetPeriod, months: number) 
     const [then, now] = [before[name], since[name]];
     if (then.of < fewestBaseline || now.of < months * fewestObserved) return null;
     const [rateBefore, rateNow] = [per28Days(then), per28Days(now)];
-    const change = rateBefore.known && rateNow.known ? changeOf(rateBefore, rateNow) : undefined;
     const uncertainty = uncertaintyOf(observedOf(then), observedOf(now));
-    if (!change || !uncertainty) return null;
+    if (!rateBefore.known || !rateNow.known || !uncertainty) return null;
+    const change = changeOf(rateBefore, rateNow);
+    if (!change) return { percent: null, uncertainty: null };
     const { fewer, mayBeChance } = uncertainty;
     return { percent: percentOf(change.fewer), uncertainty: { percent: percentOf(fewer), mayBeChance } };
   };

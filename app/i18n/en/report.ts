@@ -325,16 +325,15 @@ export const report = {
     units: { day: 'days', week: 'weeks', month: 'months' },
     oneUnit: { day: 'day', week: 'week', month: 'month' },
     about: (when: string) => `about ${when}`,
-    response: (before: string, now: string, change: string | undefined) =>
-      change === undefined ? `${before} → ${now}` : `${before} → ${now} (${change})`,
+    response: (before: string, now: string, change: string) => `${before} → ${now} (${change})`,
     noteOf: (name: string, parts: string) => `${name}: ${parts}.`,
     spans: (before: string | null, now: string) => (before === null ? now : `${before} → ${now}`),
     fewer: (percent: string) => `${percent}% fewer`,
     more: (percent: string) => `${percent}% more`,
     fewerToMore: (fewer: string, more: string) => `${fewer}% fewer to ${more}% more`,
     interval: (change: string, percent: string) => `${change}; 95% CI ${percent}`,
-    unclear: (change: string | undefined) =>
-      change === undefined ? 'no clear change' : `no clear change: ${change}`,
+    unclear: (change: string | null) => (change === null ? 'no clear change' : `no clear change: ${change}`),
+    moreThanBefore: 'more than before',
     remembered: 'before: as remembered',
     wearOff: (lastWeek: string, before: string) =>
       `week before each dose, ${lastWeek} migraine days (the other weeks, ${before}; may be chance)`,

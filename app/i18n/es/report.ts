@@ -399,8 +399,7 @@ export const report = {
     units: { day: 'días', week: 'semanas', month: 'meses' },
     oneUnit: { day: 'día', week: 'semana', month: 'mes' },
     about: (when: string) => `hacia ${when}`,
-    response: (before: string, now: string, change: string | undefined) =>
-      change === undefined ? `${before} → ${now}` : `${before} → ${now} (${change})`,
+    response: (before: string, now: string, change: string) => `${before} → ${now} (${change})`,
     /** Lo que se dice de uno debajo de la tabla. */
     noteOf: (name: string, parts: string) => `${name}: ${parts}.`,
     /** Los días contados, antes y ahora. */
@@ -411,8 +410,10 @@ export const report = {
     /** Intervalo de confianza del cambio, en tanto por ciento. */
     interval: (change: string, percent: string) => `${change}; IC 95\u00a0%: ${percent}`,
     /** El intervalo incluye que nada haya cambiado. */
-    unclear: (change: string | undefined) =>
-      change === undefined ? 'sin cambio claro' : `sin cambio claro: ${change}`,
+    unclear: (change: string | null) =>
+      change === null ? 'sin cambio claro' : `sin cambio claro: ${change}`,
+    /** Antes no había ninguno: sin porcentaje. */
+    moreThanBefore: 'más que antes',
     remembered: 'antes, según recuerda',
     /** La última semana antes de cada inyección y las anteriores, días de los que se saben. */
     wearOff: (lastWeek: string, before: string) =>
