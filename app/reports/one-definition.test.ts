@@ -32,6 +32,7 @@ import type { PreventiveSheet } from '#domain/reports/preventive-sheet.ts';
 import { readReport } from '#domain/reports/read-report.ts';
 import { type Report, type ReportPeriod, usualSections } from '#domain/reports/report.ts';
 import { mean } from '#domain/statistics/averages.ts';
+import { cycleRate } from '#domain/statistics/cycle-rate.ts';
 import { cycles } from '#domain/statistics/cycles.ts';
 import { durations } from '#domain/statistics/duration.ts';
 import { factors } from '#domain/statistics/factors.ts';
@@ -377,6 +378,14 @@ function ofDiary(input: StatisticsInput, since: CalendarDay): Question[] {
       },
     },
     {
+      what: 'attacks that began on waking, and at a known hour',
+      answers: (() => {
+        const { woke, byStretch } = timing(input).hours;
+        const of = ({ attack }: Report) => attack && [attack.woke, attack.hours.map(({ count }) => count)];
+        return { insights: [woke, byStretch], report: of(made), link: of(read) };
+      })(),
+    },
+    {
       what: 'attacks since a day on which one went on: it is of the day it began, whatever days are looked at',
       answers: {
         insights: attacks.filter(({ entries: [one] }) => one.localDate >= within).length,
@@ -408,6 +417,19 @@ function ofDiary(input: StatisticsInput, since: CalendarDay): Question[] {
         'report of fewer days': cyclesOf(later),
         link: cyclesOf(read),
       },
+    },
+    {
+      what: 'days on which a migraine began, around the first day of bleeding and on others',
+      answers: (() => {
+        const rate = cycleRate(input);
+        const of = ({ menstruation }: Report) => menstruation && menstruation.rate;
+        return {
+          insights: rate ? { inside: rate.inside, outside: rate.outside } : null,
+          report: of(made),
+          'report of fewer days': of(later),
+          link: of(read),
+        };
+      })(),
     },
     {
       what: 'bleeds whose first day the calendar draws',

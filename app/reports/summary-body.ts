@@ -17,7 +17,7 @@ export function menstruationBlocks({ report, texts: { report: t } }: Describing)
   const { menstruation } = report;
   // Without any recorded bleeding the section is left out.
   if (menstruation === null || menstruation.cycles + menstruation.windows.length === 0) return [];
-  const { cycles, windows } = menstruation;
+  const { cycles, windows, rate } = menstruation;
   const hits = windows.filter(({ hit }) => hit === 'yes').length;
   const open = windows.filter(({ hit }) => hit === 'cannot_say').length;
   const inexact = windows.filter(({ exact }) => !exact).length;
@@ -30,7 +30,15 @@ export function menstruationBlocks({ report, texts: { report: t } }: Describing)
       facts: [
         fact(m.cycles, String(cycles)),
         fact(m.windows, windows.length === 0 ? nothing : m.windowsOf(hits, windows.length, open, inexact)),
-        fact(m.related, m.patterns[patternOf(menstruation)]),
+        fact(
+          m.related,
+          [
+            m.patterns[patternOf(menstruation)],
+            ...(rate === null
+              ? []
+              : [m.began(`${rate.inside.yes}/${rate.inside.of}`, `${rate.outside.yes}/${rate.outside.of}`)]),
+          ].join('; '),
+        ),
       ],
     },
   ];

@@ -18,7 +18,7 @@ import type { ReportComparison, ReportSpan } from '#domain/reports/report-compar
 import type { UntilThen } from '#domain/reports/report-preventives.ts';
 import { type DefinitionCount, leastDecidedDays, per28Days } from '#domain/statistics/periods.ts';
 import type { Block, Cell, Fact } from './document.ts';
-import { mostBelowAll, openSign } from './summary-months.ts';
+import { mostBelowAll } from './summary-months.ts';
 import { type Describing, isPast, nothing } from './words.ts';
 
 const fact = (label: string, value: Cell): Fact => ({ label, value });
@@ -247,14 +247,14 @@ function fullestFacts(months: readonly ReportMonth[], about: Describing): Fact[]
   return [fact(t.fullest, { text })];
 }
 
-/** Months in which a medication reference was reached, and those in which it may have been. */
+/** Months in which a medication reference was reached; the table says once in how many it may have been. */
 function reachedFacts(months: readonly ReportMonth[], about: Describing): Fact[] {
   const t = about.texts.report.limits;
   const reached = months.filter((month) => month.reached === 'yes');
-  const maybe = months.filter((month) => month.reached === 'cannot_say').length;
-  if (reached.length === 0 && maybe === 0) return [];
+  const isOpen = months.some((month) => month.reached === 'cannot_say');
+  if (reached.length === 0 && !isOpen) return [];
   const list = about.words.list(reached.map(({ first }) => about.words.shortMonth(first)));
-  return [fact(t.reached, { text: t.reachedOf(reached.length, list, maybe) })];
+  return [fact(t.reached, { text: t.reachedOf(reached.length, list, isOpen) })];
 }
 
 /** Days of each class in the last 30 beside its reference, and the months beside theirs. */
@@ -264,7 +264,7 @@ function limitFact(about: Describing): Fact {
   const { lastThirty, months } = report;
   const { classes, several, acute } = lastThirty;
   const beside = (name: string, days: number, reference: number, reached: Certainty | null) =>
-    `${name.toLocaleLowerCase(locale)} ${days}${openSign(reached)} (${t.limits.reference(reference, reached === 'yes')})`;
+    `${name.toLocaleLowerCase(locale)} ${days} (${t.limits.reference(reference, reached === 'yes')})`;
   const named = classes.flatMap(({ medicationClass, days, reference, reached }) =>
     reference === null ? [] : [beside(t.classes[medicationClass], days, reference, reached)],
   );

@@ -238,14 +238,16 @@ export function responseVerdict({ before, judged, rates }: ReportResponse): Verd
     : verdictOf(observedOf(before), observedOf(judged));
 }
 
-/** Days before and now, and what became of them. */
+/** Days before and now, and what became of them; of no clear change no size, which the top of the page has. */
 function rateText(response: ReportResponse, about: Describing): string {
   const { rates, percent, uncertainty } = response;
   const { texts, words } = about;
-  return texts.report.preventives.response(
+  const t = texts.report.preventives;
+  const verdict = responseVerdict(response);
+  return t.response(
     words.range(rates.before, 1),
     words.range(rates.judged, 1),
-    verdictText(responseVerdict(response), percent, uncertainty?.percent, about),
+    verdict === 'unclear' ? t.unclear(null) : verdictText(verdict, percent, uncertainty?.percent, about),
   );
 }
 

@@ -7,6 +7,7 @@ import { bleedsOf } from '../clinical/menstruation.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
 import { isBleeding } from '../day/day-status.ts';
 import { instruments, type QuestionnaireResult } from '../person/questionnaire.ts';
+import { cycleRate } from '../statistics/cycle-rate.ts';
 import { daysUntil } from '../statistics/day-records.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import { resultBefore, resultsSince } from '../statistics/quality-of-life.ts';
@@ -23,14 +24,13 @@ import {
  * Attacks in relation to bleeds up to the last day of the period, as if it were today. The last three cycles do not depend
  * on the start of the period: reports of three and twelve months made on one day agree.
  */
-export function menstruationOf(
-  { episodes, days, person }: StatisticsInput,
-  { first, last }: CountedDays,
-): ReportMenstruation {
+export function menstruationOf(input: StatisticsInput, { first, last }: CountedDays): ReportMenstruation {
+  const { episodes, days, person } = input;
   const until = daysUntil(days, last);
   const diary = { episodes, days: until, person };
   const bleeds = bleedsOf(until.days.flatMap(({ facts: { log } }) => log ?? []));
   const patterns = menstrualPatterns(bleeds, diary);
+  const rate = cycleRate({ ...input, today: last, days: until });
   return {
     cycles: bleeds.filter((bleed) => bleed.first >= first).length,
     windows: migraineCycles(bleeds, diary).map((cycle) => ({
@@ -40,6 +40,7 @@ export function menstruationOf(
     })),
     related: patterns.known ? patterns.migraine.related : 'cannot_say',
     only: patterns.known ? patterns.migraine.only : 'cannot_say',
+    rate: rate ? { inside: rate.inside, outside: rate.outside } : null,
   };
 }
 

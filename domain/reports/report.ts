@@ -14,6 +14,7 @@ import type { BiologicalSex } from '../person/profile.ts';
 import type { Instrument } from '../person/questionnaire.ts';
 import type { ReportProfile } from '../person/report-profile.ts';
 import type { Spread } from '../statistics/averages.ts';
+import type { CycleRate } from '../statistics/cycle-rate.ts';
 import type { DefinitionCount } from '../statistics/periods.ts';
 import type { Proportion } from '../statistics/proportions.ts';
 import type {
@@ -155,6 +156,7 @@ export interface TypicalAttack {
     readonly minutes: number | null;
     readonly timed: number;
   }[];
+  /** Attacks that were there on waking; attacks with an entry of sudden onset. */
   readonly woke: number;
   readonly sudden: number;
   /** Attacks by the three hours in which they began; without those there on waking or of unknown hour. */
@@ -266,6 +268,11 @@ export interface ReportMenstruation {
   /** In at least two of three windows; and at no other time. Undecided with fewer than three windows. */
   readonly related: Certainty;
   readonly only: Certainty;
+  /**
+   * Days on which a migraine began, in the windows of the last year and on its other days: the base rate. Null with fewer than
+   * three windows, and in reports stored before it was added.
+   */
+  readonly rate: Pick<CycleRate, 'inside' | 'outside'> | null;
 }
 
 /** A band of a scale, by its grade from 1. */

@@ -119,6 +119,16 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 const attacks = (count: number) => (count === 1 ? '1 attack' : `${count} attacks`);
 
 /** The report: the page for the appointment. It speaks of the person in the third person. */
+/** "7–13 days a month without data: with them, any month could reach a limit." */
+function mayReach({ months, which, blank }: NonNullable<MonthsNote['open']>): string {
+  const some = months === 1 ? '1 month' : `${months} months`;
+  const who = { all: 'any month', others: 'any other month', some, thirty: 'the last 30 days' }[which];
+  if (blank === null) return `With the days without data, ${who} could reach a limit.`;
+  const [least, most] = blank;
+  const amount = least === most ? days(most) : `${least}–${most} days`;
+  return `${amount}${which === 'thirty' ? '' : ' a month'} without data: with them, ${who} could reach a limit.`;
+}
+
 export const report = {
   ...names,
   title: 'Headache diary: summary for the appointment',
@@ -186,13 +196,8 @@ export const report = {
     fullestOf: (month: string, count: string, extent: 'whole' | 'unfinished' | 'part') =>
       `${month}${{ whole: '', unfinished: ', not over', part: ', in part' }[extent]}: ${count} (months with 14 days logged)`,
     reached: 'Medicine limit',
-    reachedOf: (months: number, list: string, maybe: number) =>
-      [
-        months === 0
-          ? 'no month reaches it for certain'
-          : `reached in ${months === 1 ? '1 month' : `${months} months`} (${list})`,
-        ...(maybe === 0 ? [] : [`maybe in ${maybe}${months === 0 ? '' : ' more'}`]),
-      ].join(', '),
+    reachedOf: (months: number, list: string, isOpen: boolean) =>
+      `${months === 0 ? 'no month reaches it' : `reached in ${months === 1 ? '1 month' : `${months} months`} (${list})`}${isOpen ? ', as logged' : ''}`,
   },
 
   months: {
@@ -221,8 +226,8 @@ export const report = {
           : '',
         severalLeft ? '“Any class” is counted only when no single class reaches its own limit.' : '',
         reached ? 'Filled triangle: limit reached.' : '',
-        near ? 'Hollow triangle: 1 or 2 days short.' : '',
-        open ? '“?”: details are missing, and it could reach the limit.' : '',
+        near ? `Hollow${reached ? '' : ' triangle'}: 1 or 2 days short.` : '',
+        open ? mayReach(open) : '',
         unclassified > 0 ? `Unclassified medicines, counted as acute medication: ${days(unclassified)}.` : '',
         isPart ? '*Incomplete month.' : '',
       ]
@@ -357,11 +362,12 @@ export const report = {
     related: 'Pattern',
     patterns: {
       only: 'in the window only',
-      outside: 'related, and outside the window, too',
+      outside: 'related, and outside, too',
       related: 'related; not enough data to tell if outside, too',
       no: 'fewer than 2 of the last 3 cycles: criterion not met',
       cannot_say: 'not enough data to tell',
     },
+    began: (inside: string, outside: string) => `began on ${inside} days in the window, ${outside} outside`,
     none: 'No menstruation is logged in this time.',
   },
 

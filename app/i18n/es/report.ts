@@ -51,9 +51,27 @@ export interface MonthsNote {
   readonly hasReference: boolean;
   /** Somewhere several classes are not counted. */
   readonly severalLeft: boolean;
-  readonly open: boolean;
+  /** Months that may have reached a limit: all, the others beside those that did, some, or only the last 30 days; and their days without data. */
+  readonly open: {
+    readonly months: number;
+    readonly which: 'all' | 'others' | 'some' | 'thirty';
+    readonly blank: readonly [least: number, most: number] | null;
+  } | null;
   readonly near: boolean;
   readonly reached: boolean;
+}
+
+/** «De 7 a 13 días sin datos${which === 'thirty' ? '' : ' al mes'}: con ellos, cualquier mes podría llegar a un límite.» */
+function mayReach({ months, which, blank }: NonNullable<MonthsNote['open']>): string {
+  const some = months === 1 ? '1 mes' : `${months} meses`;
+  const who = { all: 'cualquier mes', others: 'cualquier otro mes', some, thirty: 'los últimos 30 días' }[
+    which
+  ];
+  const could = which === 'thirty' || (which === 'some' && months > 1) ? 'podrían' : 'podría';
+  if (blank === null) return `Con los días sin datos, ${who} ${could} llegar a un límite.`;
+  const [least, most] = blank;
+  const amount = least === most ? days(most) : `De ${least} a ${most} días`;
+  return `${amount} sin datos al mes: con ellos, ${who} ${could} llegar a un límite.`;
 }
 
 const names: ReportNames = {
@@ -248,14 +266,9 @@ export const report = {
       `${month}${{ whole: '', unfinished: ', sin terminar', part: ', en parte' }[extent]}: ${count} (meses con 14 días anotados)`,
     /** Months in which any class, or several together, reaches its reference. */
     reached: 'Límite de medicación',
-    /** @param list the months, «dic 2025» @param maybe months in which days of which not everything is known could reach it */
-    reachedOf: (months: number, list: string, maybe: number) =>
-      [
-        months === 0
-          ? 'ningún mes lo alcanza con seguridad'
-          : `alcanzado en ${months === 1 ? '1 mes' : `${months} meses`} (${list})`,
-        ...(maybe === 0 ? [] : [`quizá en ${maybe}${months === 0 ? '' : ' más'}`]),
-      ].join(', '),
+    /** @param list the months, «dic 2025» @param isOpen days without data could bring other months there */
+    reachedOf: (months: number, list: string, isOpen: boolean) =>
+      `${months === 0 ? 'ningún mes lo alcanza' : `alcanzado en ${months === 1 ? '1 mes' : `${months} meses`} (${list})`}${isOpen ? ', según lo anotado' : ''}`,
   },
 
   months: {
@@ -287,8 +300,8 @@ export const report = {
           ? '«Cualquier clase» solo se cuenta cuando ninguna clase llega por sí sola a su límite.'
           : '',
         reached ? 'Triángulo lleno: límite alcanzado.' : '',
-        near ? 'Triángulo hueco: faltan 1 o 2 días.' : '',
-        open ? '«?»: podría llegar; faltan detalles.' : '',
+        near ? `${reached ? 'Hueco' : 'Triángulo hueco'}: faltan 1 o 2 días.` : '',
+        open ? mayReach(open) : '',
         unclassified > 0
           ? `Medicamentos sin clasificar, contados en medicación aguda: ${days(unclassified)}.`
           : '',
@@ -440,11 +453,14 @@ export const report = {
     related: 'Patrón',
     patterns: {
       only: 'solo en la ventana',
-      outside: 'relacionada, y también fuera de la ventana',
+      outside: 'relacionada, y también fuera',
       related: 'relacionada; faltan datos para saber si también fuera',
       no: 'menos de 2 de los 3 últimos ciclos: no cumple el criterio',
       cannot_say: 'faltan datos para saberlo',
     },
+    /** La frecuencia de base: días en que empezó una migraña, de los que se sabe. */
+    began: (inside: string, outside: string) =>
+      `empezó en ${inside} días de la ventana y ${outside} de fuera`,
     none: 'No hay ninguna menstruación anotada en este periodo.',
   },
 
