@@ -240,7 +240,7 @@ test('that days without data could bring months to a limit is one sentence, and 
     return table.note;
   };
   expect(await noteWith('es', ['cannot_say', 7], ['cannot_say', 13])).toContain(
-    'De 7 a 13 días sin datos al mes: con ellos, cualquier mes podría llegar a un límite.',
+    '7-13 días sin datos al mes: con ellos, cualquier mes podría llegar a un límite.',
   );
   expect(await noteWith('en', ['cannot_say', 7], ['cannot_say', 13])).toContain(
     '7–13 days a month without data: with them, any month could reach a limit.',

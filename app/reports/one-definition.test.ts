@@ -422,7 +422,7 @@ function ofDiary(input: StatisticsInput, since: CalendarDay): Question[] {
       what: 'days on which a migraine began, around the first day of bleeding and on others',
       answers: (() => {
         const rate = cycleRate(input);
-        const of = ({ menstruation }: Report) => menstruation && menstruation.rate;
+        const of = ({ menstruation }: Report) => menstruation?.rate;
         return {
           insights: rate ? { inside: rate.inside, outside: rate.outside } : null,
           report: of(made),

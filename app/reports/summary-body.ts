@@ -23,12 +23,11 @@ export function menstruationBlocks({ report, texts: { report: t } }: Describing)
   const inexact = windows.filter(({ exact }) => !exact).length;
   const m = t.menstruation;
   return [
-    { kind: 'heading', level: 2, text: m.heading },
+    { kind: 'heading', level: 2, text: m.headingOf(cycles) },
     {
       kind: 'facts',
       columns: 1,
       facts: [
-        fact(m.cycles, String(cycles)),
         fact(m.windows, windows.length === 0 ? nothing : m.windowsOf(hits, windows.length, open, inexact)),
         fact(
           m.related,

@@ -239,15 +239,16 @@ export function responseVerdict({ before, judged, rates }: ReportResponse): Verd
 }
 
 /** Days before and now, and what became of them; of no clear change no size, which the top of the page has. */
-function rateText(response: ReportResponse, about: Describing): string {
+function rateText(response: ReportResponse, about: Describing, hasInterval = true): string {
   const { rates, percent, uncertainty } = response;
   const { texts, words } = about;
   const t = texts.report.preventives;
   const verdict = responseVerdict(response);
+  const interval = hasInterval ? uncertainty?.percent : undefined;
   return t.response(
     words.range(rates.before, 1),
     words.range(rates.judged, 1),
-    verdict === 'unclear' ? t.unclear(null) : verdictText(verdict, percent, uncertainty?.percent, about),
+    verdict === 'unclear' ? t.unclear(null) : verdictText(verdict, percent, interval, about),
   );
 }
 
@@ -266,15 +267,18 @@ export function responseText(response: ReportResponse, about: Describing): strin
 const isSame = (one: CountedDays | null, other: CountedDays | null) =>
   one?.first === other?.first && one?.last === other?.last;
 
-/** The days of a response, unless they are those of the comparison at the top of the page. */
-function spansUnderTable({ name, response }: ReportPreventive, about: Describing): string[] {
-  const { comparison } = about.report;
-  if (!response?.spans) return [];
+/** Whether the top of the page compares these days, with the interval of the change. */
+function isAtTop({ name, response }: ReportPreventive, { report: { comparison } }: Describing): boolean {
+  if (!response?.spans) return false;
   const { before, judged } = response.spans;
-  const isAtTop =
-    comparison?.treatment === name && isSame(comparison.before, before) && isSame(comparison.now, judged);
-  return isAtTop ? [] : [spansText(response.spans, about)];
+  return (
+    comparison?.treatment === name && isSame(comparison.before, before) && isSame(comparison.now, judged)
+  );
 }
+
+/** The days of a response, unless they are those of the comparison at the top of the page. */
+const spansUnderTable = (one: ReportPreventive, about: Describing): string[] =>
+  one.response?.spans && !isAtTop(one, about) ? [spansText(one.response.spans, about)] : [];
 
 /** A table of preventives with what was counted before and during each, unless that stands elsewhere on the page. */
 export function preventiveTable(
@@ -297,9 +301,10 @@ export function preventiveTable(
       // In the person's words; an interval says the same.
       ...(posology === '' || interval !== null ? [] : [t.posology(posology)]),
     ].join(', ');
-  const response = ({ response: judged, lacks, monthsNeeded }: ReportPreventive) => {
+  const response = (one: ReportPreventive) => {
+    const { response: judged, lacks, monthsNeeded } = one;
     if (judged === null) return lacks === null ? nothing : t.lacks[lacks](monthsNeeded);
-    const text = rateText(judged, about);
+    const text = rateText(judged, about, !isAtTop(one, about));
     return judged.remembered ? `${text}; ${t.remembered}` : text;
   };
   const ended = ({ current, stopReason, tolerance, sideEffects }: ReportPreventive) =>

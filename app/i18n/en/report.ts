@@ -354,8 +354,7 @@ export const report = {
   },
 
   menstruation: {
-    heading: 'Menstruation',
-    cycles: 'Periods logged',
+    headingOf: (cycles: number) => `Menstruation (${cycles} logged)`,
     windows: 'Migraine in the window (-2 to +3)',
     windowsOf: (hits: number, of: number, open: number, inexact: number) =>
       `in ${hits} of ${of === 1 ? 'the last complete window' : `the last ${of} complete windows`}${open > 0 ? `; ${open} with details missing` : ''}${inexact > 0 ? `; first day of ${inexact} not marked (±1 day)` : ''}`,

@@ -61,7 +61,7 @@ export interface MonthsNote {
   readonly reached: boolean;
 }
 
-/** «De 7 a 13 días sin datos${which === 'thirty' ? '' : ' al mes'}: con ellos, cualquier mes podría llegar a un límite.» */
+/** «7-13 días sin datos${which === 'thirty' ? '' : ' al mes'}: con ellos, cualquier mes podría llegar a un límite.» */
 function mayReach({ months, which, blank }: NonNullable<MonthsNote['open']>): string {
   const some = months === 1 ? '1 mes' : `${months} meses`;
   const who = { all: 'cualquier mes', others: 'cualquier otro mes', some, thirty: 'los últimos 30 días' }[
@@ -70,7 +70,7 @@ function mayReach({ months, which, blank }: NonNullable<MonthsNote['open']>): st
   const could = which === 'thirty' || (which === 'some' && months > 1) ? 'podrían' : 'podría';
   if (blank === null) return `Con los días sin datos, ${who} ${could} llegar a un límite.`;
   const [least, most] = blank;
-  const amount = least === most ? days(most) : `De ${least} a ${most} días`;
+  const amount = least === most ? days(most) : `${least}-${most} días`;
   return `${amount} sin datos al mes: con ellos, ${who} ${could} llegar a un límite.`;
 }
 
@@ -296,9 +296,7 @@ export const report = {
         hasReference
           ? 'Límite (ICHD-3, 8.2): días al mes durante más de 3 meses; alcanzarlo no es un diagnóstico.'
           : '',
-        severalLeft
-          ? '«Cualquier clase» solo se cuenta cuando ninguna clase llega por sí sola a su límite.'
-          : '',
+        severalLeft ? '«Cualquier clase»: solo si ninguna llega sola a su límite.' : '',
         reached ? 'Triángulo lleno: límite alcanzado.' : '',
         near ? `${reached ? 'Hueco' : 'Triángulo hueco'}: faltan 1 o 2 días.` : '',
         open ? mayReach(open) : '',
@@ -441,12 +439,11 @@ export const report = {
       observed_days: () => 'pocos días anotados',
       baseline: () => 'sin días anotados de antes',
     },
-    note: 'Semanas: con la última dosis. Migraña: antes de empezar → últimos 84 días con la dosis; un recuento, no una causa. «Sin cambio claro»: el IC del 95\u00a0% incluye el cero.',
+    note: 'Semanas: con la última dosis. Migraña: antes → últimos 84 días con la dosis; un recuento, no una causa. «Sin cambio claro»: el IC 95\u00a0% incluye el cero.',
   },
 
   menstruation: {
-    heading: 'Menstruación',
-    cycles: 'Menstruaciones',
+    headingOf: (cycles: number) => `Menstruación (${cycles === 1 ? '1 anotada' : `${cycles} anotadas`})`,
     windows: 'Migraña en la ventana (-2 a +3)',
     windowsOf: (hits: number, of: number, open: number, inexact: number) =>
       `en ${hits} de ${of === 1 ? 'la última ventana completa' : `las ${of} últimas ventanas completas`}${open > 0 ? `; ${open} sin datos suficientes` : ''}${inexact > 0 ? `; ${inexact} sin primer día marcado (±1 día)` : ''}`,
