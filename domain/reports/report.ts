@@ -14,7 +14,6 @@ import type { BiologicalSex } from '../person/profile.ts';
 import type { Instrument } from '../person/questionnaire.ts';
 import type { ReportProfile } from '../person/report-profile.ts';
 import type { Spread } from '../statistics/averages.ts';
-import type { CycleRate } from '../statistics/cycle-rate.ts';
 import type { DefinitionCount } from '../statistics/periods.ts';
 import type { Proportion } from '../statistics/proportions.ts';
 import type {
@@ -31,6 +30,7 @@ import type { MedicationClass } from '../vocabulary/overuse-classes.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
 import type { PreventiveSheet } from './preventive-sheet.ts';
 import type { ReportComparison, ReportSpan } from './report-comparison.ts';
+import type { ReportMenstruation } from './report-days.ts';
 
 /** Increased when older code can no longer draw the report. */
 export const reportVersion = 1;
@@ -156,7 +156,6 @@ export interface TypicalAttack {
     readonly minutes: number | null;
     readonly timed: number;
   }[];
-  /** Attacks that were there on waking; attacks with an entry of sudden onset. */
   readonly woke: number;
   readonly sudden: number;
   /** Attacks by the three hours in which they began; without those there on waking or of unknown hour. */
@@ -249,30 +248,6 @@ export interface ReportPreventive {
   readonly stopReason: StopReason | null;
   readonly tolerance: Tolerance | null;
   readonly sideEffects: readonly string[];
-}
-
-/** Attacks around the first days of bleeding. */
-export interface ReportMenstruation {
-  /** Bleeds that began in the period. */
-  readonly cycles: number;
-  /**
-   * The last three cycles up to the end of the period whose window is over, oldest first, independent of the start of the
-   * period: whether a migraine began in days -2 to +3 (no day 0). If not `exact`, the first day may have been a day
-   * earlier.
-   */
-  readonly windows: readonly {
-    readonly first: CalendarDay;
-    readonly exact: boolean;
-    readonly hit: Certainty;
-  }[];
-  /** In at least two of three windows; and at no other time. Undecided with fewer than three windows. */
-  readonly related: Certainty;
-  readonly only: Certainty;
-  /**
-   * Days on which a migraine began, in the windows of the last year and on its other days: the base rate. Null with fewer than
-   * three windows, and in reports stored before it was added.
-   */
-  readonly rate: Pick<CycleRate, 'inside' | 'outside'> | null;
 }
 
 /** A band of a scale, by its grade from 1. */

@@ -80,7 +80,7 @@ const loggedOfLast28 = 20;
  * changed nothing, the second did, nothing got worse since, and no month reaches fifteen headache days; whether the last weeks are logged well; and whether the two
  * associations her answers were written with are found.
  */
-export function tellsOneStory(input: StatisticsInput): boolean {
+function tellsOneStory(input: StatisticsInput): boolean {
   const { today, days } = input;
   const [now, before] = preventiveResponses(input);
   if (!now?.judged || !before) return false;
