@@ -53,6 +53,8 @@ export function trendLine(t: VerdictTexts, trend: Trend | undefined, when?: Comp
 function amountOf({ amount: t }: VerdictTexts, { low, high }: Range): string {
   const [least, most] = [Math.round(low), Math.round(high)];
   if (least !== most) return most - least === 1 ? t.or(least, most) : t.between(least, most);
-  if (low === least && high === most) return String(most);
-  return most === 0 ? t.underOne : t.about(most);
+  if (most === 0) return high === 0 ? '0' : t.underOne;
+  // 2.02 is written 2 beside it.
+  const isWhole = [low, high].every((days) => Math.round(10 * days) === 10 * most);
+  return isWhole ? String(most) : t.about(most);
 }
