@@ -1,7 +1,6 @@
 /** The sheet of one preventive in words: a page of its own, and the same as an annex of a report. */
 import { formatDay } from '#app/i18n/format.ts';
 import { preventiveCriteria } from '#domain/clinical/preventive-criteria.ts';
-import { verdictOf } from '#domain/clinical/response-level.ts';
 import {
   failuresOf,
   type PreventiveSheet,
@@ -11,6 +10,7 @@ import {
   type SheetWeeks,
 } from '#domain/reports/preventive-sheet.ts';
 import { type DefinitionCount, per28Days } from '#domain/statistics/periods.ts';
+import { verdictOf } from '#domain/statistics/verdict.ts';
 import { weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
 import type { Block, Cell, Column, Fact, ReportDocument } from './document.ts';
 import { untilText } from './summary-comparison.ts';

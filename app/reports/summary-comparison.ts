@@ -5,7 +5,7 @@ import type { Certainty } from '#domain/clinical/certainty.ts';
 import { chronicReference } from '#domain/clinical/chronic-pattern.ts';
 import { bandsOf } from '#domain/clinical/instruments.ts';
 
-import { changeOf, uncertaintyOf, type Verdict, verdictOf } from '#domain/clinical/response-level.ts';
+import { changeOf } from '#domain/clinical/response-level.ts';
 import {
   comparedStart,
   type ReportDisability,
@@ -13,10 +13,10 @@ import {
   type ReportPeriod,
   type ReportResult,
 } from '#domain/reports/report.ts';
-
 import type { ReportComparison, ReportSpan } from '#domain/reports/report-comparison.ts';
 import type { UntilThen } from '#domain/reports/report-preventives.ts';
 import { type DefinitionCount, leastDecidedDays, per28Days } from '#domain/statistics/periods.ts';
+import { uncertaintyOf, type Verdict, verdictOf } from '#domain/statistics/verdict.ts';
 import type { Block, Cell, Fact } from './document.ts';
 import { mostBelowAll } from './summary-months.ts';
 import { type Describing, isPast, nothing } from './words.ts';

@@ -1,14 +1,9 @@
 import { formatDay } from '#app/i18n/format.ts';
 import type { CountedDays } from '#domain/clinical/overuse.ts';
-import {
-  changeOf,
-  type Range,
-  type Verdict,
-  verdictOf,
-  verdictOfRemembered,
-} from '#domain/clinical/response-level.ts';
+import { changeOf, type Range, verdictOfRemembered } from '#domain/clinical/response-level.ts';
 import type { ReportMedicine, ReportPreventive, ReportResponse } from '#domain/reports/report.ts';
 import type { DefinitionCount } from '#domain/statistics/periods.ts';
+import { type Verdict, verdictOf } from '#domain/statistics/verdict.ts';
 import { endedEarly, weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
 import type { Block, Cell, Column, ReportDocument } from './document.ts';
 import { type Describing, isPast, nothing } from './words.ts';

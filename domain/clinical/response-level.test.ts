@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../../tests/support/random.ts';
+import { uncertaintyOf, verdictOf } from '../statistics/verdict.ts';
 import type { ObservedCount } from './preventive-response.ts';
 import {
   baselineOf,
@@ -8,8 +9,6 @@ import {
   controlLevel,
   controlLevels,
   ratePer28,
-  uncertaintyOf,
-  verdictOf,
   verdictOfRemembered,
 } from './response-level.ts';
 

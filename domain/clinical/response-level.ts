@@ -3,7 +3,13 @@
  * control level of the remaining days (docs/clinical-rules.md#preventive-response, #control-levels).
  */
 import type { CalendarDay } from '../calendar-date.ts';
-import { rateRatio } from '../statistics/rate-ratio.ts';
+import {
+  type Uncertainty,
+  uncertaintyOf,
+  type Verdict,
+  verdictIn,
+  verdictOf,
+} from '../statistics/verdict.ts';
 import type { Certainty } from './certainty.ts';
 import type { ObservedCount, PreventiveResponse, ResponseMeasure } from './preventive-response.ts';
 import { fewestObserved, trialMonthDays } from './treatment-months.ts';
@@ -89,48 +95,9 @@ export function changeOf(before: Range, now: Range): Change | undefined {
   return { fewer, lines: { 0.3: reaches(0.3), 0.5: reaches(0.5), 0.75: reaches(0.75) } };
 }
 
-/** The uncertainty of a change. */
-export interface Uncertainty {
-  /** The 95 % confidence interval of the reduction as a share of the baseline; negative is more, without a limit. */
-  readonly fewer: Range;
-  /** Whether the interval includes no change. */
-  readonly mayBeChance: boolean;
-}
-
-/**
- * The uncertainty of a change in days, whatever the undecided days were. Days within an attack are not independent, which
- * the interval ignores: the true uncertainty is at least this large.
- */
-export function uncertaintyOf(before: ObservedCount, now: ObservedCount): Uncertainty | undefined {
-  if (before.observed === 0 || now.observed === 0) return undefined;
-  const ratio = (then: number, later: number) =>
-    rateRatio({ count: later, of: now.observed }, { count: then, of: before.observed });
-  const { low } = ratio(before.days + before.undecided, now.days);
-  const { high } = ratio(before.days, now.days + now.undecided);
-  return { fewer: { low: 1 - high, high: 1 - low }, mayBeChance: low <= 1 && high >= 1 };
-}
-
-/** What is said of days now beside days before: clearly fewer or more, no clear change, or too few days to say. */
-export type Verdict = 'fewer' | 'more' | 'unclear' | 'too_few';
-
-/**
- * The one rule for every screen and paper that compares days (docs/clinical-rules.md#verdict): a change is clear if the 95 %
- * interval of the ratio of the rates excludes no change, whatever the undecided days were.
- * @param before undefined if too few days are known to compare, as `now`
- */
-export function verdictOf(before: ObservedCount | undefined, now: ObservedCount | undefined): Verdict {
-  const uncertainty = before && now && uncertaintyOf(before, now);
-  return uncertainty ? verdictIn(uncertainty.fewer, 0) : 'too_few';
-}
-
 /** A recollection has no counts and so no interval: a change is clear from the lowest line of trials on. */
 export const verdictOfRemembered = (change: Pick<Change, 'fewer'> | undefined): Verdict =>
   change ? verdictIn(change.fewer, responseLines[0] - tolerance) : 'unclear';
-
-function verdictIn({ low, high }: Range, least: number): Verdict {
-  if (low > least) return 'fewer';
-  return high < -least ? 'more' : 'unclear';
-}
 
 /** The result of a treatment by one measure. */
 export interface Comparison {

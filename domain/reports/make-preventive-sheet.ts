@@ -2,7 +2,7 @@
 import { addDays, type CalendarDay, daysBetween, earliest, latest } from '../calendar-date.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
 import { type ObservedCount, preventiveResponses } from '../clinical/preventive-response.ts';
-import { changeOf, uncertaintyOf } from '../clinical/response-level.ts';
+import { changeOf } from '../clinical/response-level.ts';
 import {
   baselineDays,
   baselineMonths,
@@ -15,6 +15,7 @@ import {
 } from '../clinical/treatment-months.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import { countSpan, type DefinitionCount, per28Days } from '../statistics/periods.ts';
+import { uncertaintyOf } from '../statistics/verdict.ts';
 import type { Treatment } from '../treatment/treatment.ts';
 import {
   adherence,

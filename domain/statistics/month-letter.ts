@@ -13,7 +13,6 @@ import {
 import { isCountable, type LostDays, lostDaysByMonth } from '../clinical/lost-days.ts';
 import { calendarMonth } from '../clinical/overuse.ts';
 import { isCurrent, type PreventiveResponse, preventiveResponses } from '../clinical/preventive-response.ts';
-import type { Verdict } from '../clinical/response-level.ts';
 import type { DayStatus } from '../day/day-status.ts';
 import { answerAtTwoHours } from '../intake/outcome-rules.ts';
 import { acuteTreatments } from './acute-treatments.ts';
@@ -31,7 +30,8 @@ import {
   trendOf,
 } from './periods.ts';
 import { type MedicineRelief, reliefOfTreatments } from './relief.ts';
-import { judgeTrend } from './trend-verdict.ts';
+import type { Verdict } from './verdict.ts';
+import { judgeTrend } from './verdict.ts';
 
 /** A finished month of the diary. */
 export interface LetterMonth {
