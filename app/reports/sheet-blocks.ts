@@ -9,8 +9,8 @@ import {
   type SheetScore,
   type SheetWeeks,
 } from '#domain/reports/preventive-sheet.ts';
+import { verdictOf } from '#domain/statistics/days-verdict.ts';
 import { type DefinitionCount, per28Days } from '#domain/statistics/periods.ts';
-import { verdictOf } from '#domain/statistics/verdict.ts';
 import { weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
 import type { Block, Cell, Column, Fact, ReportDocument } from './document.ts';
 import { untilText } from './summary-comparison.ts';

@@ -15,8 +15,8 @@ import {
 } from '#domain/reports/report.ts';
 import type { ReportComparison, ReportSpan } from '#domain/reports/report-comparison.ts';
 import type { UntilThen } from '#domain/reports/report-preventives.ts';
+import { uncertaintyOf, type Verdict, verdictOf } from '#domain/statistics/days-verdict.ts';
 import { type DefinitionCount, leastDecidedDays, per28Days } from '#domain/statistics/periods.ts';
-import { uncertaintyOf, type Verdict, verdictOf } from '#domain/statistics/verdict.ts';
 import type { Block, Cell, Fact } from './document.ts';
 import { mostBelowAll } from './summary-months.ts';
 import { type Describing, isPast, nothing } from './words.ts';

@@ -9,7 +9,7 @@ import {
   type Verdict,
   verdictIn,
   verdictOf,
-} from '../statistics/verdict.ts';
+} from '../statistics/days-verdict.ts';
 import type { Certainty } from './certainty.ts';
 import type { ObservedCount, PreventiveResponse, ResponseMeasure } from './preventive-response.ts';
 import { fewestObserved, trialMonthDays } from './treatment-months.ts';

@@ -13,9 +13,9 @@ import {
   nowDays,
   trialMonthDays,
 } from '../clinical/treatment-months.ts';
+import { uncertaintyOf } from '../statistics/days-verdict.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import { countSpan, type DefinitionCount, per28Days } from '../statistics/periods.ts';
-import { uncertaintyOf } from '../statistics/verdict.ts';
 import type { Treatment } from '../treatment/treatment.ts';
 import {
   adherence,

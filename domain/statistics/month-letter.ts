@@ -17,6 +17,8 @@ import type { DayStatus } from '../day/day-status.ts';
 import { answerAtTwoHours } from '../intake/outcome-rules.ts';
 import { acuteTreatments } from './acute-treatments.ts';
 import { type DayDefinition, type DayRecords, firstCounted } from './day-records.ts';
+import type { Verdict } from './days-verdict.ts';
+import { judgeTrend } from './days-verdict.ts';
 import { inputUntil, type StatisticsInput } from './input.ts';
 import { type Closest, closestOf, type MedicationWindow, medicationReader } from './medication.ts';
 import { type MonthSummary, monthSummary } from './month.ts';
@@ -30,8 +32,6 @@ import {
   trendOf,
 } from './periods.ts';
 import { type MedicineRelief, reliefOfTreatments } from './relief.ts';
-import type { Verdict } from './verdict.ts';
-import { judgeTrend } from './verdict.ts';
 
 /** A finished month of the diary. */
 export interface LetterMonth {

@@ -22,7 +22,7 @@ import type { ResultContent } from '#domain/person/questionnaire.ts';
 import { type FactorResult, factors } from '#domain/statistics/factors.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { countPeriods, recentBlocks, trendOf } from '#domain/statistics/periods.ts';
-import { judgeTrend } from '#domain/statistics/verdict.ts';
+import { judgeTrend } from '#domain/statistics/days-verdict.ts';
 import { type CabinetEntry, cabinetOf, takenForCramps } from './acute-treatment.ts';
 import { checkinItems, withAnswers } from './answers.ts';
 import { attackOn, type Entry, painsOf } from './attack.ts';

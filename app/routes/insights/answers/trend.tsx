@@ -1,8 +1,10 @@
 import { AnswerCard, type CardAnswer } from '#app/components/insights/answer-card.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
-import { useVerdictTexts } from '#app/components/verdict-line.ts';
-import { useMonthsTexts } from '#app/i18n/insights-months.ts';
+import { trendLine, useVerdictTexts, type VerdictTexts } from '#app/components/verdict-line.ts';
+import { formatDay } from '#app/i18n/format.ts';
+import { type MonthsTexts, useMonthsTexts } from '#app/i18n/insights-months.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import type { Locale } from '#app/paths.ts';
 import {
   decidedDaysOf,
   leastDecidedDays,
@@ -10,12 +12,31 @@ import {
   recentBlocks,
   type StillNeeded,
   stillNeeded,
+  type Trend,
   trendOf,
 } from '#domain/statistics/periods.ts';
-import { trendAnswer } from '../months/describe-trend.ts';
 
 /** Blocks drawn: the one that is judged and those before it. */
 const blocksDrawn = 6;
+
+interface Wording {
+  readonly t: MonthsTexts;
+  readonly verdicts: VerdictTexts;
+  readonly locale: Locale;
+  readonly needed: StillNeeded;
+}
+
+/** "Am I better than before?", from blocks of 28 days: on the card, and above the chart of those blocks. */
+export function trendAnswer(trend: Trend | undefined, { t, verdicts, locale, needed }: Wording): CardAnswer {
+  const lead = trendLine(verdicts, trend);
+  if (!trend?.comparison.known) {
+    const { latest, before, soonest } = needed;
+    const day = formatDay(locale, soonest, 'dated');
+    return { lead, text: t.needs.whole(leastDecidedDays, latest, before, day) };
+  }
+  const { count, comparison } = trend;
+  return { lead, text: t.card.text(count.days, decidedDaysOf(count), comparison.usual) };
+}
 
 /** More or less headache than before: the last 28 days compared with earlier blocks of 28 days. */
 export function TrendAnswer() {

@@ -1,5 +1,4 @@
-import type { CardAnswer } from '#app/components/insights/answer-card.tsx';
-import { trendLine, type VerdictTexts } from '#app/components/verdict-line.ts';
+import type { VerdictTexts } from '#app/components/verdict-line.ts';
 import { formatDay, formatMonth } from '#app/i18n/format.ts';
 import type { MonthsTexts } from '#app/i18n/insights-months.ts';
 import type { Locale } from '#app/paths.ts';
@@ -12,6 +11,7 @@ import {
   type StillNeeded,
   type Trend,
 } from '#domain/statistics/periods.ts';
+import { trendAnswer } from '../answers/trend.tsx';
 
 /** How the diary is divided into periods. */
 export type PeriodKind = 'month' | 'block' | 'dose';
@@ -48,21 +48,6 @@ function comparisonText({ count, comparison, fullestBefore }: Trend, t: MonthsTe
   return count.undecided > 0
     ? t.needs.detailed(leastDecidedDays, decided)
     : t.needs.latest(leastDecidedDays, decided);
-}
-
-/** "Am I better than before?", from blocks of 28 days: on the card, and above the chart of those blocks. */
-export function trendAnswer(
-  trend: Trend | undefined,
-  { t, verdicts, locale, needed }: Omit<Wording, 'kind'>,
-): CardAnswer {
-  const lead = trendLine(verdicts, trend);
-  if (!trend?.comparison.known) {
-    const { latest, before, soonest } = needed;
-    const day = formatDay(locale, soonest, 'dated');
-    return { lead, text: t.needs.whole(leastDecidedDays, latest, before, day) };
-  }
-  const { count, comparison } = trend;
-  return { lead, text: t.card.text(count.days, decidedDaysOf(count), comparison.usual) };
 }
 
 /** The comparison in one sentence with its denominator, and its details. */
