@@ -34,10 +34,12 @@ import type { AnalysisColumn } from '#domain/reports/analysis-columns.ts';
 import { analysisDayColumns, analysisDays } from '#domain/reports/analysis-days.ts';
 import { analysisEpisodeColumns, analysisEpisodes } from '#domain/reports/analysis-episodes.ts';
 import { fhirEntries } from '#domain/reports/fhir/fhir-document.ts';
-import type { SheetPeriod } from '#domain/reports/preventive-sheet.ts';
+import { preventiveSheet } from '#domain/reports/make-preventive-sheet.ts';
+import type { PreventiveSheet, SheetPeriod } from '#domain/reports/preventive-sheet.ts';
 import { readReport } from '#domain/reports/read-report.ts';
 import { type Report, type ReportPeriod, usualSections } from '#domain/reports/report.ts';
 import { mean } from '#domain/statistics/averages.ts';
+import { cycleRate } from '#domain/statistics/cycle-rate.ts';
 import { cycles } from '#domain/statistics/cycles.ts';
 import { durations } from '#domain/statistics/duration.ts';
 import { factors } from '#domain/statistics/factors.ts';
@@ -51,12 +53,14 @@ import { timing } from '#domain/statistics/timing.ts';
 import { medicationClasses } from '#domain/vocabulary/overuse-classes.ts';
 import { demoInput } from '#tests/support/demo-input.ts';
 import { scaled, seed } from '#tests/support/random.ts';
-import { pages, randomDiary, today } from '#tests/support/random-diary.ts';
+import { type Page, pages, randomDiary, silent, today } from '#tests/support/random-diary.ts';
 import { reportOf } from '#tests/support/report-fixtures.ts';
 import { describeReport, loadReportTexts, type ReportTexts } from './describe.ts';
 import type { Block } from './document.ts';
+import { sheetBlocks } from './sheet-blocks.ts';
 import { comparisonTexts } from './summary-comparison.ts';
-import { describing } from './words.ts';
+import { responseText, responseVerdict } from './summary-treatments.ts';
+import { type Describing, describing } from './words.ts';
 
 /** The answer of each place; a place that is not asked is left out. */
 type Answers = Readonly<Record<string, unknown>>;
@@ -386,6 +390,14 @@ function ofDiary(input: StatisticsInput, since: CalendarDay): Question[] {
       },
     },
     {
+      what: 'attacks that began on waking, and at a known hour',
+      answers: (() => {
+        const { woke, byStretch } = timing(input).hours;
+        const of = ({ attack }: Report) => attack && [attack.woke, attack.hours.map(({ count }) => count)];
+        return { insights: [woke, byStretch], report: of(made), link: of(read) };
+      })(),
+    },
+    {
       what: 'attacks since a day on which one went on: it is of the day it began, whatever days are looked at',
       answers: {
         insights: attacks.filter(({ entries: [one] }) => one.localDate >= within).length,
@@ -417,6 +429,19 @@ function ofDiary(input: StatisticsInput, since: CalendarDay): Question[] {
         'report of fewer days': cyclesOf(later),
         link: cyclesOf(read),
       },
+    },
+    {
+      what: 'days on which a migraine began, around the first day of bleeding and on others',
+      answers: (() => {
+        const rate = cycleRate(input);
+        const of = ({ menstruation }: Report) => menstruation?.rate;
+        return {
+          insights: rate ? { inside: rate.inside, outside: rate.outside } : null,
+          report: of(made),
+          'report of fewer days': of(later),
+          link: of(read),
+        };
+      })(),
     },
     {
       what: 'bleeds whose first day the calendar draws',
@@ -467,6 +492,43 @@ function ofDiary(input: StatisticsInput, since: CalendarDay): Question[] {
           report: of(made),
           'report of fewer days': of(later),
           link: of(read),
+        };
+      })(),
+    },
+    {
+      what: 'the verdict on each preventive',
+      answers: (() => {
+        const ofReport = ({ preventives }: Report) =>
+          preventives
+            ?.filter(({ role }) => role === 'preventive')
+            .map(
+              ({ startDate, response }) =>
+                `${startDate}: ${response ? responseVerdict(response) : 'too_few'}`,
+            )
+            .sort();
+        return {
+          // Treatments, their card in the insights, the letter and its page ask this.
+          insights: responses
+            .map((one) => `${one.treatment.startDate}: ${comparisonOf(one, 'migraine', null).verdict}`)
+            .sort(),
+          report: ofReport(made),
+          link: ofReport(read),
+          'report of fewer days': ofReport(later),
+        };
+      })(),
+    },
+    {
+      what: 'no clear change under the current preventive, in words',
+      answers: (() => {
+        const shown = responses.find(({ current }) => current);
+        const verdict = shown && comparisonOf(shown, 'migraine', null).verdict;
+        if (!shown || verdict === 'too_few') return {};
+        const about = describing(made, 'en', english);
+        const row = made.preventives?.find(({ current, role }) => current && role === 'preventive');
+        return {
+          insights: verdict === 'unclear',
+          report: row?.response && saysUnclear(responseText(row.response, about)),
+          'sheet of the treatment': sheetRow(preventiveSheet(input, shown.treatment.id, null), about),
         };
       })(),
     },
@@ -631,6 +693,17 @@ function expectRates(input: StatisticsInput, report: Report, texts: ReportTexts)
   }
 }
 
+const english = await loadReportTexts('en');
+const saysUnclear = (text: string) => text.includes(english.report.preventives.unclear(null));
+
+/** What the sheet says of the days that count as now; undefined where it states no change. */
+function sheetRow(sheet: PreventiveSheet, about: Describing): boolean | undefined {
+  if (!sheet.latest?.change?.migraine) return undefined;
+  const rows = sheetBlocks(sheet, about).flatMap((block) => (block.kind === 'table' ? block.rows : []));
+  const row = rows.find(([first]) => first?.text.startsWith(english.sheet.latest));
+  return saysUnclear(row?.at(-1)?.text ?? '');
+}
+
 /** All places that were asked give the same answer. */
 function expectOneAnswer({ what, answers }: Question): void {
   const asked = Object.entries(answers).filter(([, answer]) => answer !== undefined);
@@ -675,6 +748,41 @@ describe('the same question has one answer', () => {
       }),
       { seed, numRuns: scaled(80) },
     );
+  });
+
+  /** The first day of a preventive that random diaries can have days before, and 84 days of. */
+  const began = '2026-03-30';
+  const days = (count: number) => Array.from({ length: count }, (_, place) => place);
+  // Kept every day, with most attacks before a preventive, most while it is followed, or both alike: each verdict comes up.
+  const kept = fc
+    .tuple(pages, fc.constantFrom('before', 'since', 'alike'))
+    .map(([written, when]): readonly Page[] => {
+      const migraine: Page = { ...silent, kind: 'attack', hours: 8, details: true };
+      const more =
+        when === 'alike'
+          ? []
+          : days(12).map((place) => ({ ...migraine, back: 5 * place + (when === 'before' ? 91 : 1) }));
+      const attacks = [...written, ...more];
+      const free = days(160).map((back): Page => ({ ...silent, back, kind: 'free' }));
+      return [...free.filter(({ back }) => !attacks.some((one) => one.back === back)), ...attacks];
+    });
+
+  test(`of any diary kept every day (seed ${seed})`, () => {
+    const verdicts = new Set<string>();
+    fc.assert(
+      fc.property(kept, starts, (written, since) => {
+        const drawn = randomDiary(written, 'UTC');
+        const treatments = drawn.treatments.map((one) =>
+          one.startDate === '2026-05-01' ? { ...one, startDate: began, doses: [] } : one,
+        );
+        const input = { ...drawn, treatments };
+        for (const response of preventiveResponses(input))
+          verdicts.add(comparisonOf(response, 'migraine', null).verdict);
+        for (const one of ofDiary(input, since)) expectOneAnswer(one);
+      }),
+      { seed, numRuns: scaled(60) },
+    );
+    expect([...verdicts].sort()).toEqual(['fewer', 'more', 'too_few', 'unclear']);
   });
 
   test('of the demo diary', () => {

@@ -5,19 +5,19 @@ import {
   failuresOf,
   loggedIn,
   type PreventiveSheet,
-  type SheetChange,
   type SheetInstrument,
   type SheetPeriod,
   type SheetScore,
   type SheetWeeks,
   sheetRate,
 } from '#domain/reports/preventive-sheet.ts';
+import { verdictOf } from '#domain/statistics/days-verdict.ts';
 import type { DefinitionCount } from '#domain/statistics/periods.ts';
 import { isFloorSaid } from '#domain/statistics/rate.ts';
 import { weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
 import type { Block, Cell, Column, Fact, ReportDocument } from './document.ts';
 import { untilText } from './summary-comparison.ts';
-import { preventiveTable, timeOf, withUncertainty } from './summary-treatments.ts';
+import { observedOf, preventiveTable, timeOf, verdictText } from './summary-treatments.ts';
 import { type Describing, nothing } from './words.ts';
 
 const start = (header: string, share: number): Column => ({ header, align: 'start', share });
@@ -66,8 +66,17 @@ function preventiveFacts(sheet: PreventiveSheet, about: Describing): Fact[] {
   ];
 }
 
-function changeText(change: SheetChange | null, about: Describing): string | undefined {
-  return change === null ? undefined : withUncertainty(change.percent, change.uncertainty, about);
+/** The verdict of insights and report, of the same days; undefined with too few of them. */
+function changeText(
+  sheet: Pick<PreventiveSheet, 'before'>,
+  since: SheetPeriod & { readonly change: SheetWeeks['change'] },
+  of: 'migraine' | 'headache',
+  about: Describing,
+): string | undefined {
+  const change = since.change?.[of];
+  if (!change || !sheet.before) return undefined;
+  const verdict = verdictOf(observedOf(sheet.before[of]), observedOf(since[of]));
+  return verdictText(verdict, change.percent, change.uncertainty?.percent, about);
 }
 
 function daysTable(sheet: PreventiveSheet, about: Describing): Block {
@@ -100,9 +109,7 @@ function daysTable(sheet: PreventiveSheet, about: Describing): Block {
   const firstDay = ({ first, last }: SheetPeriod) =>
     formatDay(locale, first, first.slice(0, 4) === last.slice(0, 4) ? 'short' : 'dated');
   const weeksRow = (weeks: SheetWeeks) => {
-    const change = weeks.complete
-      ? (changeText(weeks.change?.migraine ?? null, about) ?? t.tooFew)
-      : t.unfinished;
+    const change = weeks.complete ? (changeText(sheet, weeks, 'migraine', about) ?? t.tooFew) : t.unfinished;
     const isTwelve = weeks.to - weeks.from + 1 === weeksUntilJudged;
     const name = t.span(t.weeks(weeks.from, weeks.to), firstDay(weeks), words.day(weeks.last));
     return row(name, weeks, change, isTwelve ? 'strong' : 'normal');
@@ -112,7 +119,7 @@ function daysTable(sheet: PreventiveSheet, about: Describing): Block {
     row(t.span(t.before, firstDay(before), words.day(before.last)), before, '', 'strong');
   const latestRow = (latest: NonNullable<PreventiveSheet['latest']>) => {
     const change = latest.change
-      ? (changeText(latest.change.migraine, about) ?? t.tooFew)
+      ? (changeText(sheet, latest, 'migraine', about) ?? t.tooFew)
       : t.fewWeeks(weeksUntilJudged);
     return row(t.span(t.latest, firstDay(latest), words.day(latest.last)), latest, change, 'strong');
   };
@@ -188,7 +195,7 @@ function criteriaTable(sheet: PreventiveSheet, about: Describing): Block {
   const twelves = weeks.filter(({ from, to }) => to - from + 1 === weeksUntilJudged);
   const atTwelve = twelves.filter(({ to }) => to === nice.week);
   const change = (one: SheetWeeks, of: 'migraine' | 'headache') =>
-    one.complete ? (changeText(one.change?.[of] ?? null, about) ?? t.tooFew) : t.unfinished;
+    one.complete ? (changeText(sheet, one, of, about) ?? t.tooFew) : t.unfinished;
   const rows = [
     [t.rows.migraine, rate('migraine'), t.spain.migraine(spain), t.nice.migraine(nice), nothing],
     [t.rows.headache, rate('headache'), t.spain.headache(spain), t.nice.headache(nice), t.ahs.headache(ahs)],

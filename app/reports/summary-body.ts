@@ -1,6 +1,7 @@
 import type { LostDays } from '#app/i18n/es/report.ts';
 import { bandFrom } from '#domain/clinical/instruments.ts';
-import type { ReportMenstruation, ReportResult } from '#domain/reports/report.ts';
+import type { ReportResult } from '#domain/reports/report.ts';
+import type { ReportMenstruation } from '#domain/reports/report-days.ts';
 import type { Block, Fact } from './document.ts';
 import { bandName, isTopScore } from './summary-comparison.ts';
 import { type Describing, nothing } from './words.ts';
@@ -17,20 +18,27 @@ export function menstruationBlocks({ report, texts: { report: t } }: Describing)
   const { menstruation } = report;
   // Without any recorded bleeding the section is left out.
   if (menstruation === null || menstruation.cycles + menstruation.windows.length === 0) return [];
-  const { cycles, windows } = menstruation;
+  const { cycles, windows, rate } = menstruation;
   const hits = windows.filter(({ hit }) => hit === 'yes').length;
   const open = windows.filter(({ hit }) => hit === 'cannot_say').length;
   const inexact = windows.filter(({ exact }) => !exact).length;
   const m = t.menstruation;
   return [
-    { kind: 'heading', level: 2, text: m.heading },
+    { kind: 'heading', level: 2, text: m.headingOf(cycles) },
     {
       kind: 'facts',
       columns: 1,
       facts: [
-        fact(m.cycles, String(cycles)),
         fact(m.windows, windows.length === 0 ? nothing : m.windowsOf(hits, windows.length, open, inexact)),
-        fact(m.related, m.patterns[patternOf(menstruation)]),
+        fact(
+          m.related,
+          [
+            m.patterns[patternOf(menstruation)],
+            ...(rate === null
+              ? []
+              : [m.began(`${rate.inside.yes}/${rate.inside.of}`, `${rate.outside.yes}/${rate.outside.of}`)]),
+          ].join('; '),
+        ),
       ],
     },
   ];

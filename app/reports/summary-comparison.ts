@@ -5,7 +5,7 @@ import type { Certainty } from '#domain/clinical/certainty.ts';
 import { chronicReference } from '#domain/clinical/chronic-pattern.ts';
 import { bandsOf } from '#domain/clinical/instruments.ts';
 
-import { changeOf, uncertaintyOf } from '#domain/clinical/response-level.ts';
+import { changeOf } from '#domain/clinical/response-level.ts';
 import {
   comparedStart,
   type ReportDisability,
@@ -13,13 +13,13 @@ import {
   type ReportPeriod,
   type ReportResult,
 } from '#domain/reports/report.ts';
-
 import type { ReportComparison, ReportSpan } from '#domain/reports/report-comparison.ts';
 import type { UntilThen } from '#domain/reports/report-preventives.ts';
+import { uncertaintyOf, type Verdict, verdictOf } from '#domain/statistics/days-verdict.ts';
 import type { DefinitionCount } from '#domain/statistics/periods.ts';
 import { isFloorSaid, rateOf } from '#domain/statistics/rate.ts';
 import type { Block, Cell, Fact } from './document.ts';
-import { mostBelowAll, openSign } from './summary-months.ts';
+import { mostBelowAll } from './summary-months.ts';
 import { type Describing, isPast } from './words.ts';
 
 const fact = (label: string, value: Cell): Fact => ({ label, value });
@@ -67,7 +67,7 @@ interface Change {
   readonly size: string;
   /** Null without a percentage. */
   readonly interval: readonly [low: string, high: string] | null;
-  readonly mayBeChance: boolean;
+  readonly verdict: Verdict;
 }
 
 /** The size of a change with its uncertainty, as in the table of preventives; undefined if not to be compared. */
@@ -80,37 +80,37 @@ function changeIn(
   const { comparison: c } = about.texts.report;
   const [then, later] = [rateOf(before[of], before), rateOf(now[of], now)];
   const observed = (counted: DefinitionCount) => ({ ...counted, observed: counted.of });
-  const uncertainty = uncertaintyOf(observed(before[of]), observed(now[of]));
+  const counts = [observed(before[of]), observed(now[of])] as const;
+  const uncertainty = uncertaintyOf(...counts);
   if (then.kind !== 'rate' || later.kind !== 'rate' || uncertainty === undefined) return undefined;
   const change = changeOf(then, later);
-  const { fewer, mayBeChance } = uncertainty;
+  const verdict = verdictOf(...counts);
+  const { fewer } = uncertainty;
   if (change === undefined) {
     const size = c.fromTo(about.words.range(then, 1), about.words.range(later, 1));
-    return { size, interval: null, mayBeChance };
+    return { size, interval: null, verdict };
   }
   return {
     size: c.percent(signed(change.fewer.high, about), signed(change.fewer.low, about)),
     interval: [signed(fewer.high, about), signed(fewer.low, about)],
-    mayBeChance,
+    verdict,
   };
 }
 
 /**
+ * The verdict first where the change is not clear, then its size and its interval.
  * @param isNamed the interval stands with its name
- * @param saysChance it says that it may be chance, unless that is said of all changes together
+ * @param saysUnclear unless that is said of all changes together
  */
 function changeText(
-  { size, interval, mayBeChance }: Change,
+  { size, interval, verdict }: Change,
   isNamed: boolean,
-  saysChance: boolean,
+  saysUnclear: boolean,
   { texts }: Pick<Describing, 'texts'>,
 ): string {
   const c = texts.report.comparison;
-  const remarks = [
-    ...(mayBeChance && saysChance ? [c.mayBeChance] : []),
-    ...(interval === null ? [] : [c.interval(...interval, isNamed)]),
-  ];
-  return remarks.length === 0 ? size : `${size} (${remarks.join('; ')})`;
+  const text = interval === null ? size : `${size} (${c.interval(...interval, isNamed)})`;
+  return verdict === 'unclear' && saysUnclear ? c.unclear(text) : text;
 }
 
 /** What was followed before a preventive, up to when. @param start the first day of that preventive */
@@ -207,16 +207,16 @@ function changeFacts(comparison: ReportComparison | null, about: Describing): Fa
     return change ? [{ of, change }] : [];
   });
   if (changes.length === 0) return [];
-  const isAllChance = changes.length > 1 && changes.every(({ change }) => change.mayBeChance);
+  const isAllUnclear = changes.length > 1 && changes.every(({ change }) => change.verdict === 'unclear');
   const hasInterval = changes.some(({ change }) => change.interval !== null);
   const texts = changes.map(({ of, change }) =>
     c.changeOf(
       months.columns[of].toLocaleLowerCase(about.locale),
-      changeText(change, false, !isAllChance, about),
+      changeText(change, false, !isAllUnclear, about),
     ),
   );
   const list = texts.join('; ');
-  const text = isAllChance ? c.allMayBeChance(list) : list;
+  const text = isAllUnclear ? c.allUnclear(list) : list;
   const label = isPast(about.report) ? c.changePast : c.change;
   return [fact(hasInterval ? c.withInterval(label) : label, { text, weight: 'strong' })];
 }
@@ -254,14 +254,14 @@ function fullestFacts(months: readonly ReportMonth[], about: Describing): Fact[]
   return [fact(t.fullest, { text })];
 }
 
-/** Months in which a medication reference was reached, and those in which it may have been. */
+/** Months in which a medication reference was reached; the table says once in how many it may have been. */
 function reachedFacts(months: readonly ReportMonth[], about: Describing): Fact[] {
   const t = about.texts.report.limits;
   const reached = months.filter((month) => month.reached === 'yes');
-  const maybe = months.filter((month) => month.reached === 'cannot_say').length;
-  if (reached.length === 0 && maybe === 0) return [];
+  const isOpen = months.some((month) => month.reached === 'cannot_say');
+  if (reached.length === 0 && !isOpen) return [];
   const list = about.words.list(reached.map(({ first }) => about.words.shortMonth(first)));
-  return [fact(t.reached, { text: t.reachedOf(reached.length, list, maybe) })];
+  return [fact(t.reached, { text: t.reachedOf(reached.length, list, isOpen) })];
 }
 
 /** Days of each class in the last 30 beside its reference, and the months beside theirs. */
@@ -271,7 +271,7 @@ function limitFact(about: Describing): Fact {
   const { lastThirty, months } = report;
   const { classes, several, acute } = lastThirty;
   const beside = (name: string, days: number, reference: number, reached: Certainty | null) =>
-    `${name.toLocaleLowerCase(locale)} ${days}${openSign(reached)} (${t.limits.reference(reference, reached === 'yes')})`;
+    `${name.toLocaleLowerCase(locale)} ${days} (${t.limits.reference(reference, reached === 'yes')})`;
   const named = classes.flatMap(({ medicationClass, days, reference, reached }) =>
     reference === null ? [] : [beside(t.classes[medicationClass], days, reference, reached)],
   );

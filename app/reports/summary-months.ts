@@ -1,3 +1,4 @@
+import type { MonthsNote } from '#app/i18n/es/report.ts';
 import { monthNames } from '#app/i18n/format.ts';
 import type { Certainty } from '#domain/clinical/certainty.ts';
 import { chronicReference } from '#domain/clinical/chronic-pattern.ts';
@@ -18,8 +19,25 @@ function markOf(days: number, reference: number | null, reached: string | null):
 /** A cell with its mark, if it has one. */
 const marked = (text: string, mark: Cell['mark']): Cell => (mark ? { text, mark } : { text });
 
-/** A question mark beside days that those of which not everything is known could bring to the reference. */
-export const openSign = (reached: Certainty | null): string => (reached === 'cannot_say' ? '?' : '');
+/**
+ * How many months may have reached a limit with their days without data, and how many such days the whole ones have: said
+ * once, not by a mark in each cell.
+ */
+function openMonths(months: readonly ReportMonth[], lastThirty: ReportPeriod): MonthsNote['open'] {
+  const blankOf = ({ elapsed, acute }: ReportPeriod) => elapsed - (acute.of - acute.undecided);
+  const open = months.filter(({ reached }) => reached === 'cannot_say');
+  if (open.length === 0) {
+    if (lastThirty.reached !== 'cannot_say') return null;
+    return { months: 0, which: 'thirty', blank: [blankOf(lastThirty), blankOf(lastThirty)] };
+  }
+  const blank = open.filter(({ isWhole }) => isWhole).map(blankOf);
+  const reached = months.filter((month) => month.reached === 'yes').length;
+  return {
+    months: open.length,
+    which: open.length < months.length - reached ? 'some' : reached > 0 ? 'others' : 'all',
+    blank: blank.length === 0 ? null : [Math.min(...blank), Math.max(...blank)],
+  };
+}
 
 /** The most headache days of a month, where none has 15 and nothing reaches its reference; null otherwise. */
 export function mostBelowAll(months: readonly ReportMonth[], lastThirty: ReportPeriod): number | null {
@@ -77,7 +95,7 @@ export function monthBlocks({ report, texts: { report: t }, words, locale }: Des
   ];
 
   const days = (count: number, reference: number | null, reached: Certainty | null) =>
-    marked(`${count}${openSign(reached)}`, markOf(count, reference, reached));
+    marked(String(count), markOf(count, reference, reached));
   const row = (name: string, period: ReportPeriod, weight?: Cell['weight']): Cell[] => {
     const cells: Cell[] = [
       { text: name },
@@ -143,7 +161,7 @@ export function monthBlocks({ report, texts: { report: t }, words, locale }: Des
         hasReference: classes.length > 0,
         severalLeft:
           hasSeveral && periods.some(({ several, classes: used }) => several === null && used.length > 0),
-        open: rows.flat().some(({ text }) => text.endsWith('?')),
+        open: openMonths(months, lastThirty),
         near: marks.has('near'),
         reached: marks.has('reached'),
       }),

@@ -1,7 +1,9 @@
 import { formatDay } from '#app/i18n/format.ts';
 import type { CountedDays } from '#domain/clinical/overuse.ts';
-import type { Range } from '#domain/clinical/response-level.ts';
+import { changeOf, type Range, verdictOfRemembered } from '#domain/clinical/response-level.ts';
 import type { ReportMedicine, ReportPreventive, ReportResponse } from '#domain/reports/report.ts';
+import { type Verdict, verdictOf } from '#domain/statistics/days-verdict.ts';
+import type { DefinitionCount } from '#domain/statistics/periods.ts';
 import { endedEarly, weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
 import type { Block, Cell, Column, ReportDocument } from './document.ts';
 import { type Describing, isPast, nothing } from './words.ts';
@@ -205,31 +207,49 @@ function changeText({ low, high }: Range, { texts: { report }, words }: Describi
   return t.fewerToMore(words.number(high, 0), words.number(-low, 0));
 }
 
-/** A change of counted days together with its uncertainty. */
-export function withUncertainty(
-  percent: Range,
-  uncertainty: ReportResponse['uncertainty'],
+/**
+ * The verdict on a change, then its size in percent, with its interval where it is clear.
+ * @param percent null if there was nothing to reduce
+ */
+export function verdictText(
+  verdict: Verdict,
+  percent: Range | null,
+  interval: Range | undefined,
   about: Describing,
 ): string {
   const t = about.texts.report.preventives;
-  const change = changeText(percent, about);
-  if (uncertainty === null) return change;
-  if (uncertainty.mayBeChance) return t.mayBeChance(change);
+  const change = percent && changeText(percent, about);
+  if (verdict === 'unclear') return t.unclear(change);
+  // There was none before.
+  if (change === null) return t.moreThanBefore;
+  if (interval === undefined) return change;
   // Both ends are fewer, or both are more.
-  const ends = [uncertainty.percent.low, uncertainty.percent.high].map(Math.abs);
+  const ends = [interval.low, interval.high].map(Math.abs);
   return t.interval(change, about.words.range({ low: Math.min(...ends), high: Math.max(...ends) }));
 }
 
-/** Days before and now, and what became of them. */
-function rateText({ rates, percent, uncertainty, remembered }: ReportResponse, about: Describing): string {
+export const observedOf = (counted: DefinitionCount) => ({ ...counted, observed: counted.of });
+
+/** The verdict of the insights, of the same days: from the counts, or beside a recollection. */
+export function responseVerdict({ before, judged, rates }: ReportResponse): Verdict {
+  return before === null
+    ? verdictOfRemembered(changeOf(rates.before, rates.judged))
+    : verdictOf(observedOf(before), observedOf(judged));
+}
+
+/** Days before and now, and what became of them; of no clear change no size, which the top of the page has. */
+function rateText(response: ReportResponse, about: Describing, hasInterval = true): string {
+  const { rates, percent, uncertainty } = response;
   const { texts, words } = about;
   const t = texts.report.preventives;
+  const verdict = responseVerdict(response);
+  const interval = hasInterval ? uncertainty?.percent : undefined;
   const text = t.response(
     words.range(rates.before, 1),
     words.range(rates.judged, 1),
-    percent === null ? undefined : withUncertainty(percent, uncertainty, about),
+    verdict === 'unclear' ? t.unclear(null) : verdictText(verdict, percent, interval, about),
   );
-  return remembered ? `${text}; ${t.remembered}` : text;
+  return response.remembered ? `${text}; ${t.remembered}` : text;
 }
 
 /** Which days those are. */
@@ -247,15 +267,18 @@ export function responseText(response: ReportResponse, about: Describing): strin
 const isSame = (one: CountedDays | null, other: CountedDays | null) =>
   one?.first === other?.first && one?.last === other?.last;
 
-/** The days of a response, unless they are those of the comparison at the top of the page. */
-function spansUnderTable({ name, response }: ReportPreventive, about: Describing): string[] {
-  const { comparison } = about.report;
-  if (!response?.spans) return [];
+/** Whether the top of the page compares these days, with the interval of the change. */
+function isAtTop({ name, response }: ReportPreventive, { report: { comparison } }: Describing): boolean {
+  if (!response?.spans) return false;
   const { before, judged } = response.spans;
-  const isAtTop =
-    comparison?.treatment === name && isSame(comparison.before, before) && isSame(comparison.now, judged);
-  return isAtTop ? [] : [spansText(response.spans, about)];
+  return (
+    comparison?.treatment === name && isSame(comparison.before, before) && isSame(comparison.now, judged)
+  );
 }
+
+/** The days of a response, unless they are those of the comparison at the top of the page. */
+const spansUnderTable = (one: ReportPreventive, about: Describing): string[] =>
+  one.response?.spans && !isAtTop(one, about) ? [spansText(one.response.spans, about)] : [];
 
 /** A table of preventives with what was counted before and during each, unless that stands elsewhere on the page. */
 export function preventiveTable(
@@ -278,9 +301,10 @@ export function preventiveTable(
       // In the person's words; an interval says the same.
       ...(posology === '' || interval !== null ? [] : [t.posology(posology)]),
     ].join(', ');
-  const response = ({ response: judged, lacks, monthsNeeded }: ReportPreventive) => {
+  const response = (one: ReportPreventive) => {
+    const { response: judged, lacks, monthsNeeded } = one;
     if (judged === null) return lacks === null ? nothing : t.lacks[lacks](monthsNeeded);
-    return rateText(judged, about);
+    return rateText(judged, about, !isAtTop(one, about));
   };
   const ended = ({ current, stopReason, tolerance, sideEffects }: ReportPreventive) =>
     words.list([

@@ -10,11 +10,10 @@ import { peakOf } from '../episode/episode-rules.ts';
 import type { Intake } from '../intake/intake.ts';
 import { reliefOfIntake } from '../intake/outcome-rules.ts';
 import type { DayRecord, DayRecords } from '../statistics/day-records.ts';
-import { countsAs } from '../vocabulary/medicine-classes.ts';
 import { allOf, anyOf, type Certainty, certaintyOf } from './certainty.ts';
 import { isMigraineAttack } from './episode-class.ts';
 import { allHold, auraCriteria, type Person } from './episode-criteria.ts';
-import { hasAccompanyingSymptoms, hasFeatures } from './migraine-day.ts';
+import { hasAccompanyingSymptoms, hasFeatures, isTriptanOrErgot } from './migraine-day.ts';
 import { type CountedDays, moreThanThreeMonths, persistenceWindows, rollingDays } from './overuse.ts';
 
 /** The numbers of ICHD-3 1.3. */
@@ -61,7 +60,7 @@ export interface ChronicPattern {
  * another type.
  */
 function relievedBySpecific(intake: Intake, episodes: DayFacts['episodes']): Certainty {
-  if (!countsAs(intake).some((name) => name === 'triptan' || name === 'ergot')) return 'no';
+  if (!isTriptanOrErgot(intake)) return 'no';
   const chosenType =
     episodes.find(({ episode }) => episode.id === intake.episodeId)?.episode.typeOverride ?? null;
   if (chosenType !== null && chosenType !== 'migraine' && chosenType !== 'probable_migraine') return 'no';

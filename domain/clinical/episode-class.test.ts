@@ -212,6 +212,10 @@ describe('which pattern an attack fits', () => {
     ],
     ['nausea is not', { ...tension, symptoms: ['nausea'] }, 'probable_migraine'],
     ['twenty minutes with paracetamol', { ...tension, minutes: 20, took: 'paracetamol' }, 'undecided'],
+    // Relief by a triptan makes the day one of migraine (1.3 C 3).
+    ['relieved by a triptan', { ...tension, took: 'sumatriptan', outcome: 'relief' }, 'undecided'],
+    ['a triptan that did nothing', { ...tension, took: 'sumatriptan', outcome: 'none' }, 'tension_type'],
+    ['relieved by an analgesic', { ...tension, took: 'ibuprofen', outcome: 'relief' }, 'tension_type'],
     // 3.1
     ['cluster with everything', cluster, 'cluster'],
     ['fifteen minutes', { ...cluster, minutes: 15 }, 'cluster'],

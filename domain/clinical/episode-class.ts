@@ -4,6 +4,7 @@
  * holds.
  */
 import { type Episode, type EpisodeType, episodeRuleVersion } from '../episode/episode.ts';
+import { reliefOfIntake } from '../intake/outcome-rules.ts';
 import { anyOf, type Certainty } from './certainty.ts';
 import {
   allButOneHold,
@@ -15,7 +16,7 @@ import {
   hasRecordedAura,
   type Person,
 } from './episode-criteria.ts';
-import { hasAccompanyingSymptoms } from './migraine-day.ts';
+import { hasAccompanyingSymptoms, isTriptanOrErgot } from './migraine-day.ts';
 
 /**
  * In the order the rule asks: a full match precedes one that misses a criterion (ICHD-3 1.5: an attack of tension-type that
@@ -81,13 +82,21 @@ function factsMissing({ holds, features, note }: Criterion): RecordableFact[] {
   return note === 'end_unknown' || note === 'still_open' ? [...facts, 'end'] : facts;
 }
 
-/** Whether each pattern holds by itself, regardless of the others. */
-function holding({ hasPain, cluster, migraine, aura, tension_type }: EpisodeCriteria) {
+/**
+ * Whether each pattern holds by itself, regardless of the others. Relief by a triptan or an ergot makes a day one of migraine
+ * (ICHD-3 1.3 C 3): the same attack is no sure tension-type headache beside it (docs/clinical-rules.md#episode-patterns).
+ */
+function holding(
+  { hasPain, cluster, migraine, aura, tension_type }: EpisodeCriteria,
+  { intakes }: Pick<Episode, 'intakes'>,
+) {
+  const isRelieved = intakes.some((one) => isTriptanOrErgot(one) && reliefOfIntake(one) === 'yes');
+  const tensionType = allHold(tension_type);
   const ifPain = (holds: Certainty): Certainty => (hasPain ? holds : 'no');
   return {
     cluster: ifPain(allHold(cluster)),
     migraine: anyOf([ifPain(allHold(migraine)), allHold(aura)]),
-    tension_type: ifPain(allHold(tension_type)),
+    tension_type: ifPain(isRelieved && tensionType === 'yes' ? 'cannot_say' : tensionType),
     // Without a recorded aura, 1.2 misses more than one criterion.
     probable_migraine: anyOf([ifPain(allButOneHold(migraine)), aura.length > 1 ? allButOneHold(aura) : 'no']),
   } as const satisfies Record<EpisodePattern, Certainty>;
@@ -128,7 +137,7 @@ const criteriaFor = (pattern: PatternOrNone, criteria: EpisodeCriteria): readonl
  */
 export function classifyEpisode(episode: Episode, person: Person): EpisodeClass {
   const criteria = episodeCriteria(episode, person);
-  const holds = holding(criteria);
+  const holds = holding(criteria, episode);
   const candidates = candidatesOf(holds, criteria);
   const [first] = candidates;
   const pattern = candidates.length > 1 ? 'undecided' : (first ?? 'none');

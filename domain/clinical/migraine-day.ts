@@ -13,7 +13,7 @@ import { peakOf } from '../episode/episode-rules.ts';
 import type { Intake } from '../intake/intake.ts';
 import { reliefOfIntake } from '../intake/outcome-rules.ts';
 import { auraMinutes, auraMinutesUpTo, kindsOfSign } from '../vocabulary/aura.ts';
-import { classesOf } from '../vocabulary/medicine-classes.ts';
+import { classesOf, countsAs } from '../vocabulary/medicine-classes.ts';
 import type { OveruseClass } from '../vocabulary/overuse-classes.ts';
 import { painBandOf } from '../vocabulary/pain.ts';
 import { sideOf } from '../vocabulary/places.ts';
@@ -139,6 +139,10 @@ function helped(intake: Intake): Certainty {
  * code.
  */
 const specificClasses: readonly OveruseClass[] = ['triptan', 'ergot', 'gepant'];
+
+/** Whether it is one of the medicines by whose relief ICHD-3 1.3 C 3 takes a day as one of migraine. */
+export const isTriptanOrErgot = (intake: Intake): boolean =>
+  countsAs(intake).some((name) => name === 'triptan' || name === 'ergot');
 
 /** Whether a medicine is migraine-specific, by the dictionary or by the class the person chose for an own one. */
 export function isMigraineSpecific({

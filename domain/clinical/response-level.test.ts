@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../../tests/support/random.ts';
+import { uncertaintyOf, verdictOf } from '../statistics/days-verdict.ts';
 import type { ObservedCount } from './preventive-response.ts';
 import {
   baselineOf,
   changeOf,
   controlLevel,
   controlLevels,
-  isUnclear,
   ratePer28,
-  uncertaintyOf,
+  verdictOfRemembered,
 } from './response-level.ts';
 
 const of = (observed: number, days: number, undecided = 0): ObservedCount => ({ observed, days, undecided });
@@ -110,20 +110,29 @@ describe('the change', () => {
   });
 });
 
-describe('whether no clear change is said', () => {
-  const unclear = (before: number, now: { low: number; high: number }) =>
-    isUnclear({
-      baseline: { source: 'self_reported', days: sure(before) },
-      now: { kind: 'rate', floor: now.low, ...now },
-      change: changeOf(sure(before), now),
-      uncertainty: undefined,
-    });
+describe('the verdict', () => {
+  const remembered = (before: number, now: { low: number; high: number }) =>
+    verdictOfRemembered(changeOf(sure(before), now));
 
-  it('beside a number from memory, below the lowest line of trials', () => {
-    expect(unclear(9, { low: 8.3, high: 8.8 })).toBe(true);
-    expect(unclear(9, sure(6.3))).toBe(false);
-    expect(unclear(9, sure(12))).toBe(false);
-    expect(unclear(9, { low: 5, high: 10 })).toBe(true);
+  it('beside a number from memory, is clear from the lowest line of trials on', () => {
+    expect(remembered(9, { low: 8.3, high: 8.8 })).toBe('unclear');
+    expect(remembered(9, sure(6.3))).toBe('fewer');
+    expect(remembered(9, { low: 5, high: 6.5 })).toBe('unclear');
+    expect(remembered(9, sure(12))).toBe('more');
+    expect(remembered(9, { low: 5, high: 10 })).toBe('unclear');
+  });
+
+  it('beside counted days, is clear if the interval excludes no change, whatever undecided days were', () => {
+    expect(verdictOf(of(84, 40), of(84, 12))).toBe('fewer');
+    expect(verdictOf(of(84, 12), of(84, 40))).toBe('more');
+    // The demo of November 2026: 22 to 43 % more, -45 to +234 with its uncertainty.
+    expect(verdictOf(of(65, 12, 2), of(57, 15))).toBe('unclear');
+    expect(verdictOf(of(84, 40), of(84, 12, 20))).toBe('unclear');
+    // No percentage of nothing, but a change.
+    expect(verdictOf(of(84, 0), of(84, 12))).toBe('more');
+    expect(verdictOf(of(84, 0), of(84, 0))).toBe('unclear');
+    expect(verdictOf(undefined, of(84, 12))).toBe('too_few');
+    expect(verdictOf(of(84, 12), undefined)).toBe('too_few');
   });
 });
 

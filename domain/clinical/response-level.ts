@@ -3,15 +3,16 @@
  * control level of the remaining days (docs/clinical-rules.md#preventive-response, #control-levels).
  */
 import type { CalendarDay } from '../calendar-date.ts';
+import {
+  type Uncertainty,
+  uncertaintyOf,
+  type Verdict,
+  verdictIn,
+  verdictOf,
+} from '../statistics/days-verdict.ts';
 import { monthlyIn28, type Rate, rateOf } from '../statistics/rate.ts';
-import { rateRatio } from '../statistics/rate-ratio.ts';
 import type { Certainty } from './certainty.ts';
-import type {
-  ObservedCount,
-  PreventiveResponse,
-  ResponseMeasure,
-  ResponseMonth,
-} from './preventive-response.ts';
+import type { PreventiveResponse, ResponseMeasure, ResponseMonth } from './preventive-response.ts';
 
 /** The least and the most that undecided days allow; equal if none is undecided. */
 export interface Range {
@@ -98,32 +99,16 @@ export function changeOf(before: Range, now: Range): Change | undefined {
   return { fewer, lines: { 0.3: reaches(0.3), 0.5: reaches(0.5), 0.75: reaches(0.75) } };
 }
 
-/** The uncertainty of a change. */
-export interface Uncertainty {
-  /** The 95 % confidence interval of the reduction as a share of the baseline; negative is more, without a limit. */
-  readonly fewer: Range;
-  /** Whether the interval includes no change. */
-  readonly mayBeChance: boolean;
-}
-
-/**
- * The uncertainty of a change in days, whatever the undecided days were. Days within an attack are not independent, which
- * the interval ignores: the true uncertainty is at least this large.
- */
-export function uncertaintyOf(before: ObservedCount, now: ObservedCount): Uncertainty | undefined {
-  if (before.observed === 0 || now.observed === 0) return undefined;
-  const ratio = (then: number, later: number) =>
-    rateRatio({ count: later, of: now.observed }, { count: then, of: before.observed });
-  const { low } = ratio(before.days + before.undecided, now.days);
-  const { high } = ratio(before.days, now.days + now.undecided);
-  return { fewer: { low: 1 - high, high: 1 - low }, mayBeChance: low <= 1 && high >= 1 };
-}
+/** A recollection has no counts and so no interval: a change is clear from the lowest line of trials on. */
+export const verdictOfRemembered = (change: Pick<Change, 'fewer'> | undefined): Verdict =>
+  change ? verdictIn(change.fewer, responseLines[0] - tolerance) : 'unclear';
 
 /** The result of a treatment by one measure. */
 export interface Comparison {
   readonly baseline: Baseline | undefined;
   /** Days in 28 over the judged months. */
   readonly now: ReturnType<typeof ratePer28>;
+  readonly verdict: Verdict;
   readonly change: Change | undefined;
   /** For a measured baseline only; a recollection has no counts. */
   readonly uncertainty: Uncertainty | undefined;
@@ -139,22 +124,13 @@ export function comparisonOf(
   const now = response.judged && ratePer28(response.judged, measure);
   const change = baseline && now && changeOf(baseline.days, now);
   const [before, judged] = [response.baseline?.counts[measure], response.judged?.counts[measure]];
+  const verdict = () => {
+    if (!baseline || !now) return 'too_few';
+    return baseline.source === 'measured' ? verdictOf(before, judged) : verdictOfRemembered(change);
+  };
   const isMeasured = change && baseline.source === 'measured' && before && judged;
-  return { baseline, now, change, uncertainty: isMeasured ? uncertaintyOf(before, judged) : undefined };
-}
-
-/** Least reduction that is named against a recollection, which has no interval: the lowest line of trials. */
-const leastRemembered = responseLines[0];
-
-/**
- * Whether no clear change is to be said: it may be chance, its direction depends on undecided days, or it is small beside a
- * number from memory.
- */
-export function isUnclear({ change, uncertainty }: Comparison): boolean {
-  if (!change || uncertainty?.mayBeChance) return true;
-  const { low, high } = change.fewer;
-  if (low < 0 && high > 0) return true;
-  return uncertainty === undefined && Math.max(Math.abs(low), Math.abs(high)) < leastRemembered - tolerance;
+  const uncertainty = isMeasured ? uncertaintyOf(before, judged) : undefined;
+  return { baseline, now, verdict: verdict(), change, uncertainty };
 }
 
 /**

@@ -34,7 +34,7 @@ export type EpisodeType = (typeof episodeTypes)[number];
  * Version of the rule that classifies an attack (`domain/clinical/episode-class.ts`); it changes with every change of the
  * rule that can change an answer. Kept here because writing needs the version and not the rule.
  */
-export const episodeRuleVersion = 'ichd3-2026.2';
+export const episodeRuleVersion = 'ichd3-2026.3';
 
 /** The known kinds of aura, with their minutes; an invalid value reads as none. */
 const auraSchema = v.fallback(

@@ -2,7 +2,7 @@
 import { addDays, type CalendarDay, daysBetween, earliest, latest } from '../calendar-date.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
 import { type ObservedCount, preventiveResponses } from '../clinical/preventive-response.ts';
-import { changeOf, uncertaintyOf } from '../clinical/response-level.ts';
+import { changeOf } from '../clinical/response-level.ts';
 import {
   baselineDays,
   baselineMonths,
@@ -13,6 +13,7 @@ import {
   nowDays,
   trialMonthDays,
 } from '../clinical/treatment-months.ts';
+import { uncertaintyOf } from '../statistics/days-verdict.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import { countSpan, type DefinitionCount } from '../statistics/periods.ts';
 import type { Treatment } from '../treatment/treatment.ts';
@@ -57,10 +58,10 @@ function changeBetween(before: SheetPeriod, since: SheetPeriod, months: number) 
     const [then, now] = [before[name], since[name]];
     if (then.of < fewestBaseline || now.of < months * fewestObserved) return null;
     const [rateBefore, rateNow] = [sheetRate(before, name), sheetRate(since, name)];
-    const change =
-      rateBefore.kind === 'rate' && rateNow.kind === 'rate' ? changeOf(rateBefore, rateNow) : undefined;
     const uncertainty = uncertaintyOf(observedOf(then), observedOf(now));
-    if (!change || !uncertainty) return null;
+    if (rateBefore.kind !== 'rate' || rateNow.kind !== 'rate' || !uncertainty) return null;
+    const change = changeOf(rateBefore, rateNow);
+    if (!change) return { percent: null, uncertainty: null };
     const { fewer, mayBeChance } = uncertainty;
     return { percent: percentOf(change.fewer), uncertainty: { percent: percentOf(fewer), mayBeChance } };
   };

@@ -70,6 +70,7 @@ describe('periods', () => {
       windows: [],
       related: 'cannot_say',
       only: 'cannot_say',
+      rate: null,
     });
     expect(report.disability).toEqual({ lostDays: null, results: [], firstResults: [], middleResults: [] });
     expect(new Set(report.calendar?.map(({ status }) => status))).toEqual(new Set(['unknown']));
@@ -156,6 +157,7 @@ describe('periods', () => {
       windows: [{ first: '2026-07-06', exact: true, hit: 'yes' }],
       related: 'cannot_say',
       only: 'cannot_say',
+      rate: null,
     });
   });
 
@@ -243,6 +245,7 @@ describe('menstruation', () => {
       ],
       related: 'yes',
       only: 'no',
+      rate: { inside: { yes: 3, of: 15 }, outside: { yes: 3, of: 65 } },
     });
     for (const first of ['2026-07-01', '2026-09-20', '2025-10-01'])
       expect({ ...since(first), cycles: 3 }).toEqual(since('2026-08-01'));

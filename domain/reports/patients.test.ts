@@ -197,6 +197,7 @@ describe('the woman of 34', () => {
       ],
       related: 'yes',
       only: 'no',
+      rate: { inside: { yes: 3, of: 15 }, outside: { yes: 3, of: 65 } },
     });
   });
 
@@ -350,7 +351,13 @@ describe('the man of 52', () => {
   });
 
   test('no menstruation, no lost days that can be told, 13 unknown days in the calendar', () => {
-    expect(man.menstruation).toEqual({ cycles: 0, windows: [], related: 'cannot_say', only: 'cannot_say' });
+    expect(man.menstruation).toEqual({
+      cycles: 0,
+      windows: [],
+      related: 'cannot_say',
+      only: 'cannot_say',
+      rate: null,
+    });
     expect(man.disability?.lostDays).toBeNull();
     expect(statuses(man)).toEqual({ headache: 45, free: 32, unknown: 13 });
   });

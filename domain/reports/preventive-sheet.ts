@@ -34,10 +34,10 @@ export const loggedIn = ({ first, last, headache }: SheetPeriod): LoggedDays => 
 export const sheetRate = (period: SheetPeriod, of: 'migraine' | 'headache'): Rate =>
   rateOf(period[of], loggedIn(period));
 
-/** A change against the baseline, in percent; negative is more. */
+/** A change against the baseline, in percent; negative is more. Null if there was nothing to reduce. */
 export interface SheetChange {
-  readonly percent: Range;
-  readonly uncertainty: { readonly percent: Range; readonly mayBeChance: boolean };
+  readonly percent: Range | null;
+  readonly uncertainty: { readonly percent: Range; readonly mayBeChance: boolean } | null;
 }
 
 /** Migraine and headache days against the baseline; null with too few recorded days on either side. */

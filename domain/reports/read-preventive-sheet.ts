@@ -33,7 +33,10 @@ export function sheetSchema({ preventive, preventiveDose, definitionCount, text 
     acute: v.nullable(definitionCount),
   };
   const change = v.nullable(
-    v.object({ percent: range, uncertainty: v.object({ percent: range, mayBeChance: v.boolean() }) }),
+    v.object({
+      percent: v.nullable(range),
+      uncertainty: v.nullable(v.object({ percent: range, mayBeChance: v.boolean() })),
+    }),
   );
   const changes = v.object({ migraine: change, headache: change });
   const score = v.nullable(v.object({ localDate: day, score: number }));

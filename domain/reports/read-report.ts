@@ -225,11 +225,17 @@ const preventive = v.pipe(
   }),
 );
 
+const daysOfShare = v.pipe(
+  v.object({ yes: count, of: count }),
+  v.check(({ yes, of }) => yes <= of),
+);
+
 const menstruation = v.object({
   cycles: count,
   windows: list(v.object({ first: day, exact: since(v.boolean(), true), hit: certainty })),
   related: certainty,
   only: certainty,
+  rate: since(orNull(v.object({ inside: daysOfShare, outside: daysOfShare })), null),
 });
 
 const result = v.object({

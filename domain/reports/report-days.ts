@@ -1,5 +1,6 @@
 /** The report's parts about single days: menstrual windows, the calendar, and the cost of headache. */
 import { addMonths, type CalendarDay, daysFrom, latest, monthOf } from '../calendar-date.ts';
+import type { Certainty } from '../clinical/certainty.ts';
 import { bandOf, type SeriesName } from '../clinical/instruments.ts';
 import { lostDaysUpTo, questionsOf } from '../clinical/lost-days.ts';
 import { menstrualPatterns, migraineCycles } from '../clinical/menstrual-pattern.ts';
@@ -7,6 +8,7 @@ import { bleedsOf } from '../clinical/menstruation.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
 import { isBleeding } from '../day/day-status.ts';
 import { instruments, type QuestionnaireResult } from '../person/questionnaire.ts';
+import { type CycleRate, cycleRate } from '../statistics/cycle-rate.ts';
 import { daysUntil } from '../statistics/day-records.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import { resultBefore, resultsSince } from '../statistics/quality-of-life.ts';
@@ -14,23 +16,42 @@ import {
   type ReportBand,
   type ReportDay,
   type ReportDisability,
-  type ReportMenstruation,
   type ReportResult,
   reportCalendarMonths,
 } from './report.ts';
+
+/** Attacks around the first days of bleeding. */
+export interface ReportMenstruation {
+  /** Bleeds that began in the period. */
+  readonly cycles: number;
+  /**
+   * The last three cycles up to the end of the period whose window is over, oldest first, independent of the start of the
+   * period: whether a migraine began in days -2 to +3 (no day 0). If not `exact`, the first day may have been a day
+   * earlier.
+   */
+  readonly windows: readonly {
+    readonly first: CalendarDay;
+    readonly exact: boolean;
+    readonly hit: Certainty;
+  }[];
+  /** In at least two of three windows; and at no other time. Undecided with fewer than three windows. */
+  readonly related: Certainty;
+  readonly only: Certainty;
+  /** The base rate, of the last year; null with fewer than three windows, and in reports stored before it was added. */
+  readonly rate: Pick<CycleRate, 'inside' | 'outside'> | null;
+}
 
 /**
  * Attacks in relation to bleeds up to the last day of the period, as if it were today. The last three cycles do not depend
  * on the start of the period: reports of three and twelve months made on one day agree.
  */
-export function menstruationOf(
-  { episodes, days, person }: StatisticsInput,
-  { first, last }: CountedDays,
-): ReportMenstruation {
+export function menstruationOf(input: StatisticsInput, { first, last }: CountedDays): ReportMenstruation {
+  const { episodes, days, person } = input;
   const until = daysUntil(days, last);
   const diary = { episodes, days: until, person };
   const bleeds = bleedsOf(until.days.flatMap(({ facts: { log } }) => log ?? []));
   const patterns = menstrualPatterns(bleeds, diary);
+  const rate = cycleRate({ ...input, today: last, days: until });
   return {
     cycles: bleeds.filter((bleed) => bleed.first >= first).length,
     windows: migraineCycles(bleeds, diary).map((cycle) => ({
@@ -40,6 +61,7 @@ export function menstruationOf(
     })),
     related: patterns.known ? patterns.migraine.related : 'cannot_say',
     only: patterns.known ? patterns.migraine.only : 'cannot_say',
+    rate: rate ? { inside: rate.inside, outside: rate.outside } : null,
   };
 }
 

@@ -30,6 +30,7 @@ import type { MedicationClass } from '../vocabulary/overuse-classes.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
 import type { PreventiveSheet } from './preventive-sheet.ts';
 import type { ReportComparison, ReportSpan } from './report-comparison.ts';
+import type { ReportMenstruation } from './report-days.ts';
 
 /** Increased when older code can no longer draw the report. */
 export const reportVersion = 1;
@@ -247,25 +248,6 @@ export interface ReportPreventive {
   readonly stopReason: StopReason | null;
   readonly tolerance: Tolerance | null;
   readonly sideEffects: readonly string[];
-}
-
-/** Attacks around the first days of bleeding. */
-export interface ReportMenstruation {
-  /** Bleeds that began in the period. */
-  readonly cycles: number;
-  /**
-   * The last three cycles up to the end of the period whose window is over, oldest first, independent of the start of the
-   * period: whether a migraine began in days -2 to +3 (no day 0). If not `exact`, the first day may have been a day
-   * earlier.
-   */
-  readonly windows: readonly {
-    readonly first: CalendarDay;
-    readonly exact: boolean;
-    readonly hit: Certainty;
-  }[];
-  /** In at least two of three windows; and at no other time. Undecided with fewer than three windows. */
-  readonly related: Certainty;
-  readonly only: Certainty;
 }
 
 /** A band of a scale, by its grade from 1. */

@@ -90,16 +90,18 @@ function auraKindsOf(entries: readonly Episode[]): TypicalAttack['auraKinds'] {
 }
 
 /**
- * Number and duration refer to the attacks whose first entry lies in the span, with all their entries; features refer to
+ * Number, duration and onset refer to the attacks whose first entry lies in the span, with all their entries; features refer to
  * the entries of the span.
  * @param span the days counted
  */
 export function typicalAttack(diary: AttackDiary, span: CountedDays, choice: ReportChoice): TypicalAttack {
   const { episodes, person } = diary;
   const started = startedWithin(episodes, span);
-  const attacks = attacksIn(diary).filter(
+  const all = attacksIn(diary);
+  const attacks = all.filter(
     ({ entries: [{ localDate }] }) => localDate >= span.first && localDate <= span.last,
   );
+  const hours = hoursOf(attacks.map(({ entries: [first] }) => first));
   const entries = started.filter((one) => peakOf(one) > 0);
   const count = (holds: (entry: Episode) => boolean) => entries.filter(holds).length;
   const sides = entries.flatMap(({ places }) => sideOf(places) ?? []);
@@ -126,9 +128,12 @@ export function typicalAttack(diary: AttackDiary, span: CountedDays, choice: Rep
     aura: count(hasRecordedAura),
     auraKinds: auraKindsOf(started),
     auraOnly: started.filter((one) => peakOf(one) === 0 && hasRecordedAura(one)).length,
-    woke: count(({ wokeWith }) => wokeWith),
-    sudden: count(({ suddenOnset }) => suddenOnset === true),
-    hours: hoursOf(attacks.map(({ entries: [first] }) => first)).byStretch.map((inStretch, place) => ({
+    woke: hours.woke,
+    // A later entry of an attack may be the sudden one, also of an attack that began before the span.
+    sudden: all.filter(({ entries: own }) =>
+      own.some((one) => one.suddenOnset === true && entries.includes(one)),
+    ).length,
+    hours: hours.byStretch.map((inStretch, place) => ({
       fromHour: place * stretchHours,
       toHour: (place + 1) * stretchHours,
       count: inStretch,

@@ -55,8 +55,7 @@ describe('the woman of 34, worked out by hand from her table', () => {
     expect([length, observed]).toEqual([31, 30]);
     expect(headache).toMatchObject({
       trend: { count: { days: 16, of: 30 }, comparison: { known: true, usual: 14, change: 2 } },
-      verdict: 'usual',
-      mayBeChance: true,
+      verdict: 'unclear',
     });
     expect(migraine.trend).toMatchObject({ count: { days: 7, of: 30 }, comparison: { usual: 4, change: 3 } });
   });
@@ -90,7 +89,7 @@ describe('the woman of 34, worked out by hand from her table', () => {
     // 2 9 12 14 16 7 of those and 21 23; 25 has no answer, 30 was from mild pain, 8 was outside an attack.
     expect(shareOf(letter)[0]).toEqual(['ibuprofen', 10, '6 of 8']);
     expect(letter.headache).toMatchObject({
-      verdict: undefined,
+      verdict: 'too_few',
       trend: { comparison: { because: 'no_usual' } },
     });
   });
@@ -144,11 +143,10 @@ describe('the man of 52, worked out by hand from his table', () => {
     expect(headache).toMatchObject({
       trend: { count: { days: 29, of: 29 }, comparison: { usual: 1, change: 28 } },
       verdict: 'more',
-      mayBeChance: false,
     });
     expect(migraine).toMatchObject({
       trend: { count: { days: 2 }, comparison: { usual: 1 } },
-      verdict: 'usual',
+      verdict: 'unclear',
     });
   });
 
@@ -194,7 +192,7 @@ describe('a letter', () => {
     expect(monthLetter(diary('2026-11-01'), '2026-10')).toBeDefined();
   });
 
-  test('says fewer or more only of a month outside of those before it that differs by three days, or beyond chance', () => {
+  test('says fewer or more only beyond chance: one rule for every comparison of days', () => {
     const days = (month: string, count: number) =>
       daysFrom(`${month}-01`, `${month}-${String(count).padStart(2, '0')}`);
     const verdict = (count: number) => {
@@ -206,14 +204,10 @@ describe('a letter', () => {
       ];
       return letterOf(diaryWith('2026-07-01', '2026-11-02', painful), '2026-10').headache;
     };
-    // 8 of 31, 10 of 31 and 9 of 30, of 31 days: 8, 10 and 9.
-    expect(verdict(6)).toMatchObject({ verdict: 'fewer', mayBeChance: true });
-    // Below all three, but only two days from the usual.
-    expect(verdict(7)).toMatchObject({ verdict: 'usual', trend: { comparison: { usual: 9, change: -2 } } });
-    expect(verdict(11)).toMatchObject({ verdict: 'usual' });
-    expect(verdict(12)).toMatchObject({ verdict: 'more', mayBeChance: true });
-    // 1 of 31 beside 27 of 92: the interval of the ratio ends below 1.
-    expect(verdict(1)).toMatchObject({ verdict: 'fewer', mayBeChance: false });
+    // 8 of 31, 10 of 31 and 9 of 30, together 27 of 92: the 95 % interval of the ratio excludes 1 from 2 days down and 19 up.
+    const judged = [1, 2, 6, 12, 17, 20].map((count) => verdict(count).verdict);
+    expect(judged).toEqual(['fewer', 'fewer', 'unclear', 'unclear', 'unclear', 'more']);
+    expect(verdict(7)).toMatchObject({ trend: { comparison: { usual: 9, change: -2 } } });
   });
 
   test('stays the same when the months after it are written', () => {

@@ -17,6 +17,8 @@ import type { DayStatus } from '../day/day-status.ts';
 import { answerAtTwoHours } from '../intake/outcome-rules.ts';
 import { acuteTreatments } from './acute-treatments.ts';
 import type { DayDefinition, DayRecords } from './day-records.ts';
+import type { Verdict } from './days-verdict.ts';
+import { judgeTrend } from './days-verdict.ts';
 import { inputUntil, type StatisticsInput } from './input.ts';
 import { type Closest, closestOf, type MedicationWindow, medicationReader } from './medication.ts';
 import { type MonthSummary, monthSummary } from './month.ts';
@@ -30,7 +32,6 @@ import {
   trendOf,
 } from './periods.ts';
 import { type MedicineRelief, reliefOfTreatments } from './relief.ts';
-import { judgeTrend, type TrendVerdict } from './trend-verdict.ts';
 
 /** A finished month of the diary. */
 export interface LetterMonth {
@@ -69,8 +70,9 @@ export function reachableLetter({ days }: Pick<StatisticsInput, 'days'>): Calend
 }
 
 /** Days of one definition in the month, compared as the insights compare months. */
-export interface LetterTrend extends TrendVerdict {
+export interface LetterTrend {
   readonly trend: Trend;
+  readonly verdict: Verdict;
 }
 
 /** One day of a letter's drawings. */
@@ -129,7 +131,7 @@ const drawnMonths = 12;
 
 function letterTrend(months: readonly Period[], definition: DayDefinition): LetterTrend | undefined {
   const trend = trendOf(months, definition);
-  return trend && { trend, ...judgeTrend(trend, definition) };
+  return trend && { trend, verdict: judgeTrend(trend, definition) };
 }
 
 function drawnMonth(month: CalendarMonth, days: DayRecords): DrawnMonth {

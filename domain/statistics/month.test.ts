@@ -118,7 +118,7 @@ describe('a month in figures', () => {
     const april = monthOf('2026-04', { episodes });
     expect(april.elapsedDays).toBe(30);
     expect(april.medicationDays).toEqual({ known: true, days: 1, undecided: 0, of: 1 });
-    expect(april.relief).toEqual({ known: true, relieved: 0, judged: 1, unanswered: 0 });
+    expect(april.relief).toEqual({ known: true, relieved: 0, judged: 1, unrated: 0 });
     expect(april.intensity).toEqual({ known: true, mean: 9, median: 9, episodes: 1 });
   });
 
@@ -151,7 +151,7 @@ describe('a month in figures', () => {
   it('counts relief within two hours out of the outcomes, and the missing answers', () => {
     const outcomes = ['free', 'relief', 'partial', 'none', 'unknown', null] as const;
     const intakes = outcomes.map((outcome, i) => answered(`2026-05-0${i + 1}`, outcome));
-    expect(may({ intakes }).relief).toEqual({ known: true, relieved: 2, judged: 4, unanswered: 1 });
+    expect(may({ intakes }).relief).toEqual({ known: true, relieved: 2, judged: 4, unrated: 1 });
     // From mild or unrecorded pain nothing is judged, and an antiemetic is no treatment of pain.
     const mild = { ...answered('2026-05-07', 'free'), painAt: 3 };
     const unanswered = { ...answered('2026-05-08', 'free'), painAt: null };
@@ -159,7 +159,7 @@ describe('a month in figures', () => {
     expect(may({ intakes: [...intakes, mild, unanswered, antiemetic] }).relief).toMatchObject({
       judged: 4,
       // One without an answer, one without its pain. "Don't know" and mild pain were answered.
-      unanswered: 2,
+      unrated: 2,
     });
     expect(may({ intakes: [unanswered] }).relief).toEqual({ known: false, because: 'nothing_answered' });
     expect(may({ intakes: [antiemetic] }).relief).toEqual({ known: false, because: 'nothing_taken' });
@@ -181,10 +181,10 @@ describe('a month in figures', () => {
     expect(
       may({ episodes: [aura('2026-05-05', null)], intakes: [judged, lacking, taken('2026-05-04', 0)] })
         .relief,
-    ).toEqual({ known: true, relieved: 1, judged: 1, unanswered: 1 });
+    ).toEqual({ known: true, relieved: 1, judged: 1, unrated: 1 });
     // Pain recorded at the intake takes precedence over the peak of the episode.
     expect(may({ episodes: [aura('2026-05-05', 5)], intakes: [judged] }).relief).toMatchObject({
-      unanswered: 1,
+      unrated: 1,
     });
   });
 
@@ -195,7 +195,7 @@ describe('a month in figures', () => {
       aura: { visual: 30 },
     };
     const judged = answered('2026-05-02', 'free');
-    expect(may({ episodes: [aura], intakes: [judged] }).relief).toMatchObject({ judged: 1, unanswered: 0 });
+    expect(may({ episodes: [aura], intakes: [judged] }).relief).toMatchObject({ judged: 1, unrated: 0 });
   });
 
   it('counts a treatment with a rescue within two hours as a failure, over midnight and the turn of the month', () => {

@@ -32,12 +32,12 @@ export interface MonthSummary {
   readonly medicationDays: Answer<DayCount & { readonly undecided: number }>;
   /**
    * Intakes with relief at two hours (docs/clinical-rules.md#outcome), out of `judged`, those where that is known;
-   * `unanswered` lack the pain at intake or an answer. Others cannot be judged: from mild pain, or in an aura without any.
+   * `unrated` lack the pain at intake or an answer. Others cannot be judged: from mild pain, or in an aura without any.
    */
   readonly relief: Answer<{
     readonly relieved: number;
     readonly judged: number;
-    readonly unanswered: number;
+    readonly unrated: number;
   }>;
   /** Peak pain of the episodes with pain that began in the month, 1-10, and their number. */
   readonly intensity: Answer<{ readonly mean: number; readonly median: number; readonly episodes: number }>;
@@ -127,13 +127,13 @@ function reliefWithinTwoHours(
   const results = ofPain.map((intake) => ({ intake, relief: reliefAtTwoHours(intake, others) }));
   const judged = results.filter(({ relief }) => relief !== 'not_judged');
   if (judged.length === 0) return cannotSay('nothing_answered');
-  const unanswered = results.filter(
+  const unrated = results.filter(
     ({ intake, relief }) => relief === 'not_judged' && (intake.painAt === null || isUnanswered(intake)),
   );
   return known({
     relieved: judged.filter(({ relief }) => relief === 'yes').length,
     judged: judged.length,
-    unanswered: unanswered.length,
+    unrated: unrated.length,
   });
 }
 

@@ -27,7 +27,7 @@ function aMonth(month: string, { migraine, medication, relief, intensity }: Mont
     headacheDays: none,
     migraineDays: answer(migraine, (days, of, undecided = 0) => known({ days, of, undecided })),
     medicationDays: answer(medication, (days, of, undecided = 0) => known({ days, of, undecided })),
-    relief: answer(relief, (relieved, judged) => known({ relieved, judged, unanswered: 0 })),
+    relief: answer(relief, (relieved, judged) => known({ relieved, judged, unrated: 0 })),
     intensity: answer(intensity, (mean, episodes) => known({ mean, median: mean, episodes })),
   };
 }

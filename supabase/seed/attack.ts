@@ -35,6 +35,7 @@ const times: Readonly<Record<TimeOfDay, readonly [from: number, to: number]>> = 
  */
 interface Writing {
   readonly writeNote: (scene: Scene) => string;
+  readonly usualPain: () => number;
   readonly readings: Person['readings'];
   readonly details: Random;
   readonly doses: Random;
@@ -44,11 +45,11 @@ interface Writing {
 export function attackOn(
   today: Circumstances,
   random: Random,
-  { writeNote, readings, details, doses }: Writing,
+  { writeNote, usualPain, readings, details, doses }: Writing,
 ): Entry {
   const timeOfDay = timeOfDayOn(today, random);
   const startedAt = at(today, random, times[timeOfDay]);
-  const intensity = intensityOn(today, random);
+  const intensity = intensityOn(today, usualPain(), random);
   const treatment = treat({ startedAt, intensity, today, random });
   const context = everydayTags.filter((tag) => random.chance(likelihood(tag, today, timeOfDay)));
   const endUnknown = random.chance(timeOfDay === 'evening' ? 0.2 : 0.04);
@@ -103,8 +104,20 @@ function timeOfDayOn(today: Circumstances, random: Random): TimeOfDay {
   return random.weighted({ night: 0.07, waking: 0.28, morning: 0.2, afternoon: 0.28, evening: 0.17 });
 }
 
-function intensityOn({ menstrual, improvement }: Circumstances, random: Random): number {
-  const usual = Number(random.weighted({ 3: 10, 4: 14, 5: 20, 6: 22, 7: 20, 8: 14 }));
+/** Ten attacks' pain on an ordinary day. */
+const ordinaryPain = [3, 4, 4, 5, 5, 6, 6, 7, 7, 8] as const;
+
+/** The pain of one attack after another, in random order but as often each: a lucky month changes no story. */
+export function painsOf(random: Random): () => number {
+  let left: number[] = [];
+  return () => {
+    if (left.length === 0) left = [...ordinaryPain];
+    const [pain = 0] = left.splice(random.integer(0, left.length - 1), 1);
+    return pain;
+  };
+}
+
+function intensityOn({ menstrual, improvement }: Circumstances, usual: number, random: Random): number {
   const change = (menstrual ? 1 : 0) - (random.chance(improvement) ? 1 : 0) - (random.chance(0.15) ? 1 : 0);
   return Math.max(1, usual + change);
 }
@@ -133,7 +146,7 @@ function endOf(
 /** Minutes of remaining pain. */
 const remaining = {
   untreated: [90, 420],
-  yes: [60, 200],
+  yes: [50, 180],
   partial: [180, 540],
   none: [420, 1320],
 } as const;

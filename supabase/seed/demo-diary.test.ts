@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { addDays, localDateOf, monthOf } from '#domain/calendar-date.ts';
+import { responseVerdict } from '#app/reports/summary-treatments.ts';
+import { addDays, daysFrom, localDateOf, monthOf } from '#domain/calendar-date.ts';
 import { usesOf } from '#domain/clinical/overuse.ts';
 import { factsOf } from '#domain/day/day-index.ts';
 import { dayLogContentSchema } from '#domain/day/day-log-form.ts';
@@ -13,7 +14,10 @@ import { readDays } from '#domain/statistics/day-records.ts';
 import { type FactorResult, factors } from '#domain/statistics/factors.ts';
 import { monthSummary } from '#domain/statistics/month.ts';
 import { reliefOfOutcome } from '#domain/vocabulary/outcome.ts';
-import { type Diary, demoDiary, writeDiary } from './demo-diary.ts';
+import { seed } from '#tests/support/random.ts';
+import { reportOf } from '#tests/support/report-fixtures.ts';
+import { type Diary, demoDiary, rememberedMigraineDays, writeDiary } from './demo-diary.ts';
+import { inputOf } from './diary-input.ts';
 import { heavyPerson } from './people.ts';
 
 const today = '2026-11-21';
@@ -61,7 +65,7 @@ describe('the demo diary', () => {
   });
 
   it.each(['2026-11-21', '2027-03-02', '2028-07-14', '2030-01-01'])(
-    'has some six to nine headache days a month, fewer after the change, when seen on %s',
+    'has some eleven headache days a month, fewer than half of it after the change, when seen on %s',
     (date) => {
       const end = `${addDays(date, 1)}T00:00:00.000Z`;
       const seen = episodesOf(demoDiary(date));
@@ -70,12 +74,56 @@ describe('the demo diary', () => {
       const days = byDay.all(end).filter((day) => factsOf(index, day).status === 'headache');
       const before = days.filter((day) => day < addDays(date, -248)).length / 10;
       const since = days.filter((day) => day >= addDays(date, -120)).length / 4;
-      expect(before).toBeGreaterThan(6.5);
-      expect(before).toBeLessThan(11);
-      expect(since).toBeGreaterThan(4);
-      expect(since).toBeLessThan(before);
+      expect(before).toBeGreaterThan(9);
+      expect(before).toBeLessThan(13);
+      expect(since).toBeGreaterThan(2);
+      expect(since).toBeLessThan(before / 2);
     },
   );
+
+  /** Days between those looked at; which ones changes with the seed, so that all are looked at in time. */
+  const every = 12;
+  const seen = daysFrom('2026-11-01', '2028-10-31').filter(
+    (_, place) => place % every === Math.abs(seed) % every,
+  );
+
+  it(`tells one story on the days of two years (seed ${seed})`, { timeout: 240_000 }, () => {
+    for (const [place, day] of seen.entries()) {
+      const diary = demoDiary(day);
+      const scores = (instrument: string) =>
+        diary.results.filter((one) => one.instrument === instrument).map(({ score }) => score ?? 0);
+      for (const [first = 0, last = 0] of [scores('midas'), scores('hit6')].map((all) => [
+        all[0],
+        all.at(-1),
+      ]))
+        expect(last, day).toBeLessThan(first);
+      // What the report says of it, which the generator does not ask.
+      if (place % 10 > 0) continue;
+      const input = inputOf(diary, day);
+      const report = reportOf(
+        input,
+        addDays(day, -364),
+        day,
+        {},
+        { baselineMigraineDays: rememberedMigraineDays },
+      );
+      const verdicts = report.preventives?.map(({ response, tolerance, stopReason }) => [
+        response && responseVerdict(response),
+        response?.control,
+        tolerance,
+        stopReason,
+      ]);
+      expect(verdicts?.[0]?.[1], day).toMatch(/^(optimal|modest)$/);
+      expect(
+        verdicts?.map(([verdict, , ...rest]) => [verdict, ...rest]),
+        day,
+      ).toEqual([
+        ['fewer', 'good', null],
+        ['unclear', 'fair', 'no_effect'],
+      ]);
+      expect(report.lastThirty.observed, day).toBeGreaterThanOrEqual(20);
+    }
+  });
 
   it('has more attacks around the period', () => {
     const menstrual = episodes.filter((episode) => episode.context.includes('menstruation')).length;
@@ -100,7 +148,7 @@ describe('the demo diary', () => {
     expect(new Set(notes).size).toBe(notes.length);
   });
 
-  it('has pain at doses consistent with the outcomes, so that relief is known for every month', () => {
+  it('has pain at doses consistent with the outcomes, so that relief is known for nearly every month', () => {
     const doses = episodes.flatMap(({ intensity, intakes }) =>
       intakes.map((intake) => ({ intensity, ...intake })),
     );
@@ -125,10 +173,10 @@ describe('the demo diary', () => {
 
     const byDay = daysOf({ episodes, intakes: [], dayLogs: new Map(), treatments: [] });
     const months = [...new Set(episodes.map(({ localDate }) => monthOf(localDate)))].sort().slice(0, -1);
-    for (const month of months) {
-      const index = byDay.at(now);
-      expect(monthSummary(month, index, today).relief.known, month).toBe(true);
-    }
+    const index = byDay.at(now);
+    const known = months.filter((month) => monthSummary(month, index, today).relief.known);
+    // Under the injection a month may have a dose or two, without an answer.
+    expect(known.length).toBeGreaterThanOrEqual(months.length - 2);
   });
 
   it('records "nothing taken" for most attacks without medicine, and for no other', () => {

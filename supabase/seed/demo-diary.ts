@@ -8,14 +8,27 @@ import {
   localDateOf,
   startOfDay,
 } from '#domain/calendar-date.ts';
+import { chronicReference } from '#domain/clinical/chronic-pattern.ts';
+import {
+  type PreventiveResponse,
+  preventiveResponses,
+  type ResponseMeasure,
+  responseMeasures,
+} from '#domain/clinical/preventive-response.ts';
+import { comparisonOf, controlLevel } from '#domain/clinical/response-level.ts';
 import type { NewIntake } from '#domain/intake/intake.ts';
 import type { DiarySettings } from '#domain/person/diary-settings.ts';
 import type { ResultContent } from '#domain/person/questionnaire.ts';
+import { judgeTrend } from '#domain/statistics/days-verdict.ts';
+import { type FactorResult, factors } from '#domain/statistics/factors.ts';
+import type { StatisticsInput } from '#domain/statistics/input.ts';
+import { countPeriods, recentBlocks, trendOf } from '#domain/statistics/periods.ts';
 import { type CabinetEntry, cabinetOf, takenForCramps } from './acute-treatment.ts';
 import { checkinItems, withAnswers } from './answers.ts';
-import { attackOn, type Entry } from './attack.ts';
+import { attackOn, type Entry, painsOf } from './attack.ts';
 import { type Circumstances, circumstancesOf } from './circumstances.ts';
 import { type DayWritten, dayWritten } from './days.ts';
+import { inputOf } from './diary-input.ts';
 import { noteWriter } from './notes.ts';
 import { demoPerson, type Person } from './people.ts';
 import { preventionOf, type Regimen } from './prevention.ts';
@@ -39,11 +52,60 @@ export interface Diary {
   readonly checkin: DiarySettings['checkin'];
 }
 
+/** Migraine days a month before the diary, as the demo person remembers them in her profile. */
+export const rememberedMigraineDays = 10;
+
+/** Seeds tried for a day; nearly always the first is taken. */
+const mostTries = 50;
+/** Further apart than the random numbers of one diary are. */
+const nextSeed = 10;
+
 /**
- * The demo account's diary up to and including `today`: many attacks around the period, fewer after a new treatment.
+ * The demo account's diary up to and including `today`: many attacks around the period, fewer after a new treatment. Seen on
+ * any day, all that is said of it tells that story: of the diaries chance writes, the first that does is taken.
  */
 export function demoDiary(today: CalendarDay): Diary {
-  return writeDiary(demoPerson, today);
+  for (let place = 0; place < mostTries; place += 1) {
+    const diary = writeDiary({ ...demoPerson, seed: demoPerson.seed + place * nextSeed }, today);
+    if (tellsOneStory(inputOf(diary, today))) return diary;
+  }
+  throw new Error(`no diary of the demo tells one story on ${today}`);
+}
+
+/** Least logged days of the last 28. */
+const loggedOfLast28 = 20;
+
+/**
+ * Whether counts, verdicts and control level say what scores, tolerance and reasons of the demo say: the first preventive
+ * changed nothing, the second did, nothing got worse since, and no month reaches fifteen headache days; whether the last weeks are logged well; and whether the two
+ * associations her answers were written with are found.
+ */
+function tellsOneStory(input: StatisticsInput): boolean {
+  const { today, days } = input;
+  const [now, before] = preventiveResponses(input);
+  if (!now?.judged || !before) return false;
+  const verdict = (response: PreventiveResponse, measure: ResponseMeasure) =>
+    comparisonOf(response, measure, rememberedMigraineDays).verdict;
+  const control = controlLevel(now.judged);
+  const trend = trendOf(recentBlocks(input), 'headache');
+  return (
+    responseMeasures.every((measure) => verdict(now, measure) === 'fewer') &&
+    verdict(before, 'migraine') === 'unclear' &&
+    (control === 'optimal' || control === 'modest') &&
+    trend !== undefined &&
+    ['fewer', 'unclear'].includes(judgeTrend(trend, 'headache')) &&
+    days.within({ first: addDays(today, -27), last: today }).filter(({ observed }) => observed).length >=
+      loggedOfLast28 &&
+    countPeriods(input).months.every(({ counts }) => counts.headache.days < chronicReference.headacheDays) &&
+    hasAssociations(input)
+  );
+}
+
+function hasAssociations(input: StatisticsInput): boolean {
+  const found = factors(input);
+  const isPossible = (results: readonly FactorResult[], code: string) =>
+    results.some(({ factor, verdict }) => factor.code === code && verdict === 'possible');
+  return isPossible(found.factors, 'alcohol') && isPossible(found.signs, 'yawning');
 }
 
 /** A person's diary up to and including `today`, always the same for the same day. Every entry is invented. */
@@ -56,9 +118,11 @@ export function writeDiary(person: Person, today: CalendarDay): Diary {
   const intakes: NewIntake[] = [];
   const days: DayWritten[] = [];
   const first = addDays(today, -person.days + 1);
-  const writing = { writeNote, readings: person.readings, details, doses };
+  const writing = { writeNote, usualPain: painsOf(random), readings: person.readings, details, doses };
   let lastAttack = addDays(first, -2);
   let freeFrom: Instant = startOfDay(first, 'UTC');
+  /** Attacks expected so far, minus those there were. */
+  let owed = 0;
 
   /** Adds an attack on a day unless it would overlap another. @returns whether it was added */
   function addAttack(day: Circumstances): boolean {
@@ -74,8 +138,13 @@ export function writeDiary(person: Person, today: CalendarDay): Diary {
     if (day.firstBleedingDay && random.chance(0.3)) {
       intakes.push(takenForCramps(instantOf(`${day.day}T10:15`, day.zone), day.zone, random));
     }
-    const likelihood = Math.min(0.9, person.burden * attackLikelihood(day, daysBetween(lastAttack, day.day)));
-    if (random.chance(likelihood) && addAttack(day) && random.chance(0.25)) addAttack(day);
+    const usual = person.burden * attackLikelihood(day, daysBetween(lastAttack, day.day));
+    owed += attacksADay(day);
+    const steering = person.improves ? Math.min(2.5, Math.max(0.2, 1 + 0.6 * owed)) : 1;
+    const before = entries.length;
+    if (random.chance(Math.min(0.9, usual * steering)) && addAttack(day) && random.chance(0.25))
+      addAttack(day);
+    owed -= entries.length - before;
     const headache = lastAttack === day.day || localDateOf(freeFrom, day.zone) >= day.day;
     if (details.chance(person.outside)) {
       intakes.push(takenForCramps(instantOf(`${day.day}T18:20`, day.zone), day.zone, details));
@@ -116,10 +185,16 @@ function clinicResults(first: CalendarDay, today: CalendarDay, random: Random): 
     );
 }
 
+/**
+ * Attacks a day that a person who improves has in the long run. Chance is steered towards it, so that the days before and
+ * under the treatment tell one story whatever day the diary ends on.
+ */
+const attacksADay = ({ improvement }: Circumstances) => 0.3 - 0.2 * improvement;
+
 /** The chance that an attack begins on such a day, 0-1: it increases with the days since the last one. */
 function attackLikelihood(day: Circumstances, daysSince: number): number {
   const usual = (0.17 - 0.05 * day.improvement) * Math.min(2.2, 0.3 + 0.22 * daysSince);
-  const menstrual = day.menstrual ? 2.2 : 1;
+  const menstrual = day.menstrual ? 2.8 : 1;
   const weekend = day.weekday === 6 ? 1.25 : 1;
   const disruption = day.clockChange ? 4 : day.travelling ? 1.6 : 1;
   return usual * menstrual * weekend * disruption;

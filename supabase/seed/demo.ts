@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/calendar-date.ts';
 import { declaredKinds, presentDeclarations } from '#domain/person/consent.ts';
 import type { Database } from '#server/database/sql-types.ts';
-import { demoDiary } from './demo-diary.ts';
+import { demoDiary, rememberedMigraineDays } from './demo-diary.ts';
 import { insertRows, rowsOf } from './insert-rows.ts';
 
 /** The public demo account; its password is printed at every start and protects nothing. */
@@ -51,7 +51,7 @@ export async function seedDemo({ database, createUser, now }: SeedDemo): Promise
   const rows = rowsOf(demoDiary(now.slice(0, 10)), id, now);
   await database.asRole({ role: 'authenticated', sub: id, email, aal: 'aal1' }, async (sql) => {
     for (const kind of declaredKinds) await sql.query(insertConsent, [kind, presentDeclarations[kind]]);
-    await sql.query(insertProfile, [displayName]);
+    await sql.query(insertProfile, [displayName, rememberedMigraineDays]);
     await insertRows(sql, rows);
   });
   return true;
@@ -75,4 +75,4 @@ export async function closeDemo(database: Database): Promise<void> {
 
 const insertProfile = `insert into public.profiles
     (display_name, birth_year, biological_sex, has_aura, baseline_migraine_days, completed_onboarding)
-  values ($1, 1987, 'female', true, 9, true)`;
+  values ($1, 1987, 'female', true, $2, true)`;

@@ -25,7 +25,7 @@ export const demoPerson: Person = {
   seed: 20_180_101,
   days: 548,
   burden: 1,
-  diligence: 0.72,
+  diligence: 0.86,
   readings: { chance: 0.35, from: 2, to: 4 },
   improves: true,
   outside: 0,

@@ -14,6 +14,7 @@ import { insightsMedication } from '#app/i18n/es/insights-medication.ts';
 import { insightsPreventives } from '#app/i18n/es/insights-preventives.ts';
 import { insightsRelief } from '#app/i18n/es/insights-relief.ts';
 import { medication as cabinet } from '#app/i18n/es/medication.ts';
+import { verdict } from '#app/i18n/es/verdict.ts';
 import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
 import { addDays, addMonths, instantOf, monthOf } from '#domain/calendar-date.ts';
 import { leastDays, lookDays } from '#domain/statistics/factor-looks.ts';
@@ -222,7 +223,13 @@ describe('preventive treatments', () => {
     );
     const preventives = section(page, insightsEn.sections.preventives);
     // 8 of the 83 logged of 84 against 8 of 28: the interval includes no change, and is folded.
-    await expect(preventives.getByText(t.unclear('Amitriptilina', '2.7', '8', 'migraine'))).toBeVisible();
+    await expect(
+      preventives.getByText('No clear change: about 3 migraine days now, 8 before.'),
+    ).toBeVisible();
+    await expect(preventives).toContainText(
+      'On Amitriptilina, you’ve had 2.7 migraine days in every 28, compared with 8 before.',
+    );
+    await expect(preventives).not.toContainText('% fewer.');
     await expect(preventives.getByText(/95% interval/)).not.toBeVisible();
     await preventives.locator('summary', { hasText: t.margin }).click();
     await expect(preventives.getByText(/95% interval/)).toBeVisible();
@@ -246,7 +253,7 @@ describe('preventive treatments', () => {
     await expect(preventives).not.toContainText(t.facts.besidesNote);
 
     await preventives.getByText(t.measures.headache, { exact: true }).click();
-    await expect(preventives).toContainText(t.unclear('Amitriptilina', '2.7', '8', 'headache'));
+    await expect(preventives).toContainText('No clear change: about 3 headache days now, 8 before.');
     await expect(preventives).not.toContainText(t.facts.controlOf.optimal);
     await preventives.locator('summary', { hasText: t.past.heading }).click();
     const row = preventives
@@ -261,7 +268,7 @@ describe('preventive treatments', () => {
       ...diaryOf([4]),
       treatments: [treatment('Candesartán', 28)],
     });
-    await expect(card(page, insights.answers, insights.sections.preventives)).toContainText(t.card.notYet);
+    await expect(card(page, insights.answers, insights.sections.preventives)).toContainText(verdict.tooFew);
     await page.goto('/es/insights#preventives');
     const preventives = section(page, insights.sections.preventives);
     await expect(preventives).toContainText('Candesartán, que sigues desde');
@@ -269,22 +276,21 @@ describe('preventive treatments', () => {
     await expect(preventives).toContainText(t.noBaseline(0, 28));
   });
 
-  test('a number remembered a month is put in 28 days, said as an estimate, and heads nothing', async () => {
+  test('a number remembered a month is put in 28 days, and the verdict is said to be an estimate', async () => {
     const t = insightsPreventives;
     const { userId } = signIn({ display_name: 'Ana', completed_onboarding: true, baseline_migraine_days: 9 });
     const rows = { ...diaryOf([4, 3, 2]), treatments: [treatment('Candesartán', 84)] };
     const page = await renderScreen('insights', rows, { userId });
     const answer = card(page, insights.answers, insights.sections.preventives);
-    // 9 of 30.44 days are 8.3 of 28; 8 of the 83 logged of the 84 up to today are 2.7: 67 % fewer, which is no finding.
-    const fewer = t.fewer(t.percent(67));
-    await expect(answer).toContainText(t.card.byMemory(fewer));
-    await expect(answer).not.toContainText(t.card.changed(fewer));
-    await expect(answer).toContainText('Según lo que recuerdas, antes eran 8,3.');
+    // 9 of 30.44 days are 8.3 of 28; 8 of the 83 logged of the 84 up to today are 2.7.
+    const estimate = verdict.byMemory('menos días de migraña: unos 3 ahora, unos 8 antes');
+    await expect(answer).toContainText(estimate);
+    const exact = t.while('Candesartán', '2,7', 'migraine') + t.remembered('8,3');
+    await expect(answer).toContainText(`${exact}.`);
     await page.goto('/es/insights#preventives');
-    const during = t.while('Candesartán', '2,7', 'migraine');
-    await expect(section(page, insights.sections.preventives)).toContainText(
-      t.byMemory(during, '8,3', fewer),
-    );
+    await expect(section(page, insights.sections.preventives)).toContainText(estimate);
+    // No percentage of a number from memory.
+    await expect(section(page, insights.sections.preventives)).not.toContainText(t.fewer(t.percent(67)));
   });
 
   test('without one there is a way to add it', async () => {

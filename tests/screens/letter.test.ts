@@ -2,10 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { home as homeEn } from '#app/i18n/en/home.ts';
 import { letter as letterEn } from '#app/i18n/en/letter.ts';
+import { verdict as verdictEn } from '#app/i18n/en/verdict.ts';
 import { home as homeEs } from '#app/i18n/es/home.ts';
 import { insights } from '#app/i18n/es/insights.ts';
 import { insightsMedication } from '#app/i18n/es/insights-medication.ts';
 import { letter as letterEs } from '#app/i18n/es/letter.ts';
+import { verdict as verdictEs } from '#app/i18n/es/verdict.ts';
 import { formatMonth, monthNames } from '#app/i18n/format.ts';
 import { daysFrom } from '#domain/calendar-date.ts';
 import { violationsIn } from './axe.ts';
@@ -14,8 +16,8 @@ import { episodeOn, freeDay, zone } from './rows.ts';
 
 const t = letterEs;
 const languages = [
-  { locale: 'es', t: letterEs, home: homeEs },
-  { locale: 'en', t: letterEn, home: homeEn },
+  { locale: 'es', t: letterEs, v: verdictEs, home: homeEs },
+  { locale: 'en', t: letterEn, v: verdictEn, home: homeEn },
 ] as const;
 
 const main = (page: Page) => page.getByRole('main');
@@ -56,7 +58,7 @@ const quietOctober = [
 ];
 const quiet = () => diaryOf('2026-07-01', '2026-11-02', quietOctober, days('2026-10', 30, 31));
 
-for (const { locale, t, home } of languages) {
+for (const { locale, t, v, home } of languages) {
   const month = monthNames(locale)[9] ?? '';
 
   test(`in the first days of a month home leads to the letter of the one before, until it was read, in ${locale}`, async () => {
@@ -73,7 +75,9 @@ for (const { locale, t, home } of languages) {
     await expect(main(page).getByText(t.ending(name ?? ''))).toBeVisible();
 
     // The five, answers first.
-    await expect(card(page, t.days.heading)).toContainText(t.days.fewer(3));
+    await expect(card(page, t.days.heading)).toContainText(
+      v.unclear(`4 ${v.unit.headache(false)} ${v.when.month}`, '9'),
+    );
     await expect(card(page, t.days.heading).getByRole('link', { name: t.more.calendar })).toHaveAttribute(
       'href',
       `/${locale}/calendar?month=2026-10`,
@@ -146,7 +150,7 @@ test('the insights lead to it, and it to the letters of other months', async () 
     main(page).getByRole('heading', { level: 1, name: t.heading('septiembre de 2026') }),
   ).toBeVisible();
   // Nine headache days beside ten and ten of as many: within what comes and goes.
-  await expect(card(page, t.days.heading)).toContainText(t.days.usual(2));
+  await expect(card(page, t.days.heading)).toContainText(verdictEs.unclear('9 días con dolor ese mes', '10'));
 });
 
 test('a corrected day corrects the letter that has been read', async () => {
@@ -187,7 +191,7 @@ describe('the cards', () => {
     ];
     const page = await renderScreen('letter', { ...rows, intakes }, at('2026-11-02'));
     const medicines = card(page, t.medicines.heading);
-    await expect(medicines).toContainText(t.medicines.tooFew(3, 4));
+    await expect(medicines).toContainText(t.medicines.lead(2, 3));
     await expect(medicines).toContainText(t.medicines.item('Imigran', 2, 3));
     await expect(medicines).toContainText(t.medicines.unjudged('Gelocatil (1 toma)'));
     await expect(medicines).toContainText(
@@ -243,7 +247,9 @@ describe('the cards', () => {
     };
     const page = await renderScreen('letter', rows, at('2026-11-02'));
     // 14 odd days among the 28 before July; 11 of the 84 from 29 July to 20 October.
-    await expect(card(page, t.preventive.heading)).toContainText(t.preventive.change('14', '3,7'));
+    await expect(card(page, t.preventive.heading)).toContainText(
+      'Menos días de migraña: unos 4 con él, 14 antes',
+    );
     await expect(card(page, t.preventive.heading)).toContainText(
       t.preventive.per28('Topiramato', '14', '3,7'),
     );

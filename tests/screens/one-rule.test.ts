@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { charts } from '#app/i18n/es/charts.ts';
 import { insights } from '#app/i18n/es/insights.ts';
 import { month } from '#app/i18n/es/month.ts';
+import { verdict } from '#app/i18n/es/verdict.ts';
 import { monthNames } from '#app/i18n/format.ts';
 import type { Topic } from '#app/routes/insights/insights-topics.ts';
 import { addMonths, monthOf } from '#domain/calendar-date.ts';
@@ -106,8 +107,9 @@ describe.each(people)('%s', (_, rows, now) => {
         await expect(content).toContainText(text);
         if (topic === 'medication') await expect(content).toContainText(lead);
       } else {
-        // The page has each number of the card.
-        for (const number of [...numbersOf(lead), ...numbersOf(text)])
+        // The page has each number of the card; that of the kinds has them in another order.
+        const numbers = [...numbersOf(lead), ...numbersOf(text)];
+        for (const number of topic === 'kinds' ? numbers.flatMap((one) => one.split(' de ')) : numbers)
           await expect(content).toContainText(number);
       }
     }
@@ -132,8 +134,28 @@ describe.each(people)('%s', (_, rows, now) => {
       expect(Number(numbersOf(textOf(group.locator('p').first()))[0]), name).toBe(days);
     }
 
+    // One verdict on a preventive: the card's, on its page, on the list of treatments and on the page of the treatment.
+    const preventive = said.get('preventives')?.lead;
+    if (preventive !== undefined) {
+      await page.goto('/es/insights#preventives');
+      await expect(page.locator('section[aria-labelledby=topic]')).toContainText(`${preventive}.`);
+      await page.goto('/es/treatments');
+      await expect(page.getByRole('main')).toContainText(`${preventive}.`);
+      await page.locator('main a[href*="/treatment"]', { hasText: 'Fremanezumab' }).first().click();
+      await expect(page.getByRole('main')).toContainText(`${preventive}.`);
+      // The letter is of the last finished month, and so of other days: in the same words.
+      await page.goto('/es/letter');
+      await expect(page.getByRole('main')).toContainText(
+        /(No se ve un cambio claro|(Menos|Más) días de migraña): [^:]* con él, [^:]* antes/,
+      );
+    }
+
     // The months of the home page are those of the insights' table.
     await page.goto('/es/');
+    const trend = said.get('months')?.lead ?? '';
+    const figures = page.getByRole('region', { name: month.figures.heading });
+    if (trend === verdict.tooFew) await expect(figures.locator('p.font-medium')).toHaveCount(0);
+    else await expect(figures).toContainText(`${trend}.`);
     const before = addMonths(monthOf(now.slice(0, 10)), -1);
     const monthName = monthNames('es')[Number(before.slice(5)) - 1] ?? '';
     const row = page.locator(`a[href$="month=${before}"]`, { hasText: new RegExp(monthName, 'i') });

@@ -202,6 +202,7 @@ export const aReport: Report = {
     ],
     related: 'yes',
     only: 'no',
+    rate: { inside: { yes: 13, of: 52 }, outside: { yes: 26, of: 213 } },
   },
   disability: {
     lostDays: { score: 17, band: '3', couldBeMore: true, answered: 30, asked: 36, observed: 88 },

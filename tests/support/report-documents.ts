@@ -184,13 +184,13 @@ function preventives(names: readonly string[]): Block {
         name,
         place === 0 ? '3 feb 2026 – sigue' : `hacia ${2019 + place} – 12 nov ${2020 + place}`,
         place === 0 ? '34' : '–',
-        ['14 → 6,2 (57 % menos; IC 95 %: 24 a 76)', '8 → 4 a 4,3 (46 a 50 % menos; puede ser casualidad)'][
+        ['14 → 6,2 (57 % menos; IC 95 %: 24 a 76)', '8 → 4 a 4,3 (46 a 50 % menos; sin cambio claro)'][
           place
         ] ?? 'sin datos para comparar',
         place === 0 ? 'buena tolerancia' : 'falta de eficacia, aumento de peso',
       ),
     ),
-    note: 'Días de migraña de cada 28: antes de empezar y en los últimos tres meses con la dosis. «Puede ser casualidad»: el intervalo del 95 % incluye que nada cambiara. Contados, no atribuidos al tratamiento.',
+    note: 'Días de migraña de cada 28: antes de empezar y en los últimos tres meses con la dosis. «Sin cambio claro»: el intervalo del 95 % incluye que nada cambiara. Contados, no atribuidos al tratamiento.',
   };
 }
 

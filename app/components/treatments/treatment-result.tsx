@@ -3,6 +3,7 @@ import type { ProfileOwner } from '#app/account/profile-query.ts';
 import { useSession } from '#app/account/session.ts';
 import { type RememberedDays, useRememberedDays } from '#app/components/insights/remembered-days.ts';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
+import { useVerdictTexts, verdictLine } from '#app/components/verdict-line.ts';
 import { formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useTreatmentTexts } from '#app/i18n/treatments.ts';
@@ -82,9 +83,10 @@ function OfPerson({ treatment, today, size, session }: Props & { readonly sessio
   );
 }
 
-/** The size of the change, then its doubt and the days; without a result, what is missing for one. */
+/** The verdict, then its days as they are, with a percentage of a clear change only; without one, what is missing for it. */
 function useWords(today: CalendarDay) {
   const t = useTreatmentTexts().result;
+  const verdicts = useVerdictTexts();
   const locale = useLocale();
   const formatDay = useFormatDay(today);
   const range = ({ low, high }: Range, digits = 1) => {
@@ -106,7 +108,7 @@ function useWords(today: CalendarDay) {
     return t.lacks[lacks];
   };
   return (response: PreventiveResponse, remembered: RememberedDays) => {
-    const { baseline, now, change, uncertainty } = comparisonOf(response, 'migraine', remembered ?? null);
+    const { baseline, now, verdict, change } = comparisonOf(response, 'migraine', remembered ?? null);
     const lacking = missing(response);
     if (lacking !== undefined || now === undefined)
       return { main: undefined, notes: [lacking ?? t.lacks.observed_days] };
@@ -121,12 +123,13 @@ function useWords(today: CalendarDay) {
         notes: [t.noBaseline(response.observedBefore, response.neededBefore), ...windows],
       };
     const days = (response.current ? t.line : t.lineEnded)(range(baseline.days), range(now));
-    if (baseline.source === 'self_reported')
-      return { main: t.byMemory(days), notes: [t.remembered, ...windows] };
-    if (!change) return { main: days, notes: windows };
+    const isRemembered = baseline.source === 'self_reported';
+    const when = response.current ? 'now' : 'treated';
+    const size = verdict !== 'unclear' && !isRemembered && change ? [changeText(change)] : [];
+    const compared = { verdict, measure: 'migraine', now, before: baseline.days, when } as const;
     return {
-      main: changeText(change),
-      notes: [...(uncertainty?.mayBeChance ? [t.mayBeChance] : []), days, ...windows],
+      main: `${verdictLine(verdicts, { ...compared, remembered: isRemembered })}.`,
+      notes: [[days, ...size].join(' '), ...(isRemembered ? [t.remembered] : []), ...windows],
     };
   };
 }

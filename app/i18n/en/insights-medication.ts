@@ -11,7 +11,7 @@ export const insightsMedication: typeof spanish = {
     yes: 'At or over the day limit, from what you logged',
     no: 'Below the day limit, from what you logged',
     cannot_say: (days, open) =>
-      `${days === 1 ? '1 day' : `${days} days`} so far; ${open} with details missing`,
+      `${days === 1 ? '1 day' : `${days} days`} with medicine; ${open} not filled in`,
     notYet: 'Can’t tell yet',
   },
   windows: { thirty: 'in the last 30 days', month: 'this month' },

@@ -13,12 +13,8 @@ const listed = (items: readonly string[]) => {
 export const insightsMonths: typeof es = {
   question: 'Am I better than before?',
   card: {
-    notYet: 'Can’t tell yet',
-    better: (days) => (days === 1 ? '1 fewer headache day' : `${days} fewer headache days`),
-    worse: (days) => (days === 1 ? '1 more headache day' : `${days} more headache days`),
-    same: (days, usual) => `About the same: ${days === 1 ? '1 day' : `${days} days`}; your usual is ${usual}`,
-    text: (days, of) => `You had a headache on ${days} of the ${of} days you logged in the last four weeks.`,
-    usual: (usual) => `Your usual is ${usual}.`,
+    text: (days, of, usual) =>
+      `In the last 28 days, you had a headache on ${days} of the ${of} days you logged; before, your usual was ${usual} of ${of}.`,
   },
   loading: 'Counting',
 

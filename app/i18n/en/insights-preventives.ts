@@ -19,10 +19,6 @@ const recorded = (observed: number) => (observed === 1 ? '1 logged day' : `${obs
 
 export const insightsPreventives: typeof spanish = {
   card: {
-    changed: (change) => `Migraine days since you started it: ${change}`,
-    chance: (change) => `Migraine days: ${change}; it may be chance`,
-    byMemory: (change) => `By your estimate: ${change}`,
-    notYet: 'Can’t tell yet',
     lacks: (name) => `For ${name}, there aren’t enough months or logged days to compare yet.`,
   },
   none: 'You have no preventive treatments in your diary. When you add one, you’ll see your days before it next to your days on it.',
@@ -34,8 +30,7 @@ export const insightsPreventives: typeof spanish = {
   between: (low, high) => `between ${low} and ${high}`,
   while: (name, now, measure) => `On ${name}, you’ve had ${daysOf(now, measure)} in every 28`,
   before: (days) => `, compared with ${days} before`,
-  byMemory: (sentence, before, change) =>
-    `${sentence}. By your estimate, you had ${before} before${change === undefined ? '' : `: ${change}`}.`,
+  remembered: (days) => `; by your estimate, you had ${days} before`,
   fewer: (percent) => `${percent} fewer`,
   more: (percent) => `${percent} more`,
   fewerToMore: (fewer, more) => `between ${fewer} fewer and ${more} more`,
@@ -46,7 +41,7 @@ export const insightsPreventives: typeof spanish = {
     lines: 'Levels used in clinical trials',
     line: { yes: 'yes', no: 'no', cannot_say: 'details missing' },
     lineOf: (percent, answer) => `at least ${percent}% fewer: ${answer}`,
-    control: 'Days you still have (IHS 2025)',
+    control: 'Level of control (IHS 2025)',
     controlOf: control,
     optimalAsks:
       'Control is called optimal only if your attack medicine also takes the pain away within two hours. The diary doesn’t check that here.',
@@ -77,8 +72,6 @@ export const insightsPreventives: typeof spanish = {
     `${name} is on hold, but its last day is missing. Add the day you last took it, and its days will count.`,
   lastMonth: (days, measure, observed) =>
     `In the last full month, you had ${daysOf(days, measure)} out of ${recorded(observed)}.`,
-  unclear: (name, now, before, measure) =>
-    `There’s no clear change with ${name}. You’ve had ${now === '0' || now === '1' ? '' : 'about '}${daysOf(now, measure)} in every 28; before, you had ${before}. The difference may be chance.`,
   margin: 'How sure this is',
   interval: (from, to) => `The true change may lie between ${from} and ${to} (95% interval).`,
   mayBeChance: 'may be chance',
@@ -86,7 +79,7 @@ export const insightsPreventives: typeof spanish = {
     'People tend to start a preventive at a bad time. Afterward, things usually get somewhat better, with or without treatment.',
   undecided: 'Some headache days lack details, so they may or may not have been migraine days.',
   wearOff: (last, before, intervals) =>
-    `In the week before each injection, you had ${last}. In the other weeks, you had ${before}. The difference may be chance. The counts add up ${intervals} injections.`,
+    `In the week before each injection, you had ${last}. In the other weeks, you had ${before}. The difference may be chance. These counts combine ${intervals} injections.`,
   wearOffPart: (days, observed, perWeek, measure) =>
     `${daysOf(perWeek, measure)} a week (${days} of ${observed} logged)`,
   open: (name) => `See ${name}`,
@@ -133,6 +126,7 @@ export const insightsPreventives: typeof spanish = {
       observed_days: () => 'too few logged days',
       end: () => 'paused, no last day',
     },
+    unclear: 'no clear change',
     unknown: 'no data',
     noReason: 'Not logged',
     besides: (list) => `together with ${list}`,

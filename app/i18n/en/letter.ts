@@ -38,11 +38,6 @@ export const letter: typeof spanish = {
 
   days: {
     heading: 'The days',
-    fewer: (months) =>
-      months === 1 ? 'Fewer headache days than the month before' : 'Fewer headache days than before',
-    more: (months) =>
-      months === 1 ? 'More headache days than the month before' : 'More headache days than before',
-    usual: (months) => (months === 1 ? 'Much like the month before' : 'About the same as usual'),
     alone: painful,
     counted: (headache, of) => `You had ${painful(headache)} in ${of} logged ${of === 1 ? 'day' : 'days'}.`,
     ofThem: (migraine, headache) =>
@@ -54,7 +49,6 @@ export const letter: typeof spanish = {
     before: (list) => `Headache days in earlier months, of those logged: ${list}.`,
     beforeMonth: (month, count, of) => `${month}, ${count} of ${of}`,
     beforeSpan: (first, last) => `Before: ${first} to ${last}.`,
-    mayBeChance: 'The difference may be chance.',
     beyondChance: 'The difference is more than chance would usually explain.',
     needsMonth: (needed) => `To compare, one of the three months before needs ${needed} logged days.`,
     needsDetails: (needed, there) =>
@@ -71,10 +65,6 @@ export const letter: typeof spanish = {
     },
     noneFully: (judged, partly) =>
       `None of ${judged} doses got the pain down to mild or gone${partly > 0 ? `; ${partly} helped a little` : ''}`,
-    tooFew: (judged, taken) =>
-      judged === taken
-        ? `Can’t tell yet: only ${doses(judged)} with a pain level and an answer`
-        : `Can’t tell yet: only ${judged} of ${doses(taken)} ${judged === 1 ? 'has' : 'have'} a pain level and an answer`,
     partly: (count) => (count === 1 ? '1 dose helped partly.' : `${count} doses helped partly.`),
     none: 'No dose for pain logged',
     unknown: 'Doses without a result yet',
@@ -84,7 +74,7 @@ export const letter: typeof spanish = {
     unjudged: (list) =>
       `No result: ${list}. The pain when you took it, or how you felt two hours later, is missing.`,
     unjudgedItem: (name, count) => `${name} (${doses(count)})`,
-    few: 'There are too few doses to say which one helps most.',
+    few: 'There are too few doses to compare.',
     days: (count, most, of) =>
       `${most === 1 ? '1 medicine day' : `${most === count ? count : `${count}–${most}`} medicine days`} of ${of} logged.`,
     rest: (count) =>
@@ -94,9 +84,6 @@ export const letter: typeof spanish = {
 
   preventive: {
     heading: 'The preventive',
-    change: (before, now) => `From ${before} to ${now} migraine days`,
-    chance: (before, now) => `From ${before} to ${now} days, but it may be chance`,
-    byMemory: (before, now) => `By your estimate, from ${before} to ${now} migraine days`,
     early: 'It’s still early',
     noBase: 'Nothing to compare it with yet',
     per28: (name, before, now) => `In every 28 days, you had ${before} before ${name}, and ${now} on it.`,
@@ -109,7 +96,6 @@ export const letter: typeof spanish = {
     fewDays: (name) => `To compare ${name}, you need at least 42 logged days of the last 84 at this dose.`,
     needsBase: (name, needed, observed) =>
       `${name}: you need ${needed} logged days in the 12 weeks before the start; you have ${observed}.`,
-    zeroBase: (name) => `${name}: you logged no migraine days before the start.`,
     more: (names) => `You’re also on ${names}.`,
     before: 'Before',
     until: (day) => `To ${day}`,

@@ -32,23 +32,12 @@ export const month: typeof es = {
     medicationUnknown: (days: number) => `and ${days} missing details`,
     needMedication: (days: number) =>
       `details missing on ${days === 1 ? '1 logged day' : `${days} logged days`}`,
-    ofIntakes: (judged: number, unanswered: number) =>
-      `of ${judged} rated ${judged === 1 ? 'dose' : 'doses'}${unanswered > 0 ? ` · ${unanswered} without an answer` : ''}`,
+    ofIntakes: (judged: number, unrated: number) =>
+      `of ${judged} rated ${judged === 1 ? 'dose' : 'doses'}${unrated > 0 ? ` · ${unrated} not rated` : ''}`,
     ofEpisodes: (count: number, median: string) =>
       count === 1 ? 'of 1 attack' : `of ${count} attacks · median ${median}`,
     usual: {
-      /** What is counted, with its number. */
-      amounts: {
-        migraineDays: (count: string) => `${count} migraine ${count === '1' ? 'day' : 'days'}`,
-        medicationDays: (count: string) => `${count} medicine ${count === '1' ? 'day' : 'days'}`,
-        intensity: (points: string) => `${points} ${points === '1' ? 'point' : 'points'}`,
-      },
-      same: (usual: string) => `Your usual: ${usual}`,
-      more: (amount: string, usual: string) => `${amount} more than usual (usual: ${usual})`,
-      /** For pain. */
-      less: (amount: string, usual: string) => `${amount} less than usual (usual: ${usual})`,
-      /** For days. */
-      fewer: (amount: string, usual: string) => `${amount} fewer than usual (usual: ${usual})`,
+      is: (usual: string) => `Your usual: ${usual}`,
       /** Kept on one line. */
       share: (count: number, of: number) => `${count}\u00a0of\u00a0${of}`,
       /** Beside a figure whose usual is made of fewer months than the note says. */

@@ -41,7 +41,7 @@ export const preventiveSheet: typeof source = {
   daysNote:
     '“9/28” means 9 of 28 logged days. “9–10” means that some of those days lack details. The columns “in every 28” are filled in only where half of the days are logged.',
   weeksNote:
-    '“Before” is the three earlier months, of 28 days each. “Now” is the last 84 days at the dose, as in the report. Weeks are counted from the first dose. Changes are against “Before.” “May be chance” means that the 95% CI includes no change.',
+    '“Before” is the three earlier months, of 28 days each. “Now” is the last 84 days at the dose, as in the report. Weeks are counted from the first dose. Changes are against “Before.” “No clear change” means that the 95% CI includes none.',
 
   criteria: 'What is usually required, beside what is logged',
   asked: 'What is required',

@@ -120,6 +120,16 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 const attacks = (count: number) => (count === 1 ? '1 attack' : `${count} attacks`);
 
 /** The report: the page for the appointment. It speaks of the person in the third person. */
+/** "7–13 days a month without data: with them, any month could reach a limit." */
+function mayReach({ months, which, blank }: NonNullable<MonthsNote['open']>): string {
+  const some = months === 1 ? '1 month' : `${months} months`;
+  const who = { all: 'any month', others: 'any other month', some, thirty: 'the last 30 days' }[which];
+  if (blank === null) return `With the days without data, ${who} could reach a limit.`;
+  const [least, most] = blank;
+  const amount = least === most ? days(most) : `${least}–${most} days`;
+  return `${amount}${which === 'thirty' ? '' : ' a month'} without data: with them, ${who} could reach a limit.`;
+}
+
 export const report = {
   ...names,
   title: 'Headache diary: summary for the appointment',
@@ -162,8 +172,8 @@ export const report = {
     percent: (low: string, high: string) => (low === high ? `${low}%` : `${low} to ${high}%`),
     interval: (low: string, high: string, isNamed: boolean) =>
       `${isNamed ? '95% CI: ' : ''}${low} to ${high}`,
-    mayBeChance: 'may be chance',
-    allMayBeChance: (changes: string) => `${changes}. All may be chance.`,
+    unclear: (change: string) => `no clear change, ${change}`,
+    allUnclear: (changes: string) => `No clear change: ${changes}`,
     fromTo: (before: string, now: string) => `from ${before} to ${now}`,
     nowAtDose: (dates: string) => `Now, at the current dose: ${dates}.`,
     thenAtDose: (dates: string) => `At the end of the period, at the dose of that time: ${dates}.`,
@@ -194,13 +204,8 @@ export const report = {
     fullestOf: (month: string, count: string, extent: 'whole' | 'unfinished' | 'part') =>
       `${month}${{ whole: '', unfinished: ', not over', part: ', in part' }[extent]}: ${count} (of months half logged)`,
     reached: 'Medicine limit',
-    reachedOf: (months: number, list: string, maybe: number) =>
-      [
-        months === 0
-          ? 'no month reaches it for certain'
-          : `reached in ${months === 1 ? '1 month' : `${months} months`} (${list})`,
-        ...(maybe === 0 ? [] : [`maybe in ${maybe}${months === 0 ? '' : ' more'}`]),
-      ].join(', '),
+    reachedOf: (months: number, list: string, isOpen: boolean) =>
+      `${months === 0 ? 'no month reaches it' : `reached in ${months === 1 ? '1 month' : `${months} months`} (${list})`}${isOpen ? ', as logged' : ''}`,
   },
 
   months: {
@@ -230,8 +235,8 @@ export const report = {
           : '',
         severalLeft ? '“Any class” is counted only when no single class reaches its own limit.' : '',
         reached ? 'Filled triangle: limit reached.' : '',
-        near ? 'Hollow triangle: 1 or 2 days short.' : '',
-        open ? '“?”: details are missing, and it could reach the limit.' : '',
+        near ? `Hollow${reached ? '' : ' triangle'}: 1 or 2 days short.` : '',
+        open ? mayReach(open) : '',
         unclassified > 0 ? `Unclassified medicines, counted as acute medication: ${days(unclassified)}.` : '',
         isPart ? '*Incomplete month.' : '',
       ]
@@ -336,15 +341,15 @@ export const report = {
     units: { day: 'days', week: 'weeks', month: 'months' },
     oneUnit: { day: 'day', week: 'week', month: 'month' },
     about: (when: string) => `about ${when}`,
-    response: (before: string, now: string, change: string | undefined) =>
-      change === undefined ? `${before} → ${now}` : `${before} → ${now} (${change})`,
+    response: (before: string, now: string, change: string) => `${before} → ${now} (${change})`,
     noteOf: (name: string, parts: string) => `${name}: ${parts}.`,
     spans: (before: string | null, now: string) => (before === null ? now : `${before} → ${now}`),
     fewer: (percent: string) => `${percent}% fewer`,
     more: (percent: string) => `${percent}% more`,
     fewerToMore: (fewer: string, more: string) => `${fewer}% fewer to ${more}% more`,
     interval: (change: string, percent: string) => `${change}; 95% CI ${percent}`,
-    mayBeChance: (change: string) => `${change}; may be chance`,
+    unclear: (change: string | null) => (change === null ? 'no clear change' : `no clear change: ${change}`),
+    moreThanBefore: 'more than before',
     remembered: 'before: as remembered',
     wearOff: (lastWeek: string, before: string) =>
       `week before each dose, ${lastWeek} migraine days (the other weeks, ${before}; may be chance)`,
@@ -356,23 +361,23 @@ export const report = {
       observed_days: () => 'few days logged',
       baseline: () => 'few days logged before it',
     },
-    note: 'Weeks: at the last dose. Migraine days: before the start → last 84 days at the dose; counted, not attributed to the treatment. “May be chance”: the 95% CI includes no change.',
+    note: 'Weeks: at the last dose. Migraine days: before the start → last 84 days at the dose; counted, not attributed to the treatment. “No clear change”: the 95% CI includes none.',
   },
 
   menstruation: {
-    heading: 'Menstruation',
-    cycles: 'Periods logged',
+    headingOf: (cycles: number) => `Menstruation (${cycles} logged)`,
     windows: 'Migraine in the window (-2 to +3)',
     windowsOf: (hits: number, of: number, open: number, inexact: number) =>
       `in ${hits} of ${of === 1 ? 'the last complete window' : `the last ${of} complete windows`}${open > 0 ? `; ${open} with details missing` : ''}${inexact > 0 ? `; first day of ${inexact} not marked (±1 day)` : ''}`,
     related: 'Pattern',
     patterns: {
       only: 'in the window only',
-      outside: 'related, and outside the window, too',
+      outside: 'related, and outside, too',
       related: 'related; not enough data to tell if outside, too',
       no: 'fewer than 2 of the last 3 cycles: criterion not met',
       cannot_say: 'not enough data to tell',
     },
+    began: (inside: string, outside: string) => `began on ${inside} days in the window, ${outside} outside`,
     none: 'No menstruation is logged in this time.',
   },
 

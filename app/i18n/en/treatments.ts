@@ -76,8 +76,6 @@ export const treatments: typeof es = {
     more: (percent) => `That’s ${percent}% more migraine days.`,
     fewerToMore: (fewer, more) => `That’s between ${fewer}% fewer and ${more}% more migraine days.`,
     same: 'That’s the same number of migraine days.',
-    mayBeChance: 'It may be chance.',
-    byMemory: (line) => `By your estimate: ${line.charAt(0).toLocaleLowerCase('en')}${line.slice(1)}`,
     remembered: 'The number before is the one a month you remembered in your profile, put in 28 days.',
     windows: (before, now) =>
       before === undefined ? `Days counted: ${now}.` : `Days counted: before, ${before}; now, ${now}.`,

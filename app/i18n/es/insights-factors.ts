@@ -42,7 +42,7 @@ export const insightsFactors = {
   today: {
     /** @param without «32 de 118»: los días sin la señal */
     text: (code: string, own: string, followed: number, of: number, without: string) =>
-      `Hoy has marcado ${signOf(code, own)[1]}. Antes marcaste esa señal ${of === 1 ? '1 vez' : `${of} veces`}: en ${followed} hubo crisis al día siguiente. En los días sin ella, la hubo en ${without}. No quiere decir que mañana vaya a haber una.`,
+      `Hoy has marcado ${signOf(code, own)[1]}. ${of === 1 ? 'La otra vez' : `De las otras ${of} veces`}, ${followed} ${followed === 1 ? 'tuvo' : 'tuvieron'} crisis al día siguiente. Sin esa señal, ${without}. Mañana puede no haberla.`,
     more: 'De dónde sale',
     dismiss: 'Ocultar hoy',
     on: 'Decírmelo el día que marque una de estas señales',

@@ -19,7 +19,7 @@ export const insightsMedication = {
     no: 'Con lo anotado, no llegas al límite de días',
     /** Días seguros, y días de los que faltan datos. */
     cannot_say: (days: number, open: number) =>
-      `${days === 1 ? '1 día confirmado' : `${days} días confirmados`}; faltan datos de ${open} más`,
+      `${days === 1 ? '1 día' : `${days} días`} con medicación; ${open} sin completar`,
     notYet: 'Faltan datos',
   },
   windows: { thirty: 'en los últimos 30 días', month: 'este mes' },

@@ -8,17 +8,10 @@ const listed = (items: readonly string[]) =>
 
 export const insightsMonths = {
   question: '¿Estoy mejor que antes?',
-  /** Su tarjeta: la respuesta primero. */
   card: {
-    notYet: 'Faltan datos',
-    better: (days: number) => (days === 1 ? '1 día menos con dolor' : `${days} días menos con dolor`),
-    worse: (days: number) => (days === 1 ? '1 día más con dolor' : `${days} días más con dolor`),
-    /** Sin diferencia, o con una que va y viene sola. */
-    same: (days: number, usual: number) =>
-      `Más o menos igual: ${days === 1 ? '1 día' : `${days} días`}; lo habitual ${usual === 1 ? 'es 1' : `son ${usual}`}`,
-    text: (days: number, of: number) =>
-      `En los últimos 28 días te dolió la cabeza ${days} de los ${of} días que anotaste.`,
-    usual: (usual: number) => `Lo habitual ${usual === 1 ? 'es 1' : `son ${usual}`}.`,
+    /** Detrás del veredicto. @param usual lo habitual, ajustado a los mismos días */
+    text: (days: number, of: number, usual: number) =>
+      `En los últimos 28 días te dolió la cabeza ${days} de los ${of} días que anotaste; antes, lo habitual era ${usual} de ${of}.`,
   },
   loading: 'Contando',
 

@@ -19,13 +19,6 @@ const control: Readonly<Record<ControlLevel, string>> = {
 
 export const insightsPreventives = {
   card: {
-    /** @param change «un 43 % menos» */
-    changed: (change: string) => `Días de migraña desde que lo sigues: ${change}`,
-    /** @param change «un 34 % menos» */
-    chance: (change: string) => `Puede ser casualidad: ${change}`,
-    /** @param change «un 43 % menos» */
-    byMemory: (change: string) => `Según lo que recuerdas: ${change}`,
-    notYet: 'Faltan datos',
     lacks: (name: string) => `Para comparar ${name} aún faltan meses o días anotados.`,
   },
   none: 'Todavía no hay tratamientos preventivos en tu diario. Cuando añadas uno, aquí verás tus días de antes junto a los de mientras lo sigues.',
@@ -37,13 +30,12 @@ export const insightsPreventives = {
   >,
   unitOf,
   between: (low: string, high: string) => `entre ${low} y ${high}`,
-  /** Days in 28 while it is followed, days before. */
+  /** Los números exactos, detrás del veredicto. */
   while: (name: string, now: string, measure: ResponseMeasure) =>
-    `Mientras sigues con ${name} tienes ${daysOf(now, measure)} de cada 28`,
-  before: (days: string) => `; antes tenías ${days}`,
-  /** De lo que recuerda en su perfil, pasado a 28 días. @param change «un 43 % menos» */
-  byMemory: (sentence: string, before: string, change: string | undefined) =>
-    `${sentence}. Según lo que recuerdas, antes eran ${before}${change === undefined ? '' : `: ${change}`}.`,
+    `Con ${name}, ${daysOf(now, measure)} de cada 28`,
+  before: (days: string) => `; antes, ${days}`,
+  /** Lo que recordaba en su perfil, pasado a 28 días. */
+  remembered: (days: string) => `; según lo que recuerdas, antes ${days}`,
   fewer: (percent: string) => `${percent} menos`,
   more: (percent: string) => `${percent} más`,
   fewerToMore: (fewer: string, more: string) => `entre ${fewer} menos y ${more} más`,
@@ -90,9 +82,6 @@ export const insightsPreventives = {
     `${name} está en pausa y le falta el último día. Anota cuándo lo tomaste por última vez y sus días contarán.`,
   lastMonth: (days: string, measure: ResponseMeasure, observed: number) =>
     `En el último mes completo hubo ${daysOf(days, measure)} de ${observed === 1 ? '1 anotado' : `${observed} anotados`}.`,
-  /** Sin un cambio claro. @param now, before días, como «6» o «5–6» */
-  unclear: (name: string, now: string, before: string, measure: ResponseMeasure) =>
-    `No se ve un cambio claro con ${name}: ahora, ${now === '0' || now === '1' ? '' : 'unos '}${daysOf(now, measure)} de cada 28; antes, ${before}. La diferencia puede ser casualidad.`,
   /** Plegado: el margen de un cambio, de «un 41 % más» a «un 20 % menos». */
   margin: 'Margen de error',
   interval: (from: string, to: string) =>
@@ -154,6 +143,7 @@ export const insightsPreventives = {
       observed_days: () => 'pocos días anotados',
       end: () => 'en pausa, sin último día',
     },
+    unclear: 'no se ve un cambio claro',
     unknown: 'sin datos',
     noReason: 'Sin anotar',
     besides: (list: string) => `junto con ${list}`,

@@ -60,7 +60,7 @@ export const insightsTiming = {
     needsBegan: (need: number, have: number) => `${need} días en los que empiece una crisis (llevas ${have})`,
     needsFree: (need: number, have: number) => `${need} días anotados sin crisis (llevas ${have})`,
     needsEach: (need: number, have: number) =>
-      `${need} días anotados de cada día de la semana (del que menos hay llevas ${have})`,
+      `${need} días anotados de cada día de la semana (del día con menos datos llevas ${have})`,
   },
 
   year: {

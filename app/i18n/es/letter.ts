@@ -36,13 +36,6 @@ export const letter = {
 
   days: {
     heading: 'Los días',
-    /** The verdict. @param months earlier ones it is compared with */
-    fewer: (months: number): string =>
-      months === 1 ? 'Menos días con dolor que el mes anterior' : 'Menos días con dolor que antes',
-    more: (months: number): string =>
-      months === 1 ? 'Más días con dolor que el mes anterior' : 'Más días con dolor que antes',
-    usual: (months: number): string =>
-      months === 1 ? 'Parecido al mes anterior' : 'Más o menos lo habitual',
     alone: painful,
     counted: (headache: number, of: number) => `${painful(headache)} de ${logged(of)}.`,
     ofThem: (migraine: number, headache: number) =>
@@ -57,7 +50,6 @@ export const letter = {
     before: (list: string) => `Días con dolor, de los anotados, en meses anteriores: ${list}.`,
     beforeMonth: (month: string, count: number, of: number) => `${month}, ${count} de ${of}`,
     beforeSpan: (first: string, last: string) => `Antes: del ${first} al ${last}.`,
-    mayBeChance: 'La diferencia puede ser casualidad.',
     beyondChance: 'La diferencia es más de lo que suele explicar la casualidad.',
     needsMonth: (needed: number) =>
       `Para comparar, al menos uno de los tres meses anteriores tiene que tener ${needed} días anotados.`,
@@ -77,11 +69,6 @@ export const letter = {
     /** De ninguna toma: si alguna alivió en parte, se dice con ella. */
     noneFully: (judged: number, partly: number) =>
       `Ninguna de ${judged} tomas quitó el dolor ni lo dejó leve${partly > 0 ? `; ${partly} ${partly === 1 ? 'alivió' : 'aliviaron'} algo` : ''}`,
-    /** Too few doses with a result. @param taken those with one and those that could still have one */
-    tooFew: (judged: number, taken: number) =>
-      judged === taken
-        ? `Faltan datos: solo hay ${doses(judged)} con dolor y respuesta`
-        : `Faltan datos: solo ${judged} de ${taken} tomas ${judged === 1 ? 'dice' : 'dicen'} cuánto dolía y cómo fue después`,
     /** Doses that helped, but not to mild pain. */
     partly: (count: number) =>
       count === 1 ? '1 toma alivió en parte.' : `${count} tomas aliviaron en parte.`,
@@ -94,7 +81,7 @@ export const letter = {
     unjudged: (list: string) =>
       `Sin resultado: ${list}. Falta anotar cuánto dolía al tomarlo o cómo estabas a las dos horas.`,
     unjudgedItem: (name: string, count: number) => `${name} (${doses(count)})`,
-    few: 'Son pocas tomas para decir cuál alivia más.',
+    few: 'Son pocas tomas para comparar.',
     /** @param most con los días de los que no se sabe */
     days: (count: number, most: number, of: number) =>
       `${most === 1 ? '1 día' : `${most === count ? count : `${count}–${most}`} días`} con medicación de ${logged(of)}.`,
@@ -108,11 +95,6 @@ export const letter = {
 
   preventive: {
     heading: 'El preventivo',
-    /** «De 9 a 5 días de migraña» */
-    change: (before: string, now: string) => `De ${before} a ${now} días de migraña`,
-    chance: (before: string, now: string) => `De ${before} a ${now} días: puede ser casualidad`,
-    byMemory: (before: string, now: string) =>
-      `Según lo que recuerdas, de ${before} a ${now} días de migraña`,
     early: 'Todavía es pronto',
     noBase: 'Falta con qué compararlo',
     per28: (name: string, before: string, now: string) =>
@@ -127,7 +109,6 @@ export const letter = {
       `${name}: para compararlo hacen falta al menos 42 días anotados de los últimos 84 con esta dosis.`,
     needsBase: (name: string, needed: number, observed: number) =>
       `Para comparar ${name} hacen falta ${needed} días anotados en las 12 semanas antes de empezar; hay ${observed}.`,
-    zeroBase: (name: string) => `${name}: antes de empezar no hay ningún día de migraña anotado.`,
     more: (names: string) => `También sigues con ${names}.`,
     before: 'Antes',
     /** The last day counted. */

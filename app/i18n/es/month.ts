@@ -33,23 +33,12 @@ export const month = {
     medicationUnknown: (days: number) => `y ${days} por completar`,
     needMedication: (days: number) =>
       days === 1 ? 'a 1 día anotado le faltan detalles' : `a ${days} días anotados les faltan detalles`,
-    ofIntakes: (judged: number, unanswered: number) =>
-      `de ${judged} ${judged === 1 ? 'toma valorada' : 'tomas valoradas'}${unanswered > 0 ? ` · ${unanswered} sin respuesta` : ''}`,
+    ofIntakes: (judged: number, unrated: number) =>
+      `de ${judged} ${judged === 1 ? 'toma valorada' : 'tomas valoradas'}${unrated > 0 ? ` · ${unrated} sin valorar` : ''}`,
     ofEpisodes: (count: number, median: string) =>
       count === 1 ? 'de 1 crisis' : `de ${count} crisis · mediana ${median}`,
     usual: {
-      /** What is counted, with its number. */
-      amounts: {
-        migraineDays: (count: string) => `${count} ${count === '1' ? 'día' : 'días'} de migraña`,
-        medicationDays: (count: string) => `${count} ${count === '1' ? 'día' : 'días'} con medicación`,
-        intensity: (points: string) => `${points} ${points === '1' ? 'punto' : 'puntos'}`,
-      },
-      same: (usual: string) => `Lo habitual: ${usual}`,
-      more: (amount: string, usual: string) => `${amount} más de lo habitual (${usual})`,
-      /** For pain. */
-      less: (amount: string, usual: string) => `${amount} menos de lo habitual (${usual})`,
-      /** For days. */
-      fewer: (amount: string, usual: string) => `${amount} menos de lo habitual (${usual})`,
+      is: (usual: string) => `Lo habitual: ${usual}`,
       /** Kept on one line. */
       share: (count: number, of: number) => `${count}\u00a0de\u00a0${of}`,
       /** Beside a figure whose usual is made of fewer months than the note says. */

@@ -48,7 +48,7 @@ export const preventiveSheet = {
   daysNote:
     '«9/28» son 9 días de 28 anotados. «9–10»: a algún día le faltan detalles. Las columnas «de cada 28» solo se calculan si está anotada la mitad de los días.',
   weeksNote:
-    '«Antes» son los tres meses anteriores, de 28 días cada uno. «Ahora» son los últimos 84 días con la dosis, como en el informe. Las semanas se cuentan desde la primera dosis. El cambio se compara con «Antes». «Puede ser casualidad»: el IC del 95\u00a0% incluye que nada cambiara.',
+    '«Antes» son los tres meses anteriores, de 28 días cada uno. «Ahora» son los últimos 84 días con la dosis, como en el informe. Las semanas se cuentan desde la primera dosis. El cambio se compara con «Antes». «Sin cambio claro»: el IC del 95\u00a0% incluye que nada cambiara.',
 
   criteria: 'Qué se suele pedir, junto a lo anotado',
   asked: 'Qué se pide',

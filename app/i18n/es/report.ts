@@ -52,9 +52,27 @@ export interface MonthsNote {
   readonly hasReference: boolean;
   /** Somewhere several classes are not counted. */
   readonly severalLeft: boolean;
-  readonly open: boolean;
+  /** Months that may have reached a limit: all, the others beside those that did, some, or only the last 30 days; and their days without data. */
+  readonly open: {
+    readonly months: number;
+    readonly which: 'all' | 'others' | 'some' | 'thirty';
+    readonly blank: readonly [least: number, most: number] | null;
+  } | null;
   readonly near: boolean;
   readonly reached: boolean;
+}
+
+/** «7-13 días sin datos${which === 'thirty' ? '' : ' al mes'}: con ellos, cualquier mes podría llegar a un límite.» */
+function mayReach({ months, which, blank }: NonNullable<MonthsNote['open']>): string {
+  const some = months === 1 ? '1 mes' : `${months} meses`;
+  const who = { all: 'cualquier mes', others: 'cualquier otro mes', some, thirty: 'los últimos 30 días' }[
+    which
+  ];
+  const could = which === 'thirty' || (which === 'some' && months > 1) ? 'podrían' : 'podría';
+  if (blank === null) return `Con los días sin datos, ${who} ${could} llegar a un límite.`;
+  const [least, most] = blank;
+  const amount = least === most ? days(most) : `${least}-${most} días`;
+  return `${amount} sin datos al mes: con ellos, ${who} ${could} llegar a un límite.`;
 }
 
 const names: ReportNames = {
@@ -225,9 +243,9 @@ export const report = {
     /** IC del 95 % del cambio, con su nombre la primera vez. */
     interval: (low: string, high: string, isNamed: boolean) =>
       `${isNamed ? 'IC 95\u00a0%: ' : ''}${low} a ${high}`,
-    mayBeChance: 'puede ser casualidad',
-    /** Detrás de todos, cuando lo es en todos. */
-    allMayBeChance: (changes: string) => `${changes}. Puede ser casualidad.`,
+    unclear: (change: string) => `sin cambio claro, ${change}`,
+    /** Delante de todos, cuando lo es en todos. */
+    allUnclear: (changes: string) => `Sin cambio claro: ${changes}`,
     /** Sin días de antes que puedan ser menos no hay porcentaje. */
     fromTo: (before: string, now: string) => `de ${before} a ${now}`,
     nowAtDose: (dates: string) => `Ahora, con la dosis actual: ${dates}.`,
@@ -260,14 +278,9 @@ export const report = {
       `${month}${{ whole: '', unfinished: ', sin terminar', part: ', en parte' }[extent]}: ${count} (meses con la mitad anotada)`,
     /** Months in which any class, or several together, reaches its reference. */
     reached: 'Límite de medicación',
-    /** @param list the months, «dic 2025» @param maybe months in which days of which not everything is known could reach it */
-    reachedOf: (months: number, list: string, maybe: number) =>
-      [
-        months === 0
-          ? 'ningún mes lo alcanza con seguridad'
-          : `alcanzado en ${months === 1 ? '1 mes' : `${months} meses`} (${list})`,
-        ...(maybe === 0 ? [] : [`quizá en ${maybe}${months === 0 ? '' : ' más'}`]),
-      ].join(', '),
+    /** @param list the months, «dic 2025» @param isOpen days without data could bring other months there */
+    reachedOf: (months: number, list: string, isOpen: boolean) =>
+      `${months === 0 ? 'ningún mes lo alcanza' : `alcanzado en ${months === 1 ? '1 mes' : `${months} meses`} (${list})`}${isOpen ? ', según lo anotado' : ''}`,
   },
 
   months: {
@@ -296,12 +309,10 @@ export const report = {
         hasReference
           ? 'Límite (ICHD-3, 8.2): días al mes durante más de 3 meses; alcanzarlo no es un diagnóstico.'
           : '',
-        severalLeft
-          ? '«Cualquier clase» solo se cuenta cuando ninguna clase llega por sí sola a su límite.'
-          : '',
+        severalLeft ? '«Cualquier clase»: solo si ninguna llega sola a su límite.' : '',
         reached ? 'Triángulo lleno: límite alcanzado.' : '',
-        near ? 'Triángulo hueco: faltan 1 o 2 días.' : '',
-        open ? '«?»: podría llegar; faltan detalles.' : '',
+        near ? `${reached ? 'Hueco' : 'Triángulo hueco'}: faltan 1 o 2 días.` : '',
+        open ? mayReach(open) : '',
         unclassified > 0
           ? `Medicamentos sin clasificar, contados en medicación aguda: ${days(unclassified)}.`
           : '',
@@ -415,8 +426,7 @@ export const report = {
     units: { day: 'días', week: 'semanas', month: 'meses' },
     oneUnit: { day: 'día', week: 'semana', month: 'mes' },
     about: (when: string) => `hacia ${when}`,
-    response: (before: string, now: string, change: string | undefined) =>
-      change === undefined ? `${before} → ${now}` : `${before} → ${now} (${change})`,
+    response: (before: string, now: string, change: string) => `${before} → ${now} (${change})`,
     /** Lo que se dice de uno debajo de la tabla. */
     noteOf: (name: string, parts: string) => `${name}: ${parts}.`,
     /** Los días contados, antes y ahora. */
@@ -426,8 +436,11 @@ export const report = {
     fewerToMore: (fewer: string, more: string) => `${fewer}\u00a0% menos a ${more}\u00a0% más`,
     /** Intervalo de confianza del cambio, en tanto por ciento. */
     interval: (change: string, percent: string) => `${change}; IC 95\u00a0%: ${percent}`,
-    /** Con estos días, también puede no haber cambiado nada. */
-    mayBeChance: (change: string) => `${change}; puede ser casualidad`,
+    /** El intervalo incluye que nada haya cambiado. */
+    unclear: (change: string | null) =>
+      change === null ? 'sin cambio claro' : `sin cambio claro: ${change}`,
+    /** Antes no había ninguno: sin porcentaje. */
+    moreThanBefore: 'más que antes',
     remembered: 'antes, según recuerda',
     /** La última semana antes de cada inyección y las anteriores, días de los que se saben. */
     wearOff: (lastWeek: string, before: string) =>
@@ -442,23 +455,25 @@ export const report = {
       observed_days: () => 'pocos días anotados',
       baseline: () => 'pocos días anotados de antes',
     },
-    note: 'Semanas: con la última dosis. Migraña: antes de empezar → últimos 84 días con la dosis; un recuento, no una causa. «Puede ser casualidad»: el IC del 95\u00a0% incluye el cero.',
+    note: 'Semanas: con la última dosis. Migraña: antes → últimos 84 días con la dosis; un recuento, no una causa. «Sin cambio claro»: el IC 95\u00a0% incluye el cero.',
   },
 
   menstruation: {
-    heading: 'Menstruación',
-    cycles: 'Menstruaciones',
+    headingOf: (cycles: number) => `Menstruación (${cycles === 1 ? '1 anotada' : `${cycles} anotadas`})`,
     windows: 'Migraña en la ventana (-2 a +3)',
     windowsOf: (hits: number, of: number, open: number, inexact: number) =>
       `en ${hits} de ${of === 1 ? 'la última ventana completa' : `las ${of} últimas ventanas completas`}${open > 0 ? `; ${open} sin datos suficientes` : ''}${inexact > 0 ? `; ${inexact} sin primer día marcado (±1 día)` : ''}`,
     related: 'Patrón',
     patterns: {
       only: 'solo en la ventana',
-      outside: 'relacionada, y también fuera de la ventana',
+      outside: 'relacionada, y también fuera',
       related: 'relacionada; faltan datos para saber si también fuera',
       no: 'menos de 2 de los 3 últimos ciclos: no cumple el criterio',
       cannot_say: 'faltan datos para saberlo',
     },
+    /** La frecuencia de base: días en que empezó una migraña, de los que se sabe. */
+    began: (inside: string, outside: string) =>
+      `empezó en ${inside} días de la ventana y ${outside} de fuera`,
     none: 'No hay ninguna menstruación anotada en este periodo.',
   },
 

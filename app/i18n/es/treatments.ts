@@ -79,10 +79,6 @@ export const treatments = {
     fewerToMore: (fewer: string, more: string) =>
       `Entre un ${fewer}\u00a0% menos y un ${more}\u00a0% más de días de migraña.`,
     same: 'Los mismos días de migraña.',
-    mayBeChance: 'Puede ser casualidad.',
-    /** @param line «Antes, 8 días…» */
-    byMemory: (line: string) =>
-      `Según lo que recuerdas: ${line.charAt(0).toLocaleLowerCase('es')}${line.slice(1)}`,
     remembered: 'Lo de antes es lo que recordabas al mes en tu perfil, pasado a 28 días.',
     /** Los días contados; `before`, si se midieron en el diario. */
     windows: (before: string | undefined, now: string) =>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useAppointmentTexts } from '#app/i18n/appointment.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { comparisonTexts, scoreTexts } from '#app/reports/summary-comparison.ts';
-import { openSign } from '#app/reports/summary-months.ts';
 import { responseText } from '#app/reports/summary-treatments.ts';
 import { describing, type ReportTexts } from '#app/reports/words.ts';
 import { cx } from '#app/ui/cx.ts';
@@ -158,7 +157,7 @@ function Classes({ period: { classes, several }, texts, children }: ClassesProps
   ];
   const shown = counted.flatMap(({ name, days, reference, reached }) => {
     if (reference === null) return [];
-    const text = openSign(reached) === '' ? t.reference : t.maybe;
+    const text = reached === 'cannot_say' ? t.maybe : t.reference;
     return { name, isReached: reached === 'yes', text: text(days, reference) };
   });
   if (shown.length === 0) return null;

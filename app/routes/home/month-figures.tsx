@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { UnknownMark } from '#app/components/calendar/day-marks.tsx';
 import { painShade } from '#app/components/pain-shade.ts';
@@ -6,9 +7,13 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { lazily } from '#app/ui/lazily.ts';
 import type { MonthSummary } from '#domain/statistics/month.ts';
 import { compareWithUsual, fewestDays, type MonthComparison } from '#domain/statistics/usual.ts';
 import { useMonthTexts } from './month-texts.ts';
+
+// Counts more days than these figures have.
+const TrendLine = lazily(() => import('./trend-line.tsx'));
 
 /** A figure as displayed. */
 interface Figure {
@@ -52,7 +57,7 @@ function useFigures(month: MonthSummary): Readonly<Record<keyof MonthComparison,
       shade: neutral,
       outOf: relief.known ? relief.judged : 0,
       of: relief.known
-        ? t.ofIntakes(relief.judged, relief.unanswered)
+        ? t.ofIntakes(relief.judged, relief.unrated)
         : relief.because === 'nothing_taken'
           ? t.needIntakes
           : t.needAnswers,
@@ -94,7 +99,7 @@ function useMigraineText({ migraineDays, headacheDays }: MonthSummary): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Text for the change of each figure against the usual value, and a note on what is compared or still needed. */
+/** The usual value of each figure, and a note on what is compared or still needed. Whether there is a change is said once, above. */
 function useUsualTexts(comparison: MonthComparison) {
   const t = useMonthTexts().figures.usual;
   const locale = useLocale();
@@ -106,14 +111,8 @@ function useUsualTexts(comparison: MonthComparison) {
     if (!one.known) return undefined;
     const isCount = 'of' in one;
     const usual = isCount ? t.share(one.usual, one.of) : formatNumber(locale, one.usual);
-    const differs = one.change > 0 ? t.more : isCount ? t.fewer : t.less;
-    const changeOf = () => {
-      // Of doses only the usual is said: "1 dose with relief fewer than usual" is hard to read.
-      if (one.change === 0 || key === 'relief') return t.same(usual);
-      return differs(t.amounts[key](formatNumber(locale, Math.abs(one.change))), usual);
-    };
-    const change = changeOf();
-    return one.months === months ? change : `${change} (${t.from(one.months)})`;
+    const text = t.is(usual);
+    return one.months === months ? text : `${text} (${t.from(one.months)})`;
   };
   const { medicationDays } = comparison;
   const isEarly = !medicationDays.known && medicationDays.because === 'too_little_yet';
@@ -148,12 +147,12 @@ function FigureBar({ shade, value, usual }: BarProps) {
 interface RowProps {
   readonly figure: Figure;
   readonly compared: MonthComparison[keyof MonthComparison];
-  /** The change in words; undefined when there is none to show. */
-  readonly change: string | undefined;
+  /** The usual in words; undefined when there is none to show. */
+  readonly usualText: string | undefined;
 }
 
 /** One figure as a row: the number in its own column, then its name and text. */
-function FigureRow({ figure: { name, value, shade, outOf, of }, compared, change }: RowProps) {
+function FigureRow({ figure: { name, value, shade, outOf, of }, compared, usualText }: RowProps) {
   const t = useMonthTexts().figures;
   const locale = useLocale();
   const usual = compared.known ? compared.usual / ('of' in compared ? compared.of : mostPain) : undefined;
@@ -171,7 +170,7 @@ function FigureRow({ figure: { name, value, shade, outOf, of }, compared, change
         )}
         {of}
       </dd>
-      {value !== undefined && change && <dd className="col-start-2 text-sm">{change}</dd>}
+      {value !== undefined && usualText && <dd className="col-start-2 text-sm">{usualText}</dd>}
     </div>
   );
 }
@@ -183,7 +182,8 @@ interface Props {
 }
 
 /**
- * The four figures of the present month (docs/specification.md#purpose), each with its denominator and its change.
+ * The four figures of the present month (docs/specification.md#purpose), each with its denominator and its usual, below the
+ * verdict on the last four weeks.
  */
 export function MonthFigures({ present, before }: Props) {
   const t = useMonthTexts().figures;
@@ -199,13 +199,18 @@ export function MonthFigures({ present, before }: Props) {
         {t.heading}
       </h2>
       <p className="mt-1 text-muted text-sm">{t.observed(present.observedDays, present.elapsedDays)}</p>
+      <p className="mt-3 min-h-12 max-w-text font-medium empty:hidden">
+        <Suspense fallback={'\u00a0'}>
+          <TrendLine />
+        </Suspense>
+      </p>
       <dl className="mt-4 grid gap-x-8 gap-y-5 @min-[32rem]:grid-cols-2">
         {shown.map((key) => (
           <FigureRow
             key={key}
             figure={figures[key]}
             compared={comparison[key]}
-            change={usual.usualText(key)}
+            usualText={usual.usualText(key)}
           />
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { trendLine, useVerdictTexts } from '#app/components/verdict-line.ts';
 import { formatMonth, monthNames } from '#app/i18n/format.ts';
 import { useLetterTexts } from '#app/i18n/letter.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -12,11 +13,11 @@ import { CardText, LetterCard } from './letter-card.tsx';
 export function LetterDays({ letter }: { readonly letter: MonthLetter }) {
   const { days: t, more } = useLetterTexts();
   const locale = useLocale();
+  const verdicts = useVerdictTexts();
   const comparisonOf = useComparison();
   const { headache, migraine, month, year } = letter;
   const { count, comparison } = headache.trend;
-  const months = comparison.known ? comparison.before.length : 0;
-  const lead = headache.verdict ? t[headache.verdict](months) : t.alone(count.days);
+  const lead = comparison.known ? trendLine(verdicts, headache.trend, 'month') : t.alone(count.days);
   const { undecided } = migraine.trend.count;
   return (
     <LetterCard
@@ -43,7 +44,7 @@ function useComparison() {
   const { days: t } = useLetterTexts();
   const locale = useLocale();
   const names = monthNames(locale);
-  return ({ trend: { count, comparison }, verdict, mayBeChance }: LetterTrend): string => {
+  return ({ trend: { count, comparison }, verdict }: LetterTrend): string => {
     const of = decidedDaysOf(count);
     if (!comparison.known) {
       return comparison.because === 'too_little_yet'
@@ -55,7 +56,7 @@ function useComparison() {
       const name = names[Number(monthOf(period.first).slice(5)) - 1] ?? '';
       return t.beforeMonth(name, logged.days, decidedDaysOf(logged));
     });
-    const chance = verdict === 'usual' ? '' : mayBeChance ? t.mayBeChance : t.beyondChance;
+    const chance = verdict === 'unclear' ? '' : t.beyondChance;
     return `${t.before(before.join('; '))} ${chance}`.trim();
   };
 }

@@ -36,12 +36,11 @@ export function LetterMedicines({ letter }: { readonly letter: MonthLetter }) {
   const isNothing = !relief.known && relief.because === 'nothing_taken';
   const isEnough = relief.known && relief.judged >= enoughJudged;
   const isNoneFully = isEnough && relief.relieved === 0;
-  const lead = isEnough
-    ? isNoneFully
-      ? t.noneFully(relief.judged, partly)
-      : t.lead(relief.relieved, relief.judged)
+  // The count first, also of few doses.
+  const lead = isNoneFully
+    ? t.noneFully(relief.judged, partly)
     : relief.known
-      ? t.tooFew(relief.judged, relief.judged + relief.unanswered)
+      ? t.lead(relief.relieved, relief.judged)
       : isNothing
         ? t.none
         : t.unknown;
@@ -80,7 +79,7 @@ export function LetterMedicines({ letter }: { readonly letter: MonthLetter }) {
             .join(' '),
           relief.known && t.outOf,
           !isNoneFully && partly > 0 && t.partly(partly),
-          judged.length > 1 && judged.some((medicine) => medicine.relief.of < enoughJudged) && t.few,
+          judged.some((medicine) => medicine.relief.of < enoughJudged) && t.few,
           unjudged.length > 0 &&
             t.unjudged(
               formatList(

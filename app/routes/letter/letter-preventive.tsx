@@ -1,12 +1,13 @@
 import { type ProfileOwner, profileQuery } from '#app/account/profile-query.ts';
 import { useQuery } from '#app/account/query.ts';
+import { useVerdictTexts, verdictLine } from '#app/components/verdict-line.ts';
 import { formatDay, formatList, formatNumber } from '#app/i18n/format.ts';
 import { useLetterTexts } from '#app/i18n/letter.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { questionsOf } from '#domain/clinical/lost-days.ts';
 import type { PreventiveResponse } from '#domain/clinical/preventive-response.ts';
-import { comparisonOf, isUnclear, type Range } from '#domain/clinical/response-level.ts';
+import { comparisonOf, type Range } from '#domain/clinical/response-level.ts';
 import type { MonthLetter } from '#domain/statistics/month-letter.ts';
 import { CardText, LetterCard } from './letter-card.tsx';
 
@@ -28,16 +29,17 @@ function PreventiveCard({ letter: { preventives }, session }: Props) {
   const { preventive: t, more } = useLetterTexts();
   const locale = useLocale();
   const remembered = useQuery(profileQuery(session)).data?.baselineMigraineDays ?? null;
-  const compared = preventives.map((response) => ({
+  const all = preventives.map((response) => ({
     response,
     comparison: comparisonOf(response, 'migraine', remembered),
   }));
   // The newest that can be compared; while none can, the newest.
-  const shown = compared.find(({ comparison }) => comparison.change) ?? compared[0];
+  const shown = all.find(({ comparison }) => comparison.verdict !== 'too_few') ?? all[0];
+  const verdicts = useVerdictTexts();
   const notComparable = useNotComparable();
   if (!shown) return null;
   const { response, comparison } = shown;
-  const { baseline, now, change } = comparison;
+  const { baseline, now, verdict } = comparison;
   const { treatment, judged } = response;
   const others = preventives.filter((one) => one !== response).map((one) => one.treatment.name);
   const frame = {
@@ -45,8 +47,8 @@ function PreventiveCard({ letter: { preventives }, session }: Props) {
     more: { to: `${linkTo('insights', locale)}#preventives`, text: more.preventive },
   };
   const besides = others.length > 0 && t.more(formatList(locale, [...new Set(others)]));
-  if (!baseline || !now || !change || !judged) {
-    const { lead, text } = notComparable(response, baseline?.days);
+  if (!baseline || !now || !judged) {
+    const { lead, text } = notComparable(response);
     return (
       <LetterCard {...frame} lead={lead}>
         <CardText>{[text, besides]}</CardText>
@@ -58,11 +60,10 @@ function PreventiveCard({ letter: { preventives }, session }: Props) {
     return from === to ? from : `${from}–${to}`;
   };
   const [before, after] = [rangeOf(baseline.days), rangeOf(now)];
-  const unclear = isUnclear(comparison);
   const isMeasured = baseline.source === 'measured';
-  const lead = isMeasured ? (unclear ? t.chance : t.change) : t.byMemory;
+  const compared = { verdict, measure: 'migraine', now, before: baseline.days, when: 'treated' } as const;
   return (
-    <LetterCard {...frame} lead={lead(before, after)}>
+    <LetterCard {...frame} lead={verdictLine(verdicts, { ...compared, remembered: !isMeasured })}>
       <BeforeAndNow
         before={{ name: t.before, days: baseline.days.high, text: before }}
         now={{ name: t.until(formatDay(locale, judged.span.last, 'short')), days: now.high, text: after }}
@@ -83,7 +84,7 @@ function PreventiveCard({ letter: { preventives }, session }: Props) {
             judged.counts.migraine.observed,
           ),
           besides,
-          !unclear && t.notCause,
+          verdict !== 'unclear' && t.notCause,
         ]}
       </CardText>
     </LetterCard>
@@ -94,13 +95,10 @@ function PreventiveCard({ letter: { preventives }, session }: Props) {
 function useNotComparable() {
   const { preventive: t } = useLetterTexts();
   const locale = useLocale();
-  return (response: PreventiveResponse, before?: Range) => {
-    const { lacks, judgedFrom, observedBefore, neededBefore } = response;
-    const { name } = response.treatment;
+  return ({ treatment: { name }, lacks, judgedFrom, observedBefore, neededBefore }: PreventiveResponse) => {
     if (lacks === 'observed_days') return { lead: t.early, text: t.fewDays(name) };
     if (lacks) return { lead: t.early, text: t.from(name, formatDay(locale, judgedFrom, 'dated')) };
-    const text = before ? t.zeroBase(name) : t.needsBase(name, neededBefore, observedBefore);
-    return { lead: t.noBase, text };
+    return { lead: t.noBase, text: t.needsBase(name, neededBefore, observedBefore) };
   };
 }
 

@@ -3,6 +3,7 @@ import type { ProfileOwner } from '#app/account/profile-query.ts';
 import { AnswerCard, type CardAnswer } from '#app/components/insights/answer-card.tsx';
 import { type RememberedDays, useRememberedDays } from '#app/components/insights/remembered-days.ts';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
+import { useVerdictTexts, verdictLine } from '#app/components/verdict-line.ts';
 import { formatDay, formatNumber, monthNames, weekdayNames } from '#app/i18n/format.ts';
 import { useInsightsTexts } from '#app/i18n/insights.ts';
 import { useCycleTexts } from '#app/i18n/insights-cycle.ts';
@@ -16,7 +17,7 @@ import {
   preventiveResponses,
   type ResponseMonth,
 } from '#domain/clinical/preventive-response.ts';
-import { comparisonOf, isUnclear } from '#domain/clinical/response-level.ts';
+import { comparisonOf } from '#domain/clinical/response-level.ts';
 import { cycleRate } from '#domain/statistics/cycle-rate.ts';
 import { type Factors, factors } from '#domain/statistics/factors.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
@@ -133,19 +134,19 @@ export function OtherQuestions({ session }: Props) {
 /** What changed with the present treatment, or when it can be said. */
 function usePreventiveAnswer(remembered: RememberedDays) {
   const t = useInsightsPreventivesTexts();
-  const { formatRange, formatChange } = useFormatNumbers();
+  const verdicts = useVerdictTexts();
+  const { formatRange } = useFormatNumbers();
   const locale = useLocale();
   return (response: PreventiveResponse): CardAnswer => {
     const { treatment, lacks } = response;
     const comparison = comparisonOf(response, 'migraine', remembered ?? null);
-    const { baseline, now, change } = comparison;
-    if (lacks || now === undefined || baseline === undefined || change === undefined)
-      return { lead: t.card.notYet, text: t.card.lacks(treatment.name) };
+    const { baseline, now, verdict } = comparison;
+    if (lacks || now === undefined || baseline === undefined)
+      return { lead: verdicts.tooFew, text: t.card.lacks(treatment.name) };
     const isMeasured = baseline.source === 'measured';
-    const says = isUnclear(comparison) ? t.card.chance : t.card.changed;
-    const lead = (isMeasured ? says : t.card.byMemory)(formatChange(change));
-    const during = t.while(treatment.name, formatRange(now), 'migraine');
-    const before = formatRange(baseline.days);
+    const compared = { verdict, measure: 'migraine', now, before: baseline.days } as const;
+    const lead = verdictLine(verdicts, { ...compared, remembered: !isMeasured });
+    const before = isMeasured ? t.before : t.remembered;
     const spanOf = ({ span: { first, last } }: ResponseMonth) =>
       t.days(formatDay(locale, first, 'short'), formatDay(locale, last, 'short'));
     const windows =
@@ -156,10 +157,7 @@ function usePreventiveAnswer(remembered: RememberedDays) {
       );
     return {
       lead,
-      text: [
-        isMeasured ? `${during}${t.before(before)}.` : t.byMemory(during, before, undefined),
-        ...(windows ? [windows] : []),
-      ].join(' '),
+      text: `${t.while(treatment.name, formatRange(now), 'migraine')}${before(formatRange(baseline.days))}. ${windows ?? ''}`.trim(),
       shares: [(baseline.days.low + baseline.days.high) / 2 / 28, (now.low + now.high) / 2 / 28],
     };
   };

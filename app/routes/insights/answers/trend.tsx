@@ -1,7 +1,10 @@
 import { AnswerCard, type CardAnswer } from '#app/components/insights/answer-card.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
-import { useMonthsTexts } from '#app/i18n/insights-months.ts';
+import { trendLine, useVerdictTexts, type VerdictTexts } from '#app/components/verdict-line.ts';
+import { formatDay } from '#app/i18n/format.ts';
+import { type MonthsTexts, useMonthsTexts } from '#app/i18n/insights-months.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import type { Locale } from '#app/paths.ts';
 import {
   decidedDaysOf,
   leastDecidedDays,
@@ -9,22 +12,42 @@ import {
   recentBlocks,
   type StillNeeded,
   stillNeeded,
+  type Trend,
   trendOf,
 } from '#domain/statistics/periods.ts';
-import { trendAnswer } from '../months/describe-trend.ts';
 
 /** Blocks drawn: the one that is judged and those before it. */
 const blocksDrawn = 6;
 
+interface Wording {
+  readonly t: MonthsTexts;
+  readonly verdicts: VerdictTexts;
+  readonly locale: Locale;
+  readonly needed: StillNeeded;
+}
+
+/** "Am I better than before?", from blocks of 28 days: on the card, and above the chart of those blocks. */
+export function trendAnswer(trend: Trend | undefined, { t, verdicts, locale, needed }: Wording): CardAnswer {
+  const lead = trendLine(verdicts, trend);
+  if (!trend?.comparison.known) {
+    const { latest, before, soonest } = needed;
+    const day = formatDay(locale, soonest, 'dated');
+    return { lead, text: t.needs.whole(leastDecidedDays, latest, before, day) };
+  }
+  const { count, comparison } = trend;
+  return { lead, text: t.card.text(count.days, decidedDaysOf(count), comparison.usual) };
+}
+
 /** More or less headache than before: the last 28 days compared with earlier blocks of 28 days. */
 export function TrendAnswer() {
   const t = useMonthsTexts();
+  const verdicts = useVerdictTexts();
   const locale = useLocale();
   const blocks = useStatistic(recentBlocks, 'recent');
   const needed = useStatistic(stillNeeded, 'recent');
   const answerOf = (counted: readonly Period[], needed: StillNeeded): CardAnswer => {
     const trend = trendOf(counted, 'headache');
-    const answer = trendAnswer(trend, { t, locale, needed });
+    const answer = trendAnswer(trend, { t, verdicts, locale, needed });
     if (!trend?.comparison.known) return answer;
     const shares = counted
       .map((period) => period.counts.headache)

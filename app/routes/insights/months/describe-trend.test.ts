@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { insightsMonths as en } from '#app/i18n/en/insights-months.ts';
+import { verdict as verdictEn } from '#app/i18n/en/verdict.ts';
 import { insightsMonths as es } from '#app/i18n/es/insights-months.ts';
+import { verdict as verdictEs } from '#app/i18n/es/verdict.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { type DayDefinition, dayDefinitions } from '#domain/statistics/day-records.ts';
 import { type DefinitionCount, type Period, trendOf } from '#domain/statistics/periods.ts';
@@ -39,7 +41,8 @@ function described(
 ) {
   const trend = trendOf(periods, definition);
   if (!trend) throw new Error('there is a period');
-  return describeTrend(trend, definition, { kind, t: locale === 'en' ? en : es, locale, needed });
+  const [t, verdicts] = locale === 'en' ? [en, verdictEn] : [es, verdictEs];
+  return describeTrend(trend, definition, { kind, t, verdicts, locale, needed });
 }
 
 describe('the latest period in one sentence', () => {
@@ -54,12 +57,12 @@ describe('the latest period in one sentence', () => {
     expect(described(blocks, 'block')).toEqual({
       // The card's own words: it answers from the same blocks.
       sentence:
-        'About the same: 6 days; your usual is 8. You had a headache on 6 of the 24 days you logged in the last four weeks.',
+        'No clear change: 6 headache days now, 8 before. In the last 28 days, you had a headache on 6 of the 24 days you logged; before, your usual was 8 of 24.',
       detail: 'Before, you had 7, 9, and 8 per 24 logged days.',
       usual: '“Usual” is the middle value (the median) of the 3 periods before.',
     });
     expect(described(blocks, 'block', 'headache', 'es').sentence).toBe(
-      'Más o menos igual: 6 días; lo habitual son 8. En los últimos 28 días te dolió la cabeza 6 de los 24 días que anotaste.',
+      'No se ve un cambio claro: 6 días con dolor ahora, 8 antes. En los últimos 28 días te dolió la cabeza 6 de los 24 días que anotaste; antes, lo habitual era 8 de 24.',
     );
     const migraine = [10, 10, 10, 4].map((days, place) =>
       aPeriod(`2026-0${6 + place}-01`, { migraine: { days, of: 28 } }),
@@ -72,14 +75,15 @@ describe('the latest period in one sentence', () => {
     );
   });
 
-  it('is better or worse only by three days from the usual, outside of every period before', () => {
+  it('is better or worse only beyond chance, and then says so first', () => {
     const latest = (days: number) =>
       described([...blocks.slice(0, 3), headache('2026-10-26', days, 24)], 'block').sentence;
-    expect(latest(5)).toBe(
-      '3 fewer headache days. You had a headache on 5 of the 24 days you logged in the last four weeks. Your usual is 8.',
+    // 24 of 72 before.
+    expect(latest(1)).toBe(
+      'Fewer headache days: 1 now, 8 before. In the last 28 days, you had a headache on 1 of the 24 days you logged; before, your usual was 8 of 24.',
     );
-    expect(latest(9)).toMatch(/^About the same: 9 days; your usual is 8\./);
-    expect(latest(11)).toMatch(/^3 more headache days\./);
+    for (const days of [3, 5, 9, 11]) expect(latest(days)).toMatch(/^No clear change: /);
+    expect(latest(20)).toMatch(/^More headache days: 20 now, 8 before\./);
   });
 
   it('stands beside the one before where there is no other', () => {
@@ -90,7 +94,7 @@ describe('the latest period in one sentence', () => {
       usual: '',
     });
     expect(described([headache('2026-09-28', 3, 14), headache('2026-10-26', 3, 14)], 'block').sentence).toBe(
-      'About the same: 3 days; your usual is 3. You had a headache on 3 of the 14 days you logged in the last four weeks.',
+      'No clear change: 3 headache days now, 3 before. In the last 28 days, you had a headache on 3 of the 14 days you logged; before, your usual was 3 of 14.',
     );
   });
 

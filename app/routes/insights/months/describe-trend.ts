@@ -1,4 +1,4 @@
-import type { CardAnswer } from '#app/components/insights/answer-card.tsx';
+import type { VerdictTexts } from '#app/components/verdict-line.ts';
 import { formatDay, formatMonth } from '#app/i18n/format.ts';
 import type { MonthsTexts } from '#app/i18n/insights-months.ts';
 import type { Locale } from '#app/paths.ts';
@@ -11,7 +11,7 @@ import {
   type StillNeeded,
   type Trend,
 } from '#domain/statistics/periods.ts';
-import { judgeTrend } from '#domain/statistics/trend-verdict.ts';
+import { trendAnswer } from '../answers/trend.tsx';
 
 /** How the diary is divided into periods. */
 export type PeriodKind = 'month' | 'block' | 'dose';
@@ -30,6 +30,7 @@ function whenOf({ period, kind, t, locale }: Wording & { readonly period: Period
 interface Wording {
   readonly kind: PeriodKind;
   readonly t: MonthsTexts;
+  readonly verdicts: VerdictTexts;
   readonly locale: Locale;
   /** For blocks back from today. */
   readonly needed: StillNeeded;
@@ -47,25 +48,6 @@ function comparisonText({ count, comparison, fullestBefore }: Trend, t: MonthsTe
   return count.undecided > 0
     ? t.needs.detailed(leastDecidedDays, decided)
     : t.needs.latest(leastDecidedDays, decided);
-}
-
-/** "Am I better than before?", from blocks of 28 days: on the card, and above the chart of those blocks. */
-export function trendAnswer(
-  trend: Trend | undefined,
-  { t, locale, needed }: Omit<Wording, 'kind'>,
-): CardAnswer {
-  if (!trend?.comparison.known) {
-    const { latest, before, soonest } = needed;
-    const day = formatDay(locale, soonest, 'dated');
-    return { lead: t.card.notYet, text: t.needs.whole(leastDecidedDays, latest, before, day) };
-  }
-  const { count, comparison } = trend;
-  const { change, usual } = comparison;
-  const { verdict } = judgeTrend(trend, 'headache');
-  const text = t.card.text(count.days, decidedDaysOf(count));
-  if (verdict === 'usual') return { lead: t.card.same(count.days, usual), text };
-  const lead = verdict === 'fewer' ? t.card.better(-change) : t.card.worse(change);
-  return { lead, text: `${text} ${t.card.usual(usual)}` };
 }
 
 /** The comparison in one sentence with its denominator, and its details. */

@@ -5,6 +5,7 @@ import { useQuery } from '#app/account/query.ts';
 import { useSession } from '#app/account/session.ts';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
+import { useVerdictTexts } from '#app/components/verdict-line.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { type MonthsTexts, useMonthsTexts } from '#app/i18n/insights-months.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -106,6 +107,7 @@ interface ChosenProps {
 
 function Chosen({ choice, definition, baseline, treatments, needed }: ChosenProps) {
   const t = useMonthsTexts();
+  const verdicts = useVerdictTexts();
   const locale = useLocale();
   const isWide = useSyncExternalStore(
     followWidth,
@@ -119,7 +121,7 @@ function Chosen({ choice, definition, baseline, treatments, needed }: ChosenProp
   const end = Math.max(Math.min(most, periods.length), periods.length - left);
   const shown = periods.slice(Math.max(0, end - most), end);
   const trend = trendOf(periods, definition);
-  const description = trend && describeTrend(trend, definition, { kind, t, locale, needed });
+  const description = trend && describeTrend(trend, definition, { kind, t, verdicts, locale, needed });
   const { meaning } = t.definitions[definition];
   const about =
     kind === 'dose' ? t.byNote.dose(treatment, formatDay(locale, anchor ?? '', 'dated')) : t.byNote[kind];

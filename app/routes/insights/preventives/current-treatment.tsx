@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { RememberedDays } from '#app/components/insights/remembered-days.ts';
 import { useFormatDay, useFormatStart } from '#app/components/treatments/format-regimen.ts';
+import { useVerdictTexts, verdictLine } from '#app/components/verdict-line.ts';
 import { formatList } from '#app/i18n/format.ts';
 import { useInsightsPreventivesTexts } from '#app/i18n/insights-preventives.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -87,7 +88,8 @@ export function CurrentTreatment(props: Props) {
 /** The result, or what is missing for one. */
 function useSentence(today: CalendarDay) {
   const t = useInsightsPreventivesTexts();
-  const { formatRange, formatChange } = useFormatNumbers();
+  const verdicts = useVerdictTexts();
+  const { formatRange } = useFormatNumbers();
   const formatDay = useFormatDay(today);
   const formatStart = useFormatStart(formatDay);
   const { since } = useTreatmentTexts();
@@ -98,20 +100,16 @@ function useSentence(today: CalendarDay) {
   };
   return (response: PreventiveResponse, measure: ResponseMeasure, comparison: Comparison): string => {
     const { treatment, lacks, judgedFrom, needed } = response;
-    const { baseline, now, change, uncertainty } = comparison;
+    const { baseline, now, verdict } = comparison;
     if (lacks === 'months')
       return t.notYet(treatment.name, startText(treatment), formatDay(judgedFrom), needed);
     if (lacks === 'diary')
       return t.notYetDiary(treatment.name, startText(treatment), formatDay(judgedFrom), needed);
     if (lacks === 'end') return t.lacksEnd(treatment.name);
     if (lacks === 'observed_days' || now === undefined) return t.lacksDays(treatment.name);
-    const during = t.while(treatment.name, formatRange(now), measure);
-    if (baseline === undefined) return t.result(during, undefined);
-    if (uncertainty?.mayBeChance && baseline.source === 'measured')
-      return t.unclear(treatment.name, formatRange(now), formatRange(baseline.days), measure);
-    const changed = change && formatChange(change);
-    if (baseline.source === 'self_reported') return t.byMemory(during, formatRange(baseline.days), changed);
-    return t.result(during + t.before(formatRange(baseline.days)), changed);
+    if (baseline === undefined) return `${t.while(treatment.name, formatRange(now), measure)}.`;
+    const remembered = baseline.source === 'self_reported';
+    return `${verdictLine(verdicts, { verdict, measure, now, before: baseline.days, remembered })}.`;
   };
 }
 
@@ -119,7 +117,7 @@ function useSentence(today: CalendarDay) {
 function useDetails(remembered: RememberedDays, today: CalendarDay) {
   const t = useInsightsPreventivesTexts();
   const formatDay = useFormatDay(today);
-  const { formatDays, formatRange } = useFormatNumbers();
+  const { formatDays, formatRange, formatChange } = useFormatNumbers();
   const source = (
     { observedBefore, neededBefore }: PreventiveResponse,
     measure: ResponseMeasure,
@@ -133,6 +131,18 @@ function useDetails(remembered: RememberedDays, today: CalendarDay) {
     }
     if (comparison.baseline.source === 'self_reported') return t.selfReported;
     return comparison.baseline.days.high === 0 ? t.zeroBaseline : undefined;
+  };
+  /** The numbers of the verdict as they are; a percentage of a clear change only. */
+  const exact = ({ treatment }: PreventiveResponse, measure: ResponseMeasure, comparison: Comparison) => {
+    const { baseline, now, verdict, change } = comparison;
+    if (!baseline || !now) return undefined;
+    const isMeasured = baseline.source === 'measured';
+    const before = (isMeasured ? t.before : t.remembered)(formatRange(baseline.days));
+    const sentence = t.while(treatment.name, formatRange(now), measure) + before;
+    return t.result(
+      sentence,
+      isMeasured && verdict !== 'unclear' && change ? formatChange(change) : undefined,
+    );
   };
   const lastMonth = ({ lacks, months }: PreventiveResponse, measure: ResponseMeasure) => {
     const last =
@@ -156,6 +166,7 @@ function useDetails(remembered: RememberedDays, today: CalendarDay) {
 
   return (response: PreventiveResponse, measure: ResponseMeasure, comparison: Comparison): string[] =>
     [
+      exact(response, measure, comparison),
       lastMonth(response, measure),
       windows(response, comparison),
       floor(response, measure, comparison),
@@ -177,11 +188,11 @@ function useFacts(today: CalendarDay) {
   const { formatDays } = useFormatNumbers();
   const formatDay = useFormatDay(today);
 
-  const lines = ({ change, uncertainty }: Comparison) =>
+  const lines = ({ change, verdict }: Comparison) =>
     change &&
     [
       ...responseLines.map((line) => facts.lineOf(Math.round(100 * line), facts.line[change.lines[line]])),
-      ...(uncertainty?.mayBeChance ? [t.mayBeChance] : []),
+      ...(verdict === 'unclear' ? [t.mayBeChance] : []),
     ].join(' · ');
   const control = ({ judged }: PreventiveResponse, measure: ResponseMeasure) => {
     if (measure !== 'migraine' || !judged) return undefined;

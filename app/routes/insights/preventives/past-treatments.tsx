@@ -48,14 +48,14 @@ export function PastTreatments({ responses, measure, remembered, today }: Props)
 type RowProps = Omit<Props, 'responses'> & { readonly response: PreventiveResponse };
 
 function PastTreatment({ response, measure, remembered, today }: RowProps) {
-  const { past: t, mayBeChance, days: spanText } = useInsightsPreventivesTexts();
+  const { past: t, days: spanText } = useInsightsPreventivesTexts();
   const locale = useLocale();
   const codes = useCodes();
   const { formatRange, formatChange } = useFormatNumbers();
   const formatDay = useFormatDay(today);
   const formatStart = useFormatStart(formatDay);
   const { treatment, besides, lacks, needed } = response;
-  const { baseline, now, change, uncertainty } = comparisonOf(response, measure, remembered ?? null);
+  const { baseline, now, verdict, change } = comparisonOf(response, measure, remembered ?? null);
   const start = formatStart(treatment);
   const counted = (days: string, of: ResponseMonth | undefined) =>
     of ? t.counted(days, spanText(formatDay(of.span.first), formatDay(of.span.last))) : days;
@@ -73,10 +73,7 @@ function PastTreatment({ response, measure, remembered, today }: RowProps) {
       columns.while,
       lacks === undefined ? now && counted(formatRange(now), response.judged) : t.lacks[lacks](needed),
     ],
-    [
-      columns.change,
-      change && [formatChange(change), uncertainty?.mayBeChance && mayBeChance].filter(Boolean).join('; '),
-    ],
+    [columns.change, verdict === 'unclear' ? t.unclear : change && formatChange(change)],
     [columns.reason, treatment.stopReason === null ? t.noReason : codes.stopReasons[treatment.stopReason]],
   ] as const;
   return (

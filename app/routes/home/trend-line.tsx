@@ -1,0 +1,19 @@
+import { StatisticsProvider, useStatistic } from '#app/components/insights/statistics.tsx';
+import { trendLine, useVerdictTexts } from '#app/components/verdict-line.ts';
+import { recentBlocks, trendOf } from '#domain/statistics/periods.ts';
+
+/** "Am I better than before?" as its card of the insights says it; nothing while it cannot be said. Loaded when drawn. */
+export default function TrendLine() {
+  return (
+    <StatisticsProvider>
+      <Line />
+    </StatisticsProvider>
+  );
+}
+
+function Line() {
+  const verdicts = useVerdictTexts();
+  const blocks = useStatistic(recentBlocks, 'recent');
+  const trend = blocks && trendOf(blocks, 'headache');
+  return trend?.comparison.known ? `${trendLine(verdicts, trend)}.` : null;
+}
