@@ -43,7 +43,13 @@ const groups = [
   { name: 'control', test: /\/app\/ui\/control-style\./, priority: 3 },
   { name: 'form', test: /\/app\/ui\/(field|text-input|text-area)\./, priority: 2 },
   // Measured: with fewer parts in common the diary is more files and more bytes, with more the home page is.
-  { name: 'shared', minShareCount: 22, test: /\/(app|domain|node_modules)\//, priority: 1 },
+  // Without what few first visits need: data of the account, and rules that count a diary.
+  {
+    name: 'shared',
+    minShareCount: 22,
+    test: /^(?!.*\/(query-core|query-client|(treatment|episode|outcome|cabinet)-rules|overuse|start-hour|stored-profile|next-path)\b).*\/(app|domain|node_modules)\//,
+    priority: 1,
+  },
 ];
 
 /**

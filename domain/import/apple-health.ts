@@ -12,8 +12,8 @@ import {
   localDateTimeOf,
 } from '../calendar-date.ts';
 import type { DayLogContent } from '../day/day-log.ts';
-import { instantOfTime, readTime } from './clock.ts';
-import { Collector, lastMoment, type Reader } from './collector.ts';
+import { instantOfTime, lastMoment, readTime } from './clock.ts';
+import { Collector, type Reader } from './collector.ts';
 import { severityWords } from './import-words.ts';
 import { type ImportedFile, type ImportedRow, ImportRefused } from './imported.ts';
 import { Nights, nightOf } from './sleep.ts';

@@ -355,3 +355,7 @@ function amountsOf(text: string): number | null {
   }
   return last === '' ? null : total;
 }
+
+/** The last moment of a period: one that ends at midnight is over before the next day begins. */
+export const lastMoment = (from: Instant, to: Instant): Instant =>
+  to > from ? new Date(Date.parse(to) - 1).toISOString() : from;

@@ -20,8 +20,9 @@ import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
 import { fold } from '../model/fold.ts';
 import { dayBy } from '../model/form-fields.ts';
 import { dayLogId, importedId } from '../model/natural-ids.ts';
+import { lastMoment } from './clock.ts';
 import type { DraftEpisode, DraftFreeDay, DraftIntake, DraftReading } from './drafts.ts';
-import { attacksOf, HeldLines } from './held-lines.ts';
+import { attacksOf, HeldLines, hurtingDays } from './held-lines.ts';
 import { isNotTaken, type NoteTexts, noteTexts } from './import-words.ts';
 import {
   type ImportedFile,
@@ -30,7 +31,7 @@ import {
   type ImportSource,
   type LossReason,
 } from './imported.ts';
-import { cut, LossCounts } from './loss-counts.ts';
+import { cut, LossCounts, storable } from './loss-counts.ts';
 import { medicinesOfEntry, type TakenMedicine } from './taken.ts';
 
 /** The account, zone, language and time of the import. */
@@ -55,13 +56,6 @@ const rowsMax = 300_000;
 const intakesMax = 100;
 
 const order = Object.keys(diaryTables) as readonly DiaryTable[];
-
-/** Removes what PostgreSQL cannot store: NUL and lone surrogates. */
-export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
-
-/** The last moment of a period: one that ends at midnight is over before the next day begins. */
-export const lastMoment = (from: Instant, to: Instant): Instant =>
-  to > from ? new Date(Date.parse(to) - 1).toISOString() : from;
 
 export class Collector {
   readonly reader: Reader;
@@ -350,13 +344,9 @@ export class Collector {
       for (const note of notes) if (note !== '') found.notes.add(note);
       this.withoutPain.set(day, found);
     }
-    const aching = this.aching.sort(([a], [b]) => (a < b ? -1 : 1));
-    let [next, lastAching] = [0, ''];
+    const hurtsOn = hurtingDays(this.aching);
     for (const [day, { lines, notes, rule }] of [...this.withoutPain].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      // Of the attacks that began by that day, the one that ends last.
-      for (; (aching[next]?.[0] ?? '~') <= day; next += 1)
-        if ((aching[next]?.[1] ?? '') > lastAching) lastAching = aching[next]?.[1] ?? '';
-      const hurts = lastAching >= day;
+      const hurts = hurtsOn(day);
       if (hurts) this.lose('not_free', '', day, lines);
       const answers = { ...(hurts ? {} : { headacheFree: true }), notes: [...notes].sort().join('\n') };
       if (!hurts || notes.size > 0) this.day(day, answers, hurts ? [] : [rule]);
@@ -399,14 +389,14 @@ export class Collector {
     this.writeAttacks(hasLineEachMedicine);
     this.writeFreeDays(hasLineEachMedicine);
     const rows = [...this.groups.values()].flatMap((group) => group.rows);
-    const places = new Map(order.map((name, place) => [name, place]));
     const byTable = (a: ImportedRow, b: ImportedRow) =>
-      (places.get(a.entity) ?? 0) - (places.get(b.entity) ?? 0) || (a.id < b.id ? -1 : 1);
+      order.indexOf(a.entity) - order.indexOf(b.entity) || (a.id < b.id ? -1 : 1);
     const losses = this.losses.list();
-    const counts = new Map<string, number>();
-    for (const { rules } of this.groups.values())
-      for (const rule of rules) counts.set(rule, (counts.get(rule) ?? 0) + 1);
-    const conversions = [...counts].map(([rule, count]) => ({ rule, count }));
+    const rules = [...this.groups.values()].flatMap((group) => group.rules);
+    const conversions = [...Map.groupBy(rules, (rule) => rule)].map(([rule, { length }]) => ({
+      rule,
+      count: length,
+    }));
     const { source, unstated } = this;
     return { source, rows: rows.sort(byTable), losses, conversions, ...(unstated > 0 && { unstated }) };
   }

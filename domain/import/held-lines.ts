@@ -1,4 +1,5 @@
 /** Lines of a file, held until all are known: what one of them is depends on the others. */
+import type { CalendarDay } from '../calendar-date.ts';
 import type { DraftEpisode, DraftFreeDay } from './drafts.ts';
 
 /** Lines that were read alike. The draft is JSON: a text that is cut from the file would keep all of the file in memory. */
@@ -119,4 +120,23 @@ export function attacksOf(drafts: readonly DraftEpisode[]): readonly DraftEpisod
     attacks[place < 0 ? attacks.length : place] = whole[place] ?? draft;
   }
   return attacks;
+}
+
+/**
+ * Whether a day lies in one of some spans of days.
+ * @returns a function that is asked for days in ascending order
+ */
+export function hurtingDays(
+  spans: readonly (readonly [first: CalendarDay, last: CalendarDay])[],
+): (day: CalendarDay) => boolean {
+  const sorted = spans.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  let [next, latest] = [0, ''];
+  return (day) => {
+    // Of those that began by that day, the one that ends last.
+    for (let span = sorted[next]; span && span[0] <= day; span = sorted[next]) {
+      if (span[1] > latest) latest = span[1];
+      next += 1;
+    }
+    return latest >= day;
+  };
 }

@@ -43,3 +43,6 @@ export class LossCounts {
     return [...this.losses.values()];
   }
 }
+
+/** Removes what PostgreSQL cannot store: NUL and lone surrogates. */
+export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');

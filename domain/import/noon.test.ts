@@ -4,7 +4,7 @@ import { aDiary, userId } from '#tests/support/import-diary.ts';
 import { imported, mappingNeededFor } from '#tests/support/import-files.ts';
 import { addDays, localDateOf, localDateTimeOf } from '../calendar-date.ts';
 import { isDoseHourUnknown, isHourUnknown } from '../episode/start-hour.ts';
-import { lastMoment } from './collector.ts';
+import { lastMoment } from './clock.ts';
 import { digestOfRow } from './digest.ts';
 import type { KnownRow, KnownRows } from './known-rows.ts';
 import type { ColumnMapping } from './mapping.ts';

@@ -15,8 +15,9 @@ import {
 } from '../model/natural-ids.ts';
 import { type Table, writtenColumns } from '../model/table.ts';
 import { idOfOwnCode, isOwnCode, ownCodeOf } from '../vocabulary/codes.ts';
-import { type Collector, storable } from './collector.ts';
+import type { Collector } from './collector.ts';
 import type { ImportedRow } from './imported.ts';
+import { storable } from './loss-counts.ts';
 import { countable, forFormRules, notesMax, ownRules } from './own-rules.ts';
 
 /** Unchecked rows by table, as in the copy. */

@@ -4,18 +4,18 @@ import { brotliBest } from './compress.ts';
 
 /** Maximum JavaScript of a first visit, in kilobytes (1000 bytes) of Brotli: many of our visitors are on Slow 3G. */
 const budgets: Readonly<Record<string, number>> = {
-  '/es/': 120,
-  '/es/blog': 120,
-  '/es/blog/migrana-con-aura': 120,
-  '/es/library': 120,
-  '/es/help': 120,
-  '/es/about': 120,
-  '/es/sitemap': 120,
-  '/es/red-flags': 120,
-  '/es/entry': 172,
-  '/es/calendar': 176,
-  '/es/auth': 172,
-  '/es/insights': 172,
+  '/es/': 121,
+  '/es/blog': 121,
+  '/es/blog/migrana-con-aura': 121,
+  '/es/library': 121,
+  '/es/help': 121,
+  '/es/about': 121,
+  '/es/sitemap': 121,
+  '/es/red-flags': 121,
+  '/es/entry': 174,
+  '/es/calendar': 177,
+  '/es/auth': 174,
+  '/es/insights': 174,
 };
 
 interface FirstLoad {
