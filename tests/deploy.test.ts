@@ -437,8 +437,8 @@ const seconds = (text = '') =>
 const server = {
   /** A connection without requests is closed after it. */
   keptFor: Number(/keepAliveTimeout: (\d+) \* second/.exec(read('server/http/listen.ts'))?.[1]),
-  /** A request may take this long. */
-  request: Number(/requestTimeout: (\d+) \* second/.exec(read('server/http/listen.ts'))?.[1]),
+  /** A request may be silent this long. */
+  request: Number(/bodyPace: BodyPace = \{ free: (\d+) \* second/.exec(read('server/http/listen.ts'))?.[1]),
   silence: defaultLimits.silence / 1000,
 };
 
@@ -538,7 +538,7 @@ describe('deploy/nginx.conf', () => {
     expect(directive(site, 'proxy_buffering')).toBe('off');
   });
 
-  test('waits for as long as a request may take, and ends idle connections before the server', () => {
+  test('waits for as long as a request may be silent, and ends idle connections before the server', () => {
     for (const name of ['proxy_read_timeout', 'proxy_send_timeout'])
       expect(seconds(directive(site, name))).toBeGreaterThan(server.request);
     expect(seconds(directive(blocks.get('upstream diario') ?? [], 'keepalive_timeout'))).toBeLessThan(
@@ -575,7 +575,7 @@ describe('deploy/haproxy.cfg', () => {
     ).toEqual([]);
   });
 
-  test('sockets may be silent for as long as at the server, and requests take as long', () => {
+  test('sockets and requests may be silent for as long as at the server', () => {
     expect(timeout('tunnel')).toBeGreaterThan(server.silence);
     expect(timeout('client')).toBeGreaterThan(server.request);
     expect(timeout('server')).toBeGreaterThan(server.request);

@@ -31,7 +31,7 @@ import {
   type ImportSource,
   type LossReason,
 } from './imported.ts';
-import { cut, LossCounts, storable } from './loss-counts.ts';
+import { cut, LossCounts, storable, tally } from './loss-counts.ts';
 import { medicinesOfEntry, type TakenMedicine } from './taken.ts';
 
 /** The account, zone, language and time of the import. */
@@ -393,10 +393,7 @@ export class Collector {
       order.indexOf(a.entity) - order.indexOf(b.entity) || (a.id < b.id ? -1 : 1);
     const losses = this.losses.list();
     const rules = [...this.groups.values()].flatMap((group) => group.rules);
-    const conversions = [...Map.groupBy(rules, (rule) => rule)].map(([rule, { length }]) => ({
-      rule,
-      count: length,
-    }));
+    const conversions = tally(rules);
     const { source, unstated } = this;
     return { source, rows: rows.sort(byTable), losses, conversions, ...(unstated > 0 && { unstated }) };
   }

@@ -46,3 +46,10 @@ export class LossCounts {
 
 /** Removes what PostgreSQL cannot store: NUL and lone surrogates. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
+
+/** How often each rule was applied. */
+export function tally(
+  rules: readonly string[],
+): readonly { readonly rule: string; readonly count: number }[] {
+  return [...Map.groupBy(rules, (rule) => rule)].map(([rule, { length }]) => ({ rule, count: length }));
+}

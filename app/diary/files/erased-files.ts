@@ -3,7 +3,7 @@ import { attachmentBucket, attachmentObject } from '#domain/attachment/attachmen
 import { loadClient } from '../../account/client.ts';
 import { isHosted } from '../../account/client-config.ts';
 import { currentSession } from '../../account/session.ts';
-import { dropFile, keptFile, sweepFiles } from '../store/file-store.ts';
+import { dropFile, keptFile, mayHaveFiles, sweepFiles } from '../store/file-store.ts';
 
 /**
  * Removes the files of a hosted project whose rows are gone: its database does not remove bytes. This server does it itself, in the
@@ -48,6 +48,7 @@ export function followErasures(userId: string, open: OpenDiary): () => void {
     await removeFromHosted(userId, erased).catch(() => undefined);
     if (isSwept || isOver || open.status().unsent > 0) return;
     isSwept = true;
+    if (!(await mayHaveFiles(userId)) || isOver) return;
     await sweepFiles(userId, (id) => open.row({ entity: 'attachments', id }) !== null);
   }
 

@@ -178,6 +178,17 @@ export function onSending(listener: () => void): () => void {
   return () => sendingListeners.delete(listener);
 }
 
+/** Whether a person may have files on this device: a database that is not there is not made to find none. */
+export async function mayHaveFiles(userId: string): Promise<boolean> {
+  if (inMemory.has(userId)) return true;
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === prefix + userId);
+  } catch {
+    // A browser that does not tell.
+    return true;
+  }
+}
+
 /** Milliseconds that a file may be without its row: it is written before it, and by another tab. */
 const rowlessFor = 24 * 60 * 60_000;
 

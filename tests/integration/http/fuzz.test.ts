@@ -380,7 +380,7 @@ async function hammer(
       async (who, parts, body, given, address) => {
         let place = 0;
         const target = path.replaceAll('{}', () => parts[place++] ?? '');
-        const sent = method === 'GET' ? undefined : body;
+        const sent = ['GET', 'HEAD'].includes(method) ? undefined : body;
         const status = await ask(
           method,
           target,
