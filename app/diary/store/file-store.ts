@@ -37,17 +37,20 @@ function database(userId: string): Promise<IDBPDatabase<Schema>> {
   const known = opened.get(userId);
   if (known) return known;
   const forget = () => opened.delete(userId);
-  const opening = openDB<Schema>(prefix + userId, version, {
-    upgrade: (db) => {
-      db.createObjectStore('files', { keyPath: 'id' }).createIndex('state', 'state');
-    },
-    // Another tab removes the database: this connection must not hold it up.
-    blocking: (_current, _blocked, { target }) => {
-      (target as IDBDatabase).close();
-      forget();
-    },
-    terminated: forget,
-  });
+  // In a function: where there is no IndexedDB, this throws at once.
+  const open = async () =>
+    openDB<Schema>(prefix + userId, version, {
+      upgrade: (db) => {
+        db.createObjectStore('files', { keyPath: 'id' }).createIndex('state', 'state');
+      },
+      // Another tab removes the database: this connection must not hold it up.
+      blocking: (_current, _blocked, { target }) => {
+        (target as IDBDatabase).close();
+        forget();
+      },
+      terminated: forget,
+    });
+  const opening = open();
   opened.set(userId, opening);
   opening.catch(forget);
   return opening;
