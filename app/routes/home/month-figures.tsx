@@ -199,11 +199,14 @@ export function MonthFigures({ present, before }: Props) {
         {t.heading}
       </h2>
       <p className="mt-1 text-muted text-sm">{t.observed(present.observedDays, present.elapsedDays)}</p>
-      <p className="mt-3 min-h-12 max-w-text font-medium empty:hidden">
-        <Suspense fallback={'\u00a0'}>
-          <TrendLine />
-        </Suspense>
-      </p>
+      {/* Without an earlier day there is nothing to compare with, and nothing is loaded for it. */}
+      {before.some(({ observedDays }) => observedDays > 0) && (
+        <p className="mt-3 min-h-12 max-w-text font-medium empty:hidden">
+          <Suspense fallback={'\u00a0'}>
+            <TrendLine />
+          </Suspense>
+        </p>
+      )}
       <dl className="mt-4 grid gap-x-8 gap-y-5 @min-[32rem]:grid-cols-2">
         {shown.map((key) => (
           <FigureRow
