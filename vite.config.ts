@@ -1,5 +1,8 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
+import { createRequestHandler, type ServerBuild } from 'react-router';
 import { defineConfig, type Plugin } from 'vite';
 import { parserVersion } from './scripts/build-steps/parser-version.ts';
 
@@ -71,8 +74,29 @@ function keepThePage(): Plugin {
   };
 }
 
+/**
+ * React Router asks the preview server for each page, for ten seconds at most and once. The first page also loads the bundle of
+ * all routes, which alone takes longer on a slow or busy machine: here it is loaded, and a page rendered, before the
+ * server listens.
+ */
+function renderOnceBeforePrerendering(): Plugin {
+  let folder: string;
+  return {
+    name: 'render-once-before-prerendering',
+    configResolved({ root }) {
+      folder = root;
+    },
+    async configurePreviewServer() {
+      // The address under which React Router's own plug-in imports it, so that both have one module.
+      const bundle = pathToFileURL(join(folder, 'build/server/index.js'));
+      const handle = createRequestHandler((await import(bundle.href)) as ServerBuild, 'production');
+      await (await handle(new Request('http://localhost/es/'))).text();
+    },
+  };
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), keepThePage()],
+  plugins: [tailwindcss(), reactRouter(), keepThePage(), renderOnceBeforePrerendering()],
   // While sources change under a running page the schemas have no name, and every row is parsed at each visit.
   define: command === 'build' ? { __PARSER_VERSION__: JSON.stringify(parserVersion()) } : {},
   // In development all libraries are found at the start: a late find would reload the page under one's hands.

@@ -4,7 +4,7 @@ import { isBuilt } from './lib/inputs.ts';
 
 // In a process of its own, whose memory is freed when the build ends.
 if (!isBuilt()) {
-  const code = await run(process.execPath, ['scripts/build.ts']);
+  const code = await run(process.execPath, ['scripts/build.ts', ...process.argv.slice(2)]);
   if (code !== 0) process.exit(code);
 }
 const { start } = await import('#server/main.ts');

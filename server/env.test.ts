@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EnvironmentError, parseEnvironment } from './env.ts';
+import { EnvironmentError, parseEnvironment, unknownSettings } from './env.ts';
 import { pageSettings } from './main.ts';
 
 const smsSecret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
@@ -306,4 +306,20 @@ describe('parseEnvironment', () => {
       expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
     );
   });
+});
+
+it('a variable that begins like a setting and is none is told, with the one that is meant', () => {
+  const given = {
+    BACKUP_KEYFILE: '/etc/key',
+    OPERATOR_MAIL: 'a@b.example',
+    // Known ones, and those of other programs.
+    ...{ SMTP_URL_FILE: '/run/secrets/smtp', OIDC_CLINIC_CLIENT_SECRET: 'x', OIDC_CLINIC_NAME: 'Clinic' },
+    ...{ NODE_OPTIONS: '', DATABASE_NAME: 'x', PATH: '/bin', SUPABASE_ACCESS_TOKEN: 'x', BACKUP_DIR: '/b' },
+  };
+  expect(unknownSettings(given)).toEqual([
+    'BACKUP_KEYFILE is no setting and is ignored: BACKUP_KEY_FILE is meant.',
+    expect.stringMatching(
+      /^OPERATOR_MAIL is no setting and is ignored: there is OPERATOR_NAME, .*OPERATOR_EMAIL/,
+    ),
+  ]);
 });

@@ -29,7 +29,7 @@ import { eraseUnconfirmed, eraseUnused, inactiveMonthsOf } from '#supabase/unuse
 import { isPageToRead, locales, resolve } from '../app/paths.ts';
 import { createUser } from './auth/users.ts';
 import type { Database } from './database/sql-types.ts';
-import { type Environment, parseEnvironment } from './env.ts';
+import { type Environment, parseEnvironment, unknownSettings } from './env.ts';
 import { createLog, type Log } from './http/log.ts';
 import { startPagesServer } from './pages-server.ts';
 import type { Job } from './periodic-jobs.ts';
@@ -167,6 +167,10 @@ async function run(openPages: OpenPages): Promise<void> {
     const env = parseEnvironment(process.env);
     const log = createLog({ quiet: !env.production });
     if (env.production) logWarnings(log);
+    for (const message of unknownSettings(process.env)) {
+      if (env.production) log.warn('unknown_setting', { message });
+      else console.warn(message);
+    }
     process.on('uncaughtException', (error) => {
       log.error('crashed', error);
       process.exit(1);

@@ -52,6 +52,13 @@ describe('deploy/diario.env.example', () => {
     expect(example.map(({ name }) => name).sort()).toEqual([...new Set(known)].sort());
   });
 
+  test('README names the same', () => {
+    const readme = read('README.md');
+    const ofProviders = (name: string) => name.startsWith('OIDC_EXAMPLE_');
+    const missing = known.filter((name) => !ofProviders(name) && !readme.includes(`\`${name}\``));
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
   test('has a line of comment above each', () => {
     const bare = example.filter(({ comment }) => !/^# \S.{8,}/.test(comment));
     expect(bare.map(({ name }) => name)).toEqual([]);

@@ -19,9 +19,10 @@ export const clientDir = join(fileURLToPath(import.meta.url), '../../../build/cl
 /**
  * The steps after `react-router build`, in order: finish the HTML; write the files for search engines, launchers and
  * readers of exports; list the files a device caches; compress static files; report the size of a first visit.
- * @throws Error when a first load exceeds its budget
+ * @param verbose print the first loads
+ * @throws Error when one exceeds its budget
  */
-export async function finishBuild(): Promise<void> {
+export async function finishBuild({ verbose }: { readonly verbose: boolean }): Promise<void> {
   await slimRouteManifest(clientDir);
   await finishPages(clientDir);
   const site = await readSite(clientDir);
@@ -33,5 +34,5 @@ export async function finishBuild(): Promise<void> {
   await writeExportSchemas(clientDir);
   await buildServiceWorker(clientDir);
   await compressFiles(clientDir);
-  await reportSizes(clientDir);
+  await reportSizes(clientDir, verbose);
 }

@@ -46,15 +46,15 @@ export async function measureFirstLoad(clientDir: string, path: string): Promise
   return { path, javascript: sum(sizes), html: await compressedSize(clientDir, page), font: sum(fontSizes) };
 }
 
-/** Prints the first load of the main pages and their budgets. @throws Error when a budget is exceeded */
-export async function reportSizes(clientDir: string): Promise<void> {
-  console.log('First load, kB over the wire (Brotli; the CSS is inside the HTML):');
+/** Measures the first load of the main pages. @param prints them with their budgets @throws Error when a budget is exceeded */
+export async function reportSizes(clientDir: string, prints: boolean): Promise<void> {
+  if (prints) console.log('First load, kB over the wire (Brotli; the CSS is inside the HTML):');
   const over: string[] = [];
   for (const [path, budget] of Object.entries(budgets)) {
     const { javascript, html, font } = await measureFirstLoad(clientDir, path);
     const size = kilobytes(javascript).toFixed(1);
     const columns = [`JS ${size} of ${budget}`, `HTML ${kilobytes(html).toFixed(1)}`];
-    console.log(`  ${path.padEnd(14)} ${columns.join('  ')}  font ${kilobytes(font).toFixed(1)}`);
+    if (prints) console.log(`  ${path.padEnd(14)} ${columns.join('  ')}  font ${kilobytes(font).toFixed(1)}`);
     if (kilobytes(javascript) > budget)
       over.push(`${path} loads ${size} kB of JavaScript; its budget is ${budget} kB`);
   }

@@ -31,10 +31,15 @@ export function run(
 export function runQuietly(
   command: string,
   args: readonly string[],
+  env: Readonly<Record<string, string | undefined>> = {},
 ): Promise<{ readonly code: number; readonly output: string }> {
   return new Promise((resolve) => {
     let output = '';
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;

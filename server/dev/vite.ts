@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { createRequestHandler, type ServerBuild } from 'react-router';
-import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import type { Env } from '../http/request-context.ts';
 import type { Pages } from '../start.ts';
 import { connections } from '../web/content-security-policy.ts';
@@ -16,12 +16,32 @@ const policy = (apiUrl: string | undefined) =>
   `default-src 'self' 'unsafe-inline' data: blob:; connect-src 'self' ws:${connections(apiUrl)}; frame-ancestors 'none'`;
 
 /**
+ * Says that Vite has answered. Its body is read once, because @hono/node-server writes the head of an answer that was never looked
+ * at before it sees that there is none to write.
+ */
+const answered = RESPONSE_ALREADY_SENT;
+void answered.body;
+
+/** Files whose change shows in pages that run nothing before a touch: the browser has not loaded them, the page has their words. */
+const rendered = /\/app\/(?:i18n|content)\//;
+
+/** Reloads the open page when what was rendered into it changes; Vite reloads it for modules the browser has. */
+const reloadRendered: Plugin = {
+  name: 'reload-rendered',
+  hotUpdate({ file, server }) {
+    if (this.environment.name === 'ssr' && rendered.test(file))
+      server.environments.client.hot.send({ type: 'full-reload' });
+  },
+};
+
+/**
  * The application from its sources, with hot reload, on the server's own port.
  * @param server carries Vite's WebSocket
  */
 export async function openVitePages(resolve: Resolve, settings: Settings, server: Server): Promise<Pages> {
   const vite = await createServer({
     appType: 'custom',
+    plugins: [reloadRendered],
     server: {
       middlewareMode: true,
       hmr: { server },
@@ -37,7 +57,7 @@ export async function openVitePages(resolve: Resolve, settings: Settings, server
   );
   app.all('*', async (c) => {
     const { incoming, outgoing } = c.env as HttpBindings;
-    if (await isAnswered(vite, incoming, outgoing)) return RESPONSE_ALREADY_SENT;
+    if (await isAnswered(vite, incoming, outgoing)) return answered;
     const route = routeTo(new URL(c.req.url), resolve);
     if (route.kind === 'malformed') return c.text('Bad request', 400);
     if (route.kind === 'redirect') return c.redirect(route.to, route.status);
