@@ -175,6 +175,9 @@ const schema = v.object({
   ...hostedVariables,
 });
 
+/** The variables that are read, without those of each provider and the files of secrets. */
+export const settingNames: readonly string[] = Object.keys(schema.entries);
+
 /** The parsed environment. */
 export interface Environment {
   /** True if set, and also if the site has a public address. */
@@ -278,7 +281,7 @@ function isGuardedUrl(text: string): boolean {
 }
 
 /** Variables whose value may be in a file instead, which their name and _FILE names. */
-const secretNames =
+export const secretNames =
   /^(DATABASE_URL|SMTP_URL|(BACKUP_)?S3_SECRET_ACCESS_KEY|METRICS_TOKEN|SIGNING_KEYS|SMS_WEBHOOK_SECRET|OIDC_[A-Z0-9_]+_CLIENT_SECRET)_FILE$/;
 
 /**
@@ -305,32 +308,6 @@ function readSecret(name: string, path: string): string {
   }
   if (text === '') throw new EnvironmentError(`${name}: ${path} is empty.`);
   return text;
-}
-
-/** Settings of each provider, whose name stands between. */
-const providerNames = /^OIDC_[A-Z0-9_]+_(ISSUER|CLIENT_ID|CLIENT_SECRET|NAME)$/;
-/** Beginnings that other programs use as well: their variables are none of ours. */
-const sharedPrefixes: ReadonlySet<string> = new Set(['NODE', 'SUPABASE', 'DATABASE', 'DATA']);
-
-/**
- * Variables that begin like ours and are none: misspelt, so that nothing is set by them.
- * @returns a sentence for each
- */
-export function unknownSettings(variables: Readonly<Record<string, string | undefined>>): readonly string[] {
-  const known = Object.keys(schema.entries);
-  const prefixOf = (name: string) => name.split('_', 1)[0] ?? '';
-  const prefixes = new Set(known.filter((name) => name.includes('_')).map(prefixOf));
-  const letters = (name: string) => name.replaceAll('_', '');
-  return Object.keys(variables)
-    .filter(
-      (name) => name.includes('_') && prefixes.has(prefixOf(name)) && !sharedPrefixes.has(prefixOf(name)),
-    )
-    .filter((name) => !known.includes(name) && !secretNames.test(name) && !providerNames.test(name))
-    .map((name) => {
-      const meant = known.find((one) => letters(one) === letters(name));
-      const alike = known.filter((one) => prefixOf(one) === prefixOf(name));
-      return `${name} is no setting and is ignored: ${meant ? `${meant} is meant` : `there is ${alike.join(', ')}`}.`;
-    });
 }
 
 /**

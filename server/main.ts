@@ -29,12 +29,13 @@ import { eraseUnconfirmed, eraseUnused, inactiveMonthsOf } from '#supabase/unuse
 import { isPageToRead, locales, resolve } from '../app/paths.ts';
 import { createUser } from './auth/users.ts';
 import type { Database } from './database/sql-types.ts';
-import { type Environment, parseEnvironment, unknownSettings } from './env.ts';
+import { type Environment, parseEnvironment } from './env.ts';
 import { createLog, type Log } from './http/log.ts';
 import { startPagesServer } from './pages-server.ts';
 import type { Job } from './periodic-jobs.ts';
 import { type OpenPages, type Product, type RunningServer, startServer } from './start.ts';
 import { cleanDocument } from './storage/clean-file.ts';
+import { unknownSettings } from './unknown-settings.ts';
 import { createWeb, type Settings } from './web/index.ts';
 
 const root = join(import.meta.dirname, '..');
