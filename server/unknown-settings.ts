@@ -1,3 +1,4 @@
+/** Tells misspelt settings at the start. */
 import { secretNames, settingNames } from './env.ts';
 
 /** Settings of each provider, whose name stands between. */
@@ -9,9 +10,7 @@ const sharedPrefixes: ReadonlySet<string> = new Set(['NODE', 'SUPABASE', 'DATABA
  * Variables that begin like ours and are none: misspelt, so that nothing is set by them.
  * @returns a sentence for each
  */
-export function unsettingNamesSettings(
-  variables: Readonly<Record<string, string | undefined>>,
-): readonly string[] {
+export function unknownSettings(variables: Readonly<Record<string, string | undefined>>): readonly string[] {
   const prefixOf = (name: string) => name.split('_', 1)[0] ?? '';
   const prefixes = new Set(settingNames.filter((name) => name.includes('_')).map(prefixOf));
   const letters = (name: string) => name.replaceAll('_', '');
