@@ -1,4 +1,5 @@
 /** Notifications of this account on its devices, and its calendar feed. The rules are in domain/reminders/. */
+
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { failureOf, type Outcome } from '#app/errors/failure.ts';
@@ -143,10 +144,19 @@ async function subscriptionAgain(): Promise<PushSubscription | null> {
 
 /**
  * Keeps true what the account knows of this device (docs/decisions/111): where it is, its language, and the address of its
- * push service, which a browser may renew by itself. Nothing is asked while nothing has changed.
+ * push service, which a browser may renew by itself. Nothing is asked while nothing has changed. One after the other, so that
+ * what was true earlier never arrives last.
  * @returns a failure where the server or the push service was not reached: the next time tries again
  */
-export async function keepDeviceTrue(userId: string, locale: Lang): Promise<Outcome> {
+export function keepDeviceTrue(userId: string, locale: Lang): Promise<Outcome> {
+  telling = telling.then(() => tellDevice(userId, locale));
+  return telling;
+}
+
+/** What is told now; it never fails. */
+let telling: Promise<Outcome> = Promise.resolve({ ok: true });
+
+async function tellDevice(userId: string, locale: Lang): Promise<Outcome> {
   const before = registered();
   if (before && before.userId !== userId) return { ok: true };
   try {
