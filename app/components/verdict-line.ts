@@ -2,8 +2,7 @@ import { useTexts } from '#app/i18n/locale.tsx';
 import { textsOf } from '#app/i18n/texts.ts';
 import type { ResponseMeasure } from '#domain/clinical/preventive-response.ts';
 import type { Range } from '#domain/clinical/response-level.ts';
-import type { Verdict } from '#domain/statistics/days-verdict.ts';
-import { judgeTrend } from '#domain/statistics/days-verdict.ts';
+import { judgeTrend, type Verdict } from '#domain/statistics/days-verdict.ts';
 import type { Trend } from '#domain/statistics/periods.ts';
 
 const texts = textsOf('verdict', {

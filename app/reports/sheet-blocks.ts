@@ -11,13 +11,13 @@ import {
   type SheetWeeks,
   sheetRate,
 } from '#domain/reports/preventive-sheet.ts';
-import { verdictOf } from '#domain/statistics/days-verdict.ts';
+import { observedOf, verdictOf } from '#domain/statistics/days-verdict.ts';
 import type { DefinitionCount } from '#domain/statistics/periods.ts';
 import { isFloorSaid } from '#domain/statistics/rate.ts';
 import { weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
 import type { Block, Cell, Column, Fact, ReportDocument } from './document.ts';
 import { untilText } from './summary-comparison.ts';
-import { observedOf, preventiveTable, timeOf, verdictText } from './summary-treatments.ts';
+import { preventiveTable, timeOf, verdictText } from './summary-treatments.ts';
 import { type Describing, nothing } from './words.ts';
 
 const start = (header: string, share: number): Column => ({ header, align: 'start', share });

@@ -15,7 +15,7 @@ import {
 } from '#domain/reports/report.ts';
 import type { ReportComparison, ReportSpan } from '#domain/reports/report-comparison.ts';
 import type { UntilThen } from '#domain/reports/report-preventives.ts';
-import { uncertaintyOf, type Verdict, verdictOf } from '#domain/statistics/days-verdict.ts';
+import { observedOf, uncertaintyOf, type Verdict, verdictOf } from '#domain/statistics/days-verdict.ts';
 import type { DefinitionCount } from '#domain/statistics/periods.ts';
 import { isFloorSaid, rateOf } from '#domain/statistics/rate.ts';
 import type { Block, Cell, Fact } from './document.ts';
@@ -79,8 +79,7 @@ function changeIn(
   if (before === null) return undefined;
   const { comparison: c } = about.texts.report;
   const [then, later] = [rateOf(before[of], before), rateOf(now[of], now)];
-  const observed = (counted: DefinitionCount) => ({ ...counted, observed: counted.of });
-  const counts = [observed(before[of]), observed(now[of])] as const;
+  const counts = [observedOf(before[of]), observedOf(now[of])] as const;
   const uncertainty = uncertaintyOf(...counts);
   if (then.kind !== 'rate' || later.kind !== 'rate' || uncertainty === undefined) return undefined;
   const change = changeOf(then, later);

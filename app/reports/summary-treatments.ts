@@ -2,8 +2,7 @@ import { formatDay } from '#app/i18n/format.ts';
 import type { CountedDays } from '#domain/clinical/overuse.ts';
 import { changeOf, type Range, verdictOfRemembered } from '#domain/clinical/response-level.ts';
 import type { ReportMedicine, ReportPreventive, ReportResponse } from '#domain/reports/report.ts';
-import { type Verdict, verdictOf } from '#domain/statistics/days-verdict.ts';
-import type { DefinitionCount } from '#domain/statistics/periods.ts';
+import { observedOf, type Verdict, verdictOf } from '#domain/statistics/days-verdict.ts';
 import { endedEarly, weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
 import type { Block, Cell, Column, ReportDocument } from './document.ts';
 import { type Describing, isPast, nothing } from './words.ts';
@@ -227,8 +226,6 @@ export function verdictText(
   const ends = [interval.low, interval.high].map(Math.abs);
   return t.interval(change, about.words.range({ low: Math.min(...ends), high: Math.max(...ends) }));
 }
-
-export const observedOf = (counted: DefinitionCount) => ({ ...counted, observed: counted.of });
 
 /** The verdict of the insights, of the same days: from the counts, or beside a recollection. */
 export function responseVerdict({ before, judged, rates }: ReportResponse): Verdict {

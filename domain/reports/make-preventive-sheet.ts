@@ -1,7 +1,7 @@
 /** Makes the sheet of one preventive: days before it and at weeks 12 and 24, doses, scores and earlier preventives. */
 import { addDays, type CalendarDay, daysBetween, earliest, latest } from '../calendar-date.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
-import { type ObservedCount, preventiveResponses } from '../clinical/preventive-response.ts';
+import { preventiveResponses } from '../clinical/preventive-response.ts';
 import { changeOf } from '../clinical/response-level.ts';
 import {
   baselineDays,
@@ -13,9 +13,9 @@ import {
   nowDays,
   trialMonthDays,
 } from '../clinical/treatment-months.ts';
-import { uncertaintyOf } from '../statistics/days-verdict.ts';
+import { observedOf, uncertaintyOf } from '../statistics/days-verdict.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
-import { countSpan, type DefinitionCount } from '../statistics/periods.ts';
+import { countSpan } from '../statistics/periods.ts';
 import type { Treatment } from '../treatment/treatment.ts';
 import {
   adherence,
@@ -45,12 +45,6 @@ const countedOf = ({ days }: StatisticsInput, { first, last }: CountedDays): She
   const { headache, migraine, moderate_severe: moderateSevere, acute_medication: acute } = counts;
   return { first, last, migraine, headache, moderateSevere, acute };
 };
-
-const observedOf = ({ days, undecided, of }: DefinitionCount): ObservedCount => ({
-  days,
-  undecided,
-  observed: of,
-});
 
 /** A change is stated from as many days before as a baseline needs, and from half of the days since. */
 function changeBetween(before: SheetPeriod, since: SheetPeriod, months: number) {

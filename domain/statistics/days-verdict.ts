@@ -26,6 +26,9 @@ export function uncertaintyOf(before: ObservedCount, now: ObservedCount): Uncert
   return { fewer: { low: 1 - high, high: 1 - low }, mayBeChance: low <= 1 && high >= 1 };
 }
 
+/** A count of a definition, as a verdict takes it. */
+export const observedOf = (counted: DefinitionCount): ObservedCount => ({ ...counted, observed: counted.of });
+
 /** What is said of days now beside days before: clearly fewer or more, no clear change, or too few days to say. */
 export type Verdict = 'fewer' | 'more' | 'unclear' | 'too_few';
 
@@ -54,5 +57,5 @@ export function judgeTrend({ comparison, count }: Trend, definition: DayDefiniti
   const sum = (part: keyof DefinitionCount) =>
     comparison.before.reduce((all, { period }) => all + period.counts[definition][part], 0);
   const before = { days: sum('days'), undecided: sum('undecided'), observed: sum('of') };
-  return verdictOf(before, { ...count, observed: count.of });
+  return verdictOf(before, observedOf(count));
 }
