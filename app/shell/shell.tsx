@@ -116,36 +116,21 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </div>
       {hasPhoneBar && <PhoneBar menuOpen={drawerOpen} onOpenMenu={openDrawer} />}
       {!isBare && <Drawer open={drawerOpen} onClose={closeDrawer} />}
-      {isAsking && (
-        <Suspense fallback={null}>
-          <CookieBanner mainId={mainId} onCustomize={openCookies} />
-        </Suspense>
-      )}
-      {cookiesOpen && (
-        <Suspense fallback={null}>
-          <CookieDialog onClose={closeCookies} />
-        </Suspense>
-      )}
-      {thirdParties.includes('=') && (
-        <Suspense fallback={null}>
-          <ThirdPartyScripts />
-        </Suspense>
-      )}
+      <Later>{isAsking && <CookieBanner mainId={mainId} onCustomize={openCookies} />}</Later>
+      <Later>{cookiesOpen && <CookieDialog onClose={closeCookies} />}</Later>
+      <Later>{thirdParties.includes('=') && <ThirdPartyScripts />}</Later>
+      <Later>{isAnswered && <NotificationAnswer />}</Later>
+      <Later>{hasDiary && <SignedIn />}</Later>
       <ReloadOffer />
       <RouteAnnouncer />
-      {isAnswered && (
-        <Suspense fallback={null}>
-          <NotificationAnswer />
-        </Suspense>
-      )}
-      {hasDiary && (
-        <Suspense fallback={null}>
-          <SignedIn />
-        </Suspense>
-      )}
     </>
   );
 }
+
+/** Nothing until its code is there; a boundary of its own, so that nothing else is hidden meanwhile. */
+const Later = ({ children }: { readonly children: ReactNode }) => (
+  <Suspense fallback={null}>{children}</Suspense>
+);
 
 /** Whether an address brings the answer that was given on a notification. */
 const isAnswer = (search: string) => /[?&]intake=[^&]/.test(search) && /[?&]outcome=[^&]/.test(search);
