@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../account/session.ts';
-import { useShellTexts } from '../i18n/shell.ts';
+import { useShellTexts } from '../i18n/areas.ts';
 import { isPageToRead, type Screen, screenAt, screens } from '../paths.ts';
 import { paint } from '../preferences/paint.ts';
 import { followChanges, readPreference, writePreference } from '../preferences/store.ts';

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useCalendarTexts } from '#app/i18n/calendar.ts';
+import { useCalendarTexts } from '#app/i18n/areas.ts';
 import { formatMonth, weekdayNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useCalendarTexts } from '#app/i18n/calendar.ts';
+import { useCalendarTexts } from '#app/i18n/areas.ts';
 import { formatMonth, monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { cx } from '#app/ui/cx.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHygieneTexts } from '#app/i18n/hygiene.ts';
+import { useHygieneTexts } from '#app/i18n/areas.ts';
 
 interface Props {
   /** What was done, as a sentence. */

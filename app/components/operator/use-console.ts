@@ -7,7 +7,7 @@ import { useQuery } from '#app/account/query.ts';
 import { queryClient } from '#app/account/query-client.ts';
 import { accepted, rowsOf } from '#app/account/rest.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { useConsoleTexts } from '#app/i18n/console.ts';
+import { useConsoleTexts } from '#app/i18n/areas.ts';
 import { useToast } from '#app/ui/toast.tsx';
 
 /** What a function without arguments is given. */

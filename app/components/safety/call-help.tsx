@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
+import { useRedFlagTexts, useSafetyTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useRedFlagTexts } from '#app/i18n/red-flags.ts';
 import { usePreference } from '#app/preferences/store.ts';
 import { cx } from '#app/ui/cx.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
@@ -12,7 +12,6 @@ import {
   telephoneLink,
 } from '#domain/person/help-lines.ts';
 import { countryOf } from '../calendar/region.ts';
-import { useSafetyTexts } from './safety-texts.ts';
 
 /** The country: chosen by the person, else guessed from the device. Undefined if unknown. */
 export function useHelpCountry() {

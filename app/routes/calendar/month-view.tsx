@@ -7,7 +7,7 @@ import { regionOf } from '#app/components/calendar/region.ts';
 import { TreatmentStrip } from '#app/components/calendar/treatment-strip.tsx';
 import { useDays } from '#app/components/calendar/use-days.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
-import { useCalendarTexts } from '#app/i18n/calendar.ts';
+import { useCalendarTexts } from '#app/i18n/areas.ts';
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { cx } from '#app/ui/cx.ts';

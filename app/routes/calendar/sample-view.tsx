@@ -4,7 +4,7 @@ import { MonthGrid } from '#app/components/calendar/month-grid.tsx';
 import { countDays, monthPage } from '#app/components/calendar/month-page.ts';
 import { regionOf } from '#app/components/calendar/region.ts';
 import { StartLocalDiary } from '#app/components/start-local-diary.tsx';
-import { useCalendarTexts } from '#app/i18n/calendar.ts';
+import { useCalendarTexts } from '#app/i18n/areas.ts';
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import {

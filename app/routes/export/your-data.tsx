@@ -5,7 +5,7 @@ import { countryOf } from '#app/components/calendar/region.ts';
 import { AccountCopyButton } from '#app/components/data-copy/account-copy-button.tsx';
 import { type Diary, entireDiary, useDiary } from '#app/diary/diary.ts';
 import { type ProfileOwner, useReportPerson } from '#app/diary/report-person.ts';
-import { useExportTexts } from '#app/i18n/export.ts';
+import { useExportTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { readPreference } from '#app/preferences/store.ts';

@@ -3,9 +3,8 @@ import { Link } from 'react-router';
 import { DayBar } from '#app/components/calendar/day-bar.tsx';
 import { type LabelledDay, useDayLabel } from '#app/components/calendar/day-label.ts';
 import { bled } from '#app/components/calendar/day-marks.tsx';
-import { useCalendarTexts } from '#app/i18n/calendar.ts';
+import { useCalendarTexts, useHomeTexts, useMonthTexts } from '#app/i18n/areas.ts';
 import { formatMonth, monthNames } from '#app/i18n/format.ts';
-import { useHomeTexts } from '#app/i18n/home.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { cx } from '#app/ui/cx.ts';
@@ -14,7 +13,6 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { type CalendarDay, monthDays, monthOf } from '#domain/calendar-date.ts';
 import { type DayFacts, type DayIndex, factsOf } from '#domain/day/day-index.ts';
 import { countStatuses } from '#domain/day/day-status.ts';
-import { useMonthTexts } from './month-texts.ts';
 
 /** Target of an arrow key among the days up to today. @param place index from 0 */
 function moveInStrip(key: string, place: number, last: number): number | undefined {

@@ -6,9 +6,9 @@ import { ReferenceButton } from '#app/components/medication/reference-button.tsx
 import { type Diary, entireDiary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { fillCabinet } from '#app/diary/writes/cabinet-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useMedicationTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { linkToIntake } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';

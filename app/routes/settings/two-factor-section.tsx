@@ -3,7 +3,7 @@ import { useQuery } from '#app/account/query.ts';
 import { factorsQuery } from '#app/account/second-factors.ts';
 import { useCapabilities } from '#app/account/server-settings.ts';
 import { useSession } from '#app/account/session.ts';
-import { useSettingsTexts } from '#app/i18n/settings.ts';
+import { useSettingsTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EnrolApp } from './enrol-app.tsx';

@@ -6,9 +6,8 @@ import { useNoHeadache } from '#app/components/day/use-no-headache.ts';
 import { PainButtons } from '#app/components/episode-form/pain-buttons.tsx';
 import { CalendarKeys, Key } from '#app/components/keys-list.tsx';
 import { useShortcuts } from '#app/components/use-shortcuts.ts';
-import { useCalendarTexts } from '#app/i18n/calendar.ts';
+import { useCalendarTexts, useKeyTexts, useReviewTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
-import { useKeyTexts } from '#app/i18n/keys.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { readPreference } from '#app/preferences/store.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -23,7 +22,6 @@ import DayRecord from '../day-record.tsx';
 import type { CalendarAddress } from '../use-calendar-address.ts';
 import { AttackEditor } from './attack-editor.tsx';
 import { actionOf, forPain, type KeyAction, type KeyContext } from './review-keys.ts';
-import { useReviewTexts } from './review-texts.ts';
 import { SearchBox } from './search-box.tsx';
 import { useReviewWrites } from './use-review-writes.ts';
 

@@ -5,12 +5,12 @@ import { changeEpisode, saveEpisode } from '#app/diary/writes/episode-writes.ts'
 import { trashRow } from '#app/diary/writes/trash-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
+import { useReviewTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { type CalendarDay, currentZone, startOfDay } from '#domain/calendar-date.ts';
 import { type Episode, noDetails } from '#domain/episode/episode.ts';
 import type { LastNumber } from './review-keys.ts';
-import { useReviewTexts } from './review-texts.ts';
 
 /** Takes back a write. @returns what the day is then, to be said */
 type Undo = () => Promise<string>;

@@ -6,7 +6,7 @@ import { DayLinks } from '#app/components/insights/day-links.tsx';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { useFormatDay, useFormatDose } from '#app/components/treatments/format-regimen.ts';
-import { useInsightsPreventivesTexts } from '#app/i18n/insights-preventives.ts';
+import { useInsightsPreventivesTexts } from '#app/i18n/areas.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type {
   PreventiveResponse,
