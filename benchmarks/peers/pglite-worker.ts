@@ -16,7 +16,7 @@ export interface Answer {
   readonly message?: string;
 }
 
-// Opened as the engine does: a stock PGlite does not sync at all (docs/decisions/003).
+// Opened as the engine does: a stock PGlite does not sync at all (docs/decisions/094).
 const pglite = await openFolder(String(workerData));
 await pglite.exec(schema);
 
