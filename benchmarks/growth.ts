@@ -7,12 +7,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { changesPageMax, firstPageMax } from '#domain/limits.ts';
 import { startPostgres, stopPostgres } from '#tests/support/postgres.ts';
-import { send } from './lib/load.ts';
-import type { Question } from './lib/question.ts';
-import type { Table } from './lib/report.ts';
+import { type Ask, send } from './lib/load.ts';
+import { type Person, startOurs } from './lib/ours.ts';
+import type { Question, Table } from './lib/report.ts';
 import { median, quantile, short, times } from './lib/statistics.ts';
-import type { Ask, Person } from './peers/contender.ts';
-import { startOurs } from './peers/ours.ts';
 
 const few = 100;
 const many = Number(process.env.GROWTH_ACCOUNTS ?? 10_000);

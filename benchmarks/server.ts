@@ -7,7 +7,7 @@ import { type APIRequestContext, request } from '@playwright/test';
 import { changesPageMax, firstPageMax } from '#domain/limits.ts';
 import { startPostgres, stopPostgres } from '#tests/support/postgres.ts';
 import { type BenchAccount, decadePerson, monthPerson, newBenchAccount } from './lib/accounts.ts';
-import type { Bench, Question } from './lib/question.ts';
+import type { Bench, Question } from './lib/report.ts';
 import { median, quantile, short, times } from './lib/statistics.ts';
 import { contenderNames, measureThroughput } from './throughput.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { clientDir } from '../scripts/build-steps/index.ts';
 import { precachedFiles } from '../scripts/build-steps/precached-files.ts';
 import { measureFirstLoad } from '../scripts/build-steps/report-sizes.ts';
-import type { Question } from './lib/question.ts';
+import type { Question } from './lib/report.ts';
 import { short, times } from './lib/statistics.ts';
 
 /** Kilobytes of compressed scripts: of a visitor's first page, and of a screen with everything around it. */
