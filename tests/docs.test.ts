@@ -1,5 +1,5 @@
 /**
- * Checks README.md and docs/ against the repository: paths, links, anchors, names, quoted test names and decision numbers
+ * Checks README.md, CONTRIBUTING.md and docs/ against the repository: paths, links, anchors, names, quoted test names and decision numbers
  * exist. Whether a test proves what a page claims is left to readers.
  */
 import { execFileSync } from 'node:child_process';
@@ -17,7 +17,9 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => file !== '' && existsSync(join(root, file)));
 
-const pages = files.filter((file) => /^(README\.md|benchmarks\/README\.md|docs\/.*\.md)$/.test(file));
+const pages = files.filter((file) =>
+  /^((README|CONTRIBUTING)\.md|benchmarks\/README\.md|docs\/.*\.md)$/.test(file),
+);
 
 /** A page without its fenced blocks, which hold commands. */
 const textOf = (page: string) => read(page).replace(/^```.*?^```$/gms, '');
@@ -178,6 +180,64 @@ test('docs/specification.md says for every row where it is kept and which test s
     ([, , where = '', shown = '']) => where === '' || !/`[^`]*(tests\/|\.test\.|\.spec\.)/.test(shown),
   );
   expect(bare).toEqual([]);
+});
+
+/**
+ * What a page of docs/ denies, with the day on which somebody looked: still so, and worth saying. Whoever builds what a
+ * sentence denies changes the sentence and takes its line away.
+ */
+const denials: readonly (readonly [page: string, text: string, day: string])[] = [
+  ['docs/data-dictionary.md', 'kept, but not offered', '2026-11-29'],
+  [
+    'docs/decisions/012-what-the-rest-engine-refuses.md',
+    'Not built, because nothing asks for it yet',
+    '2026-11-29',
+  ],
+  ['docs/decisions/013-sessions-and-tokens.md', 'Not offered, each with the code of a server', '2026-11-29'],
+  ['docs/decisions/014-the-figures-of-a-month.md', 'Vertical snapping was not tried', '2026-11-29'],
+  ['docs/decisions/021-change-notifications.md', 'nobody may learn anything of another person', '2026-11-29'],
+  [
+    'docs/decisions/021-change-notifications.md',
+    'which the diary does not use, stay within one process',
+    '2026-11-29',
+  ],
+  ['docs/decisions/021-change-notifications.md', 'Not built: policies for visitors', '2026-11-29'],
+  ['docs/decisions/059-insights-and-charts.md', 'Yes, No, Not yet, a name or a number', '2026-11-29'],
+  ['docs/decisions/111-reminders.md', 'others are not tried again', '2026-11-29'],
+  ['docs/decisions/113-the-operators-console.md', 'nobody may do it to themselves', '2026-11-29'],
+  ['docs/decisions/README.md', 'never tried on a hosted project', '2026-11-29'],
+  ['docs/hosted.md', 'The first and the last were not tried', '2026-11-29'],
+  ['docs/hosted.md', 'Write the mails (not tried)', '2026-11-29'],
+  ['docs/hosted.md', 'not tried there), give the account', '2026-11-29'],
+  ['docs/hosted.md', 'not offered likewise', '2026-11-29'],
+  ['docs/hosted.md', '`pg_cron` itself was not tried', '2026-11-29'],
+  ['docs/scale.md', 'Two physical machines were not tried', '2026-11-29'],
+  ['docs/scale.md', 'it is not built', '2026-11-29'],
+  ['docs/security.md', 'no screen offers a phone', '2026-11-29'],
+  ['docs/security.md', 'leaves what was not yet sent', '2026-11-29'],
+];
+
+/** Sentences that become untrue when somebody builds what they deny. */
+const denial =
+  /\b(?:not (?:built|implemented|offered)|not yet|never tried|no screen|nobody may|(?:does|do) not use|were not tried|was not tried|not tried)\b/gi;
+
+test('docs/ denies nothing that was not looked at, and the list has nothing that no page denies any more', () => {
+  const isListed = (page: string, text: string) =>
+    denials.some(([where, known]) => where === page && text.includes(known));
+  const textsOf = (page: string) => textOf(page).replaceAll(/\s+/g, ' ');
+  const about = pages.filter((page) => page.startsWith('docs/') && page !== 'docs/to-confirm.md');
+  const unlisted = about.flatMap((page) => {
+    const text = textsOf(page);
+    return [...text.matchAll(denial)]
+      .map(({ index }) => text.slice(Math.max(0, index - 60), index + 60))
+      .filter((around) => !isListed(page, around))
+      .map((around) => `${page}: ${around}`);
+  });
+  expect(unlisted).toEqual([]);
+  const gone = denials.filter(
+    ([page, text, day]) => !/^\d{4}-\d\d-\d\d$/.test(day) || !textsOf(page).includes(text),
+  );
+  expect(gone).toEqual([]);
 });
 
 test('docs/data-dictionary.md has every table of the product', () => {
