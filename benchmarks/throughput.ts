@@ -1,12 +1,8 @@
 /** Requests per second of the server, on PostgreSQL and embedded. */
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startPostgres, stopPostgres } from '#tests/support/postgres.ts';
 import { cpuTimeOf, cpuTimeOfTree, ownCpuTime, systemCpuTime, waitUntilIdle } from './lib/idle.ts';
 import { type Ask, press } from './lib/load.ts';
-import { type Attack, type Contender, startOurs } from './lib/ours.ts';
+import { type Attack, benchPostgres, type Contender, startOurs } from './lib/ours.ts';
 import type { Table } from './lib/report.ts';
 import { median, short } from './lib/statistics.ts';
 
@@ -147,11 +143,7 @@ export async function measureThroughput(chosen: readonly string[]): Promise<Tabl
     (_, at) => chosen.length === 0 || chosen.includes(contenderNames[at] ?? ''),
   );
   await using cleanup = new AsyncDisposableStack();
-  const folder = mkdtempSync(join(tmpdir(), 'diary-bench-'));
-  cleanup.defer(() => rmSync(folder, { recursive: true, force: true }));
-  chmodSync(folder, 0o711);
-  const postgres = await startPostgres(join(folder, 'postgres'));
-  cleanup.defer(() => stopPostgres(postgres.pid));
+  const postgres = cleanup.use(await benchPostgres());
 
   const running = new Map<DatabaseKind, Contender>();
   for (const database of wanted) {

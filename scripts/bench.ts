@@ -16,7 +16,6 @@ import { lighthouse } from '../benchmarks/lighthouse.ts';
 import { memory } from '../benchmarks/memory.ts';
 import { report } from '../benchmarks/report.ts';
 import { server } from '../benchmarks/server.ts';
-import { sizes } from '../benchmarks/sizes.ts';
 import { tenYears } from '../benchmarks/ten-years.ts';
 import { twoDevices } from '../benchmarks/two-devices.ts';
 import { build } from './build.ts';
@@ -37,7 +36,6 @@ const questions: readonly Question[] = [
   memory,
   endurance,
   growth,
-  sizes,
   lighthouse,
 ];
 

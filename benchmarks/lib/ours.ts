@@ -1,4 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type PostgresServer, startPostgres, stopPostgres } from '#tests/support/postgres.ts';
 import { startServerProcess } from '../../scripts/lib/server-process.ts';
 import type { Ask } from './load.ts';
 
@@ -102,5 +106,19 @@ export async function startOurs(people: number, env: Readonly<Record<string, str
       body: { intensity },
     }),
     stop,
+  };
+}
+
+/** A PostgreSQL in a folder of its own; both are gone at the end of the block that holds it with `await using`. */
+export async function benchPostgres(): Promise<PostgresServer & AsyncDisposable> {
+  const folder = mkdtempSync(join(tmpdir(), 'diary-bench-'));
+  chmodSync(folder, 0o711);
+  const server = await startPostgres(join(folder, 'postgres'));
+  return {
+    ...server,
+    async [Symbol.asyncDispose]() {
+      await stopPostgres(server.pid);
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
