@@ -187,39 +187,62 @@ test('docs/specification.md says for every row where it is kept and which test s
  * sentence denies changes the sentence and takes its line away.
  */
 const denials: readonly (readonly [page: string, text: string, day: string])[] = [
-  ['docs/data-dictionary.md', 'kept, but not offered', '2026-11-29'],
+  '2026-11-29',
+  'Not built, because nothing asks for it yet',
+  'docs/decisions/012-what-the-rest-engine-refuses.md',
+  'docs/decisions/021-change-notifications.md',
+  'which the diary does not use, stay within one process',
   [
-    'docs/decisions/012-what-the-rest-engine-refuses.md',
-    'Not built, because nothing asks for it yet',
-    '2026-11-29',
+    ['docs/architecture.md', 'no name is looked up yet', '2026-11-29'],
+    ['docs/clinical-rules.md', 'No clinician has reviewed the choice yet', '2026-11-29'],
+    ['docs/clinical-rules.md', 'No clinician has reviewed these rules yet', '2026-11-29'],
+    ['docs/clinical-rules.md', 'a primary document yet', '2026-11-29'],
+    ['docs/clinical-rules.md', 'compared with a source yet', '2026-11-29'],
+    ['docs/data-dictionary.md', 'kept, but not offered', '2026-11-29'],
+    [
+      'docs/decisions/013-sessions-and-tokens.md',
+      'Not offered, each with the code of a server',
+      '2026-11-29',
+    ],
+    ['docs/decisions/014-the-figures-of-a-month.md', 'Vertical snapping was not tried', '2026-11-29'],
+    ['docs/decisions/021-change-notifications.md', 'Not built: policies for visitors', '2026-11-29'],
+    [
+      'docs/decisions/021-change-notifications.md',
+      'nobody may learn anything of another person',
+      '2026-11-29',
+    ],
+    ['docs/decisions/059-insights-and-charts.md', 'Yes, No, Not yet, a name or a number', '2026-11-29'],
+    ['docs/decisions/069-the-report.md', 'not in the diary yet among them', '2026-11-29'],
+    ['docs/decisions/085-pages-to-read.md', 'need no script to be read, yet the shell', '2026-11-29'],
+    ['docs/decisions/088-attacks-and-entries.md', 'no way to say "none" yet', '2026-11-29'],
+    [
+      'docs/decisions/091-consents-that-are-kept-and-accounts-that-end.md',
+      'Terms that do not hold yet',
+      '2026-11-29',
+    ],
+    ['docs/decisions/110-files-and-attachments.md', 'another device has not sent yet', '2026-11-29'],
+    ['docs/decisions/111-reminders.md', 'others are not tried again', '2026-11-29'],
+    ['docs/decisions/113-the-operators-console.md', 'nobody may do it to themselves', '2026-11-29'],
+    ['docs/decisions/README.md', 'never tried on a hosted project', '2026-11-29'],
+    ['docs/glossary.md', 'not enough data yet to', '2026-11-29'],
+    ['docs/hosted.md', 'Nobody has done it on a hosted project yet', '2026-11-29'],
+    ['docs/hosted.md', 'The first and the last were not tried', '2026-11-29'],
+    ['docs/hosted.md', 'Write the mails (not tried)', '2026-11-29'],
+    ['docs/hosted.md', '`pg_cron` itself was not tried', '2026-11-29'],
+    ['docs/hosted.md', 'not offered likewise', '2026-11-29'],
+    ['docs/hosted.md', 'not tried there), give the account', '2026-11-29'],
+    ['docs/scale.md', 'Two physical machines were not tried', '2026-11-29'],
+    ['docs/scale.md', 'it is not built', '2026-11-29'],
+    ['docs/security.md', 'leaves what was not yet sent', '2026-11-29'],
+    ['docs/security.md', 'no screen offers a phone', '2026-11-29'],
+    ['docs/security.md', 'there is no result yet', '2026-11-29'],
+    ['docs/specification.md', 'not confirmed yet gets a new mail', '2026-11-29'],
   ],
-  ['docs/decisions/013-sessions-and-tokens.md', 'Not offered, each with the code of a server', '2026-11-29'],
-  ['docs/decisions/014-the-figures-of-a-month.md', 'Vertical snapping was not tried', '2026-11-29'],
-  ['docs/decisions/021-change-notifications.md', 'nobody may learn anything of another person', '2026-11-29'],
-  [
-    'docs/decisions/021-change-notifications.md',
-    'which the diary does not use, stay within one process',
-    '2026-11-29',
-  ],
-  ['docs/decisions/021-change-notifications.md', 'Not built: policies for visitors', '2026-11-29'],
-  ['docs/decisions/059-insights-and-charts.md', 'Yes, No, Not yet, a name or a number', '2026-11-29'],
-  ['docs/decisions/111-reminders.md', 'others are not tried again', '2026-11-29'],
-  ['docs/decisions/113-the-operators-console.md', 'nobody may do it to themselves', '2026-11-29'],
-  ['docs/decisions/README.md', 'never tried on a hosted project', '2026-11-29'],
-  ['docs/hosted.md', 'The first and the last were not tried', '2026-11-29'],
-  ['docs/hosted.md', 'Write the mails (not tried)', '2026-11-29'],
-  ['docs/hosted.md', 'not tried there), give the account', '2026-11-29'],
-  ['docs/hosted.md', 'not offered likewise', '2026-11-29'],
-  ['docs/hosted.md', '`pg_cron` itself was not tried', '2026-11-29'],
-  ['docs/scale.md', 'Two physical machines were not tried', '2026-11-29'],
-  ['docs/scale.md', 'it is not built', '2026-11-29'],
-  ['docs/security.md', 'no screen offers a phone', '2026-11-29'],
-  ['docs/security.md', 'leaves what was not yet sent', '2026-11-29'],
 ];
 
 /** Sentences that become untrue when somebody builds what they deny. */
 const denial =
-  /\b(?:not (?:built|implemented|offered)|not yet|never tried|no screen|nobody may|(?:does|do) not use|were not tried|was not tried|not tried)\b/gi;
+  /\b(?:not (?:built|implemented|offered)|yet|never tried|no screen|nobody may|(?:does|do) not use|were not tried|was not tried|not tried)\b/gi;
 
 test('docs/ denies nothing that was not looked at, and the list has nothing that no page denies any more', () => {
   const isListed = (page: string, text: string) =>
