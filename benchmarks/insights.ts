@@ -18,7 +18,7 @@ import type { Person } from '#supabase/seed/people.ts';
 import { decadePerson, monthPerson, newBenchAccount } from './lib/accounts.ts';
 import { untilIdle } from './lib/idle.ts';
 import { newPhone, touch } from './lib/phone.ts';
-import type { Bench, Question } from './lib/question.ts';
+import type { Bench, Question } from './lib/report.ts';
 import { median, short, times } from './lib/statistics.ts';
 import { seededDiary } from './lib/statistics-input.ts';
 

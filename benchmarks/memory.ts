@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DEMO_ACCOUNT } from '#supabase/seed/demo.ts';
 import { root } from '../scripts/lib/command.ts';
 import { freePort } from '../scripts/lib/server-process.ts';
-import type { Question } from './lib/question.ts';
+import type { Question } from './lib/report.ts';
 import { median } from './lib/statistics.ts';
 
 /** Minutes of load; figures after two minutes differ little from those after ten. */

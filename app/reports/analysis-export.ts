@@ -192,7 +192,7 @@ async function writeAnalysis(
 
 /**
  * Days, episodes and their data dictionary as CSV in one ZIP, for a spreadsheet or a statistics program
- * (docs/decisions/071).
+ * (docs/decisions/073).
  * @param locale of the dictionary; the CSV separators follow from the country, else from it and from the device
  * @throws DOMException `AbortError`
  */

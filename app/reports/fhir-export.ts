@@ -66,7 +66,7 @@ async function writeDocument(source: FhirSource, { onProgress, signal }: FileOpt
 }
 
 /**
- * A FHIR R4 document of a period (docs/decisions/072), without the name of the person.
+ * A FHIR R4 document of a period (docs/decisions/073), without the name of the person.
  * @throws DOMException `AbortError`
  */
 export async function makeFhir(

@@ -352,7 +352,7 @@ export function preventiveBlocks(about: Describing): Block[] {
   return [heading, preventiveTable(here, note, about)];
 }
 
-/** The treatments the summary has no room for (docs/decisions/070). */
+/** The treatments the summary has no room for (docs/decisions/069). */
 export function preventivesAnnex(about: Describing): ReportDocument['annexes'] {
   const [, elsewhere] = shared(about.report.preventives ?? []);
   if (elsewhere.length === 0) return [];

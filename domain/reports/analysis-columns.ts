@@ -1,5 +1,5 @@
 /**
- * The columns of the two tables for analysis (docs/decisions/071), as data, so that tables and data dictionary cannot
+ * The columns of the two tables for analysis (docs/decisions/073), as data, so that tables and data dictionary cannot
  * differ.
  */
 import { episodeKinds, episodePatterns } from '../clinical/episode-class.ts';

@@ -1,6 +1,6 @@
 /**
  * Case-crossover by day: answers on the first day of an attack, or on the day before it, against the same person's days
- * without an attack, of the same weekday within the same three months (docs/clinical-rules.md#factors, decision 066).
+ * without an attack, of the same weekday within the same three months (docs/clinical-rules.md#factors, decision 067).
  */
 import { type CalendarDay, weekdayOf } from '../calendar-date.ts';
 import { peakOf } from '../episode/episode-rules.ts';

@@ -49,7 +49,7 @@ export function verdictIn({ low, high }: Range, least: number): Verdict {
 }
 
 /**
- * The verdict on the latest period beside those before it, for home, the insights and the letter (decision 104).
+ * The verdict on the latest period beside those before it, for home, the insights and the letter (decision 014).
  * @param definition the one the trend counts
  */
 export function judgeTrend({ comparison, count }: Trend, definition: DayDefinition): Verdict {

@@ -1,6 +1,6 @@
 /**
  * Which of the asked factors are associated with the first day of an attack: a case-crossover by day
- * (docs/clinical-rules.md#factors, decision 066). Nothing here shows causes.
+ * (docs/clinical-rules.md#factors, decision 067). Nothing here shows causes.
  */
 import { addDays, type CalendarDay, daysBetween, latest } from '../calendar-date.ts';
 import { isBleeding } from '../day/day-status.ts';

@@ -1,6 +1,6 @@
 /**
  * The letter of a finished month: five figures of the diary as it can be read at the end of that month
- * (docs/clinical-rules.md#month-letter, decision 104). Nothing is stored: a corrected day corrects its letter.
+ * (docs/clinical-rules.md#month-letter, decision 014). Nothing is stored: a corrected day corrects its letter.
  */
 import {
   addMonths,

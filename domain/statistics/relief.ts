@@ -289,7 +289,7 @@ export const judgedFor = (tally: Pick<ReliefTally, ReliefMeasure>, measure: Reli
 
 /**
  * Names a medicine as the one that helped most often only if its share lies above that of each other one: the 95 % interval
- * of each difference is above zero (decision 064). Each measure has its own denominator: relief from pain of 4 or more,
+ * of each difference is above zero (decision 063). Each measure has its own denominator: relief from pain of 4 or more,
  * pain freedom from any.
  * @param medicines the person's current ones
  */

@@ -30,7 +30,7 @@ export function toUserAnswer(user: User) {
       ? { due_at: instant(user.factor_reset_due_at), needs_mailbox: user.factor_reset_needs_mailbox }
       : undefined,
     // Not in the protocol: an `email` identity may have no password
-    // (docs/decisions/031-unconfirmed-accounts.md).
+    // (docs/decisions/031-unconfirmed-accounts-and-passwords.md).
     has_password: user.encrypted_password !== null,
     created_at: instant(user.created_at),
     updated_at: instant(user.updated_at),

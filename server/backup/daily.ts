@@ -1,4 +1,4 @@
-/** Backups the server makes by itself, and the drill that shows that they can be restored (docs/decisions/112). */
+/** Backups the server makes by itself, and the drill that shows that they can be restored (docs/decisions/041). */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * The diary's own codes as a CodeSystem of FHIR R4, served at the address that documents refer to (docs/decisions/072).
+ * The diary's own codes as a CodeSystem of FHIR R4, served at the address that documents refer to (docs/decisions/073).
  * Made from the vocabularies: a code added to one is described here, too.
  */
 import { episodeKinds } from '../../clinical/episode-class.ts';

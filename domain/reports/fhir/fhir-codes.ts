@@ -1,5 +1,5 @@
 /**
- * Codes of public terminologies where one has the same meaning, and local ones everywhere (docs/decisions/072). None is
+ * Codes of public terminologies where one has the same meaning, and local ones everywhere (docs/decisions/073). None is
  * invented: without a confirmed code only the diary's own code and name are used.
  */
 import { fold } from '../../model/fold.ts';

@@ -1,5 +1,5 @@
 /**
- * A diary as a FHIR R4 document (docs/decisions/072): a Bundle whose Composition refers to everything in it. Resources are
+ * A diary as a FHIR R4 document (docs/decisions/073): a Bundle whose Composition refers to everything in it. Resources are
  * made one after the other, so that ten years are never in memory at once.
  */
 import type { Instant } from '../../calendar-date.ts';

@@ -1,14 +1,41 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type PostgresServer, startPostgres, stopPostgres } from '#tests/support/postgres.ts';
 import { startServerProcess } from '../../scripts/lib/server-process.ts';
-import type { Contender, Entrant, Person } from './contender.ts';
+import type { Ask } from './load.ts';
 
-/** The columns the peers have, too; the table has some thirty. */
+/** The columns of a month's list; the table has some thirty. */
 const columns = 'id,started_at,intensity,zone,created_at';
 
-interface Row {
+/** A headache as a round stores it. */
+export interface Attack {
   readonly id: string;
-  readonly started_at: string;
+  /** ISO 8601, UTC. */
+  readonly startedAt: string;
   readonly intensity: number;
+  readonly zone: string;
+}
+
+/** An account, with the headers that authenticate its requests. */
+export interface Person {
+  readonly id: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A running server with its accounts. */
+export interface Contender {
+  readonly origin: string;
+  readonly pid: number;
+  readonly people: readonly Person[];
+  /** Stores an attack as the person's own. */
+  insert(person: Person, attack: Attack): Ask;
+  /** The person's own attacks from an instant until before another, in order. */
+  list(person: Person, from: string, until: string): Ask;
+  /** Changes the intensity of the person's attack with an id. */
+  change(person: Person, id: string, intensity: number): Ask;
+  stop(): Promise<void>;
 }
 
 interface ClientKeys {
@@ -60,7 +87,6 @@ export async function startOurs(people: number, env: Readonly<Record<string, str
     origin,
     pid: process.pid ?? 0,
     people: accounts,
-    anonymous: { id: randomUUID(), headers: { apikey: keys.publishableKey } },
     // As the outbox inserts a row (app/diary/remote.ts), except for the returned columns.
     insert: ({ headers }, { id, startedAt, intensity, zone }) => ({
       method: 'POST',
@@ -73,33 +99,26 @@ export async function startOurs(people: number, env: Readonly<Record<string, str
       path: `/rest/v1/episodes?select=${columns}&started_at=gte.${from}&started_at=lt.${until}&deleted_at=is.null&order=started_at`,
       headers,
     }),
-    read: ({ headers }, id) => ({
-      method: 'GET',
-      path: `/rest/v1/episodes?select=${columns}&id=eq.${id}`,
-      headers,
-    }),
     change: ({ headers }, id, intensity) => ({
       method: 'PATCH',
       path: `/rest/v1/episodes?id=eq.${id}`,
       headers,
       body: { intensity },
     }),
-    attacksIn: (answer) =>
-      (answer as Row[]).map((row) => ({ id: row.id, startedAt: row.started_at, intensity: row.intensity })),
     stop,
   };
 }
 
-export const oursOnPostgres: Entrant = {
-  name: 'ours-postgres',
-  title: 'ours',
-  database: 'PostgreSQL',
-  start: async ({ makeDatabase, people }) => startOurs(people, { DATABASE_URL: await makeDatabase('ours') }),
-};
-
-export const oursEmbedded: Entrant = {
-  name: 'ours-embedded',
-  title: 'ours',
-  database: 'embedded',
-  start: ({ people }) => startOurs(people, {}),
-};
+/** A PostgreSQL in a folder of its own; both are gone at the end of the block that holds it with `await using`. */
+export async function benchPostgres(): Promise<PostgresServer & AsyncDisposable> {
+  const folder = mkdtempSync(join(tmpdir(), 'diary-bench-'));
+  chmodSync(folder, 0o711);
+  const server = await startPostgres(join(folder, 'postgres'));
+  return {
+    ...server,
+    async [Symbol.asyncDispose]() {
+      await stopPostgres(server.pid);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
