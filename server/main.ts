@@ -1,16 +1,14 @@
 /** Starts the server. The one file here that knows the product, and hands it to the engine. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { authPolicy } from '#supabase/config.ts';
-import { deleteAccount } from '#supabase/functions/delete-account/delete-account.ts';
 import {
   emptyTrash,
   emptyTrashOfLists,
   finishWithdrawals,
   purgeReportShares,
   removeOrphanedAttachments,
-} from '#supabase/jobs.ts';
-import { measures } from '#supabase/measures.ts';
+} from '#product/jobs.ts';
+import { measures } from '#product/measures.ts';
 import {
   grantCommand,
   noteRunCommand,
@@ -18,16 +16,18 @@ import {
   operatorsCommand,
   recordMaintenance,
   revokeCommand,
-} from '#supabase/operator-console.ts';
-import { feedbackCommand, feedbackMail, purgeFeedback, replyMail } from '#supabase/operator-feedback.ts';
-import { calendarFeed } from '#supabase/reminders/calendar-feed.ts';
-import { pushKey, testPush } from '#supabase/reminders/push-functions.ts';
-import { sendReminders } from '#supabase/reminders/send-reminders.ts';
-import { closeDemo, DEMO_ACCOUNT, seedDemo } from '#supabase/seed/demo.ts';
-import { announceTerms, termsNextOf } from '#supabase/terms-notices.ts';
-import { eraseUnconfirmed, eraseUnused, inactiveMonthsOf } from '#supabase/unused-accounts.ts';
+} from '#product/operator-console.ts';
+import { feedbackCommand, feedbackMail, purgeFeedback, replyMail } from '#product/operator-feedback.ts';
+import { calendarFeed } from '#product/reminders/calendar-feed.ts';
+import { pushKey, testPush } from '#product/reminders/push-functions.ts';
+import { sendReminders } from '#product/reminders/send-reminders.ts';
+import { closeDemo, DEMO_ACCOUNT, seedDemo } from '#product/seed/demo.ts';
+import { announceTerms, termsNextOf } from '#product/terms-notices.ts';
+import { eraseUnconfirmed, eraseUnused, inactiveMonthsOf } from '#product/unused-accounts.ts';
+import { authPolicy } from '#supabase/config.ts';
+import { deleteAccount } from '#supabase/functions/delete-account/delete-account.ts';
 import { isPageToRead, locales, resolve } from '../app/paths.ts';
-import { createUser } from './auth/users.ts';
+import { createUser } from './auth/users/users.ts';
 import type { Database } from './database/sql-types.ts';
 import { type Environment, parseEnvironment } from './env.ts';
 import { createLog, type Log } from './http/log.ts';

@@ -3,7 +3,6 @@ import type { Env } from '../http/request-context.ts';
 import { createAdmin } from './admin/index.ts';
 import { type AuthOptions, openAuth } from './auth.ts';
 import { AuthError } from './auth-error.ts';
-import { exchangeCode } from './exchange-code.ts';
 import { challengeFactor } from './factors/challenge.ts';
 import { enrolFactor } from './factors/enrol.ts';
 import {
@@ -18,19 +17,20 @@ import { unenrolFactor } from './factors/unenrol.ts';
 import { verifyFactor } from './factors/verify-factor.ts';
 import { authorize } from './oauth/authorize.ts';
 import { callback } from './oauth/callback.ts';
+import { reauthenticate } from './password/reauthenticate.ts';
+import { recover } from './password/recover.ts';
 import { health, jwks, settings } from './public-info.ts';
-import { reauthenticate } from './reauthenticate.ts';
-import { recover } from './recover.ts';
-import { refresh } from './refresh.ts';
 import { renderError } from './render-error.ts';
-import { resend } from './resend.ts';
-import { showUser } from './show-user.ts';
-import { signInWithPassword } from './sign-in-with-password.ts';
-import { signOut } from './sign-out.ts';
-import { signUp } from './sign-up.ts';
-import { updateUser } from './update-user.ts';
-import { verify } from './verify.ts';
-import { verifyLink } from './verify-link.ts';
+import { refresh } from './sessions/refresh.ts';
+import { signOut } from './sessions/sign-out.ts';
+import { exchangeCode } from './sign-in/exchange-code.ts';
+import { signInWithPassword } from './sign-in/sign-in-with-password.ts';
+import { resend } from './sign-up/resend.ts';
+import { signUp } from './sign-up/sign-up.ts';
+import { verify } from './sign-up/verify.ts';
+import { verifyLink } from './sign-up/verify-link.ts';
+import { showUser } from './users/show-user.ts';
+import { updateUser } from './users/update-user.ts';
 
 /**
  * Accounts and sessions in the protocol of Supabase Auth (GoTrue), for `/auth/v1`. Expects `address` in the

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eraseAccount } from '../auth/erase-account.ts';
+import { eraseAccount } from '../auth/users/erase-account.ts';
 import type { Database } from '../database/sql-types.ts';
 import { readIfThere } from '../http/secret-file.ts';
 import type { Secrets } from '../http/secrets.ts';

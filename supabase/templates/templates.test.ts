@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { unusedAccount } from '../../product/mails/unused-account.ts';
 import { emailChange } from './email-change-mail.ts';
 import { factorReset } from './factor-reset-mail.ts';
 import { knownAddress } from './known-address.ts';
@@ -7,7 +8,6 @@ import { notice } from './notice-mail.ts';
 import { reauthentication } from './reauthentication.ts';
 import { recovery } from './recovery.ts';
 import { signup } from './signup.ts';
-import { unusedAccount } from './unused-account.ts';
 
 const mail: ProofMail = {
   to: 'ana@example.org',

@@ -247,24 +247,24 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'sessions: a refresh token that was used twice ends nothing',
-    file: 'server/auth/refresh.ts',
+    file: 'server/auth/sessions/refresh.ts',
     find: 'if (counter === current - 1 || isSimultaneous) return { user, session };',
     replace: 'if (counter < current || isSimultaneous) return { user, session };',
     tests: ['tests/integration/auth/session.test.ts'],
   },
   {
     name: 'allowance: one request more than allowed',
-    file: 'server/auth/rate-limits.ts',
+    file: 'server/auth/limits/rate-limits.ts',
     find: 'row && row.hits > limit.hits ?',
     replace: 'row && row.hits > limit.hits + 1 ?',
     tests: ['tests/integration/auth/allowances.test.ts'],
   },
   {
     name: 'passwords: a hash of another cost is taken for one of today',
-    file: 'server/auth/passwords.ts',
+    file: 'server/auth/password/passwords.ts',
     find: 'export function isOutdated(hash: string): boolean {\n',
     replace: 'export function isOutdated(hash: string): boolean {\n  if (hash) return false;\n',
-    tests: ['server/auth/passwords.test.ts'],
+    tests: ['server/auth/password/passwords.test.ts'],
   },
   {
     name: 'log: the message of an error is written down',

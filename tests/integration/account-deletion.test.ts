@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createUser } from '#server/auth/users.ts';
+import { createUser } from '#server/auth/users/users.ts';
 import { ledgerPath, noteEnded } from '#server/backup/ledger.ts';
 import { parseSecrets } from '#server/http/secrets.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

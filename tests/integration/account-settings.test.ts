@@ -2,7 +2,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createUser } from '#server/auth/users.ts';
+import { createUser } from '#server/auth/users/users.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { type Table, tables } from '../rls/rows.ts';
 import { newAddress, password } from './auth/people.ts';

@@ -3,10 +3,10 @@ import type { Env } from '../../http/request-context.ts';
 import type { Auth } from '../auth.ts';
 import { invalid } from '../auth-error.ts';
 import { readBody } from '../body.ts';
-import { emailExists } from '../email-change.ts';
-import { refuseLargeMetadata } from '../metadata.ts';
-import { toUserAnswer } from '../user-answer.ts';
-import { insertUser } from '../users.ts';
+import { emailExists } from '../email/email-change.ts';
+import { refuseLargeMetadata } from '../users/metadata.ts';
+import { toUserAnswer } from '../users/user-answer.ts';
+import { insertUser } from '../users/users.ts';
 import { attributesSchema, hashPasswordOf, readBan, readEmailOf, refuseNotOffered } from './attributes.ts';
 import { applyAttributes } from './change-user.ts';
 

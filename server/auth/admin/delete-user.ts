@@ -4,7 +4,7 @@ import type { Env } from '../../http/request-context.ts';
 import type { Auth } from '../auth.ts';
 import { invalid } from '../auth-error.ts';
 import { readBody } from '../body.ts';
-import { eraseAccount } from '../erase-account.ts';
+import { eraseAccount } from '../users/erase-account.ts';
 import { lockUserOfPath } from './user-of-path.ts';
 
 const bodySchema = v.object({ should_soft_delete: v.nullish(v.boolean(), false) });

@@ -2,8 +2,8 @@ import type { Context, Handler } from 'hono';
 import type { Env } from '../../http/request-context.ts';
 import type { Auth } from '../auth.ts';
 import { invalid } from '../auth-error.ts';
-import { toUserAnswer } from '../user-answer.ts';
-import { countUsers, listUsersNewestFirst } from '../users.ts';
+import { toUserAnswer } from '../users/user-answer.ts';
+import { countUsers, listUsersNewestFirst } from '../users/users.ts';
 import { lockUserOfPath } from './user-of-path.ts';
 
 const pageSize = 50;

@@ -1,11 +1,11 @@
 import type { Handler } from 'hono';
 import type { Env } from '../../http/request-context.ts';
-import { recordEvent } from '../audit-log.ts';
 import type { Auth } from '../auth.ts';
+import { notifyOwner } from '../email/notify-owner.ts';
 import { factorNotFound } from '../factors/factor.ts';
 import { removeFactor } from '../factors/unenrol.ts';
-import { notifyOwner } from '../notify-owner.ts';
-import { toUserAnswer } from '../user-answer.ts';
+import { recordEvent } from '../users/audit-log.ts';
+import { toUserAnswer } from '../users/user-answer.ts';
 import { lockUserOfPath } from './user-of-path.ts';
 
 /** GET /admin/users/{id}/factors */

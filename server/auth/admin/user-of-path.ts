@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Sql } from '../../database/sql-types.ts';
 import type { Env } from '../../http/request-context.ts';
 import { AuthError } from '../auth-error.ts';
-import { lockUser, type User } from '../users.ts';
+import { lockUser, type User } from '../users/users.ts';
 
 /**
  * Loads the user a path names and locks the row until the transaction ends.

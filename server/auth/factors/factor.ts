@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { Sql } from '../../database/sql-types.ts';
 import type { Env } from '../../http/request-context.ts';
 import { AuthError } from '../auth-error.ts';
-import type { Session, SignedIn } from '../sessions.ts';
-import type { User } from '../users.ts';
+import type { Session, SignedIn } from '../sessions/sessions.ts';
+import type { User } from '../users/users.ts';
 
 /** A factor as the API shows it. Times are ISO 8601 with an offset. */
 export interface Factor {

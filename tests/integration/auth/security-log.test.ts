@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eraseOldEvents } from '#server/auth/audit-log.ts';
+import { eraseOldEvents } from '#server/auth/users/audit-log.ts';
 import { type AuthServer, startAuth } from './auth-server.ts';
 import { newAddress, password, signedInBrowser, tokenHashIn } from './people.ts';
 import { browserWithFactor, enrol, passSecondFactor, wrongCode } from './second-factors.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createUser } from '#server/auth/users.ts';
+import { createUser } from '#server/auth/users/users.ts';
 import { minimumFreeBytes, reservedBytes } from '#server/database/free-space.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { newAddress, password } from '../auth/people.ts';
