@@ -1,8 +1,4 @@
-import { forEachAccount, inSlices } from '#server/database/slices.ts';
-import type { Job } from '#server/periodic-jobs.ts';
-
-/** The database's type is taken from `Job`; these jobs send no mail. */
-type Database = Parameters<Job['run']>[0];
+import { type Database, type EndAgain, forEachAccount, inSlices, type Job } from '#server/contract.ts';
 
 /**
  * Runs a statement in slices for each account that `listed` selects.
@@ -81,3 +77,30 @@ export const purgeReportShares = {
       return rows[0]?.erased ?? 0;
     }),
 } satisfies Job;
+
+/** What a restore ends again, because people had taken it back since the backup was made (private.end_again). */
+export const endAgain: EndAgain = async (database, ledger) => {
+  const { rows } = await database.query<{ kind: string; id: string }>(
+    { role: 'engine' },
+    'select kind, id from private.what_may_have_ended()',
+  );
+  const found = rows.flatMap(({ kind, id }) => {
+    const at = ledger.endOf(kind, id);
+    return at === undefined ? [] : [{ kind, id, at }];
+  });
+  const ended: Record<string, number> = {};
+  for (const [kind, ofKind] of Map.groupBy(found, ({ kind }) => kind)) {
+    const { rows: counted } = await database.query<{ count: number }>(
+      { role: 'engine' },
+      'select private.end_again($1, $2::text[], $3::timestamptz[]) as count',
+      [kind, ofKind.map(({ id }) => id), ofKind.map(({ at }) => at)],
+    );
+    ended[kind] = counted[0]?.count ?? 0;
+  }
+  // At once, and not when the jobs come: the server may be started much later.
+  if (ended.withdrawal) {
+    await finishWithdrawals.run(database);
+    await removeOrphanedAttachments.run(database);
+  }
+  return ended;
+};

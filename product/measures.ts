@@ -1,5 +1,5 @@
 /** What /metrics says of the product's own tables: counts and ages, nothing of a person. */
-import type { Measure } from '#server/metrics-endpoint.ts';
+import type { Measure } from '#server/contract.ts';
 
 const engine = { role: 'engine' } as const;
 

@@ -1,14 +1,16 @@
 /** What the operator's console needs of the server (docs/decisions/113): its checks, its tasks, and who has the role. */
-import { type AdminCommand, AdminError } from '#server/admin.ts';
-import type { Job } from '#server/periodic-jobs.ts';
-import type { OperatorEngine } from '#server/self-checks.ts';
+import {
+  type AdminCommand,
+  AdminError,
+  type Database,
+  type Job,
+  type Mailer,
+  type OperatorEngine,
+  type Push,
+} from '#server/contract.ts';
 import type { Locale } from '../supabase/templates/mail.ts';
 import { layOut } from '../supabase/templates/mail-layout.ts';
 import { testMessage } from './reminders/messages.ts';
-
-type Database = Parameters<Job['run']>[0];
-type Mailer = Parameters<Job['run']>[1];
-type Push = Parameters<Job['run']>[2];
 
 const engine = { role: 'engine' } as const;
 

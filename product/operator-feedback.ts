@@ -1,8 +1,5 @@
 /** Feedback to the operator: mailed, read and marked in a terminal, erased in time (docs/decisions/082). */
-import { type AdminCommand, AdminError } from '#server/admin.ts';
-import type { Database } from '#server/database/sql-types.ts';
-import type { MailKind } from '#server/mail/mail-queue.ts';
-import type { Job } from '#server/periodic-jobs.ts';
+import { type AdminCommand, AdminError, type Database, type Job, type MailKind } from '#server/contract.ts';
 import { layOut } from '../supabase/templates/mail-layout.ts';
 import { layOutFeedback } from './mails/feedback-mail.ts';
 

@@ -1,10 +1,9 @@
 /** Tells accounts by mail that the terms of use are about to change (docs/decisions/091). */
+
 import { termsNoticeDays } from '#domain/limits.ts';
 import { consentVersions } from '#domain/person/consent.ts';
-import type { Job } from '#server/periodic-jobs.ts';
+import type { Database, Job } from '#server/contract.ts';
 import { newTerms } from './mails/new-terms-mail.ts';
-
-type Database = Parameters<Job['run']>[0];
 
 const engine = { role: 'engine' } as const;
 const dayMs = 86_400_000;

@@ -8,12 +8,8 @@ import {
   inactiveReminderDays,
   unconfirmedAccountDays,
 } from '#domain/limits.ts';
-import { eraseAccount } from '#server/auth/users/erase-account.ts';
-import type { Job } from '#server/periodic-jobs.ts';
+import { type Database, eraseAccount, type Job, type Mailer } from '#server/contract.ts';
 import { unusedAccount } from './mails/unused-account.ts';
-
-type Database = Parameters<Job['run']>[0];
-type Mailer = Parameters<Job['run']>[1];
 
 const engine = { role: 'engine' } as const;
 

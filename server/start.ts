@@ -1,29 +1,27 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { type AdminCommands, listenForAdmin } from './admin.ts';
+import { listenForAdmin } from './admin.ts';
 import { createApp } from './app.ts';
 import { createAuthMails } from './auth/email/queued-mails.ts';
 import { beginReset, completeDueResets } from './auth/factors/reset/reset.ts';
 import { openSmsWebhook } from './auth/factors/sms.ts';
-import type { AuthPolicy } from './auth/policy.ts';
 import { eraseOldEvents } from './auth/users/audit-log.ts';
 import { finishErasing } from './auth/users/erase-account.ts';
 import { backUpBeforeMigrating } from './backup/before-migrating.ts';
-import { createBackups, type MaintenanceRun } from './backup/daily.ts';
+import { createBackups } from './backup/daily.ts';
 import { ledgerPath, noteEnded } from './backup/ledger.ts';
 import { noteMigrated } from './backup/migrated-stamp.ts';
 import { listenForBackups } from './backup/socket.ts';
+import type { Product } from './contract.ts';
 import { openDataFolder } from './data-folder.ts';
 import { readMigrations } from './database/migration-files.ts';
 import { openDatabase } from './database/open.ts';
 import type { Database } from './database/sql-types.ts';
 import type { Environment } from './env.ts';
 import { checkFilesFolder } from './files-folder.ts';
-import type { FunctionHandler } from './functions/function-types.ts';
 import type { Readiness } from './http/health.ts';
 import { checkKeys } from './http/key-fingerprint.ts';
-import type { Rate } from './http/limiter.ts';
 import { listen, type StartingPage } from './http/listen.ts';
 import type { Log } from './http/log.ts';
 import type { Env } from './http/request-context.ts';
@@ -32,11 +30,10 @@ import { openSecrets, type Secrets } from './http/secrets.ts';
 import { createMetrics } from './http/server-metrics.ts';
 import { createTokens, type Tokens, withForgeryLog } from './http/tokens.ts';
 import { createMailer, type Mailer } from './mail/index.ts';
-import { createMailQueue, type MailKind } from './mail/mail-queue.ts';
+import { createMailQueue } from './mail/mail-queue.ts';
 import {
   countMails,
   countPushes,
-  type Measure,
   measureDatabase,
   measureJobs,
   measureProcess,
@@ -45,12 +42,11 @@ import {
 import { type Job, runJobs, watchJobs } from './periodic-jobs.ts';
 import { createPush } from './push/index.ts';
 import { openRealtime } from './realtime/index.ts';
-import { createSelfChecks, type OperatorEngine } from './self-checks.ts';
+import { createSelfChecks } from './self-checks.ts';
 import { createSealedFiles } from './storage/sealed-files.ts';
 import { openDiskStore } from './storage/stores/disk-store.ts';
 import { openS3Store } from './storage/stores/s3-store.ts';
 import { followRemovals, removeNotedFiles, sweepFiles } from './storage/sweep.ts';
-import type { CleanFile } from './storage/write-object.ts';
 import { contentSecurityPolicy } from './web/content-security-policy.ts';
 import type { Settings } from './web/index.ts';
 
@@ -59,36 +55,6 @@ const refreshKeysMs = 5 * 60_000;
 
 /** Milliseconds running requests may take to finish when the server stops. */
 const graceMs = 3000;
-
-/** The product the engine serves. */
-export interface Product {
-  readonly version: string;
-  /** Folders of SQL files, absolute paths. */
-  readonly migrations: readonly string[];
-  readonly policy: AuthPolicy;
-  /** The product's own endpoints, by name. */
-  readonly functions: Readonly<Record<string, FunctionHandler>>;
-  /** Those that are called without an API key, by name; each checks a secret of its own. */
-  readonly openFunctions: readonly string[];
-  /** How often one network may call a database function that is open to visitors, by its name. */
-  readonly functionRates: Readonly<Record<string, Rate>>;
-  /** What is stored of an uploaded file, by bucket. */
-  readonly cleanFiles: Readonly<Record<string, CleanFile>>;
-  /** Further mails that the queue sends, by kind. */
-  readonly mails?: Readonly<Record<string, MailKind>>;
-  /** Periodic jobs. */
-  readonly jobs: readonly Job[];
-  /** Keeps what the server did for its own safety. */
-  readonly recordMaintenance?: (database: Database, run: MaintenanceRun) => Promise<void>;
-  /** Further jobs, which need what the engine does for the operator. */
-  readonly operatorJobs?: (server: OperatorEngine) => readonly Job[];
-  /** What /metrics says of the product's own tables. */
-  readonly measures?: readonly Measure[];
-  /** Commands of `npm run admin`, by name. */
-  readonly admin: AdminCommands;
-  /** HTML shown to browsers until the server is ready; it has to reload by itself. */
-  readonly startingPage?: string;
-}
 
 /** Serves everything outside the API. */
 export interface Pages {

@@ -1,4 +1,5 @@
 /** GET `calendar/<secret>.ics`: an account's dated items for a calendar that subscribes to them (RFC 5545, RFC 7986). */
+
 import { createHash } from 'node:crypto';
 import ical, { ICalEventClass, ICalEventTransparency } from 'ical-generator';
 import * as v from 'valibot';
@@ -10,7 +11,7 @@ import {
   localDateOf,
 } from '#domain/calendar-date.ts';
 import { nextDue } from '#domain/treatment/treatment-rules.ts';
-import type { FunctionContext, FunctionHandler } from '#server/functions/function-types.ts';
+import type { FunctionContext, FunctionHandler } from '#server/contract.ts';
 import { factsOf } from './facts.ts';
 
 /** Seconds after which a calendar asks again, as the feed says. */

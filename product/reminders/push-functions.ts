@@ -1,6 +1,7 @@
 /** GET `push-key`, POST `test-push`: what a device needs to receive notifications, and to try it. */
+
 import * as v from 'valibot';
-import type { FunctionContext, FunctionHandler } from '#server/functions/function-types.ts';
+import type { FunctionContext, FunctionHandler } from '#server/contract.ts';
 import { testMessage } from './messages.ts';
 
 /** Seconds between two tests of one device. */

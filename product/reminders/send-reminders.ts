@@ -1,12 +1,10 @@
 /** The job that notifies devices of what is due (docs/decisions/111). */
+
 import { localDateOf } from '#domain/calendar-date.ts';
 import { type DueReminder, due, isQuiet, pushMinutes } from '#domain/reminders/due.ts';
-import type { Job } from '#server/periodic-jobs.ts';
+import type { Database, Job, Push } from '#server/contract.ts';
 import { factsOf, type RowsOfAccount } from './facts.ts';
 import { type Lang, messageOf } from './messages.ts';
-
-type Database = Parameters<Job['run']>[0];
-type Push = Parameters<Job['run']>[2];
 
 const engine = { role: 'engine' } as const;
 

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/calendar-date.ts';
 import { declaredKinds, presentDeclarations } from '#domain/person/consent.ts';
-import type { Database } from '#server/database/sql-types.ts';
+import type { Database } from '#server/contract.ts';
 import { demoDiary, rememberedMigraineDays } from './demo-diary.ts';
 import { insertRows, rowsOf } from './insert-rows.ts';
 

@@ -7,7 +7,7 @@ import { intakes as intakesTable } from '#domain/intake/intake.ts';
 import { dayLogId, settingsId, treatmentDoseId } from '#domain/model/natural-ids.ts';
 import { defaultSettings, settingsTable } from '#domain/person/diary-settings.ts';
 import { treatmentDoses, treatmentSteps, treatments } from '#domain/treatment/treatment.ts';
-import type { Sql } from '#server/database/sql-types.ts';
+import type { Sql } from '#server/contract.ts';
 import type { Diary } from './demo-diary.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { consentVersions } from '#domain/person/consent.ts';
-import { endAgain } from '#product/restored.ts';
+import { endAgain } from '#product/jobs.ts';
 import { makeBackup } from '#server/backup/backup.ts';
 import { ledgerPath, noteEnded } from '#server/backup/ledger.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
