@@ -1,6 +1,7 @@
 /** This diary as the engine takes it: what a server of it is made of, and what the operator's settings make of that. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPageToRead, resolve } from '#app/paths.ts';
 import {
   cleanDocument,
   createUser,
@@ -10,9 +11,8 @@ import {
   type Product,
   type Settings,
 } from '#server/contract.ts';
-import { isPageToRead, resolve } from '../app/paths.ts';
-import { authPolicy } from '../supabase/config.ts';
-import { deleteAccount } from '../supabase/functions/delete-account/delete-account.ts';
+import { authPolicy } from '#supabase/config.ts';
+import { deleteAccount } from '#supabase/functions/delete-account/delete-account.ts';
 import {
   emptyTrash,
   emptyTrashOfLists,

@@ -8,8 +8,8 @@ import {
   type OperatorEngine,
   type Push,
 } from '#server/contract.ts';
-import type { Locale } from '../supabase/templates/mail.ts';
-import { layOut } from '../supabase/templates/mail-layout.ts';
+import type { Locale } from '#supabase/templates/mail.ts';
+import { layOut } from '#supabase/templates/mail-layout.ts';
 import { testMessage } from './reminders/messages.ts';
 
 const engine = { role: 'engine' } as const;

@@ -1,18 +1,7 @@
 /** Feedback to the operator: mailed, read and marked in a terminal, erased in time (docs/decisions/082). */
 import { type AdminCommand, AdminError, type Database, type Job, type MailKind } from '#server/contract.ts';
-import { layOut } from '../supabase/templates/mail-layout.ts';
-import { layOutFeedback } from './mails/feedback-mail.ts';
-
-/** One message, as the operator sees it. */
-export interface FeedbackMessage {
-  readonly id: string;
-  /** UTC, ISO 8601 to the second. */
-  readonly sent: string;
-  readonly locale: 'es' | 'en';
-  readonly subject: string;
-  readonly message: string;
-  readonly email: string | null;
-}
+import { layOut } from '#supabase/templates/mail-layout.ts';
+import { type FeedbackMessage, layOutFeedback } from './mails/feedback-mail.ts';
 
 const engine = { role: 'engine' } as const;
 const columns = `id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as sent, locale, subject, message, email`;

@@ -1,7 +1,7 @@
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import type { SmsSender } from './auth/factors/sms.ts';
 import { createAuth } from './auth/index.ts';
-import type { ProviderOptions } from './auth/oauth/providers.ts';
+import type { ProviderOptions } from './auth/oauth/provider.ts';
 import type { AuthPolicy } from './auth/policy.ts';
 import type { Database } from './database/sql-types.ts';
 import { createDevelopmentRoutes } from './dev/index.ts';

@@ -1,6 +1,16 @@
-import type { Locale, Mail } from '../../supabase/templates/mail.ts';
-import { layOut } from '../../supabase/templates/mail-layout.ts';
-import type { FeedbackMessage } from '../operator-feedback.ts';
+import type { Locale, Mail } from '#supabase/templates/mail.ts';
+import { layOut } from '#supabase/templates/mail-layout.ts';
+
+/** One message, as the operator sees it. */
+export interface FeedbackMessage {
+  readonly id: string;
+  /** UTC, ISO 8601 to the second. */
+  readonly sent: string;
+  readonly locale: 'es' | 'en';
+  readonly subject: string;
+  readonly message: string;
+  readonly email: string | null;
+}
 
 const texts = {
   es: {

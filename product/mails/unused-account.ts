@@ -1,5 +1,5 @@
-import { dayOf, localeOf, type Mail, type UnusedAccountMail } from '../../supabase/templates/mail.ts';
-import { layOut } from '../../supabase/templates/mail-layout.ts';
+import { dayOf, localeOf, type Mail, type UnusedAccountMail } from '#supabase/templates/mail.ts';
+import { layOut } from '#supabase/templates/mail-layout.ts';
 
 const texts = {
   es: {

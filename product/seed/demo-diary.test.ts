@@ -16,8 +16,8 @@ import { monthSummary } from '#domain/statistics/month.ts';
 import { reliefOfOutcome } from '#domain/vocabulary/outcome.ts';
 import { seed } from '#tests/support/random.ts';
 import { reportOf } from '#tests/support/report-fixtures.ts';
-import { type Diary, demoDiary, rememberedMigraineDays, writeDiary } from './demo-diary.ts';
-import { inputOf } from './diary-input.ts';
+import { demoDiary, rememberedMigraineDays, writeDiary } from './demo-diary.ts';
+import { type Diary, inputOf } from './diary-input.ts';
 import { heavyPerson } from './people.ts';
 
 const today = '2026-11-21';

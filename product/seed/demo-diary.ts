@@ -17,40 +17,23 @@ import {
 } from '#domain/clinical/preventive-response.ts';
 import { comparisonOf, controlLevel } from '#domain/clinical/response-level.ts';
 import type { NewIntake } from '#domain/intake/intake.ts';
-import type { DiarySettings } from '#domain/person/diary-settings.ts';
-import type { ResultContent } from '#domain/person/questionnaire.ts';
 import { judgeTrend } from '#domain/statistics/days-verdict.ts';
 import { type FactorResult, factors } from '#domain/statistics/factors.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { countPeriods, recentBlocks, trendOf } from '#domain/statistics/periods.ts';
-import { type CabinetEntry, cabinetOf, takenForCramps } from './acute-treatment.ts';
+import { cabinetOf, takenForCramps } from './acute-treatment.ts';
 import { checkinItems, withAnswers } from './answers.ts';
 import { attackOn, type Entry, painsOf } from './attack.ts';
 import { type Circumstances, circumstancesOf } from './circumstances.ts';
 import { type DayWritten, dayWritten } from './days.ts';
-import { inputOf } from './diary-input.ts';
+import { type Diary, inputOf } from './diary-input.ts';
 import { noteWriter } from './notes.ts';
 import { demoPerson, type Person } from './people.ts';
-import { preventionOf, type Regimen } from './prevention.ts';
+import { preventionOf } from './prevention.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** Minimum minutes without pain between two attacks: several on one day happen, simultaneous ones do not. */
 const restMinutes = 3 * 60;
-
-/** The whole diary of the demo person. */
-export interface Diary {
-  readonly entries: readonly Entry[];
-  /** Intakes outside an attack. */
-  readonly intakes: readonly NewIntake[];
-  readonly days: readonly DayWritten[];
-  readonly regimens: readonly Regimen[];
-  readonly cabinet: readonly CabinetEntry[];
-  readonly results: readonly (Pick<ResultContent, 'localDate' | 'instrument' | 'score'> & {
-    readonly id: string;
-  })[];
-  /** Items of the check-in; null for the default. */
-  readonly checkin: DiarySettings['checkin'];
-}
 
 /** Migraine days a month before the diary, as the demo person remembers them in her profile. */
 export const rememberedMigraineDays = 10;

@@ -3,9 +3,29 @@ import { type CalendarDay, localDateOf } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { aDayLog, aDose, anInput, aResult, aTreatment, daysOf } from '#domain/examples/fixtures.ts';
 import type { Intake, NewIntake } from '#domain/intake/intake.ts';
+import type { DiarySettings } from '#domain/person/diary-settings.ts';
+import type { ResultContent } from '#domain/person/questionnaire.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { reliefOfOutcome } from '#domain/vocabulary/outcome.ts';
-import type { Diary } from './demo-diary.ts';
+import type { CabinetEntry } from './acute-treatment.ts';
+import type { Entry } from './attack.ts';
+import type { DayWritten } from './days.ts';
+import type { Regimen } from './prevention.ts';
+
+/** The whole diary of the demo person. */
+export interface Diary {
+  readonly entries: readonly Entry[];
+  /** Intakes outside an attack. */
+  readonly intakes: readonly NewIntake[];
+  readonly days: readonly DayWritten[];
+  readonly regimens: readonly Regimen[];
+  readonly cabinet: readonly CabinetEntry[];
+  readonly results: readonly (Pick<ResultContent, 'localDate' | 'instrument' | 'score'> & {
+    readonly id: string;
+  })[];
+  /** Items of the check-in; null for the default. */
+  readonly checkin: DiarySettings['checkin'];
+}
 
 const saved = { userId: 'person', version: 1, deletedAt: null };
 

@@ -8,7 +8,7 @@ import { dayLogId, settingsId, treatmentDoseId } from '#domain/model/natural-ids
 import { defaultSettings, settingsTable } from '#domain/person/diary-settings.ts';
 import { treatmentDoses, treatmentSteps, treatments } from '#domain/treatment/treatment.ts';
 import type { Sql } from '#server/contract.ts';
-import type { Diary } from './demo-diary.ts';
+import type { Diary } from './diary-input.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

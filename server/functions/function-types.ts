@@ -1,4 +1,4 @@
-import type { VerifiedToken } from '../http/tokens.ts';
+import type { VerifiedToken } from '../http/request-context.ts';
 import type { Push } from '../push/push-types.ts';
 
 /** The context a function runs with. */

@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Claims } from '../database/sql-types.ts';
 import { ApiKeyError, TokenError } from './http-refusal.ts';
-import type { Env } from './request-context.ts';
-import type { Tokens, VerifiedToken } from './tokens.ts';
+import type { Env, VerifiedToken } from './request-context.ts';
+import type { Tokens } from './tokens.ts';
 
 interface Identity {
   readonly claims: Claims;

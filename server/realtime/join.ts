@@ -6,8 +6,8 @@ import { FilterError, RegexError } from './changes/filter.ts';
 import type { Listening } from './changes/listening.ts';
 import { tryFilter } from './changes/reread.ts';
 import type { Tables } from './changes/tables.ts';
-import type { Message } from './frames/message.ts';
 import type { Identities } from './identity.ts';
+import type { Message } from './message.ts';
 import type { ChannelOptions } from './topics/channel.ts';
 import { mayListen, nameOf, noRights, notAllowed, rightsOn } from './topics/rights.ts';
 

@@ -5,7 +5,7 @@ import { answerRefusal, Refusal } from '../http/http-refusal.ts';
 import type { Log } from '../http/log.ts';
 import type { Env } from '../http/request-context.ts';
 import { isStorableText } from '../http/storable-text.ts';
-import { parseJson } from './frames/json.ts';
+import { parseJson } from './message.ts';
 import { notAllowed, rightsOn } from './topics/rights.ts';
 import type { Topics } from './topics/topics.ts';
 

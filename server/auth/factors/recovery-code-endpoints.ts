@@ -13,8 +13,8 @@ import { authenticate } from '../sessions/authenticate.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import { recordEvent } from '../users/audit-log.ts';
-import { getUser, lockUser, type User } from '../users/users.ts';
-import { type Factor, factorNotFound, refuseTakenName, requireAal2 } from './factor.ts';
+import { type Factor, getUser, lockUser, type User } from '../users/users.ts';
+import { factorNotFound, refuseTakenName, requireAal2 } from './factor.ts';
 import { countCodes, recoveryCodesOf, writeCodes } from './recovery-codes.ts';
 import { removeFactor } from './unenrol.ts';
 

@@ -7,8 +7,8 @@ import { limitClient } from '../limits/limit-client.ts';
 import { authenticate } from '../sessions/authenticate.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
 import { recordEvent } from '../users/audit-log.ts';
-import { getUser } from '../users/users.ts';
-import { type Factor, insufficientAal, isLasting, lockFactor } from './factor.ts';
+import { type Factor, getUser } from '../users/users.ts';
+import { insufficientAal, isLasting, lockFactor } from './factor.ts';
 import { recoveryCodesOf } from './recovery-codes.ts';
 import { lowerSessions } from './session-level.ts';
 

@@ -2,7 +2,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Env } from '#server/http/request-context.ts';
-import type { Auth } from '../auth.ts';
 
 /** Accounts one browser remembers. */
 const accountsMax = 4;
@@ -42,13 +41,20 @@ export function createDevices(key: Uint8Array): Devices {
   };
 }
 
+/** As much of the service as these functions need. */
+interface WithDevices {
+  readonly devices: Devices;
+  /** Origin of the site: over https cookies are secure. */
+  readonly siteUrl: string;
+}
+
 /**
  * The id of the device a request comes from, if this account has signed in on it before (OWASP's device cookie,
  * "Slow down online guessing attacks with device cookies"): other people's guesses cannot lock the owner out
  * there. The token grants no access; a thief gets the attempts of one more stranger.
  * @param email lower case
  */
-export function knownDevice(auth: Auth, c: Context<Env>, email: string): string | undefined {
+export function knownDevice(auth: WithDevices, c: Context<Env>, email: string): string | undefined {
   for (const token of tokensOf(auth, c)) {
     const id = auth.devices.read(token, email);
     if (id !== undefined) return id;
@@ -57,7 +63,7 @@ export function knownDevice(auth: Auth, c: Context<Env>, email: string): string 
 }
 
 /** Adds the account to the browser's known devices after a sign-in. @param email lower case */
-export function rememberDevice(auth: Auth, c: Context<Env>, email: string): void {
+export function rememberDevice(auth: WithDevices, c: Context<Env>, email: string): void {
   const tokens = tokensOf(auth, c);
   const known = tokens.find((token) => auth.devices.read(token, email) !== undefined);
   const others = tokens.filter((token) => token !== known);
@@ -71,7 +77,7 @@ export function rememberDevice(auth: Auth, c: Context<Env>, email: string): void
   });
 }
 
-function tokensOf(auth: Auth, c: Context<Env>): readonly string[] {
+function tokensOf(auth: WithDevices, c: Context<Env>): readonly string[] {
   const value = getCookie(c, cookieName(auth)) ?? '';
   return value.split('~').filter(Boolean).slice(0, accountsMax);
 }
@@ -80,10 +86,10 @@ function tokensOf(auth: Auth, c: Context<Env>): readonly string[] {
  * The `__Secure-` prefix keeps http origins (anybody on the network) from setting the cookie; over http
  * browsers refuse the prefix.
  */
-function cookieName(auth: Auth): string {
+function cookieName(auth: WithDevices): string {
   return isSecure(auth) ? '__Secure-known-accounts' : 'known-accounts';
 }
 
-function isSecure(auth: Auth): boolean {
+function isSecure(auth: WithDevices): boolean {
   return auth.siteUrl.startsWith('https:');
 }

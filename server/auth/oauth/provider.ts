@@ -1,7 +1,6 @@
 import * as client from 'openid-client';
 import * as v from 'valibot';
 import { isStorableText } from '../../http/storable-text.ts';
-import type { ProviderOptions } from './providers.ts';
 
 /** Seconds for a request to the provider; a person is waiting for the page. */
 const timeout = 10;
@@ -40,6 +39,18 @@ export interface ProviderFlow {
   readonly id: string;
   /** The callback address, as registered with the provider. */
   readonly redirectUri: string;
+}
+
+/** An OpenID Connect provider, as the operator registered with it. */
+export interface ProviderOptions {
+  /** The protocol's name for it: `google`. */
+  readonly id: string;
+  /** Display name. */
+  readonly name: string;
+  /** Base address of its discovery document, without `/.well-known/openid-configuration`. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
 }
 
 export interface Provider {

@@ -1,17 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createProvider, type Provider } from './provider.ts';
-
-/** An OpenID Connect provider, as the operator registered with it. */
-export interface ProviderOptions {
-  /** The protocol's name for it: `google`. */
-  readonly id: string;
-  /** Display name. */
-  readonly name: string;
-  /** Base address of its discovery document, without `/.well-known/openid-configuration`. */
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
+import { createProvider, type Provider, type ProviderOptions } from './provider.ts';
 
 export interface Providers {
   readonly list: readonly Pick<ProviderOptions, 'id' | 'name'>[];

@@ -1,24 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '#server/database/sql-types.ts';
 import type { AuthPolicy } from '../policy.ts';
-import { recordEvent } from '../users/audit-log.ts';
+import { type ProofMethod, recordEvent } from '../users/audit-log.ts';
 import { getUser, type User } from '../users/users.ts';
-
-/**
- * Authentication methods, by the protocol's names. Exchanging a PKCE code has the method that began the flow.
- */
-export type ProofMethod =
-  | 'password'
-  | 'otp'
-  | 'oauth'
-  | 'totp'
-  | 'mfa/phone'
-  | 'mfa/recovery_code'
-  | 'email/signup'
-  | 'recovery'
-  | 'magiclink'
-  | 'invite'
-  | 'email_change';
 
 /** Proofs that count as a second factor. */
 export const secondFactors = [

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Sql } from '#server/database/sql-types.ts';
 import type { Auth } from '../auth.ts';
 import { AuthError } from '../auth-error.ts';
-import type { ProofMethod } from '../sessions/sessions.ts';
+import type { ProofMethod } from '../users/audit-log.ts';
 import { matchesChallenge } from './pkce.ts';
 
 /** Seconds a code is valid: enough for a browser to load one page. */

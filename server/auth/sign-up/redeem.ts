@@ -5,7 +5,7 @@ import { agreeToEmailChange } from '../email/email-change.ts';
 import { resetSignUpMailQuota } from '../email/mails.ts';
 import { resetFailedSignIns } from '../limits/failed-sign-ins.ts';
 import type { Requester } from '../limits/limit-client.ts';
-import type { ProofMethod } from '../sessions/sessions.ts';
+import type { ProofMethod } from '../users/audit-log.ts';
 import { confirmEmail, getUser, isBanned, type User } from '../users/users.ts';
 import type { ProofKind } from './one-time-tokens.ts';
 import { type Dropped, type SignUpProof, settleSignUp } from './unproven-sign-ups.ts';

@@ -1,6 +1,5 @@
 import type { Database, Sql } from '#server/database/sql-types.ts';
 import type { Auth } from '../auth.ts';
-import type { ProofMethod } from '../sessions/sessions.ts';
 
 /** Events of an account's security log: changes of the account, never diary content. */
 export type AccountEvent =
@@ -27,6 +26,22 @@ export type AccountEvent =
   | 'factor_reset_cancelled'
   | 'factor_reset_done'
   | 'exported';
+
+/**
+ * Authentication methods, by the protocol's names. Exchanging a PKCE code has the method that began the flow.
+ */
+export type ProofMethod =
+  | 'password'
+  | 'otp'
+  | 'oauth'
+  | 'totp'
+  | 'mfa/phone'
+  | 'mfa/recovery_code'
+  | 'email/signup'
+  | 'recovery'
+  | 'magiclink'
+  | 'invite'
+  | 'email_change';
 
 /** Proof, session and browser (User-Agent) of an event. No IP or mail address is stored. */
 interface Circumstances {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Factor } from '../factors/factor.ts';
-import type { Identity, User } from './users.ts';
+import type { Factor, Identity, User } from './users.ts';
 
 /**
  * A user in the auth protocol's form; members without a value are absent. Never includes a hash, a token or a

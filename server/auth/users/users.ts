@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Sql } from '#server/database/sql-types.ts';
 import { AuthError } from '../auth-error.ts';
-import type { Factor } from '../factors/factor.ts';
 import { hashPassword } from '../password/passwords.ts';
 import { recordEvent } from './audit-log.ts';
 
@@ -17,6 +16,17 @@ export interface Identity {
   readonly last_sign_in_at: Stamp | null;
   readonly created_at: Stamp;
   readonly updated_at: Stamp;
+}
+
+/** A factor as the API shows it. Times are ISO 8601 with an offset. */
+export interface Factor {
+  readonly id: string;
+  readonly friendly_name: string | null;
+  readonly factor_type: 'totp' | 'phone' | 'recovery_code';
+  readonly status: 'unverified' | 'verified';
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly last_challenged_at: string | null;
 }
 
 /** A row of auth.users with its identities, as the queries below give it. */

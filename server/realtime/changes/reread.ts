@@ -1,7 +1,7 @@
 import type { Claims, Sql } from '../../database/sql-types.ts';
 import type { Change } from './change.ts';
 import type { Filter } from './filter.ts';
-import { filterSql } from './filter-sql.ts';
+import { filterSql } from './filter.ts';
 import { type Column, readableColumns, type Table } from './tables.ts';
 
 /** The part of a change a subscriber may see. */

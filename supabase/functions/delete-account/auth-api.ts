@@ -1,6 +1,11 @@
 import * as v from 'valibot';
-import type { Context } from './delete-account.ts';
-import { refusal } from './refusal-answer.ts';
+
+/** The platform's context. */
+export interface Context {
+  /** Variables, named as on hosted Supabase. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly fetch: (request: Request) => Promise<Response>;
+}
 
 /** The older key where there is one, else the default one of the new keys, which hosted Supabase gives as JSON by name. */
 const envSchema = v.pipe(
@@ -114,4 +119,24 @@ function unavailable() {
 function decodeBase64Url(text: string): string {
   const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
   return new TextDecoder().decode(bytes);
+}
+
+/** An error answer, thrown anywhere in the work. `message` is for the client and quotes nothing of the request. */
+export class Answer extends Error {
+  override readonly name = 'Answer';
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+
+  toResponse(): Response {
+    return Response.json({ code: this.code, message: this.message }, { status: this.status });
+  }
+}
+
+export function refusal(status: 400 | 401 | 403 | 405 | 422 | 503, code: string, message: string): Answer {
+  return new Answer(status, code, message);
 }

@@ -5,19 +5,11 @@
  * (`index.ts`).
  */
 import * as v from 'valibot';
-import { type AuthApi, authApi } from './auth-api.ts';
-import { Answer, refusal } from './refusal-answer.ts';
+import { Answer, type AuthApi, authApi, type Context, refusal } from './auth-api.ts';
 
 const freshSeconds = 10 * 60;
 
 const bodySchema = v.object({ confirmation: v.string() });
-
-/** The platform's context. */
-export interface Context {
-  /** Variables, named as on hosted Supabase. */
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly fetch: (request: Request) => Promise<Response>;
-}
 
 /** @returns {} once the account is deleted; `{code, message}` otherwise */
 export async function deleteAccount(request: Request, context: Context): Promise<Response> {

@@ -7,7 +7,7 @@ import { createAuthMails } from '#server/auth/email/queued-mails.ts';
 import { completeDueResets } from '#server/auth/factors/reset/reset.ts';
 import type { SmsSender } from '#server/auth/factors/sms.ts';
 import { createAuth } from '#server/auth/index.ts';
-import type { ProviderOptions } from '#server/auth/oauth/providers.ts';
+import type { ProviderOptions } from '#server/auth/oauth/provider.ts';
 import type { AuthPolicy } from '#server/auth/policy.ts';
 import type { Database } from '#server/database/sql-types.ts';
 import { identify } from '#server/http/identify.ts';
