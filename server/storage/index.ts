@@ -93,6 +93,7 @@ export function createStorage(
   const uploaderOf = (c: Context<Env>, claims: Claims = c.var.claims): Uploader => ({
     claims,
     account: claims.role === 'service_role' ? undefined : (claims.sub ?? networkOf(c.var.address)),
+    gone: c.req.raw.signal,
   });
   const upserts = (c: Context<Env>) => c.req.header('x-upsert') === 'true';
   const key = ({ bucket, name: path }: ObjectName) => `${bucket}/${path}`;
@@ -186,7 +187,7 @@ export function createStorage(
     const bucket = await findBucket(database, to.bucket);
     const { version, metadata, user_metadata } = await findObject(database, c.var.claims, from);
     const said = parseMetadata(decodeBase64(c.req.header('x-metadata') ?? null));
-    const copied = await inPlace(uploaderOf(c).account, async (place) => {
+    const copied = await inPlace(uploaderOf(c), async (place) => {
       place.hold(metadata.size);
       const parts: Uint8Array[] = [];
       const all = { start: 0, end: metadata.size };

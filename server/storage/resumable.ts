@@ -119,7 +119,8 @@ export function createResumable(service: FileService, uploaderOf: (c: Context<En
   });
 
   app.patch('/:id', async (c) => {
-    const { claims, account } = uploaderOf(c);
+    const by = uploaderOf(c);
+    const { claims } = by;
     const before = await find(c);
     if (c.req.header('content-type') !== 'application/offset+octet-stream')
       return c.text('The type of a piece is application/offset+octet-stream', 415);
@@ -153,7 +154,7 @@ export function createResumable(service: FileService, uploaderOf: (c: Context<En
       await drop(whole.id);
       return c.body(null, 204);
     };
-    return inPlace(account, run, false);
+    return inPlace(by, run, false);
   });
 
   // tus clients read the status of a refusal, so none is hidden behind a 400.

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { createTurns } from '#server/http/turns.ts';
 import { AuthError } from '../auth-error.ts';
-import { createGate, Overloaded } from './gate.ts';
 
 interface Cost {
   /** KiB. */
@@ -20,7 +20,13 @@ const tagBytes = 32;
 
 // The work runs in the thread pool that file access shares: two at once leave room for it, and the last of 100
 // in the queue waits about two seconds.
-const throughGate = createGate({ running: 2, waiting: 100 });
+const inTurn = createTurns(
+  { atOnce: 2, waiting: 100 },
+  () =>
+    new AuthError(503, 'request_timeout', 'Too many sign-ins at once, please retry after a moment', {
+      retryAfter: 1,
+    }),
+);
 const derive = promisify(argon2);
 
 /**
@@ -59,17 +65,10 @@ export function isOutdated(hash: string): boolean {
   return !hash.startsWith(`${prefix(cost)}$`);
 }
 
-async function run(message: string, nonce: Buffer, { memory, passes, parallelism }: Cost, tagLength: number) {
-  try {
-    return await throughGate(() =>
-      derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength }),
-    );
-  } catch (error) {
-    if (!(error instanceof Overloaded)) throw error;
-    throw new AuthError(503, 'request_timeout', 'Too many sign-ins at once, please retry after a moment', {
-      retryAfter: 1,
-    });
-  }
+function run(message: string, nonce: Buffer, { memory, passes, parallelism }: Cost, tagLength: number) {
+  return inTurn('hashes', () =>
+    derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength }),
+  );
 }
 
 function prefix({ memory, passes, parallelism }: Cost): string {
