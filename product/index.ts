@@ -20,9 +20,9 @@ import {
   purgeReportShares,
   removeOrphanedAttachments,
 } from './jobs.ts';
-import { measures } from './measures.ts';
 import {
   grantCommand,
+  measures,
   noteRunCommand,
   operatorJobs,
   operatorsCommand,

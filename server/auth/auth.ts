@@ -8,7 +8,7 @@ import type { SmsSender } from './factors/sms.ts';
 import { createDevices, type Devices } from './limits/devices.ts';
 import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
 import type { ProviderOptions } from './oauth/provider.ts';
-import { openProviders, type Providers } from './oauth/providers.ts';
+import { openProviders, type Providers } from './oauth/provider.ts';
 import type { AuthPolicy } from './policy.ts';
 import { createRefreshTokens, type RefreshTokens } from './sessions/refresh-tokens.ts';
 import { createOneTimeTokens, type OneTimeTokens } from './sign-up/one-time-tokens.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ByteStore } from '../storage/stores/byte-store.ts';
+import type { ByteStore } from '../storage/sealed-files.ts';
 import type { S3Settings } from '../storage/stores/s3-store.ts';
 import { apart } from './archive-thread.ts';
 import type { Installation } from './backup.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiKeyError } from '../http/http-refusal.ts';
 import { createLog } from '../http/log.ts';
-import type { FunctionHandler } from './function-types.ts';
+import type { FunctionHandler } from './index.ts';
 import { createFunctions } from './index.ts';
 
 const lines: string[] = [];

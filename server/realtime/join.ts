@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Claims, type Database, DatabaseError } from '../database/sql-types.ts';
-import { isStorableText } from '../http/storable-text.ts';
+import { isStorableText } from '../database/values.ts';
 import { type Binding, type RequestedBinding, toBinding } from './changes/binding.ts';
 import { FilterError, RegexError } from './changes/filter.ts';
 import type { Listening } from './changes/listening.ts';

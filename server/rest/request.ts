@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import type { Env } from '../http/request-context.ts';
-import { type Media, parseAccept } from './headers/accept.ts';
-import { type Preferences, parsePrefer } from './headers/prefer.ts';
+import { type Media, type Preferences, parseAccept, parsePrefer } from './headers.ts';
 import { RestError } from './rest-error.ts';
 import { limits } from './rest-limits.ts';
 

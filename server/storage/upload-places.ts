@@ -30,7 +30,7 @@ const take = createLimiter(rate);
 const holders = new Set<Holder>();
 let held = 0;
 
-/** Whose upload it is. */
+/** The sender of an upload. */
 export interface Sender {
   /** The account whose places and rate count; undefined: the secret key's, which has no limit. */
   readonly account: string | undefined;

@@ -5,8 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operatorConsole } from '#app/i18n/en/console.ts';
-import { measures } from '#product/measures.ts';
-import { grantCommand, operatorJobs, operatorsCommand, revokeCommand } from '#product/operator-console.ts';
+import {
+  grantCommand,
+  measures,
+  operatorJobs,
+  operatorsCommand,
+  revokeCommand,
+} from '#product/operator-console.ts';
 import { replyMail } from '#product/operator-feedback.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Claims } from '#server/database/sql-types.ts';

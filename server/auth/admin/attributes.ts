@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { Auth } from '../auth.ts';
 import { invalid } from '../auth-error.ts';
-import { readEmail } from '../email/email.ts';
+import { metadataSchema, readEmail } from '../body.ts';
 import { hashPassword } from '../password/passwords.ts';
-import { metadataSchema } from '../users/metadata.ts';
 
 /** Attributes of a user that an administrator may set, as `createUser` and `updateUserById` send them. */
 export const attributesSchema = v.looseObject({

@@ -2,12 +2,12 @@ import { DatabaseError, type Sql } from '#server/database/sql-types.ts';
 import type { Mail } from '#server/mail/mail-types.ts';
 import type { Auth } from '../auth.ts';
 import { AuthError, invalid, proofExpired } from '../auth-error.ts';
+import { readEmail } from '../body.ts';
 import { resetFailedSignIns } from '../limits/failed-sign-ins.ts';
 import { revokeFlows } from '../sign-in/flow-states.ts';
 import { markProven, settleSignUp } from '../sign-up/unproven-sign-ups.ts';
 import { recordEvent } from '../users/audit-log.ts';
 import { findUserByEmail, getUser, lockUser, type User } from '../users/users.ts';
-import { readEmail } from './email.ts';
 import { consumeMailQuota, type ProofWriter, type RedirectTarget, sendNow } from './mails.ts';
 import { notifyOwner } from './notify-owner.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../database/sql-types.ts';
 import type { Auth } from '../auth.ts';
 import { AuthError, userBanned } from '../auth-error.ts';
-import { readEmail } from '../email/email.ts';
+import { readEmail } from '../body.ts';
 import { resetFailedSignIns } from '../limits/failed-sign-ins.ts';
 import { evict, markProven } from '../sign-up/unproven-sign-ups.ts';
 import { recordEvent } from '../users/audit-log.ts';

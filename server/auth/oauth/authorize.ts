@@ -4,8 +4,7 @@ import type { Auth } from '../auth.ts';
 import { AuthError, invalid } from '../auth-error.ts';
 import { limitClient } from '../limits/limit-client.ts';
 import { readChallenge } from '../sign-in/pkce.ts';
-import { withError } from '../sign-in/redirect-answers.ts';
-import { readRedirect } from '../sign-in/redirects.ts';
+import { readRedirect, withError } from '../sign-in/redirects.ts';
 import { startProviderFlow } from './provider-flows.ts';
 
 /**

@@ -7,11 +7,10 @@ import { rememberDevice } from '../limits/devices.ts';
 import { limitClient } from '../limits/limit-client.ts';
 import { type SignedIn, startSession } from '../sessions/sessions.ts';
 import { issueCode } from '../sign-in/flow-states.ts';
-import { withCode, withError, withSession } from '../sign-in/redirect-answers.ts';
+import { withCode, withError, withSession } from '../sign-in/redirects.ts';
 import { accountFor } from './accounts.ts';
 import type { Profile } from './provider.ts';
-import { finishProviderFlow, redirectUri } from './provider-flows.ts';
-import { sealProviderToken } from './provider-token.ts';
+import { finishProviderFlow, redirectUri, sealProviderToken } from './provider-flows.ts';
 
 /**
  * GET /callback: a browser returns from a provider. Always redirects (302) to our site: with a code in the

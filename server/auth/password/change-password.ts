@@ -5,8 +5,7 @@ import { tooManyRequests } from '../limits/rate-limits.ts';
 import { addProof, endOtherSessions, type SignedIn } from '../sessions/sessions.ts';
 import { revokeFlows } from '../sign-in/flow-states.ts';
 import { recordEvent } from '../users/audit-log.ts';
-import { refuseWeakPassword } from './new-password.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, isPassword, refuseWeakPassword } from './passwords.ts';
 import { consumeReauthentication } from './reauthenticate.ts';
 
 const guesses = 'present password';

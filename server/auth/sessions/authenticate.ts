@@ -3,8 +3,10 @@ import type { Sql } from '#server/database/sql-types.ts';
 import type { Env } from '#server/http/request-context.ts';
 import type { Auth } from '../auth.ts';
 import { AuthError, userBanned } from '../auth-error.ts';
+import { hasVerifiedFactor } from '../factors/factor.ts';
 import { findUser, isBanned } from '../users/users.ts';
 import type { Session, SignedIn } from './sessions.ts';
+import { isSecondFactor } from './sessions.ts';
 
 /**
  * The user and session of a request, read from the database: an access token stays valid after sign-out and
@@ -28,4 +30,18 @@ export async function authenticate(auth: Auth, sql: Sql, c: Context<Env>): Promi
   }
   if (isBanned(user, auth.now())) throw userBanned(403);
   return { user, session };
+}
+
+/**
+ * Requires a recent sign-in, password or mailed code before credentials change, so that an unattended session is not
+ * enough. An account with a second factor has to show that factor.
+ * @throws AuthError 400 `reauthentication_needed`
+ */
+export function requireFreshProof(auth: Auth, { user, session }: SignedIn): void {
+  const proofs = hasVerifiedFactor(user)
+    ? session.amr.filter(({ method }) => isSecondFactor(method))
+    : session.amr;
+  const newest = Math.max(...proofs.map(({ timestamp }) => timestamp));
+  if (auth.now().getTime() / 1000 - newest <= auth.policy.freshProofSeconds) return;
+  throw new AuthError(400, 'reauthentication_needed', 'This change requires reauthentication');
 }

@@ -6,10 +6,10 @@ import type { Auth } from '../auth.ts';
 import { AuthError, invalid, userBanned } from '../auth-error.ts';
 import { readBody } from '../body.ts';
 import { limitClient } from '../limits/limit-client.ts';
+import { answerWithSession } from '../user-answer.ts';
 import { recordEvent } from '../users/audit-log.ts';
 import { getUser, isBanned } from '../users/users.ts';
 import type { RefreshPosition } from './refresh-tokens.ts';
-import { answerWithSession } from './session-answer.ts';
 import { endSession, isOver, type Session, type SignedIn } from './sessions.ts';
 
 const bodySchema = v.object({ refresh_token: v.nullish(v.string(), '') });

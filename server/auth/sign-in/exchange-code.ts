@@ -6,11 +6,11 @@ import { AuthError, invalid, userBanned } from '../auth-error.ts';
 import { readBody } from '../body.ts';
 import { rememberDevice } from '../limits/devices.ts';
 import { limitClient, requesterOf } from '../limits/limit-client.ts';
-import { openProviderToken } from '../oauth/provider-token.ts';
-import { answerWithSession } from '../sessions/session-answer.ts';
+import { openProviderToken } from '../oauth/provider-flows.ts';
 import { startSession } from '../sessions/sessions.ts';
 import { confirmMailbox } from '../sign-up/redeem.ts';
 import { isUnproven } from '../sign-up/unproven-sign-ups.ts';
+import { answerWithSession } from '../user-answer.ts';
 import { getUser, isBanned } from '../users/users.ts';
 import { redeemFlow } from './flow-states.ts';
 

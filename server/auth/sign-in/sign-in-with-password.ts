@@ -4,8 +4,7 @@ import type { Sql } from '#server/database/sql-types.ts';
 import type { Env } from '#server/http/request-context.ts';
 import type { Auth } from '../auth.ts';
 import { AuthError, invalid, invalidCredentials, userBanned } from '../auth-error.ts';
-import { readBody } from '../body.ts';
-import { normalizeEmail } from '../email/email.ts';
+import { normalizeEmail, readBody } from '../body.ts';
 import { rememberDevice } from '../limits/devices.ts';
 import {
   type Attempt,
@@ -15,8 +14,8 @@ import {
 } from '../limits/failed-sign-ins.ts';
 import { limitClient, requesterOf } from '../limits/limit-client.ts';
 import { hashPassword, isOutdated, isPassword } from '../password/passwords.ts';
-import { answerWithSession } from '../sessions/session-answer.ts';
 import { startSession } from '../sessions/sessions.ts';
+import { answerWithSession } from '../user-answer.ts';
 import { recordLater } from '../users/audit-log.ts';
 import { findUserByEmail, isBanned, lockUser, type User } from '../users/users.ts';
 

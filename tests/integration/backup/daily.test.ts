@@ -15,7 +15,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { product } from '#product/index.ts';
 import { recordMaintenance } from '#product/operator-console.ts';
 import { type Backups, createBackups, type MaintenanceRun } from '#server/backup/daily.ts';
-import type { ByteStore } from '#server/storage/stores/byte-store.ts';
+import type { ByteStore } from '#server/storage/sealed-files.ts';
 import { openS3Store } from '#server/storage/stores/s3-store.ts';
 import { kinds } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

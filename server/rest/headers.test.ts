@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chooseSchema } from '../request.ts';
-import { parseAccept } from './accept.ts';
-import { parsePrefer, preferenceApplied } from './prefer.ts';
+import { parseAccept, parsePrefer, preferenceApplied } from './headers.ts';
+import { chooseSchema } from './request.ts';
 
 describe('Prefer', () => {
   it.each([

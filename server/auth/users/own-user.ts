@@ -4,7 +4,7 @@ import type { Sql } from '#server/database/sql-types.ts';
 import type { Env } from '#server/http/request-context.ts';
 import type { Auth } from '../auth.ts';
 import { AuthError } from '../auth-error.ts';
-import { readBody } from '../body.ts';
+import { type Metadata, mergeMetadata, metadataSchema, readBody, refuseLargeMetadata } from '../body.ts';
 import { requestEmailChange } from '../email/email-change.ts';
 import { notifyOwner } from '../email/notify-owner.ts';
 import { requireSecondFactor } from '../factors/factor.ts';
@@ -13,8 +13,7 @@ import { provePresence, readNewPassword, storeNewPassword } from '../password/ch
 import { authenticate } from '../sessions/authenticate.ts';
 import { challengeMembers, readChallenge } from '../sign-in/pkce.ts';
 import { readNextPath } from '../sign-in/redirects.ts';
-import { type Metadata, mergeMetadata, metadataSchema, refuseLargeMetadata } from './metadata.ts';
-import { toUserAnswer } from './user-answer.ts';
+import { toUserAnswer } from '../user-answer.ts';
 import { getUser, lockUser } from './users.ts';
 
 const bodySchema = v.object({
@@ -78,4 +77,15 @@ async function changeMetadata(auth: Auth, sql: Sql, userId: string, change: Meta
     JSON.stringify(merged),
     auth.now().toISOString(),
   ]);
+}
+
+/**
+ * GET /user: the user, read from the database. The client ends its session when the answer is that the session
+ * is gone.
+ */
+export function showUser(auth: Auth): Handler<Env> {
+  return async (c) => {
+    const { user } = await auth.transaction((sql) => authenticate(auth, sql, c));
+    return c.json(toUserAnswer(user));
+  };
 }
