@@ -1,12 +1,12 @@
 /** What the operator's console needs of the server (docs/decisions/113): its checks, its tasks, and who has the role. */
 
-import type { Measure } from '#server/contract.ts';
 import {
   type AdminCommand,
   AdminError,
   type Database,
   type Job,
   type Mailer,
+  type Measure,
   type OperatorEngine,
   type Push,
 } from '#server/contract.ts';
@@ -227,8 +227,6 @@ export const operatorsCommand: AdminCommand = {
     return rows.length === 0 ? 'Nobody may.\n' : `${rows.map(({ email }) => email).join('\n')}\n`;
   },
 };
-
-/** What /metrics says of the product's own tables: counts and ages, nothing of a person. */
 
 /** Age of the newest backup and of the newest restore drill that went well; infinite where there is none. */
 const maintenance: Measure = async (database) => {

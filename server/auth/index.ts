@@ -1,9 +1,7 @@
-import type { Handler } from 'hono';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import type { Env } from '../http/request-context.ts';
 import { createAdmin } from './admin/index.ts';
-import type { Auth } from './auth.ts';
-import { type AuthOptions, openAuth } from './auth.ts';
+import { type Auth, type AuthOptions, openAuth } from './auth.ts';
 import { AuthError } from './auth-error.ts';
 import { recover, resend } from './email/mail-again.ts';
 import { challengeFactor } from './factors/challenge.ts';

@@ -8,8 +8,7 @@ import { migrate } from './migrate.ts';
 import type { Migration } from './migration-files.ts';
 import { keepHouse } from './pglite-housekeeping.ts';
 import { PgliteStream } from './pglite-stream.ts';
-import type { Listener } from './sql-types.ts';
-import { type Database, type DatabaseLog, DatabaseUnavailable } from './sql-types.ts';
+import { type Database, type DatabaseLog, DatabaseUnavailable, type Listener } from './sql-types.ts';
 
 /** Milliseconds. The first opening creates the database, which takes seconds, and more on a busy machine. */
 const openingLimit = 120_000;

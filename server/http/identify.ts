@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Claims } from '../database/sql-types.ts';
-import { type Database, SessionEnded } from '../database/sql-types.ts';
+import { type Claims, type Database, SessionEnded } from '../database/sql-types.ts';
 import { ApiKeyError, Refusal, TokenError } from './http-refusal.ts';
 import type { Env, VerifiedToken } from './request-context.ts';
 import type { Tokens } from './tokens.ts';

@@ -13,8 +13,7 @@ import { Connection } from './connection.ts';
 import { createConversation } from './conversation.ts';
 import { type Origins, readHandshake } from './handshake.ts';
 import { createIdentities } from './identity.ts';
-import type { Limits } from './realtime-limits.ts';
-import { defaultLimits } from './realtime-limits.ts';
+import { defaultLimits, type Limits } from './realtime-limits.ts';
 import { Topics } from './topics/topics.ts';
 import { watchSessions } from './watch-sessions.ts';
 

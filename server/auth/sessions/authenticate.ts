@@ -5,8 +5,7 @@ import type { Auth } from '../auth.ts';
 import { AuthError, userBanned } from '../auth-error.ts';
 import { hasVerifiedFactor } from '../factors/factor.ts';
 import { findUser, isBanned } from '../users/users.ts';
-import type { Session, SignedIn } from './sessions.ts';
-import { isSecondFactor } from './sessions.ts';
+import { isSecondFactor, type Session, type SignedIn } from './sessions.ts';
 
 /**
  * The user and session of a request, read from the database: an access token stays valid after sign-out and

@@ -1,8 +1,7 @@
 import { notOffered } from '../rest-error.ts';
-import type { Cursor } from './cursor.ts';
-import { commaSeparated } from './cursor.ts';
-import type { Comparison } from './query-types.ts';
+import { type Cursor, commaSeparated } from './cursor.ts';
 import {
+  type Comparison,
   isOneOf,
   isOperands,
   plainOperators,
