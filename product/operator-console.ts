@@ -4,6 +4,7 @@ import {
   type AdminCommand,
   AdminError,
   type Database,
+  engine,
   type Job,
   type Mailer,
   type Measure,
@@ -13,8 +14,6 @@ import {
 import type { Locale } from '#supabase/templates/mail.ts';
 import { layOut } from '#supabase/templates/mail-layout.ts';
 import { testMessage } from './reminders/messages.ts';
-
-const engine = { role: 'engine' } as const;
 
 interface ConsoleOptions {
   readonly siteUrl: string;

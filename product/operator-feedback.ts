@@ -1,9 +1,15 @@
 /** Feedback to the operator: mailed, read and marked in a terminal, erased in time (docs/decisions/082). */
-import { type AdminCommand, AdminError, type Database, type Job, type MailKind } from '#server/contract.ts';
+import {
+  type AdminCommand,
+  AdminError,
+  type Database,
+  engine,
+  type Job,
+  type MailKind,
+} from '#server/contract.ts';
 import type { Locale, Mail } from '#supabase/templates/mail.ts';
 import { layOut } from '#supabase/templates/mail-layout.ts';
 
-const engine = { role: 'engine' } as const;
 const columns = `id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as sent, locale, subject, message, email`;
 
 /** The mail that tells the operator of a message, each once. @param to OPERATOR_EMAIL */

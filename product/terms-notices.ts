@@ -2,11 +2,10 @@
 
 import { termsNoticeDays } from '#domain/limits.ts';
 import { consentVersions } from '#domain/person/consent.ts';
-import type { Database, Job } from '#server/contract.ts';
+import { type Database, engine, type Job } from '#server/contract.ts';
 import { dayOf, localeOf, type Mail, type NewTermsMail } from '#supabase/templates/mail.ts';
 import { layOut } from '#supabase/templates/mail-layout.ts';
 
-const engine = { role: 'engine' } as const;
 const dayMs = 86_400_000;
 
 /** Mails of one claim and of one run: a mail server must not be flooded, nor a stop wait long. */

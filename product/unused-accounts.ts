@@ -8,11 +8,9 @@ import {
   inactiveReminderDays,
   unconfirmedAccountDays,
 } from '#domain/limits.ts';
-import { type Database, eraseAccount, type Job, type Mailer } from '#server/contract.ts';
+import { type Database, engine, eraseAccount, type Job, type Mailer } from '#server/contract.ts';
 import { dayOf, localeOf, type Mail, type UnusedAccountMail } from '#supabase/templates/mail.ts';
 import { layOut } from '#supabase/templates/mail-layout.ts';
-
-const engine = { role: 'engine' } as const;
 
 /** Accounts per run: a first run on an old installation must neither flood a mail server nor block the database. */
 const accountsAtOnce = 50;

@@ -16,7 +16,7 @@ export { eraseAccount } from './auth/users/erase-account.ts';
 export { createUser } from './auth/users/users.ts';
 export type { EndAgain } from './backup/ledger.ts';
 export { forEachAccount, inSlices } from './database/slices.ts';
-export type { Sql } from './database/sql-types.ts';
+export { engine, type Sql } from './database/sql-types.ts';
 export type { Environment } from './env.ts';
 export type { FunctionContext } from './functions/index.ts';
 export type { Mailer } from './mail/mail-types.ts';

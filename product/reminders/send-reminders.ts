@@ -2,11 +2,9 @@
 
 import { localDateOf } from '#domain/calendar-date.ts';
 import { type DueReminder, due, isQuiet, pushMinutes } from '#domain/reminders/due.ts';
-import type { Database, Job, Push } from '#server/contract.ts';
+import { type Database, engine, type Job, type Push } from '#server/contract.ts';
 import { factsOf, type RowsOfAccount } from './facts.ts';
 import { type Lang, messageOf } from './messages.ts';
-
-const engine = { role: 'engine' } as const;
 
 /** Accounts read at once. */
 const accountsAtOnce = 100;

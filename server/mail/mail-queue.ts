@@ -1,6 +1,6 @@
 /** Mails of whose failure nobody would hear: kept in the database until the mail server has taken them. */
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Database, Sql } from '../database/sql-types.ts';
+import { type Database, engine, type Sql } from '../database/sql-types.ts';
 import type { Log } from '../http/log.ts';
 import { createSecretBox } from '../http/secret-box.ts';
 import type { Mail, Mailer } from './mail-types.ts';
@@ -73,8 +73,6 @@ interface Row {
   /** Seconds since it was put in. */
   readonly age: number;
 }
-
-const engine = { role: 'engine' } as const;
 
 export function createMailQueue(options: MailQueueOptions): MailQueue {
   const { database, mailer, kinds, derive, log, now = () => new Date() } = options;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { type Claims, type Database, DatabaseError } from '../database/sql-types.ts';
+import { type Claims, type Database, DatabaseError, engine } from '../database/sql-types.ts';
 import type { Env } from '../http/request-context.ts';
 import { checkName, type ObjectName } from './object-names.ts';
 import { checkMayWrite, findBucket } from './objects.ts';
@@ -16,8 +16,6 @@ const partBytes = 512 * 1024;
 const mostParts = 200;
 /** Unfinished uploads of one account; beginning another one drops the oldest. */
 const mostUnfinished = 4;
-
-const engine = { role: 'engine' } as const;
 
 /** An upload under way. Its parts lie in the store, sealed with its owner's key. */
 interface Upload {

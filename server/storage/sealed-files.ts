@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Database } from '../database/sql-types.ts';
+import { type Database, engine } from '../database/sql-types.ts';
 import type { SecretBox } from '../http/secret-box.ts';
 import { type FileKey, headerBytes, type Part, readHeader, seal, sealedRange, unseal } from './sealing.ts';
 
@@ -28,7 +28,6 @@ export function createSealedFiles(store: ByteStore, database: Database, box: Sec
     known.set(key.id, key);
     return key;
   };
-  const engine = { role: 'engine' } as const;
 
   const keyOf = async (owner: string | null): Promise<FileKey> => {
     const id = randomUUID();
