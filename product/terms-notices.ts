@@ -3,7 +3,7 @@
 import { termsNoticeDays } from '#domain/limits.ts';
 import { consentVersions } from '#domain/person/consent.ts';
 import { type Database, engine, type Job } from '#server/contract.ts';
-import { dayOf, localeOf, type Mail, type NewTermsMail } from '#supabase/templates/mail.ts';
+import { dayOf, localeOf, type Mail, type ProofMail } from '#supabase/templates/mail.ts';
 import { layOut } from '#supabase/templates/mail-layout.ts';
 
 const dayMs = 86_400_000;
@@ -133,6 +133,12 @@ const texts = {
     ],
   },
 };
+
+/** Mail about new terms of use. */
+interface NewTermsMail extends Pick<ProofMail, 'to' | 'siteUrl' | 'userMetadata'> {
+  /** Day from which they hold for this person, ISO 8601. */
+  readonly holdsFrom: string;
+}
 
 /** Mail about new terms of use: from when they hold, where to read them, and what somebody can do who does not agree. */
 function newTerms({ to, siteUrl, holdsFrom, userMetadata }: NewTermsMail): Mail {

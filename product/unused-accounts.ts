@@ -9,7 +9,7 @@ import {
   unconfirmedAccountDays,
 } from '#domain/limits.ts';
 import { type Database, engine, eraseAccount, type Job, type Mailer } from '#server/contract.ts';
-import { dayOf, localeOf, type Mail, type UnusedAccountMail } from '#supabase/templates/mail.ts';
+import { dayOf, localeOf, type Mail, type ProofMail } from '#supabase/templates/mail.ts';
 import { layOut } from '#supabase/templates/mail-layout.ts';
 
 /** Accounts per run: a first run on an old installation must neither flood a mail server nor block the database. */
@@ -267,6 +267,12 @@ const texts = {
  * Mail to the owner of an account unused for long: when it will be erased, and how to keep it. Mentions nothing of
  * its content.
  */
+/** Mail to the owner of an unused account. Instants in ISO 8601. */
+interface UnusedAccountMail extends Pick<ProofMail, 'to' | 'siteUrl' | 'userMetadata'> {
+  readonly usedAt: string;
+  readonly eraseAt: string;
+}
+
 export function unusedAccount({ to, siteUrl, usedAt, eraseAt, userMetadata }: UnusedAccountMail): Mail {
   const locale = localeOf({ userMetadata });
   const t = texts[locale];
