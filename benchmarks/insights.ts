@@ -14,7 +14,7 @@ import { qualityOfLife } from '#domain/statistics/quality-of-life.ts';
 import { reliefByMedicine } from '#domain/statistics/relief.ts';
 import { timing } from '#domain/statistics/timing.ts';
 import { readTrials } from '#domain/statistics/trial.ts';
-import type { Person } from '#supabase/seed/people.ts';
+import type { Person } from '#product/seed/people.ts';
 import { decadePerson, monthPerson, newBenchAccount } from './lib/accounts.ts';
 import { untilIdle } from './lib/idle.ts';
 import { newPhone, touch } from './lib/phone.ts';

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_ACCOUNT } from '#supabase/seed/demo.ts';
+import { DEMO_ACCOUNT } from '#product/seed/demo.ts';
 import { root } from '../scripts/lib/command.ts';
 import { freePort } from '../scripts/lib/server-process.ts';
 import type { Question } from './lib/report.ts';

@@ -49,7 +49,7 @@ const elsewhere = new Set([
   'read.csv',
 ]);
 
-const folders = 'app|benchmarks|docs|domain|public|scripts|server|supabase|tests';
+const folders = 'app|benchmarks|docs|domain|product|public|scripts|server|supabase|tests';
 const rooted = new RegExp(`^(?:${folders})/`);
 const named =
   /^(?:[\w.{},*<>-]+\/)*[\w.{},*<>-]*\.(?:css|csv|h|html|json|md|mjs|py|sql|swift|tsx?|txt|woff2|xml)$/;
@@ -155,7 +155,7 @@ describe.each(pages)('%s', (page) => {
 describe('docs/architecture.md', () => {
   const page = read('docs/architecture.md');
 
-  test.each(['domain', 'app', 'supabase', 'server'])(
+  test.each(['domain', 'app', 'product', 'supabase', 'server'])(
     'has a line for each file and folder of %s/',
     (folder) => {
       const [, section = ''] = page.split(`## Inside \`${folder}/\``);
@@ -338,7 +338,7 @@ describe('docs/security.md', () => {
   };
 
   test('every derived key is listed, and no other', () => {
-    const purposes = foundIn(/^(server|supabase)\/.*\.ts$/, /derive\('([^']+)'[,)]/g).filter(
+    const purposes = foundIn(/^(product|server|supabase)\/.*\.ts$/, /derive\('([^']+)'[,)]/g).filter(
       (one) => one !== 'argon2id',
     );
     const heading = 'Cryptography and secrets';
@@ -371,7 +371,7 @@ describe('docs/security.md', () => {
     const atRoot = [...app.matchAll(/app\.get\('(\/\w+)'/g)].map(([, path = '']) => `\`${path}\``);
     const routes = /\\\/object\\\/\(\?:([^)]+)\)/.exec(read('server/storage/index.ts'))?.[1] ?? '';
     const atStorage = routes.split('|').map((route) => `/storage/v1/object/${route.replaceAll('\\', '')}`);
-    const open = /openFunctions: \[([^\]]+)\]/.exec(read('server/main.ts'))?.[1] ?? '';
+    const open = /openFunctions: \[([^\]]+)\]/.exec(read('product/index.ts'))?.[1] ?? '';
     const functions = [...open.matchAll(/'([^']+)'/g)].map(([, name]) => `/functions/v1/${name}`);
     const granted = foundIn(
       /^supabase\/schema\.sql$/,

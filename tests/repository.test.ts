@@ -102,40 +102,11 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
   ],
   [/^app\/routes\//, [/^app\/(?!routes\/)/, /^domain\//, /^npm:/]],
   [/^app\//, [/^app\//, /^domain\//, /^npm:/]],
+  [/^supabase\//, [/^(supabase|domain)\//, /^npm:/]],
   [
-    /^supabase\/(functions\/|config\.ts|most-used-passwords\.ts|templates\/)/,
-    [/^supabase\//, /^domain\//, /^npm:/],
+    /^product\//,
+    [/^(product|supabase|domain)\//, /^server\/contract\.ts$/, /^app\/paths\.ts$/, /^npm:(?!react)/],
   ],
-  [/^supabase\/measures\.ts$/, [/^server\/metrics-endpoint\.ts$/]],
-  [/^supabase\/restored\.ts$/, [/^supabase\/jobs\.ts$/, /^server\/backup\/ledger\.ts$/]],
-  [/^supabase\/jobs\.ts$/, [/^server\/(periodic-jobs|database\/slices)\.ts$/]],
-  [
-    /^supabase\/unused-accounts\.ts$/,
-    [/^supabase\/templates\//, /^domain\//, /^server\/(periodic-jobs|auth\/erase-account)\.ts$/],
-  ],
-  [/^supabase\/terms-notices\.ts$/, [/^supabase\/templates\//, /^domain\//, /^server\/periodic-jobs\.ts$/]],
-  [
-    /^supabase\/operator-console\.ts$/,
-    [/^supabase\/(templates|reminders)\//, /^server\/(admin|periodic-jobs|self-checks)\.ts$/],
-  ],
-  [
-    /^supabase\/operator-feedback\.ts$/,
-    [
-      /^supabase\/templates\//,
-      /^server\/(admin|periodic-jobs)\.ts$/,
-      /^server\/(database\/sql-types|mail\/mail-queue)\.ts$/,
-    ],
-  ],
-  [
-    /^supabase\/reminders\//,
-    [
-      /^supabase\/reminders\//,
-      /^domain\//,
-      /^server\/(periodic-jobs|functions\/function-types|push\/push-types)\.ts$/,
-      /^npm:(valibot|ical-generator|node:crypto)$/,
-    ],
-  ],
-  [/^supabase\/seed\//, [/^supabase\//, /^domain\//, /^server\/database\/sql-types/, /^npm:(?!react)/]],
   [/^server\/database\//, [/^server\/database\//, /^npm:(?!react)/]],
   [/^server\/http\//, [/^server\/(http|database)\//, /^npm:(?!react)/]],
   [/^server\/push\//, [/^server\/push\//, /^npm:(web-push|node:crypto)$/]],
@@ -146,12 +117,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
   ],
   [
     /^server\/main\.ts$/,
-    [
-      /^server\//,
-      /^supabase\/(config|operator-console|operator-feedback|jobs|measures|unused-accounts|terms-notices|functions\/|reminders\/|seed\/)/,
-      /^app\/paths\.ts$/,
-      /^npm:node:/,
-    ],
+    [/^server\//, /^product\/(index|seed\/demo)\.ts$/, /^app\/paths\.ts$/, /^npm:node:/],
   ],
   [/^server\//, [/^server\//, /^npm:(?!react$)/]],
 ];
@@ -164,7 +130,7 @@ function isOwnPart(file: string, imported: string): boolean {
 
 describe('arrows', () => {
   const sources = files.filter(
-    (file) => /^(app|domain|server|supabase)\//.test(file) && isCode(file) && !isTest(file),
+    (file) => /^(app|domain|product|server|supabase)\//.test(file) && isCode(file) && !isTest(file),
   );
 
   /** Sources for which this rule is the first that fits. */
@@ -206,7 +172,7 @@ describe('files', () => {
   test('no source file grows past 400 lines', () => {
     const long = files.filter(
       (file) =>
-        /^(app|domain|server|supabase|scripts)\/.*\.(ts|tsx|css)$/.test(file) &&
+        /^(app|domain|product|server|supabase|scripts)\/.*\.(ts|tsx|css)$/.test(file) &&
         !isTest(file) &&
         !/^app\/i18n\/|\.types\.ts$/.test(file) &&
         read(file).split('\n').length > 401,
@@ -220,7 +186,7 @@ describe('files', () => {
     const named = Map.groupBy(
       files.filter(
         (file) =>
-          /^(app|domain|server|scripts|supabase)\/.*\.tsx?$/.test(file) &&
+          /^(app|domain|product|server|scripts|supabase)\/.*\.tsx?$/.test(file) &&
           isCode(file) &&
           !isTest(file) &&
           !isNamedElsewhere(file),
@@ -291,7 +257,7 @@ describe('limits', () => {
 
   test('every constant is in use in the product, not only in tests', () => {
     const product = files.filter(
-      (file) => /^(app|domain|server|supabase)\//.test(file) && isCode(file) && !isTest(file),
+      (file) => /^(app|domain|product|server|supabase)\//.test(file) && isCode(file) && !isTest(file),
     );
     const importing = product
       .filter((file) => importsOf(file).includes('domain/limits.ts'))

@@ -25,7 +25,7 @@ import { painPlaces } from '#domain/vocabulary/places.ts';
 import { painQualities } from '#domain/vocabulary/quality.ts';
 import { symptoms } from '#domain/vocabulary/symptoms.ts';
 import { doseUnits } from '#domain/vocabulary/units.ts';
-import { demoPerson } from '#supabase/seed/people.ts';
+import { demoPerson } from '#product/seed/people.ts';
 import { seed } from '#tests/support/random.ts';
 import { seededDiary } from '../../benchmarks/lib/statistics-input.ts';
 import { makeFhir } from './fhir-export.ts';

@@ -16,8 +16,8 @@ import { manOf52 } from '#domain/examples/man-of-52.ts';
 import { womanOf34 } from '#domain/examples/woman-of-34.ts';
 import { intakes } from '#domain/intake/intake.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
-import { demoDiary } from '#supabase/seed/demo-diary.ts';
-import { rowsOf } from '#supabase/seed/insert-rows.ts';
+import { demoDiary } from '#product/seed/demo-diary.ts';
+import { rowsOf } from '#product/seed/insert-rows.ts';
 import type { Locator } from './locator.ts';
 import { type Page, type Rows, renderScreen } from './render-screen.tsx';
 
