@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from '#app/i18n/format.ts';
+import { rateOf } from '#domain/counting/rate.ts';
 import { isHourUnknown } from '#domain/episode/start-hour.ts';
 import type { ReportEpisode, ReportOutcome } from '#domain/reports/report.ts';
-import { rateOf } from '#domain/statistics/rate.ts';
 import type { Outcome } from '#domain/vocabulary/outcome.ts';
 import type { Block, Cell, Column, ReportDocument } from './document.ts';
 import { type Describing, nothing } from './words.ts';

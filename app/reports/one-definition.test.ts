@@ -25,28 +25,28 @@ import {
   lastThirtyDays,
   usesOf,
 } from '#domain/clinical/overuse.ts';
-import { type ObservedCount, preventiveResponses } from '#domain/clinical/preventive-response.ts';
-import { comparisonOf, ratePer28 } from '#domain/clinical/response-level.ts';
+import { attacksIn } from '#domain/counting/attacks.ts';
+import { mean } from '#domain/counting/averages.ts';
+import type { StatisticsInput } from '#domain/counting/input.ts';
+import { countPeriods, type DefinitionCount } from '#domain/counting/periods.ts';
+import { type ObservedCount, preventiveResponses } from '#domain/counting/preventive-response.ts';
+import { comparisonOf, ratePer28 } from '#domain/counting/response-level.ts';
 import type { DayIndex } from '#domain/day/day-index.ts';
 import { isBleeding } from '#domain/day/day-status.ts';
-import { attacksIn } from '#domain/episode/attacks.ts';
 import type { AnalysisColumn } from '#domain/reports/analysis-columns.ts';
 import { analysisDayColumns, analysisDays } from '#domain/reports/analysis-days.ts';
 import { analysisEpisodeColumns, analysisEpisodes } from '#domain/reports/analysis-episodes.ts';
 import { fhirEntries } from '#domain/reports/fhir/fhir-document.ts';
-import { preventiveSheet } from '#domain/reports/make-preventive-sheet.ts';
-import type { PreventiveSheet, SheetPeriod } from '#domain/reports/preventive-sheet.ts';
+import type { PreventiveSheet, SheetPeriod } from '#domain/reports/funding-form.ts';
+import { preventiveSheet } from '#domain/reports/make-funding-form.ts';
 import { readReport } from '#domain/reports/read-report.ts';
 import { type Report, type ReportPeriod, usualSections } from '#domain/reports/report.ts';
-import { mean } from '#domain/statistics/averages.ts';
 import { cycleRate } from '#domain/statistics/cycle-rate.ts';
 import { cycles } from '#domain/statistics/cycles.ts';
 import { durations } from '#domain/statistics/duration.ts';
 import { factors } from '#domain/statistics/factors.ts';
-import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { classIn, medicationOverTime } from '#domain/statistics/medication.ts';
 import { monthSummary } from '#domain/statistics/month.ts';
-import { countPeriods, type DefinitionCount } from '#domain/statistics/periods.ts';
 import { qualityOfLife } from '#domain/statistics/quality-of-life.ts';
 import { reliefByMedicine } from '#domain/statistics/relief.ts';
 import { timing } from '#domain/statistics/timing.ts';

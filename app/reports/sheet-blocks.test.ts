@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { qrModules } from '#app/components/share/qr-code.tsx';
 import { locales } from '#app/paths.ts';
+import type { StatisticsInput } from '#domain/counting/input.ts';
 import { aDose, aResult, aTreatment } from '#domain/examples/fixtures.ts';
 import { womanOf34 } from '#domain/examples/woman-of-34.ts';
-import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { demoInput } from '#tests/support/demo-input.ts';
 import { diary, reportOf } from '#tests/support/report-fixtures.ts';
 import { describeReport, loadReportTexts } from './describe.ts';

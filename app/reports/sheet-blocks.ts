@@ -1,6 +1,9 @@
 /** The sheet of one preventive in words: a page of its own, and the same as an annex of a report. */
 import { formatDay } from '#app/i18n/format.ts';
 import { preventiveCriteria } from '#domain/clinical/preventive-criteria.ts';
+import { observedOf, verdictOf } from '#domain/counting/days-verdict.ts';
+import type { DefinitionCount } from '#domain/counting/periods.ts';
+import { isFloorSaid } from '#domain/counting/rate.ts';
 import {
   failuresOf,
   loggedIn,
@@ -10,10 +13,7 @@ import {
   type SheetScore,
   type SheetWeeks,
   sheetRate,
-} from '#domain/reports/preventive-sheet.ts';
-import { observedOf, verdictOf } from '#domain/statistics/days-verdict.ts';
-import type { DefinitionCount } from '#domain/statistics/periods.ts';
-import { isFloorSaid } from '#domain/statistics/rate.ts';
+} from '#domain/reports/funding-form.ts';
 import { weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
 import type { Block, Cell, Column, Fact, ReportDocument } from './document.ts';
 import { untilText } from './summary-comparison.ts';

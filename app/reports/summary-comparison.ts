@@ -2,10 +2,12 @@
 import { formatDay } from '#app/i18n/format.ts';
 import { addDays, type CalendarDay, monthOf } from '#domain/calendar-date.ts';
 import type { Certainty } from '#domain/clinical/certainty.ts';
-import { chronicReference } from '#domain/clinical/chronic-pattern.ts';
 import { bandsOf } from '#domain/clinical/instruments.ts';
-
-import { changeOf } from '#domain/clinical/response-level.ts';
+import { chronicReference } from '#domain/counting/chronic-pattern.ts';
+import { observedOf, uncertaintyOf, type Verdict, verdictOf } from '#domain/counting/days-verdict.ts';
+import type { DefinitionCount } from '#domain/counting/periods.ts';
+import { isFloorSaid, rateOf } from '#domain/counting/rate.ts';
+import { changeOf } from '#domain/counting/response-level.ts';
 import {
   comparedStart,
   type ReportDisability,
@@ -15,9 +17,6 @@ import {
 } from '#domain/reports/report.ts';
 import type { ReportComparison, ReportSpan } from '#domain/reports/report-comparison.ts';
 import type { UntilThen } from '#domain/reports/report-preventives.ts';
-import { observedOf, uncertaintyOf, type Verdict, verdictOf } from '#domain/statistics/days-verdict.ts';
-import type { DefinitionCount } from '#domain/statistics/periods.ts';
-import { isFloorSaid, rateOf } from '#domain/statistics/rate.ts';
 import type { Block, Cell, Fact } from './document.ts';
 import { mostBelowAll } from './summary-months.ts';
 import { type Describing, isPast } from './words.ts';

@@ -3,12 +3,12 @@ import { formatDay, formatDuration, formatMonth, formatNumber, monthNames } from
 import type { Locale } from '#app/paths.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import type { CountedDays } from '#domain/clinical/overuse.ts';
-import type { Range } from '#domain/clinical/response-level.ts';
+import type { Spread } from '#domain/counting/averages.ts';
+import type { DefinitionCount } from '#domain/counting/periods.ts';
+import type { Rate } from '#domain/counting/rate.ts';
+import type { Range } from '#domain/counting/response-level.ts';
 import type { Report, ReportPreventive } from '#domain/reports/report.ts';
-import type { Spread } from '#domain/statistics/averages.ts';
-import type { DefinitionCount } from '#domain/statistics/periods.ts';
 import type { Proportion } from '#domain/statistics/proportions.ts';
-import type { Rate } from '#domain/statistics/rate.ts';
 import type { StartPrecision } from '#domain/treatment/treatment.ts';
 import type { DoseUnit } from '#domain/vocabulary/units.ts';
 import { withMedicineNames } from './medicine-names.ts';
@@ -20,7 +20,7 @@ const textsIn = {
       import('#app/i18n/es/vocabulary.ts'),
       import('#app/i18n/es/codes.ts'),
       import('#app/i18n/es/episode-pattern.ts'),
-      import('#app/i18n/es/preventive-sheet.ts'),
+      import('#app/i18n/es/funding-form.ts'),
     ]),
   en: () =>
     Promise.all([
@@ -28,7 +28,7 @@ const textsIn = {
       import('#app/i18n/en/vocabulary.ts'),
       import('#app/i18n/en/codes.ts'),
       import('#app/i18n/en/episode-pattern.ts'),
-      import('#app/i18n/en/preventive-sheet.ts'),
+      import('#app/i18n/en/funding-form.ts'),
     ]),
 } as const satisfies Record<Locale, unknown>;
 

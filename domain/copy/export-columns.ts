@@ -1,5 +1,5 @@
+import { diaryTables } from '../diary-tables.ts';
 import { type Column, identity, instant, integer, text, uuid } from '../model/columns.ts';
-import { diaryTables } from '../model/diary-tables.ts';
 import { type Table, table, writtenColumns } from '../model/table.ts';
 import { consentsTable } from '../person/consent.ts';
 import { profiles } from '../person/profile.ts';

@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
+import { headacheImpactColumns } from '../episode/impact-columns.ts';
 import { caffeineMax, exerciseMinutesMax, scaleMax, scaleMin, sleepHoursMax, waterMax } from '../limits.ts';
 import { answers, codeOrNull, codes } from '../model/code-columns.ts';
 import { boolean, day, decimal, history, identity, importMark, notes, smallint } from '../model/columns.ts';
 import { type ContentIn, defaultsOf, type RowIn, table } from '../model/table.ts';
 import { contextTags } from '../vocabulary/context.ts';
 import { premonitorySymptoms } from '../vocabulary/symptoms.ts';
-import { headacheImpactColumns } from './impact-columns.ts';
 
 /** How heavy the bleeding is; 'none' is an answer, null is not asked. */
 export const menstruationFlows = ['none', 'spotting', 'light', 'medium', 'heavy'] as const;

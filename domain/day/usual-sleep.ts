@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../calendar-date.ts';
-import { median } from '../statistics/averages.ts';
+import { median } from '../counting/averages.ts';
 import type { DayLog } from './day-log.ts';
 
 /** Nights the usual sleep is computed from. */

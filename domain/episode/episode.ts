@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { impactColumns } from '../day/impact-columns.ts';
 import type { Intake } from '../intake/intake.ts';
 import { intensityMax, intensityMin } from '../limits.ts';
 import { codeOrNull, codes, codesAndOwn } from '../model/code-columns.ts';
@@ -24,6 +23,7 @@ import { painPlaces } from '../vocabulary/places.ts';
 import { painQualities } from '../vocabulary/quality.ts';
 import { reliefMethods } from '../vocabulary/relief-methods.ts';
 import { postdromeSymptoms, premonitorySymptoms, symptoms } from '../vocabulary/symptoms.ts';
+import { impactColumns } from './impact-columns.ts';
 import type { IntensityReading } from './intensity-reading.ts';
 
 /** The types a person can choose for an attack if they disagree with the rule. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type CalendarDay, type Instant, localDateOf } from '../calendar-date.ts';
 import { type DayLogContent, dayLogs, emptyDay } from '../day/day-log.ts';
 import { dayLogContentSchema } from '../day/day-log-form.ts';
+import { type DiaryTable, diaryTables } from '../diary-tables.ts';
 import { episodes, noDetails } from '../episode/episode.ts';
 import { episodeContentSchema } from '../episode/episode-form.ts';
 import { intensityReadings } from '../episode/intensity-reading.ts';
@@ -16,10 +17,9 @@ import {
   medicineNameMaxLength,
   notesMaxLength,
 } from '../limits.ts';
-import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
-import { fold } from '../model/fold.ts';
 import { dayBy } from '../model/form-fields.ts';
 import { dayLogId, importedId } from '../model/natural-ids.ts';
+import { fold } from '../vocabulary/fold.ts';
 import { lastMoment } from './clock.ts';
 import type { DraftEpisode, DraftFreeDay, DraftIntake, DraftReading } from './drafts.ts';
 import { attacksOf, HeldLines, hurtingDays } from './held-lines.ts';

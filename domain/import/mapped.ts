@@ -1,6 +1,6 @@
 /** Reads a CSV with known columns: from a preset, or named by the person. */
 import { addDays, addMinutes, type Instant, instantsOf, isKnownZone } from '../calendar-date.ts';
-import { fold } from '../model/fold.ts';
+import { fold } from '../vocabulary/fold.ts';
 import {
   instantOfTime,
   isWholeDay,

@@ -1,7 +1,7 @@
 /** Migraine Buddy's CSV (docs/decisions/074). */
 import { addMinutes } from '../calendar-date.ts';
 import { intensityMax } from '../limits.ts';
-import { fold } from '../model/fold.ts';
+import { fold } from '../vocabulary/fold.ts';
 import type { Relief } from '../vocabulary/relief-answers.ts';
 import { instantOfTime, readDuration, readNumber, readTime, zoneOfOffset } from './clock.ts';
 import { Collector, type Reader } from './collector.ts';

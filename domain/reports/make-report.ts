@@ -3,12 +3,12 @@
  * functions over the chosen days.
  */
 import type { Instant } from '../calendar-date.ts';
+import { inputUntil, type StatisticsInput } from '../counting/input.ts';
 import type { BiologicalSex } from '../person/profile.ts';
 import { questionsOf, type ReportProfile } from '../person/report-profile.ts';
 import { acuteTreatments } from '../statistics/acute-treatments.ts';
-import { inputUntil, type StatisticsInput } from '../statistics/input.ts';
 import { idOfOwnCode, isOwnCode } from '../vocabulary/codes.ts';
-import { preventiveSheet } from './make-preventive-sheet.ts';
+import { preventiveSheet } from './make-funding-form.ts';
 import {
   type Report,
   type ReportChoice,

@@ -2,14 +2,14 @@
 import * as v from 'valibot';
 import { calendarDaySchema, daysBetween, instantSchema } from '../calendar-date.ts';
 import { episodeKinds } from '../clinical/episode-class.ts';
-import { judgedMonths } from '../clinical/preventive-response.ts';
-import { controlLevels } from '../clinical/response-level.ts';
+import { judgedMonths } from '../counting/preventive-response.ts';
+import { isHalfLogged } from '../counting/rate.ts';
+import { controlLevels } from '../counting/response-level.ts';
 import { judgedResults } from '../intake/outcome-rules.ts';
 import { reportDaysMax } from '../limits.ts';
 import { biologicalSexes } from '../person/profile.ts';
 import { instruments } from '../person/questionnaire.ts';
 import { contraceptions, diagnosticians, pregnancies } from '../person/report-profile.ts';
-import { isHalfLogged } from '../statistics/rate.ts';
 import {
   intervalUnits,
   startPrecisions,
@@ -28,7 +28,7 @@ import { painQualities } from '../vocabulary/quality.ts';
 import { preventiveSideEffects } from '../vocabulary/side-effects.ts';
 import { symptoms } from '../vocabulary/symptoms.ts';
 import { doseUnits } from '../vocabulary/units.ts';
-import { sheetSchema } from './read-preventive-sheet.ts';
+import { sheetSchema } from './read-funding-form.ts';
 import {
   privateDetails,
   type Report,

@@ -4,11 +4,11 @@
  */
 import { addDays, type CalendarDay, earliest, latest } from '../calendar-date.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
-import { preventiveResponses } from '../clinical/preventive-response.ts';
 import { countedNow, fewestBaseline } from '../clinical/treatment-months.ts';
-import type { StatisticsInput } from '../statistics/input.ts';
-import { countSpan, type DefinitionCount, leastDecidedDays } from '../statistics/periods.ts';
-import { rateOf } from '../statistics/rate.ts';
+import type { StatisticsInput } from '../counting/input.ts';
+import { countSpan, type DefinitionCount, leastDecidedDays } from '../counting/periods.ts';
+import { preventiveResponses } from '../counting/preventive-response.ts';
+import { rateOf } from '../counting/rate.ts';
 import type { Treatment } from '../treatment/treatment.ts';
 import { type UntilThen, untilThenOf } from './report-preventives.ts';
 

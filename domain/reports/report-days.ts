@@ -2,15 +2,15 @@
 import { addMonths, type CalendarDay, daysFrom, latest, monthOf } from '../calendar-date.ts';
 import type { Certainty } from '../clinical/certainty.ts';
 import { bandOf, type SeriesName } from '../clinical/instruments.ts';
-import { lostDaysUpTo, questionsOf } from '../clinical/lost-days.ts';
-import { menstrualPatterns, migraineCycles } from '../clinical/menstrual-pattern.ts';
 import { bleedsOf } from '../clinical/menstruation.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
+import { daysUntil } from '../counting/day-records.ts';
+import type { StatisticsInput } from '../counting/input.ts';
+import { lostDaysUpTo, questionsOf } from '../counting/lost-days.ts';
+import { menstrualPatterns, migraineCycles } from '../counting/menstrual-pattern.ts';
 import { isBleeding } from '../day/day-status.ts';
 import { instruments, type QuestionnaireResult } from '../person/questionnaire.ts';
 import { type CycleRate, cycleRate } from '../statistics/cycle-rate.ts';
-import { daysUntil } from '../statistics/day-records.ts';
-import type { StatisticsInput } from '../statistics/input.ts';
 import { resultBefore, resultsSince } from '../statistics/quality-of-life.ts';
 import {
   type ReportBand,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { diary, freeDays, reportOf, today } from '#tests/support/report-fixtures.ts';
 import { daysFrom } from '../calendar-date.ts';
+import { monthlyIn28 } from '../counting/rate.ts';
 import { aDayLog, aDose, anEpisode, aResult, aStep, aTreatment } from '../examples/fixtures.ts';
-import { monthlyIn28 } from '../statistics/rate.ts';
 
 describe('preventives', () => {
   const migraineOn = (day: string) => ({

@@ -1,5 +1,7 @@
 /** Preventive treatments of a report. */
 import type { CalendarDay } from '../calendar-date.ts';
+import type { StatisticsInput } from '../counting/input.ts';
+import type { DefinitionCount } from '../counting/periods.ts';
 import {
   isCurrent,
   judgedMonths,
@@ -7,10 +9,8 @@ import {
   type PreventiveResponse,
   preventiveResponses,
   shownWearOff,
-} from '../clinical/preventive-response.ts';
-import { comparisonOf, controlLevel, type Range } from '../clinical/response-level.ts';
-import type { StatisticsInput } from '../statistics/input.ts';
-import type { DefinitionCount } from '../statistics/periods.ts';
+} from '../counting/preventive-response.ts';
+import { comparisonOf, controlLevel, type Range } from '../counting/response-level.ts';
 import type { Treatment } from '../treatment/treatment.ts';
 import { type DoseInForce, doseOn, weeksAtDose } from '../treatment/treatment-rules.ts';
 import type { ReportPreventive, ReportResponse } from './report.ts';

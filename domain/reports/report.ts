@@ -7,14 +7,14 @@ import type { Certainty } from '../clinical/certainty.ts';
 import type { EpisodeKind } from '../clinical/episode-class.ts';
 import type { Band } from '../clinical/instruments.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
-import type { ControlLevel, Range } from '../clinical/response-level.ts';
+import type { Spread } from '../counting/averages.ts';
+import type { DefinitionCount } from '../counting/periods.ts';
+import type { ControlLevel, Range } from '../counting/response-level.ts';
 import type { DayStatus } from '../day/day-status.ts';
 import type { JudgedResult } from '../intake/outcome-rules.ts';
 import type { BiologicalSex } from '../person/profile.ts';
 import type { Instrument } from '../person/questionnaire.ts';
 import type { ReportProfile } from '../person/report-profile.ts';
-import type { Spread } from '../statistics/averages.ts';
-import type { DefinitionCount } from '../statistics/periods.ts';
 import type { Proportion } from '../statistics/proportions.ts';
 import type {
   IntervalUnit,
@@ -28,7 +28,7 @@ import type { AuraKind } from '../vocabulary/aura.ts';
 import type { Outcome } from '../vocabulary/outcome.ts';
 import type { MedicationClass } from '../vocabulary/overuse-classes.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
-import type { PreventiveSheet } from './preventive-sheet.ts';
+import type { PreventiveSheet } from './funding-form.ts';
 import type { ReportComparison, ReportSpan } from './report-comparison.ts';
 import type { ReportMenstruation } from './report-days.ts';
 

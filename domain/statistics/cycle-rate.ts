@@ -3,10 +3,10 @@
  * which "in two of three cycles" means little (docs/clinical-rules.md#menstrual-rate).
  */
 import { addDays, type CalendarDay, daysBetween } from '../calendar-date.ts';
-import { cyclesNeeded, inWindow, lookBackDays, onsetsOf } from '../clinical/menstrual-pattern.ts';
 import { bleedsOf, daysEitherSide, menstrualWindow } from '../clinical/menstruation.ts';
+import type { StatisticsInput } from '../counting/input.ts';
+import { cyclesNeeded, inWindow, lookBackDays, onsetsOf } from '../counting/menstrual-pattern.ts';
 import { conditionalOf, pValue, type Stratum } from './exact-tests.ts';
-import type { StatisticsInput } from './input.ts';
 import { claimedBelow, type Share } from './pattern-tests.ts';
 
 /** Days on which a migraine began, out of the recorded days where that is known. */

@@ -1,13 +1,13 @@
 import { addDays, type CalendarDay, daysBetween } from '../calendar-date.ts';
+import { type Bleed, bleedsOf, cycleDayName, menstrualWindow } from '../clinical/menstruation.ts';
+import type { StatisticsInput } from '../counting/input.ts';
 import {
   lookBackDays,
   type MenstrualPatterns,
   menstrualPatterns,
   onsetsOf,
-} from '../clinical/menstrual-pattern.ts';
-import { type Bleed, bleedsOf, cycleDayName, menstrualWindow } from '../clinical/menstruation.ts';
+} from '../counting/menstrual-pattern.ts';
 import type { DayFacts } from '../day/day-index.ts';
-import type { StatisticsInput } from './input.ts';
 
 /** Days shown before and after a first day of bleeding. */
 const daysAround = 7;

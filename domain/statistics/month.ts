@@ -3,6 +3,8 @@
 import { addMonths, type CalendarDay, type CalendarMonth, monthDays } from '../calendar-date.ts';
 import { migraineDay } from '../clinical/migraine-day.ts';
 import { isMedicineKnown } from '../clinical/overuse.ts';
+import { type Answer, cannotSay, known } from '../counting/answer.ts';
+import { mean, median } from '../counting/averages.ts';
 import { type DayFacts, type DayIndex, factsOf } from '../day/day-index.ts';
 import { countStatuses, isObserved } from '../day/day-status.ts';
 import { intakesOf, peakOf } from '../episode/episode-rules.ts';
@@ -10,8 +12,6 @@ import type { Intake } from '../intake/intake.ts';
 import { isAntiemetic, isUnanswered, reliefAtTwoHours, wasWithoutPain } from '../intake/outcome-rules.ts';
 import { dosesCountAs } from '../treatment/treatment-rules.ts';
 import { countsAs } from '../vocabulary/medicine-classes.ts';
-import { type Answer, cannotSay, known } from './answer.ts';
-import { mean, median } from './averages.ts';
 
 /** A number of days, out of the days where that is known. */
 interface DayCount {

@@ -1,6 +1,8 @@
 /** The effect of each acute medicine (docs/clinical-rules.md#relief-by-medicine). */
 import { addDays, type CalendarDay } from '../calendar-date.ts';
 import type { Certainty } from '../clinical/certainty.ts';
+import { median } from '../counting/averages.ts';
+import type { StatisticsInput } from '../counting/input.ts';
 import type { Episode } from '../episode/episode.ts';
 import {
   type FreeOnlyReason,
@@ -17,8 +19,6 @@ import {
   type NotJudgedReason,
   notJudgedReasons,
 } from './acute-treatments.ts';
-import { median } from './averages.ts';
-import type { StatisticsInput } from './input.ts';
 import { differenceOf, type Proportion, proportion } from './proportions.ts';
 
 /** Least judged treatments for showing a share and comparing a medicine: even four of four leave half of the scale open. */

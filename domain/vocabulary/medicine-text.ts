@@ -1,4 +1,4 @@
-import { fold } from '../model/fold.ts';
+import { fold } from './fold.ts';
 
 /** A number with a unit, or a number that can only be a strength: a single digit may be part of a brand ('Tylenol 3'). */
 const strength =

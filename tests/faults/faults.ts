@@ -93,7 +93,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'rates: days in 28 are said of the bad days alone',
-    file: 'domain/statistics/rate.ts',
+    file: 'domain/counting/rate.ts',
     find: '2 * observed >= elapsed',
     replace: 'observed > 0 && elapsed > 0',
     tests: ['app/reports/one-definition.test.ts'],

@@ -42,8 +42,8 @@ import {
 } from '#domain/limits.ts';
 import { entryQuestions, orderedLists } from '#domain/person/diary-settings.ts';
 import { type Instrument, instruments, resultSources } from '#domain/person/questionnaire.ts';
+import { reminderKinds } from '#domain/person/reminder.ts';
 import { contraceptions, diagnosticians, pregnancies } from '#domain/person/report-profile.ts';
-import { reminderKinds } from '#domain/reminders/reminder.ts';
 import {
   intervalUnits,
   startPrecisions,

@@ -1,8 +1,8 @@
 /** What a treatment did, first on its page and in the list; and its sheet for a doctor. Figures are worked by hand. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { preventiveSheet } from '#app/i18n/es/funding-form.ts';
 import { localDiary } from '#app/i18n/es/local-diary.ts';
-import { preventiveSheet } from '#app/i18n/es/preventive-sheet.ts';
 import { share } from '#app/i18n/es/share.ts';
 import { treatments as t } from '#app/i18n/es/treatments.ts';
 import { formatDay } from '#app/i18n/format.ts';

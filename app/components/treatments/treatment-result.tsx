@@ -13,8 +13,8 @@ import {
   type PreventiveResponse,
   preventiveResponses,
   type ResponseMonth,
-} from '#domain/clinical/preventive-response.ts';
-import { type Change, comparisonOf, type Range } from '#domain/clinical/response-level.ts';
+} from '#domain/counting/preventive-response.ts';
+import { type Change, comparisonOf, type Range } from '#domain/counting/response-level.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { useFormatDay } from './format-regimen.ts';
 

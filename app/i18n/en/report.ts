@@ -1,6 +1,6 @@
-import type { ControlLevel } from '#domain/clinical/response-level.ts';
+import type { Rate } from '#domain/counting/rate.ts';
+import type { ControlLevel } from '#domain/counting/response-level.ts';
 import type { JudgedResult } from '#domain/intake/outcome-rules.ts';
-import type { Rate } from '#domain/statistics/rate.ts';
 import type { Outcome } from '#domain/vocabulary/outcome.ts';
 import type { Labels, LostDays, MonthsNote, ReportNames, StripLegend } from '../es/report.ts';
 

@@ -1,6 +1,6 @@
+import type { DiaryTable } from '#domain/diary-tables.ts';
 import type { ImportSource, LossReason, Refusal } from '#domain/import/imported.ts';
 import type { RefusedReason } from '#domain/import/plan.ts';
-import type { DiaryTable } from '#domain/model/diary-tables.ts';
 
 /** A count as the language writes it. */
 const numbers = new Intl.NumberFormat('es');

@@ -1,11 +1,11 @@
 import type { Band } from '#domain/clinical/instruments.ts';
-import type { ControlLevel } from '#domain/clinical/response-level.ts';
+import type { Rate } from '#domain/counting/rate.ts';
+import type { ControlLevel } from '#domain/counting/response-level.ts';
 import type { JudgedResult } from '#domain/intake/outcome-rules.ts';
 import type { BiologicalSex } from '#domain/person/profile.ts';
 import type { Instrument, MsqDomain } from '#domain/person/questionnaire.ts';
 import type { contraceptions, diagnosticians, pregnancies } from '#domain/person/report-profile.ts';
 import type { ReportDisability } from '#domain/reports/report.ts';
-import type { Rate } from '#domain/statistics/rate.ts';
 import type { StopReason, Tolerance, TreatmentKind } from '#domain/treatment/treatment.ts';
 import type { AuraKind } from '#domain/vocabulary/aura.ts';
 import type { Outcome } from '#domain/vocabulary/outcome.ts';

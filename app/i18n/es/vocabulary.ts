@@ -1,6 +1,6 @@
 import type { MediaType } from '#domain/attachment/attachment.ts';
 import type { ComparedDay } from '#domain/day/factor-trial.ts';
-import type { ReminderKind } from '#domain/reminders/reminder.ts';
+import type { ReminderKind } from '#domain/person/reminder.ts';
 import type { ContextTag } from '#domain/vocabulary/context.ts';
 import type { Outcome } from '#domain/vocabulary/outcome.ts';
 import type { MedicationClass } from '#domain/vocabulary/overuse-classes.ts';

@@ -2,7 +2,7 @@
  * Codes of public terminologies where one has the same meaning, and local ones everywhere (docs/decisions/072). None is
  * invented: without a confirmed code only the diary's own code and name are used.
  */
-import { fold } from '../../model/fold.ts';
+import { fold } from '#domain/vocabulary/fold.ts';
 import type { AuraKind } from '../../vocabulary/aura.ts';
 import type { ContextTag } from '../../vocabulary/context.ts';
 import type { PainQuality } from '../../vocabulary/quality.ts';

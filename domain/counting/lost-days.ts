@@ -5,8 +5,6 @@
 import { addDays, type CalendarDay, type CalendarMonth, monthOf } from '../calendar-date.ts';
 import { firstCountedDate } from '../episode/episode-rules.ts';
 import { type DayCountName, type DayCounts, dayCountNames } from '../person/questionnaire.ts';
-import { type Answer, cannotSay, known } from '../statistics/answer.ts';
-import type { DayRecord, DayRecords } from '../statistics/day-records.ts';
 import {
   type Impact,
   type ImpactArea,
@@ -14,6 +12,8 @@ import {
   impactAreas,
   impacts,
 } from '../vocabulary/impact.ts';
+import { type Answer, cannotSay, known } from './answer.ts';
+import type { DayRecord, DayRecords } from './day-records.ts';
 
 /** Days of the score, today included: MIDAS asks about three months. */
 export const lostDaysWindow = 90;

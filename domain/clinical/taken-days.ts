@@ -1,11 +1,11 @@
 /** What the cabinet's screen says of its medicines; apart from `cabinet-rules.ts`, which the entry screen loads. */
 import type { CalendarDay } from '../calendar-date.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
+import type { CabinetItem } from '../intake/cabinet.ts';
+import { medicineKey } from '../intake/cabinet-rules.ts';
+import type { Intake } from '../intake/intake.ts';
 import { countsAs } from '../vocabulary/medicine-classes.ts';
 import type { MedicationClass } from '../vocabulary/overuse-classes.ts';
-import type { CabinetItem } from './cabinet.ts';
-import { medicineKey } from './cabinet-rules.ts';
-import type { Intake } from './intake.ts';
 
 /** The last time a medicine was taken. @param intakes newest first */
 export function lastIntakeOf(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anEpisode, anIntake } from '../examples/fixtures.ts';
-import { formSections, sectionsByUse, usesOf, usualEpisodes } from './own-use.ts';
+import { formSections, sectionsByUse, usesOf, usualEpisodes } from './entry-habits.ts';
 
 const started = '2026-11-04T08:00';
 

@@ -12,10 +12,10 @@ import {
 } from '../calendar-date.ts';
 import { kindOfEpisode } from '../clinical/episode-class.ts';
 import type { Person } from '../clinical/episode-criteria.ts';
-import type { DayRecords } from '../statistics/day-records.ts';
-import type { StatisticsInput } from '../statistics/input.ts';
-import type { Episode } from './episode.ts';
-import { lastConfirmedAt, peakOf, spannedDates } from './episode-rules.ts';
+import type { Episode } from '../episode/episode.ts';
+import { lastConfirmedAt, peakOf, spannedDates } from '../episode/episode-rules.ts';
+import type { DayRecords } from './day-records.ts';
+import type { StatisticsInput } from './input.ts';
 
 /** Hours within which recurring pain belongs to the same attack, if no day between was stated free. */
 const sameWithinHours = 48;

@@ -1,8 +1,6 @@
 /** Makes the sheet of one preventive: days before it and at weeks 12 and 24, doses, scores and earlier preventives. */
 import { addDays, type CalendarDay, daysBetween, earliest, latest } from '../calendar-date.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
-import { preventiveResponses } from '../clinical/preventive-response.ts';
-import { changeOf } from '../clinical/response-level.ts';
 import {
   baselineDays,
   baselineMonths,
@@ -13,9 +11,11 @@ import {
   nowDays,
   trialMonthDays,
 } from '../clinical/treatment-months.ts';
-import { observedOf, uncertaintyOf } from '../statistics/days-verdict.ts';
-import type { StatisticsInput } from '../statistics/input.ts';
-import { countSpan } from '../statistics/periods.ts';
+import { observedOf, uncertaintyOf } from '../counting/days-verdict.ts';
+import type { StatisticsInput } from '../counting/input.ts';
+import { countSpan } from '../counting/periods.ts';
+import { preventiveResponses } from '../counting/preventive-response.ts';
+import { changeOf } from '../counting/response-level.ts';
 import type { Treatment } from '../treatment/treatment.ts';
 import {
   adherence,
@@ -32,7 +32,7 @@ import {
   type SheetWeeks,
   sheetInstruments,
   sheetRate,
-} from './preventive-sheet.ts';
+} from './funding-form.ts';
 import type { ReportPreventive } from './report.ts';
 import { percentOf, preventivesOf, reportDose, untilThenOf } from './report-preventives.ts';
 

@@ -2,9 +2,9 @@
 import { type ExportRow, exportFormat, exportSchemaVersion, rowsOfSheet } from '../copy/export.ts';
 import { columnsOf, type ExportedTable, exportedTables } from '../copy/export-columns.ts';
 import { Collector, type Reader } from './collector.ts';
+import { type OwnTables, takeOwnRows } from './copy-rows.ts';
 import type { Grid } from './grid.ts';
 import { type ImportedFile, ImportRefused } from './imported.ts';
-import { type OwnTables, takeOwnRows } from './own-rows.ts';
 
 /** @throws ImportRefused for damaged JSON, another kind of file, or a newer version */
 export function readOwnJson(text: string, reader: Reader): ImportedFile {

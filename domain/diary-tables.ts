@@ -1,20 +1,20 @@
 /** The tables of the diary, which are kept on the device. */
 
-import { attachments } from '../attachment/attachment.ts';
-import { dayLogs } from '../day/day-log.ts';
-import { factorTrials } from '../day/factor-trial.ts';
-import { ownItems } from '../day/own-item.ts';
-import { episodes } from '../episode/episode.ts';
-import { intensityReadings } from '../episode/intensity-reading.ts';
-import { importBatches } from '../import/import-batch.ts';
-import { cabinetItems } from '../intake/cabinet.ts';
-import { intakes } from '../intake/intake.ts';
-import { settingsTable } from '../person/diary-settings.ts';
-import { questionnaireResults } from '../person/questionnaire.ts';
-import { reportProfiles } from '../person/report-profile.ts';
-import { reminders } from '../reminders/reminder.ts';
-import { treatmentDoses, treatmentSteps, treatments } from '../treatment/treatment.ts';
-import type { WrittenColumn } from './table.ts';
+import { attachments } from './attachment/attachment.ts';
+import { dayLogs } from './day/day-log.ts';
+import { factorTrials } from './day/factor-trial.ts';
+import { ownItems } from './day/own-item.ts';
+import { episodes } from './episode/episode.ts';
+import { intensityReadings } from './episode/intensity-reading.ts';
+import { cabinetItems } from './intake/cabinet.ts';
+import { intakes } from './intake/intake.ts';
+import type { WrittenColumn } from './model/table.ts';
+import { settingsTable } from './person/diary-settings.ts';
+import { importBatches } from './person/import-batch.ts';
+import { questionnaireResults } from './person/questionnaire.ts';
+import { reminders } from './person/reminder.ts';
+import { reportProfiles } from './person/report-profile.ts';
+import { treatmentDoses, treatmentSteps, treatments } from './treatment/treatment.ts';
 
 /** By name, parents before the tables that depend on them. */
 export const diaryTables = {

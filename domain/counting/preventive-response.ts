@@ -3,12 +3,7 @@
  * periods are counted; nothing here says what caused the difference.
  */
 import { addDays, type CalendarDay, daysBetween } from '../calendar-date.ts';
-import type { DayRecords } from '../statistics/day-records.ts';
-import type { StatisticsInput } from '../statistics/input.ts';
-import { isHalfLogged } from '../statistics/rate.ts';
-import type { Interval, Treatment } from '../treatment/treatment.ts';
-import { latestStart } from '../treatment/treatment-rules.ts';
-import type { CountedDays } from './overuse.ts';
+import type { CountedDays } from '../clinical/overuse.ts';
 import {
   anchorsOf,
   baselineDays,
@@ -24,7 +19,12 @@ import {
   type Place,
   type Stretch,
   trialMonthDays,
-} from './treatment-months.ts';
+} from '../clinical/treatment-months.ts';
+import type { Interval, Treatment } from '../treatment/treatment.ts';
+import { latestStart } from '../treatment/treatment-rules.ts';
+import type { DayRecords } from './day-records.ts';
+import type { StatisticsInput } from './input.ts';
+import { isHalfLogged } from './rate.ts';
 
 /** The measures of a response: trials count migraine days; headache days need no details. */
 export const responseMeasures = ['migraine', 'headache'] as const;

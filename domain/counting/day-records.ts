@@ -9,7 +9,7 @@ import { type CountedDays, isMedicineKnown } from '../clinical/overuse.ts';
 import { moderateSevereDay } from '../clinical/trial-days.ts';
 import { type DayFacts, type DayIndex, factsOf } from '../day/day-index.ts';
 import { isObserved } from '../day/day-status.ts';
-import { hadMedication } from './month.ts';
+import { hadMedication } from '../statistics/month.ts';
 
 /** Definitions a day can meet (docs/clinical-rules.md#days). */
 export const dayDefinitions = [

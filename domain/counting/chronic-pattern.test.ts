@@ -5,9 +5,9 @@ import { seed } from '../../tests/support/random.ts';
 import { addDays, type CalendarDay, daysFrom, instantOf } from '../calendar-date.ts';
 import type { Episode } from '../episode/episode.ts';
 import { aDayLog, anEpisode, anIntake, daysOf } from '../examples/fixtures.ts';
-import { readDays } from '../statistics/day-records.ts';
 import type { Outcome } from '../vocabulary/outcome.ts';
 import { chronicPattern } from './chronic-pattern.ts';
+import { readDays } from './day-records.ts';
 
 const today: CalendarDay = '2026-05-20';
 const now = instantOf('2026-05-20T20:00', 'Europe/Madrid');

@@ -7,8 +7,8 @@ import { imported, reader } from '../../tests/support/import-files.ts';
 import { type Diary, diaryOf, shapeOf, writtenOf } from '../../tests/support/own-diary.ts';
 import { scaled, seed } from '../../tests/support/random.ts';
 import { makeExport, sheetsOf } from '../copy/export.ts';
+import { type DiaryTable, diaryTables } from '../diary-tables.ts';
 import type { Columns } from '../model/columns.ts';
-import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
 import { dayLogId } from '../model/natural-ids.ts';
 import type { ImportedRow } from './imported.ts';
 

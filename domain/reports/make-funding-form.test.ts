@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { diary, reportOf, today } from '#tests/support/report-fixtures.ts';
 import { daysFrom } from '../calendar-date.ts';
-import { preventiveResponses } from '../clinical/preventive-response.ts';
+import type { StatisticsInput } from '../counting/input.ts';
+import type { DefinitionCount } from '../counting/periods.ts';
+import { preventiveResponses } from '../counting/preventive-response.ts';
 import { aDayLog, aDose, anEpisode, aResult, aStep, aTreatment } from '../examples/fixtures.ts';
 import { manOf52 } from '../examples/man-of-52.ts';
 import { womanOf34 } from '../examples/woman-of-34.ts';
-import type { StatisticsInput } from '../statistics/input.ts';
-import type { DefinitionCount } from '../statistics/periods.ts';
 import type { Treatment } from '../treatment/treatment.ts';
 import { sheetTreatments } from '../treatment/treatment-rules.ts';
-import { preventiveSheet } from './make-preventive-sheet.ts';
-import { failuresOf, type SheetPeriod, sheetRate } from './preventive-sheet.ts';
+import { failuresOf, type SheetPeriod, sheetRate } from './funding-form.ts';
+import { preventiveSheet } from './make-funding-form.ts';
 import { readReport } from './read-report.ts';
 
 /** "4/30" is 4 days of 30 on record, "3-4/30" if one is undecided. */

@@ -1,4 +1,4 @@
-import type { preventiveSheet as source } from '../es/preventive-sheet.ts';
+import type { preventiveSheet as source } from '../es/funding-form.ts';
 
 export const preventiveSheet: typeof source = {
   title: {

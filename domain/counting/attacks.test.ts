@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '#tests/support/random.ts';
 import { instantOf, type LocalDateTime } from '../calendar-date.ts';
+import type { Episode } from '../episode/episode.ts';
 import { aDayLog, anEpisode, daysOf } from '../examples/fixtures.ts';
-import { readDays } from '../statistics/day-records.ts';
 import { attacksOf } from './attacks.ts';
-import type { Episode } from './episode.ts';
+import { readDays } from './day-records.ts';
 
 const today = '2026-05-30';
 const now = instantOf('2026-05-30T20:00', 'Europe/Madrid');

@@ -1,9 +1,9 @@
 /** Validates the stored sheet of a preventive. */
 import * as v from 'valibot';
 import { calendarDaySchema as day, monthDays, monthOf } from '../calendar-date.ts';
-import type { DefinitionCount } from '../statistics/periods.ts';
+import type { DefinitionCount } from '../counting/periods.ts';
 import { startPrecisions, stopReasons } from '../treatment/treatment.ts';
-import { type PreventiveSheet, sheetInstruments } from './preventive-sheet.ts';
+import { type PreventiveSheet, sheetInstruments } from './funding-form.ts';
 import type { ReportPreventive } from './report.ts';
 
 /** Entries in any list of a sheet: a dose on each day of ten years, and more. */

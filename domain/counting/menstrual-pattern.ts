@@ -4,15 +4,15 @@
  */
 
 import { addDays, type CalendarDay, daysBetween, daysFrom } from '../calendar-date.ts';
+import { allOf, anyOf, atLeast, type Certainty } from '../clinical/certainty.ts';
+import { type Bleed, daysEitherSide, menstrualWindow } from '../clinical/menstruation.ts';
+import { migraineDay } from '../clinical/migraine-day.ts';
 import type { EpisodeOnDay } from '../day/day-index.ts';
-import { type Attack, type AttackDiary, attacksIn, attacksOf } from '../episode/attacks.ts';
 import type { Episode } from '../episode/episode.ts';
 import { intakesOf, peakOf } from '../episode/episode-rules.ts';
-import { type Answer, cannotSay, known } from '../statistics/answer.ts';
-import type { DayRecord, DayRecords } from '../statistics/day-records.ts';
-import { allOf, anyOf, atLeast, type Certainty } from './certainty.ts';
-import { type Bleed, daysEitherSide, menstrualWindow } from './menstruation.ts';
-import { migraineDay } from './migraine-day.ts';
+import { type Answer, cannotSay, known } from './answer.ts';
+import { type Attack, type AttackDiary, attacksIn, attacksOf } from './attacks.ts';
+import type { DayRecord, DayRecords } from './day-records.ts';
 
 /** Cycles the criteria consider, and the number of them that must have an attack. */
 export const cyclesNeeded = 3;

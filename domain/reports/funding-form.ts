@@ -3,9 +3,9 @@
  * and decides nothing. `make-preventive-sheet.ts` makes it.
  */
 import { type CalendarDay, daysBetween } from '../calendar-date.ts';
-import type { Range } from '../clinical/response-level.ts';
-import type { DefinitionCount } from '../statistics/periods.ts';
-import { type LoggedDays, type Rate, rateOf } from '../statistics/rate.ts';
+import type { DefinitionCount } from '../counting/periods.ts';
+import { type LoggedDays, type Rate, rateOf } from '../counting/rate.ts';
+import type { Range } from '../counting/response-level.ts';
 import type { ReportPreventive } from './report.ts';
 import type { UntilThen } from './report-preventives.ts';
 

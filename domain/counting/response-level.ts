@@ -3,16 +3,10 @@
  * control level of the remaining days (docs/clinical-rules.md#preventive-response, #control-levels).
  */
 import type { CalendarDay } from '../calendar-date.ts';
-import {
-  type Uncertainty,
-  uncertaintyOf,
-  type Verdict,
-  verdictIn,
-  verdictOf,
-} from '../statistics/days-verdict.ts';
-import { monthlyIn28, type Rate, rateOf } from '../statistics/rate.ts';
-import type { Certainty } from './certainty.ts';
+import type { Certainty } from '../clinical/certainty.ts';
+import { type Uncertainty, uncertaintyOf, type Verdict, verdictIn, verdictOf } from './days-verdict.ts';
 import type { PreventiveResponse, ResponseMeasure, ResponseMonth } from './preventive-response.ts';
+import { monthlyIn28, type Rate, rateOf } from './rate.ts';
 
 /** The least and the most that undecided days allow; equal if none is undecided. */
 export interface Range {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { seed } from '#tests/support/random.ts';
 import { diaryInput } from '#tests/support/statistics-input.ts';
 import { addDays, daysFrom } from '../calendar-date.ts';
+import type { Certainty } from '../clinical/certainty.ts';
 import type { Episode } from '../episode/episode.ts';
 import { aDayLog, anEpisode } from '../examples/fixtures.ts';
-import type { Certainty } from './certainty.ts';
 import { menstrualPatterns } from './menstrual-pattern.ts';
 
 const today = '2026-05-01';

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { daysBetween, localDateOf, timeOfDaySchema } from '../calendar-date.ts';
 import { dayLogContentSchema } from '../day/day-log-form.ts';
 import { ownItemNameSchema } from '../day/own-item.ts';
+import type { DiaryTable } from '../diary-tables.ts';
 import { episodeContentSchema } from '../episode/episode-form.ts';
 import { readingContentSchema } from '../episode/reading-form.ts';
 import { cabinetContentSchema } from '../intake/cabinet-form.ts';
@@ -24,7 +25,6 @@ import {
   trialWeeksMax,
   trialWeeksMin,
 } from '../limits.ts';
-import type { DiaryTable } from '../model/diary-tables.ts';
 import { dayBy, happenedBy, plannedDay } from '../model/form-fields.ts';
 import { dayCountNames } from '../person/questionnaire.ts';
 import { doseContentSchema, stepContentSchema, treatmentContentSchema } from '../treatment/treatment-form.ts';

@@ -7,8 +7,8 @@ import type { Episode } from '../episode/episode.ts';
 import { aDayLog, anEpisode, anIntake, daysOf } from '../examples/fixtures.ts';
 import { check } from '../model/validation.ts';
 import { dayCountsSchema, sumOfDays } from '../person/questionnaire-form.ts';
-import { readDays } from '../statistics/day-records.ts';
 import type { Impact, ImpactByArea } from '../vocabulary/impact.ts';
+import { readDays } from './day-records.ts';
 import {
   countLostDays,
   impactOn,

@@ -3,8 +3,8 @@
  * account.
  */
 import * as v from 'valibot';
+import { type DiaryTable, diaryTables } from '../diary-tables.ts';
 import type { Column, Columns, Json } from '../model/columns.ts';
-import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
 import {
   dayLogId,
   importedId,
@@ -16,9 +16,9 @@ import {
 import { type Table, writtenColumns } from '../model/table.ts';
 import { idOfOwnCode, isOwnCode, ownCodeOf } from '../vocabulary/codes.ts';
 import type { Collector } from './collector.ts';
+import { countable, forFormRules, notesMax, ownRules } from './copy-rules.ts';
 import type { ImportedRow } from './imported.ts';
 import { storable } from './loss-counts.ts';
-import { countable, forFormRules, notesMax, ownRules } from './own-rules.ts';
 
 /** Unchecked rows by table, as in the copy. */
 export type OwnTables = ReadonlyMap<string, readonly unknown[]>;

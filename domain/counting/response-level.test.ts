@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../../tests/support/random.ts';
-import { uncertaintyOf, verdictOf } from '../statistics/days-verdict.ts';
+import { uncertaintyOf, verdictOf } from './days-verdict.ts';
 import type { ObservedCount } from './preventive-response.ts';
 import {
   baselineOf,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { importSources } from '../import/imported.ts';
 import { code } from '../model/code-columns.ts';
 import { type Columns, history, identity, instant, type Json, json, text, uuid } from '../model/columns.ts';
 import { natural } from '../model/natural-ids.ts';
 import { type RowIn, table } from '../model/table.ts';
-import { importSources } from './imported.ts';
 
 /** An existing row that an import changed: its changed columns before and after. */
 export interface BatchChange {

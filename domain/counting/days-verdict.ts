@@ -1,9 +1,10 @@
 /** What is said of days before and now: one rule for every screen and paper (docs/clinical-rules.md#verdict). */
-import type { ObservedCount } from '../clinical/preventive-response.ts';
-import type { Range } from '../clinical/response-level.ts';
+
 import type { DayDefinition } from './day-records.ts';
 import type { DefinitionCount, Trend } from './periods.ts';
+import type { ObservedCount } from './preventive-response.ts';
 import { rateRatio } from './rate-ratio.ts';
+import type { Range } from './response-level.ts';
 
 /** The uncertainty of a change. */
 export interface Uncertainty {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anIntake } from '../examples/fixtures.ts';
-import type { CabinetItem } from './cabinet.ts';
-import type { Intake } from './intake.ts';
-import { inClasses, lastIntakeOf, takenDays } from './own-days.ts';
+import type { CabinetItem } from '../intake/cabinet.ts';
+import type { Intake } from '../intake/intake.ts';
+import { inClasses, lastIntakeOf, takenDays } from './taken-days.ts';
 
 const item = (name: string, more: Partial<CabinetItem> = {}): CabinetItem => ({
   id: name,

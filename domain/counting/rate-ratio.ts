@@ -1,5 +1,5 @@
 /** The ratio of a present rate to an earlier one, with its uncertainty (docs/clinical-rules.md#preventive-response). */
-import { binomialTail } from './pattern-tests.ts';
+import { binomialTail } from '../statistics/pattern-tests.ts';
 
 /** A number of events in a time. */
 interface Rate {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scaled, seed } from '../../tests/support/random.ts';
 import { addDays, instantOf } from '../calendar-date.ts';
+import { fewestObserved, nowDays, trialMonthDays } from '../clinical/treatment-months.ts';
 import {
   aDayLog,
   aDose,
@@ -12,10 +13,9 @@ import {
   aTreatment,
   daysOf,
 } from '../examples/fixtures.ts';
-import type { StatisticsInput } from '../statistics/input.ts';
 import type { Treatment } from '../treatment/treatment.ts';
+import type { StatisticsInput } from './input.ts';
 import { preventiveResponses, shownWearOff } from './preventive-response.ts';
-import { fewestObserved, nowDays, trialMonthDays } from './treatment-months.ts';
 
 /** Start of the treatments below. The diary begins before it. */
 const start = '2026-01-12';

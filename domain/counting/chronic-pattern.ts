@@ -4,17 +4,22 @@
  * days beside published numbers, with unrecorded days counted as unknown: never a diagnosis.
  */
 import type { CalendarDay } from '../calendar-date.ts';
+import { allOf, anyOf, type Certainty, certaintyOf } from '../clinical/certainty.ts';
+import { isMigraineAttack } from '../clinical/episode-class.ts';
+import { allHold, auraCriteria, type Person } from '../clinical/episode-criteria.ts';
+import { hasAccompanyingSymptoms, hasFeatures, isTriptanOrErgot } from '../clinical/migraine-day.ts';
+import {
+  type CountedDays,
+  moreThanThreeMonths,
+  persistenceWindows,
+  rollingDays,
+} from '../clinical/overuse.ts';
 import type { DayFacts } from '../day/day-index.ts';
 import type { Episode } from '../episode/episode.ts';
 import { peakOf } from '../episode/episode-rules.ts';
 import type { Intake } from '../intake/intake.ts';
 import { reliefOfIntake } from '../intake/outcome-rules.ts';
-import type { DayRecord, DayRecords } from '../statistics/day-records.ts';
-import { allOf, anyOf, type Certainty, certaintyOf } from './certainty.ts';
-import { isMigraineAttack } from './episode-class.ts';
-import { allHold, auraCriteria, type Person } from './episode-criteria.ts';
-import { hasAccompanyingSymptoms, hasFeatures, isTriptanOrErgot } from './migraine-day.ts';
-import { type CountedDays, moreThanThreeMonths, persistenceWindows, rollingDays } from './overuse.ts';
+import type { DayRecord, DayRecords } from './day-records.ts';
 
 /** The numbers of ICHD-3 1.3. */
 export const chronicReference = {
