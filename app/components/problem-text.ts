@@ -1,7 +1,8 @@
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { textsOf } from '#app/i18n/texts.ts';
 import { numberAsText, readingsOfNumber } from '#domain/model/number-text.ts';
-import type { ProblemCode, Problems } from '#domain/model/validation.ts';
+import type { Problems } from '#domain/model/validation.ts';
+import type { ProblemCode } from '#domain/vocabulary/problem-codes.ts';
 
 const texts = textsOf('problems', {
   es: () => import('#app/i18n/es/problems.ts'),

@@ -1,9 +1,8 @@
 import { useTexts } from '#app/i18n/locale.tsx';
 import { textsOf } from '#app/i18n/texts.ts';
-import { judgeTrend, type Verdict } from '#domain/counting/days-verdict.ts';
+import { judgeTrend, type Range, type Verdict } from '#domain/counting/days-verdict.ts';
 import type { Trend } from '#domain/counting/periods.ts';
 import type { ResponseMeasure } from '#domain/counting/preventive-response.ts';
-import type { Range } from '#domain/counting/response-level.ts';
 
 const texts = textsOf('verdict', {
   es: () => import('#app/i18n/es/verdict.ts'),

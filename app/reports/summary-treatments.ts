@@ -1,7 +1,7 @@
 import { formatDay } from '#app/i18n/format.ts';
 import type { CountedDays } from '#domain/clinical/overuse.ts';
-import { observedOf, type Verdict, verdictOf } from '#domain/counting/days-verdict.ts';
-import { changeOf, type Range, verdictOfRemembered } from '#domain/counting/response-level.ts';
+import { observedOf, type Range, type Verdict, verdictOf } from '#domain/counting/days-verdict.ts';
+import { changeOf, verdictOfRemembered } from '#domain/counting/response-level.ts';
 import type { ReportMedicine, ReportPreventive, ReportResponse } from '#domain/reports/report.ts';
 import { endedEarly, weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
 import type { Block, Cell, Column, ReportDocument } from './document.ts';

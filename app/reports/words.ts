@@ -1,12 +1,13 @@
 /** Words and numbers of a report, in its own language. */
+
 import { formatDay, formatDuration, formatMonth, formatNumber, monthNames } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import type { CountedDays } from '#domain/clinical/overuse.ts';
 import type { Spread } from '#domain/counting/averages.ts';
+import type { Range } from '#domain/counting/days-verdict.ts';
 import type { DefinitionCount } from '#domain/counting/periods.ts';
 import type { Rate } from '#domain/counting/rate.ts';
-import type { Range } from '#domain/counting/response-level.ts';
 import type { Report, ReportPreventive } from '#domain/reports/report.ts';
 import type { Proportion } from '#domain/statistics/proportions.ts';
 import type { StartPrecision } from '#domain/treatment/treatment.ts';

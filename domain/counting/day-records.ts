@@ -5,11 +5,10 @@
 import { addDays, type CalendarDay, daysBetween, daysFrom, earliest } from '../calendar-date.ts';
 import { type Certainty, certaintyOf } from '../clinical/certainty.ts';
 import { migraineDays } from '../clinical/migraine-day.ts';
-import { type CountedDays, isMedicineKnown } from '../clinical/overuse.ts';
+import { type CountedDays, hadMedication, isMedicineKnown } from '../clinical/overuse.ts';
 import { moderateSevereDay } from '../clinical/trial-days.ts';
 import { type DayFacts, type DayIndex, factsOf } from '../day/day-index.ts';
 import { isObserved } from '../day/day-status.ts';
-import { hadMedication } from '../statistics/month.ts';
 
 /** Definitions a day can meet (docs/clinical-rules.md#days). */
 export const dayDefinitions = [

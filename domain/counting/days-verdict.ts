@@ -1,10 +1,14 @@
 /** What is said of days before and now: one rule for every screen and paper (docs/clinical-rules.md#verdict). */
-
 import type { DayDefinition } from './day-records.ts';
 import type { DefinitionCount, Trend } from './periods.ts';
 import type { ObservedCount } from './preventive-response.ts';
 import { rateRatio } from './rate-ratio.ts';
-import type { Range } from './response-level.ts';
+
+/** The least and the most that undecided days allow; equal if none is undecided. */
+export interface Range {
+  readonly low: number;
+  readonly high: number;
+}
 
 /** The uncertainty of a change. */
 export interface Uncertainty {

@@ -1,5 +1,4 @@
 /** The ratio of a present rate to an earlier one, with its uncertainty (docs/clinical-rules.md#preventive-response). */
-import { binomialTail } from '../statistics/pattern-tests.ts';
 
 /** A number of events in a time. */
 interface Rate {
@@ -13,6 +12,22 @@ interface RateRatio {
   readonly ratio: number;
   readonly low: number;
   readonly high: number;
+}
+
+/**
+ * The probability of `atLeast` or more successes in `of` trials of probability `p` each: the tail of the binomial
+ * distribution.
+ */
+export function binomialTail(atLeast: number, of: number, p: number): number {
+  if (atLeast <= 0) return 1;
+  // Terms as logarithms: (1 - p) to the power of thousands underflows to zero.
+  let term = of * Math.log1p(-p);
+  let tail = 0;
+  for (let successes = 0; successes <= of; successes += 1) {
+    if (successes >= atLeast) tail += Math.exp(term);
+    term += Math.log((of - successes) / (successes + 1)) + Math.log(p / (1 - p));
+  }
+  return Math.min(1, tail);
 }
 
 const tail = 0.025;

@@ -4,15 +4,16 @@
  */
 import type { CalendarDay } from '../calendar-date.ts';
 import type { Certainty } from '../clinical/certainty.ts';
-import { type Uncertainty, uncertaintyOf, type Verdict, verdictIn, verdictOf } from './days-verdict.ts';
+import {
+  type Range,
+  type Uncertainty,
+  uncertaintyOf,
+  type Verdict,
+  verdictIn,
+  verdictOf,
+} from './days-verdict.ts';
 import type { PreventiveResponse, ResponseMeasure, ResponseMonth } from './preventive-response.ts';
 import { monthlyIn28, type Rate, rateOf } from './rate.ts';
-
-/** The least and the most that undecided days allow; equal if none is undecided. */
-export interface Range {
-  readonly low: number;
-  readonly high: number;
-}
 
 /** Response thresholds: reductions by these shares are named. */
 export const responseLines = [0.3, 0.5, 0.75] as const;

@@ -9,8 +9,8 @@ import {
   wholeNumber,
   zoneField,
 } from '../model/form-fields.ts';
-import { problem } from '../model/validation.ts';
 import { auraKinds } from '../vocabulary/aura.ts';
+import { problem } from '../vocabulary/problem-codes.ts';
 import { episodeDetails } from './episode.ts';
 
 const auraMinutes = wholeNumber(auraMinutesMin, auraMinutesMax, problem('aura_minutes_out_of_range'));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Instant } from '../calendar-date.ts';
 import { happenedBy, intensityField, zoneField } from '../model/form-fields.ts';
-import { problem } from '../model/validation.ts';
+import { problem } from '../vocabulary/problem-codes.ts';
 
 /** The rules for a reading. @param startedAt when the episode began; '' while unknown */
 export function readingContentSchema(now: Instant, startedAt: Instant | '') {

@@ -1,4 +1,5 @@
 /** Collects what a reader finds: rows that meet the rules of their tables, and a count of everything else. */
+
 import * as v from 'valibot';
 import { type CalendarDay, type Instant, localDateOf } from '../calendar-date.ts';
 import { type DayLogContent, dayLogs, emptyDay } from '../day/day-log.ts';
@@ -19,18 +20,13 @@ import {
 } from '../limits.ts';
 import { dayBy } from '../model/form-fields.ts';
 import { dayLogId, importedId } from '../model/natural-ids.ts';
+import type { ImportSource } from '../person/import-batch.ts';
 import { fold } from '../vocabulary/fold.ts';
 import { lastMoment } from './clock.ts';
 import type { DraftEpisode, DraftFreeDay, DraftIntake, DraftReading } from './drafts.ts';
 import { attacksOf, HeldLines, hurtingDays } from './held-lines.ts';
 import { isNotTaken, type NoteTexts, noteTexts } from './import-words.ts';
-import {
-  type ImportedFile,
-  type ImportedRow,
-  ImportRefused,
-  type ImportSource,
-  type LossReason,
-} from './imported.ts';
+import { type ImportedFile, type ImportedRow, ImportRefused, type LossReason } from './imported.ts';
 import { cut, LossCounts, storable, tally } from './loss-counts.ts';
 import { medicinesOfEntry, type TakenMedicine } from './taken.ts';
 

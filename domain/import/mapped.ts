@@ -1,5 +1,7 @@
 /** Reads a CSV with known columns: from a preset, or named by the person. */
+
 import { addDays, addMinutes, type Instant, instantsOf, isKnownZone } from '../calendar-date.ts';
+import type { ImportSource } from '../person/import-batch.ts';
 import { fold } from '../vocabulary/fold.ts';
 import {
   instantOfTime,
@@ -15,7 +17,7 @@ import { isPlaceColumn } from './coordinates.ts';
 import { orderOf } from './date-order.ts';
 import type { Grid } from './grid.ts';
 import { contextWords, isBlank, saysNothingTaken } from './import-words.ts';
-import type { ImportedFile, ImportSource } from './imported.ts';
+import type { ImportedFile } from './imported.ts';
 import type { ColumnMapping, DateOrder, DatesNeeded } from './mapping.ts';
 import { endByClock } from './noon.ts';
 import { readPain } from './read-pain.ts';

@@ -1,9 +1,22 @@
 import * as v from 'valibot';
-import { importSources } from '../import/imported.ts';
 import { code } from '../model/code-columns.ts';
 import { type Columns, history, identity, instant, type Json, json, text, uuid } from '../model/columns.ts';
 import { natural } from '../model/natural-ids.ts';
 import { type RowIn, table } from '../model/table.ts';
+
+export const importSources = [
+  /** A full copy of this diary: its JSON, or its sheets. */
+  'own_json',
+  'own_csv',
+  'migraine_buddy',
+  'apple_health',
+  'cluster_headache_tracker',
+  'migraine_bot',
+  'migralog',
+  /** Any other CSV, with columns named by the person. */
+  'mapped_csv',
+] as const;
+export type ImportSource = (typeof importSources)[number];
 
 /** An existing row that an import changed: its changed columns before and after. */
 export interface BatchChange {

@@ -1,9 +1,10 @@
 /** The rules for questionnaire results, the same as the database's. */
+
 import * as v from 'valibot';
 import type { CalendarDay } from '../calendar-date.ts';
 import { hit6Max, hit6Min, lostDaysMax, midasMax, partScoreDecimals, partScoreMax } from '../limits.ts';
 import { dayBy, hasDecimals, textUpTo, wholeNumber } from '../model/form-fields.ts';
-import { type ProblemCode, problem } from '../model/validation.ts';
+import { type ProblemCode, problem } from '../vocabulary/problem-codes.ts';
 import {
   type DayCounts,
   dayCountNames,

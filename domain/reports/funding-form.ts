@@ -2,10 +2,11 @@
  * What is asked before a preventive is begun or continued, on one page (docs/clinical-rules.md#preventive-sheet). It counts,
  * and decides nothing. `make-preventive-sheet.ts` makes it.
  */
+
 import { type CalendarDay, daysBetween } from '../calendar-date.ts';
+import type { Range } from '../counting/days-verdict.ts';
 import type { DefinitionCount } from '../counting/periods.ts';
 import { type LoggedDays, type Rate, rateOf } from '../counting/rate.ts';
-import type { Range } from '../counting/response-level.ts';
 import type { ReportPreventive } from './report.ts';
 import type { UntilThen } from './report-preventives.ts';
 

@@ -1,5 +1,7 @@
 /** Preventive treatments of a report. */
+
 import type { CalendarDay } from '../calendar-date.ts';
+import type { Range } from '../counting/days-verdict.ts';
 import type { StatisticsInput } from '../counting/input.ts';
 import type { DefinitionCount } from '../counting/periods.ts';
 import {
@@ -10,7 +12,7 @@ import {
   preventiveResponses,
   shownWearOff,
 } from '../counting/preventive-response.ts';
-import { comparisonOf, controlLevel, type Range } from '../counting/response-level.ts';
+import { comparisonOf, controlLevel } from '../counting/response-level.ts';
 import type { Treatment } from '../treatment/treatment.ts';
 import { type DoseInForce, doseOn, weeksAtDose } from '../treatment/treatment-rules.ts';
 import type { ReportPreventive, ReportResponse } from './report.ts';

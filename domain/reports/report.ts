@@ -2,14 +2,16 @@
  * A report as numbers and codes, without language: the page for the doctor, its preview, share links and exports all use
  * this one computation. Plain JSON, because a link stores what was computed when it was made.
  */
+
 import { addDays, type CalendarDay, type Instant, type LocalDateTime } from '../calendar-date.ts';
 import type { Certainty } from '../clinical/certainty.ts';
 import type { EpisodeKind } from '../clinical/episode-class.ts';
 import type { Band } from '../clinical/instruments.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
 import type { Spread } from '../counting/averages.ts';
+import type { Range } from '../counting/days-verdict.ts';
 import type { DefinitionCount } from '../counting/periods.ts';
-import type { ControlLevel, Range } from '../counting/response-level.ts';
+import type { ControlLevel } from '../counting/response-level.ts';
 import type { DayStatus } from '../day/day-status.ts';
 import type { JudgedResult } from '../intake/outcome-rules.ts';
 import type { BiologicalSex } from '../person/profile.ts';

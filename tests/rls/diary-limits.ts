@@ -4,7 +4,6 @@ import { addDays } from '#domain/calendar-date.ts';
 import { checkinItems, menstruationFlows } from '#domain/day/day-log.ts';
 import { comparedDays } from '#domain/day/factor-trial.ts';
 import { ownLists } from '#domain/day/own-item.ts';
-import { importSources } from '#domain/import/imported.ts';
 import {
   attachmentBytesMax,
   attachmentPixelsMax,
@@ -41,6 +40,7 @@ import {
   waterMax,
 } from '#domain/limits.ts';
 import { entryQuestions, orderedLists } from '#domain/person/diary-settings.ts';
+import { importSources } from '#domain/person/import-batch.ts';
 import { type Instrument, instruments, resultSources } from '#domain/person/questionnaire.ts';
 import { reminderKinds } from '#domain/person/reminder.ts';
 import { contraceptions, diagnosticians, pregnancies } from '#domain/person/report-profile.ts';

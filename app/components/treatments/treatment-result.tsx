@@ -9,12 +9,13 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { linkTo } from '#app/paths.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
+import type { Range } from '#domain/counting/days-verdict.ts';
 import {
   type PreventiveResponse,
   preventiveResponses,
   type ResponseMonth,
 } from '#domain/counting/preventive-response.ts';
-import { type Change, comparisonOf, type Range } from '#domain/counting/response-level.ts';
+import { type Change, comparisonOf } from '#domain/counting/response-level.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { useFormatDay } from './format-regimen.ts';
 

@@ -5,9 +5,10 @@ import { formatDay, formatList, formatNumber } from '#app/i18n/format.ts';
 import { useLetterTexts } from '#app/i18n/letter.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
+import type { Range } from '#domain/counting/days-verdict.ts';
 import { questionsOf } from '#domain/counting/lost-days.ts';
 import type { PreventiveResponse } from '#domain/counting/preventive-response.ts';
-import { comparisonOf, type Range } from '#domain/counting/response-level.ts';
+import { comparisonOf } from '#domain/counting/response-level.ts';
 import type { MonthLetter } from '#domain/statistics/month-letter.ts';
 import { CardText, LetterCard } from './letter-card.tsx';
 

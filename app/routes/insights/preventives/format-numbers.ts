@@ -1,8 +1,8 @@
 import { formatNumber } from '#app/i18n/format.ts';
 import { useInsightsPreventivesTexts } from '#app/i18n/insights-preventives.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import type { Uncertainty } from '#domain/counting/days-verdict.ts';
-import type { Change, Range } from '#domain/counting/response-level.ts';
+import type { Range, Uncertainty } from '#domain/counting/days-verdict.ts';
+import type { Change } from '#domain/counting/response-level.ts';
 
 /** Numbers of days and changes in words. */
 export function useFormatNumbers() {
