@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../calendar-date.ts';
 import { median } from '../counting/averages.ts';
-import type { DayLog } from './day-log.ts';
+import type { DayLog } from '../day/day-log.ts';
 
 /** Nights the usual sleep is computed from. */
 const nightsMax = 14;
