@@ -294,13 +294,6 @@ describe('circles', () => {
     ['app/reports/face.ts', 'app/reports/face/metrics.ts'],
     ['app/routes/entry/same-attack-question.tsx', 'app/routes/entry/use-entry.ts'],
     [
-      'domain/reports/funding-form.ts',
-      'domain/reports/report-comparison.ts',
-      'domain/reports/report-days.ts',
-      'domain/reports/report-preventives.ts',
-      'domain/reports/report.ts',
-    ],
-    [
       'server/auth/audit-log.ts',
       'server/auth/factors/factor.ts',
       'server/auth/sessions.ts',

@@ -1,6 +1,7 @@
 /**
  * FHIR documents of invented diaries, checked against the official JSON schema of R4 and against rules it does not express.
  */
+
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import * as fc from 'fast-check';
@@ -18,7 +19,7 @@ import type {
   Procedure,
   Resource,
 } from '#domain/reports/fhir/resources.ts';
-import { privateDetails, reportSections, usualSections } from '#domain/reports/report.ts';
+import { privateDetails, reportSections, usualSections } from '#domain/reports/report-choice.ts';
 import { startPrecisions, stopReasons, treatmentKinds } from '#domain/treatment/treatment.ts';
 import { auraKinds } from '#domain/vocabulary/aura.ts';
 import { painPlaces } from '#domain/vocabulary/places.ts';

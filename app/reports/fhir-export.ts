@@ -14,7 +14,7 @@ import {
 } from '#domain/reports/fhir/fhir-document.ts';
 import type { FhirPerson } from '#domain/reports/fhir/person.ts';
 import type { Reference } from '#domain/reports/fhir/resources.ts';
-import { type ReportChoice, usualSections } from '#domain/reports/report.ts';
+import { type ReportChoice, usualSections } from '#domain/reports/report-choice.ts';
 import type { FileOptions } from './analysis-export.ts';
 
 export type { FhirPerson } from '#domain/reports/fhir/person.ts';

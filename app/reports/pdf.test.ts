@@ -2,6 +2,7 @@
  * The PDF of a report, read back by a second program (pdf.js) and, where that is not enough, from its own objects: its
  * text, structure, fonts and size; and that the page on the screen is the same page.
  */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
@@ -11,7 +12,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { locales } from '#app/paths.ts';
-import { usualSections } from '#domain/reports/report.ts';
+import { usualSections } from '#domain/reports/report-choice.ts';
 import { daysOfPeriod } from '#domain/reports/report-period.ts';
 import { demoInput } from '#tests/support/demo-input.ts';
 import { emptyMonth, heavyYear, reportDocuments, typicalYear } from '#tests/support/report-documents.ts';

@@ -64,7 +64,6 @@ export function monthBlocks({ report, texts: { report: t }, words, locale }: Des
   if (months.length === 0) return [heading, { kind: 'paragraph', text: t.months.nothing }];
   const periods = [...months, lastThirty];
   const classes = classesOf(periods);
-  const hasDoses = periods.some(({ doses }) => doses !== null);
   const unclassified =
     report.whole.classes.find(({ medicationClass }) => medicationClass === 'unclassified')?.days ?? 0;
   const hasSeveral = periods.some(({ several }) => several !== null);
@@ -91,7 +90,7 @@ export function monthBlocks({ report, texts: { report: t }, words, locale }: Des
           ),
         ]
       : []),
-    ...(hasDoses ? [column(c.doses)] : []),
+    column(c.doses),
   ];
 
   const days = (count: number, reference: number | null, reached: Certainty | null) =>
@@ -115,7 +114,7 @@ export function monthBlocks({ report, texts: { report: t }, words, locale }: Des
               : { text: nothing },
           ]
         : []),
-      ...(hasDoses ? [{ text: period.doses === null ? nothing : String(period.doses) }] : []),
+      { text: String(period.doses) },
     ];
     return weight ? cells.map((cell) => ({ ...cell, weight })) : cells;
   };

@@ -1,4 +1,5 @@
 /** The clinical strip in words: the days of up to thirteen months, and the preventives followed in them. */
+
 import { formatDay, monthNames } from '#app/i18n/format.ts';
 import {
   addDays,
@@ -9,7 +10,8 @@ import {
   latest,
   monthOf,
 } from '#domain/calendar-date.ts';
-import type { ReportDay, ReportPreventive } from '#domain/reports/report.ts';
+import type { ReportDay } from '#domain/reports/report.ts';
+import type { ReportPreventive } from '#domain/reports/report-parts.ts';
 import type { Block, StripBar, StripDay, StripMonth } from './document.ts';
 import { timeOf } from './summary-treatments.ts';
 import type { Describing } from './words.ts';

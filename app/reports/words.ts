@@ -8,7 +8,8 @@ import type { Spread } from '#domain/counting/averages.ts';
 import type { Range } from '#domain/counting/days-verdict.ts';
 import type { DefinitionCount } from '#domain/counting/periods.ts';
 import type { Rate } from '#domain/counting/rate.ts';
-import type { Report, ReportPreventive } from '#domain/reports/report.ts';
+import type { Report } from '#domain/reports/report.ts';
+import type { ReportPreventive } from '#domain/reports/report-parts.ts';
 import type { Proportion } from '#domain/statistics/proportions.ts';
 import type { StartPrecision } from '#domain/treatment/treatment.ts';
 import type { DoseUnit } from '#domain/vocabulary/units.ts';
@@ -35,14 +36,14 @@ const textsIn = {
 
 /** The texts of a report in a language, which need not be the page's. */
 export async function loadReportTexts(locale: Locale) {
-  const [[{ report }, { vocabulary }, { codes }, { episodePattern }, { preventiveSheet }], { readerName }] =
+  const [[{ report }, { vocabulary }, { codes }, { episodePattern }, { fundingForm }], { readerName }] =
     await Promise.all([textsIn[locale](), import('#domain/vocabulary/reader-name.ts')]);
   return {
     report,
     vocabulary,
     codes,
     kinds: episodePattern.kinds,
-    sheet: preventiveSheet,
+    sheet: fundingForm,
     medicineName: (name: string) => readerName(locale, name),
   };
 }

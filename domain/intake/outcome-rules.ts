@@ -108,7 +108,7 @@ export function isAntiemetic({ medicine }: Pick<Intake, 'medicine'>): boolean {
 }
 
 /** The result of an intake at two hours, where it can be judged. */
-export const judgedResults = [
+const judgedResults = [
   /** Pain free. */
   'free',
   /** No more than mild pain, from moderate or severe. */

@@ -1,110 +1,109 @@
 /**
- * What is asked before a preventive is begun or continued, on one page (docs/clinical-rules.md#preventive-sheet). It counts,
- * and decides nothing. `make-preventive-sheet.ts` makes it.
+ * What is asked before a preventive is begun, continued or paid for, on one page (docs/clinical-rules.md#funding-form). It
+ * counts, and decides nothing. `make-funding-form.ts` makes it.
  */
-
-import { type CalendarDay, daysBetween } from '../calendar-date.ts';
-import type { Range } from '../counting/days-verdict.ts';
-import type { DefinitionCount } from '../counting/periods.ts';
+import * as v from 'valibot';
+import { daysBetween } from '../calendar-date.ts';
 import { type LoggedDays, type Rate, rateOf } from '../counting/rate.ts';
-import type { ReportPreventive } from './report.ts';
-import type { UntilThen } from './report-preventives.ts';
+import {
+  count,
+  day,
+  definitionCount,
+  list,
+  number,
+  orNull,
+  percentChange,
+  preventive,
+  preventiveDose,
+  type Stored,
+  untilThen,
+} from './report-parts.ts';
 
 /** The instruments that criteria name. */
-export const sheetInstruments = ['midas', 'hit6'] as const;
-export type SheetInstrument = (typeof sheetInstruments)[number];
+export const formInstruments = ['midas', 'hit6'] as const;
+export type FormInstrument = (typeof formInstruments)[number];
 
+const period = {
+  first: day,
+  last: day,
+  migraine: definitionCount,
+  headache: definitionCount,
+  moderateSevere: definitionCount,
+  acute: definitionCount,
+};
+const periodSchema = v.object(period);
 /** Counted days of one stretch. */
-export interface SheetPeriod {
-  readonly first: CalendarDay;
-  readonly last: CalendarDay;
-  readonly migraine: DefinitionCount;
-  readonly headache: DefinitionCount;
-  /** Null in links stored before these were counted. */
-  readonly moderateSevere: DefinitionCount | null;
-  readonly acute: DefinitionCount | null;
-}
+export type FormPeriod = Stored<typeof periodSchema>;
+
+const change = v.object(percentChange);
+export type FormChange = Stored<typeof change>;
+/** Migraine and headache days against the baseline; null with too few recorded days on either side. */
+const changes = v.object({ migraine: orNull(change), headache: orNull(change) });
+
+const weeks = v.object({
+  ...period,
+  /** From the first to the last of these weeks; the first week is 1. */
+  from: count,
+  to: count,
+  /** Its last day is over, and the preventive was followed until then. */
+  complete: v.boolean(),
+  /** Null while it is not complete. */
+  change: orNull(changes),
+});
+/** Weeks of a preventive, counted from its first dose. */
+export type FormWeeks = Stored<typeof weeks>;
+
+const score = v.object({ localDate: day, score: number });
+/** A score with its day. */
+export type FormScore = Stored<typeof score>;
+
+export const fundingFormSchema = v.object({
+  /** `start` for one that has not begun. */
+  kind: v.picklist(['start', 'continue']),
+  /** Null for one that is not in the diary yet. */
+  preventive: orNull(preventive),
+  /** Each dose with its first day, oldest first. */
+  doses: list(v.object({ startDate: day, dose: orNull(preventiveDose) })),
+  /** Days ticked, if the person ticks them. */
+  ticks: orNull(v.object({ taken: count, leftOut: count, unknown: count })),
+  /**
+   * The three months of 28 days before it began, or before today, oldest first; and all of them together, which are the
+   * baseline of insights and report.
+   */
+  months: list(periodSchema),
+  before: orNull(periodSchema),
+  /** Preventives that ended within the baseline, or on the day it began. */
+  until: list(untilThen),
+  /**
+   * The days that count as now (`nowDays`); null while they are its first twelve weeks. `change` is null with fewer than
+   * twelve weeks at the dose.
+   */
+  latest: orNull(v.object({ ...period, change: orNull(changes) })),
+  weeks: list(weeks),
+  /** The last score up to the start, and the latest one since. */
+  scores: list(
+    v.object({ instrument: v.picklist(formInstruments), before: orNull(score), since: orNull(score) }),
+  ),
+  /** Other regular preventives that were begun before it, newest first. */
+  earlier: list(preventive),
+});
+export type FundingForm = Stored<typeof fundingFormSchema>;
 
 /** How many days of a stretch that is over are logged. */
-export const loggedIn = ({ first, last, headache }: SheetPeriod): LoggedDays => ({
+export const loggedIn = ({ first, last, headache }: FormPeriod): LoggedDays => ({
   observed: headache.of,
   elapsed: daysBetween(first, last) + 1,
 });
 
 /** Days in 28 of a stretch that is over. */
-export const sheetRate = (period: SheetPeriod, of: 'migraine' | 'headache'): Rate =>
+export const formRate = (period: FormPeriod, of: 'migraine' | 'headache'): Rate =>
   rateOf(period[of], loggedIn(period));
-
-/** A change against the baseline, in percent; negative is more. Null if there was nothing to reduce. */
-export interface SheetChange {
-  readonly percent: Range | null;
-  readonly uncertainty: { readonly percent: Range; readonly mayBeChance: boolean } | null;
-}
-
-/** Migraine and headache days against the baseline; null with too few recorded days on either side. */
-interface SheetChanges {
-  readonly migraine: SheetChange | null;
-  readonly headache: SheetChange | null;
-}
-
-/** Weeks of a preventive, counted from its first dose. */
-export interface SheetWeeks extends SheetPeriod {
-  /** From the first to the last of these weeks; the first week is 1. */
-  readonly from: number;
-  readonly to: number;
-  /** Its last day is over, and the preventive was followed until then. */
-  readonly complete: boolean;
-  /** Null while it is not complete. */
-  readonly change: SheetChanges | null;
-}
-
-/** A score with its day. */
-export interface SheetScore {
-  readonly localDate: CalendarDay;
-  readonly score: number;
-}
-
-export interface PreventiveSheet {
-  /** `start` for one that has not begun. */
-  readonly kind: 'start' | 'continue';
-  /** Null for one that is not in the diary yet. */
-  readonly preventive: ReportPreventive | null;
-  /** Each dose with its first day, oldest first. */
-  readonly doses: readonly {
-    readonly startDate: CalendarDay;
-    readonly dose: ReportPreventive['dose'];
-  }[];
-  /** Days ticked, if the person ticks them. */
-  readonly ticks: { readonly taken: number; readonly leftOut: number; readonly unknown: number } | null;
-  /**
-   * The three months of 28 days before it began, or before today, oldest first; and all of them together, which are the
-   * baseline of insights and report. In links stored until 2026-11-25, calendar months.
-   */
-  readonly months: readonly SheetPeriod[];
-  readonly before: SheetPeriod | null;
-  /** Preventives that ended within the baseline, or on the day it began; none in older links. */
-  readonly until: readonly UntilThen[];
-  /**
-   * The days that count as now (`nowDays`); null while they are its first twelve weeks, and in older links. `change` is null
-   * with fewer than twelve weeks at the dose.
-   */
-  readonly latest: (SheetPeriod & { readonly change: SheetChanges | null }) | null;
-  readonly weeks: readonly SheetWeeks[];
-  /** The last score up to the start, and the latest one since. */
-  readonly scores: readonly {
-    readonly instrument: SheetInstrument;
-    readonly before: SheetScore | null;
-    readonly since: SheetScore | null;
-  }[];
-  /** Other regular preventives that were begun before it, newest first. */
-  readonly earlier: readonly ReportPreventive[];
-}
 
 /** Why a preventive counts as failed. */
 const failures = ['no_effect', 'side_effects'] as const;
 
 /** Earlier preventives stopped for lack of effect, and those for side effects; a reason without any is left out. */
-export const failuresOf = (earlier: PreventiveSheet['earlier']) =>
+export const failuresOf = (earlier: FundingForm['earlier']) =>
   failures
     .map((reason) => ({
       reason,

@@ -8,24 +8,24 @@ import { aDayLog, aDose, anEpisode, aResult, aStep, aTreatment } from '../exampl
 import { manOf52 } from '../examples/man-of-52.ts';
 import { womanOf34 } from '../examples/woman-of-34.ts';
 import type { Treatment } from '../treatment/treatment.ts';
-import { sheetTreatments } from '../treatment/treatment-rules.ts';
-import { failuresOf, type SheetPeriod, sheetRate } from './funding-form.ts';
-import { preventiveSheet } from './make-funding-form.ts';
-import { readReport } from './read-report.ts';
+import { formTreatments } from '../treatment/treatment-rules.ts';
+import { type FormPeriod, failuresOf, formRate } from './funding-form.ts';
+import { fundingForm } from './make-funding-form.ts';
+import { readReport } from './report.ts';
 
 /** "4/30" is 4 days of 30 on record, "3-4/30" if one is undecided. */
 const short = ({ days, undecided, of }: DefinitionCount) =>
   `${undecided === 0 ? days : `${days}-${days + undecided}`}/${of}`;
-const counts = ({ migraine, headache, moderateSevere, acute }: Omit<SheetPeriod, 'first' | 'last'>) =>
+const counts = ({ migraine, headache, moderateSevere, acute }: Omit<FormPeriod, 'first' | 'last'>) =>
   [migraine, headache, moderateSevere, acute].map((count) => (count ? short(count) : '-')).join(' ');
-const per28 = (period: SheetPeriod | null, of: 'migraine' | 'headache') => {
-  const rate = period && sheetRate(period, of);
+const per28 = (period: FormPeriod | null, of: 'migraine' | 'headache') => {
+  const rate = period && formRate(period, of);
   return rate?.kind === 'rate' && [rate.low, rate.high].map((days) => Number(days.toFixed(2)));
 };
 
 describe('the woman of 34, from her tables', () => {
   test('before one is begun: three months of 28 days up to yesterday and all together, per 28 days', () => {
-    const sheet = preventiveSheet(womanOf34, undefined, null);
+    const sheet = fundingForm(womanOf34, undefined, null);
     expect([sheet.kind, sheet.preventive, sheet.weeks, sheet.earlier]).toEqual(['start', null, [], []]);
     expect(sheet.months.map((month) => [month.first, month.last, counts(month)])).toEqual([
       // Migraine on 6, 7 and 18 July and 2 August; headache on 9, 12, 14, 16, 21, 23, 25, 28 and 30 July too; ibuprofen
@@ -46,7 +46,7 @@ describe('the woman of 34, from her tables', () => {
 
   test('four weeks into one: 9 June to 31 August, of which her diary has July and August; no change yet', () => {
     const begun = aTreatment({ id: 'one', startDate: '2026-09-01' });
-    const sheet = preventiveSheet({ ...womanOf34, treatments: [begun] }, 'one', null);
+    const sheet = fundingForm({ ...womanOf34, treatments: [begun] }, 'one', null);
     // 4 of July's 30 and 7 of August's 30 logged days.
     expect([sheet.kind, sheet.before && counts(sheet.before), sheet.latest]).toEqual([
       'continue',
@@ -66,7 +66,7 @@ describe('the woman of 34, from her tables', () => {
 
 test('the man of 52: 22 June to 13 September, of which his diary has 75 days', () => {
   const begun = aTreatment({ id: 'one', startDate: '2026-09-14' });
-  const sheet = preventiveSheet({ ...manOf52, treatments: [begun] }, 'one', null);
+  const sheet = fundingForm({ ...manOf52, treatments: [begun] }, 'one', null);
   expect(sheet.months.map(counts)).toEqual([
     // 1 to 19 July: 13 working days; the 10th hurt.
     '1/13 1/13 1/13 1/13',
@@ -109,10 +109,10 @@ describe('weeks 12 and 24', () => {
       treatments: [aTreatment({ id: 'one', startDate: '2026-04-01', ...treatment })],
       ...parts,
     });
-  const sheetOf = (input: StatisticsInput) => preventiveSheet(input, 'one', null);
+  const formOf = (input: StatisticsInput) => fundingForm(input, 'one', null);
 
   test('twelve weeks and their last four, beside the three months before', () => {
-    const { weeks, before: months } = sheetOf(inputOf({}));
+    const { weeks, before: months } = formOf(inputOf({}));
     expect(months && short(months.migraine)).toBe('28/84');
     expect(
       weeks.map(({ from, to, first, last, migraine, complete }) => [
@@ -137,7 +137,7 @@ describe('weeks 12 and 24', () => {
   });
 
   test('the last twelve weeks up to today, against the same days before; none until there are more than the first', () => {
-    const { latest } = sheetOf(inputOf({}));
+    const { latest } = formOf(inputOf({}));
     // 7 July to 28 September: days 102, 108 ... 180 after 1 April, fourteen.
     expect([latest?.first, latest?.last, latest && short(latest.migraine)]).toEqual([
       '2026-07-07',
@@ -146,12 +146,12 @@ describe('weeks 12 and 24', () => {
     ]);
     expect(latest?.change?.migraine?.percent).toEqual({ low: 50, high: 50 });
     // 23 June is the 84th day, 24 June the 85th.
-    expect(sheetOf(inputOf({ endDate: '2026-06-23', active: false })).latest).toBeNull();
-    const ended = sheetOf(inputOf({ endDate: '2026-06-24', active: false })).latest;
+    expect(formOf(inputOf({ endDate: '2026-06-23', active: false })).latest).toBeNull();
+    const ended = formOf(inputOf({ endDate: '2026-06-24', active: false })).latest;
     expect([ended?.first, ended?.last]).toEqual(['2026-04-02', '2026-06-24']);
     // A dose of 60 days: they alone are now, and no change is told of them.
     const step = aStep('2026-07-31', 80);
-    const changed = sheetOf(inputOf({ steps: [step] })).latest;
+    const changed = formOf(inputOf({ steps: [step] })).latest;
     expect([changed?.first, changed?.last, changed?.change]).toEqual(['2026-07-31', today, null]);
   });
 
@@ -159,7 +159,7 @@ describe('weeks 12 and 24', () => {
     for (const treatment of [{}, { startDate: '2026-05-20' }, { startPrecision: 'month' as const }]) {
       const input = inputOf(treatment);
       const [response] = preventiveResponses(input);
-      const sheet = sheetOf(input);
+      const sheet = formOf(input);
       for (const name of ['migraine', 'headache'] as const) {
         const { days, undecided, observed: of } = response?.baseline?.counts[name] ?? {};
         expect(sheet.before?.[name]).toEqual({ days, undecided, of });
@@ -175,7 +175,7 @@ describe('weeks 12 and 24', () => {
     const changeAfter = (first: string) => {
       const few = lived(first, '2026-03-31', 3);
       const episodes = [...few.episodes, ...since.episodes].reverse();
-      const { weeks, before: all } = sheetOf(inputOf({}, { episodes, logs: [...few.logs, ...since.logs] }));
+      const { weeks, before: all } = formOf(inputOf({}, { episodes, logs: [...few.logs, ...since.logs] }));
       return [all && short(all.migraine), weeks[0] && short(weeks[0].migraine), weeks[0]?.change?.migraine];
     };
     expect(changeAfter('2026-03-05')).toEqual(['9/27', '14/84', null]);
@@ -189,7 +189,7 @@ describe('weeks 12 and 24', () => {
       interval: { count: 4, unit: 'week' },
       doses: [...doses, aDose('2026-06-29', false)],
     });
-    const sheet = sheetOf(input);
+    const sheet = formOf(input);
     expect([sheet.weeks[0]?.first, sheet.preventive?.given]).toEqual([
       '2026-04-04',
       ['2026-04-04', '2026-05-02', '2026-06-01'],
@@ -197,12 +197,12 @@ describe('weeks 12 and 24', () => {
   });
 
   test('one that ended in its tenth week has no result of twelve; a paused one without an end has no weeks', () => {
-    const ended = sheetOf(inputOf({ endDate: '2026-06-05', active: false }));
+    const ended = formOf(inputOf({ endDate: '2026-06-05', active: false }));
     expect(ended.weeks.map(({ from, to, last, complete }) => [from, to, last, complete])).toEqual([
       [1, 12, '2026-06-05', false],
       [9, 12, '2026-06-05', false],
     ]);
-    expect(sheetOf(inputOf({ active: false })).weeks).toEqual([]);
+    expect(formOf(inputOf({ active: false })).weeks).toEqual([]);
   });
 
   test('each dose from its day, ticks of tablets, and the scores before and since', () => {
@@ -214,7 +214,7 @@ describe('weeks 12 and 24', () => {
     ];
     const treatment = { dose: 40, dailyDose: 80, steps: [aStep('2026-05-01', 80)], adherence: true };
     const doses = [aDose('2026-04-01'), aDose('2026-04-02', false)];
-    const sheet = sheetOf(inputOf({ ...treatment, doses }, { questionnaireResults: results }));
+    const sheet = formOf(inputOf({ ...treatment, doses }, { questionnaireResults: results }));
     expect(sheet.doses).toEqual([
       { startDate: '2026-04-01', dose: { amount: 40, unit: 'mg', daily: 80 } },
       { startDate: '2026-05-01', dose: { amount: 80, unit: 'mg', daily: null } },
@@ -253,14 +253,14 @@ describe('which one, and what was tried before it', () => {
   const input = diary({ treatments });
 
   test('the one followed now by default, then the planned one; with all that were begun before it', () => {
-    expect(sheetTreatments(treatments, today).map(({ id }) => id)).toEqual([
+    expect(formTreatments(treatments, today).map(({ id }) => id)).toEqual([
       'now',
       'planned',
       'b',
       'a',
       'wish',
     ]);
-    const sheet = preventiveSheet(input, undefined, null);
+    const sheet = fundingForm(input, undefined, null);
     expect([sheet.kind, sheet.preventive?.name]).toEqual(['continue', 'now']);
     expect(sheet.earlier.map(({ name, weeksAtDose }) => [name, weeksAtDose])).toEqual([
       ['b', 8],
@@ -280,46 +280,19 @@ describe('which one, and what was tried before it', () => {
   });
 
   test('a planned one and a new one are begun: the months before today, and the current one among the others', () => {
-    const planned = preventiveSheet(input, 'planned', null);
+    const planned = fundingForm(input, 'planned', null);
     expect([planned.kind, planned.preventive?.name, planned.months[2]?.last]).toEqual([
       'start',
       'planned',
       '2026-09-27',
     ]);
     expect(planned.earlier.map(({ name }) => name)).toEqual(['now', 'b', 'a', 'wish']);
-    const fresh = preventiveSheet(input, 'new', null);
+    const fresh = fundingForm(input, 'new', null);
     expect([fresh.kind, fresh.preventive, fresh.earlier.length]).toEqual(['start', null, 4]);
   });
 
-  test('a stored sheet is read back as it was; the section of older links still opens', () => {
+  test('a stored form is read back as it was', () => {
     const report = reportOf(input, '2026-09-01', today);
     expect(readReport(JSON.parse(JSON.stringify(report))).reimbursement).toEqual(report.reimbursement);
-    const old = {
-      months: [
-        {
-          first: '2026-07-01',
-          migraine: { days: 7, undecided: 2, of: 28 },
-          headache: { days: 12, undecided: 0, of: 28 },
-        },
-      ],
-      failed: [
-        {
-          name: 'Topiramato',
-          dose: { amount: 50, unit: 'mg', daily: 100 },
-          startDate: '2021-01-01',
-          startPrecision: 'year',
-          endDate: '2022-03-15',
-          weeks: 60,
-          reason: 'side_effects',
-        },
-      ],
-    };
-    const read = readReport(JSON.parse(JSON.stringify({ ...report, reimbursement: old }))).reimbursement;
-    expect(read?.months).toEqual([
-      { ...old.months[0], last: '2026-07-31', moderateSevere: null, acute: null },
-    ]);
-    expect(read && failuresOf(read.earlier)).toMatchObject([
-      { reason: 'side_effects', failed: [{ name: 'Topiramato', weeksAtDose: 60 }] },
-    ]);
   });
 });

@@ -1,4 +1,5 @@
-/** Makes the sheet of one preventive: days before it and at weeks 12 and 24, doses, scores and earlier preventives. */
+/** Makes the form of one preventive: days before it and at weeks 12 and 24, doses, scores and earlier preventives. */
+
 import { addDays, type CalendarDay, daysBetween, earliest, latest } from '../calendar-date.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
 import {
@@ -11,7 +12,7 @@ import {
   nowDays,
   trialMonthDays,
 } from '../clinical/treatment-months.ts';
-import { observedOf, uncertaintyOf } from '../counting/days-verdict.ts';
+import { observedOf, uncertaintyOf, verdictOf } from '../counting/days-verdict.ts';
 import type { StatisticsInput } from '../counting/input.ts';
 import { countSpan } from '../counting/periods.ts';
 import { preventiveResponses } from '../counting/preventive-response.ts';
@@ -20,44 +21,46 @@ import type { Treatment } from '../treatment/treatment.ts';
 import {
   adherence,
   doseOn,
+  formTreatments,
   latestStart,
-  sheetTreatments,
   weeksUntilJudged,
 } from '../treatment/treatment-rules.ts';
 import {
-  type PreventiveSheet,
-  type SheetChange,
-  type SheetPeriod,
-  type SheetScore,
-  type SheetWeeks,
-  sheetInstruments,
-  sheetRate,
+  type FormChange,
+  type FormPeriod,
+  type FormScore,
+  type FormWeeks,
+  type FundingForm,
+  formInstruments,
+  formRate,
 } from './funding-form.ts';
-import type { ReportPreventive } from './report.ts';
+import type { ReportPreventive } from './report-parts.ts';
 import { percentOf, preventivesOf, reportDose, untilThenOf } from './report-preventives.ts';
 
 /** Weeks at which criteria and forms ask for the result, and the weeks counted for each: twelve, and their last four. */
 const askedWeeks = [weeksUntilJudged, 2 * weeksUntilJudged] as const;
 const lastWeeks = 4;
 
-const countedOf = ({ days }: StatisticsInput, { first, last }: CountedDays): SheetPeriod => {
+const countedOf = ({ days }: StatisticsInput, { first, last }: CountedDays): FormPeriod => {
   const { counts } = countSpan(days, { first, last });
   const { headache, migraine, moderate_severe: moderateSevere, acute_medication: acute } = counts;
   return { first, last, migraine, headache, moderateSevere, acute };
 };
 
 /** A change is stated from as many days before as a baseline needs, and from half of the days since. */
-function changeBetween(before: SheetPeriod, since: SheetPeriod, months: number) {
-  const measured = (name: 'migraine' | 'headache'): SheetChange | null => {
+function changeBetween(before: FormPeriod, since: FormPeriod, months: number) {
+  const measured = (name: 'migraine' | 'headache'): FormChange | null => {
     const [then, now] = [before[name], since[name]];
     if (then.of < fewestBaseline || now.of < months * fewestObserved) return null;
-    const [rateBefore, rateNow] = [sheetRate(before, name), sheetRate(since, name)];
+    const [rateBefore, rateNow] = [formRate(before, name), formRate(since, name)];
     const uncertainty = uncertaintyOf(observedOf(then), observedOf(now));
     if (rateBefore.kind !== 'rate' || rateNow.kind !== 'rate' || !uncertainty) return null;
     const change = changeOf(rateBefore, rateNow);
-    if (!change) return { percent: null, uncertainty: null };
+    const verdict = verdictOf(observedOf(then), observedOf(now));
+    if (!change) return { percent: null, uncertainty: null, verdict };
     const { fewer, mayBeChance } = uncertainty;
-    return { percent: percentOf(change.fewer), uncertainty: { percent: percentOf(fewer), mayBeChance } };
+    const percent = percentOf(fewer);
+    return { percent: percentOf(change.fewer), uncertainty: { percent, mayBeChance }, verdict };
   };
   return { migraine: measured('migraine'), headache: measured('headache') };
 }
@@ -73,11 +76,7 @@ function firstDay(treatment: Treatment): CalendarDay {
 }
 
 /** The days that count as now, once they are not the first twelve weeks. With fewer than twelve weeks at the dose, no change. */
-function latestOf(
-  input: StatisticsInput,
-  treatment: Treatment,
-  before: SheetPeriod,
-): PreventiveSheet['latest'] {
+function latestOf(input: StatisticsInput, treatment: Treatment, before: FormPeriod): FundingForm['latest'] {
   const now = nowDays(treatment, input.today);
   if (!now || daysBetween(firstDay(treatment), now.first) <= 0) return null;
   const counted = countedOf(input, now);
@@ -87,12 +86,12 @@ function latestOf(
 }
 
 /** What was followed before it, as insights have it. */
-const untilOf = (input: StatisticsInput, { id }: Treatment): PreventiveSheet['until'] =>
+const untilOf = (input: StatisticsInput, { id }: Treatment): FundingForm['until'] =>
   preventiveResponses(input)
     .filter(({ treatment }) => treatment.id === id)
     .flatMap(({ until }) => until.map(untilThenOf));
 
-function weeksOf(input: StatisticsInput, treatment: Treatment, before: SheetPeriod): SheetWeeks[] {
+function weeksOf(input: StatisticsInput, treatment: Treatment, before: FormPeriod): FormWeeks[] {
   // Nobody knows which days belong to a paused one.
   if (isEndUnknown(treatment)) return [];
   const start = firstDay(treatment);
@@ -102,7 +101,7 @@ function weeksOf(input: StatisticsInput, treatment: Treatment, before: SheetPeri
       { from: to - weeksUntilJudged + 1, to },
       { from: to - lastWeeks + 1, to },
     ])
-    .flatMap(({ from, to }): SheetWeeks[] => {
+    .flatMap(({ from, to }): FormWeeks[] => {
       const first = addDays(start, 7 * (from - 1));
       const last = addDays(start, 7 * to - 1);
       if (first > end) return [];
@@ -117,13 +116,13 @@ function weeksOf(input: StatisticsInput, treatment: Treatment, before: SheetPeri
 function scoresOf(
   { questionnaireResults, today }: StatisticsInput,
   start: CalendarDay | undefined,
-): PreventiveSheet['scores'] {
-  return sheetInstruments.map((instrument) => {
+): FundingForm['scores'] {
+  return formInstruments.map((instrument) => {
     const results = questionnaireResults
       .filter((one) => one.instrument === instrument && one.deletedAt === null && one.localDate <= today)
       .toSorted((a, b) => a.localDate.localeCompare(b.localDate))
-      .flatMap(({ localDate, score }): SheetScore[] => (score === null ? [] : [{ localDate, score }]));
-    const isBefore = ({ localDate }: SheetScore) => start === undefined || localDate <= start;
+      .flatMap(({ localDate, score }): FormScore[] => (score === null ? [] : [{ localDate, score }]));
+    const isBefore = ({ localDate }: FormScore) => start === undefined || localDate <= start;
     return {
       instrument,
       before: results.findLast(isBefore) ?? null,
@@ -144,7 +143,7 @@ function preventiveOf(
   return today === input.today ? one : { ...one, current: false, weeksAtDose: null, lacks: null };
 }
 
-function dosesOf(treatment: Treatment, today: CalendarDay): PreventiveSheet['doses'] {
+function dosesOf(treatment: Treatment, today: CalendarDay): FundingForm['doses'] {
   const days = [treatment.startDate, ...treatment.steps.map(({ startDate }) => startDate)];
   const begun = [...new Set(days)].filter((day) => day === treatment.startDate || day <= today).sort();
   return begun.flatMap((day) => {
@@ -155,17 +154,17 @@ function dosesOf(treatment: Treatment, today: CalendarDay): PreventiveSheet['dos
 }
 
 /**
- * The sheet of one preventive.
- * @param of its id; `new` for one that is not in the diary; without it, the first of `sheetTreatments`
+ * The form of one preventive.
+ * @param of its id; `new` for one that is not in the diary; without it, the first of `formTreatments`
  * @param remembered migraine days a month before the diary, from the person's memory
  */
-export function preventiveSheet(
+export function fundingForm(
   input: StatisticsInput,
   of: string | undefined,
   remembered: number | null,
-): PreventiveSheet {
+): FundingForm {
   const { today, treatments } = input;
-  const known = sheetTreatments(treatments, today);
+  const known = formTreatments(treatments, today);
   const treatment = of === undefined ? known[0] : known.find(({ id }) => id === of);
   const begun = treatment && treatment.startDate <= today ? treatment : undefined;
   const until = begun?.startDate ?? today;

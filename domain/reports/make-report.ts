@@ -2,20 +2,16 @@
  * A report of a diary, as numbers and codes (docs/clinical-rules.md#report-figures). It uses the screens' counting
  * functions over the chosen days.
  */
+
 import type { Instant } from '../calendar-date.ts';
 import { inputUntil, type StatisticsInput } from '../counting/input.ts';
 import type { BiologicalSex } from '../person/profile.ts';
 import { questionsOf, type ReportProfile } from '../person/report-profile.ts';
 import { acuteTreatments } from '../statistics/acute-treatments.ts';
 import { idOfOwnCode, isOwnCode } from '../vocabulary/codes.ts';
-import { preventiveSheet } from './make-funding-form.ts';
-import {
-  type Report,
-  type ReportChoice,
-  type ReportPerson,
-  type ReportSection,
-  reportVersion,
-} from './report.ts';
+import { fundingForm } from './make-funding-form.ts';
+import type { Report, ReportPerson } from './report.ts';
+import { type ReportChoice, type ReportSection, reportVersion } from './report-choice.ts';
 import { comparisonIn } from './report-comparison.ts';
 import { calendarOf, disabilityOf, menstruationOf } from './report-days.ts';
 import { episodesOf } from './report-episodes.ts';
@@ -112,7 +108,7 @@ export function makeReport(
     calendar: ifChosen('calendar', () => calendarOf(input, span, isChosen('menstruation'))),
     questions: ifChosen('questions', () => questionsOf(person.profile)),
     reimbursement: ifChosen('reimbursement', () =>
-      preventiveSheet(input, choice.sheetOf, person.baselineMigraineDays),
+      fundingForm(input, choice.formOf, person.baselineMigraineDays),
     ),
     episodes: ifChosen('episodes', () =>
       episodesOf(episodes, treatments, span, choice.details, input.person),

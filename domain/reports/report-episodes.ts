@@ -1,4 +1,5 @@
 /** The list of attacks in an annex of the report. */
+
 import { localDateTimeOf, minutesBetween } from '../calendar-date.ts';
 import { kindOfEpisode } from '../clinical/episode-class.ts';
 import { hasRecordedAura, type Person } from '../clinical/episode-criteria.ts';
@@ -8,7 +9,8 @@ import { intakesOf, isOngoing, peakOf } from '../episode/episode-rules.ts';
 import { isHourUnknown } from '../episode/start-hour.ts';
 import { isJudged } from '../intake/outcome-rules.ts';
 import type { AcuteTreatment } from '../statistics/acute-treatments.ts';
-import type { PrivateDetail, ReportEpisode, ReportOutcome } from './report.ts';
+import type { ReportEpisode, ReportOutcome } from './report.ts';
+import type { PrivateDetail } from './report-choice.ts';
 import { isFood, isPlace, startedWithin } from './typical-attack.ts';
 
 /** What the person answered of each judged intake, by its id; medicines taken together share one outcome. */
@@ -16,8 +18,8 @@ function outcomesOf(treatments: readonly AcuteTreatment[]): ReadonlyMap<string, 
   const outcomes = new Map<string, ReportOutcome>();
   for (const { intakes, result, answer } of treatments) {
     if (!isJudged(result)) continue;
-    const outcome = result === 'rescued' || answer === null ? result : answer;
-    for (const { id } of intakes) outcomes.set(id, outcome);
+    const outcome = result === 'rescued' ? result : answer;
+    if (outcome !== null) for (const { id } of intakes) outcomes.set(id, outcome);
   }
   return outcomes;
 }

@@ -1,4 +1,5 @@
 /** Days of a report, by calendar month, over the last 30 and over the whole period. */
+
 import { addMonths, type CalendarMonth, earliest, latest, monthOf } from '../calendar-date.ts';
 import {
   type ClassCount,
@@ -14,7 +15,8 @@ import { type Rate, rateOf } from '../counting/rate.ts';
 import { classIn, type MedicationWindow, medicationReader } from '../statistics/medication.ts';
 import { countsAs } from '../vocabulary/medicine-classes.ts';
 import type { ReportClass, ReportMonth, ReportPeriod } from './report.ts';
-import { lastWholeMonths, type ReportSpan, togetherOf } from './report-comparison.ts';
+import { lastWholeMonths, togetherOf } from './report-comparison.ts';
+import type { ReportSpan } from './report-parts.ts';
 
 /** The days a report counts: the chosen period up to today. Empty if `last` is before `first`. */
 export function countedDays(

@@ -14,7 +14,8 @@ import { auraKinds } from '../vocabulary/aura.ts';
 import { isOwnCode } from '../vocabulary/codes.ts';
 import type { ContextTag } from '../vocabulary/context.ts';
 import { sideOf } from '../vocabulary/places.ts';
-import type { CodeCount, ReportChoice, TypicalAttack } from './report.ts';
+import type { CodeCount, TypicalAttack } from './report.ts';
+import type { ReportChoice } from './report-choice.ts';
 
 /** Factors of food, drink and missed meals. */
 const foodFactors: readonly ContextTag[] = ['food', 'alcohol', 'fasting', 'caffeine_change', 'dehydration'];

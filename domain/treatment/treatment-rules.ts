@@ -152,7 +152,7 @@ export const isRegularPreventive = ({ role, kind }: Pick<Treatment, 'role' | 'ki
   role === 'preventive' && (kind === 'medicine' || kind === 'procedure');
 
 /** Treatments a sheet can be made of: the one followed and begun last first, planned ones after those, then earlier ones. */
-export function sheetTreatments(treatments: readonly Treatment[], today: CalendarDay): Treatment[] {
+export function formTreatments(treatments: readonly Treatment[], today: CalendarDay): Treatment[] {
   const rank = (treatment: Treatment) =>
     treatment.startDate > today ? 1 : isFollowed(treatment, today) ? 0 : 2;
   return treatments

@@ -43,7 +43,6 @@ export const tolerances = ['good', 'fair', 'poor'] as const;
 export type Tolerance = (typeof tolerances)[number];
 
 export const intervalUnits = ['day', 'week', 'month'] as const;
-export type IntervalUnit = (typeof intervalUnits)[number];
 
 /** Kinds of treatment; a non-medicine has no dose. */
 export const treatmentKinds = [

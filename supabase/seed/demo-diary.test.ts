@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { responseVerdict } from '#app/reports/summary-treatments.ts';
 import { addDays, daysFrom, localDateOf, monthOf } from '#domain/calendar-date.ts';
 import { usesOf } from '#domain/clinical/overuse.ts';
 import { readDays } from '#domain/counting/day-records.ts';
@@ -108,7 +107,7 @@ describe('the demo diary', () => {
         { baselineMigraineDays: rememberedMigraineDays },
       );
       const verdicts = report.preventives?.map(({ response, tolerance, stopReason }) => [
-        response && responseVerdict(response),
+        response?.verdict,
         response?.control,
         tolerance,
         stopReason,

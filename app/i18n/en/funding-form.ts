@@ -1,6 +1,6 @@
-import type { preventiveSheet as source } from '../es/funding-form.ts';
+import type { fundingForm as source } from '../es/funding-form.ts';
 
-export const preventiveSheet: typeof source = {
+export const fundingForm: typeof source = {
   title: {
     start: (name) => `Starting a preventive: ${name}`,
     new: 'Starting a preventive',

@@ -5,7 +5,7 @@ type Nice = typeof preventiveCriteria.nice;
 type Ahs = typeof preventiveCriteria.ahs;
 
 /** La hoja de un preventivo: lo que se pide para empezarlo o seguir con él. Cuenta y no decide. */
-export const preventiveSheet = {
+export const fundingForm = {
   title: {
     start: (name: string) => `Para empezar un preventivo: ${name}`,
     new: 'Para empezar un preventivo',

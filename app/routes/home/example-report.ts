@@ -1,4 +1,5 @@
 /** Example report on the visitor's home page: the real layout of a fictional diary, made at build time. */
+
 import type { visitor } from '#app/i18n/es/visitor.ts';
 import type { Locale } from '#app/paths.ts';
 import { describeReport, loadReportTexts } from '#app/reports/describe.ts';
@@ -6,7 +7,7 @@ import type { Drawing, Structure } from '#app/reports/drawing.ts';
 import { layOut } from '#app/reports/layout.ts';
 import { womanOf34 } from '#domain/examples/woman-of-34.ts';
 import { makeReport } from '#domain/reports/make-report.ts';
-import { usualSections } from '#domain/reports/report.ts';
+import { usualSections } from '#domain/reports/report-choice.ts';
 
 /** Bounds of a detail on the page, in points. */
 export interface Detail {

@@ -10,7 +10,7 @@ import { clockTime } from '../../copy/export-cells.ts';
 import { fhirId } from '../../model/natural-ids.ts';
 import type { ReportProfile } from '../../person/report-profile.ts';
 import { ownCodeOf } from '../../vocabulary/codes.ts';
-import type { ReportChoice } from '../report.ts';
+import type { ReportChoice } from '../report-choice.ts';
 import { isFactorShown } from '../typical-attack.ts';
 import { localCodes } from './fhir-codes.ts';
 import { addressOf, type FhirContext, referenceTo } from './fhir-context.ts';

@@ -1,12 +1,11 @@
 import { ValiError } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { aReport } from '#tests/support/full-report.ts';
 import { aReportProfile, diary, reportOf, today } from '#tests/support/report-fixtures.ts';
 import { aStep, aTreatment } from '../examples/fixtures.ts';
 import { womanOf34 } from '../examples/woman-of-34.ts';
 import { reportDaysMax } from '../limits.ts';
-import { readReport } from './read-report.ts';
-import { privateDetails } from './report.ts';
+import { readReport } from './report.ts';
+import { privateDetails, reportVersion } from './report-choice.ts';
 
 const report = reportOf(
   womanOf34,
@@ -28,68 +27,6 @@ function changed(path: string, value: unknown): unknown {
   else parent[name] = value;
   return copy;
 }
-
-test('one stored before a figure was added is read, with what is drawn in its place', () => {
-  const treatments = [aTreatment({ startDate: '2026-06-01' })];
-  const copy = JSON.parse(JSON.stringify(reportOf({ ...womanOf34, treatments }, '2026-07-01', today)));
-  for (const one of copy.episodes) delete one.endedAt;
-  for (const one of copy.preventives) delete one.monthsNeeded;
-  const read = readReport(copy);
-  expect(new Set(read.episodes?.map(({ endedAt }) => endedAt))).toEqual(new Set([null]));
-  expect(new Set(read.preventives?.map(({ monthsNeeded }) => monthsNeeded))).toEqual(new Set([3]));
-
-  const compared = { ...report, preventives: aReport.preventives };
-  const older = JSON.parse(JSON.stringify(compared));
-  delete older.preventives[0].response.uncertainty;
-  expect(readReport(older)).toStrictEqual(compared);
-});
-
-test('one stored while 28 of 84 days before were enough says no days in 28 of them', () => {
-  const compared = { ...report, preventives: aReport.preventives };
-  const [first] = compared.preventives ?? [];
-  if (!first?.response) throw new Error('the report has a response');
-  const withBefore = (of: number) =>
-    JSON.parse(
-      JSON.stringify({
-        ...compared,
-        preventives: [
-          {
-            ...first,
-            response: {
-              ...first.response,
-              before: { days: 14, undecided: 0, of },
-              spans: {
-                before: { first: '2026-02-16', last: '2026-05-10' },
-                judged: { first: '2026-08-31', last: '2026-11-20' },
-              },
-            },
-          },
-        ],
-      }),
-    );
-  expect(readReport(withBefore(41)).preventives?.[0]).toMatchObject({ response: null, lacks: 'baseline' });
-  expect(readReport(withBefore(42)).preventives?.[0]?.response).toMatchObject({ before: { of: 42 } });
-});
-
-test('one stored before the comparison, doses, auras and posology is read, and says less', () => {
-  const treatments = [aTreatment({ startDate: '2026-06-01', posology: '1-0-1' })];
-  const made = reportOf({ ...womanOf34, treatments }, '2026-07-01', today);
-  const older = JSON.parse(JSON.stringify(made));
-  delete older.comparison;
-  delete older.attack.auraKinds;
-  delete older.disability.firstResults;
-  delete older.disability.middleResults;
-  for (const one of [older.whole, older.lastThirty, ...older.months]) delete one.doses;
-  for (const one of older.preventives) {
-    delete one.posology;
-    delete one.given;
-  }
-  const read = readReport(older);
-  expect([read.comparison, read.attack?.auraKinds, read.disability?.firstResults]).toEqual([null, [], []]);
-  expect([read.whole.doses, read.months?.[0]?.doses]).toEqual([null, null]);
-  expect(read.preventives?.map(({ posology, given }) => [posology, given])).toEqual([['', []]]);
-  expect(read.calendar).toStrictEqual(made.calendar);
-});
 
 test('a stored report is read as it was made', () => {
   expect(readReport(stored())).toStrictEqual(report);
@@ -153,7 +90,8 @@ describe('refused', () => {
   });
 
   test.each<[string, string, unknown]>([
-    ['another version', 'version', 2],
+    ['the version before', 'version', reportVersion - 1],
+    ['a later version', 'version', reportVersion + 1],
     ['no version', 'version', undefined],
     ['no days', 'whole', null],
     ['an instant that is none', 'madeAt', 'yesterday'],
