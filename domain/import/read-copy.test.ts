@@ -15,7 +15,7 @@ import type { ImportedRow } from './imported.ts';
 const made = { at: '2026-11-22T12:00:00+01:00', zone: 'Europe/Madrid' };
 const other = '22222222-2222-4222-8222-222222222222';
 const tables = Object.keys(diaryTables) as DiaryTable[];
-const runs = { seed, numRuns: scaled(60) };
+const runs = { seed, numRuns: scaled(30) };
 
 /** The file of a full copy. */
 async function archiveOf(diary: Diary): Promise<Uint8Array> {
