@@ -2,7 +2,6 @@
  * Instants and calendar days. An instant is a point in time (UTC); a calendar day is a local date. A time zone converts
  * one to the other; statistics count days.
  */
-
 import {
   type CalendarDate,
   endOfMonth,

@@ -1,5 +1,4 @@
 /** The tables of the diary, which are kept on the device. */
-
 import { attachments } from './attachment/attachment.ts';
 import { dayLogs } from './day/day-log.ts';
 import { factorTrials } from './day/factor-trial.ts';

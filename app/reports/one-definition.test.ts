@@ -3,7 +3,6 @@
  * and the FHIR document are asked the same questions about the same days, and must give the same answers
  * (docs/decisions/069).
  */
-
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countDays, monthPage } from '#app/components/calendar/month-page.ts';
@@ -42,8 +41,7 @@ import type { FormPeriod, FundingForm } from '#domain/reports/funding-form.ts';
 import { fundingForm } from '#domain/reports/make-funding-form.ts';
 import { type Report, type ReportPeriod, readReport } from '#domain/reports/report.ts';
 import { usualSections } from '#domain/reports/report-choice.ts';
-import { cycleRate } from '#domain/statistics/cycle-rate.ts';
-import { cycles } from '#domain/statistics/cycles.ts';
+import { cycleRate, cycles } from '#domain/statistics/cycles.ts';
 import { durations } from '#domain/statistics/duration.ts';
 import { factors } from '#domain/statistics/factors.ts';
 import { classIn, medicationOverTime } from '#domain/statistics/medication.ts';

@@ -2,7 +2,6 @@
  * The PDF of a report, read back by a second program (pdf.js) and, where that is not enough, from its own objects: its
  * text, structure, fonts and size; and that the page on the screen is the same page.
  */
-
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';

@@ -1,5 +1,4 @@
 /** What a doctor looks for first: headache before and now, medicines beside their references, and the scores. */
-
 import { formatDay } from '#app/i18n/format.ts';
 import { addDays, type CalendarDay, monthOf } from '#domain/calendar-date.ts';
 import type { Certainty } from '#domain/clinical/certainty.ts';

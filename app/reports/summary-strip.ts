@@ -1,5 +1,4 @@
 /** The clinical strip in words: the days of up to thirteen months, and the preventives followed in them. */
-
 import { formatDay, monthNames } from '#app/i18n/format.ts';
 import {
   addDays,

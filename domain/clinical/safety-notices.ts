@@ -25,7 +25,7 @@ import { allOf, anyOf, type Certainty, certaintyOf } from './certainty.ts';
 import { type Band, bySoonest, newHeadacheAge } from './danger-signs.ts';
 import { kindOfEpisode } from './episode-class.ts';
 import type { Person } from './episode-criteria.ts';
-import { persistentOveruse } from './persistent-overuse.ts';
+import { persistentOveruse } from './overuse.ts';
 
 /** In the order they are shown within a band. */
 export const safetyRules = [

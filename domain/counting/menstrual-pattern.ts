@@ -2,7 +2,6 @@
  * The menstrual pattern of ICHD-3 A1.1.1 (pure) and A1.1.2 (related) with three values: attacks in the window of at least
  * two of three cycles, at no other time or also at other times (docs/clinical-rules.md#menstrual-pattern).
  */
-
 import { addDays, type CalendarDay, daysBetween, daysFrom } from '../calendar-date.ts';
 import { allOf, anyOf, atLeast, type Certainty } from '../clinical/certainty.ts';
 import { type Bleed, daysEitherSide, menstrualWindow } from '../clinical/menstruation.ts';

@@ -2,7 +2,6 @@
  * Open episodes (docs/clinical-rules.md#open-episodes). The app asks whether an open episode is over and proposes an end
  * with a reason. Only the person's own answer closes it.
  */
-
 import { addMinutes, type Instant, minutesBetween } from '../calendar-date.ts';
 import { answerAtTwoHours } from '../intake/outcome-rules.ts';
 import { isInFuture } from '../model/form-fields.ts';

@@ -20,9 +20,9 @@ import { type ContentIn, defaultsOf, nested, type RowIn, table, type WrittenColu
 import { type Aura, auraKinds, auraSigns, auraTimings } from '../vocabulary/aura.ts';
 import { contextTags } from '../vocabulary/context.ts';
 import { impacts } from '../vocabulary/impact.ts';
+import { reliefMethods } from '../vocabulary/outcome.ts';
+import { painQualities } from '../vocabulary/pain.ts';
 import { painPlaces } from '../vocabulary/places.ts';
-import { painQualities } from '../vocabulary/quality.ts';
-import { reliefMethods } from '../vocabulary/relief-methods.ts';
 import { postdromeSymptoms, premonitorySymptoms, symptoms } from '../vocabulary/symptoms.ts';
 import type { IntensityReading } from './intensity-reading.ts';
 

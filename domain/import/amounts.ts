@@ -2,7 +2,7 @@
 import { doseDecimals, doseMax } from '../limits.ts';
 import { readingsOfNumber } from '../model/number-text.ts';
 import { fold } from '../vocabulary/fold.ts';
-import type { DoseUnit } from '../vocabulary/units.ts';
+import type { DoseUnit } from '../vocabulary/medicine.ts';
 
 /** An amount in a unit of doses. */
 export interface Dose {

@@ -4,8 +4,7 @@ import { daysBetween, localDateOf, timeOfDaySchema } from '../calendar-date.ts';
 import { dayLogContentSchema } from '../day/day-log-form.ts';
 import { ownItemNameSchema } from '../day/own-item.ts';
 import type { DiaryTable } from '../diary-tables.ts';
-import { episodeContentSchema } from '../episode/episode-form.ts';
-import { readingContentSchema } from '../episode/reading-form.ts';
+import { episodeContentSchema, readingContentSchema } from '../episode/episode-form.ts';
 import { cabinetContentSchema } from '../intake/cabinet-form.ts';
 import { intakeContentSchema } from '../intake/intake-form.ts';
 import {

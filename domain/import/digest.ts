@@ -1,5 +1,4 @@
 /** Compares the content of rows from different writers: PostgreSQL and JavaScript write times and JSON differently. */
-
 import { type DiaryTable, diaryTables } from '../diary-tables.ts';
 import type { Columns, Json } from '../model/columns.ts';
 import { type Table, writtenColumns } from '../model/table.ts';

@@ -1,4 +1,5 @@
 /** Guesses the columns of an unknown CSV: by their names, and by what most of their values can be read as. */
+
 import { fold } from '../vocabulary/fold.ts';
 import { readClock, readDuration, readNumber, readTime } from './clock.ts';
 import { isPlaceColumn } from './coordinates.ts';

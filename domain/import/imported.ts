@@ -2,7 +2,6 @@
  * The content of a file of another program, or of a full copy, as rows of this diary. Readers make it from text alone; what
  * is added, changed or skipped is decided later, against the diary.
  */
-
 import type { DiaryTable } from '../diary-tables.ts';
 import type { Columns } from '../model/columns.ts';
 import type { ImportSource } from '../person/import-batch.ts';

@@ -1,5 +1,4 @@
 /** The diary as an import sees it: rows with the database's column names. */
-
 import { type DiaryTable, diaryTables } from '../diary-tables.ts';
 import type { Columns } from '../model/columns.ts';
 import type { Table } from '../model/table.ts';

@@ -2,7 +2,7 @@
 import { addMinutes } from '../calendar-date.ts';
 import { intensityMax } from '../limits.ts';
 import { fold } from '../vocabulary/fold.ts';
-import type { Relief } from '../vocabulary/relief-answers.ts';
+import type { Relief } from '../vocabulary/outcome.ts';
 import { instantOfTime, readDuration, readNumber, readTime, zoneOfOffset } from './clock.ts';
 import { Collector, type Reader } from './collector.ts';
 import { orderOf } from './date-order.ts';

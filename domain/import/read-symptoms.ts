@@ -1,5 +1,4 @@
 /** The symptoms of an attack as other programs list them; auras among them become auras (docs/decisions/074). */
-
 import type { Aura, AuraSign } from '../vocabulary/aura.ts';
 import { fold } from '../vocabulary/fold.ts';
 import type { Symptom } from '../vocabulary/symptoms.ts';

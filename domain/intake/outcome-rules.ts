@@ -1,8 +1,7 @@
 import { addMinutes, type Instant, minutesBetween } from '../calendar-date.ts';
 import { antiemetics } from '../vocabulary/medicine-classes.ts';
-import { type Outcome, outcomeAfterMinutes, reliefOfOutcome } from '../vocabulary/outcome.ts';
+import { type Outcome, outcomeAfterMinutes, type Relief, reliefOfOutcome } from '../vocabulary/outcome.ts';
 import { painBandOf } from '../vocabulary/pain.ts';
-import type { Relief } from '../vocabulary/relief-answers.ts';
 import { medicineKey } from './cabinet-rules.ts';
 import type { Intake } from './intake.ts';
 

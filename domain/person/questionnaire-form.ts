@@ -1,5 +1,4 @@
 /** The rules for questionnaire results, the same as the database's. */
-
 import * as v from 'valibot';
 import type { CalendarDay } from '../calendar-date.ts';
 import { hit6Max, hit6Min, lostDaysMax, midasMax, partScoreDecimals, partScoreMax } from '../limits.ts';

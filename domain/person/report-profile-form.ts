@@ -1,5 +1,4 @@
 /** The rules for the report profile, the same as the database's. */
-
 import * as v from 'valibot';
 import { reportTextMaxLength } from '../limits.ts';
 import { textUpTo } from '../model/form-fields.ts';

@@ -1,5 +1,4 @@
 /** Makes the form of one preventive: days before it and at weeks 12 and 24, doses, scores and earlier preventives. */
-
 import { addDays, type CalendarDay, daysBetween, earliest, latest } from '../calendar-date.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
 import {

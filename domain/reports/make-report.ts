@@ -2,7 +2,6 @@
  * A report of a diary, as numbers and codes (docs/clinical-rules.md#report-figures). It uses the screens' counting
  * functions over the chosen days.
  */
-
 import type { Instant } from '../calendar-date.ts';
 import { inputUntil, type StatisticsInput } from '../counting/input.ts';
 import type { BiologicalSex } from '../person/profile.ts';
@@ -14,11 +13,10 @@ import type { Report, ReportPerson } from './report.ts';
 import { type ReportChoice, type ReportSection, reportVersion } from './report-choice.ts';
 import { comparisonIn } from './report-comparison.ts';
 import { calendarOf, disabilityOf, menstruationOf } from './report-days.ts';
-import { episodesOf } from './report-episodes.ts';
 import { medicinesOf } from './report-medicines.ts';
 import { countedDays, lastThirty, monthsOf, wholePeriod } from './report-periods.ts';
 import { preventivesOf } from './report-preventives.ts';
-import { typicalAttack } from './typical-attack.ts';
+import { episodesOf, typicalAttack } from './typical-attack.ts';
 
 /** The person of the report. */
 export interface ReportedPerson {

@@ -2,7 +2,6 @@
  * Headache before and now, at the top of a report: around the start of the current preventive as insights compare it, or
  * the first days of the period beside the last ones (docs/clinical-rules.md#report-figures).
  */
-
 import { addDays, type CalendarDay, earliest, latest } from '../calendar-date.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
 import { countedNow, fewestBaseline } from '../clinical/treatment-months.ts';

@@ -1,5 +1,4 @@
 /** The report's parts about single days: menstrual windows, the calendar, and the cost of headache. */
-
 import { addMonths, type CalendarDay, daysFrom, latest, monthOf } from '../calendar-date.ts';
 import { bandOf, type SeriesName } from '../clinical/instruments.ts';
 import { bleedsOf } from '../clinical/menstruation.ts';
@@ -10,7 +9,7 @@ import { lostDaysUpTo, questionsOf } from '../counting/lost-days.ts';
 import { menstrualPatterns, migraineCycles } from '../counting/menstrual-pattern.ts';
 import { isBleeding } from '../day/day-status.ts';
 import { instruments, type QuestionnaireResult } from '../person/questionnaire.ts';
-import { cycleRate } from '../statistics/cycle-rate.ts';
+import { cycleRate } from '../statistics/cycles.ts';
 import { resultBefore, resultsSince } from '../statistics/quality-of-life.ts';
 import type { ReportBand, ReportDay, ReportDisability, ReportMenstruation, ReportResult } from './report.ts';
 import { reportCalendarMonths } from './report-choice.ts';

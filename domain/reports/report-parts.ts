@@ -11,8 +11,8 @@ import {
   treatmentRoles,
 } from '../treatment/treatment.ts';
 import { codeOf } from '../vocabulary/codes.ts';
+import { doseUnits } from '../vocabulary/medicine.ts';
 import { preventiveSideEffects } from '../vocabulary/side-effects.ts';
-import { doseUnits } from '../vocabulary/units.ts';
 
 /** What a schema reads, which nobody changes. */
 export type Stored<Schema extends v.GenericSchema> = Unchanged<v.InferOutput<Schema>>;

@@ -2,7 +2,6 @@
  * The periods offered for a report. All end today; periods of months begin on the first of a month, because doctors count
  * months.
  */
-
 import * as v from 'valibot';
 import { addDays, addMonths, type CalendarDay, daysBetween, monthOf } from '../calendar-date.ts';
 import { reportDaysMax } from '../limits.ts';

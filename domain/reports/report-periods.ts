@@ -1,5 +1,4 @@
 /** Days of a report, by calendar month, over the last 30 and over the whole period. */
-
 import { addMonths, type CalendarMonth, earliest, latest, monthOf } from '../calendar-date.ts';
 import {
   type ClassCount,

@@ -1,5 +1,4 @@
 /** Preventive treatments of a report. */
-
 import type { CalendarDay } from '../calendar-date.ts';
 import type { Range } from '../counting/days-verdict.ts';
 import type { StatisticsInput } from '../counting/input.ts';

@@ -1,5 +1,4 @@
 /** Properties of the report of any diary. */
-
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scaled, seed } from '#tests/support/random.ts';

@@ -2,7 +2,6 @@
  * The check-in's answers on days with and without an attack, as yes, no or not answered, and on which day an answer can
  * precede the attack (docs/clinical-rules.md#factors).
  */
-
 import { median } from '../counting/averages.ts';
 import type { DayLog } from '../day/day-log.ts';
 import type { OwnCode } from '../vocabulary/codes.ts';

@@ -6,7 +6,7 @@ import { addDays, type CalendarDay, monthOf } from '../calendar-date.ts';
 import type { DayRecords } from '../counting/day-records.ts';
 import type { StatisticsInput } from '../counting/input.ts';
 import { leastDecidedDays, type Period } from '../counting/periods.ts';
-import { type CycleRate, cycleRate } from './cycle-rate.ts';
+import { type CycleRate, cycleRate } from './cycles.ts';
 import { type FactorResult, factors } from './factors.ts';
 import { stretchHours, timing } from './timing.ts';
 

@@ -10,9 +10,9 @@ import {
   isJudged,
   type JudgedResult,
 } from '../intake/outcome-rules.ts';
+import type { DoseUnit } from '../vocabulary/medicine.ts';
 import { countsAs } from '../vocabulary/medicine-classes.ts';
 import type { MedicationClass } from '../vocabulary/overuse-classes.ts';
-import type { DoseUnit } from '../vocabulary/units.ts';
 import {
   type AcuteTreatment,
   acuteTreatments,

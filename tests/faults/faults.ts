@@ -79,7 +79,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'report: private details are in it unasked',
-    file: 'domain/reports/report-episodes.ts',
+    file: 'domain/reports/typical-attack.ts',
     find: '(details.includes(detail) ? value : null)',
     replace: '(details.includes(detail) ? value : value)',
     tests: ['domain/reports/report-properties.test.ts'],

@@ -1,5 +1,4 @@
 /** The choices of a report: its days, its parts, and what is saved from here. Paper and files as drawn are in tests/e2e/. */
-
 import { unzipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
 import { attachments } from '#app/i18n/es/attachments.ts';

@@ -1,5 +1,4 @@
 /** What a treatment did, first on its page and in the list; and its sheet for a doctor. Figures are worked by hand. */
-
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fundingForm } from '#app/i18n/es/funding-form.ts';

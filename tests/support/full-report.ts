@@ -1,5 +1,4 @@
 /** A report for tests of texts and drawings: every section chosen, every value present. Its numbers fit no person. */
-
 import { addDays } from '#domain/calendar-date.ts';
 import type { Report, ReportPeriod } from '#domain/reports/report.ts';
 import { reportSections, reportVersion } from '#domain/reports/report-choice.ts';

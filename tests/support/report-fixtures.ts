@@ -1,5 +1,4 @@
 /** Inputs of reports, for tests. */
-
 import { type CalendarDay, daysFrom } from '#domain/calendar-date.ts';
 import type { CountableDiary, StatisticsInput } from '#domain/counting/input.ts';
 import type { DayLog } from '#domain/day/day-log.ts';

@@ -1,7 +1,6 @@
 /**
  * Reads the report behind a share link, without the official client and without a session: opening a link needs neither.
  */
-
 import * as v from 'valibot';
 import { Failure, failureOf } from '#app/errors/failure.ts';
 import { readReport } from '#domain/reports/report.ts';

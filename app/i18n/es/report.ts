@@ -8,7 +8,7 @@ import type { ReportDisability } from '#domain/reports/report.ts';
 import type { StopReason, Tolerance, TreatmentKind } from '#domain/treatment/treatment.ts';
 import type { AuraKind } from '#domain/vocabulary/aura.ts';
 import type { MedicationClass } from '#domain/vocabulary/overuse-classes.ts';
-import type { PainQuality } from '#domain/vocabulary/quality.ts';
+import type { PainQuality } from '#domain/vocabulary/pain.ts';
 import type { Symptom } from '#domain/vocabulary/symptoms.ts';
 
 export type LostDays = NonNullable<ReportDisability['lostDays']>;

@@ -1,5 +1,4 @@
 /** Example report on the visitor's home page: the real layout of a fictional diary, made at build time. */
-
 import type { visitor } from '#app/i18n/es/visitor.ts';
 import type { Locale } from '#app/paths.ts';
 import { describeReport, loadReportTexts } from '#app/reports/describe.ts';

@@ -2,7 +2,6 @@
  * A diary as a FHIR R4 document (docs/decisions/072): a Bundle whose Composition refers to everything in it. Resources are
  * made one after the other, so that ten years are never in memory at once.
  */
-
 import type { StatisticsInput } from '#domain/counting/input.ts';
 import type { Instant } from '../../calendar-date.ts';
 import type { CountedDays } from '../../clinical/overuse.ts';

@@ -1,5 +1,4 @@
 /** Episodes, days and bleeding as observations. Unrecorded facts are left out; an undecided rule is reported as such. */
-
 import type { DayDefinition, DayRecord } from '#domain/counting/day-records.ts';
 import { addMinutes } from '../../calendar-date.ts';
 import type { Certainty } from '../../clinical/certainty.ts';

@@ -19,7 +19,7 @@ import {
   type ResponseMonth,
 } from '#domain/counting/preventive-response.ts';
 import { comparisonOf } from '#domain/counting/response-level.ts';
-import { cycleRate } from '#domain/statistics/cycle-rate.ts';
+import { cycleRate } from '#domain/statistics/cycles.ts';
 import { type Factors, factors } from '#domain/statistics/factors.ts';
 import { type KindsOfPeriod, kindsOfEpisodes } from '#domain/statistics/kinds.ts';
 import type { Share } from '#domain/statistics/pattern-tests.ts';
