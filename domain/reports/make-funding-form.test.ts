@@ -25,9 +25,9 @@ const per28 = (period: FormPeriod | null, of: 'migraine' | 'headache') => {
 
 describe('the woman of 34, from her tables', () => {
   test('before one is begun: three months of 28 days up to yesterday and all together, per 28 days', () => {
-    const sheet = fundingForm(womanOf34, undefined, null);
-    expect([sheet.kind, sheet.preventive, sheet.weeks, sheet.earlier]).toEqual(['start', null, [], []]);
-    expect(sheet.months.map((month) => [month.first, month.last, counts(month)])).toEqual([
+    const form = fundingForm(womanOf34, undefined, null);
+    expect([form.kind, form.preventive, form.weeks, form.earlier]).toEqual(['start', null, [], []]);
+    expect(form.months.map((month) => [month.first, month.last, counts(month)])).toEqual([
       // Migraine on 6, 7 and 18 July and 2 August; headache on 9, 12, 14, 16, 21, 23, 25, 28 and 30 July too; ibuprofen
       // for cramps on the 8th. The 27th is unknown.
       ['2026-07-06', '2026-08-02', '4/27 13/27 13/27 14/27'],
@@ -36,9 +36,9 @@ describe('the woman of 34, from her tables', () => {
       // Migraine on 31 August, 1, 12 and 27 September, and ten others. Nothing taken on the 26th, for cramps on the 2nd.
       ['2026-08-31', '2026-09-27', '4/26 14/26 14/26 14/26'],
     ]);
-    expect(sheet.before && counts(sheet.before)).toBe('13/80 41/80 41/80 42/80');
+    expect(form.before && counts(form.before)).toBe('13/80 41/80 41/80 42/80');
     // 13 * 28 / 80 = 4.55; 41 * 28 / 80 = 14.35.
-    expect([per28(sheet.before, 'migraine'), per28(sheet.before, 'headache')]).toEqual([
+    expect([per28(form.before, 'migraine'), per28(form.before, 'headache')]).toEqual([
       [4.55, 4.55],
       [14.35, 14.35],
     ]);
@@ -46,15 +46,15 @@ describe('the woman of 34, from her tables', () => {
 
   test('four weeks into one: 9 June to 31 August, of which her diary has July and August; no change yet', () => {
     const begun = aTreatment({ id: 'one', startDate: '2026-09-01' });
-    const sheet = fundingForm({ ...womanOf34, treatments: [begun] }, 'one', null);
+    const form = fundingForm({ ...womanOf34, treatments: [begun] }, 'one', null);
     // 4 of July's 30 and 7 of August's 30 logged days.
-    expect([sheet.kind, sheet.before && counts(sheet.before), sheet.latest]).toEqual([
+    expect([form.kind, form.before && counts(form.before), form.latest]).toEqual([
       'continue',
       '11/60 30/60 30/60 31/60',
       null,
     ]);
     expect(
-      sheet.weeks.map(({ from, to, first, last, complete, change, ...period }) => [
+      form.weeks.map(({ from, to, first, last, complete, change, ...period }) => [
         `${from}-${to} ${first} ${last}`,
         counts(period),
         complete,
@@ -66,8 +66,8 @@ describe('the woman of 34, from her tables', () => {
 
 test('the man of 52: 22 June to 13 September, of which his diary has 75 days', () => {
   const begun = aTreatment({ id: 'one', startDate: '2026-09-14' });
-  const sheet = fundingForm({ ...manOf52, treatments: [begun] }, 'one', null);
-  expect(sheet.months.map(counts)).toEqual([
+  const form = fundingForm({ ...manOf52, treatments: [begun] }, 'one', null);
+  expect(form.months.map(counts)).toEqual([
     // 1 to 19 July: 13 working days; the 10th hurt.
     '1/13 1/13 1/13 1/13',
     // 20 July to 16 August without two weekends: 24. From the 3rd on every day, 14; paracetamol on nine.
@@ -76,7 +76,7 @@ test('the man of 52: 22 June to 13 September, of which his diary has 75 days', (
     '2/28 28/28 2/28 11/28',
   ]);
   // 3 * 28 / 65 = 1.292; 43 * 28 / 65 = 18.523.
-  expect([per28(sheet.before, 'migraine'), per28(sheet.before, 'headache')]).toEqual([
+  expect([per28(form.before, 'migraine'), per28(form.before, 'headache')]).toEqual([
     [1.29, 1.29],
     [18.52, 18.52],
   ]);
@@ -159,12 +159,12 @@ describe('weeks 12 and 24', () => {
     for (const treatment of [{}, { startDate: '2026-05-20' }, { startPrecision: 'month' as const }]) {
       const input = inputOf(treatment);
       const [response] = preventiveResponses(input);
-      const sheet = formOf(input);
+      const form = formOf(input);
       for (const name of ['migraine', 'headache'] as const) {
         const { days, undecided, observed: of } = response?.baseline?.counts[name] ?? {};
-        expect(sheet.before?.[name]).toEqual({ days, undecided, of });
+        expect(form.before?.[name]).toEqual({ days, undecided, of });
       }
-      expect([sheet.before?.first, sheet.before?.last]).toEqual([
+      expect([form.before?.first, form.before?.last]).toEqual([
         response?.baseline?.span.first,
         response?.baseline?.span.last,
       ]);
@@ -189,8 +189,8 @@ describe('weeks 12 and 24', () => {
       interval: { count: 4, unit: 'week' },
       doses: [...doses, aDose('2026-06-29', false)],
     });
-    const sheet = formOf(input);
-    expect([sheet.weeks[0]?.first, sheet.preventive?.given]).toEqual([
+    const form = formOf(input);
+    expect([form.weeks[0]?.first, form.preventive?.given]).toEqual([
       '2026-04-04',
       ['2026-04-04', '2026-05-02', '2026-06-01'],
     ]);
@@ -214,14 +214,14 @@ describe('weeks 12 and 24', () => {
     ];
     const treatment = { dose: 40, dailyDose: 80, steps: [aStep('2026-05-01', 80)], adherence: true };
     const doses = [aDose('2026-04-01'), aDose('2026-04-02', false)];
-    const sheet = formOf(inputOf({ ...treatment, doses }, { questionnaireResults: results }));
-    expect(sheet.doses).toEqual([
+    const form = formOf(inputOf({ ...treatment, doses }, { questionnaireResults: results }));
+    expect(form.doses).toEqual([
       { startDate: '2026-04-01', dose: { amount: 40, unit: 'mg', daily: 80 } },
       { startDate: '2026-05-01', dose: { amount: 80, unit: 'mg', daily: null } },
     ]);
     // 1 April to 28 September: 181 days.
-    expect(sheet.ticks).toEqual({ taken: 1, leftOut: 1, unknown: 179 });
-    expect(sheet.scores).toEqual([
+    expect(form.ticks).toEqual({ taken: 1, leftOut: 1, unknown: 179 });
+    expect(form.scores).toEqual([
       { instrument: 'midas', before: { localDate: '2026-02-01', score: 22 }, since: null },
       {
         instrument: 'hit6',
@@ -260,16 +260,16 @@ describe('which one, and what was tried before it', () => {
       'a',
       'wish',
     ]);
-    const sheet = fundingForm(input, undefined, null);
-    expect([sheet.kind, sheet.preventive?.name]).toEqual(['continue', 'now']);
-    expect(sheet.earlier.map(({ name, weeksAtDose }) => [name, weeksAtDose])).toEqual([
+    const form = fundingForm(input, undefined, null);
+    expect([form.kind, form.preventive?.name]).toEqual(['continue', 'now']);
+    expect(form.earlier.map(({ name, weeksAtDose }) => [name, weeksAtDose])).toEqual([
       ['b', 8],
       ['a', 25],
       ['wish', 26],
     ]);
     // Two were stopped for lack of effect or side effects; one of them after twelve weeks or more.
     expect(
-      failuresOf(sheet.earlier).map(({ reason, failed }) => [
+      failuresOf(form.earlier).map(({ reason, failed }) => [
         reason,
         failed.map(({ weeksAtDose }) => (weeksAtDose ?? 0) >= 12),
       ]),
