@@ -2,6 +2,7 @@
  * Records that a reference names as a reason to see a doctor (docs/clinical-rules.md#safety-notices). An undecided rule
  * gives no notice. Never a diagnosis.
  */
+
 import {
   addDays,
   type CalendarDay,
@@ -25,7 +26,7 @@ import { allOf, anyOf, type Certainty, certaintyOf } from './certainty.ts';
 import { type Band, bySoonest, newHeadacheAge } from './danger-signs.ts';
 import { kindOfEpisode } from './episode-class.ts';
 import type { Person } from './episode-criteria.ts';
-import { persistentOveruse } from './overuse.ts';
+import { persistentOveruse } from './persistent-overuse.ts';
 
 /** In the order they are shown within a band. */
 export const safetyRules = [

@@ -9,9 +9,9 @@ import {
   type Level,
   lastThirtyDays,
   type MedicationCount,
-  persistentOveruse,
   usesOf,
 } from '#domain/clinical/overuse.ts';
+import { persistentOveruse } from '#domain/clinical/persistent-overuse.ts';
 import type { MedicationClass } from '#domain/vocabulary/overuse-classes.ts';
 
 type Window = 'month' | 'thirty';
