@@ -168,6 +168,126 @@ describe('arrows', () => {
   });
 });
 
+describe('floors of domain', () => {
+  /** From the lowest: a file knows those below its own, for types neither; folders of one floor know each other one way. */
+  const floors = [
+    ['limits.ts'],
+    ['vocabulary'],
+    ['calendar-date.ts'],
+    ['model'],
+    ['episode', 'intake', 'day', 'treatment', 'person', 'attachment'],
+    ['diary-tables.ts'],
+    ['clinical'],
+    ['counting'],
+    ['statistics'],
+    ['copy'],
+    ['reports', 'import', 'reminders'],
+    ['examples'],
+  ];
+  const roomOf = (file: string) => file.split('/')[1] ?? '';
+  const floorOf = (file: string) => floors.findIndex((rooms) => rooms.includes(roomOf(file)));
+  const imports = files
+    .filter((file) => file.startsWith('domain/') && isCode(file) && !isTest(file))
+    .flatMap((file) => importsOf(file).map((module) => ({ file, module })))
+    .filter(({ file, module }) => module.startsWith('domain/') && roomOf(module) !== roomOf(file));
+
+  test('every folder has one', () => {
+    expect(files.filter((file) => file.startsWith('domain/') && !isTest(file) && floorOf(file) < 0)).toEqual(
+      [],
+    );
+  });
+
+  test('nothing knows a floor above', () => {
+    expect(imports.filter(({ file, module }) => floorOf(module) > floorOf(file))).toEqual([]);
+  });
+
+  test('no two folders know each other', () => {
+    const pairs = new Set(imports.map(({ file, module }) => `${roomOf(file)} ${roomOf(module)}`));
+    expect([...pairs].filter((pair) => pairs.has(pair.split(' ').reverse().join(' ')))).toEqual([]);
+  });
+});
+
+/** Modules that reach each other (Tarjan's strongly connected components), each circle sorted. @param graph imports by file */
+function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const order = new Map<string, number>();
+  const open: string[] = [];
+  const circles: string[][] = [];
+
+  /** @returns the earliest open module that this one reaches */
+  function visit(module: string): number {
+    const place = order.size;
+    order.set(module, place);
+    open.push(module);
+    let earliest = place;
+    for (const next of graph.get(module) ?? []) {
+      if (!graph.has(next)) continue;
+      const known = order.get(next);
+      if (known === undefined) earliest = Math.min(earliest, visit(next));
+      else if (open.includes(next)) earliest = Math.min(earliest, known);
+    }
+    if (earliest === place) {
+      const circle = open.splice(open.indexOf(module));
+      if (circle.length > 1) circles.push(circle.sort());
+    }
+    return earliest;
+  }
+
+  for (const module of graph.keys()) if (!order.has(module)) visit(module);
+  return circles;
+}
+
+describe('circles', () => {
+  /** The circles that are left, by their files: one may go or shrink, none may come. */
+  const left: readonly (readonly string[])[] = [
+    [
+      'app/account/build-client.ts',
+      'app/account/client.ts',
+      'app/account/local-diary.ts',
+      'app/account/session-gate.ts',
+      'app/account/session.ts',
+      'app/diary/files/erased-files.ts',
+      'app/diary/local-diary-engine.ts',
+    ],
+    ['app/components/episode-form/start-chips.tsx', 'app/components/episode-form/start-part.tsx'],
+    [
+      'app/components/open-episode/attack-screen.tsx',
+      'app/components/open-episode/is-it-over.tsx',
+      'app/components/open-episode/take-current-pain.tsx',
+      'app/components/open-episode/take-something.tsx',
+    ],
+    ['app/diary/copy/fetch-everything.ts', 'app/diary/copy/read-everything.ts'],
+    ['app/diary/store/batches.ts', 'app/diary/store/memory-store.ts', 'app/diary/store/replica-store.ts'],
+    ['app/reports/face.ts', 'app/reports/face/metrics.ts'],
+    ['app/routes/entry/same-attack-question.tsx', 'app/routes/entry/use-entry.ts'],
+    [
+      'server/auth/users/audit-log.ts',
+      'server/auth/factors/factor.ts',
+      'server/auth/sessions/sessions.ts',
+      'server/auth/users/users.ts',
+    ],
+    ['server/auth/auth.ts', 'server/auth/limits/devices.ts'],
+    ['server/auth/oauth/provider.ts', 'server/auth/oauth/provider.ts'],
+    ['server/http/log.ts', 'server/http/request-context.ts', 'server/http/tokens.ts'],
+    ['server/realtime/changes/filter.ts', 'server/realtime/changes/filter.ts'],
+    ['server/realtime/message.ts', 'server/realtime/message.ts'],
+    ['server/rest/request.ts', 'server/rest/run.ts', 'server/rest/statement-cache.ts'],
+    [
+      'supabase/functions/delete-account/delete-account.ts',
+      'supabase/functions/delete-account/delete-account.ts',
+    ],
+    ['product/operator-feedback.ts', 'product/operator-feedback.ts'],
+    ['product/seed/demo-diary.ts', 'product/seed/diary-input.ts'],
+  ];
+
+  test('modules import each other one way, for types and later on, too', () => {
+    const graph = new Map(files.filter(isCode).map((file) => [file, importsOf(file)]));
+    const found = circlesOf(graph);
+    expect(
+      found.filter((circle) => !left.some((known) => circle.every((file) => known.includes(file)))),
+    ).toEqual([]);
+  });
+});
+
 describe('files', () => {
   test('no source file grows past 400 lines', () => {
     const long = files.filter(

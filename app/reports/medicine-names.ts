@@ -1,4 +1,5 @@
-import type { Report, ReportPreventive } from '#domain/reports/report.ts';
+import type { Report } from '#domain/reports/report.ts';
+import type { ReportPreventive } from '#domain/reports/report-parts.ts';
 
 /** A report with each medicine under the name for its reader, whatever page draws it. */
 export function withMedicineNames(report: Report, nameOf: (name: string) => string): Report {

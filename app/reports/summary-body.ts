@@ -1,7 +1,6 @@
 import type { LostDays } from '#app/i18n/es/report.ts';
 import { bandFrom } from '#domain/clinical/instruments.ts';
-import type { ReportResult } from '#domain/reports/report.ts';
-import type { ReportMenstruation } from '#domain/reports/report-days.ts';
+import type { ReportMenstruation, ReportResult } from '#domain/reports/report.ts';
 import type { Block, Fact } from './document.ts';
 import { bandName, isTopScore } from './summary-comparison.ts';
 import { type Describing, nothing } from './words.ts';

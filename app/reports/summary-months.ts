@@ -1,11 +1,11 @@
 import type { MonthsNote } from '#app/i18n/es/report.ts';
 import { monthNames } from '#app/i18n/format.ts';
 import type { Certainty } from '#domain/clinical/certainty.ts';
-import { chronicReference } from '#domain/clinical/chronic-pattern.ts';
 import { levelOf } from '#domain/clinical/overuse.ts';
+import { chronicReference } from '#domain/counting/chronic-pattern.ts';
+import type { Rate } from '#domain/counting/rate.ts';
 import type { ReportClass, ReportMonth, ReportPeriod } from '#domain/reports/report.ts';
 import { type MonthlyMean, meanOfWholeMonths } from '#domain/reports/report-periods.ts';
-import type { Rate } from '#domain/statistics/rate.ts';
 import type { MedicationClass } from '#domain/vocabulary/overuse-classes.ts';
 import type { Block, Cell, Column } from './document.ts';
 import { type Describing, isPast, nothing } from './words.ts';
@@ -64,7 +64,6 @@ export function monthBlocks({ report, texts: { report: t }, words, locale }: Des
   if (months.length === 0) return [heading, { kind: 'paragraph', text: t.months.nothing }];
   const periods = [...months, lastThirty];
   const classes = classesOf(periods);
-  const hasDoses = periods.some(({ doses }) => doses !== null);
   const unclassified =
     report.whole.classes.find(({ medicationClass }) => medicationClass === 'unclassified')?.days ?? 0;
   const hasSeveral = periods.some(({ several }) => several !== null);
@@ -91,7 +90,7 @@ export function monthBlocks({ report, texts: { report: t }, words, locale }: Des
           ),
         ]
       : []),
-    ...(hasDoses ? [column(c.doses)] : []),
+    column(c.doses),
   ];
 
   const days = (count: number, reference: number | null, reached: Certainty | null) =>
@@ -115,7 +114,7 @@ export function monthBlocks({ report, texts: { report: t }, words, locale }: Des
               : { text: nothing },
           ]
         : []),
-      ...(hasDoses ? [{ text: period.doses === null ? nothing : String(period.doses) }] : []),
+      { text: String(period.doses) },
     ];
     return weight ? cells.map((cell) => ({ ...cell, weight })) : cells;
   };

@@ -7,8 +7,8 @@ import { readingRowSchema } from '#domain/episode/intensity-reading.ts';
 import { intakeRowSchema } from '#domain/intake/intake.ts';
 import { type DiarySettings, defaultSettings, settingsRowSchema } from '#domain/person/diary-settings.ts';
 import { questionnaireRowSchema } from '#domain/person/questionnaire.ts';
+import { reminderRowSchema } from '#domain/person/reminder.ts';
 import type { ReminderFacts } from '#domain/reminders/due.ts';
-import { reminderRowSchema } from '#domain/reminders/reminder.ts';
 import { doseRowSchema, treatmentRowSchema } from '#domain/treatment/treatment.ts';
 
 /** Rows by table. */

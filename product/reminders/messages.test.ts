@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { locales, resolve } from '#app/paths.ts';
-import { reminderKinds } from '#domain/reminders/reminder.ts';
+import { reminderKinds } from '#domain/person/reminder.ts';
 import { messageOf, testMessage } from './messages.ts';
 
 const siteUrl = 'https://diary.example';

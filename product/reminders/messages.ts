@@ -1,8 +1,8 @@
 /** What is sent to a device: the words of domain/reminders/reminder-words.ts, and where a tap leads. */
 
 import type { CalendarDay } from '#domain/calendar-date.ts';
+import type { ReminderKind } from '#domain/person/reminder.ts';
 import type { DueReminder } from '#domain/reminders/due.ts';
-import type { ReminderKind } from '#domain/reminders/reminder.ts';
 import { reminderWords } from '#domain/reminders/reminder-words.ts';
 import type { DeclarativePush } from '#server/contract.ts';
 

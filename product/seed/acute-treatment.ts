@@ -2,8 +2,7 @@ import { addMinutes, type Instant } from '#domain/calendar-date.ts';
 import type { NewEpisode } from '#domain/episode/episode.ts';
 import type { CabinetContent } from '#domain/intake/cabinet.ts';
 import { type NewIntake, noIntakeDetails, type Route } from '#domain/intake/intake.ts';
-import { outcomeAfterMinutes } from '#domain/vocabulary/outcome.ts';
-import type { Relief } from '#domain/vocabulary/relief-answers.ts';
+import { outcomeAfterMinutes, type Relief } from '#domain/vocabulary/outcome.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { Random } from './random.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { responseVerdict } from '#app/reports/summary-treatments.ts';
 import { addDays, daysFrom, localDateOf, monthOf } from '#domain/calendar-date.ts';
 import { usesOf } from '#domain/clinical/overuse.ts';
+import { readDays } from '#domain/counting/day-records.ts';
 import { factsOf } from '#domain/day/day-index.ts';
 import { dayLogContentSchema } from '#domain/day/day-log-form.ts';
 import type { Episode } from '#domain/episode/episode.ts';
@@ -10,7 +10,6 @@ import { episodeContentSchema } from '#domain/episode/episode-form.ts';
 import { lastKnownInstant } from '#domain/episode/episode-rules.ts';
 import { aDayLog, daysOf } from '#domain/examples/fixtures.ts';
 import { intakeContentSchema } from '#domain/intake/intake-form.ts';
-import { readDays } from '#domain/statistics/day-records.ts';
 import { type FactorResult, factors } from '#domain/statistics/factors.ts';
 import { monthSummary } from '#domain/statistics/month.ts';
 import { reliefOfOutcome } from '#domain/vocabulary/outcome.ts';
@@ -108,7 +107,7 @@ describe('the demo diary', () => {
         { baselineMigraineDays: rememberedMigraineDays },
       );
       const verdicts = report.preventives?.map(({ response, tolerance, stopReason }) => [
-        response && responseVerdict(response),
+        response?.verdict,
         response?.control,
         tolerance,
         stopReason,

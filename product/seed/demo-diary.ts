@@ -8,19 +8,19 @@ import {
   localDateOf,
   startOfDay,
 } from '#domain/calendar-date.ts';
-import { chronicReference } from '#domain/clinical/chronic-pattern.ts';
+import { chronicReference } from '#domain/counting/chronic-pattern.ts';
+import { judgeTrend } from '#domain/counting/days-verdict.ts';
+import type { StatisticsInput } from '#domain/counting/input.ts';
+import { countPeriods, recentBlocks, trendOf } from '#domain/counting/periods.ts';
 import {
   type PreventiveResponse,
   preventiveResponses,
   type ResponseMeasure,
   responseMeasures,
-} from '#domain/clinical/preventive-response.ts';
-import { comparisonOf, controlLevel } from '#domain/clinical/response-level.ts';
+} from '#domain/counting/preventive-response.ts';
+import { comparisonOf, controlLevel } from '#domain/counting/response-level.ts';
 import type { NewIntake } from '#domain/intake/intake.ts';
-import { judgeTrend } from '#domain/statistics/days-verdict.ts';
 import { type FactorResult, factors } from '#domain/statistics/factors.ts';
-import type { StatisticsInput } from '#domain/statistics/input.ts';
-import { countPeriods, recentBlocks, trendOf } from '#domain/statistics/periods.ts';
 import { cabinetOf, takenForCramps } from './acute-treatment.ts';
 import { checkinItems, withAnswers } from './answers.ts';
 import { attackOn, type Entry, painsOf } from './attack.ts';

@@ -1,7 +1,7 @@
 import type { EpisodeContent } from '#domain/episode/episode.ts';
 import type { Impact, ImpactByArea } from '#domain/vocabulary/impact.ts';
+import type { ReliefMethod } from '#domain/vocabulary/outcome.ts';
 import type { PainPlace } from '#domain/vocabulary/places.ts';
-import type { ReliefMethod } from '#domain/vocabulary/relief-methods.ts';
 import type { Symptom } from '#domain/vocabulary/symptoms.ts';
 import type { Scene } from './notes.ts';
 import type { Random } from './random.ts';

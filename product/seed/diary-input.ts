@@ -1,11 +1,11 @@
 /** An invented diary as the statistics take it, without a database. */
 import { type CalendarDay, localDateOf } from '#domain/calendar-date.ts';
+import type { StatisticsInput } from '#domain/counting/input.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { aDayLog, aDose, anInput, aResult, aTreatment, daysOf } from '#domain/examples/fixtures.ts';
 import type { Intake, NewIntake } from '#domain/intake/intake.ts';
 import type { DiarySettings } from '#domain/person/diary-settings.ts';
 import type { ResultContent } from '#domain/person/questionnaire.ts';
-import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { reliefOfOutcome } from '#domain/vocabulary/outcome.ts';
 import type { CabinetEntry } from './acute-treatment.ts';
 import type { Entry } from './attack.ts';

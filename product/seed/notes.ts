@@ -1,5 +1,5 @@
 import type { ContextTag } from '#domain/vocabulary/context.ts';
-import type { Relief } from '#domain/vocabulary/relief-answers.ts';
+import type { Relief } from '#domain/vocabulary/outcome.ts';
 import type { Random } from './random.ts';
 
 export type TimeOfDay = 'night' | 'waking' | 'morning' | 'afternoon' | 'evening';

@@ -6,7 +6,7 @@ import { changeIntake } from '#app/diary/writes/intake-writes.ts';
 import { auth } from '#app/i18n/es/auth.ts';
 import { reminders } from '#app/i18n/es/reminders.ts';
 import { writePreference } from '#app/preferences/store.ts';
-import { type ReminderKind, reminderKinds } from '#domain/reminders/reminder.ts';
+import { type ReminderKind, reminderKinds } from '#domain/person/reminder.ts';
 import { messageOf } from '#product/reminders/messages.ts';
 import {
   interceptWith,

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import type { StatisticsInput } from '#domain/statistics/input.ts';
+import type { StatisticsInput } from '#domain/counting/input.ts';
 import { demoDiary } from '#product/seed/demo-diary.ts';
 import { inputOf } from '#product/seed/diary-input.ts';
 

@@ -10,7 +10,7 @@ import {
   type HelpCountry,
   helpLinesOf,
   telephoneLink,
-} from '#domain/person/help-lines.ts';
+} from '#domain/vocabulary/help-lines.ts';
 import { countryOf } from '../calendar/region.ts';
 
 /** The country: chosen by the person, else guessed from the device. Undefined if unknown. */

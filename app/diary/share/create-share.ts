@@ -1,8 +1,7 @@
 import { Failure, type Outcome } from '#app/errors/failure.ts';
 import { earliest, latest } from '#domain/calendar-date.ts';
 import { type ReportShare, type ShareDays, shareTextMost } from '#domain/person/report-share.ts';
-import { readReport } from '#domain/reports/read-report.ts';
-import type { Report } from '#domain/reports/report.ts';
+import { type Report, readReport } from '#domain/reports/report.ts';
 import { act } from '../../account/act.ts';
 import { recordConsent } from '../../account/consents.ts';
 import { rowsOf } from '../../account/rest.ts';

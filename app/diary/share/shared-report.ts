@@ -3,7 +3,7 @@
  */
 import * as v from 'valibot';
 import { Failure, failureOf } from '#app/errors/failure.ts';
-import { readReport } from '#domain/reports/read-report.ts';
+import { readReport } from '#domain/reports/report.ts';
 import { readConfig } from '../../account/client-config.ts';
 import type { SharedContent, SharedReports } from './create-share.ts';
 import { deriveSecrets, isToken, unseal } from './share-seal.ts';

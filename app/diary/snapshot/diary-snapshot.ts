@@ -6,7 +6,6 @@ import type { FactorTrial } from '#domain/day/factor-trial.ts';
 import type { OwnItem } from '#domain/day/own-item.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import type { IntensityReading } from '#domain/episode/intensity-reading.ts';
-import type { ImportBatch } from '#domain/import/import-batch.ts';
 import type { CabinetItem } from '#domain/intake/cabinet.ts';
 import type { Intake } from '#domain/intake/intake.ts';
 import {
@@ -18,9 +17,10 @@ import {
   withoutMember,
 } from '#domain/model/ordered.ts';
 import { type DiarySettings, defaultSettings } from '#domain/person/diary-settings.ts';
+import type { ImportBatch } from '#domain/person/import-batch.ts';
 import type { QuestionnaireResult } from '#domain/person/questionnaire.ts';
+import type { Reminder } from '#domain/person/reminder.ts';
 import type { ReportProfile } from '#domain/person/report-profile.ts';
-import type { Reminder } from '#domain/reminders/reminder.ts';
 import type { Treatment, TreatmentDose, TreatmentStep } from '#domain/treatment/treatment.ts';
 import { entityNames } from '../sync/entities.ts';
 import type { Entity, Row, RowKey } from '../sync/sync-types.ts';

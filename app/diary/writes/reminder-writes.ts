@@ -1,5 +1,5 @@
 import { reminderId } from '#domain/model/natural-ids.ts';
-import { type Reminder, type ReminderKind, reminders } from '#domain/reminders/reminder.ts';
+import { type Reminder, type ReminderKind, reminders } from '#domain/person/reminder.ts';
 import type { PageDiary } from '../create-diary.ts';
 import { creation } from './edit.ts';
 

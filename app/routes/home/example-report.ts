@@ -6,7 +6,7 @@ import type { Drawing, Structure } from '#app/reports/drawing.ts';
 import { layOut } from '#app/reports/layout.ts';
 import { womanOf34 } from '#domain/examples/woman-of-34.ts';
 import { makeReport } from '#domain/reports/make-report.ts';
-import { usualSections } from '#domain/reports/report.ts';
+import { usualSections } from '#domain/reports/report-choice.ts';
 
 /** Bounds of a detail on the page, in points. */
 export interface Detail {

@@ -18,7 +18,7 @@ import {
   painScales,
   type TablePlace,
 } from '#domain/import/mapping.ts';
-import { fold } from '#domain/model/fold.ts';
+import { fold } from '#domain/vocabulary/fold.ts';
 import { PainSelect } from './pain-select.tsx';
 import type { Additions } from './use-import.ts';
 
