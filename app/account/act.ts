@@ -1,14 +1,13 @@
 import { failureOf, type Outcome } from '#app/errors/failure.ts';
-import type { Client } from './client.ts';
+import { type Client, loadClient } from './client.ts';
 import { lastRetryAfter } from './retry-after.ts';
-import { connect } from './session.ts';
 
 /** Runs one account action. Every error comes back as a `Failure`. */
 export async function act<T extends object>(
   run: (auth: Client['auth'], client: Client) => Promise<T>,
 ): Promise<Outcome<T>> {
   try {
-    const client = await connect();
+    const client = await loadClient();
     return { ok: true, ...(await run(client.auth, client)) };
   } catch (error) {
     return { ok: false, failure: failureOf(error, lastRetryAfter()) };

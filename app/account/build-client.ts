@@ -1,6 +1,6 @@
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import type { Client } from './client.ts';
+import type { StorageClient } from '@supabase/storage-js';
 import { isHosted, readConfig } from './client-config.ts';
 import type { Database } from './database.types.ts';
 import { reportForgery } from './report-forgery.ts';
@@ -10,6 +10,25 @@ import { ensureSession } from './session-gate.ts';
 import { forgetLoss, isLost, noteLoss } from './session-loss.ts';
 import { sessionKey, sessionStorage } from './session-storage.ts';
 import { sessionIdIn } from './stored-session.ts';
+
+export interface Client {
+  readonly auth: GoTrueClient;
+  readonly rest: PostgrestClient<Database>;
+  /** Client of the tables for background work: bound to one person, and never opens a dialog. */
+  readonly restOf: (userId: string) => PostgrestClient<Database>;
+  /** Client of the files, downloaded when first needed; like `restOf` for background work of one person. */
+  readonly storageOf: (userId: string) => Promise<StorageClient>;
+  /** Requests to the file service that its client has no method for; like `restOf` for background work of one person. */
+  readonly fileRequestsOf: (userId: string) => FileRequests;
+}
+
+export interface FileRequests {
+  /** Address of the service, without a trailing slash. */
+  readonly url: string;
+  readonly send: typeof fetch;
+  /** Most bytes of a piece of an upload; on a hosted project all but the last have to be of this size. */
+  readonly pieceBytes: number;
+}
 
 /** The official client as the product uses it: one for the account, one for the tables. */
 export function buildClient(): Client {

@@ -1,26 +1,8 @@
-import type { GoTrueClient } from '@supabase/auth-js';
-import type { PostgrestClient } from '@supabase/postgrest-js';
-import type { StorageClient } from '@supabase/storage-js';
-import type { Database } from './database.types.ts';
+import type { Client } from './build-client.ts';
+import { forgetLoss } from './session-loss.ts';
+import { sessionKey, sessionStorage } from './session-storage.ts';
 
-export interface Client {
-  readonly auth: GoTrueClient;
-  readonly rest: PostgrestClient<Database>;
-  /** Client of the tables for background work: bound to one person, and never opens a dialog. */
-  readonly restOf: (userId: string) => PostgrestClient<Database>;
-  /** Client of the files, downloaded when first needed; like `restOf` for background work of one person. */
-  readonly storageOf: (userId: string) => Promise<StorageClient>;
-  /** Requests to the file service that its client has no method for; like `restOf` for background work of one person. */
-  readonly fileRequestsOf: (userId: string) => FileRequests;
-}
-
-export interface FileRequests {
-  /** Address of the service, without a trailing slash. */
-  readonly url: string;
-  readonly send: typeof fetch;
-  /** Most bytes of a piece of an upload; on a hosted project all but the last have to be of this size. */
-  readonly pieceBytes: number;
-}
+export type { Client } from './build-client.ts';
 
 let loading: Promise<Client> | undefined;
 
@@ -36,4 +18,24 @@ export function loadClient(): Promise<Client> {
       throw error;
     });
   return loading;
+}
+
+/** Starts the client's download before it is needed: the person starts to fill in a form, or auth-js keeps a session fresh. */
+export function warmUp(): void {
+  // Offline, the action itself will report it.
+  loadClient().catch(() => undefined);
+}
+
+/** Signs out of this device, also offline. The caller navigates to the sign-in page. */
+export async function signOut(): Promise<void> {
+  forgetLoss();
+  try {
+    const { auth } = await loadClient();
+    await auth.signOut({ scope: 'local' });
+  } catch {
+    // Not even the client could be loaded: the session on the server expires by itself.
+    sessionStorage.removeItem(sessionKey);
+  }
+  // A pending request may have been refused and noted as a loss meanwhile.
+  forgetLoss();
 }

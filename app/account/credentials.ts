@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Outcome } from '#app/errors/failure.ts';
 import { absolute, accepted, act } from './act.ts';
+import { loadClient } from './client.ts';
 import { queryClient } from './query-client.ts';
-import { connect } from './session.ts';
 
 /** A person's ways to sign in. */
 interface WaysIn {
@@ -21,7 +21,7 @@ export function waysInQuery(userId: string) {
   return queryOptions({
     queryKey: key(userId),
     queryFn: async (): Promise<WaysIn> => {
-      const { auth } = await connect();
+      const { auth } = await loadClient();
       const { data, error } = await auth.getUser();
       if (error) throw error;
       const { user } = data;

@@ -2,12 +2,12 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { Failure, failureOf } from '#app/errors/failure.ts';
 import type { Profile, profileFormSchema } from '#domain/person/profile.ts';
+import { loadClient } from './client.ts';
 import { ensureConsent } from './consent-gate.ts';
 import { profileColumns } from './profile-query.ts';
 import { useMutation } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { accepted } from './rest.ts';
-import { connect } from './session.ts';
 import { storeProfile } from './stored-profile.ts';
 import { namingWithdrawal } from './withdrawn-elsewhere.ts';
 
@@ -15,7 +15,7 @@ import { namingWithdrawal } from './withdrawn-elsewhere.ts';
 type ProfileChange = v.InferOutput<typeof profileFormSchema>;
 
 async function writeProfile(userId: string, change: ProfileChange): Promise<void> {
-  const { auth, rest } = await connect();
+  const { auth, rest } = await loadClient();
   accepted(await rest.from('profiles').update(profileColumns(change)).eq('user_id', userId));
   // The greeting reads the name from the session, which has it from the account.
   const { error } = await auth.updateUser({ data: { display_name: change.displayName } });

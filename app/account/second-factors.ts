@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Outcome } from '#app/errors/failure.ts';
 import { accepted, act, dataOf } from './act.ts';
-import type { Client } from './client.ts';
+import { type Client, loadClient } from './client.ts';
 import { queryClient } from './query-client.ts';
-import { connect } from './session.ts';
 
 /** A verified second factor: an authenticator app or a phone. */
 export interface Factor {
@@ -29,7 +28,7 @@ export function factorsQuery(userId: string) {
   return queryOptions({
     queryKey: key(userId),
     queryFn: async (): Promise<Factors> => {
-      const { auth } = await connect();
+      const { auth } = await loadClient();
       const { totp, phone, recovery_code } = dataOf(await auth.mfa.listFactors());
       const codes = recovery_code.length > 0 ? dataOf(await auth.mfa.recoveryCodes.getStatus()) : null;
       return {

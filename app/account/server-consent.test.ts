@@ -14,10 +14,6 @@ vi.mock(import('./client.ts'), async (original) => ({
   ...(await original()),
   loadClient: vi.fn<() => Promise<never>>(async () => ({ restOf: () => rest }) as never),
 }));
-vi.mock(import('./session.ts'), async (original) => ({
-  ...(await original()),
-  connect: vi.fn<() => Promise<never>>(async () => ({}) as never),
-}));
 
 const hourMs = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();

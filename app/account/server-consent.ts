@@ -12,7 +12,6 @@ import {
 import { loadClient } from './client.ts';
 import type { Database } from './database.types.ts';
 import { accepted, rowsOf } from './rest.ts';
-import { connect } from './session.ts';
 import { removeStoredConsent, storeConsent, storedConsent } from './stored-consent.ts';
 import { storedSession } from './stored-session.ts';
 
@@ -29,10 +28,7 @@ export function declarationsNow(): Readonly<Record<string, string>> {
 }
 
 /** Client of the tables for one person, for background work that never opens a dialog. */
-async function quietly(userId: string) {
-  await connect();
-  return (await loadClient()).restOf(userId);
-}
+const quietly = async (userId: string) => (await loadClient()).restOf(userId);
 
 /** All consents of a person, the latest first. @throws Failure */
 export async function readConsents(rest: PostgrestClient<Database>, userId: string): Promise<Consent[]> {

@@ -1,4 +1,5 @@
-import { connect, currentSession } from './session.ts';
+import { loadClient } from './client.ts';
+import { currentSession } from './session.ts';
 import { ensureSession } from './session-gate.ts';
 
 /** Milliseconds between two checks of the session. */
@@ -11,7 +12,7 @@ async function check(): Promise<void> {
   if (status !== 'signed-in' || missing || Date.now() - checkedAt < pause) return;
   checkedAt = Date.now();
   try {
-    const { auth } = await connect();
+    const { auth } = await loadClient();
     await auth.getUser();
     // The session has ended: open the dialog without waiting for the next request.
     await ensureSession('read');

@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { definitions } from '#app/preferences/definitions.ts';
 import { holdSession } from '#app/preferences/paint.ts';
 import { isLocalId } from '#domain/model/local-id.ts';
-import { type Client, loadClient } from './client.ts';
-import { forgetLoss, isLost, lossKey } from './session-loss.ts';
+import { isLost, lossKey } from './session-loss.ts';
 import { onStored, sessionKey, sessionStorage } from './session-storage.ts';
 import { missingFactor, readStored } from './stored-session.ts';
 
@@ -80,6 +79,9 @@ export function localDiary(): string | undefined {
   return text && isLocalId(text) ? text : undefined;
 }
 
+/** Whether the end of a page interrupted the removal of a diary (app/diary/local-diary.ts). */
+export const isRemovalPending = (): boolean => sessionStorage.getItem(localKey)?.startsWith('-') === true;
+
 /** The session without an account: `local` if this device has a diary, else `visitor`. */
 function withoutAccount(session: Session): Session {
   const userId = session.status === 'visitor' ? localDiary() : undefined;
@@ -109,43 +111,15 @@ function refresh(): void {
   for (const listener of listeners) listener();
 }
 
-let connecting: Promise<Client> | undefined;
-
-/** The client with its session events connected to this store. Every account action goes through it. */
-export function connect(): Promise<Client> {
-  connecting ??= loadClient().then(
-    (client) => {
-      client.auth.onAuthStateChange(refresh);
-      return client;
-    },
-    (error: unknown) => {
-      connecting = undefined;
-      throw error;
-    },
-  );
-  return connecting;
-}
-
-/** Starts the client's download before it is needed, for example when the person starts to fill in a form. */
-export function warmUp(): void {
-  // Offline, the action itself will report it.
-  connect().catch(() => undefined);
-}
-
 function start(): void {
   if (started || typeof window === 'undefined') return;
   started = true;
   refresh();
-  // A removal that the end of a page interrupted.
-  if (sessionStorage.getItem(localKey)?.startsWith('-'))
-    import('./local-diary.ts').then(({ finishRemoval }) => finishRemoval()).catch(() => undefined);
   onStored(refresh);
   // Sign-ins and sign-outs of other tabs; `key` is null when the whole storage was cleared.
   window.addEventListener('storage', ({ key }) => {
     if (key === sessionKey || key === lossKey || key === localKey || key === null) refresh();
   });
-  // auth-js keeps a stored session fresh.
-  if (current.status === 'signed-in') warmUp();
 }
 
 /** The session right now, for code outside React such as a route's `clientLoader`. */
@@ -170,19 +144,4 @@ export function onSession(listener: () => void): () => void {
 /** The session of this page; the same in every component and every tab. */
 export function useSession(): Session {
   return useSyncExternalStore(onSession, currentSession, () => unknown);
-}
-
-/** Signs out of this device, also offline. The caller navigates to the sign-in page. */
-export async function signOut(): Promise<void> {
-  forgetLoss();
-  try {
-    const { auth } = await connect();
-    await auth.signOut({ scope: 'local' });
-  } catch {
-    // Not even the client could be loaded: the session on the server expires by itself.
-    sessionStorage.removeItem(sessionKey);
-  }
-  // A pending request may have been refused and noted as a loss meanwhile.
-  forgetLoss();
-  refresh();
 }

@@ -3,12 +3,12 @@ import { failureOf, type Outcome } from '#app/errors/failure.ts';
 import { definitions } from '#app/preferences/definitions.ts';
 import { draftKeys, keysOfDrafts, removeDrafts } from '#app/preferences/draft-keys.ts';
 import { accepted, act } from '../account/act.ts';
-import { type Client, loadClient } from '../account/client.ts';
+import { type Client, loadClient, signOut } from '../account/client.ts';
 import { readConfig } from '../account/client-config.ts';
 import { queryClient } from '../account/query-client.ts';
 import { rowsOf } from '../account/rest.ts';
 import { showCode } from '../account/second-factors.ts';
-import { localDiary, signOut } from '../account/session.ts';
+import { localDiary } from '../account/session.ts';
 import { removeStoredProfile } from '../account/stored-profile.ts';
 import type { PageDiary } from './create-diary.ts';
 

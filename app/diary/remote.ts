@@ -6,7 +6,6 @@ import { changesPageMax, firstPageMax } from '#domain/limits.ts';
 import { loadClient } from '../account/client.ts';
 import { largestPage, rowsOf } from '../account/rest.ts';
 import { sendConsent } from '../account/server-consent.ts';
-import { connect } from '../account/session.ts';
 import { namingWithdrawal } from '../account/withdrawn-elsewhere.ts';
 
 type Table = { Row: Row; Insert: Columns; Update: Columns; Relationships: [] };
@@ -56,7 +55,6 @@ function pageOf({ tables, erased, cursor, is_last: isLast }: ColumnPage): Change
  */
 export function createRemote(userId: string): Remote {
   const remote = remoteOver(userId, async () => {
-    await connect();
     await sendConsent(userId);
     const { restOf } = await loadClient();
     return restOf(userId);

@@ -1,8 +1,9 @@
 import { removeDrafts } from '#app/preferences/draft-keys.ts';
 import { keepOpenAttackHint } from '#app/preferences/open-attack-hint.ts';
 import { removePreference } from '#app/preferences/store.ts';
+import { signOut } from '../account/client.ts';
 import { ofAccount } from '../account/local-diary.ts';
-import { localDiary, signOut } from '../account/session.ts';
+import { localDiary } from '../account/session.ts';
 import { removeStoredProfile } from '../account/stored-profile.ts';
 import type { PageDiary } from './create-diary.ts';
 import { sendFilesNow } from './files/follow-files.ts';

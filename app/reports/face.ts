@@ -3,24 +3,7 @@
  * Lengths are in points.
  */
 import type { Weight } from './document.ts';
-import { bold, regular } from './face/metrics.ts';
-
-/** Measurements by scripts/report-face.py, in thousandths of the font size. */
-export interface Measures {
-  /** Each width with the characters that have it. */
-  readonly widths: readonly (readonly [width: number, characters: string])[];
-  /** Left characters that kern alike, and the kerning with right ones. */
-  readonly kerning: readonly (readonly [
-    lefts: string,
-    rights: readonly (readonly [units: number, characters: string])[],
-  ])[];
-  /** Width of tabular figures. */
-  readonly figure: number;
-  readonly ascent: number;
-  /** Below zero. */
-  readonly descent: number;
-  readonly capHeight: number;
-}
+import { bold, type Measures, regular } from './face/metrics.ts';
 
 /** Font settings of a text. */
 export interface Type {

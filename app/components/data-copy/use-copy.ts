@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Fetching } from '#app/diary/copy/fetch-everything.ts';
+import type { Fetching } from '#app/diary/copy/read-everything.ts';
 import { failureOf, type Outcome } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useSettingsTexts } from '#app/i18n/settings.ts';

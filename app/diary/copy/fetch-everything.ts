@@ -8,23 +8,12 @@ import { accepted, largestPage, rowsOf } from '../../account/rest.ts';
 import { currentSession } from '../../account/session.ts';
 import type { TableCount } from '../account-deletion.ts';
 import type { PageDiary } from '../create-diary.ts';
-import { readEverything } from './read-everything.ts';
+import { type Fetching, readEverything } from './read-everything.ts';
 
 /** Rows per request: small enough for any connection, few enough requests for ten years. */
 const pageRows = 500;
 
 type Tables = Database['public']['Tables'];
-
-/** Callbacks of a copy while it arrives. */
-export interface Fetching {
-  /** Takes rows of a table, one call after the other, with at least one call per table. */
-  readonly onRows: (table: string, rows: readonly ExportRow[]) => Promise<void>;
-  readonly onProgress: Progress;
-  readonly signal?: AbortSignal | undefined;
-}
-
-/** Rows fetched so far, out of the server's count at the start. */
-type Progress = (fetched: number, all: number) => void;
 
 /** Rows, and how many were requested. */
 type Page = readonly [rows: readonly ExportRow[], limit: number];

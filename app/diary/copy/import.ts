@@ -18,7 +18,7 @@ import type { DiaryTable } from '#domain/model/diary-tables.ts';
 import { diaryTables } from '#domain/model/diary-tables.ts';
 import { loadClient } from '../../account/client.ts';
 import { largestPage, rowsOf } from '../../account/rest.ts';
-import { connect, currentSession } from '../../account/session.ts';
+import { currentSession } from '../../account/session.ts';
 import type { PageDiary } from '../create-diary.ts';
 import type { ReadFile } from './import-reading.ts';
 
@@ -33,7 +33,6 @@ const erasedTimeoutMs = 8_000;
 
 /** Rows deleted for good, according to the server. @throws Failure */
 async function fetchErased(): Promise<ReadonlySet<string>> {
-  await connect();
   const { rest } = await loadClient();
   const erased = new Set<string>();
   let last = '00000000-0000-0000-0000-000000000000';

@@ -2,7 +2,7 @@ import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts
 import { createSnapshots, type Diary } from '../snapshot/diary-snapshot.ts';
 import { inSlices } from '../snapshot/in-slices.ts';
 import { firstRecentDay, type RecentDays, recentDays, recentRows } from '../snapshot/recent-days.ts';
-import { deleteStore, type ReplicaStore } from '../store/replica-store.ts';
+import { deleteStore } from '../store/replica-store.ts';
 import { distinctKeys, nameOf } from '../store/row-key.ts';
 import { noteUnstored, unstoredWrites } from '../store/unstored-writes.ts';
 import { entities } from './entities.ts';
@@ -10,7 +10,7 @@ import { enqueue } from './outbox.ts';
 import { type Choice, problemsOf, resolve } from './problems.ts';
 import { loadReplica, type Replica } from './replica.ts';
 import type { EngineParts, SyncEngine } from './sync-engine.ts';
-import type { Entity, Row, RowKey, SyncState, SyncStatus, Write } from './sync-types.ts';
+import type { Entity, ReplicaStore, Row, RowKey, SyncState, SyncStatus, Write } from './sync-types.ts';
 import type { TabListener, TabMessages } from './tab-messages.ts';
 
 /** One person's diary, open on this device. */

@@ -1,10 +1,9 @@
 import { inSlices } from '../snapshot/in-slices.ts';
-import type { ReplicaStore, StoreChange, StoredRow } from '../store/replica-store.ts';
 import { distinctKeys, nameOf } from '../store/row-key.ts';
 import { entityNames } from './entities.ts';
 import { viewOf } from './local-view.ts';
 import { isSame } from './same.ts';
-import type { Cursor, Entity, Op, Row, RowKey } from './sync-types.ts';
+import type { Cursor, Entity, Op, ReplicaStore, Row, RowKey, StoreChange, StoredRow } from './sync-types.ts';
 
 /** One person's diary in memory: the stored rows, the outbox and the local view of both. */
 export interface Replica {
