@@ -6,7 +6,7 @@ Names of people and places need the Latin letters that the screen's file leaves 
 that the face does not have: those are put together from its own strokes. Run it by hand after scripts/plain-zero.py, with
 fonttools and brotli installed; the results are committed.
 
-    python3 scripts/report-face.py && npx biome format --write app/reports/face/metrics.ts
+    python3 scripts/report-face.py && npx biome format --write app/reports/font/font-metrics.ts
 """
 
 import json

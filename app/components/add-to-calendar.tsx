@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { textsOf } from '#app/i18n/texts.ts';
 import { linkTo, type Screen } from '#app/paths.ts';
-import { download } from '#app/reports/download.ts';
+import { download } from '#app/reports/files/download.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 

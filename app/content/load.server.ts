@@ -20,7 +20,6 @@ import {
   linkToLibraryEntry,
   screens,
 } from '#app/paths.ts';
-import { renderMarkdown } from './markdown.server.ts';
 import {
   type Around,
   type ContentItem,
@@ -30,7 +29,8 @@ import {
   type LibraryEntry,
   libraryGroups,
   readings,
-} from './page.ts';
+} from '../i18n/content-page.ts';
+import { renderMarkdown } from './markdown.server.ts';
 
 // Whoever imports this module may end the module runner next (scripts/build-steps/site.ts): texts on their way would be lost.
 await textsLoaded();

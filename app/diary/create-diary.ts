@@ -1,4 +1,4 @@
-import type { Session } from '#app/account/session.ts';
+import type { Session } from '#app/account/session/session.ts';
 import { Failure, failureOf } from '#app/errors/failure.ts';
 import type { Diary } from './snapshot/diary-snapshot.ts';
 import type { RecentDays } from './snapshot/recent-days.ts';

@@ -1,7 +1,7 @@
 import { RealtimeClient } from '@supabase/realtime-js';
 import { entityNames } from '#app/diary/sync/entities.ts';
-import { loadClient } from '../account/client.ts';
-import { readConfig } from '../account/client-config.ts';
+import { loadClient } from '../account/client/client.ts';
+import { readConfig } from '../account/client/client-config.ts';
 
 /** Milliseconds in which changes are combined into one notification. */
 const together = 150;

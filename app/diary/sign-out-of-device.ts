@@ -1,12 +1,12 @@
 import { removeDrafts } from '#app/preferences/draft-keys.ts';
 import { keepOpenAttackHint } from '#app/preferences/open-attack-hint.ts';
 import { removePreference } from '#app/preferences/store.ts';
-import { signOut } from '../account/client.ts';
-import { ofAccount } from '../account/local-diary.ts';
-import { localDiary } from '../account/session.ts';
-import { removeStoredProfile } from '../account/stored-profile.ts';
+import { signOut } from '../account/client/client.ts';
+import { removeStoredProfile } from '../account/profile/stored-profile.ts';
+import { localDiary } from '../account/session/session.ts';
 import type { PageDiary } from './create-diary.ts';
 import { sendFilesNow } from './files/follow-files.ts';
+import { ofAccount } from './local-diary.ts';
 
 /** Counts writes and files that are only on this device, after one more attempt to send them. */
 export async function countUnsentWrites(pageDiary: PageDiary): Promise<number> {

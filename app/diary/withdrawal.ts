@@ -2,13 +2,13 @@ import type { Outcome } from '#app/errors/failure.ts';
 import { removeDrafts } from '#app/preferences/draft-keys.ts';
 import { keepOpenAttackHint } from '#app/preferences/open-attack-hint.ts';
 import { removePreference } from '#app/preferences/store.ts';
-import { act } from '../account/act.ts';
-import { ofPerson } from '../account/local-diary.ts';
-import { rowsOf } from '../account/rest.ts';
-import { localDiary } from '../account/session.ts';
-import { removeStoredProfile } from '../account/stored-profile.ts';
+import { act } from '../account/client/act.ts';
+import { rowsOf } from '../account/client/rest.ts';
+import { removeStoredProfile } from '../account/profile/stored-profile.ts';
+import { localDiary } from '../account/session/session.ts';
 import type { PageDiary } from './create-diary.ts';
 import { removeFromHosted } from './files/erased-files.ts';
+import { ofPerson } from './local-diary.ts';
 
 /**
  * Withdraws the consent to storing health data: the server erases the diary and its share links, and this device removes

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { warmUp } from '../account/client.ts';
-import { currentSession, isRemovalPending, useSession } from '../account/session.ts';
+import { warmUp } from '../account/client/client.ts';
+import { currentSession, isRemovalPending, useSession } from '../account/session/session.ts';
 import { useShellTexts } from '../i18n/shell.ts';
 import { isPageToRead, type Screen, screenAt, screens } from '../paths.ts';
 import { paint } from '../preferences/paint.ts';
@@ -153,7 +153,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 function resume(): void {
   if (currentSession().status === 'signed-in') warmUp();
   if (isRemovalPending())
-    import('../account/local-diary.ts').then(({ finishRemoval }) => finishRemoval()).catch(() => undefined);
+    import('../diary/local-diary.ts').then(({ finishRemoval }) => finishRemoval()).catch(() => undefined);
 }
 
 /** Whether an address brings the answer that was given on a notification. */

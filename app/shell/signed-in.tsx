@@ -1,10 +1,10 @@
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
-import { hasOldTerms, isConsentAsked, onConsentAsked } from '../account/consent-gate.ts';
-import { localDiary, useSession } from '../account/session.ts';
-import { watchSession } from '../account/session-check.ts';
-import { termsNext } from '../account/terms-next.ts';
+import { hasOldTerms, isConsentAsked, onConsentAsked } from '../account/consent/consent-gate.ts';
+import { termsNext } from '../account/consent/terms-next.ts';
+import { localDiary, useSession } from '../account/session/session.ts';
+import { watchSession } from '../account/session/session-check.ts';
 import { ConsentGateDialog } from '../components/session/consent-gate-dialog.tsx';
 import { SessionGateDialog } from '../components/session/session-gate-dialog.tsx';
 import { useShortcuts } from '../components/use-shortcuts.ts';

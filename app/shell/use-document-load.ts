@@ -1,4 +1,4 @@
-import { useSession } from '../account/session.ts';
+import { useSession } from '../account/session/session.ts';
 import type { Screen } from '../paths.ts';
 import { isToRead } from './prerendered.ts';
 

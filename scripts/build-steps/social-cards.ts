@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
-import { linesOf, settable, type Type } from '../../app/reports/face.ts';
+import { linesOf, settable, type Type } from '../../app/reports/layout/text-width.ts';
 import { root } from '../lib/command.ts';
 import { tokenColor } from '../lib/design-tokens.ts';
 import { indexedPng } from './indexed-png.ts';

@@ -1,6 +1,6 @@
 /** Structured data of a public page (schema.org): only search engines read it, so no script contains it. */
 
-import type { ContentItem } from '../../app/content/page.ts';
+import type { ContentItem } from '../../app/i18n/content-page.ts';
 import type { Screen } from '../../app/paths.ts';
 import { linkTo, locales } from '../../app/paths.ts';
 import { plain, type SitePage, siteTexts } from './site.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { responseVerdict } from '#app/reports/summary-treatments.ts';
+import { responseVerdict } from '#app/reports/words/summary-treatments.ts';
 import { addDays, daysFrom, localDateOf, monthOf } from '#domain/calendar-date.ts';
 import { usesOf } from '#domain/clinical/overuse.ts';
 import { factsOf } from '#domain/day/day-index.ts';

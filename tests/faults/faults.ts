@@ -96,7 +96,7 @@ export const faults: readonly Fault[] = [
     file: 'domain/statistics/rate.ts',
     find: '2 * observed >= elapsed',
     replace: 'observed > 0 && elapsed > 0',
-    tests: ['app/reports/one-definition.test.ts'],
+    tests: ['app/reports/words/one-definition.test.ts'],
   },
   {
     name: 'export: a text that a spreadsheet would run is guarded at its start alone',
@@ -352,10 +352,10 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'sign-out: a profile that arrives afterwards is kept',
-    file: 'app/account/stored-profile.ts',
+    file: 'app/account/profile/stored-profile.ts',
     find: 'if (!isHere(userId)) return;',
     replace: 'if (!isHere(userId) && !userId) return;',
-    tests: ['tests/integration/leaving.test.ts', 'app/account/stored-profile.test.ts'],
+    tests: ['tests/integration/leaving.test.ts', 'app/account/profile/stored-profile.test.ts'],
   },
   {
     name: 'sync: the last writer wins without a question',

@@ -53,7 +53,7 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     name: 'screen, sign-in: attempts are not counted',
-    file: 'app/account/account.ts',
+    file: 'app/account/sign-in/account.ts',
     find: 'if (waitSeconds > 0) return',
     replace: 'if (waitSeconds > 1e9) return',
     tests: ['tests/screens/auth.test.ts'],
@@ -208,7 +208,7 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     name: 'screen, first run: closed without a network, it is not remembered by the account',
-    file: 'app/account/first-run-flags.ts',
+    file: 'app/account/profile/first-run-flags.ts',
     find: 'const onOnline = () => void send();',
     replace: 'const onOnline = () => void send;',
     tests: ['tests/screens/first-run.test.ts'],
@@ -299,7 +299,7 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     name: 'sign-up, English only: its mails are in Spanish',
-    file: 'app/account/account.ts',
+    file: 'app/account/sign-in/account.ts',
     find: 'data: { display_name: displayName, locale, ...declared },',
     replace: "data: { display_name: displayName, locale: locale && 'es', ...declared },",
     tests: ['tests/screens/account.test.ts'],
@@ -320,21 +320,21 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     name: 'screen, consent: an entry is kept although it was declined',
-    file: 'app/account/consent-gate.ts',
+    file: 'app/account/consent/consent-gate.ts',
     find: "if (!(await agreed)) throw new Failure('consent_needed');",
     replace: 'await agreed;',
     tests: ['tests/screens/consent.test.ts'],
   },
   {
     name: 'screen, two steps: recovery codes are closed before they were saved',
-    file: 'app/routes/settings/recovery-codes-shown.tsx',
+    file: 'app/routes/settings/factors/recovery-codes-shown.tsx',
     find: '    if (!isConfirmed) return;\n',
     replace: '',
     tests: ['tests/screens/settings.test.ts'],
   },
   {
     name: 'screen, devices: those that were signed out are still listed',
-    file: 'app/account/device-sessions.ts',
+    file: 'app/account/session/device-sessions.ts',
     find: "    accepted(await auth.signOut({ scope: 'others' }));\n    await refresh();\n",
     replace: "    accepted(await auth.signOut({ scope: 'others' }));\n",
     tests: ['tests/screens/settings.test.ts'],

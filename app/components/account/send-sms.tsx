@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendPhoneCode } from '#app/account/second-factors.ts';
+import { sendPhoneCode } from '#app/account/sign-in/second-factors.ts';
 import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';
 import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';

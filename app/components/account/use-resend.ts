@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { resendConfirmation } from '#app/account/account.ts';
+import { resendConfirmation } from '#app/account/sign-in/account.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';

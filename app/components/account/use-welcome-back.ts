@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { storedSession } from '#app/account/stored-session.ts';
+import { storedSession } from '#app/account/session/stored-session.ts';
 import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { readPreference } from '#app/preferences/store.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useState } from 'react';
-import { localDiary } from '#app/account/session.ts';
+import { localDiary } from '#app/account/session/session.ts';
 import { useLocalDiaryTexts } from '#app/i18n/local-diary.ts';
 import { usePreference } from '#app/preferences/store.ts';
 import { Button } from '#app/ui/button.tsx';

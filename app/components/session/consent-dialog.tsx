@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { declineConsent, hasEarlierConsent } from '#app/account/consent-gate.ts';
+import { declineConsent, hasEarlierConsent } from '#app/account/consent/consent-gate.ts';
 import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { ensureSession } from '#app/account/session-gate.ts';
+import { ensureSession } from '#app/account/session/session-gate.ts';
 import { usePageDiary, useSync } from '#app/diary/diary.ts';
 import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { consentsQuery } from '#app/account/consents.ts';
-import type { ProfileOwner } from '#app/account/profile-query.ts';
-import { useQuery } from '#app/account/query.ts';
+import { useQuery } from '#app/account/client/query.ts';
+import { consentsQuery } from '#app/account/consent/consents.ts';
+import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { entireDiary, useDiary } from '#app/diary/diary.ts';
 import { reportOfDiary } from '#app/diary/report-of-diary.ts';
 import { useReportPerson } from '#app/diary/report-person.ts';

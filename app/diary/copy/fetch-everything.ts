@@ -1,11 +1,11 @@
+import { act } from '#app/account/client/act.ts';
+import type { Client } from '#app/account/client/client.ts';
+import type { Database } from '#app/account/client/database.types.ts';
+import { queryClient } from '#app/account/client/query-client.ts';
+import { accepted, largestPage, rowsOf } from '#app/account/client/rest.ts';
+import { currentSession } from '#app/account/session/session.ts';
 import type { Outcome } from '#app/errors/failure.ts';
 import type { ExportRow } from '#domain/copy/export.ts';
-import { act } from '../../account/act.ts';
-import type { Client } from '../../account/client.ts';
-import type { Database } from '../../account/database.types.ts';
-import { queryClient } from '../../account/query-client.ts';
-import { accepted, largestPage, rowsOf } from '../../account/rest.ts';
-import { currentSession } from '../../account/session.ts';
 import type { TableCount } from '../account-deletion.ts';
 import type { PageDiary } from '../create-diary.ts';
 import { type Fetching, readEverything } from './read-everything.ts';

@@ -1,3 +1,6 @@
+import { loadClient } from '#app/account/client/client.ts';
+import { largestPage, rowsOf } from '#app/account/client/rest.ts';
+import { currentSession } from '#app/account/session/session.ts';
 import { breakOff, inSlices } from '#app/diary/snapshot/in-slices.ts';
 import type { OpenDiary } from '#app/diary/sync/open-diary.ts';
 import { Failure } from '#app/errors/failure.ts';
@@ -16,9 +19,6 @@ import {
 import { accountBytesMax, accountRowsMax } from '#domain/limits.ts';
 import type { DiaryTable } from '#domain/model/diary-tables.ts';
 import { diaryTables } from '#domain/model/diary-tables.ts';
-import { loadClient } from '../../account/client.ts';
-import { largestPage, rowsOf } from '../../account/rest.ts';
-import { currentSession } from '../../account/session.ts';
 import type { PageDiary } from '../create-diary.ts';
 import type { ReadFile } from './import-reading.ts';
 

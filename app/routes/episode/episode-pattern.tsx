@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { countedPerson } from '#app/account/stored-profile.ts';
+import { countedPerson } from '#app/account/profile/stored-profile.ts';
 import { useQuestionTexts } from '#app/i18n/entry-questions.ts';
 import { useEpisodePatternTexts } from '#app/i18n/episode-pattern.ts';
 import { formatList } from '#app/i18n/format.ts';

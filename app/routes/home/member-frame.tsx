@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
-import { useSession } from '#app/account/session.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { useNow } from '#app/components/use-now.ts';
 import { useHomeTexts } from '#app/i18n/home.ts';
 import { useShellTexts } from '#app/i18n/shell.ts';

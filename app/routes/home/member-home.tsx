@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { localDiary, useSession } from '#app/account/session.ts';
+import { localDiary, useSession } from '#app/account/session/session.ts';
 import { TodayRow } from '#app/components/day/today-row.tsx';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { useOpenAttackHint } from '#app/components/open-episode/use-open-attack-hint.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#app/paths.ts';
-import { type Gray, type Item, itemsOfPage } from '#app/reports/drawing.ts';
+import { type Gray, type Item, itemsOfPage } from '#app/reports/layout/drawing.ts';
 import type { Detail, ExampleReport } from './example-report.ts';
 import { useVisitorTexts } from './visitor-texts.ts';
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Trail } from '#app/components/content/trail.tsx';
 import { articles, contentPage, itemsHead, libraryEntries } from '#app/content/load.server.ts';
-import { type ContentLink, libraryGroups } from '#app/content/page.ts';
+import { type ContentLink, libraryGroups } from '#app/i18n/content-page.ts';
 import { buildTexts as writtenEn } from '#app/i18n/en/build-texts.ts';
 import { shell as shellEn } from '#app/i18n/en/shell.ts';
 import { sitemap as sitemapEn } from '#app/i18n/en/sitemap.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { isConsentAsked, onConsentAsked } from '#app/account/consent/consent-gate.ts';
 import type { CabinetContent } from '#domain/intake/cabinet.ts';
-import { isConsentAsked, onConsentAsked } from '../../account/consent-gate.ts';
 import { usePageDiary } from '../../diary/diary.ts';
 import { saveUsual } from '../../diary/writes/usual-writes.ts';
 import { useFailureToast } from '../../errors/use-failure.ts';
