@@ -17,7 +17,7 @@ import { root } from '../lib/command.ts';
 import { indexedPng } from './indexed-png.ts';
 import { escaped } from './social-cards.ts';
 
-const fontFile = (name: string) => join(root, `app/reports/face/${name}.ttf`);
+const fontFile = (name: string) => join(root, `app/reports/font/${name}.ttf`);
 const months = 12;
 const [paperColor, inkColor] = ['#ffffff', '#000000'];
 

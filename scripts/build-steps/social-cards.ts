@@ -16,7 +16,7 @@ import { type SitePage, siteTexts } from './site.ts';
 export const cardSize = { width: 1200, height: 630 } as const;
 const margin = 96;
 
-const fontFiles = ['regular', 'bold'].map((name) => join(root, `app/reports/face/${name}.ttf`));
+const fontFiles = ['regular', 'bold'].map((name) => join(root, `app/reports/font/${name}.ttf`));
 const cache = join(root, '.cache/social-cards');
 
 /** Path of a page's card: `/cards/es/blog/migrana-con-aura.png`; for the home page `/cards/es.png`. */
