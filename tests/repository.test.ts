@@ -39,13 +39,13 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
   [
     /^app\/i18n\//,
     [
-      /^app\/(i18n\/|paths|ui\/lazily|content\/page\.ts)/,
+      /^app\/(i18n\/|paths|ui\/lazily|preferences\/store)/,
       /^domain\//,
       /^npm:(react|react-router|@internationalized\/date)$/,
     ],
   ],
   // Cached pages, and their messages to the service worker.
-  [/^app\/pwa\//, [/^app\/pwa\//, /^app\/(paths|shell\/prerendered)\.ts$/, /^npm:workbox-/]],
+  [/^app\/pwa\//, [/^app\/pwa\//, /^app\/paths\.ts$/, /^npm:workbox-/]],
   // The replica, the outbox, the sync engine and what reads from them.
   [
     /^app\/diary\/(store|sync|snapshot)\//,
@@ -58,11 +58,6 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
       /^domain\//,
       /^npm:(react|valibot|@supabase\/.*|@tanstack\/.*)$/,
     ],
-  ],
-  // A session does not import the diary, except to finish an interrupted removal of a local one.
-  [
-    /^app\/account\/local-diary\.ts$/,
-    [/^app\/(account|preferences)\//, /^app\/diary\/local-diary-engine\.ts$/, /^domain\//],
   ],
   [
     /^app\/account\//,
@@ -85,7 +80,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
     /^app\/components\//,
     [
       /^app\/(components|ui|i18n|errors|account|diary|preferences|reports)\//,
-      /^app\/(paths|content\/page)\.ts$/,
+      /^app\/paths\.ts$/,
       /^domain\//,
       /^npm:(react|react-router|lucide-react|@tanstack\/react-query|@internationalized\/date|valibot|uqr|ical-generator|d3-(scale|shape)|@zxcvbn-ts\/.*)$/,
     ],

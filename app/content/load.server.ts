@@ -94,10 +94,10 @@ const withParts = (markdown: string, locale: Locale): string =>
     return found.trim();
   });
 
-/** Pages of one text are one file a language; the others have a folder for each. */
+/** Pages of one text are one file a language, in a folder named after their screen; the others have a folder for each. */
 const fileName = (kind: ContentKind, id: string, locale: Locale) =>
   kind === 'about' || kind === 'printableCalendar' || kind === 'howWeWork'
-    ? `${kind}/${locale}`
+    ? `${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}/${locale}`
     : `${kind}/${locale}/${id}`;
 
 /** Whether a text is written. */

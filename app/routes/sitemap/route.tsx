@@ -14,6 +14,7 @@ import {
   type Article,
   allScreens,
   defaultLocale,
+  isIndexed,
   isLegal,
   type Locale,
   linkTo,
@@ -24,7 +25,6 @@ import {
   type ScreenWithoutParameter,
   screens,
 } from '#app/paths.ts';
-import { isIndexed } from '#app/shell/prerendered.ts';
 
 const texts = {
   es: { t: sitemapEs, shell: shellEs, written: writtenEs },
