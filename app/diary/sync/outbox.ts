@@ -163,7 +163,7 @@ function outdatedOf(
  * @param shown the rows as the screens had them, by name; others are as in the replica
  * @throws Failure `not_found`
  */
-export function enqueue(
+export function changeOfCommit(
   replica: Replica,
   writes: readonly Write[],
   at: Instant,
