@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { defineConfig, type Plugin } from 'vite';
+import { areasApart } from './scripts/build-steps/areas-apart.ts';
 import { parserVersion } from './scripts/build-steps/parser-version.ts';
 
 const textModule = /\/app\/i18n\/(es|en)\/([\w-]+)\.ts$/;
@@ -41,7 +42,7 @@ const groups = [
   // Forms of pages without a diary.
   // What surrounds a written text, in the parts that pages take of it.
   { name: 'prose', test: /\/app\/components\/content\/prose\./, priority: 3 },
-  { name: 'content', test: /\/app\/i18n\/content\./, priority: 3 },
+  { name: 'content', test: /\/app\/i18n\/areas\.ts\?useContentTexts$/, priority: 3 },
   { name: 'trail', test: /\/app\/components\/content\/trail\./, priority: 3 },
   { name: 'control', test: /\/app\/ui\/control-style\./, priority: 3 },
   { name: 'form', test: /\/app\/ui\/(field|text-input|text-area)\./, priority: 2 },
@@ -96,7 +97,7 @@ function renderOnceBeforePrerendering(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), keepThePage(), renderOnceBeforePrerendering()],
+  plugins: [areasApart(), tailwindcss(), reactRouter(), keepThePage(), renderOnceBeforePrerendering()],
   // While sources change under a running page the schemas have no name, and every row is parsed at each visit.
   define: command === 'build' ? { __PARSER_VERSION__: JSON.stringify(parserVersion()) } : {},
   // In development all libraries are found at the start: a late find would reload the page under one's hands.

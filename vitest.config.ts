@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { areasApart } from './scripts/build-steps/areas-apart.ts';
 
 const inNode = [
   '{app,scripts,server,supabase}/**/*.test.{ts,tsx}',
@@ -24,6 +25,7 @@ const node = {
  * jsdom, and the one that starts Firefox and WebKit, which `npm test` runs last.
  */
 export default defineConfig({
+  plugins: [areasApart()],
   test: {
     // What is waited for comes soon; on a busy machine a second (the default) is not enough.
     expect: { poll: { timeout: 30_000 } },

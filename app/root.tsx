@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { useShellTexts } from './i18n/areas.ts';
 import { LocaleProvider } from './i18n/locale.tsx';
-import { useShellTexts } from './i18n/shell.ts';
 import { defaultLocale, localeOf, manifestPath } from './paths.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { FirstPaint } from './shell/first-paint.tsx';

@@ -1,16 +1,11 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useLocale, useTexts } from '#app/i18n/locale.tsx';
-import { textsOf } from '#app/i18n/texts.ts';
+import { useCalendarFileTexts } from '#app/i18n/areas.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, type Screen } from '#app/paths.ts';
 import { download } from '#app/reports/files/download.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-
-const texts = textsOf('calendarFile', {
-  es: () => import('#app/i18n/es/calendar-file.ts'),
-  en: () => import('#app/i18n/en/calendar-file.ts'),
-});
 
 /** Seconds from the beginning of the day to the alarm, and back from it for one three days before. */
 const nine = 9 * 3600;
@@ -29,7 +24,7 @@ interface Props {
 
 /** Saves one all-day event with an alarm (RFC 5545), for the calendar of the device. */
 export function AddToCalendar({ kind, day }: Props) {
-  const t = useTexts(texts);
+  const t = useCalendarFileTexts();
   const locale = useLocale();
   const [failed, setFailed] = useState(false);
   const save = async () => {

@@ -1,4 +1,4 @@
-import { episodeTexts } from '#app/i18n/episode.ts';
+import { useEpisodeTexts } from '#app/i18n/areas.ts';
 import { formatList } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
 import type { EpisodeContent } from '#domain/episode/episode.ts';
@@ -23,7 +23,7 @@ export function episodeFacts(
   { places, symptoms: felt, aura, auraSigns }: EpisodeContent,
   labelOf: CodeLabel,
 ): EpisodeFacts {
-  const t = episodeTexts[locale].facts;
+  const t = useEpisodeTexts.in(locale).facts;
   const side = sideOf(places);
   const known: readonly string[] = symptoms;
   const ordered = [...felt].sort((a, b) => placeIn(known, a) - placeIn(known, b));

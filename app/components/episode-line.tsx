@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
-import { useEpisodeTexts } from '#app/i18n/episode.ts';
+import { useEpisodeTexts, useWords } from '#app/i18n/areas.ts';
 import { formatDay, formatDuration, formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useWords } from '#app/i18n/vocabulary.ts';
 import { linkToEpisode } from '#app/paths.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';

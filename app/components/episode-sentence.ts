@@ -1,8 +1,7 @@
-import { episodeTexts } from '#app/i18n/episode.ts';
+import { useEpisodeTexts, useWords } from '#app/i18n/areas.ts';
 import type { episode as EpisodeModule } from '#app/i18n/es/episode.ts';
 import { formatDuration, formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { wordTexts } from '#app/i18n/vocabulary.ts';
 import type { Locale } from '#app/paths.ts';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import type { EpisodeContent } from '#domain/episode/episode.ts';
@@ -32,7 +31,7 @@ export function episodeSentences(
   now: Instant,
   labelOf: CodeLabel = codeLabels(locale, []),
 ): string {
-  const t = episodeTexts[locale].sentence;
+  const t = useEpisodeTexts.in(locale).sentence;
   const today = localDateOf(now, currentZone());
   const start = formatRelativeInstant(locale, episode.startedAt, episode.zone, today);
   const course = courseLabel(t, start, duration(episode, now));
@@ -40,7 +39,7 @@ export function episodeSentences(
   const facts = episodeFacts(locale, episode, labelOf);
   const context = episode.context.map((tag) => labelOf('context', tag).toLocaleLowerCase(locale));
   return [
-    t.pain(episode.intensity, wordTexts[locale].pain[painBandOf(episode.intensity)]),
+    t.pain(episode.intensity, useWords.in(locale).pain[painBandOf(episode.intensity)]),
     course,
     episode.wokeWith ? t.wokeWith : '',
     facts.side === '' ? '' : t.side(facts.side),

@@ -1,4 +1,4 @@
-import { useKeyTexts } from '#app/i18n/keys.ts';
+import { useKeyTexts } from '#app/i18n/areas.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { AllKeys } from './keys-list.tsx';
 

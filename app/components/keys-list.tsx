@@ -1,4 +1,4 @@
-import { useKeyTexts } from '#app/i18n/keys.ts';
+import { useKeyTexts } from '#app/i18n/areas.ts';
 import { usePreference } from '#app/preferences/store.ts';
 
 /** A key as it is printed on the keyboard; beside what it does it is for the eye only. */

@@ -1,12 +1,7 @@
-import { useLocale, useTexts } from '#app/i18n/locale.tsx';
-import { textsOf } from '#app/i18n/texts.ts';
+import { useProblemTexts } from '#app/i18n/areas.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { numberAsText, readingsOfNumber } from '#domain/model/number-text.ts';
 import type { ProblemCode, Problems } from '#domain/model/validation.ts';
-
-const texts = textsOf('problems', {
-  es: () => import('#app/i18n/es/problems.ts'),
-  en: () => import('#app/i18n/en/problems.ts'),
-});
 
 /** The value at a path such as `intakes.0.dose`. */
 const valueAt = (draft: unknown, path: string): unknown =>
@@ -19,7 +14,7 @@ const valueAt = (draft: unknown, path: string): unknown =>
  * @param draft the form's values, which a question about an ambiguous number repeats
  */
 export function useProblemText(problems: Problems, draft?: object): (field: string) => string | undefined {
-  const { number_ambiguous: ambiguous, ...messages } = useTexts(texts);
+  const { number_ambiguous: ambiguous, ...messages } = useProblemTexts();
   const sentences: Readonly<Partial<Record<ProblemCode, string>>> = messages;
   const locale = useLocale();
   return (field) => {

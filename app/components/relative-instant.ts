@@ -1,4 +1,4 @@
-import { episodeTexts } from '#app/i18n/episode.ts';
+import { useEpisodeTexts } from '#app/i18n/areas.ts';
 import { formatDay, formatTime } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Locale } from '#app/paths.ts';
@@ -30,7 +30,7 @@ export function formatRelativeInstant(
   today: CalendarDay,
   style: InstantStyle = 'long',
 ): string {
-  const { when } = episodeTexts[locale];
+  const { when } = useEpisodeTexts.in(locale);
   const place = isKnownZone(zone) ? zone : 'UTC';
   const day = localDateOf(instant, place);
   const time = formatTime(locale, instant, place);
@@ -60,6 +60,8 @@ export function useFormatTaken(): (intake: Pick<Intake, 'takenAt' | 'zone' | 'ti
   const format = useFormatRelativeInstant();
   return (intake) =>
     isDoseHourUnknown(intake)
-      ? episodeTexts[locale].line.noHour(formatDay(locale, localDateOf(intake.takenAt, intake.zone), 'dated'))
+      ? useEpisodeTexts
+          .in(locale)
+          .line.noHour(formatDay(locale, localDateOf(intake.takenAt, intake.zone), 'dated'))
       : format(intake.takenAt, intake.zone, 'short');
 }

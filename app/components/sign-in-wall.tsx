@@ -1,4 +1,4 @@
-import { useEpisodeTexts } from '#app/i18n/episode.ts';
+import { useEpisodeTexts } from '#app/i18n/areas.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 import { StartLocalDiary } from './start-local-diary.tsx';

@@ -8,16 +8,9 @@ const draftsMax = 5;
 /** Milliseconds a reloaded page waits for the lock of the page it replaces. */
 const reloadWaitMs = 2000;
 
-/**
- * Unsaved input of one form, stored in this browser: one draft for each tab the form is open in, and those of closed tabs
- * until a form restores them. Without storage a draft lasts as long as the page.
- * @param form key of localStorage, from `draftKeys`
- */
-export function draftStorage<Draft extends { readonly id: string }>(
-  form: string,
-  schema: v.GenericSchema<unknown, Draft>,
-) {
-  const storedSchema = v.pipe(
+/** A draft as localStorage has it. */
+function storedSchemaOf<Draft>(schema: v.GenericSchema<unknown, Draft>) {
+  return v.pipe(
     v.string(),
     v.parseJson(),
     v.object({
@@ -30,6 +23,18 @@ export function draftStorage<Draft extends { readonly id: string }>(
       draft: schema,
     }),
   );
+}
+
+/**
+ * Unsaved input of one form, stored in this browser: one draft for each tab the form is open in, and those of closed tabs
+ * until a form restores them. Without storage a draft lasts as long as the page.
+ * @param form key of localStorage, from `draftKeys`
+ */
+export function draftStorage<Draft extends { readonly id: string }>(
+  form: string,
+  schema: v.GenericSchema<unknown, Draft>,
+) {
+  const storedSchema = storedSchemaOf(schema);
   const keyOf = (id: string) => `${form}:${id}`;
 
   const read = (key: string) => {

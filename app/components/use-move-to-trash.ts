@@ -1,7 +1,7 @@
 import { usePageDiary } from '#app/diary/diary.ts';
 import { type RowKey, restoreRow, trashRow } from '#app/diary/writes/trash-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { usePartTexts } from '#app/i18n/parts.ts';
+import { usePartTexts } from '#app/i18n/areas.ts';
 import { useToast } from '#app/ui/toast.tsx';
 
 /** The messages after deleting. */

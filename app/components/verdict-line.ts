@@ -1,16 +1,9 @@
-import { useTexts } from '#app/i18n/locale.tsx';
-import { textsOf } from '#app/i18n/texts.ts';
+import type { useVerdictTexts } from '#app/i18n/areas.ts';
 import type { ResponseMeasure } from '#domain/clinical/preventive-response.ts';
 import type { Range } from '#domain/clinical/response-level.ts';
 import { judgeTrend, type Verdict } from '#domain/statistics/days-verdict.ts';
 import type { Trend } from '#domain/statistics/periods.ts';
 
-const texts = textsOf('verdict', {
-  es: () => import('#app/i18n/es/verdict.ts'),
-  en: () => import('#app/i18n/en/verdict.ts'),
-});
-
-export const useVerdictTexts = () => useTexts(texts);
 export type VerdictTexts = ReturnType<typeof useVerdictTexts>;
 
 /** What is compared: days of one measure, and before in as many days. */

@@ -6,10 +6,10 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { parse } from 'yaml';
+import { useShellTexts } from '#app/i18n/areas.ts';
 import { buildTexts as english } from '#app/i18n/en/build-texts.ts';
 import { buildTexts as spanish } from '#app/i18n/es/build-texts.ts';
 import { formatDay } from '#app/i18n/format.ts';
-import { shellTexts } from '#app/i18n/shell.ts';
 import { textsLoaded } from '#app/i18n/texts.ts';
 import {
   type Article,
@@ -123,7 +123,7 @@ function address(target: string, locale: Locale): string {
 
 /** The text of a link without its own text. */
 function titleOf(target: string, locale: Locale): string {
-  if (target === 'red-flags') return shellTexts[locale].pages.redFlags.title;
+  if (target === 'red-flags') return useShellTexts.in(locale).pages.redFlags.title;
   const [kind, name = ''] = target.split(':');
   if (kind === 'blog' || kind === 'library')
     return readFile(fileName(kind, name, locale), v.object({ title: v.string() })).head.title;

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useErrorTexts } from '#app/i18n/errors.ts';
+import { useErrorTexts } from '#app/i18n/areas.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import type { ToastMessage } from '#app/ui/toast-viewport.tsx';
 import { type FailureMessage, type FailureTexts, loggedAs, messageOf } from './catalogue.ts';

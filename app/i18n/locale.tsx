@@ -18,8 +18,3 @@ export function LocaleProvider({
 export function useLocale(): Locale {
   return useContext(LocaleContext);
 }
-
-/** The texts of one area in the page's language: `useTexts({ es, en })`, with English typed as Spanish. */
-export function useTexts<Texts>(texts: Record<Locale, Texts>): Texts {
-  return texts[useLocale()];
-}

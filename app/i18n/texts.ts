@@ -1,8 +1,6 @@
 import { type Locale, locales } from '../paths.ts';
 import { waitWhenOutOfReach } from '../ui/lazily.ts';
-
-/** Texts of one area by language. Only the page's language is downloaded; rendering with another one suspends. */
-type Texts<Area> = Readonly<Record<Locale, Area>>;
+import { useLocale } from './locale.tsx';
 
 type Download<Name extends string, Area> = () => Promise<Readonly<Record<Name, Area>>>;
 
@@ -23,14 +21,14 @@ function downloadAll(pageLocales: readonly Locale[]): Promise<unknown> {
 }
 
 /**
- * Texts of one area. The page's language is downloaded at once, another one when it is rendered: `textsOf('day', { es: ()
- * => import('./es/day.ts'), en: () => import('./en/day.ts') })`.
+ * The hook that hands out the texts of one area in the page's language, which is downloaded at once; another one is when it is
+ * rendered, which suspends. `useDayTexts.in(locale)` has a language that the caller names.
  * @param name their export name in both modules
  */
-export function textsOf<Name extends string, Area>(
+export function textsHook<Name extends string, Area>(
   name: Name,
   modules: Readonly<Record<Locale, Download<Name, Area>>>,
-): Texts<Area> {
+) {
   const arrived: Partial<Record<Locale, Area>> = {};
   const underWay: Partial<Record<Locale, Promise<void>>> = {};
   const failed: Partial<Record<Locale, Error>> = {};
@@ -59,14 +57,7 @@ export function textsOf<Name extends string, Area>(
 
   areas.push(download);
   void downloadAll(pageLocales());
-  return {
-    get es() {
-      return textsIn('es');
-    },
-    get en() {
-      return textsIn('en');
-    },
-  };
+  return Object.assign(() => textsIn(useLocale()), { in: textsIn });
 }
 
 /** Resolves when all texts requested so far can be read without suspending. */

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
 import { recordSecurityEvent } from '#app/errors/security-log.ts';
-import { useShellTexts } from '#app/i18n/shell.ts';
+import { useShellTexts } from '#app/i18n/areas.ts';
 import { useDocumentLoad } from '#app/shell/use-document-load.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { lazily } from '#app/ui/lazily.ts';

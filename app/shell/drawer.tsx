@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useShellTexts } from '../i18n/shell.ts';
+import { useShellTexts } from '../i18n/areas.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Menu } from './menu.tsx';
 import { SessionMenu } from './session-menu.tsx';

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import { isRouteErrorResponse } from 'react-router';
+import { useShellTexts } from '../i18n/areas.ts';
 import { useLocale } from '../i18n/locale.tsx';
-import { useShellTexts } from '../i18n/shell.ts';
 import { linkTo } from '../paths.ts';
 import { paint } from '../preferences/paint.ts';
 import { Button } from '../ui/button.tsx';

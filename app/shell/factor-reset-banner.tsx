@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
-import { accountTexts } from '../i18n/auth.ts';
+import { useAccountTexts } from '../i18n/areas.ts';
 import { formatDay } from '../i18n/format.ts';
-import { useLocale, useTexts } from '../i18n/locale.tsx';
+import { useLocale } from '../i18n/locale.tsx';
 import { linkTo } from '../paths.ts';
 import { Notice } from '../ui/notice.tsx';
 
 /** Banner about a requested removal of the second factors, on every page except attack mode. @param dueAt instant */
 export default function FactorResetBanner({ dueAt }: { readonly dueAt: string }) {
-  const t = useTexts(accountTexts).factorResetBanner;
+  const t = useAccountTexts().factorResetBanner;
   const locale = useLocale();
   const day = formatDay(locale, localDateOf(dueAt, currentZone()), 'long');
   return (

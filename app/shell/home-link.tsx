@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { useShellTexts } from '../i18n/areas.ts';
 import { useLocale } from '../i18n/locale.tsx';
-import { useShellTexts } from '../i18n/shell.ts';
 import { linkTo } from '../paths.ts';
 import { cx } from '../ui/cx.ts';
 import { LogoMark } from '../ui/marks/wordmark.tsx';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
+import { useShellTexts } from '../i18n/areas.ts';
 import { useLocale } from '../i18n/locale.tsx';
-import { useShellTexts } from '../i18n/shell.ts';
 import { alternatePath, inLocale, type Locale, locales, screenAt } from '../paths.ts';
 import { writePreference } from '../preferences/store.ts';
 import { cx } from '../ui/cx.ts';

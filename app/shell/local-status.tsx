@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStorageFacts } from '../components/local/use-storage-facts.ts';
 import { useSync } from '../diary/diary.ts';
-import { useLocalDiaryTexts } from '../i18n/local-diary.ts';
+import { useLocalDiaryTexts } from '../i18n/areas.ts';
 import { cx } from '../ui/cx.ts';
 import { lazily } from '../ui/lazily.ts';
 import { usePersistentStorage } from './use-persistent-storage.ts';

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
+import { useShellTexts } from '../i18n/areas.ts';
 import { useLocale } from '../i18n/locale.tsx';
-import { useShellTexts } from '../i18n/shell.ts';
 import { linkTo } from '../paths.ts';
 import { menuItemStyle, menuWordStyle } from './menu-item.ts';
 import { MenuTooltip } from './menu-tooltip.tsx';

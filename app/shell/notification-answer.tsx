@@ -8,8 +8,8 @@ import { type Diary, useDiary, usePageDiary, useSync } from '../diary/diary.ts';
 import { changeIntake } from '../diary/writes/intake-writes.ts';
 import { failureOf } from '../errors/failure.ts';
 import { useFailureToast } from '../errors/use-failure.ts';
+import { useReminderTexts } from '../i18n/areas.ts';
 import { useLocale } from '../i18n/locale.tsx';
-import { useReminderTexts } from '../i18n/reminders.ts';
 import { useToast } from '../ui/toast.tsx';
 
 /** The outcome each answer on a notification stands for (supabase/reminders/messages.ts). */

@@ -1,5 +1,5 @@
+import { useShellTexts } from '../i18n/areas.ts';
 import { useLocale } from '../i18n/locale.tsx';
-import { useShellTexts } from '../i18n/shell.ts';
 import { legalScreens, linkTo } from '../paths.ts';
 
 const linked = [...legalScreens, 'sitemap' as const];

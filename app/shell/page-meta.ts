@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { shellTexts } from '../i18n/shell.ts';
+import { useShellTexts } from '../i18n/areas.ts';
 import { defaultLocale, isIndexed, localeOf, resolve, type Screen } from '../paths.ts';
 
 /** Only in the build for prerendering: the browser keeps the description of its document. */
@@ -27,7 +27,7 @@ interface WrittenMeta {
  */
 export function pageMeta(pathname: string, written?: WrittenMeta): MetaDescriptor[] {
   const locale = localeOf(pathname) ?? defaultLocale;
-  const t = shellTexts[locale];
+  const t = useShellTexts.in(locale);
   const found = resolve(pathname);
   const screen = found.kind === 'page' ? found.screen : undefined;
   const titles: Partial<Record<Screen | 'notFound', { readonly title: string }>> = t.pages;

@@ -1,8 +1,8 @@
 import { CalendarDays, ChartSpline, House, Menu as MenuIcon, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { useShellTexts } from '../i18n/areas.ts';
 import { useLocale } from '../i18n/locale.tsx';
-import { useShellTexts } from '../i18n/shell.ts';
 import { linkTo } from '../paths.ts';
 import { cx } from '../ui/cx.ts';
 

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useShellTexts } from '../i18n/shell.ts';
+import { useShellTexts } from '../i18n/areas.ts';
 import { acceptReload, currentOffer, onOffer, postponeReload } from '../pwa/app-version.ts';
 import { Button } from '../ui/button.tsx';
 import { currentOfferPlace, onOfferPlace } from '../ui/offer-place.ts';

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { defaultLocale, inLocale } from '../paths.ts';
 import { lazily } from '../ui/lazily.ts';
@@ -15,14 +15,20 @@ export const mainId = 'content';
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
+  const first = useRef(pathname);
   const [title, setTitle] = useState('');
 
-  useEffect(() => {
+  // Before the effects of the new page: one that leads the focus to a place of its own has the last word.
+  useLayoutEffect(() => {
     if (previous.current === pathname) return;
     const samePage = inLocale(previous.current, defaultLocale) === inLocale(pathname, defaultLocale);
     previous.current = pathname;
-    setTitle(document.title);
     if (!samePage) document.getElementById(mainId)?.focus({ preventScroll: true });
+  }, [pathname]);
+  useEffect(() => {
+    if (first.current === pathname) return;
+    first.current = '';
+    setTitle(document.title);
   }, [pathname]);
 
   return (

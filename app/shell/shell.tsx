@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'reac
 import { useLocation } from 'react-router';
 import { warmUp } from '../account/client/client.ts';
 import { currentSession, isRemovalPending, useSession } from '../account/session/session.ts';
-import { useShellTexts } from '../i18n/shell.ts';
+import { useShellTexts } from '../i18n/areas.ts';
 import { isPageToRead, type Screen, screenAt, screens } from '../paths.ts';
 import { paint } from '../preferences/paint.ts';
 import { followChanges, readPreference, writePreference } from '../preferences/store.ts';
@@ -118,33 +118,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </div>
       {hasPhoneBar && <PhoneBar menuOpen={drawerOpen} onOpenMenu={openDrawer} />}
       {!isBare && <Drawer open={drawerOpen} onClose={closeDrawer} />}
-      {isAsking && (
-        <Suspense fallback={null}>
-          <CookieBanner mainId={mainId} onCustomize={openCookies} />
-        </Suspense>
-      )}
-      {cookiesOpen && (
-        <Suspense fallback={null}>
-          <CookieDialog onClose={closeCookies} />
-        </Suspense>
-      )}
-      {thirdParties.includes('=') && (
-        <Suspense fallback={null}>
-          <ThirdPartyScripts />
-        </Suspense>
-      )}
+      <Later>{isAsking && <CookieBanner mainId={mainId} onCustomize={openCookies} />}</Later>
+      <Later>{cookiesOpen && <CookieDialog onClose={closeCookies} />}</Later>
+      <Later>{thirdParties.includes('=') && <ThirdPartyScripts />}</Later>
+      <Later>{isAnswered && <NotificationAnswer />}</Later>
+      <Later>{hasDiary && <SignedIn />}</Later>
       <ReloadOffer />
       <RouteAnnouncer />
-      {isAnswered && (
-        <Suspense fallback={null}>
-          <NotificationAnswer />
-        </Suspense>
-      )}
-      {hasDiary && (
-        <Suspense fallback={null}>
-          <SignedIn />
-        </Suspense>
-      )}
     </>
   );
 }
@@ -155,6 +135,11 @@ function resume(): void {
   if (isRemovalPending())
     import('../diary/local-diary.ts').then(({ finishRemoval }) => finishRemoval()).catch(() => undefined);
 }
+
+/** Nothing until its code is there; a boundary of its own, so that nothing else is hidden meanwhile. */
+const Later = ({ children }: { readonly children: ReactNode }) => (
+  <Suspense fallback={null}>{children}</Suspense>
+);
 
 /** Whether an address brings the answer that was given on a notification. */
 const isAnswer = (search: string) => /[?&]intake=[^&]/.test(search) && /[?&]outcome=[^&]/.test(search);

@@ -1,5 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useShellTexts } from '../i18n/shell.ts';
+import { useShellTexts } from '../i18n/areas.ts';
 import { usePreference } from '../preferences/store.ts';
 import { HomeLink } from './home-link.tsx';
 import { Menu } from './menu.tsx';

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useStatusLabel } from '../components/sync/status-label.ts';
 import { SyncDialog } from '../components/sync/sync-dialog.tsx';
 import { useSync } from '../diary/diary.ts';
-import { useSyncTexts } from '../i18n/sync.ts';
+import { useSyncTexts } from '../i18n/areas.ts';
 import { cx } from '../ui/cx.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 

@@ -1,5 +1,5 @@
 import { SunMoon } from 'lucide-react';
-import { useShellTexts } from '../i18n/shell.ts';
+import { useShellTexts } from '../i18n/areas.ts';
 import { useTheme } from '../preferences/attack-mode.ts';
 import { type Theme, themes } from '../preferences/definitions.ts';
 import { menuItemStyle, menuWordStyle } from './menu-item.ts';

@@ -87,35 +87,7 @@ export function Combobox(props: ComboboxProps) {
           onKeyDown={onKeyDown}
           onBlur={close}
         />
-        <div
-          id={listId}
-          role="listbox"
-          aria-label={listLabel}
-          hidden={options.length === 0}
-          className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-md border border-border-strong bg-surface-raised"
-        >
-          {options.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field, which keeps the focus
-            <div
-              key={option.key}
-              id={`${listId}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              tabIndex={-1}
-              // Moving the focus would close the list before the press has become a click.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => take(option)}
-              className={cx(
-                'flex min-h-target cursor-pointer items-center justify-between gap-3 px-3.5 py-2 hover:bg-accent-soft hover:text-on-accent-soft',
-                option.key === ownKey && found.length > 0 && 'border-border border-t',
-                index === active && 'bg-accent-soft text-on-accent-soft',
-              )}
-            >
-              <span className="wrap-anywhere">{option.label}</span>
-              {option.detail && <span className="text-muted text-sm">{option.detail}</span>}
-            </div>
-          ))}
-        </div>
+        <OptionList id={listId} label={listLabel} options={options} active={active} onTake={take} />
       </div>
       {own && (
         // It keeps its place while the list is open, so that nothing moves under the finger that closes the list.
@@ -131,6 +103,48 @@ export function Combobox(props: ComboboxProps) {
         </Button>
       )}
       <VisuallyHidden role="status">{open && value !== '' && countText(found.length)}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** The open list; its options are pressed by a pointer only, as the focus stays in the field. */
+function OptionList(props: {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly Suggestion[];
+  readonly active: number;
+  readonly onTake: (option: Suggestion) => void;
+}) {
+  const { id, label, options, active, onTake } = props;
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={label}
+      hidden={options.length === 0}
+      className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-md border border-border-strong bg-surface-raised"
+    >
+      {options.map((option, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field, which keeps the focus
+        <div
+          key={option.key}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          // Moving the focus would close the list before the press has become a click.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTake(option)}
+          className={cx(
+            'flex min-h-target cursor-pointer items-center justify-between gap-3 px-3.5 py-2 hover:bg-accent-soft hover:text-on-accent-soft',
+            option.key === ownKey && index > 0 && 'border-border border-t',
+            index === active && 'bg-accent-soft text-on-accent-soft',
+          )}
+        >
+          <span className="wrap-anywhere">{option.label}</span>
+          {option.detail && <span className="text-muted text-sm">{option.detail}</span>}
+        </div>
+      ))}
     </div>
   );
 }

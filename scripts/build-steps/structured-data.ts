@@ -56,6 +56,31 @@ function questionsOf({ screen, items, written }: SitePage): readonly Question[] 
   return [sections, below].find((asked = []) => asked.length >= questionsMin) ?? [];
 }
 
+/** The site; it is described on its home page. */
+const websiteNode = ({ locale, screen, description }: SitePage, home: string): Node => ({
+  '@type': 'WebSite',
+  '@id': `${home}#website`,
+  url: home,
+  name: siteTexts[locale].shell.productName,
+  inLanguage: locale,
+  ...(screen === 'home' && { description }),
+});
+
+/** The diary as an application. */
+const applicationNode = ({ locale }: SitePage, home: string, image: string): Node => ({
+  '@type': 'SoftwareApplication',
+  '@id': `${home}#application`,
+  name: siteTexts[locale].shell.productName,
+  url: home,
+  description: siteTexts[locale].descriptions.home,
+  image,
+  applicationCategory: 'HealthApplication',
+  operatingSystem: 'Web',
+  isAccessibleForFree: true,
+  inLanguage: [...locales],
+  offers: { '@type': 'Offer', price: '0', priceCurrency: 'EUR' },
+});
+
 /**
  * The nodes of one page. No author is named, because no clinician has reviewed the texts; `dateModified` is the day
  * the facts were compared with their sources.
@@ -110,27 +135,6 @@ function structuredData(page: SitePage, siteUrl: string): readonly Node[] {
     }),
   };
 
-  const website: Node = {
-    '@type': 'WebSite',
-    ...site,
-    url: home,
-    name: shell.productName,
-    inLanguage: locale,
-    ...(screen === 'home' && { description }),
-  };
-  const application: Node = {
-    '@type': 'SoftwareApplication',
-    '@id': `${home}#application`,
-    name: shell.productName,
-    url: home,
-    description: siteTexts[locale].descriptions.home,
-    image: image.url,
-    applicationCategory: 'HealthApplication',
-    operatingSystem: 'Web',
-    isAccessibleForFree: true,
-    inLanguage: [...locales],
-    offers: { '@type': 'Offer', price: '0', priceCurrency: 'EUR' },
-  };
   const breadcrumb: Node = {
     '@type': 'BreadcrumbList',
     '@id': `${url}#breadcrumb`,
@@ -156,8 +160,8 @@ function structuredData(page: SitePage, siteUrl: string): readonly Node[] {
   };
   return [
     document,
-    website,
-    ...(screen === 'home' ? [application] : []),
+    websiteNode(page, home),
+    ...(screen === 'home' ? [applicationNode(page, home, image.url)] : []),
     ...(trail.length > 0 ? [breadcrumb] : []),
     ...(screen === 'glossary' ? [glossary] : []),
   ];

@@ -398,8 +398,8 @@ export const screenFaults: readonly Fault[] = [
   {
     name: 'screen, sync, English only: the details of a question are in Spanish',
     file: 'app/components/sync/describe-problem.ts',
-    find: '  const { problem } = syncTexts[formatting.locale];\n  const labels = columnTexts[formatting.locale];',
-    replace: '  const { problem } = syncTexts.es;\n  const labels = columnTexts.es;',
+    find: '  const { problem } = useSyncTexts.in(formatting.locale);\n  const labels = useColumnTexts.in(formatting.locale);',
+    replace: '  const { problem } = useSyncTexts.in("es");\n  const labels = useColumnTexts.in("es");',
     tests: ['tests/screens/sync.test.ts'],
   },
   {

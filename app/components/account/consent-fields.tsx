@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { useAccountTexts } from '#app/i18n/areas.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { useOperatorName } from '#app/preferences/use-operator-name.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -19,7 +19,7 @@ interface ConsentFieldsProps {
  * policy informs and is not agreed to.
  */
 export function ConsentFields({ problems, legendShown = true }: ConsentFieldsProps) {
-  const { consent: t, problems: messages } = useTexts(accountTexts);
+  const { consent: t, problems: messages } = useAccountTexts();
   const locale = useLocale();
   const operator = useOperatorName();
   return (

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { grantConsent } from '#app/account/consent/consent-gate.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useAccountTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { check, type Problems } from '#domain/model/validation.ts';
 import { ConsentFields } from './consent-fields.tsx';
@@ -21,7 +20,7 @@ interface ConsentFormProps {
  * The two consent boxes of sign-up for a person who has not seen that form. The consent is stored at once, also offline.
  */
 export function ConsentForm({ cancelLabel, onCancel, onAgreed }: ConsentFormProps) {
-  const t = useTexts(accountTexts).consent;
+  const t = useAccountTexts().consent;
   const [problems, setProblems] = useState<Problems>({});
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {

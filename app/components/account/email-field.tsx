@@ -1,5 +1,4 @@
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useAccountTexts } from '#app/i18n/areas.ts';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { emailMaxLength } from '#domain/limits.ts';
@@ -12,7 +11,7 @@ interface Props {
 
 /** The e-mail address of an account, which is also its user name. */
 export function EmailField({ error, known }: Props) {
-  const t = useTexts(accountTexts).fields;
+  const t = useAccountTexts().fields;
   return (
     <Field label={t.email} error={error}>
       <TextInput

@@ -1,7 +1,6 @@
 import { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useAccountTexts } from '#app/i18n/areas.ts';
 import type { Problems } from '#domain/model/validation.ts';
 
 type AccountField = 'displayName' | 'email' | 'password';
@@ -30,7 +29,7 @@ export function focusFirst(form: HTMLFormElement, names: readonly string[]): voi
 
 /** `problemText(field, problems)`: what is wrong with a field in the page's language, or undefined. */
 export function useProblemText(): (field: AccountField, problems: Problems) => string | undefined {
-  const t = useTexts(accountTexts).problems;
+  const t = useAccountTexts().problems;
   const messageFor = useFailureMessage();
   const texts = {
     email: () => {

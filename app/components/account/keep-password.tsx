@@ -5,8 +5,8 @@ import { setMailLanguage } from '#app/account/sign-in/credentials.ts';
 import { shownAs } from '#app/errors/catalogue.ts';
 import type { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { useAccountTexts } from '#app/i18n/areas.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -30,7 +30,7 @@ interface KeepPasswordProps {
  * chosen.
  */
 export function KeepPassword({ proof, next, onSpent }: KeepPasswordProps) {
-  const { keep: t, fields, problems, toasts } = useTexts(accountTexts);
+  const { keep: t, fields, problems, toasts } = useAccountTexts();
   const locale = useLocale();
   const navigate = useNavigate();
   const { toast } = useToast();

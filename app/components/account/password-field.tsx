@@ -2,8 +2,7 @@ import { Check, Circle } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useAccountTexts } from '#app/i18n/areas.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Field, useFieldControl } from '#app/ui/field.tsx';
 import { PasswordInput, type PasswordInputProps } from '#app/ui/password-input.tsx';
@@ -20,7 +19,7 @@ interface PasswordFieldProps {
 
 /** The field of an existing or a new password. */
 export function PasswordField({ label, error, chosen }: PasswordFieldProps) {
-  const t = useTexts(accountTexts).fields;
+  const t = useAccountTexts().fields;
   const rulesId = useId();
   const isNew = chosen !== undefined;
   const common = useFailureMessage()(new Failure('common_password'));
@@ -89,7 +88,7 @@ function PasswordRules({
   readonly password: string;
   readonly isCommon: boolean | undefined;
 }) {
-  const t = useTexts(accountTexts).rules;
+  const t = useAccountTexts().rules;
   const broken: readonly string[] = brokenPasswordRules(password);
   const rules = passwordRules.map(({ code }) => ({ name: t.names[code], met: !broken.includes(code) }));
   if (isCommon !== undefined) rules.push({ name: t.hardToGuess, met: !isCommon });

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useQuery } from '#app/account/client/query.ts';
 import { providersQuery, redirectToProvider } from '#app/account/sign-in/sign-in-providers.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { useAccountTexts } from '#app/i18n/areas.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 
 /** Buttons for the sign-in providers of this server; empty without any. @param next path to continue to after signing in */
 export function ProviderButtons({ next }: { readonly next: string }) {
-  const t = useTexts(accountTexts).providers;
+  const t = useAccountTexts().providers;
   const locale = useLocale();
   const toastFailure = useFailureToast();
   const { data: providers = [] } = useQuery(providersQuery);

@@ -4,8 +4,7 @@ import { proveFactor, proveRecoveryCode } from '#app/account/sign-in/second-fact
 import { storedApps } from '#app/account/sign-in/stored-apps.ts';
 import { shownAs } from '#app/errors/catalogue.ts';
 import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useAccountTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -28,7 +27,7 @@ interface SecondFactorFormProps {
  * the focus.
  */
 export function SecondFactorForm({ onDone, onCancel, onLost }: SecondFactorFormProps) {
-  const t = useTexts(accountTexts).secondFactor;
+  const t = useAccountTexts().secondFactor;
   const messageFor = useFailureMessage();
   const toastFailure = useFailureToast();
   const { factorReset, recoveryCodes } = useCapabilities();

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { sendPhoneCode } from '#app/account/sign-in/second-factors.ts';
 import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useAccountTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 
 /** Sends a code to a phone. A separate button, because each message costs money and interrupts. */
 export function SendSms({ factorId }: { readonly factorId: string }) {
-  const t = useTexts(accountTexts).secondFactor;
+  const t = useAccountTexts().secondFactor;
   const messageFor = useFailureMessage();
   const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);

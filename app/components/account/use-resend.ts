@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { resendConfirmation } from '#app/account/sign-in/account.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useAccountTexts } from '#app/i18n/areas.ts';
 import { useToast } from '#app/ui/toast.tsx';
 
 /** Seconds between two mails to one address; the server enforces the same. */
@@ -22,7 +21,7 @@ interface Resend {
  * @param justSent a mail has just been sent, so the pause begins now
  */
 export function useResend(next: string, justSent: boolean): Resend {
-  const t = useTexts(accountTexts);
+  const t = useAccountTexts();
   const { toast } = useToast();
   const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);

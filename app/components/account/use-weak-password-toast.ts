@@ -1,13 +1,12 @@
 import { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useAccountTexts } from '#app/i18n/areas.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { brokenPasswordRules } from '#domain/person/account-schemas.ts';
 
 /** `toastWeakPassword(password)` shows 'Contraseña débil' and the first broken rule (docs/specification.md#validation). */
 export function useWeakPasswordToast(): (password: string) => void {
-  const { names } = useTexts(accountTexts).rules;
+  const { names } = useAccountTexts().rules;
   const messageFor = useFailureMessage();
   const { toast } = useToast();
   return (password) => {

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { storedSession } from '#app/account/session/stored-session.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useAccountTexts } from '#app/i18n/areas.ts';
 import { readPreference } from '#app/preferences/store.ts';
 import { useToast } from '#app/ui/toast.tsx';
 
@@ -10,7 +9,7 @@ import { useToast } from '#app/ui/toast.tsx';
  * dialogs of the first run instead.
  */
 export function useWelcomeBack(): () => void {
-  const t = useTexts(accountTexts).toasts;
+  const t = useAccountTexts().toasts;
   const { toast } = useToast();
   return useCallback(() => {
     const isKnown =

@@ -5,7 +5,7 @@ import { usePageDiary } from '#app/diary/diary.ts';
 import { changeCaption } from '#app/diary/writes/attachment-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { useAttachmentTexts } from '#app/i18n/attachments.ts';
+import { useAttachmentTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';

@@ -8,7 +8,7 @@ import { prepareFile } from '#app/diary/files/prepare-file.ts';
 import { attachFile } from '#app/diary/writes/attachment-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { useAttachmentTexts } from '#app/i18n/attachments.ts';
+import { useAttachmentTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
 import { useToast } from '#app/ui/toast.tsx';

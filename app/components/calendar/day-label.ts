@@ -1,14 +1,13 @@
-import { useCalendarTexts } from '#app/i18n/calendar.ts';
+import { useCalendarTexts, useWords } from '#app/i18n/areas.ts';
 import { formatDay, formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useWords } from '#app/i18n/vocabulary.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { DayFacts } from '#domain/day/day-index.ts';
 import { isOngoing } from '#domain/episode/episode-rules.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
 import { bled } from './day-marks.tsx';
 
-interface LabelledDay {
+export interface LabelledDay {
   readonly day: CalendarDay;
   readonly isToday: boolean;
   readonly isFuture: boolean;

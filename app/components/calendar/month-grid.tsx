@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useCalendarTexts } from '#app/i18n/calendar.ts';
+import { useCalendarTexts } from '#app/i18n/areas.ts';
 import { formatMonth, weekdayNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
@@ -39,6 +39,28 @@ interface Props {
 /** 0 for Monday to 6 for Sunday. */
 const weekday = (day: CalendarDay) => (weekdayOf(day) + 6) % 7;
 
+/** The names of the columns. */
+function Weekdays({ week }: { readonly week: readonly DaySquare[] }) {
+  const locale = useLocale();
+  const [long, short] = [weekdayNames(locale, 'long'), weekdayNames(locale, 'short')];
+  return (
+    <thead>
+      <tr>
+        {week.map(({ day }) => (
+          <th
+            key={weekday(day)}
+            scope="col"
+            abbr={long[weekday(day)]}
+            className="h-7 font-normal text-muted text-sm"
+          >
+            {short[weekday(day)]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 /**
  * The month as a grid: one tab stop, then arrows, Home, End, Page Up and Page Down. It keeps its height from month to
  * month, so that nothing below it moves.
@@ -53,7 +75,6 @@ export function MonthGrid(props: Props) {
   const [chosen, setChosen] = useState({ day: startAt ?? today });
   const focusTarget = useRef<CalendarDay>(undefined);
   const button = useRef<HTMLButtonElement>(null);
-  const [long, short] = [weekdayNames(locale, 'long'), weekdayNames(locale, 'short')];
   const current =
     monthOf(chosen.day) === month ? chosen.day : monthOf(today) === month ? today : `${month}-01`;
 
@@ -114,20 +135,7 @@ export function MonthGrid(props: Props) {
           data-selects={onSelect && ''}
           className="h-113 w-full min-w-70 table-fixed border-separate border-spacing-0.5 proportional-nums md:h-138 md:border-spacing-1"
         >
-          <thead>
-            <tr>
-              {weeks[0]?.map(({ day }) => (
-                <th
-                  key={weekday(day)}
-                  scope="col"
-                  abbr={long[weekday(day)]}
-                  className="h-7 font-normal text-muted text-sm"
-                >
-                  {short[weekday(day)]}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Weekdays week={weeks[0] ?? []} />
           <tbody>
             {/* By position: another month changes the content of the cells, not the cells. */}
             {weeks.map((week, row) => (

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useCalendarTexts } from '#app/i18n/calendar.ts';
+import { useCalendarTexts } from '#app/i18n/areas.ts';
 import { formatMonth, monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -23,13 +23,69 @@ interface Props {
   readonly onYear: (year: string) => boolean;
 }
 
+/** The names of the columns; a phone has room for every fifth. */
+function Dates() {
+  return (
+    <thead>
+      <tr className="text-muted text-xs">
+        <td className="w-12 p-0 md:w-28" />
+        {daysOfMonth.map((date) => (
+          <th key={date} scope="col" className="relative h-5 p-0 text-center font-normal">
+            <span className={date % 5 === 0 ? '-mx-2 block whitespace-nowrap' : 'max-lg:sr-only lg:block'}>
+              {date}
+            </span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface MonthNameProps {
+  readonly row: Pick<YearRow, 'month' | 'headacheDays' | 'observed'>;
+  readonly isFuture: boolean;
+  readonly onOpen: () => void;
+}
+
+/** A month's name and count, which open it. */
+function MonthName({ row: { month, headacheDays, observed }, isFuture, onOpen }: MonthNameProps) {
+  const t = useCalendarTexts();
+  const locale = useLocale();
+  const name = monthNames(locale)[Number(month.slice(5)) - 1];
+  return (
+    <th scope="row" className="w-12 p-0 text-left font-normal md:w-28">
+      <button
+        type="button"
+        disabled={isFuture}
+        onClick={onOpen}
+        className="group min-h-target w-full rounded-md pr-1 text-left text-sm leading-tight hover:bg-accent-soft disabled:text-muted"
+      >
+        <span
+          aria-hidden="true"
+          className="block text-accent underline decoration-border-strong underline-offset-4 first-letter:uppercase group-disabled:text-muted group-disabled:no-underline"
+        >
+          <span className="md:hidden">{name?.slice(0, 3)}</span>
+          <span className="hidden md:inline">{name}</span>
+        </span>
+        {observed > 0 && (
+          <span aria-hidden="true" className="mt-0.5 block text-muted text-xs">
+            {`${headacheDays}/${observed}`}
+          </span>
+        )}
+        <VisuallyHidden>
+          {t.openMonth(formatMonth(locale, month))}
+          {observed > 0 && `: ${t.monthCountRecorded(headacheDays, observed)}`}
+        </VisuallyHidden>
+      </button>
+    </th>
+  );
+}
+
 /** The year as a grid of days, one month a row: one tab stop, then arrows; each month's name opens it. */
 export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Props) {
   const t = useCalendarTexts();
-  const locale = useLocale();
   const labelOf = useDayLabel();
   const helpId = useId();
-  const names = monthNames(locale);
   const table = useRef<HTMLTableElement>(null);
   const focusTarget = useRef<CalendarDay>(undefined);
   const [chosen, setChosen] = useState<CalendarDay>(today);
@@ -79,50 +135,16 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
           onClick={open}
           className="w-full min-w-80 table-fixed border-separate border-spacing-x-px border-spacing-y-1 proportional-nums"
         >
-          <thead>
-            <tr className="text-muted text-xs">
-              <td className="w-12 p-0 md:w-28" />
-              {daysOfMonth.map((date) => (
-                <th key={date} scope="col" className="relative h-5 p-0 text-center font-normal">
-                  {/* A phone has room for every fifth. */}
-                  <span
-                    className={date % 5 === 0 ? '-mx-2 block whitespace-nowrap' : 'max-lg:sr-only lg:block'}
-                  >
-                    {date}
-                  </span>
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Dates />
           <tbody>
-            {rows.map(({ month, squares, headacheDays, observed }, number) => (
+            {rows.map(({ month, squares, headacheDays, observed }) => (
               // By position: another year changes the content of the cells, not the cells.
               <tr key={month.slice(5)}>
-                <th scope="row" className="w-12 p-0 text-left font-normal md:w-28">
-                  <button
-                    type="button"
-                    disabled={month > monthOf(today)}
-                    onClick={() => onOpenMonth(month)}
-                    className="group min-h-target w-full rounded-md pr-1 text-left text-sm leading-tight hover:bg-accent-soft disabled:text-muted"
-                  >
-                    <span
-                      aria-hidden="true"
-                      className="block text-accent underline decoration-border-strong underline-offset-4 first-letter:uppercase group-disabled:text-muted group-disabled:no-underline"
-                    >
-                      <span className="md:hidden">{names[number]?.slice(0, 3)}</span>
-                      <span className="hidden md:inline">{names[number]}</span>
-                    </span>
-                    {observed > 0 && (
-                      <span aria-hidden="true" className="mt-0.5 block text-muted text-xs">
-                        {`${headacheDays}/${observed}`}
-                      </span>
-                    )}
-                    <VisuallyHidden>
-                      {t.openMonth(formatMonth(locale, month))}
-                      {observed > 0 && `: ${t.monthCountRecorded(headacheDays, observed)}`}
-                    </VisuallyHidden>
-                  </button>
-                </th>
+                <MonthName
+                  row={{ month, headacheDays, observed }}
+                  isFuture={month > monthOf(today)}
+                  onOpen={() => onOpenMonth(month)}
+                />
                 {squares.map((square) => (
                   <td
                     key={square.day.slice(8)}

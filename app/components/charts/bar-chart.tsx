@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useChartTexts } from '#app/i18n/charts.ts';
+import { useChartTexts } from '#app/i18n/areas.ts';
 import { cx } from '#app/ui/cx.ts';
 import { AxisLines, countAxis, namedEvery, PlotFrame, type ReferenceLine, ReferenceLines } from './axis.tsx';
 import { ChartBands } from './chart-bands.tsx';

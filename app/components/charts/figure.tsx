@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useChartTexts } from '#app/i18n/charts.ts';
+import { useChartTexts } from '#app/i18n/areas.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 
 /** The numbers of the chart. The first column names its row. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useChartTexts } from '#app/i18n/charts.ts';
+import { useChartTexts } from '#app/i18n/areas.ts';
 import { cx } from '#app/ui/cx.ts';
 
 /** A share with its uncertainty: 7 of 12, somewhere between 32 and 81 %. */

@@ -1,4 +1,4 @@
-import { useContentTexts } from '#app/i18n/content.ts';
+import { useContentTexts } from '#app/i18n/areas.ts';
 
 interface TrailProps {
   /** The pages above this one, the highest first. */

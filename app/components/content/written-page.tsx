@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useContentTexts } from '#app/i18n/content.ts';
+import { useContentTexts } from '#app/i18n/areas.ts';
 import type { Around, ContentLink, ContentPage, Section } from '#app/i18n/content-page.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Prose } from './prose.tsx';

@@ -1,4 +1,4 @@
-import { useCookieTexts } from '#app/i18n/cookies.ts';
+import { useCookieTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { readThirdParties, thirdPartyCategories } from '#app/preferences/third-parties.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useCookieTexts } from '#app/i18n/cookies.ts';
+import { useCookieTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { type CookieChoice, choosableCategories } from '#app/preferences/cookie-consent.ts';

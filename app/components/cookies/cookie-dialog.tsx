@@ -1,4 +1,4 @@
-import { useCookieTexts } from '#app/i18n/cookies.ts';
+import { useCookieTexts } from '#app/i18n/areas.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { CookieChoices } from './cookie-choices.tsx';
 

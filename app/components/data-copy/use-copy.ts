@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Fetching } from '#app/diary/copy/read-everything.ts';
 import { failureOf, type Outcome } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { useSettingsTexts } from '#app/i18n/settings.ts';
+import { useSettingsTexts } from '#app/i18n/areas.ts';
 import { download } from '#app/reports/files/download.ts';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import type { ExportRow } from '#domain/copy/export.ts';

@@ -1,5 +1,4 @@
-import { useCodes } from '#app/i18n/codes.ts';
-import { useDayTexts } from '#app/i18n/day.ts';
+import { useCodes, useDayTexts } from '#app/i18n/areas.ts';
 import { formatList, formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { DayLogContent } from '#domain/day/day-log.ts';

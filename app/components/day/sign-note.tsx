@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { StatisticsProvider, useStatistic } from '#app/components/insights/statistics.tsx';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
-import { useFactorTexts } from '#app/i18n/insights-factors.ts';
+import { useFactorTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Check, NotebookPen } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { useDayTexts } from '#app/i18n/day.ts';
+import { useDayTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToDay } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';

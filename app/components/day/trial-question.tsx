@@ -1,4 +1,4 @@
-import { useDayTexts } from '#app/i18n/day.ts';
+import { useDayTexts } from '#app/i18n/areas.ts';
 import { type CalendarDay, daysBetween } from '#domain/calendar-date.ts';
 import { checkinItems, type DayLogContent } from '#domain/day/day-log.ts';
 import type { FactorTrial } from '#domain/day/factor-trial.ts';

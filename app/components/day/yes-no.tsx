@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useDayTexts } from '#app/i18n/day.ts';
+import { useDayTexts } from '#app/i18n/areas.ts';
 import { chipControlStyle, chipStyle } from '#app/ui/option-group.tsx';
 
 interface Props {

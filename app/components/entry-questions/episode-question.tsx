@@ -1,5 +1,4 @@
-import { useQuestionTexts } from '#app/i18n/entry-questions.ts';
-import { useEpisodeColumns } from '#app/i18n/episode-columns.ts';
+import { useEpisodeColumns, useQuestionTexts } from '#app/i18n/areas.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { type Episode, episodeTypes } from '#domain/episode/episode.ts';
 import { auraTimings } from '#domain/vocabulary/aura.ts';

@@ -1,4 +1,4 @@
-import { useQuestionTexts } from '#app/i18n/entry-questions.ts';
+import { useQuestionTexts } from '#app/i18n/areas.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';

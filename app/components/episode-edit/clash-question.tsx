@@ -1,5 +1,5 @@
-import { useLocale, useTexts } from '#app/i18n/locale.tsx';
-import { textsOf } from '#app/i18n/texts.ts';
+import { useClashTexts } from '#app/i18n/areas.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { describeRow } from '../sync/describe-problem.ts';
@@ -8,11 +8,6 @@ import type { ColumnFormatting } from '../sync/format-column.ts';
 import { useToday } from '../use-today.ts';
 import { useOwnItems } from '../vocabulary/code-labels.ts';
 import type { RowClash } from './clashes.ts';
-
-const texts = textsOf('clash', {
-  es: () => import('#app/i18n/es/clash.ts'),
-  en: () => import('#app/i18n/en/clash.ts'),
-});
 
 interface Props {
   readonly rows: readonly RowClash[];
@@ -23,7 +18,7 @@ interface Props {
 
 /** Asks which version of what both have changed is to be kept. */
 export default function ClashQuestion({ rows, answer, dismiss }: Props) {
-  const t = useTexts(texts);
+  const t = useClashTexts();
   const formatting: ColumnFormatting = {
     locale: useLocale(),
     today: useToday(),

@@ -1,7 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { useCodes } from '#app/i18n/codes.ts';
-import { useFormTexts } from '#app/i18n/entry.ts';
-import { useEpisodeColumns } from '#app/i18n/episode-columns.ts';
+import { useCodes, useEpisodeColumns, useFormTexts } from '#app/i18n/areas.ts';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { memo } from 'react';
-import { useFormTexts } from '#app/i18n/entry.ts';
+import { useFormTexts } from '#app/i18n/areas.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { Problems } from '#domain/model/validation.ts';

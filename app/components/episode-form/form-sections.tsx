@@ -1,7 +1,7 @@
 import { memo, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useSession } from '#app/account/session/session.ts';
 import { useDiary } from '#app/diary/diary.ts';
-import { useEpisodeColumns } from '#app/i18n/episode-columns.ts';
+import { useEpisodeColumns } from '#app/i18n/areas.ts';
 import { cx } from '#app/ui/cx.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { type FormSection, formSections, sectionsByUse } from '#domain/day/own-use.ts';

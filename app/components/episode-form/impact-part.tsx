@@ -1,6 +1,5 @@
 import { memo } from 'react';
-import { useCodes } from '#app/i18n/codes.ts';
-import { useFormTexts } from '#app/i18n/entry.ts';
+import { useCodes, useFormTexts } from '#app/i18n/areas.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { impactAreas, impacts } from '#domain/vocabulary/impact.ts';
 import type { EpisodeDraft } from './draft.ts';

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { useFormTexts } from '#app/i18n/entry.ts';
-import { useWords } from '#app/i18n/vocabulary.ts';
+import { useFormTexts, useWords } from '#app/i18n/areas.ts';
 import { cx } from '#app/ui/cx.ts';
 import { intensityMax, intensityMin } from '#domain/limits.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';

@@ -1,6 +1,5 @@
 import { memo } from 'react';
-import { useCodes } from '#app/i18n/codes.ts';
-import { useEpisodeColumns } from '#app/i18n/episode-columns.ts';
+import { useCodes, useEpisodeColumns } from '#app/i18n/areas.ts';
 import { HeadMap } from '../head-map/head-map.tsx';
 import type { EpisodeDraft } from './draft.ts';
 import { SectionFrame } from './section-frame.tsx';

@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { useFormTexts } from '#app/i18n/entry.ts';
-import { useEpisodeColumns } from '#app/i18n/episode-columns.ts';
+import { useEpisodeColumns, useFormTexts } from '#app/i18n/areas.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { CodeChips } from '../vocabulary/code-chips.tsx';
 import { useCodeLabels } from '../vocabulary/code-labels.ts';

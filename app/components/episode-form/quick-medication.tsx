@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
-import { useFormTexts } from '#app/i18n/entry.ts';
-import { useMedicationTexts } from '#app/i18n/medication.ts';
+import { useFormTexts, useMedicationTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { decimalFromText } from '#domain/model/number-text.ts';
 import { DaysLeftLine } from '../medication/days-left-text.tsx';

@@ -1,6 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useFormTexts } from '#app/i18n/entry.ts';
-import { useWords } from '#app/i18n/vocabulary.ts';
+import { useFormTexts, useWords } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';

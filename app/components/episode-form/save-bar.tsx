@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFormTexts } from '#app/i18n/entry.ts';
+import { useFormTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { offerPlace } from '#app/ui/offer-place.ts';

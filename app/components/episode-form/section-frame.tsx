@@ -10,7 +10,7 @@ import {
   Zap,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFormTexts } from '#app/i18n/entry.ts';
+import { useFormTexts } from '#app/i18n/areas.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { AuraMark, HeadMark } from '#app/ui/marks/index.tsx';
 import type { FormSection } from '#domain/day/own-use.ts';

@@ -1,5 +1,4 @@
-import { useFormTexts } from '#app/i18n/entry.ts';
-import { useEpisodeColumns } from '#app/i18n/episode-columns.ts';
+import { useEpisodeColumns, useFormTexts } from '#app/i18n/areas.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { useProblemText } from '../problem-text.ts';
 import { MomentFields } from './moment-fields.tsx';

@@ -1,5 +1,5 @@
 import { memo, Suspense, useEffect, useState } from 'react';
-import { useFormTexts } from '#app/i18n/entry.ts';
+import { useFormTexts } from '#app/i18n/areas.ts';
 import { lazily, loadWhenIdle } from '#app/ui/lazily.ts';
 import { useProblemText } from '../problem-text.ts';
 import type { StartProps } from './start-chips.tsx';

@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react';
-import { useFormTexts } from '#app/i18n/entry.ts';
+import { useFormTexts } from '#app/i18n/areas.ts';
 import { cx } from '#app/ui/cx.ts';
 import { chipControlStyle, chipStyle } from '#app/ui/option-group.tsx';
 import { isSevere } from '#domain/vocabulary/pain.ts';

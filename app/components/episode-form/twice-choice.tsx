@@ -1,4 +1,4 @@
-import { useFormTexts } from '#app/i18n/entry.ts';
+import { useFormTexts } from '#app/i18n/areas.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { type Instant, minutesBetween, utcOffsetOf } from '#domain/calendar-date.ts';
 

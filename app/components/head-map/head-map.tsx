@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { useCodes } from '#app/i18n/codes.ts';
-import { useFormTexts } from '#app/i18n/entry.ts';
+import { useCodes, useFormTexts } from '#app/i18n/areas.ts';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';
 import { type PainPlace, painPlaces } from '#domain/vocabulary/places.ts';
 import { HeadView } from './head-view.tsx';

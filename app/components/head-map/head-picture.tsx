@@ -1,4 +1,4 @@
-import { useEpisodeTexts } from '#app/i18n/episode.ts';
+import { useEpisodeTexts } from '#app/i18n/areas.ts';
 import type { PainPlace } from '#domain/vocabulary/places.ts';
 import { HeadDrawing, showsAny } from './head-drawing.tsx';
 import { views } from './views.ts';

@@ -1,5 +1,4 @@
-import { useCodes } from '#app/i18n/codes.ts';
-import { useFormTexts } from '#app/i18n/entry.ts';
+import { useCodes, useFormTexts } from '#app/i18n/areas.ts';
 import type { PainPlace } from '#domain/vocabulary/places.ts';
 import { HeadDrawing } from './head-drawing.tsx';
 import type { View } from './views.ts';

@@ -1,7 +1,6 @@
+import { useInsightsMedicationTexts, useWords } from '#app/i18n/areas.ts';
 import { formatList } from '#app/i18n/format.ts';
-import { useInsightsMedicationTexts } from '#app/i18n/insights-medication.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useWords } from '#app/i18n/vocabulary.ts';
 import type { Closest, MedicationOverTime, MedicationWindow } from '#domain/statistics/medication.ts';
 import { leastReference, type MedicationClass } from '#domain/vocabulary/overuse-classes.ts';
 

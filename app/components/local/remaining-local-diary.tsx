@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { localDiary } from '#app/account/session/session.ts';
-import { useLocalDiaryTexts } from '#app/i18n/local-diary.ts';
+import { useLocalDiaryTexts } from '#app/i18n/areas.ts';
 import { usePreference } from '#app/preferences/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazily } from '#app/ui/lazily.ts';

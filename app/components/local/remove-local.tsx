@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { removeLocalDiary } from '#app/diary/local-diary.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { useLocalDiaryTexts } from '#app/i18n/local-diary.ts';
+import { useLocalDiaryTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useToast } from '#app/ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
-import { useLocalDiaryTexts } from '#app/i18n/local-diary.ts';
+import { useLocalDiaryTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { usePreference } from '#app/preferences/store.ts';

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { dropLeft, type Left, mendLeft } from '#app/diary/local-adoption.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { columnTexts } from '#app/i18n/columns.ts';
-import { useLocalDiaryTexts } from '#app/i18n/local-diary.ts';
+import { useColumnTexts, useLocalDiaryTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -151,7 +150,7 @@ interface MendProps {
 /** The columns that break a rule, to be corrected; saved only when none does. */
 function Mend({ left, fields, busy, onSave, onCancel }: MendProps) {
   const { left: t } = useLocalDiaryTexts();
-  const labels = columnTexts[useLocale()];
+  const labels = useColumnTexts.in(useLocale());
   const shownOf = (column: string): string => {
     const value = left.row[column] ?? null;
     if (value === null) return '';

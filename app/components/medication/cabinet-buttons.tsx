@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useMedicationTexts } from '#app/i18n/medication.ts';
+import { useMedicationTexts } from '#app/i18n/areas.ts';
 import { buttonStyle } from '#app/ui/button-style.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';

@@ -1,5 +1,4 @@
-import { useMedicationTexts } from '#app/i18n/medication.ts';
-import { useWords } from '#app/i18n/vocabulary.ts';
+import { useMedicationTexts, useWords } from '#app/i18n/areas.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { Level, MedicationCount } from '#domain/clinical/overuse.ts';
 import { medicationClasses } from '#domain/vocabulary/overuse-classes.ts';

@@ -1,7 +1,6 @@
+import { useMedicationTexts, useWords } from '#app/i18n/areas.ts';
 import { formatList, monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useMedicationTexts } from '#app/i18n/medication.ts';
-import { useWords } from '#app/i18n/vocabulary.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { type CalendarMonth, currentZone, localDateOf, monthOf } from '#domain/calendar-date.ts';
 import type { DaysLeft, DaysWindow } from '#domain/clinical/days-left.ts';

@@ -1,5 +1,5 @@
+import { useMedicationTexts } from '#app/i18n/areas.ts';
 import { formatDuration } from '#app/i18n/format.ts';
-import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { type Instant, minutesBetween } from '#domain/calendar-date.ts';
 import type { Intake } from '#domain/intake/intake.ts';
 import { useFormatMedicine } from './format-medicine.ts';

@@ -1,5 +1,4 @@
-import { useMedicationTexts } from '#app/i18n/medication.ts';
-import { useWords } from '#app/i18n/vocabulary.ts';
+import { useMedicationTexts, useWords } from '#app/i18n/areas.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
+import { useMedicationTexts, useWords } from '#app/i18n/areas.ts';
 import { formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useMedicationTexts } from '#app/i18n/medication.ts';
-import { useWords } from '#app/i18n/vocabulary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { defaultHelpCountry } from '#domain/person/help-lines.ts';
 import { type CommonMedicine, commonMedicines } from '#domain/vocabulary/common-medicines.ts';

@@ -1,6 +1,6 @@
+import { useWords } from '#app/i18n/areas.ts';
 import { formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { wordTexts } from '#app/i18n/vocabulary.ts';
 import type { Locale } from '#app/paths.ts';
 import type { Intake } from '#domain/intake/intake.ts';
 import { doseDecimals } from '#domain/limits.ts';
@@ -17,7 +17,7 @@ export function formatMedicine(locale: Locale, { medicine, dose, unit, ...typed 
   if (dose === null) return name;
   const amount = formatNumber(locale, dose, doseDecimals);
   if (unit === null) return `${name} ${amount}`;
-  return `${name} ${amount}\u00a0${wordTexts[locale].unitOf(unit, dose)}`;
+  return `${name} ${amount}\u00a0${useWords.in(locale).unitOf(unit, dose)}`;
 }
 
 /** `formatMedicine` in the page's language. */

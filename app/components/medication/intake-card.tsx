@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useMedicationTexts } from '#app/i18n/medication.ts';
+import { useMedicationTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { DaysLeft } from '#domain/clinical/days-left.ts';

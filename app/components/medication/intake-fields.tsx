@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useMedicationTexts } from '#app/i18n/medication.ts';
+import { useMedicationTexts } from '#app/i18n/areas.ts';
 import { Field } from '#app/ui/field.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { useIsAsked } from '../entry-questions/use-is-asked.ts';

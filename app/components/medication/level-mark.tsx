@@ -1,5 +1,5 @@
 import { CircleAlert, OctagonAlert } from 'lucide-react';
-import { useMedicationTexts } from '#app/i18n/medication.ts';
+import { useMedicationTexts } from '#app/i18n/areas.ts';
 import { cx } from '#app/ui/cx.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { Level } from '#domain/clinical/overuse.ts';

@@ -1,5 +1,5 @@
+import { useMedicationTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { Combobox } from '#app/ui/combobox.tsx';
 import type { NameMatch, NameSearch } from '#domain/vocabulary/name-search.ts';
 

@@ -1,5 +1,4 @@
-import { useMedicationTexts } from '#app/i18n/medication.ts';
-import { useWords } from '#app/i18n/vocabulary.ts';
+import { useMedicationTexts, useWords } from '#app/i18n/areas.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { type Outcome, outcomes } from '#domain/vocabulary/outcome.ts';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { changeIntake } from '#app/diary/writes/intake-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { useMedicationTexts } from '#app/i18n/medication.ts';
+import { useMedicationTexts } from '#app/i18n/areas.ts';
 import { Field } from '#app/ui/field.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { Instant } from '#domain/calendar-date.ts';

@@ -1,4 +1,4 @@
-import { useMedicationTexts } from '#app/i18n/medication.ts';
+import { useMedicationTexts } from '#app/i18n/areas.ts';
 import { Select } from '#app/ui/select.tsx';
 import { intensityMax } from '#domain/limits.ts';
 

@@ -1,6 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { useMedicationTexts } from '#app/i18n/medication.ts';
-import { useWords } from '#app/i18n/vocabulary.ts';
+import { useMedicationTexts, useWords } from '#app/i18n/areas.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { severalReferenceDays } from '#domain/clinical/overuse.ts';
 import { medicationClasses, overuseReferenceDays } from '#domain/vocabulary/overuse-classes.ts';

@@ -1,6 +1,6 @@
+import { useMedicationTexts } from '#app/i18n/areas.ts';
 import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { OwnCode } from '#domain/vocabulary/codes.ts';
 import type { SideEffect } from '#domain/vocabulary/side-effects.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
-import { useHygieneTexts } from '#app/i18n/hygiene.ts';
+import { useHygieneTexts } from '#app/i18n/areas.ts';
 import { useAttackMode } from '#app/preferences/attack-mode.ts';
 import { usePreference } from '#app/preferences/store.ts';
 import { Button } from '#app/ui/button.tsx';

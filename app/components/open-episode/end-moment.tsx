@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
-import { useFormTexts } from '#app/i18n/entry.ts';
-import { useEpisodeTexts } from '#app/i18n/episode.ts';
+import { useEpisodeTexts, useFormTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';

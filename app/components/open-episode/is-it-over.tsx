@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { useEpisodeTexts } from '#app/i18n/episode.ts';
+import { useEpisodeTexts, useHygieneTexts } from '#app/i18n/areas.ts';
 import { formatDuration } from '#app/i18n/format.ts';
-import { useHygieneTexts } from '#app/i18n/hygiene.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';

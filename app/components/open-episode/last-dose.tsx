@@ -1,5 +1,5 @@
+import { useHygieneTexts } from '#app/i18n/areas.ts';
 import { formatDuration, formatTime } from '#app/i18n/format.ts';
-import { useHygieneTexts } from '#app/i18n/hygiene.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { type Instant, localDateTimeOf, minutesBetween } from '#domain/calendar-date.ts';

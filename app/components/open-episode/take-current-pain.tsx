@@ -1,8 +1,7 @@
 import { usePageDiary } from '#app/diary/diary.ts';
 import { recordCurrentPain } from '#app/diary/writes/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { useFormTexts } from '#app/i18n/entry.ts';
-import { useHygieneTexts } from '#app/i18n/hygiene.ts';
+import { useFormTexts, useHygieneTexts } from '#app/i18n/areas.ts';
 import { vibrate } from '#app/ui/vibrate.ts';
 import { currentZone, latest } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHygieneTexts } from '#app/i18n/hygiene.ts';
+import { useHygieneTexts } from '#app/i18n/areas.ts';
 
 /** What was recorded by the last tap on the screen of an attack. */
 export interface Noted {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { changeEpisode } from '#app/diary/writes/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { useHygieneTexts } from '#app/i18n/hygiene.ts';
+import { useHygieneTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Episode } from '#domain/episode/episode.ts';
 import { intakesOf, tookNothingIn } from '#domain/episode/episode-rules.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useToday } from '#app/components/use-today.ts';
-import { useConsoleTexts } from '#app/i18n/console.ts';
+import { useConsoleTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';

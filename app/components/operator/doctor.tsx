@@ -1,4 +1,4 @@
-import { useConsoleTexts } from '#app/i18n/console.ts';
+import { useConsoleTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Answered, AskButton, useShow } from './console-parts.tsx';

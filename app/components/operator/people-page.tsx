@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useConsoleTexts } from '#app/i18n/console.ts';
+import { useConsoleTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';

@@ -7,7 +7,7 @@ import { useQuery } from '#app/account/client/query.ts';
 import { queryClient } from '#app/account/client/query-client.ts';
 import { accepted, rowsOf } from '#app/account/client/rest.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { useConsoleTexts } from '#app/i18n/console.ts';
+import { useConsoleTexts } from '#app/i18n/areas.ts';
 import { useToast } from '#app/ui/toast.tsx';
 
 /** What a function without arguments is given. */

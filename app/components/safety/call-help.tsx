@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
+import { useRedFlagTexts, useSafetyTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useRedFlagTexts } from '#app/i18n/red-flags.ts';
 import { countryOf } from '#app/i18n/region.ts';
 import { usePreference } from '#app/preferences/store.ts';
 import { cx } from '#app/ui/cx.ts';
@@ -12,7 +12,6 @@ import {
   helpLinesOf,
   telephoneLink,
 } from '#domain/person/help-lines.ts';
-import { useSafetyTexts } from './safety-texts.ts';
 
 /** The country: chosen by the person, else guessed from the device. Undefined if unknown. */
 export function useHelpCountry() {

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { useSession } from '#app/account/session/session.ts';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
+import { useSafetyTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToEpisode } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -13,7 +14,6 @@ import type { Band } from '#domain/clinical/danger-signs.ts';
 import type { SafetyNotice } from '#domain/clinical/safety-notices.ts';
 import { CallEmergency } from './call-help.tsx';
 import { RedFlagsLink } from './red-flags-link.tsx';
-import { useSafetyTexts } from './safety-texts.ts';
 import { useNotices } from './use-notices.ts';
 
 interface Props {

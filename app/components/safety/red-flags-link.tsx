@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useRedFlagTexts } from '#app/i18n/red-flags.ts';
+import { useRedFlagTexts } from '#app/i18n/areas.ts';
 import { lazily } from '#app/ui/lazily.ts';
 
 const loadSheet = () => import('./red-flags-sheet.tsx');

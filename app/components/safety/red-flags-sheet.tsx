@@ -1,10 +1,9 @@
-import { useRedFlagTexts } from '#app/i18n/red-flags.ts';
+import { useRedFlagTexts, useSafetyTexts } from '#app/i18n/areas.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { dangerSigns, firstSigns } from '#domain/clinical/danger-signs.ts';
 import { CallEmergency, CallSelfHarm } from './call-help.tsx';
 import { AllSigns, SignList } from './red-flags.tsx';
-import { useSafetyTexts } from './safety-texts.ts';
 
 const isFirst = (sign: string): sign is (typeof firstSigns)[number] =>
   (firstSigns as readonly string[]).includes(sign);

@@ -1,5 +1,5 @@
+import { useRedFlagTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useRedFlagTexts } from '#app/i18n/red-flags.ts';
 import { linkTo } from '#app/paths.ts';
 
 /** Link to the page of all danger signs. */

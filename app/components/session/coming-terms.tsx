@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { recordConsent } from '#app/account/consent/consents.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { comingTermsTexts } from '#app/i18n/coming-terms.ts';
+import { useComingTermsTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
-import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Says, above the page, that new terms of use are about to hold. Whoever has not accepted them reads it on each visit. */
 export function ComingTerms({ from, onClose }: Props) {
-  const t = useTexts(comingTermsTexts);
+  const t = useComingTermsTexts();
   const locale = useLocale();
   const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { declineConsent, hasEarlierConsent } from '#app/account/consent/consent-gate.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useAccountTexts } from '#app/i18n/areas.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useUrgentNotice } from '#app/ui/urgent-notice.ts';
 import { ConsentForm } from '../account/consent-form.tsx';
@@ -12,7 +11,7 @@ import { CallEmergency } from '../safety/call-help.tsx';
  * is.
  */
 export default function ConsentDialog() {
-  const t = useTexts(accountTexts).consent;
+  const t = useAccountTexts().consent;
   const isUrgent = useUrgentNotice();
   const [isAnother] = useState(hasEarlierConsent);
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { recordConsent } from '#app/account/consent/consents.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
+import { useAccountTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
-import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -26,7 +26,7 @@ export default function NewTerms({ from, onClose }: Props) {
 }
 
 function ChangedTerms({ onClose }: { readonly onClose: () => void }) {
-  const { newTerms: t, consent } = useTexts(accountTexts);
+  const { newTerms: t, consent } = useAccountTexts();
   const locale = useLocale();
   const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);

@@ -2,8 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { signIn } from '#app/account/sign-in/account.ts';
 import { shownAs } from '#app/errors/catalogue.ts';
 import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useAccountTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusFirst, readFormValues } from '../account/form-problems.ts';
 import { PasswordField } from '../account/password-field.tsx';
@@ -16,7 +15,7 @@ interface ReenterPasswordProps {
 
 /** Signs in again as the same person. */
 export function ReenterPassword({ email, onCancel }: ReenterPasswordProps) {
-  const { gate: t, fields, problems, login } = useTexts(accountTexts);
+  const { gate: t, fields, problems, login } = useAccountTexts();
   const messageFor = useFailureMessage();
   const toastFailure = useFailureToast();
   const form = useRef<HTMLFormElement>(null);

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Missing } from '#app/account/session/session.ts';
 import { dismissSessionRequest } from '#app/account/session/session-gate.ts';
 import { useSync } from '#app/diary/diary.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { useAccountTexts } from '#app/i18n/areas.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { toSignIn } from '../account/next-path.ts';
 import { SecondFactorForm } from '../account/second-factor-form.tsx';
@@ -21,7 +21,7 @@ interface SessionDialogProps {
  * and leaves the page as it is.
  */
 export default function SessionDialog({ missing, email }: SessionDialogProps) {
-  const { gate: t, secondFactor } = useTexts(accountTexts);
+  const { gate: t, secondFactor } = useAccountTexts();
   const locale = useLocale();
   const navigate = useNavigate();
   const here = useLocation();

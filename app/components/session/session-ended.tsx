@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ensureSession } from '#app/account/session/session-gate.ts';
 import { usePageDiary, useSync } from '#app/diary/diary.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useAccountTexts } from '#app/i18n/areas.ts';
 import { screenAt } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -14,7 +13,7 @@ import { withoutGate } from './session-gate-dialog.tsx';
  * @param children the way to sign in again, unless the page itself offers it
  */
 export function SessionEnded({ className, children }: { className?: string; children?: ReactNode }) {
-  const { gate: t } = useTexts(accountTexts);
+  const { gate: t } = useAccountTexts();
   const { unsent, rows, state } = useSync();
   // Unknown until the diary is open.
   const isOpen = state !== 'loading' || unsent > 0 || rows > 0;
@@ -32,7 +31,7 @@ export function SessionEnded({ className, children }: { className?: string; chil
 /** The same above a screen, with the password dialog that every page has. */
 export default function SessionEndedBanner() {
   const pageDiary = usePageDiary();
-  const { gate: t } = useTexts(accountTexts);
+  const { gate: t } = useAccountTexts();
   const screen = screenAt(useLocation().pathname.slice(3));
   // The entry screen shows it with the diary's state: nobody in an attack has to read this first.
   if (withoutGate.includes(screen) || screen === 'entry') return null;

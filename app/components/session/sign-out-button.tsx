@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { localDiary } from '#app/account/session/session.ts';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { countUnsentWrites, signOutOfDevice } from '#app/diary/sign-out-of-device.ts';
-import { useSyncTexts } from '#app/i18n/sync.ts';
+import { useSyncTexts } from '#app/i18n/areas.ts';
 import { removeDrafts } from '#app/preferences/draft-keys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import { useLocalDiaryTexts } from '#app/i18n/local-diary.ts';
+import { useLocalDiaryTexts, useShareTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useShareTexts } from '#app/i18n/share.ts';
 import { linkTo } from '#app/paths.ts';
 
 /** Replaces the share links for a person without an account: links are opened from the server. */

@@ -7,7 +7,7 @@ import { LoadFailed } from '#app/components/load-failed.tsx';
 import { sharesQuery } from '#app/diary/share/shares.ts';
 import { failureOf, isUnreachable } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
-import { useShareTexts } from '#app/i18n/share.ts';
+import { useShareTexts } from '#app/i18n/areas.ts';
 import type { Locale } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';

@@ -1,7 +1,6 @@
 import type { Columns, Entity, Row, SyncProblem } from '#app/diary/diary.ts';
-import { columnTexts } from '#app/i18n/columns.ts';
+import { useColumnTexts, useSyncTexts } from '#app/i18n/areas.ts';
 import type { columns as Labels } from '#app/i18n/es/columns.ts';
-import { syncTexts } from '#app/i18n/sync.ts';
 import { type ColumnFormatting, formatColumn } from './format-column.ts';
 
 /** The columns by which a person recognises a row. */
@@ -27,7 +26,7 @@ const identifying: Readonly<Record<Entity, readonly string[]>> = {
 /** The name of a row: "Crisis: hoy, 14:32". */
 export function describeRow(entity: Entity, row: Columns, formatting: ColumnFormatting): string {
   const parts = identifying[entity].map((column) => formatColumn(row, column, formatting));
-  return syncTexts[formatting.locale].things[entity](parts.join(', '));
+  return useSyncTexts.in(formatting.locale).things[entity](parts.join(', '));
 }
 
 /** One detail that this device or the account has changed. */
@@ -67,8 +66,8 @@ export function differences(
   { columns, before, here, theirs }: Versions,
   formatting: ColumnFormatting,
 ): Difference[] {
-  const { problem } = syncTexts[formatting.locale];
-  const labels = columnTexts[formatting.locale];
+  const { problem } = useSyncTexts.in(formatting.locale);
+  const labels = useColumnTexts.in(formatting.locale);
   if (!before) return [];
   return columns.flatMap(({ name, isHere, isThere }) => {
     if (!isNamed(labels, name) || silent.includes(name)) return [];
@@ -87,7 +86,7 @@ export function describeResult(
   columns: SyncProblem['columns'],
   formatting: ColumnFormatting,
 ): string[] {
-  const labels = columnTexts[formatting.locale];
+  const labels = useColumnTexts.in(formatting.locale);
   return columns.flatMap(({ name }) =>
     isNamed(labels, name) && !silent.includes(name)
       ? [`${labels[name]}: ${formatColumn(row, name, formatting)}`]
@@ -100,7 +99,7 @@ export function describePart(
   { entity, before, theirs }: SyncProblem['parts'][number],
   formatting: ColumnFormatting,
 ): string {
-  const { parts } = syncTexts[formatting.locale].problem;
+  const { parts } = useSyncTexts.in(formatting.locale).problem;
   const state = before ? parts.changed : parts.added;
   return state(describeRow(entity, theirs, formatting));
 }

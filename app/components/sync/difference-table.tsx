@@ -1,4 +1,4 @@
-import { useSyncTexts } from '#app/i18n/sync.ts';
+import { useSyncTexts } from '#app/i18n/areas.ts';
 import { type Difference, differences } from './describe-problem.ts';
 import type { ColumnFormatting } from './format-column.ts';
 

@@ -1,14 +1,16 @@
 import type { Columns, Json } from '#app/diary/diary.ts';
-import { codeTexts } from '#app/i18n/codes.ts';
-import { columnTexts } from '#app/i18n/columns.ts';
-import { dayTexts } from '#app/i18n/day.ts';
-import { questionTexts } from '#app/i18n/entry-questions.ts';
+import {
+  useCodes,
+  useColumnTexts,
+  useDayTexts,
+  useListTexts,
+  useQualityTexts,
+  useQuestionTexts,
+  useSyncTexts,
+  useTreatmentTexts,
+  useWords,
+} from '#app/i18n/areas.ts';
 import { formatDay, formatDuration, formatList, formatNumber } from '#app/i18n/format.ts';
-import { listTexts } from '#app/i18n/lists.ts';
-import { qualityTexts } from '#app/i18n/quality-of-life.ts';
-import { syncTexts } from '#app/i18n/sync.ts';
-import { treatmentTexts } from '#app/i18n/treatments.ts';
-import { wordTexts } from '#app/i18n/vocabulary.ts';
 import type { Locale } from '#app/paths.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { idOfOwnCode, isOwnCode } from '#domain/vocabulary/codes.ts';
@@ -18,12 +20,12 @@ type Labels = Readonly<Record<string, string>>;
 
 /** The words for the codes of a column; columns missing here hold no codes. */
 function labelsOf(locale: Locale): Readonly<Record<string, Labels>> {
-  const codes = codeTexts[locale];
-  const columns = columnTexts[locale];
-  const words = wordTexts[locale];
-  const questions = questionTexts[locale];
-  const results = qualityTexts[locale];
-  const { kinds, startParts, intervalUnits } = treatmentTexts[locale].form;
+  const codes = useCodes.in(locale);
+  const columns = useColumnTexts.in(locale);
+  const words = useWords.in(locale);
+  const questions = useQuestionTexts.in(locale);
+  const results = useQualityTexts.in(locale);
+  const { kinds, startParts, intervalUnits } = useTreatmentTexts.in(locale).form;
   return {
     symptoms: codes.symptoms,
     premonitory: codes.premonitory,
@@ -63,8 +65,8 @@ function labelsOf(locale: Locale): Readonly<Record<string, Labels>> {
     relief: words.relief,
     unit: words.units,
     overuse_class: words.medicationClass,
-    list: listTexts[locale].editor.titles,
-    checkin: dayTexts[locale].items,
+    list: useListTexts.in(locale).editor.titles,
+    checkin: useDayTexts.in(locale).items,
     entry_questions: {
       // Chosen in an older version.
       sudden_onset: columns.sudden_onset,
@@ -92,7 +94,7 @@ export function formatColumn(
   column: string,
   { locale, ownNames, today }: ColumnFormatting,
 ): string {
-  const t = syncTexts[locale].problem;
+  const t = useSyncTexts.in(locale).problem;
   const labels = labelsOf(locale)[column];
   const labelOf = (code: string) =>
     (isOwnCode(code) ? ownNames.get(idOfOwnCode(code)) : labels?.[code]) ?? code;

@@ -9,8 +9,8 @@ import {
   usePageDiary,
 } from '#app/diary/diary.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useSyncTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useSyncTexts } from '#app/i18n/sync.ts';
 import { linkToEpisode } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';

@@ -1,5 +1,5 @@
 import type { SyncStatus } from '#app/diary/diary.ts';
-import { useSyncTexts } from '#app/i18n/sync.ts';
+import { useSyncTexts } from '#app/i18n/areas.ts';
 
 /** The sync status in two or three words. */
 export function useStatusLabel(): (status: SyncStatus) => string {

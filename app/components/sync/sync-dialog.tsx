@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { ensureSession } from '#app/account/session/session-gate.ts';
 import { usePageDiary, useSync } from '#app/diary/diary.ts';
-import { useSyncTexts } from '#app/i18n/sync.ts';
+import { useSyncTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { lazily } from '#app/ui/lazily.ts';

@@ -1,6 +1,4 @@
-import { useCodes } from '#app/i18n/codes.ts';
-import { useTreatmentTexts } from '#app/i18n/treatments.ts';
-import { useWords } from '#app/i18n/vocabulary.ts';
+import { useCodes, useTreatmentTexts, useWords } from '#app/i18n/areas.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useTreatmentTexts } from '#app/i18n/treatments.ts';
+import { useTreatmentTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { OptionGroup } from '#app/ui/option-group.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';

@@ -1,7 +1,6 @@
+import { useTreatmentTexts, useWords } from '#app/i18n/areas.ts';
 import { formatDay, formatMonth, formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useTreatmentTexts } from '#app/i18n/treatments.ts';
-import { useWords } from '#app/i18n/vocabulary.ts';
 import { type CalendarDay, monthOf } from '#domain/calendar-date.ts';
 import { doseDecimals } from '#domain/limits.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';

@@ -1,4 +1,4 @@
-import { useTreatmentTexts } from '#app/i18n/treatments.ts';
+import { useTreatmentTexts } from '#app/i18n/areas.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';

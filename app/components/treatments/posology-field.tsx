@@ -1,4 +1,4 @@
-import { useTreatmentTexts } from '#app/i18n/treatments.ts';
+import { useTreatmentTexts } from '#app/i18n/areas.ts';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { textDefaultMaxLength } from '#domain/limits.ts';

@@ -1,5 +1,4 @@
-import { useTreatmentTexts } from '#app/i18n/treatments.ts';
-import { useWords } from '#app/i18n/vocabulary.ts';
+import { useTreatmentTexts, useWords } from '#app/i18n/areas.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';

@@ -1,5 +1,4 @@
-import { useCodes } from '#app/i18n/codes.ts';
-import { useTreatmentTexts } from '#app/i18n/treatments.ts';
+import { useCodes, useTreatmentTexts } from '#app/i18n/areas.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { daysBetween } from '#domain/calendar-date.ts';
 import { asksDose, type Treatment } from '#domain/treatment/treatment.ts';

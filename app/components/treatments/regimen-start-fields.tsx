@@ -1,6 +1,6 @@
+import { useTreatmentTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { Field } from '#app/ui/field.tsx';
 import { OptionGroup } from '#app/ui/option-group.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';

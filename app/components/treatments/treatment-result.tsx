@@ -3,10 +3,10 @@ import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { useSession } from '#app/account/session/session.ts';
 import { type RememberedDays, useRememberedDays } from '#app/components/insights/remembered-days.ts';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
-import { useVerdictTexts, verdictLine } from '#app/components/verdict-line.ts';
+import { verdictLine } from '#app/components/verdict-line.ts';
+import { useTreatmentTexts, useVerdictTexts } from '#app/i18n/areas.ts';
 import { formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { linkTo } from '#app/paths.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import {

@@ -1,7 +1,7 @@
 import { usePageDiary } from '#app/diary/diary.ts';
 import { removeDose, saveDose } from '#app/diary/writes/treatment-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { useTreatmentTexts } from '#app/i18n/treatments.ts';
+import { useTreatmentTexts } from '#app/i18n/areas.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { Treatment, TreatmentDose } from '#domain/treatment/treatment.ts';

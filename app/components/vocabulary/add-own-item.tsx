@@ -3,7 +3,7 @@ import { usePageDiary } from '#app/diary/diary.ts';
 import { saveOwnItem } from '#app/diary/writes/own-item-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { useListTexts } from '#app/i18n/lists.ts';
+import { useListTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useDiary } from '#app/diary/diary.ts';
-import { listTexts } from '#app/i18n/lists.ts';
+import { useListTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Locale } from '#app/paths.ts';
 import type { OwnItem } from '#domain/day/own-item.ts';
@@ -18,7 +18,7 @@ export function codeLabels(locale: Locale, ownItems: readonly OwnItem[]): CodeLa
   const names = new Map(ownItems.map(({ id, name }) => [id, name]));
   return (list, code) => {
     const name = isOwnCode(code) ? names.get(idOfOwnCode(code)) : labelsOf(list, locale)[code];
-    return name ?? listTexts[locale].gone;
+    return name ?? useListTexts.in(locale).gone;
   };
 }
 

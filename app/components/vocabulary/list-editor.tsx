@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useListTexts } from '#app/i18n/lists.ts';
+import { useListTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';

@@ -1,5 +1,4 @@
-import { codeTexts } from '#app/i18n/codes.ts';
-import { wordTexts } from '#app/i18n/vocabulary.ts';
+import { useCodes, useWords } from '#app/i18n/areas.ts';
 import type { Locale } from '#app/paths.ts';
 import { type OwnList, ownLists } from '#domain/day/own-item.ts';
 import type { OrderedList } from '#domain/person/diary-settings.ts';
@@ -56,13 +55,13 @@ type Labels = Readonly<Record<string, string>>;
 
 /** The labels of each list. */
 const labels: Readonly<Record<OrderedList, (locale: Locale) => Labels>> = {
-  symptoms: (locale) => codeTexts[locale].symptoms,
-  premonitory: (locale) => codeTexts[locale].premonitory,
-  postdrome: (locale) => codeTexts[locale].postdrome,
-  context: (locale) => wordTexts[locale].context,
-  relief_methods: (locale) => codeTexts[locale].reliefMethods,
-  side_effects: (locale) => codeTexts[locale].sideEffects,
-  quality: (locale) => codeTexts[locale].quality,
+  symptoms: (locale) => useCodes.in(locale).symptoms,
+  premonitory: (locale) => useCodes.in(locale).premonitory,
+  postdrome: (locale) => useCodes.in(locale).postdrome,
+  context: (locale) => useWords.in(locale).context,
+  relief_methods: (locale) => useCodes.in(locale).reliefMethods,
+  side_effects: (locale) => useCodes.in(locale).sideEffects,
+  quality: (locale) => useCodes.in(locale).quality,
 };
 
 /** The words for the codes of a list. */

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { AddToCalendar } from '#app/components/add-to-calendar.tsx';
 import type { Appointment } from '#app/components/appointment/use-appointment.ts';
-import { useAppointmentTexts } from '#app/i18n/appointment.ts';
+import { useAppointmentTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Field } from '#app/ui/field.tsx';

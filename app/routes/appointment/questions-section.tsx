@@ -1,5 +1,5 @@
 import { useProblemText } from '#app/components/problem-text.ts';
-import { useAppointmentTexts } from '#app/i18n/appointment.ts';
+import { useAppointmentTexts } from '#app/i18n/areas.ts';
 import { Field } from '#app/ui/field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { SavedLine, SaveFailed } from './saved-line.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { type Appointment, linkToReport } from '#app/components/appointment/use-appointment.ts';
-import { useAppointmentTexts } from '#app/i18n/appointment.ts';
+import { useAppointmentTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAppointmentTexts } from '#app/i18n/appointment.ts';
+import { useAppointmentTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { comparisonTexts, scoreTexts } from '#app/reports/words/summary-comparison.ts';
 import { responseText } from '#app/reports/words/summary-treatments.ts';

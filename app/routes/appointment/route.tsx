@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
-import { useAppointmentTexts } from '#app/i18n/appointment.ts';
+import { useAppointmentTexts } from '#app/i18n/areas.ts';
 import { useHydrated } from '#app/shell/use-hydrated.ts';
 import { AppointmentPage } from './appointment-page.tsx';
 import { CardScreen } from './card/card-screen.tsx';

@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { useAppointmentTexts } from '#app/i18n/appointment.ts';
+import { useAppointmentTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { OutcomeList, useOutcomeQuestions } from '#app/components/medication/outcome-questions.tsx';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
-import { useAppointmentTexts } from '#app/i18n/appointment.ts';
+import { useAppointmentTexts } from '#app/i18n/areas.ts';
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToEpisode } from '#app/paths.ts';

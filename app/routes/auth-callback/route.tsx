@@ -7,15 +7,15 @@ import { useWelcomeBack } from '#app/components/account/use-welcome-back.ts';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { signOutOfDevice } from '#app/diary/sign-out-of-device.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { useAccountTexts } from '#app/i18n/areas.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { completeSignInOnce, type SignInResult } from './complete-sign-in-once.ts';
 
 /** Redirect target of external sign-in: redeems the code, asks new accounts for consent and goes on to `next`. */
 export default function Callback() {
-  const { providers: t } = useTexts(accountTexts);
+  const { providers: t } = useAccountTexts();
   const locale = useLocale();
   const navigate = useNavigate();
   const welcomeBack = useWelcomeBack();
@@ -57,7 +57,7 @@ interface NotArrivedProps {
 }
 
 function NotArrived({ arrival, next }: NotArrivedProps) {
-  const t = useTexts(accountTexts).providers;
+  const t = useAccountTexts().providers;
   const locale = useLocale();
   const messageFor = useFailureMessage();
   const texts = { denied: t.denied, spent: t.spent, email_taken: t.emailTaken };
@@ -79,7 +79,7 @@ function NotArrived({ arrival, next }: NotArrivedProps) {
 /** The two consent boxes of sign-up, for accounts made by an external provider, which skip the sign-up form. */
 function ConsentStep({ onAgreed }: { readonly onAgreed: () => void }) {
   const pageDiary = usePageDiary();
-  const t = useTexts(accountTexts).consent;
+  const t = useAccountTexts().consent;
   const locale = useLocale();
   const navigate = useNavigate();
 

@@ -9,8 +9,8 @@ import { SubmitButton } from '#app/components/account/submit-button.tsx';
 import { useResend } from '#app/components/account/use-resend.ts';
 import type { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { useAccountTexts } from '#app/i18n/areas.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
@@ -27,7 +27,7 @@ interface ConfirmFailedProps {
 
 /** Failure page of a mail link: the reason and the next step. */
 export function ConfirmFailed({ failure, kind, next, onRetry }: ConfirmFailedProps) {
-  const t = useTexts(accountTexts);
+  const t = useAccountTexts();
   const locale = useLocale();
   const session = useSession();
   const message = useFailureMessage()(failure);
@@ -63,7 +63,7 @@ const formSchema = v.object({ email: emailSchema });
 
 /** Form that sends the confirmation mail again. It asks for the address, which an old link does not carry. */
 function AskAgain({ next }: { readonly next: string }) {
-  const t = useTexts(accountTexts);
+  const t = useAccountTexts();
   const locale = useLocale();
   const problemText = useProblemText();
   const { busy, secondsLeft, send } = useResend(next, false);

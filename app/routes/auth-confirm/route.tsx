@@ -4,8 +4,8 @@ import { AccountPage } from '#app/components/account/account-page.tsx';
 import { KeepPassword } from '#app/components/account/keep-password.tsx';
 import { nextPath } from '#app/components/account/next-path.ts';
 import type { Failure } from '#app/errors/failure.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { useAccountTexts } from '#app/i18n/areas.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { ConfirmFailed } from './confirm-failed.tsx';
@@ -16,7 +16,7 @@ import { readLink, redeemOnce } from './redeem-once.ts';
  * GET must change nothing.
  */
 export default function Confirm() {
-  const t = useTexts(accountTexts);
+  const t = useAccountTexts();
   const locale = useLocale();
   const navigate = useNavigate();
   const { toast } = useToast();

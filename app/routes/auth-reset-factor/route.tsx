@@ -3,9 +3,9 @@ import { Link, useSearchParams } from 'react-router';
 import { confirmFactorReset } from '#app/account/sign-in/factor-reset.ts';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
+import { useAccountTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
-import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { useHydrated } from '#app/shell/use-hydrated.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -21,7 +21,7 @@ type State = { readonly dueAt: string | undefined } | 'spent' | undefined;
  * waiting period. No session is needed, because the mail may be read on another device.
  */
 export default function ResetFactor() {
-  const t = useTexts(accountTexts).lostFactor;
+  const t = useAccountTexts().lostFactor;
   const locale = useLocale();
   const [params] = useSearchParams();
   const isThere = useHydrated();

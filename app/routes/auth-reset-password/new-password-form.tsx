@@ -9,8 +9,7 @@ import { useWeakPasswordToast } from '#app/components/account/use-weak-password-
 import { shownAs } from '#app/errors/catalogue.ts';
 import type { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useAccountTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -24,7 +23,7 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ email, next }: NewPasswordFormProps) {
-  const t = useTexts(accountTexts);
+  const t = useAccountTexts();
   const navigate = useNavigate();
   const { toast } = useToast();
   const toastFailure = useFailureToast();

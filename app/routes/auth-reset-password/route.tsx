@@ -4,15 +4,15 @@ import { AccountPage } from '#app/components/account/account-page.tsx';
 import { nextPath } from '#app/components/account/next-path.ts';
 import { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { useAccountTexts } from '#app/i18n/areas.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 /** Form for a new password. The mail's link has already signed the person in. */
 export default function ResetPassword() {
-  const t = useTexts(accountTexts);
+  const t = useAccountTexts();
   const locale = useLocale();
   const session = useSession();
   const [params] = useSearchParams();

@@ -10,8 +10,7 @@ import { useWeakPasswordToast } from '#app/components/account/use-weak-password-
 import { shownAs } from '#app/errors/catalogue.ts';
 import type { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useAccountTexts } from '#app/i18n/areas.ts';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { displayNameMaxLength } from '#domain/limits.ts';
@@ -33,7 +32,7 @@ interface AccountFormProps {
  * what a person or a password manager fills in before hydration is kept.
  */
 export function AccountForm({ mode, next, onDone }: AccountFormProps) {
-  const t = useTexts(accountTexts);
+  const t = useAccountTexts();
   const submit = useSubmit(next);
   const problemText = useProblemText();
   const toastFailure = useFailureToast();

@@ -1,8 +1,7 @@
 import type { MailProof } from '#app/account/sign-in/account.ts';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { useResend } from '#app/components/account/use-resend.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useAccountTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -17,7 +16,7 @@ interface CheckMailProps {
 
 /** Page shown until the address is confirmed: where the mail went, what to do, and how to get another. */
 export function CheckMail({ email, next, onOtherEmail, onUnproven }: CheckMailProps) {
-  const { checkMail: t, toasts } = useTexts(accountTexts);
+  const { checkMail: t, toasts } = useAccountTexts();
   const { toast } = useToast();
   const { busy, secondsLeft, send } = useResend(next, true);
   const waiting = secondsLeft > 0;

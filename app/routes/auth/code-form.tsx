@@ -2,8 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { confirmMail, type MailProof } from '#app/account/sign-in/account.ts';
 import { OneTimeCode, sixDigits } from '#app/components/account/one-time-code.tsx';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useAccountTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 
@@ -18,7 +17,7 @@ interface CodeFormProps {
 
 /** Form for the code in the mail, for people who read their mail on another device. */
 export function CodeForm({ type, email, onConfirmed, onUnproven }: CodeFormProps) {
-  const t = useTexts(accountTexts).code;
+  const t = useAccountTexts().code;
   const toastFailure = useFailureToast();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);

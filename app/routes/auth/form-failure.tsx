@@ -2,8 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useResend } from '#app/components/account/use-resend.ts';
 import type { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useAccountTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -19,7 +18,7 @@ interface FormFailureProps {
 
 /** Reason the form was refused, with the one step that helps, where there is one. */
 export function FormFailure({ failure, email, next, onMailSent }: FormFailureProps) {
-  const t = useTexts(accountTexts);
+  const t = useAccountTexts();
   const message = useFailureMessage()(failure);
   const [params] = useSearchParams();
   const resend = useResend(next, false);

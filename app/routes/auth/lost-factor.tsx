@@ -9,9 +9,9 @@ import { SubmitButton } from '#app/components/account/submit-button.tsx';
 import { shownAs } from '#app/errors/catalogue.ts';
 import type { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
+import { useAccountTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
-import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { factorResetWaitDays } from '#domain/limits.ts';
@@ -21,7 +21,7 @@ import { factorResetWaitDays } from '#domain/limits.ts';
  * password again when it was entered too long ago.
  */
 export function LostFactor({ onBack }: { readonly onBack: () => void }) {
-  const t = useTexts(accountTexts).lostFactor;
+  const t = useAccountTexts().lostFactor;
   const locale = useLocale();
   const session = useSession();
   const messageFor = useFailureMessage();

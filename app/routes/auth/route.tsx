@@ -8,9 +8,8 @@ import { KeepPassword } from '#app/components/account/keep-password.tsx';
 import { nextPath } from '#app/components/account/next-path.ts';
 import { ProviderButtons } from '#app/components/account/provider-buttons.tsx';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useLocale, useTexts } from '#app/i18n/locale.tsx';
-import { useShellTexts } from '#app/i18n/shell.ts';
+import { useAccountTexts, useShellTexts } from '#app/i18n/areas.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { useHydrated } from '#app/shell/use-hydrated.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -38,7 +37,7 @@ const noParams = new URLSearchParams();
 
 /** Sign-in, sign-up and password reset request: one screen in three modes. */
 export default function Auth() {
-  const t = useTexts(accountTexts);
+  const t = useAccountTexts();
   const locale = useLocale();
   const navigate = useNavigate();
   const session = useSession();
@@ -158,7 +157,7 @@ const linkStyle =
 
 /** Confirms that a reset link was sent if such an account exists, without revealing whether it does. */
 function ResetSent({ email, onBack }: { readonly email: string; readonly onBack: () => void }) {
-  const t = useTexts(accountTexts);
+  const t = useAccountTexts();
   const [params] = useSearchParams();
   return (
     <AccountPage title={t.forgot.sentTitle} isAnswer>

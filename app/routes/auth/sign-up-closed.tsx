@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useLocale, useTexts } from '#app/i18n/locale.tsx';
-import { signUpClosedTexts } from '#app/i18n/sign-up-closed.ts';
+import { useSignUpClosedTexts } from '#app/i18n/areas.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { useOperatorName } from '#app/preferences/use-operator-name.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/notice.tsx';
 
 /** Instead of the form, where the server takes no new accounts: why, and the diary that needs none. */
 export default function SignUpClosed() {
-  const t = useTexts(signUpClosedTexts);
+  const t = useSignUpClosedTexts();
   const locale = useLocale();
   const reason = useOperatorName() === '' ? t.unnamed : t.closed;
   return (

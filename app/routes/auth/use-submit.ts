@@ -3,8 +3,8 @@ import { requestPasswordReset, signIn, signUp } from '#app/account/sign-in/accou
 import type { FormValues } from '#app/components/account/form-problems.ts';
 import { useWelcomeBack } from '#app/components/account/use-welcome-back.ts';
 import type { Outcome } from '#app/errors/failure.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { useAccountTexts } from '#app/i18n/areas.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import type { Mode } from './modes.ts';
@@ -18,7 +18,7 @@ type Submitted = Outcome<{ readonly done: Done }>;
  * @param next path to open once signed in
  */
 export function useSubmit(next: string): (mode: Mode, typed: FormValues) => Promise<Submitted> {
-  const t = useTexts(accountTexts).toasts;
+  const t = useAccountTexts().toasts;
   const locale = useLocale();
   const { toast } = useToast();
   const welcomeBack = useWelcomeBack();

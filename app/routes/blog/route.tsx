@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { minutesToRead } from '#app/components/content/reading-time.ts';
 import { articles } from '#app/content/load.server.ts';
 import { vignetteOf } from '#app/content/vignettes.server.tsx';
-import { useContentTexts } from '#app/i18n/content.ts';
+import { useContentTexts } from '#app/i18n/areas.ts';
 import { buildTexts as english } from '#app/i18n/en/build-texts.ts';
 import { buildTexts as spanish } from '#app/i18n/es/build-texts.ts';
 import { type Article, defaultLocale, linkToArticle, localeOf } from '#app/paths.ts';

@@ -1,7 +1,7 @@
 import { Check, NotebookPen, Pill, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useCalendarTexts } from '#app/i18n/calendar.ts';
+import { useCalendarTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToDay, linkToIntake } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';

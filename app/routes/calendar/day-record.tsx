@@ -6,7 +6,7 @@ import { useDayLogFacts } from '#app/components/day/day-facts.ts';
 import { EpisodeLine } from '#app/components/episode-line.tsx';
 import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
 import { OutcomeQuestions } from '#app/components/medication/outcome-questions.tsx';
-import { useCalendarTexts } from '#app/i18n/calendar.ts';
+import { useCalendarTexts } from '#app/i18n/areas.ts';
 import { formatTime } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToIntake } from '#app/paths.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useNoHeadache } from '#app/components/day/use-no-headache.ts';
-import { useCalendarTexts } from '#app/i18n/calendar.ts';
+import { useCalendarTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

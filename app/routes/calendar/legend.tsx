@@ -11,7 +11,7 @@ import {
 } from '#app/components/calendar/day-marks.tsx';
 import { type Overlay, overlays, type useOverlays } from '#app/components/calendar/overlays.ts';
 import { PainBar } from '#app/components/calendar/pain-bar.tsx';
-import { useCalendarTexts } from '#app/i18n/calendar.ts';
+import { useCalendarTexts } from '#app/i18n/areas.ts';
 
 /** Width of the column of marks, the same in both lists. */
 const markStyle = 'relative flex h-8 w-14 shrink-0 items-center justify-center gap-1';

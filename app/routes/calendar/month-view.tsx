@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigationType } from 'react-router';
 import { MonthGrid } from '#app/components/calendar/month-grid.tsx';
 import { countDays, monthPage } from '#app/components/calendar/month-page.ts';
@@ -6,7 +6,7 @@ import { useOverlays } from '#app/components/calendar/overlays.ts';
 import { TreatmentStrip } from '#app/components/calendar/treatment-strip.tsx';
 import { useDays } from '#app/components/calendar/use-days.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
-import { useCalendarTexts } from '#app/i18n/calendar.ts';
+import { useCalendarTexts } from '#app/i18n/areas.ts';
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { regionOf } from '#app/i18n/region.ts';
@@ -47,6 +47,40 @@ interface Props {
 
 const nothing: DayIndex = new Map();
 
+interface BelowGridProps {
+  readonly address: CalendarAddress;
+  /** The weeks of the month; undefined until the diary is there. */
+  readonly weeks: ReturnType<typeof monthPage> | undefined;
+  readonly aside: ReactNode;
+}
+
+/** The month's count, and days to fill in. Below the grid, which does not move when the count arrives. */
+function BelowGrid({ address, weeks, aside }: BelowGridProps) {
+  const t = useCalendarTexts();
+  const count = useMemo(() => weeks && countDays(weeks), [weeks]);
+  return (
+    <div className="flex min-h-19 flex-wrap content-start items-center justify-between gap-x-4 px-1 pt-1 md:min-h-target">
+      <p className="text-muted text-sm" role="status">
+        {count
+          ? t.summary(count.headacheDays, count.free, count.unknown.length, count.episodeOnly)
+          : t.loading}
+      </p>
+      <div className="flex min-h-target grow flex-wrap items-center gap-x-4 md:justify-end">
+        {count && count.unknown.length > 0 && (
+          <button
+            type="button"
+            onClick={address.openFilling}
+            className="min-h-target rounded-md text-left text-accent text-sm underline underline-offset-4"
+          >
+            {t.fill.open}
+          </button>
+        )}
+        {aside}
+      </div>
+    </div>
+  );
+}
+
 /** Month view of a diary: the grid, its legend and the month as a list. */
 export function MonthView({ address, today, now }: Props) {
   const t = useCalendarTexts();
@@ -80,7 +114,6 @@ export function MonthView({ address, today, now }: Props) {
     () => monthPage({ month, days, index: index ?? nothing, today }),
     [month, days, index, today],
   );
-  const { headacheDays, free, unknown, episodeOnly } = useMemo(() => countDays(weeks), [weeks]);
   // The sheet is there when the first day is pressed, without being waited for.
   const isNarrow = index !== undefined && !isWide;
   useEffect(() => {
@@ -129,24 +162,11 @@ export function MonthView({ address, today, now }: Props) {
             return true;
           }}
         />
-        {/* Below the grid, which does not move when the count arrives. */}
-        <div className="flex min-h-19 flex-wrap content-start items-center justify-between gap-x-4 px-1 pt-1 md:min-h-target">
-          <p className="text-muted text-sm" role="status">
-            {index ? t.summary(headacheDays, free, unknown.length, episodeOnly) : t.loading}
-          </p>
-          <div className="flex min-h-target grow flex-wrap items-center gap-x-4 md:justify-end">
-            {index && unknown.length > 0 && (
-              <button
-                type="button"
-                onClick={address.openFilling}
-                className="min-h-target rounded-md text-left text-accent text-sm underline underline-offset-4"
-              >
-                {t.fill.open}
-              </button>
-            )}
-            {!isWide && <TodayButton address={address} today={today} />}
-          </div>
-        </div>
+        <BelowGrid
+          address={address}
+          weeks={index && weeks}
+          aside={!isWide && <TodayButton address={address} today={today} />}
+        />
         {overlays.isShown('treatments') && <TreatmentStrip month={monthBeside} today={today} />}
       </div>
       {isWide && (

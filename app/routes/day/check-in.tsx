@@ -5,7 +5,7 @@ import { TrialQuestion, withTrialAnswer } from '#app/components/day/trial-questi
 import { useTrialOn } from '#app/components/day/use-trial.ts';
 import type { SavedState } from '#app/components/use-self-saving.ts';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
-import { useDayTexts } from '#app/i18n/day.ts';
+import { useDayTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';

@@ -1,6 +1,5 @@
 import { useProblemText } from '#app/components/problem-text.ts';
-import { useCodes } from '#app/i18n/codes.ts';
-import { useDayTexts } from '#app/i18n/day.ts';
+import { useCodes, useDayTexts } from '#app/i18n/areas.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';

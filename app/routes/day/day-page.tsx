@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { DayDoses } from '#app/components/day/day-doses.tsx';
 import { HeadStatus } from '#app/components/day/head-status.tsx';
 import { EpisodeLine } from '#app/components/episode-line.tsx';
-import { useDayTexts } from '#app/i18n/day.ts';
+import { useDayTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToDay } from '#app/paths.ts';

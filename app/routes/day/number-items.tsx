@@ -1,4 +1,4 @@
-import { useDayTexts } from '#app/i18n/day.ts';
+import { useDayTexts } from '#app/i18n/areas.ts';
 import { formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';

@@ -4,7 +4,7 @@ import { useDay } from '#app/components/calendar/use-days.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useNow } from '#app/components/use-now.ts';
-import { useDayTexts } from '#app/i18n/day.ts';
+import { useDayTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToDay } from '#app/paths.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';

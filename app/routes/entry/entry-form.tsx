@@ -6,7 +6,7 @@ import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
 import { StartPart } from '#app/components/episode-form/start-part.tsx';
 import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
 import { RedFlagsLink } from '#app/components/safety/red-flags-link.tsx';
-import { useFormTexts } from '#app/i18n/entry.ts';
+import { useFormTexts } from '#app/i18n/areas.ts';
 import { useAttackMode } from '#app/preferences/attack-mode.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazily } from '#app/ui/lazily.ts';

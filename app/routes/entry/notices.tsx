@@ -1,6 +1,6 @@
 import { useProblemText } from '#app/components/problem-text.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
-import { useFormTexts } from '#app/i18n/entry.ts';
+import { useFormTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Refusal } from './entry-state.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
-import { useFormTexts } from '#app/i18n/entry.ts';
+import { useFormTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Episode } from '#domain/episode/episode.ts';
 

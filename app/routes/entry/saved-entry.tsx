@@ -11,7 +11,7 @@ import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { SafetyNoticeList } from '#app/components/safety/safety-notice-list.tsx';
 import { useNow } from '#app/components/use-now.ts';
 import { type Diary, useDiary, useSync } from '#app/diary/diary.ts';
-import { useFormTexts } from '#app/i18n/entry.ts';
+import { useFormTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToEpisode } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';

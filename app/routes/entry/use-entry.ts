@@ -17,7 +17,7 @@ import { saveEpisode } from '#app/diary/writes/episode-writes.ts';
 import { trashRow } from '#app/diary/writes/trash-writes.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { useFormTexts } from '#app/i18n/entry.ts';
+import { useFormTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import type { Episode } from '#domain/episode/episode.ts';

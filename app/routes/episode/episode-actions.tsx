@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { hasPreviousPage, landAtTop } from '#app/components/previous-page.ts';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
-import { useEpisodeTexts } from '#app/i18n/episode.ts';
+import { useEpisodeTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToEntryLike } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';

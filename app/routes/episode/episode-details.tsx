@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { HeadPicture } from '#app/components/head-map/head-picture.tsx';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
-import { useCodes } from '#app/i18n/codes.ts';
-import { useFormTexts } from '#app/i18n/entry.ts';
-import { useQuestionTexts } from '#app/i18n/entry-questions.ts';
-import { useEpisodeTexts } from '#app/i18n/episode.ts';
-import { useEpisodeColumns } from '#app/i18n/episode-columns.ts';
+import {
+  useCodes,
+  useEpisodeColumns,
+  useEpisodeTexts,
+  useFormTexts,
+  useQuestionTexts,
+} from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Episode } from '#domain/episode/episode.ts';
 import { yesNoQuestions } from '#domain/episode/yes-no-questions.ts';

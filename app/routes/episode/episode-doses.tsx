@@ -6,7 +6,7 @@ import { useFormatTaken } from '#app/components/relative-instant.ts';
 import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { attachIntakes } from '#app/diary/writes/intake-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { useEpisodeTexts } from '#app/i18n/episode.ts';
+import { useEpisodeTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import type { Instant } from '#domain/calendar-date.ts';

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { eraseRows, restoreRow } from '#app/diary/writes/trash-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { useEpisodeTexts } from '#app/i18n/episode.ts';
+import { useEpisodeTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
-import { useEpisodeTexts } from '#app/i18n/episode.ts';
+import { useEpisodeTexts } from '#app/i18n/areas.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
 import type { Instant } from '#domain/calendar-date.ts';

@@ -1,7 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { countedPerson } from '#app/account/profile/stored-profile.ts';
-import { useQuestionTexts } from '#app/i18n/entry-questions.ts';
-import { useEpisodePatternTexts } from '#app/i18n/episode-pattern.ts';
+import { useEpisodePatternTexts, useQuestionTexts } from '#app/i18n/areas.ts';
 import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEpisodeTexts } from '#app/i18n/episode.ts';
-import { useEpisodeColumns } from '#app/i18n/episode-columns.ts';
+import { useEpisodeColumns, useEpisodeTexts } from '#app/i18n/areas.ts';
 import { cx } from '#app/ui/cx.ts';
 import { AuraMark, MoonMark, PillMark } from '#app/ui/marks/index.tsx';
 import type { Episode } from '#domain/episode/episode.ts';

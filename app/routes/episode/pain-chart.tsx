@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
 import { PainMark } from '#app/components/pain-mark.tsx';
-import { useEpisodeTexts } from '#app/i18n/episode.ts';
+import { useEpisodeTexts } from '#app/i18n/areas.ts';
 import { formatDay, formatTime } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';

@@ -3,8 +3,7 @@ import { TapResult } from '#app/components/open-episode/tap-result.tsx';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { changeEpisode } from '#app/diary/writes/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { useQuestionTexts } from '#app/i18n/entry-questions.ts';
-import { useEpisodePatternTexts } from '#app/i18n/episode-pattern.ts';
+import { useEpisodePatternTexts, useQuestionTexts } from '#app/i18n/areas.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { type Episode, type EpisodeType, episodeTypes } from '#domain/episode/episode.ts';
 

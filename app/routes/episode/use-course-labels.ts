@@ -1,11 +1,8 @@
 import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
-import { useCodes } from '#app/i18n/codes.ts';
-import { useQuestionTexts } from '#app/i18n/entry-questions.ts';
-import { useEpisodeTexts } from '#app/i18n/episode.ts';
+import { useCodes, useEpisodeTexts, useQuestionTexts, useWords } from '#app/i18n/areas.ts';
 import { formatDay, formatTime } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useWords } from '#app/i18n/vocabulary.ts';
 import { type Instant, isKnownZone, localDateOf } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { clocksDiffer, placeOf } from '#domain/episode/episode-course.ts';

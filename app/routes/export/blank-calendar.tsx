@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react';
-import { useExportTexts } from '#app/i18n/export.ts';
+import { useExportTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Paper } from '#app/reports/words/document.ts';
 import { Button } from '#app/ui/button.tsx';

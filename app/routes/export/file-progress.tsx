@@ -1,4 +1,4 @@
-import { useExportTexts } from '#app/i18n/export.ts';
+import { useExportTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
 import type { useFile } from './use-file.ts';

@@ -1,4 +1,4 @@
-import { useExportTexts } from '#app/i18n/export.ts';
+import { useExportTexts } from '#app/i18n/areas.ts';
 import { locales } from '#app/paths.ts';
 import { papers } from '#app/reports/words/document.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';

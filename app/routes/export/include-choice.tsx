@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useToday } from '#app/components/use-today.ts';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
-import { useExportTexts } from '#app/i18n/export.ts';
+import { useExportTexts } from '#app/i18n/areas.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
 import { useProblemText } from '#app/components/problem-text.ts';
-import { useExportTexts } from '#app/i18n/export.ts';
+import { useExportTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useShownFile } from '#app/components/attachments/use-shown-file.ts';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
-import { useAttachmentTexts } from '#app/i18n/attachments.ts';
-import { useExportTexts } from '#app/i18n/export.ts';
+import { useAttachmentTexts, useExportTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';

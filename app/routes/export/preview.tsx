@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import type { MadeReport } from '#app/components/share/use-report.ts';
-import { useExportTexts } from '#app/i18n/export.ts';
+import { useExportTexts } from '#app/i18n/areas.ts';
 import { cx } from '#app/ui/cx.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';

@@ -1,7 +1,7 @@
 import { FileDown, Printer, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { MadeReport } from '#app/components/share/use-report.ts';
-import { useExportTexts } from '#app/i18n/export.ts';
+import { useExportTexts } from '#app/i18n/areas.ts';
 import { canSharePdf, sharePdf } from '#app/reports/files/download.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FileProgress } from './file-progress.tsx';

@@ -1,6 +1,6 @@
 import { useSession } from '#app/account/session/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
-import { useExportTexts } from '#app/i18n/export.ts';
+import { useExportTexts } from '#app/i18n/areas.ts';
 import { ExportPage } from './export-page.tsx';
 
 /** The report for an appointment, and the export of all data. Prerendered as a frame. */

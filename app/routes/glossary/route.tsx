@@ -2,9 +2,8 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { Prose } from '#app/components/content/prose.tsx';
 import { Trail } from '#app/components/content/trail.tsx';
 import { contentItems, itemsHead } from '#app/content/load.server.ts';
-import { useContentTexts } from '#app/i18n/content.ts';
+import { useContentTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useShellTexts } from '#app/i18n/shell.ts';
 import { defaultLocale, linkTo, localeOf } from '#app/paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { mainId } from '#app/shell/route-announcer.tsx';

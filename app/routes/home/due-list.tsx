@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { type Diary, entireDiary, useDiary } from '#app/diary/diary.ts';
+import { useReminderTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useReminderTexts } from '#app/i18n/reminders.ts';
 import { linkTo, linkToDay, linkToTreatment } from '#app/paths.ts';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { type DueReminder, due } from '#domain/reminders/due.ts';

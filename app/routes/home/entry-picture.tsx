@@ -1,8 +1,7 @@
 import { PainScale } from '#app/components/episode-form/pain-scale.tsx';
-import { useFormTexts } from '#app/i18n/entry.ts';
+import { useFormTexts, useVisitorTexts } from '#app/i18n/areas.ts';
 import { buttonStyle } from '#app/ui/button-style.ts';
 import { cx } from '#app/ui/cx.ts';
-import { useVisitorTexts } from './visitor-texts.ts';
 
 const chip = 'grid min-h-13 place-items-center rounded-md border px-1.5 text-center leading-tight';
 const quietChip = cx(chip, 'border-border-strong bg-surface-raised');

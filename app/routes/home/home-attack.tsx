@@ -4,7 +4,7 @@ import { AttackEnded } from '#app/components/open-episode/attack-ended.tsx';
 import { AttackScreen } from '#app/components/open-episode/attack-screen.tsx';
 import { OpenAttackLinks } from '#app/components/open-episode/open-attack-links.tsx';
 import { SafetyNoticeList } from '#app/components/safety/safety-notice-list.tsx';
-import { useHygieneTexts } from '#app/i18n/hygiene.ts';
+import { useHygieneTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';

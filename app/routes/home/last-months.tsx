@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useMonthTexts } from '#app/i18n/areas.ts';
 import { monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
@@ -6,7 +7,6 @@ import { cx } from '#app/ui/cx.ts';
 import { HeadMark, PillMark } from '#app/ui/marks/index.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { MonthSummary } from '#domain/statistics/month.ts';
-import { useMonthTexts } from './month-texts.ts';
 
 /** Days of the longest month, the scale of all bars. */
 const mostDays = 31;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { useHomeTexts } from '#app/i18n/areas.ts';
 import { monthNames } from '#app/i18n/format.ts';
-import { useHomeTexts } from '#app/i18n/home.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { usePreference } from '#app/preferences/store.ts';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { useHomeTexts } from '#app/i18n/home.ts';
+import { useHomeTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToIntake } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';

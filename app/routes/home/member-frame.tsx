@@ -1,8 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useSession } from '#app/account/session/session.ts';
 import { useNow } from '#app/components/use-now.ts';
-import { useHomeTexts } from '#app/i18n/home.ts';
-import { useShellTexts } from '#app/i18n/shell.ts';
+import { useHomeTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { readOpenAttackHint } from '#app/preferences/open-attack-hint.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';

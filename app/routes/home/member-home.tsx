@@ -7,10 +7,8 @@ import { useOpenAttackHint } from '#app/components/open-episode/use-open-attack-
 import { RedFlagsLink } from '#app/components/safety/red-flags-link.tsx';
 import { SafetyNoticeList } from '#app/components/safety/safety-notice-list.tsx';
 import { type Diary, isEmptyDiary, useDiary } from '#app/diary/diary.ts';
-import { useHomeTexts } from '#app/i18n/home.ts';
+import { useHomeTexts, usePartTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { usePartTexts } from '#app/i18n/parts.ts';
-import { useShellTexts } from '#app/i18n/shell.ts';
 import { linkTo } from '#app/paths.ts';
 import { usePreference } from '#app/preferences/store.ts';
 import { lazily } from '#app/ui/lazily.ts';

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { UnknownMark } from '#app/components/calendar/day-marks.tsx';
 import { painShade } from '#app/components/pain-shade.ts';
+import { useMonthTexts } from '#app/i18n/areas.ts';
 import { formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
@@ -10,7 +11,6 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import type { MonthSummary } from '#domain/statistics/month.ts';
 import { compareWithUsual, fewestDays, type MonthComparison } from '#domain/statistics/usual.ts';
-import { useMonthTexts } from './month-texts.ts';
 
 // Counts more days than these figures have.
 const TrendLine = lazily(() => import('./trend-line.tsx'));

@@ -1,12 +1,10 @@
 import { useMedicationSentence } from '#app/components/insights/medication-sentence.ts';
-import { useCalendarTexts } from '#app/i18n/calendar.ts';
+import { useCalendarTexts, useInsightsMedicationTexts, useVisitorTexts } from '#app/i18n/areas.ts';
 import { monthNames } from '#app/i18n/format.ts';
-import { useInsightsMedicationTexts } from '#app/i18n/insights-medication.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { womanOf34 } from '#domain/examples/woman-of-34.ts';
 import { medicationOverTime } from '#domain/statistics/medication.ts';
 import { exampleYear } from './example-year.ts';
-import { useVisitorTexts } from './visitor-texts.ts';
 
 const year = exampleYear();
 const answer = medicationOverTime(womanOf34);

@@ -1,11 +1,10 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type KeyboardEventHandler, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { DayBar } from '#app/components/calendar/day-bar.tsx';
-import { useDayLabel } from '#app/components/calendar/day-label.ts';
+import { type LabelledDay, useDayLabel } from '#app/components/calendar/day-label.ts';
 import { bled } from '#app/components/calendar/day-marks.tsx';
-import { useCalendarTexts } from '#app/i18n/calendar.ts';
+import { useCalendarTexts, useHomeTexts, useMonthTexts } from '#app/i18n/areas.ts';
 import { formatMonth, monthNames } from '#app/i18n/format.ts';
-import { useHomeTexts } from '#app/i18n/home.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { cx } from '#app/ui/cx.ts';
@@ -14,7 +13,6 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { type CalendarDay, monthDays, monthOf } from '#domain/calendar-date.ts';
 import { type DayFacts, type DayIndex, factsOf } from '#domain/day/day-index.ts';
 import { countStatuses } from '#domain/day/day-status.ts';
-import { useMonthTexts } from './month-texts.ts';
 
 /** Target of an arrow key among the days up to today. @param place index from 0 */
 function moveInStrip(key: string, place: number, last: number): number | undefined {
@@ -45,6 +43,60 @@ function isNumbered(date: number, today: number): boolean {
   return date === today || ((date === 1 || date % 5 === 0) && Math.abs(date - today) > 1);
 }
 
+interface StripDayProps {
+  readonly square: LabelledDay;
+  readonly today: CalendarDay;
+  /** It has the strip's one tab stop. */
+  readonly isCurrent: boolean;
+  readonly marks: { readonly medication: boolean; readonly bleeding: boolean };
+  readonly onKeyDown: KeyboardEventHandler;
+  readonly onFocus: () => void;
+}
+
+/** One day: its number, and up to today its bar and marks as a link. */
+function StripDay({ square, today, isCurrent, marks, onKeyDown, onFocus }: StripDayProps) {
+  const locale = useLocale();
+  const labelOf = useDayLabel();
+  const { day, facts, isToday, isFuture } = square;
+  const date = Number(day.slice(8));
+  return (
+    <li aria-hidden={isFuture || undefined} className="flex flex-col items-center">
+      <span
+        aria-hidden="true"
+        className={cx(
+          'h-5 whitespace-nowrap text-xs tabular-nums',
+          isToday ? 'font-bold text-accent' : 'text-muted',
+          // A single row has room for every fifth number, but not for one next to today's.
+          !isNumbered(date, Number(today.slice(8))) && '@min-[31rem]:invisible',
+        )}
+      >
+        {date}
+      </span>
+      {!isFuture && (
+        <Link
+          to={`${linkTo('calendar', locale)}?month=${monthOf(day)}&day=${day}`}
+          tabIndex={isCurrent ? 0 : -1}
+          onKeyDown={onKeyDown}
+          onFocus={onFocus}
+          aria-current={isToday ? 'date' : undefined}
+          aria-label={labelOf(square)}
+          className="group w-full flex-1 rounded-sm text-on-surface no-underline focus-visible:z-10"
+        >
+          <span
+            className={cx(
+              'relative block h-17 overflow-hidden bg-surface-sunken group-hover:bg-accent-soft @min-[31rem]:h-24',
+              isToday && 'rounded-sm ring-2 ring-accent',
+            )}
+          >
+            <DayBar facts={facts} isFuture={false} size="strip" />
+          </span>
+          <Marks facts={facts} {...marks} />
+        </Link>
+      )}
+    </li>
+  );
+}
+
 interface Props {
   readonly index: DayIndex;
   readonly today: CalendarDay;
@@ -61,7 +113,6 @@ export function MonthStrip({ index, today, began = '' }: Props) {
   const t = useMonthTexts().strip;
   const { summary } = useCalendarTexts();
   const locale = useLocale();
-  const labelOf = useDayLabel();
   const helpId = useId();
   const list = useRef<HTMLOListElement>(null);
   const [chosen, setChosen] = useState<CalendarDay>(today);
@@ -116,49 +167,17 @@ export function MonthStrip({ index, today, began = '' }: Props) {
           ref={list}
           className="grid grid-cols-[repeat(auto-fill,minmax(1.25rem,1fr))] gap-x-px gap-y-3 @min-[20rem]:grid-cols-[repeat(16,minmax(0,1fr))] @min-[31rem]:grid-cols-[repeat(31,minmax(0,1fr))]"
         >
-          {days.map((square) => {
-            const date = Number(square.day.slice(8));
-            return (
-              <li
-                key={square.day}
-                aria-hidden={square.isFuture || undefined}
-                className="flex flex-col items-center"
-              >
-                <span
-                  aria-hidden="true"
-                  className={cx(
-                    'h-5 whitespace-nowrap text-xs tabular-nums',
-                    square.isToday ? 'font-bold text-accent' : 'text-muted',
-                    // A single row has room for every fifth number, but not for one next to today's.
-                    !isNumbered(date, Number(today.slice(8))) && '@min-[31rem]:invisible',
-                  )}
-                >
-                  {date}
-                </span>
-                {!square.isFuture && (
-                  <Link
-                    to={`${calendar}?month=${month}&day=${square.day}`}
-                    tabIndex={square.day === current ? 0 : -1}
-                    onKeyDown={onKeyDown}
-                    onFocus={() => setChosen(square.day)}
-                    aria-current={square.isToday ? 'date' : undefined}
-                    aria-label={labelOf(square)}
-                    className="group w-full flex-1 rounded-sm text-on-surface no-underline focus-visible:z-10"
-                  >
-                    <span
-                      className={cx(
-                        'relative block h-17 overflow-hidden bg-surface-sunken group-hover:bg-accent-soft @min-[31rem]:h-24',
-                        square.isToday && 'rounded-sm ring-2 ring-accent',
-                      )}
-                    >
-                      <DayBar facts={square.facts} isFuture={false} size="strip" />
-                    </span>
-                    <Marks facts={square.facts} {...marks} />
-                  </Link>
-                )}
-              </li>
-            );
-          })}
+          {days.map((square) => (
+            <StripDay
+              key={square.day}
+              square={square}
+              today={today}
+              isCurrent={square.day === current}
+              marks={marks}
+              onKeyDown={onKeyDown}
+              onFocus={() => setChosen(square.day)}
+            />
+          ))}
         </ol>
         <VisuallyHidden id={helpId}>{t.help}</VisuallyHidden>
       </nav>

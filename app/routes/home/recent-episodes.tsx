@@ -1,5 +1,5 @@
 import { EpisodeLine } from '#app/components/episode-line.tsx';
-import { useHomeTexts } from '#app/i18n/home.ts';
+import { useHomeTexts } from '#app/i18n/areas.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 

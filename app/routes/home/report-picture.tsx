@@ -1,7 +1,7 @@
+import { useVisitorTexts } from '#app/i18n/areas.ts';
 import type { Locale } from '#app/paths.ts';
 import { type Gray, type Item, itemsOfPage } from '#app/reports/layout/drawing.ts';
 import type { Detail, ExampleReport } from './example-report.ts';
-import { useVisitorTexts } from './visitor-texts.ts';
 
 const pageId = 'report-page';
 const short = (length: number) => Number(length.toFixed(1));

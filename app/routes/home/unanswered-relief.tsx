@@ -4,7 +4,7 @@ import {
   useOutcomeQuestions,
 } from '#app/components/medication/outcome-questions.tsx';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
-import { useMedicationTexts } from '#app/i18n/medication.ts';
+import { useMedicationTexts } from '#app/i18n/areas.ts';
 import { Card } from '#app/ui/card.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Intake } from '#domain/intake/intake.ts';

@@ -1,9 +1,9 @@
 import { SignList } from '#app/components/safety/red-flags.tsx';
 import { articles } from '#app/content/load.server.ts';
+import { useRedFlagTexts, useVisitorTexts } from '#app/i18n/areas.ts';
 import { visitor as english } from '#app/i18n/en/visitor.ts';
 import { visitor as spanish } from '#app/i18n/es/visitor.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useRedFlagTexts } from '#app/i18n/red-flags.ts';
 import { type Article, linkTo, linkToArticle } from '#app/paths.ts';
 import { openAttackHintScript } from '#app/preferences/open-attack-hint.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
@@ -11,7 +11,6 @@ import { EntryPicture } from './entry-picture.tsx';
 import { exampleReport } from './example-report.ts';
 import { AnswerPicture, YearPicture } from './month-pictures.tsx';
 import { ReportPicture } from './report-picture.tsx';
-import { useVisitorTexts } from './visitor-texts.ts';
 
 // This module runs at build time and never in a browser (route.tsx), so top-level await and content files are fine.
 const reports = {

@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useState } from 'react';
-import { useImportTexts } from '#app/i18n/import.ts';
+import { useImportTexts } from '#app/i18n/areas.ts';
 import { buttonStyle } from '#app/ui/button-style.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { useImportTexts } from '#app/i18n/areas.ts';
 import { formatList } from '#app/i18n/format.ts';
-import { useImportTexts } from '#app/i18n/import.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';

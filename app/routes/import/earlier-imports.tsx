@@ -3,7 +3,7 @@ import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { planTakingBack } from '#app/diary/copy/import.ts';
 import { type Diary, entireDiary, useDiary, usePageDiary } from '#app/diary/diary.ts';
-import { useImportTexts } from '#app/i18n/import.ts';
+import { useImportTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { currentZone } from '#domain/calendar-date.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
-import { useImportTexts } from '#app/i18n/import.ts';
+import { useImportTexts } from '#app/i18n/areas.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ChooseFile } from './choose-file.tsx';

@@ -2,7 +2,7 @@ import { CircleCheck, CirclePause } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
-import { useImportTexts } from '#app/i18n/import.ts';
+import { useImportTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';

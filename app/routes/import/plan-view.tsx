@@ -4,9 +4,8 @@ import { type ColumnFormatting, formatColumn } from '#app/components/sync/format
 import { useToday } from '#app/components/use-today.ts';
 import type { ReadFile } from '#app/diary/copy/import-reading.ts';
 import { type Diary, type Row, useDiary } from '#app/diary/diary.ts';
-import { columnTexts } from '#app/i18n/columns.ts';
+import { useColumnTexts, useImportTexts } from '#app/i18n/areas.ts';
 import { formatDuration, formatList } from '#app/i18n/format.ts';
-import { useImportTexts } from '#app/i18n/import.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
@@ -244,7 +243,7 @@ function Samples({ plan: { added } }: Pick<Props, 'plan'>) {
 function Differences({ plan: { differing, matched }, read }: Pick<Props, 'plan' | 'read'>) {
   const { plan: t } = useImportTexts();
   const formatting = useFormatting();
-  const labels: Readonly<Record<string, string>> = columnTexts[formatting.locale];
+  const labels: Readonly<Record<string, string>> = useColumnTexts.in(formatting.locale);
   const rowText = (entity: DiaryTable, id: string, columns: Columns) => {
     const row = rowOf(entity, id, columns);
     return Object.keys(columns)

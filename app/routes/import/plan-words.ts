@@ -1,5 +1,5 @@
+import { useImportTexts } from '#app/i18n/areas.ts';
 import { formatList } from '#app/i18n/format.ts';
-import { useImportTexts } from '#app/i18n/import.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Tally } from '#domain/import/known-rows.ts';
 import type { DiaryTable } from '#domain/model/diary-tables.ts';

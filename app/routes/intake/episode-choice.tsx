@@ -1,5 +1,5 @@
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
-import { useMedicationTexts } from '#app/i18n/medication.ts';
+import { useMedicationTexts } from '#app/i18n/areas.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import type { Episode } from '#domain/episode/episode.ts';
 

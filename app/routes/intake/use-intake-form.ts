@@ -21,8 +21,8 @@ import { thisMinute } from '#app/components/use-now.ts';
 import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { changeIntake, saveIntake } from '#app/diary/writes/intake-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useMedicationTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { linkTo } from '#app/paths.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
@@ -36,10 +36,30 @@ import { intakeDrafts, type Opening } from './first-intake.ts';
 
 const none: readonly Episode[] = [];
 
+/** The values of the form; those of a new intake are stored as a draft once they differ from the opening ones. */
+function useIntakeDraft({ first, storedDraft, owner, address }: Opening, isNew: boolean) {
+  const [draft, setDraft] = useState(storedDraft ?? first);
+  const [restored, setRestored] = useState(storedDraft !== undefined);
+  useEffect(() => (isNew ? intakeDrafts.open(draft.id) : undefined), [isNew, draft.id]);
+  useEffect(() => {
+    if (isNew && draft !== first) intakeDrafts.keep(draft, owner, address);
+  }, [isNew, draft, first, owner, address]);
+  return {
+    draft,
+    setDraft,
+    /** Whether the form was filled from a draft. */
+    restored,
+    startOver: () => {
+      intakeDrafts.drop(draft.id);
+      setDraft(first);
+      setRestored(false);
+    },
+  };
+}
+
 /** State of the intake form: its values, its effect on the medication days, and its exits. */
 export function useIntakeForm(opening: Opening, zone: string, existing: Intake | undefined) {
   const pageDiary = usePageDiary();
-  const { first, storedDraft, owner, address } = opening;
   const t = useMedicationTexts().intake;
   const locale = useLocale();
   const navigate = useNavigate();
@@ -47,18 +67,11 @@ export function useIntakeForm(opening: Opening, zone: string, existing: Intake |
   const toastFailure = useFailureToast();
   const medication = useMedication();
   const moveToTrash = useMoveToTrash();
-  const [draft, setDraft] = useState(storedDraft ?? first);
-  const [restored, setRestored] = useState(storedDraft !== undefined);
   const [attempted, setAttempted] = useState(false);
   const [saving, setSaving] = useState(false);
 
-  // Opening values are not worth a draft, and a saved intake needs none.
   const isNew = existing === undefined;
-  useEffect(() => (isNew ? intakeDrafts.open(draft.id) : undefined), [isNew, draft.id]);
-  useEffect(() => {
-    if (isNew && draft !== first) intakeDrafts.keep(draft, owner, address);
-  }, [isNew, draft, first, owner, address]);
-
+  const { draft, setDraft, restored, startOver } = useIntakeDraft(opening, isNew);
   const { episodeId } = draft;
   const offeredEpisodes = useCallback(
     ({ episodes }: Diary) => episodes.filter((one) => isOngoing(one) || one.id === episodeId),
@@ -133,12 +146,9 @@ export function useIntakeForm(opening: Opening, zone: string, existing: Intake |
       if (existing && (await moveToTrash({ entity: 'intakes', id: existing.id }, { title: t.removed })))
         leave();
     },
-    /** Whether the form was filled from a draft. */
     restored,
     startOver: () => {
-      intakeDrafts.drop(draft.id);
-      setDraft(first);
-      setRestored(false);
+      startOver();
       setAttempted(false);
     },
   };

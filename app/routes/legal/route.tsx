@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { contentPage } from '#app/content/load.server.ts';
+import { useShellTexts } from '#app/i18n/areas.ts';
 import { descriptions as english } from '#app/i18n/en/descriptions.ts';
 import { descriptions as spanish } from '#app/i18n/es/descriptions.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useShellTexts } from '#app/i18n/shell.ts';
 import { defaultLocale, legalScreens, linkTo, localeOf } from '#app/paths.ts';
 
 // The index is this page.

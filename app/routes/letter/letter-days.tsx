@@ -1,6 +1,6 @@
-import { trendLine, useVerdictTexts } from '#app/components/verdict-line.ts';
+import { trendLine } from '#app/components/verdict-line.ts';
+import { useLetterTexts, useVerdictTexts } from '#app/i18n/areas.ts';
 import { formatMonth, monthNames } from '#app/i18n/format.ts';
-import { useLetterTexts } from '#app/i18n/letter.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { monthOf } from '#domain/calendar-date.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { useLetterTexts } from '#app/i18n/areas.ts';
 import { formatMonth } from '#app/i18n/format.ts';
-import { useLetterTexts } from '#app/i18n/letter.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';

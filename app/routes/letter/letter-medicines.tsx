@@ -1,8 +1,6 @@
+import { useInsightsMedicationTexts, useLetterTexts, useWords } from '#app/i18n/areas.ts';
 import { formatList, formatMonth } from '#app/i18n/format.ts';
-import { useInsightsMedicationTexts } from '#app/i18n/insights-medication.ts';
-import { useLetterTexts } from '#app/i18n/letter.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useWords } from '#app/i18n/vocabulary.ts';
 import { linkTo } from '#app/paths.ts';
 import type { MonthLetter } from '#domain/statistics/month-letter.ts';
 import { enoughJudged, type MedicineRelief } from '#domain/statistics/relief.ts';

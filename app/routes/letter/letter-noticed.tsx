@@ -1,9 +1,6 @@
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
+import { useCycleTexts, useFactorTexts, useLetterTexts, useTimingTexts } from '#app/i18n/areas.ts';
 import { formatMonth, formatNumber, monthNames } from '#app/i18n/format.ts';
-import { useCycleTexts } from '#app/i18n/insights-cycle.ts';
-import { useFactorTexts } from '#app/i18n/insights-factors.ts';
-import { useTimingTexts } from '#app/i18n/insights-timing.ts';
-import { useLetterTexts } from '#app/i18n/letter.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { type FactorResult, followedBy } from '#domain/statistics/factors.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '#app/account/client/query.ts';
 import { type ProfileOwner, profileQuery } from '#app/account/profile/profile-query.ts';
-import { useVerdictTexts, verdictLine } from '#app/components/verdict-line.ts';
+import { verdictLine } from '#app/components/verdict-line.ts';
+import { useLetterTexts, useVerdictTexts } from '#app/i18n/areas.ts';
 import { formatDay, formatList, formatNumber } from '#app/i18n/format.ts';
-import { useLetterTexts } from '#app/i18n/letter.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { questionsOf } from '#domain/clinical/lost-days.ts';

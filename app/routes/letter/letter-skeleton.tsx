@@ -1,4 +1,4 @@
-import { useLetterTexts } from '#app/i18n/letter.ts';
+import { useLetterTexts } from '#app/i18n/areas.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
 export function LetterSkeleton() {

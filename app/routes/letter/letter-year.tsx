@@ -1,6 +1,6 @@
 import { Download, Printer, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useLetterTexts } from '#app/i18n/letter.ts';
+import { useLetterTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { download } from '#app/reports/files/download.ts';

@@ -4,7 +4,7 @@ import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { StatisticsProvider } from '#app/components/insights/statistics.tsx';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
-import { useLetterTexts } from '#app/i18n/letter.ts';
+import { useLetterTexts } from '#app/i18n/areas.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { LetterSkeleton } from './letter-skeleton.tsx';
 

@@ -1,8 +1,7 @@
 import type { Ref } from 'react';
+import { useLetterTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { formatMonth, monthNames } from '#app/i18n/format.ts';
-import { useLetterTexts } from '#app/i18n/letter.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useShellTexts } from '#app/i18n/shell.ts';
 import type { DrawnDay, DrawnMonth } from '#domain/statistics/month-letter.ts';
 import { DrawnDays } from './drawn-days.tsx';
 

@@ -7,7 +7,7 @@ import type { Diary } from '#app/diary/diary.ts';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { changeCabinetItem, saveCabinetItem } from '#app/diary/writes/cabinet-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { useMedicationTexts } from '#app/i18n/medication.ts';
+import { useMedicationTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { CabinetItem } from '#domain/intake/cabinet.ts';

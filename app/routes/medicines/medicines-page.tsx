@@ -3,12 +3,12 @@ import { Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { ReferenceButton } from '#app/components/medication/reference-button.tsx';
-import { entireDiary, useDiary, usePageDiary } from '#app/diary/diary.ts';
+import { type Diary, entireDiary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { fillCabinet } from '#app/diary/writes/cabinet-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useMedicationTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { linkToIntake } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -30,11 +30,9 @@ const MedicineSheet = lazily(() => import('./medicine-sheet.tsx'));
 
 /** The cabinet: the medicines by class with its days, and the dictionary's source. */
 export default function MedicinesPage({ now }: { readonly now: Instant }) {
-  const pageDiary = usePageDiary();
   const texts = useMedicationTexts();
   const t = texts.medicines;
   const locale = useLocale();
-  const toastFailure = useFailureToast();
   const diary = useDiary(entireDiary);
   const [ordering, setOrdering] = useState(false);
   const [added, setAdded] = useState(false);
@@ -64,25 +62,7 @@ export default function MedicinesPage({ now }: { readonly now: Instant }) {
         {t.log}
       </LinkButton>
       {items.length === 0 ? (
-        <EmptyState
-          mark={<PillMark />}
-          title={<h2>{t.empty}</h2>}
-          action={
-            <>
-              <Button onClick={add}>{t.add}</Button>
-              {diary.intakes.length > 0 && (
-                <Button
-                  variant="quiet"
-                  onClick={() => void fillCabinet(pageDiary, diary.intakes).catch(toastFailure)}
-                >
-                  {t.fill}
-                </Button>
-              )}
-            </>
-          }
-        >
-          <p>{t.emptyText}</p>
-        </EmptyState>
+        <EmptyCabinet intakes={diary.intakes} onAdd={add} />
       ) : (
         <section aria-labelledby="medicines-list">
           <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
@@ -144,6 +124,37 @@ export default function MedicinesPage({ now }: { readonly now: Instant }) {
         )}
       </Suspense>
     </>
+  );
+}
+
+/** What stands in place of an empty cabinet: a medicine can be added, or all that were ever taken. */
+function EmptyCabinet({
+  intakes,
+  onAdd,
+}: {
+  readonly intakes: Diary['intakes'];
+  readonly onAdd: () => void;
+}) {
+  const t = useMedicationTexts().medicines;
+  const pageDiary = usePageDiary();
+  const toastFailure = useFailureToast();
+  return (
+    <EmptyState
+      mark={<PillMark />}
+      title={<h2>{t.empty}</h2>}
+      action={
+        <>
+          <Button onClick={onAdd}>{t.add}</Button>
+          {intakes.length > 0 && (
+            <Button variant="quiet" onClick={() => void fillCabinet(pageDiary, intakes).catch(toastFailure)}>
+              {t.fill}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{t.emptyText}</p>
+    </EmptyState>
   );
 }
 

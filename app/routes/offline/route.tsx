@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
-import { useLocale, useTexts } from '#app/i18n/locale.tsx';
-import { textsOf } from '#app/i18n/texts.ts';
+import { useOfflineTexts } from '#app/i18n/areas.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { requestedPage } from '#app/pwa/precached-pages.ts';
 import { useHydrated } from '#app/shell/use-hydrated.ts';
@@ -8,14 +8,9 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { AuraMark } from '#app/ui/marks/index.tsx';
 
-const texts = textsOf('offline', {
-  es: () => import('#app/i18n/es/offline.ts'),
-  en: () => import('#app/i18n/en/offline.ts'),
-});
-
 /** Shown by the service worker for a page this device has not stored, while the server is unreachable. */
 export default function OfflineScreen() {
-  const t = useTexts(texts);
+  const t = useOfflineTexts();
   const locale = useLocale();
   const [params] = useSearchParams();
   // The prerendered page has no query, so it is read only after hydration.

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { changeResult, saveResult } from '#app/diary/writes/questionnaire-writes.ts';
-import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
+import { useQualityTexts } from '#app/i18n/areas.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { lazily } from '#app/ui/lazily.ts';

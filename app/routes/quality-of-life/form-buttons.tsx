@@ -1,5 +1,5 @@
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
-import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
+import { useQualityTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { QuestionnaireResult } from '#domain/person/questionnaire.ts';
 

@@ -1,8 +1,8 @@
 import { type Bar, BarChart, useUnfinishedItem } from '#app/components/charts/bar-chart.tsx';
 import { Figure, type FigureTable } from '#app/components/charts/figure.tsx';
+import { useQualityTexts } from '#app/i18n/areas.ts';
 import { formatList, formatMonth, monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { CalendarMonth } from '#domain/calendar-date.ts';
 import { isCountable, type MonthOfLostDays, questionsOf } from '#domain/clinical/lost-days.ts';

@@ -1,4 +1,4 @@
-import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
+import { useQualityTexts } from '#app/i18n/areas.ts';
 import { Field } from '#app/ui/field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 

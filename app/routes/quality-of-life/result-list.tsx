@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useQualityTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
 import { Button } from '#app/ui/button.tsx';
 import { msqDomains, type QuestionnaireResult } from '#domain/person/questionnaire.ts';
 import { useScoreWords } from './score-words.ts';

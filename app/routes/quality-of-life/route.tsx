@@ -3,7 +3,7 @@ import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { StatisticsProvider } from '#app/components/insights/statistics.tsx';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
-import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
+import { useQualityTexts } from '#app/i18n/areas.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { QualityPage } from './quality-page.tsx';
 

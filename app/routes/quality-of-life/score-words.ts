@@ -1,6 +1,6 @@
+import { useQualityTexts } from '#app/i18n/areas.ts';
 import { formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
 import { type Band, bandOf, type SeriesName } from '#domain/clinical/instruments.ts';
 
 /** Words for scores and their bands. */

@@ -1,5 +1,5 @@
 import { CallEmergency, CallSelfHarm, useHelpCountry } from '#app/components/safety/call-help.tsx';
-import { useSafetyTexts } from '#app/components/safety/safety-texts.ts';
+import { useSafetyTexts } from '#app/i18n/areas.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { helpCountries } from '#domain/person/help-lines.ts';

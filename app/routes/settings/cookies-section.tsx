@@ -1,5 +1,5 @@
 import { CookieChoices } from '#app/components/cookies/cookie-choices.tsx';
-import { useCookieTexts } from '#app/i18n/cookies.ts';
+import { useCookieTexts } from '#app/i18n/areas.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Section, useShowConfirmation } from './settings-section.tsx';
 

@@ -1,15 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useTexts } from '#app/i18n/locale.tsx';
-import { textsOf } from '#app/i18n/texts.ts';
+import { useInstallTexts } from '#app/i18n/areas.ts';
 import { canInstall, install, onInstallPrompt } from '#app/pwa/install-prompt.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Section } from './settings-section.tsx';
-
-const texts = textsOf('install', {
-  es: () => import('#app/i18n/es/install.ts'),
-  en: () => import('#app/i18n/en/install.ts'),
-});
 
 /** iPhones and iPads; since iPadOS 13 an iPad claims to be a Mac and is recognised by its touch screen. */
 export const isApple = () =>
@@ -20,7 +14,7 @@ export const isInstalled = () => matchMedia('(display-mode: standalone)').matche
 
 /** Installs the app: a button if the browser supports prompting, else instructions. */
 export function InstallSection() {
-  const t = useTexts(texts);
+  const t = useInstallTexts();
   const possible = useSyncExternalStore(onInstallPrompt, canInstall);
   const [done, setDone] = useState(false);
 

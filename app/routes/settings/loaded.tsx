@@ -3,8 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { LoadFailed } from '#app/components/load-failed.tsx';
 import { type Failure, failureOf, isTransient, isUnreachable } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
-import { useSettingsTexts } from '#app/i18n/settings.ts';
-import { useShellTexts } from '#app/i18n/shell.ts';
+import { useSettingsTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
 /** Milliseconds between two attempts to reach the server. */

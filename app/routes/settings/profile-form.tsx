@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useChangeProfile } from '#app/account/profile/profile-write.ts';
 import { focusFirst, useProblemText } from '#app/components/account/form-problems.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { useSettingsTexts } from '#app/i18n/settings.ts';
+import { useSettingsTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useSettingsTexts } from '#app/i18n/settings.ts';
+import { useSettingsTexts } from '#app/i18n/areas.ts';
 import { cx } from '#app/ui/cx.ts';
 import {
   type SectionName,

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
+import { useSharedTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { LocaleProvider, useLocale } from '#app/i18n/locale.tsx';
-import { useSharedTexts } from '#app/i18n/shared.ts';
-import { useShellTexts } from '#app/i18n/shell.ts';
 import { type Locale, locales } from '#app/paths.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Trail } from '#app/components/content/trail.tsx';
 import { articles, contentPage, itemsHead, libraryEntries } from '#app/content/load.server.ts';
+import { useShellTexts } from '#app/i18n/areas.ts';
 import { type ContentLink, libraryGroups } from '#app/i18n/content-page.ts';
 import { buildTexts as writtenEn } from '#app/i18n/en/build-texts.ts';
 import { shell as shellEn } from '#app/i18n/en/shell.ts';
@@ -9,7 +10,6 @@ import { buildTexts as writtenEs } from '#app/i18n/es/build-texts.ts';
 import { shell as shellEs } from '#app/i18n/es/shell.ts';
 import { sitemap as sitemapEs } from '#app/i18n/es/sitemap.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useShellTexts } from '#app/i18n/shell.ts';
 import {
   type Article,
   allScreens,

@@ -1,7 +1,7 @@
 import { useSession } from '#app/account/session/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useNow } from '#app/components/use-now.ts';
-import { useTrashTexts } from '#app/i18n/trash.ts';
+import { useTrashTexts } from '#app/i18n/areas.ts';
 import { trashDays } from '#domain/limits.ts';
 import { TrashList } from './trash-list.tsx';
 import { TrashSkeleton } from './trash-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
-import { useTrashTexts } from '#app/i18n/trash.ts';
+import { useTrashTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

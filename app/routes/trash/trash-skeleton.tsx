@@ -1,4 +1,4 @@
-import { useTrashTexts } from '#app/i18n/trash.ts';
+import { useTrashTexts } from '#app/i18n/areas.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 

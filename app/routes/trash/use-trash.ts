@@ -4,10 +4,9 @@ import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { eraseRows, restoreRow } from '#app/diary/writes/trash-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useQualityTexts, useTrashTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
-import { useTrashTexts } from '#app/i18n/trash.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { isPicture } from '#domain/attachment/attachment.ts';
 

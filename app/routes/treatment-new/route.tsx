@@ -6,8 +6,8 @@ import { emptyTreatmentDraft, restartedFrom } from '#app/components/treatments/t
 import { useNow } from '#app/components/use-now.ts';
 import { entireDiary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { saveTreatment } from '#app/diary/writes/treatment-writes.ts';
+import { useTreatmentTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { linkTo, linkToTreatment } from '#app/paths.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';

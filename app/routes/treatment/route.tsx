@@ -3,7 +3,7 @@ import { useSession } from '#app/account/session/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useNow } from '#app/components/use-now.ts';
 import { useDiary } from '#app/diary/diary.ts';
-import { useTreatmentTexts } from '#app/i18n/treatments.ts';
+import { useTreatmentTexts } from '#app/i18n/areas.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { TreatmentPage } from './treatment-page.tsx';

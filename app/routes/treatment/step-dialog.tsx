@@ -7,7 +7,7 @@ import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { changeStep, saveStep } from '#app/diary/writes/treatment-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { useTreatmentTexts } from '#app/i18n/treatments.ts';
+import { useTreatmentTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormatDay, useFormatRegimen, useFormatStart } from '#app/components/treatments/format-regimen.ts';
-import { useTreatmentTexts } from '#app/i18n/treatments.ts';
+import { useTreatmentTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';

@@ -5,7 +5,7 @@ import { draftOfTreatment, readTreatment } from '#app/components/treatments/trea
 import { usePageDiary } from '#app/diary/diary.ts';
 import { changeTreatment } from '#app/diary/writes/treatment-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { useTreatmentTexts } from '#app/i18n/treatments.ts';
+import { useTreatmentTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useToast } from '#app/ui/toast.tsx';

@@ -10,8 +10,8 @@ import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import type { Diary } from '#app/diary/diary.ts';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { changeTreatment } from '#app/diary/writes/treatment-writes.ts';
+import { useTreatmentTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -45,9 +45,7 @@ export function TreatmentPage({ id, diary, today }: Props) {
   const t = useTreatmentTexts();
   const locale = useLocale();
   const [parameters, setParameters] = useSearchParams();
-  const [stopping, setStopping] = useState(false);
   const [saved, setSaved] = useState(false);
-  const remove = useRemove();
   const treatment = diary.treatments.find((known) => known.id === id);
   const toList = (
     <LinkButton as={Link} variant="primary" to={linkTo('treatments', locale)}>
@@ -117,27 +115,7 @@ export function TreatmentPage({ id, diary, today }: Props) {
             </LinkButton>
           )}
           <TreatmentFacts treatment={treatment} today={today} />
-          <div className="-mx-4 flex flex-wrap">
-            <Button variant="quiet" onClick={edit}>
-              {t.page.edit}
-            </Button>
-            {isOver ? (
-              <LinkButton
-                as={Link}
-                variant="quiet"
-                to={`${linkTo('newTreatment', locale)}?from=${treatment.id}`}
-              >
-                {t.page.restart}
-              </LinkButton>
-            ) : (
-              <Button variant="quiet" onClick={() => setStopping(true)}>
-                {t.page.stop}
-              </Button>
-            )}
-            <Button variant="quiet" onClick={() => remove(treatment)}>
-              {t.page.remove}
-            </Button>
-          </div>
+          <TreatmentActions treatment={treatment} today={today} isOver={isOver} onEdit={edit} />
         </div>
         <div className="flex flex-col gap-7">
           {hasDoses && <DoseSection treatment={treatment} today={today} />}
@@ -152,9 +130,44 @@ export function TreatmentPage({ id, diary, today }: Props) {
         >
           {t.page.back}
         </Link>
-        <StopDialog open={stopping} treatment={treatment} today={today} onClose={() => setStopping(false)} />
       </article>
     </StatisticsProvider>
+  );
+}
+
+/** What can be done with a regimen: edited, ended or begun again, moved to the trash. */
+function TreatmentActions(props: {
+  readonly treatment: Treatment;
+  readonly today: CalendarDay;
+  readonly isOver: boolean;
+  readonly onEdit: () => void;
+}) {
+  const { treatment, today, isOver, onEdit } = props;
+  const t = useTreatmentTexts();
+  const locale = useLocale();
+  const remove = useRemove();
+  const [stopping, setStopping] = useState(false);
+  return (
+    <>
+      <div className="-mx-4 flex flex-wrap">
+        <Button variant="quiet" onClick={onEdit}>
+          {t.page.edit}
+        </Button>
+        {isOver ? (
+          <LinkButton as={Link} variant="quiet" to={`${linkTo('newTreatment', locale)}?from=${treatment.id}`}>
+            {t.page.restart}
+          </LinkButton>
+        ) : (
+          <Button variant="quiet" onClick={() => setStopping(true)}>
+            {t.page.stop}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => remove(treatment)}>
+          {t.page.remove}
+        </Button>
+      </div>
+      <StopDialog open={stopping} treatment={treatment} today={today} onClose={() => setStopping(false)} />
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { WrittenPage } from '#app/components/content/written-page.tsx';
 import { contentPage } from '#app/content/load.server.ts';
+import { useShellTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useShellTexts } from '#app/i18n/shell.ts';
 import { isLegal, linkTo, resolve, type Screen } from '#app/paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 

@@ -1,4 +1,4 @@
-import { useFirstRunTexts } from '../../i18n/first-run.ts';
+import { useFirstRunTexts } from '../../i18n/areas.ts';
 import { cx } from '../../ui/cx.ts';
 
 /** The current step, in words and as marks. */

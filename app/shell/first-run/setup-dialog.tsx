@@ -4,7 +4,7 @@ import { profileSetupSteps } from '#domain/limits.ts';
 import { check, type Problems } from '#domain/model/validation.ts';
 import { type Profile, profileFormSchema } from '#domain/person/profile.ts';
 import { useFailureToast } from '../../errors/use-failure.ts';
-import { useFirstRunTexts } from '../../i18n/first-run.ts';
+import { useFirstRunTexts } from '../../i18n/areas.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';

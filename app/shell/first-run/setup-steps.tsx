@@ -3,7 +3,7 @@ import { displayNameMaxLength } from '#domain/limits.ts';
 import type { Problems } from '#domain/model/validation.ts';
 import { type BiologicalSex, biologicalSexes } from '#domain/person/profile.ts';
 import { useProblemText } from '../../components/account/form-problems.ts';
-import { useFirstRunTexts } from '../../i18n/first-run.ts';
+import { useFirstRunTexts } from '../../i18n/areas.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { Field } from '../../ui/field.tsx';

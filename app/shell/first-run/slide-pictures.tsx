@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { painShade } from '../../components/pain-shade.ts';
-import { useFirstRunTexts } from '../../i18n/first-run.ts';
+import { useFirstRunTexts } from '../../i18n/areas.ts';
 import { monthNames } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/locale.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';

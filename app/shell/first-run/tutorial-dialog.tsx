@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { tutorialSlides } from '#domain/limits.ts';
-import { useFirstRunTexts } from '../../i18n/first-run.ts';
+import { useFirstRunTexts } from '../../i18n/areas.ts';
 import { useLocale } from '../../i18n/locale.tsx';
 import { linkTo } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';

@@ -6,9 +6,8 @@ import { findMedicines, meaningsOf, recogniseMedicine } from '#domain/vocabulary
 import { useNamedCommonMedicines } from '../../components/medication/first-medicines.tsx';
 import { MedicineInput } from '../../components/medication/medicine-input.tsx';
 import { useProblemText } from '../../components/problem-text.ts';
-import { useFirstRunTexts } from '../../i18n/first-run.ts';
+import { useFirstRunTexts, useWords } from '../../i18n/areas.ts';
 import { useLocale } from '../../i18n/locale.tsx';
-import { useWords } from '../../i18n/vocabulary.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ToggleChips } from '../../ui/toggle-chips.tsx';

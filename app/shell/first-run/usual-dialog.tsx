@@ -4,7 +4,7 @@ import type { CabinetContent } from '#domain/intake/cabinet.ts';
 import { usePageDiary } from '../../diary/diary.ts';
 import { saveUsual } from '../../diary/writes/usual-writes.ts';
 import { useFailureToast } from '../../errors/use-failure.ts';
-import { useFirstRunTexts } from '../../i18n/first-run.ts';
+import { useFirstRunTexts } from '../../i18n/areas.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -7,7 +7,7 @@ import { commonPreventives, preventiveSearch } from '#domain/vocabulary/preventi
 import { MedicineInput } from '../../components/medication/medicine-input.tsx';
 import { useProblemText } from '../../components/problem-text.ts';
 import { useHelpCountry } from '../../components/safety/call-help.tsx';
-import { useFirstRunTexts } from '../../i18n/first-run.ts';
+import { useFirstRunTexts } from '../../i18n/areas.ts';
 import { monthNames } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/locale.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
 import type { ProfileOwner } from '#app/diary/report-person.ts';
-import { useEmergencyCardTexts } from '#app/i18n/emergency-card.ts';
+import { useEmergencyCardTexts } from '#app/i18n/areas.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { CardPage } from './card-page.tsx';
 

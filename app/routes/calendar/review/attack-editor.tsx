@@ -9,7 +9,7 @@ import { NotesPart } from '#app/components/episode-form/notes-part.tsx';
 import { StartFields } from '#app/components/episode-form/start-fields.tsx';
 import { type Change, focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
-import { useFormTexts } from '#app/i18n/entry.ts';
+import { useFormTexts, useReviewTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToEpisode } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -18,7 +18,6 @@ import { LinkButton } from '#app/ui/link-button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Episode } from '#domain/episode/episode.ts';
-import { useReviewTexts } from './review-texts.ts';
 
 const midnight = '00:00';
 

@@ -6,9 +6,8 @@ import { useNoHeadache } from '#app/components/day/use-no-headache.ts';
 import { PainButtons } from '#app/components/episode-form/pain-buttons.tsx';
 import { CalendarKeys, Key } from '#app/components/keys-list.tsx';
 import { useShortcuts } from '#app/components/use-shortcuts.ts';
-import { useCalendarTexts } from '#app/i18n/calendar.ts';
+import { useCalendarTexts, useKeyTexts, useReviewTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
-import { useKeyTexts } from '#app/i18n/keys.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { readPreference } from '#app/preferences/store.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -23,7 +22,6 @@ import DayRecord from '../day-record.tsx';
 import type { CalendarAddress } from '../use-calendar-address.ts';
 import { AttackEditor } from './attack-editor.tsx';
 import { actionOf, forPain, type KeyAction, type KeyContext } from './review-keys.ts';
-import { useReviewTexts } from './review-texts.ts';
 import { SearchBox } from './search-box.tsx';
 import { useReviewWrites } from './use-review-writes.ts';
 
@@ -53,41 +51,20 @@ export default function Review(props: Props) {
  */
 function Panel({ address, day, facts, today, now, region, toGrid }: Props & { readonly facts: DayFacts }) {
   const t = useReviewTexts();
-  const words = useCalendarTexts().day;
   const { heading: keysHeading } = useKeyTexts();
   const locale = useLocale();
   const { isOffered } = useNoHeadache();
   const writes = useReviewWrites(day);
-  const [query, setQuery] = useState(address.query);
-  // Closed once a day was taken; the query stays, for the next one.
-  const [hasResults, setHasResults] = useState(address.hasResults);
+  const found = useSearchOf(address);
   const [edited, setEdited] = useState<{ readonly day: CalendarDay; readonly id: string }>();
-  const search = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLElement>(null);
 
-  useSelectedInAddress(address, day, today, query);
-  const isBack = useNavigationType() === 'POP';
-  const { key } = useLocation();
-  // Back and Forward bring their own query, with the focus where the results are.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step in the history
-  useEffect(() => {
-    if (!isBack) return;
-    setQuery(address.query);
-    setHasResults(address.hasResults);
-    if (address.hasResults) search.current?.focus();
-  }, [key]);
+  useSelectedInAddress(address, day, today, found.query);
   useArrowsFromAnywhere(toGrid);
 
-  // A complete attack has nothing left to complete.
-  const completing = (episode: Episode) => {
-    if (closed.length > 1) return t.editor.heading(episode.intensity);
-    return episode.endedAt === null || isHourUnknown(episode) ? t.complete : t.change;
-  };
   const closed = facts.episodes.map(({ episode }) => episode).filter(({ ongoing }) => !ongoing);
   const editing = edited?.day === day ? closed.find(({ id }) => id === edited.id) : undefined;
-  const isUnrecorded = facts.status === 'unknown' && facts.episodes.length === 0;
   const shown = { day, facts, today };
-  const logLabel = facts.episodes.length > 0 ? t.another : day < today ? t.withDetails : words.logToday;
 
   const context = (): KeyContext => {
     const isQuick = writes.isQuick(day);
@@ -119,9 +96,7 @@ function Panel({ address, day, facts, today, now, region, toGrid }: Props & { re
         break;
       case 'search':
         writes.say('');
-        setHasResults(query !== '');
-        search.current?.focus();
-        search.current?.select();
+        found.open();
         break;
       case 'edit':
         if (closed[0]) setEdited({ day, id: closed[0].id });
@@ -130,8 +105,8 @@ function Panel({ address, day, facts, today, now, region, toGrid }: Props & { re
   useShortcuts(press);
 
   const toDay = (next: CalendarDay) => {
-    setHasResults(false);
-    address.take(next, query);
+    found.close();
+    address.take(next, found.query);
     if (monthOf(next) === monthOf(day)) toGrid(next);
   };
   const leave = (event: KeyboardEvent) => {
@@ -159,93 +134,33 @@ function Panel({ address, day, facts, today, now, region, toGrid }: Props & { re
       className="flex flex-col gap-5 rounded-lg border border-border bg-surface-raised p-5"
     >
       <SearchBox
-        ref={search}
+        ref={found.field}
         today={today}
         region={region}
-        query={query}
-        isOpen={hasResults}
-        onQuery={(typed) => {
-          setQuery(typed);
-          setHasResults(typed.trim() !== '');
-        }}
+        query={found.query}
+        isOpen={found.hasResults}
+        onQuery={found.ask}
         onDay={toDay}
         onLeave={() => {
-          setQuery('');
-          setHasResults(false);
+          found.ask('');
           toGrid();
         }}
       />
-      {!hasResults && (
+      {!found.hasResults && (
         <>
-          <div>
-            <h2 tabIndex={-1} className="text-xl outline-none first-letter:uppercase">
-              {formatDay(locale, day, 'long')}
-            </h2>
-            <div className="mt-1 flex min-h-6 flex-wrap items-baseline justify-between gap-x-3">
-              <p role="status" className="min-w-0 flex-1 text-sm first-letter:uppercase">
-                {writes.message.text}
-              </p>
-              {writes.message.canUndo && (
-                <button
-                  type="button"
-                  onClick={keepFocus(writes.undo)}
-                  className="rounded-md text-accent text-sm underline underline-offset-4"
-                >
-                  {t.undo}
-                </button>
-              )}
-            </div>
-          </div>
-          {day > today ? (
-            <p>{words.future}</p>
-          ) : editing ? (
+          <DayHeading day={day} message={writes.message} onUndo={keepFocus(writes.undo)} />
+          {editing ? (
             <AttackEditor key={editing.id} episode={editing} onClose={afterEdit} />
           ) : (
-            <>
-              {isUnrecorded && (
-                <div className="flex flex-col gap-4">
-                  <FreeButton
-                    {...shown}
-                    isOffered={isOffered(day)}
-                    onFree={() => keepFocus(() => writes.sayFree(day, true))()}
-                    hint={<Key>f</Key>}
-                  />
-                  {day < today && (
-                    <PainButtons
-                      legend={t.pain}
-                      hint={t.painHint}
-                      onChoose={(pain) => keepFocus(() => act(forPain(pain, context())))()}
-                    />
-                  )}
-                </div>
-              )}
-              {closed.length > 0 && (
-                <div className="-my-2 -ml-4 flex flex-col items-start gap-1 forced-colors:ml-0">
-                  {closed.map((episode) => (
-                    <Button
-                      key={episode.id}
-                      variant="quiet"
-                      onClick={() => setEdited({ day, id: episode.id })}
-                    >
-                      <Pencil aria-hidden="true" className="size-5" />
-                      {completing(episode)}
-                      {episode.id === closed[0]?.id && <Key>e</Key>}
-                    </Button>
-                  ))}
-                </div>
-              )}
-              <DayRecord {...shown} now={now} />
-              <div className="-ml-4 flex flex-col items-start gap-1 forced-colors:ml-0">
-                {facts.status === 'free' && (
-                  <FreeButton
-                    {...shown}
-                    isOffered
-                    onFree={() => keepFocus(() => writes.sayFree(day, false))()}
-                  />
-                )}
-                <DayLinks {...shown} logLabel={logLabel} />
-              </div>
-            </>
+            <DayParts
+              shown={shown}
+              now={now}
+              closed={closed}
+              isOffered={isOffered(day)}
+              onFree={(free) => keepFocus(() => writes.sayFree(day, free))()}
+              onPain={(pain) => keepFocus(() => act(forPain(pain, context())))()}
+              onEdit={(id) => setEdited({ day, id })}
+            />
           )}
           <Disclosure summary={keysHeading} open className="border-t border-b-0 text-sm">
             <CalendarKeys />
@@ -253,6 +168,122 @@ function Panel({ address, day, facts, today, now, region, toGrid }: Props & { re
         </>
       )}
     </aside>
+  );
+}
+
+/** The search of the panel; Back and Forward bring their own query, with the focus where the results are. */
+function useSearchOf(address: CalendarAddress) {
+  const [query, setQuery] = useState(address.query);
+  // Closed once a day was taken; the query stays, for the next one.
+  const [hasResults, setHasResults] = useState(address.hasResults);
+  const field = useRef<HTMLInputElement>(null);
+  const isBack = useNavigationType() === 'POP';
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step in the history
+  useEffect(() => {
+    if (!isBack) return;
+    setQuery(address.query);
+    setHasResults(address.hasResults);
+    if (address.hasResults) field.current?.focus();
+  }, [key]);
+  return {
+    query,
+    hasResults,
+    field,
+    ask: (typed: string) => {
+      setQuery(typed);
+      setHasResults(typed.trim() !== '');
+    },
+    open: () => {
+      setHasResults(query !== '');
+      field.current?.focus();
+      field.current?.select();
+    },
+    close: () => setHasResults(false),
+  };
+}
+
+/** The day, what was last written of it, and a button that takes it back. */
+function DayHeading(props: {
+  readonly day: CalendarDay;
+  readonly message: ReturnType<typeof useReviewWrites>['message'];
+  readonly onUndo: () => void;
+}) {
+  const { day, message, onUndo } = props;
+  const t = useReviewTexts();
+  const locale = useLocale();
+  return (
+    <div>
+      <h2 tabIndex={-1} className="text-xl outline-none first-letter:uppercase">
+        {formatDay(locale, day, 'long')}
+      </h2>
+      <div className="mt-1 flex min-h-6 flex-wrap items-baseline justify-between gap-x-3">
+        <p role="status" className="min-w-0 flex-1 text-sm first-letter:uppercase">
+          {message.text}
+        </p>
+        {message.canUndo && (
+          <button
+            type="button"
+            onClick={onUndo}
+            className="rounded-md text-accent text-sm underline underline-offset-4"
+          >
+            {t.undo}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface DayPartsProps {
+  readonly shown: { readonly day: CalendarDay; readonly facts: DayFacts; readonly today: CalendarDay };
+  readonly now: Instant;
+  /** The attacks of the day that are over. */
+  readonly closed: readonly Episode[];
+  readonly isOffered: boolean;
+  readonly onFree: (free: boolean) => void;
+  readonly onPain: (pain: number) => void;
+  readonly onEdit: (id: string) => void;
+}
+
+/** What the day holds, and what can be recorded of it; of a day to come only that it is one. */
+function DayParts({ shown, now, closed, isOffered, onFree, onPain, onEdit }: DayPartsProps) {
+  const t = useReviewTexts();
+  const words = useCalendarTexts().day;
+  const { day, facts, today } = shown;
+  if (day > today) return <p>{words.future}</p>;
+  const isUnrecorded = facts.status === 'unknown' && facts.episodes.length === 0;
+  const logLabel = facts.episodes.length > 0 ? t.another : day < today ? t.withDetails : words.logToday;
+  // A complete attack has nothing left to complete.
+  const completing = (episode: Episode) => {
+    if (closed.length > 1) return t.editor.heading(episode.intensity);
+    return episode.endedAt === null || isHourUnknown(episode) ? t.complete : t.change;
+  };
+  return (
+    <>
+      {isUnrecorded && (
+        <div className="flex flex-col gap-4">
+          <FreeButton {...shown} isOffered={isOffered} onFree={() => onFree(true)} hint={<Key>f</Key>} />
+          {day < today && <PainButtons legend={t.pain} hint={t.painHint} onChoose={onPain} />}
+        </div>
+      )}
+      {closed.length > 0 && (
+        <div className="-my-2 -ml-4 flex flex-col items-start gap-1 forced-colors:ml-0">
+          {closed.map((episode) => (
+            <Button key={episode.id} variant="quiet" onClick={() => onEdit(episode.id)}>
+              <Pencil aria-hidden="true" className="size-5" />
+              {completing(episode)}
+              {episode.id === closed[0]?.id && <Key>e</Key>}
+            </Button>
+          ))}
+        </div>
+      )}
+      <DayRecord {...shown} now={now} />
+      <div className="-ml-4 flex flex-col items-start gap-1 forced-colors:ml-0">
+        {facts.status === 'free' && <FreeButton {...shown} isOffered onFree={() => onFree(false)} />}
+        <DayLinks {...shown} logLabel={logLabel} />
+      </div>
+    </>
   );
 }
 

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { Key } from '#app/components/keys-list.tsx';
+import { useReviewTexts } from '#app/i18n/areas.ts';
 import { formatDay, monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { controlStyle } from '#app/ui/control-style.ts';
 import { cx } from '#app/ui/cx.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import { useReviewTexts } from './review-texts.ts';
 import { dayNamed, type Found, findIn } from './search-diary.ts';
 import { useSearchables } from './searchables.ts';
 

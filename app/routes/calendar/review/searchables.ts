@@ -3,17 +3,13 @@ import { useDayLogFacts } from '#app/components/day/day-facts.ts';
 import { formatMedicine } from '#app/components/medication/format-medicine.ts';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { type Diary, entireDiary, useDiary } from '#app/diary/diary.ts';
-import { useCalendarTexts } from '#app/i18n/calendar.ts';
-import { useCodes } from '#app/i18n/codes.ts';
-import { useEpisodeTexts } from '#app/i18n/episode.ts';
+import { useCalendarTexts, useCodes, useEpisodeTexts, useReviewTexts, useWords } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useWords } from '#app/i18n/vocabulary.ts';
 import type { DayLog } from '#domain/day/day-log.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { intakesOf } from '#domain/episode/episode-rules.ts';
 import type { Intake } from '#domain/intake/intake.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
-import { useReviewTexts } from './review-texts.ts';
 import { prepare, type Searchable } from './search-diary.ts';
 
 /** Everything in the diary that has words, newest first, prepared for the search; undefined until the diary is there. */

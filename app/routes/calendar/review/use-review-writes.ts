@@ -5,12 +5,12 @@ import { changeEpisode, saveEpisode } from '#app/diary/writes/episode-writes.ts'
 import { trashRow } from '#app/diary/writes/trash-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
+import { useReviewTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { type CalendarDay, currentZone, startOfDay } from '#domain/calendar-date.ts';
 import { type Episode, noDetails } from '#domain/episode/episode.ts';
 import type { LastNumber } from './review-keys.ts';
-import { useReviewTexts } from './review-texts.ts';
 
 /** Takes back a write. @returns what the day is then, to be said */
 type Undo = () => Promise<string>;
@@ -30,6 +30,36 @@ interface Message {
 
 const nothingSaid: Message = { text: '', canUndo: false };
 
+/** Writes one after the other, the sentence said of the last one, and what takes each back. */
+function useWriteQueue() {
+  const t = useReviewTexts();
+  const messageFor = useFailureMessage();
+  const [message, setMessage] = useState(nothingSaid);
+  /** What can be taken back, the newest last; as of the writes the queue has done. */
+  const steps = useRef<Undo[]>([]);
+  const queue = useRef(Promise.resolve());
+  const say = (text: string) => setMessage({ text, canUndo: false });
+  const sayFailure = (error: unknown) => say(messageFor(failureOf(error))?.title ?? '');
+  return {
+    message,
+    say,
+    forget: () => setMessage(nothingSaid),
+    /** Writes when its turn comes: what was asked for before may not be stored yet. */
+    run: (write: () => Promise<Step>) => {
+      queue.current = queue.current.then(write).then(({ undo, said }) => {
+        steps.current.push(undo);
+        setMessage({ text: said, canUndo: true });
+      }, sayFailure);
+    },
+    /** Takes back the newest write, chosen when its turn comes: what was pressed before may not be stored yet. */
+    undo: () => {
+      queue.current = queue.current
+        .then(() => steps.current.pop()?.())
+        .then((now) => say(now === undefined ? t.done.nothingToUndo : t.done.undone(now)), sayFailure);
+    },
+  };
+}
+
 /**
  * What the panel writes, one after the other as the keys came, each with a sentence for the status and an undo.
  * @param day the selected day: the next one has nothing said of it yet
@@ -38,12 +68,7 @@ export function useReviewWrites(day: CalendarDay) {
   const pageDiary = usePageDiary();
   const t = useReviewTexts();
   const locale = useLocale();
-  const messageFor = useFailureMessage();
-  const [message, setMessage] = useState(nothingSaid);
-  const say = (text: string) => setMessage({ text, canUndo: false });
-  /** What can be taken back, the newest last; as of the writes the queue has done. */
-  const steps = useRef<Undo[]>([]);
-  const queue = useRef(Promise.resolve());
+  const { message, say, forget, run, undo } = useWriteQueue();
   /** The attacks recorded here by a number, by day. */
   const quick = useRef(new Map<CalendarDay, string>());
   const last = useRef<LastNumber>(undefined);
@@ -51,20 +76,9 @@ export function useReviewWrites(day: CalendarDay) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said, and typed, is of the day before
   useEffect(() => {
-    setMessage(nothingSaid);
+    forget();
     last.current = undefined;
   }, [day]);
-
-  /** Writes when its turn comes: what was asked for before may not be stored yet. */
-  const run = (write: () => Promise<Step>) => {
-    queue.current = queue.current.then(write).then(
-      ({ undo, said }) => {
-        steps.current.push(undo);
-        setMessage({ text: said, canUndo: true });
-      },
-      (error: unknown) => say(messageFor(failureOf(error))?.title ?? ''),
-    );
-  };
 
   /** An attack of which only the day and the pain are known. */
   const record = async (day: CalendarDay, pain: number): Promise<Step> => {
@@ -129,13 +143,7 @@ export function useReviewWrites(day: CalendarDay) {
     saySaved: (day: CalendarDay) => say(t.done.saved(name(day))),
     undo: () => {
       last.current = undefined;
-      // Chosen when its turn comes: what was pressed before may not be stored yet.
-      queue.current = queue.current
-        .then(() => steps.current.pop()?.())
-        .then(
-          (now) => say(now === undefined ? t.done.nothingToUndo : t.done.undone(now)),
-          (error: unknown) => say(messageFor(failureOf(error))?.title ?? ''),
-        );
+      undo();
     },
   };
 }

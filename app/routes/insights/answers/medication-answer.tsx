@@ -1,7 +1,7 @@
 import { AnswerCard } from '#app/components/insights/answer-card.tsx';
 import { useMedicationSentence } from '#app/components/insights/medication-sentence.ts';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
-import { useInsightsMedicationTexts } from '#app/i18n/insights-medication.ts';
+import { useInsightsMedicationTexts } from '#app/i18n/areas.ts';
 import { medicationOverTime } from '#domain/statistics/medication.ts';
 
 /** "Am I taking too much?": medication days beside the published reference, with the number of days recorded. */

@@ -3,13 +3,16 @@ import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { AnswerCard, type CardAnswer } from '#app/components/insights/answer-card.tsx';
 import { type RememberedDays, useRememberedDays } from '#app/components/insights/remembered-days.ts';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
-import { useVerdictTexts, verdictLine } from '#app/components/verdict-line.ts';
+import { verdictLine } from '#app/components/verdict-line.ts';
+import {
+  useCycleTexts,
+  useInsightsPreventivesTexts,
+  useInsightsTexts,
+  useKindsTexts,
+  useTimingTexts,
+  useVerdictTexts,
+} from '#app/i18n/areas.ts';
 import { formatDay, formatNumber, monthNames, weekdayNames } from '#app/i18n/format.ts';
-import { useInsightsTexts } from '#app/i18n/insights.ts';
-import { useCycleTexts } from '#app/i18n/insights-cycle.ts';
-import { useKindsTexts } from '#app/i18n/insights-kinds.ts';
-import { useInsightsPreventivesTexts } from '#app/i18n/insights-preventives.ts';
-import { useTimingTexts } from '#app/i18n/insights-timing.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import {

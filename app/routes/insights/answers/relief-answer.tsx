@@ -1,6 +1,6 @@
 import { AnswerCard } from '#app/components/insights/answer-card.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
-import { useReliefTexts } from '#app/i18n/insights-relief.ts';
+import { useReliefTexts } from '#app/i18n/areas.ts';
 import { reliefByMedicine } from '#domain/statistics/relief.ts';
 import { useReliefWords } from '../relief/relief-words.ts';
 

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { DayBar } from '#app/components/calendar/day-bar.tsx';
 import { Figure, type LegendItem } from '#app/components/charts/figure.tsx';
 import { painShade } from '#app/components/pain-shade.ts';
+import { useCycleTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
-import { useCycleTexts } from '#app/i18n/insights-cycle.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { linkToDay } from '#app/paths.ts';
+import { type Locale, linkToDay } from '#app/paths.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { Certainty } from '#domain/clinical/certainty.ts';
 import type { CycleDay, CycleRow, Cycles } from '#domain/statistics/cycles.ts';
@@ -49,6 +49,51 @@ function frameOf({ days }: CycleRow): CSSProperties {
 
 const minus = (name: number) => String(name).replace('-', '\u2212');
 
+/** The first day of bleeding, with a tilde if it is only known to the week. */
+const firstText = (locale: Locale, { first, exact }: CycleRow, style: 'short' | 'dated') =>
+  `${exact ? '' : '~'}${formatDay(locale, first, style)}`;
+
+/** The drawing: cycles one below the other, their days in columns. */
+function CycleRows({ rows }: { readonly rows: readonly CycleRow[] }) {
+  const locale = useLocale();
+  return (
+    <div aria-hidden="true" className="relative max-w-3xl pb-1.5">
+      {/* The window spans the same columns in every row, so one frame surrounds it. */}
+      <span
+        className="pointer-events-none absolute inset-y-0 z-10 rounded-sm border-2 border-accent"
+        style={rows[0] && frameOf(rows[0])}
+      />
+      <p className="mb-1 flex gap-px py-1 text-muted text-xs tabular-nums" style={{ marginLeft: namesWidth }}>
+        {rows[0]?.days.map(({ name, inWindow: marked }, place) => (
+          <span
+            key={name}
+            className={cx(
+              'min-w-0 flex-1 text-center',
+              marked && 'font-semibold text-on-surface',
+              // Every second one on a phone, so that they do not run together.
+              place % 2 === 0 && 'max-sm:invisible',
+            )}
+          >
+            {minus(name)}
+          </span>
+        ))}
+      </p>
+      {rows.map((row) => (
+        <p key={row.first} className="flex items-start">
+          <span className="shrink-0 pt-3 text-sm" style={{ width: namesWidth }}>
+            {firstText(locale, row, 'short')}
+          </span>
+          <span className="flex min-w-0 flex-1 gap-px">
+            {row.days.map((day) => (
+              <Day key={day.day} day={day} />
+            ))}
+          </span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
 /** The latest cycles, one row each: pain bars for the days around the first day of bleeding. */
 export function CyclesFigure({ found: { rows, patterns } }: { readonly found: Cycles }) {
   const t = useCycleTexts();
@@ -57,8 +102,6 @@ export function CyclesFigure({ found: { rows, patterns } }: { readonly found: Cy
   // A cycle whose window is not over is counted in neither number.
   const over = rows.filter(({ isOver }) => isOver);
   const hits = over.filter((row) => inWindow(row).some(({ began }) => began)).length;
-  const firstText = ({ first, exact }: CycleRow, style: 'short' | 'dated') =>
-    `${exact ? '' : '~'}${formatDay(locale, first, style)}`;
   const words: Readonly<Record<Certainty, string>> = {
     yes: t.figure.hit,
     no: t.figure.noHit,
@@ -84,7 +127,6 @@ export function CyclesFigure({ found: { rows, patterns } }: { readonly found: Cy
       </Fragment>
     ));
   };
-  const frame = rows[0] && frameOf(rows[0]);
   const mark = 'relative block h-5 w-3 rounded-[2px]';
   const legend: LegendItem[] = [
     { key: 'pain', mark: <span className={cx(mark, painShade(6))} />, text: t.figure.pain },
@@ -117,7 +159,7 @@ export function CyclesFigure({ found: { rows, patterns } }: { readonly found: Cy
         rows: rows.map((row) => ({
           key: row.first,
           cells: [
-            firstText(row, 'dated'),
+            firstText(locale, row, 'dated'),
             onsetsOf(row),
             migraineOf(row),
             inWindow(row).filter(
@@ -127,45 +169,7 @@ export function CyclesFigure({ found: { rows, patterns } }: { readonly found: Cy
         })),
       }}
     >
-      {() => (
-        <div aria-hidden="true" className="relative max-w-3xl pb-1.5">
-          {/* The window spans the same columns in every row, so one frame surrounds it. */}
-          <span
-            className="pointer-events-none absolute inset-y-0 z-10 rounded-sm border-2 border-accent"
-            style={frame}
-          />
-          <p
-            className="mb-1 flex gap-px py-1 text-muted text-xs tabular-nums"
-            style={{ marginLeft: namesWidth }}
-          >
-            {rows[0]?.days.map(({ name, inWindow: marked }, place) => (
-              <span
-                key={name}
-                className={cx(
-                  'min-w-0 flex-1 text-center',
-                  marked && 'font-semibold text-on-surface',
-                  // Every second one on a phone, so that they do not run together.
-                  place % 2 === 0 && 'max-sm:invisible',
-                )}
-              >
-                {minus(name)}
-              </span>
-            ))}
-          </p>
-          {rows.map((row) => (
-            <p key={row.first} className="flex items-start">
-              <span className="shrink-0 pt-3 text-sm" style={{ width: namesWidth }}>
-                {firstText(row, 'short')}
-              </span>
-              <span className="flex min-w-0 flex-1 gap-px">
-                {row.days.map((day) => (
-                  <Day key={day.day} day={day} />
-                ))}
-              </span>
-            </p>
-          ))}
-        </div>
-      )}
+      {() => <CycleRows rows={rows} />}
     </Figure>
   );
 }

@@ -1,5 +1,5 @@
 import { Figure, type FigureTable } from '#app/components/charts/figure.tsx';
-import { useFactorTexts } from '#app/i18n/insights-factors.ts';
+import { useFactorTexts } from '#app/i18n/areas.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { Comparison } from '#domain/statistics/case-crossover.ts';
 import { type FactorResult, followedBy } from '#domain/statistics/factors.ts';

@@ -1,7 +1,6 @@
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
-import { useDayTexts } from '#app/i18n/day.ts';
+import { useDayTexts, useFactorTexts } from '#app/i18n/areas.ts';
 import { formatDay, formatList, formatNumber } from '#app/i18n/format.ts';
-import { useFactorTexts } from '#app/i18n/insights-factors.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Comparison } from '#domain/statistics/case-crossover.ts';
 import { leastDays } from '#domain/statistics/factor-looks.ts';

@@ -1,7 +1,7 @@
 import { Check, CircleDashed, ExternalLink, X } from 'lucide-react';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
+import { useKindsTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
-import { useKindsTexts } from '#app/i18n/insights-kinds.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { Certainty } from '#domain/clinical/certainty.ts';

@@ -1,8 +1,7 @@
 import { Figure } from '#app/components/charts/figure.tsx';
 import { IntervalRows } from '#app/components/charts/interval-rows.tsx';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
-import { useEpisodePatternTexts } from '#app/i18n/episode-pattern.ts';
-import { useKindsTexts } from '#app/i18n/insights-kinds.ts';
+import { useEpisodePatternTexts, useKindsTexts } from '#app/i18n/areas.ts';
 import { type EpisodeKind, episodeKinds } from '#domain/clinical/episode-class.ts';
 import { type KindsOfPeriod, typicalFeatures } from '#domain/statistics/kinds.ts';
 

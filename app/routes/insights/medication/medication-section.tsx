@@ -4,7 +4,7 @@ import { useMedicationSentence } from '#app/components/insights/medication-sente
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { ClassMeters } from '#app/components/medication/class-meters.tsx';
 import { ReferenceButton } from '#app/components/medication/reference-button.tsx';
-import { useInsightsMedicationTexts } from '#app/i18n/insights-medication.ts';
+import { useInsightsMedicationTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';

@@ -1,5 +1,5 @@
+import { useInsightsMedicationTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
-import { useInsightsMedicationTexts } from '#app/i18n/insights-medication.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { MedicationOverTime } from '#domain/statistics/medication.ts';

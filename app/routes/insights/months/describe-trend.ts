@@ -1,6 +1,6 @@
 import type { VerdictTexts } from '#app/components/verdict-line.ts';
+import type { MonthsTexts } from '#app/i18n/areas.ts';
 import { formatDay, formatMonth } from '#app/i18n/format.ts';
-import type { MonthsTexts } from '#app/i18n/insights-months.ts';
 import type { Locale } from '#app/paths.ts';
 import { monthOf } from '#domain/calendar-date.ts';
 import type { DayDefinition } from '#domain/statistics/day-records.ts';

@@ -5,9 +5,8 @@ import { type ProfileOwner, profileQuery } from '#app/account/profile/profile-qu
 import { useSession } from '#app/account/session/session.ts';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
-import { useVerdictTexts } from '#app/components/verdict-line.ts';
+import { type MonthsTexts, useMonthsTexts, useVerdictTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
-import { type MonthsTexts, useMonthsTexts } from '#app/i18n/insights-months.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { wideScreen } from '#app/shell/wide-screen.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,5 +1,5 @@
+import { useInsightsPreventivesTexts } from '#app/i18n/areas.ts';
 import { formatNumber } from '#app/i18n/format.ts';
-import { useInsightsPreventivesTexts } from '#app/i18n/insights-preventives.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Change, Range } from '#domain/clinical/response-level.ts';
 import type { Uncertainty } from '#domain/statistics/days-verdict.ts';

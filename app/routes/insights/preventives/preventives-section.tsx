@@ -4,7 +4,7 @@ import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { useSession } from '#app/account/session/session.ts';
 import { useRememberedDays } from '#app/components/insights/remembered-days.ts';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
-import { useInsightsPreventivesTexts } from '#app/i18n/insights-preventives.ts';
+import { useInsightsPreventivesTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';

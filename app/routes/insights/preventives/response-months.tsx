@@ -1,3 +1,4 @@
+import type { ReferenceLine } from '#app/components/charts/axis.tsx';
 import { type Bar, BarChart, type ChartBand, useUnfinishedItem } from '#app/components/charts/bar-chart.tsx';
 import { columnOf } from '#app/components/charts/chart-bands.tsx';
 import { Figure } from '#app/components/charts/figure.tsx';
@@ -5,7 +6,7 @@ import { DayLinks } from '#app/components/insights/day-links.tsx';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { useFormatDay, useFormatDose } from '#app/components/treatments/format-regimen.ts';
-import { useInsightsPreventivesTexts } from '#app/i18n/insights-preventives.ts';
+import { useInsightsPreventivesTexts } from '#app/i18n/areas.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type {
   PreventiveResponse,
@@ -116,22 +117,7 @@ export function ResponseMonths({ response, measure, baseline, today }: Props) {
             return one && ratePer28(one.month, measure) && <DaysOfMonth drawn={one} measure={measure} />;
           }}
           number={({ parts }) => formatDays(parts.reduce((sum, { value }) => sum + value, 0))}
-          lines={
-            baseline && baseline.days.low > 0
-              ? [
-                  { key: 'before', value: baseline.days.low, label: t.beforeLabel },
-                  // What undecided days leave open is a range: its upper end, with the same name once.
-                  ...(baseline.days.high > baseline.days.low
-                    ? [{ key: 'before-high', value: baseline.days.high, label: '', quiet: true }]
-                    : []),
-                  {
-                    key: 'half',
-                    value: baseline.days.low / 2,
-                    label: t.halfLabel,
-                  },
-                ]
-              : []
-          }
+          lines={baseline ? linesOf(baseline, t) : []}
           bands={bands(
             response,
             drawn.map(({ month }) => month),
@@ -140,6 +126,20 @@ export function ResponseMonths({ response, measure, baseline, today }: Props) {
       )}
     </Figure>
   );
+}
+
+/** Reference levels: the days before the treatment, and half of them. */
+function linesOf(
+  { days }: Baseline,
+  t: ReturnType<typeof useInsightsPreventivesTexts>['chart'],
+): readonly ReferenceLine[] {
+  if (days.low === 0) return [];
+  return [
+    { key: 'before', value: days.low, label: t.beforeLabel },
+    // What undecided days leave open is a range: its upper end, with the same name once.
+    ...(days.high > days.low ? [{ key: 'before-high', value: days.high, label: '', quiet: true }] : []),
+    { key: 'half', value: days.low / 2, label: t.halfLabel },
+  ];
 }
 
 /** The days that the chosen bar counts. */

@@ -1,8 +1,8 @@
 import { CurveChart } from '#app/components/charts/curve-chart.tsx';
 import { Figure } from '#app/components/charts/figure.tsx';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
+import { useTimingTexts } from '#app/i18n/areas.ts';
 import { formatDuration, formatNumber } from '#app/i18n/format.ts';
-import { useTimingTexts } from '#app/i18n/insights-timing.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { type Durations, drawnCurve, type GroupDuration } from '#domain/statistics/duration.ts';

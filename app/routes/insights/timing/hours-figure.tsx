@@ -1,7 +1,7 @@
 import { type Bar, BarChart } from '#app/components/charts/bar-chart.tsx';
 import { Figure } from '#app/components/charts/figure.tsx';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
-import { useTimingTexts } from '#app/i18n/insights-timing.ts';
+import { useTimingTexts } from '#app/i18n/areas.ts';
 import { cx } from '#app/ui/cx.ts';
 import { type Hours, stretchHours } from '#domain/statistics/timing.ts';
 import { barFill, withHeadroom } from './bar-fill.ts';

@@ -1,8 +1,8 @@
 import { type Bar, BarChart } from '#app/components/charts/bar-chart.tsx';
 import { Figure } from '#app/components/charts/figure.tsx';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
+import { useTimingTexts } from '#app/i18n/areas.ts';
 import { formatList, formatNumber, monthNames, weekdayNames } from '#app/i18n/format.ts';
-import { useTimingTexts } from '#app/i18n/insights-timing.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Share } from '#domain/statistics/pattern-tests.ts';
 import {

@@ -1,6 +1,6 @@
 import { useStatistic } from '#app/components/insights/statistics.tsx';
+import { useTimingTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
-import { useTimingTexts } from '#app/i18n/insights-timing.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';

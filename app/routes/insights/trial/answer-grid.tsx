@@ -1,4 +1,4 @@
-import { useTrialTexts } from '#app/i18n/insights-trial.ts';
+import { useTrialTexts } from '#app/i18n/areas.ts';
 import { cx } from '#app/ui/cx.ts';
 
 type Mark = 'yes' | 'no' | 'none' | 'later';

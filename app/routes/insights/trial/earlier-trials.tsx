@@ -1,4 +1,4 @@
-import { useTrialTexts } from '#app/i18n/insights-trial.ts';
+import { useTrialTexts } from '#app/i18n/areas.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { TrialReading } from '#domain/statistics/trial.ts';
 import { TrialHeading, useTrialSentence } from './trial-result.tsx';

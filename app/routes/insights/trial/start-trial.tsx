@@ -10,8 +10,8 @@ import { usePageDiary } from '#app/diary/diary.ts';
 import { startTrial } from '#app/diary/writes/factor-trial-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useTrialTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
-import { useTrialTexts } from '#app/i18n/insights-trial.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
@@ -42,14 +42,12 @@ export function StartTrial({ proposed, onDone }: Props) {
   const pageDiary = usePageDiary();
   const t = useTrialTexts().form;
   const locale = useLocale();
-  const labelOf = useCodeLabels();
   const today = useToday();
   const toastFailure = useFailureToast();
   const [factor, setFactor] = useState(proposed ?? '');
   const [weeks, setWeeks] = useState(usualWeeks);
   const [comparedDay, setComparedDay] = useState<ComparedDay>('next_day');
   const [notes, setNotes] = useState('');
-  const [isAdding, setAdding] = useState(false);
   const [attempted, setAttempted] = useState(false);
   const [isTaken, setTaken] = useState(false);
   const chosen = factor === '' ? [] : [factor as CodeIn<'context'>];
@@ -85,36 +83,7 @@ export function StartTrial({ proposed, onDone }: Props) {
       onSubmit={(event) => void onSubmit(event)}
       className="flex w-full flex-col gap-5"
     >
-      <div>
-        <Field label={t.factor} error={problem('factor')}>
-          <Select
-            value={known}
-            onChange={(event) => setFactor(event.target.value)}
-            options={[
-              { value: '', label: t.nothingChosen },
-              ...codes.map((code) => ({ value: code, label: labelOf('context', code) })),
-            ]}
-          />
-        </Field>
-        <Button
-          variant="quiet"
-          className="-ml-4"
-          aria-expanded={isAdding}
-          onClick={() => setAdding(!isAdding)}
-        >
-          <Plus aria-hidden="true" className="size-5" />
-          {t.other}
-        </Button>
-        {isAdding && (
-          <AddOwnItem
-            list="context"
-            onPut={(code) => {
-              setFactor(code);
-              setAdding(false);
-            }}
-          />
-        )}
-      </div>
+      <FactorField value={known} codes={codes} onChange={setFactor} error={problem('factor')} />
       <Field label={t.weeks} hint={t.weeksHint}>
         <Select
           value={String(weeks)}
@@ -148,5 +117,45 @@ export function StartTrial({ proposed, onDone }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The factor of the trial: one of the list, or a new one that the person adds to it. */
+function FactorField(props: {
+  readonly value: string;
+  readonly codes: readonly CodeIn<'context'>[];
+  readonly onChange: (factor: string) => void;
+  readonly error: string | undefined;
+}) {
+  const { value, codes, onChange, error } = props;
+  const t = useTrialTexts().form;
+  const labelOf = useCodeLabels();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <div>
+      <Field label={t.factor} error={error}>
+        <Select
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          options={[
+            { value: '', label: t.nothingChosen },
+            ...codes.map((code) => ({ value: code, label: labelOf('context', code) })),
+          ]}
+        />
+      </Field>
+      <Button variant="quiet" className="-ml-4" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+        <Plus aria-hidden="true" className="size-5" />
+        {t.other}
+      </Button>
+      {isAdding && (
+        <AddOwnItem
+          list="context"
+          onPut={(code) => {
+            onChange(code);
+            setAdding(false);
+          }}
+        />
+      )}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
-import { useTrialTexts } from '#app/i18n/insights-trial.ts';
+import { useTrialTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { readTrials } from '#domain/statistics/trial.ts';

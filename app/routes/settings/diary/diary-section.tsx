@@ -1,8 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useSession } from '#app/account/session/session.ts';
 import { PartLinks } from '#app/components/part-links.tsx';
-import { usePartTexts } from '#app/i18n/parts.ts';
-import { useSettingsTexts } from '#app/i18n/settings.ts';
+import { usePartTexts, useSettingsTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import type { OrderedList } from '#domain/person/diary-settings.ts';

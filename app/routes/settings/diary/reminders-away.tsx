@@ -12,9 +12,9 @@ import {
   stopReceiving,
   type TestResult,
 } from '#app/diary/notifications.ts';
+import { useReminderTexts } from '#app/i18n/areas.ts';
 import { formatInstant } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useReminderTexts } from '#app/i18n/reminders.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { withdrawHealthData } from '#app/diary/withdrawal.ts';
-import { useSettingsTexts } from '#app/i18n/settings.ts';
-import { useShellTexts } from '#app/i18n/shell.ts';
+import { useSettingsTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useOnline } from '#app/ui/use-online.ts';

@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Enrolment } from '#app/account/sign-in/second-factors.ts';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
-import { useSettingsTexts } from '#app/i18n/settings.ts';
-import { useShellTexts } from '#app/i18n/shell.ts';
+import { useSettingsTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CodeField } from '../sign-in/code-field.tsx';
 import { CopyTextButton } from './copy-text-button.tsx';

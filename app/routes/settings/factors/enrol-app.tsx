@@ -7,8 +7,8 @@ import {
   makeRecoveryCodes,
   proveFactor,
 } from '#app/account/sign-in/second-factors.ts';
-import { useSettingsTexts } from '#app/i18n/settings.ts';
-import { useShellTexts } from '#app/i18n/shell.ts';
+import { useSettingsTexts, useShellTexts } from '#app/i18n/areas.ts';
+
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';

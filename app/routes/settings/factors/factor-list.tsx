@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useCapabilities } from '#app/account/client/server-settings.ts';
 import { type Factor, removeFactor } from '#app/account/sign-in/second-factors.ts';
+import { useSettingsTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { useShowConfirmation } from '../settings-section.tsx';

@@ -4,10 +4,7 @@ import { type Factor, proveFactor, proveRecoveryCode } from '#app/account/sign-i
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import { SendSms } from '#app/components/account/send-sms.tsx';
 import type { Outcome } from '#app/errors/failure.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
-import { useSettingsTexts } from '#app/i18n/settings.ts';
-import { useShellTexts } from '#app/i18n/shell.ts';
+import { useAccountTexts, useSettingsTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -31,7 +28,7 @@ export function ProveFactor<T extends object>(props: ProveFactorProps<T>) {
   const { apps, text, submit, onProven, onDone, onCancel } = props;
   const texts = useSettingsTexts();
   const t = texts.twoFactor;
-  const { secondFactor: sms } = useTexts(accountTexts);
+  const { secondFactor: sms } = useAccountTexts();
   const common = useShellTexts();
   const { recoveryCodes } = useCapabilities();
   const [fromPaper, setFromPaper] = useState(false);

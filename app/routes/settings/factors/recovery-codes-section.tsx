@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Factor, type Factors, makeRecoveryCodes } from '#app/account/sign-in/second-factors.ts';
-import { useSettingsTexts } from '#app/i18n/settings.ts';
+import { useSettingsTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useAction } from '../use-action.ts';
 import { ProveFactor } from './prove-factor.tsx';

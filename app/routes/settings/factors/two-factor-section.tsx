@@ -3,7 +3,7 @@ import { useQuery } from '#app/account/client/query.ts';
 import { useCapabilities } from '#app/account/client/server-settings.ts';
 import { useSession } from '#app/account/session/session.ts';
 import { factorsQuery } from '#app/account/sign-in/second-factors.ts';
-import { useSettingsTexts } from '#app/i18n/settings.ts';
+import { useSettingsTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Loaded } from '../loaded.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { AccountPage } from '#app/components/account/account-page.tsx';
+import { useSettingsTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { linkTo } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 

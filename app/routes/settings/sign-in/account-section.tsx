@@ -1,8 +1,8 @@
 import { useQuery } from '#app/account/client/query.ts';
 import { waysInQuery } from '#app/account/sign-in/credentials.ts';
+import { useSettingsTexts } from '#app/i18n/areas.ts';
 import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Notice } from '#app/ui/notice.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useQuery } from '#app/account/client/query.ts';
 import { type LogEntry, securityLogQuery } from '#app/account/sign-in/security-log-query.ts';
+import { useSettingsTexts } from '#app/i18n/areas.ts';
 import { formatInstant } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';

@@ -1,5 +1,4 @@
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useAccountTexts } from '#app/i18n/areas.ts';
 import { Field } from '#app/ui/field.tsx';
 import { PasswordInput } from '#app/ui/password-input.tsx';
 import { passwordMaxLength } from '#domain/limits.ts';
@@ -11,7 +10,7 @@ interface CurrentPasswordProps {
 
 /** Field for the current password, as proof; named `currentPassword`. */
 export function CurrentPassword({ label, error }: CurrentPasswordProps) {
-  const { fields } = useTexts(accountTexts);
+  const { fields } = useAccountTexts();
   return (
     <Field label={label} error={error}>
       <PasswordInput

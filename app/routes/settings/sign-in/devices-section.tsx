@@ -7,10 +7,10 @@ import {
   endSession,
   sessionsQuery,
 } from '#app/account/session/device-sessions.ts';
+import { useSettingsTexts, useShellTexts } from '#app/i18n/areas.ts';
+
 import { formatInstant } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useSettingsTexts } from '#app/i18n/settings.ts';
-import { useShellTexts } from '#app/i18n/shell.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';

@@ -5,9 +5,7 @@ import { focusFirst } from '#app/components/account/form-problems.ts';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import { PasswordField } from '#app/components/account/password-field.tsx';
 import { useWeakPasswordToast } from '#app/components/account/use-weak-password-toast.ts';
-import { accountTexts } from '#app/i18n/auth.ts';
-import { useTexts } from '#app/i18n/locale.tsx';
-import { useSettingsTexts } from '#app/i18n/settings.ts';
+import { useAccountTexts, useSettingsTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { brokenPasswordRules } from '#domain/person/account-schemas.ts';
 import { useShowConfirmation } from '../settings-section.tsx';
@@ -25,7 +23,7 @@ interface PasswordFormProps {
 export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
   const texts = useSettingsTexts();
   const t = texts.account;
-  const { fields } = useTexts(accountTexts);
+  const { fields } = useAccountTexts();
   const toastWeakPassword = useWeakPasswordToast();
   const showConfirmation = useShowConfirmation();
   const change = useAction();

@@ -1,5 +1,5 @@
 import { useQuery } from '#app/account/client/query.ts';
-import { useSettingsTexts } from '#app/i18n/settings.ts';
+import { useSettingsTexts } from '#app/i18n/areas.ts';
 
 /** Browser and system by their usual names; both undefined if unknown. */
 interface Device {
