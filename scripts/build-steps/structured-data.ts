@@ -93,7 +93,7 @@ function structuredData(page: SitePage, siteUrl: string): readonly Node[] {
   const home = siteUrl + linkTo('home', locale);
   const site = { '@id': `${home}#website` };
   const publisher: Node = { '@type': 'Organization', name: shell.productName, url: home };
-  const image: Node = {
+  const image = {
     '@type': 'ImageObject',
     url: siteUrl + cardPath(path),
     width: pixels(cardSize.width),
