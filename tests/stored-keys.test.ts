@@ -29,7 +29,7 @@ const notStored: Readonly<Record<string, string>> = {
   'diary-sync-': 'a Web Lock',
   'diary-files-': 'a Web Lock',
   'diary-adoption': 'a Web Lock',
-  'diary-sign-up': 'kept in memory, app/account/sign-in/sign-up-proof.ts',
+  'diary-sign-up': 'kept in memory, app/account/sign-in/account.ts',
   'diary-provider': 'kept in memory, app/account/sign-in/sign-in-providers.ts',
 };
 

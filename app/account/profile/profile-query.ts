@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type UseMutationResult } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { Failure, failureOf, type Outcome } from '#app/errors/failure.ts';
 import {
@@ -11,6 +11,7 @@ import {
 import { act } from '../client/act.ts';
 import { loadClient } from '../client/client.ts';
 import type { Database } from '../client/database.types.ts';
+import { useMutation } from '../client/query.ts';
 import { queryClient } from '../client/query-client.ts';
 import { accepted, rowsOf } from '../client/rest.ts';
 import { ensureConsent } from '../consent/consent-gate.ts';
@@ -124,4 +125,39 @@ export async function skipSetup(userId: string, displayName: string): Promise<Ou
   return outcome.ok
     ? outcome
     : { ok: false, failure: new Failure('profile_setup_skip', { cause: outcome.failure }) };
+}
+
+/** Validated values of the profile form. */
+type ProfileChange = v.InferOutput<typeof profileFormSchema>;
+
+async function writeProfile(userId: string, change: ProfileChange): Promise<void> {
+  const { auth, rest } = await loadClient();
+  accepted(await rest.from('profiles').update(profileColumns(change)).eq('user_id', userId));
+  // The greeting reads the name from the session, which has it from the account.
+  const { error } = await auth.updateUser({ data: { display_name: change.displayName } });
+  if (error) throw error;
+}
+
+/**
+ * Changes the profile, once it has been read. Fails with `profile_update`, `network` when the server was not reached, or
+ * `consent_needed`.
+ */
+export function useChangeProfile(userId: string): UseMutationResult<void, Failure, ProfileChange> {
+  return useMutation<void, Failure, ProfileChange>({
+    mutationFn: async (change) => {
+      try {
+        await ensureConsent();
+        await writeProfile(userId, change);
+      } catch (error) {
+        const failure = failureOf(namingWithdrawal(userId, error));
+        throw ['network', 'consent_needed'].includes(failure.code)
+          ? failure
+          : new Failure('profile_update', { cause: failure });
+      }
+    },
+    onSuccess: (_, change) => {
+      queryClient.setQueryData<Profile>(['profile', userId], (known) => known && { ...known, ...change });
+      storeProfile({ userId, ...change });
+    },
+  });
 }

@@ -1,13 +1,92 @@
-import type { AuthResponse } from '@supabase/auth-js';
+import type { AuthResponse, GoTrueClient } from '@supabase/auth-js';
+import * as v from 'valibot';
 import { Failure, type Outcome } from '#app/errors/failure.ts';
+import { authAttemptsMax, authAttemptsWindowMinutes } from '#domain/limits.ts';
 import { absolute, accepted, act } from '../client/act.ts';
 import type { Client } from '../client/client.ts';
 import { queryClient } from '../client/query-client.ts';
 import { declarationsNow, fetchConsent } from '../consent/server-consent.ts';
 import { profileQuery } from '../profile/profile-query.ts';
 import { currentSession } from '../session/session.ts';
-import { createAttemptLimiter } from './attempt-limiter.ts';
-import { forgetVerifier, signUpClient, storedVerifiers } from './sign-up-proof.ts';
+import { sessionStorage } from '../session/session-storage.ts';
+import { pkceClient } from './sign-in-providers.ts';
+
+/** Most sign-ups of this browser that may wait for their mail; as many as auth-js keeps of its own. */
+const verifiersMax = 5;
+const verifiersKey = 'diary-sign-ups';
+const verifiersSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
+
+/**
+ * The PKCE verifiers of this browser's sign-ups, newest first. With one of them the server can tell that the person who
+ * opens the mail also signed up, and is not somebody else with the same address.
+ */
+function storedVerifiers(): readonly string[] {
+  const stored = v.safeParse(verifiersSchema, sessionStorage.getItem(verifiersKey));
+  return stored.success ? stored.output : [];
+}
+
+/** Removes the verifier of a confirmed account. */
+function forgetVerifier(verifier: string): void {
+  const others = storedVerifiers().filter((one) => one !== verifier);
+  if (others.length > 0) sessionStorage.setItem(verifiersKey, JSON.stringify(others));
+  else sessionStorage.removeItem(verifiersKey);
+}
+
+/** A client to sign up with, and a function that stores the verifier it made, for after a successful sign-up. */
+async function signUpClient(): Promise<{ client: GoTrueClient; keepVerifier: () => void }> {
+  const storageKey = 'diary-sign-up';
+  const memory = new Map<string, string>();
+  const client = await pkceClient(storageKey, {
+    getItem: (key) => memory.get(key) ?? null,
+    setItem: (key, value) => void memory.set(key, value),
+    removeItem: (key) => void memory.delete(key),
+  });
+  const keepVerifier = () => {
+    const made = v.safeParse(
+      v.pipe(v.string(), v.parseJson(), v.string()),
+      memory.get(`${storageKey}-code-verifier`),
+    );
+    if (!made.success) return;
+    const verifiers = [made.output, ...storedVerifiers()].slice(0, verifiersMax);
+    sessionStorage.setItem(verifiersKey, JSON.stringify(verifiers));
+  };
+  return { client, keepVerifier };
+}
+
+interface AttemptLimiter {
+  /** Counts an attempt. @returns seconds to wait after too many, else 0: the attempt may go on */
+  take(email: string): number;
+  /** Takes back an attempt that never reached the server. */
+  refund(email: string): void;
+  /** Restarts counting after a success. */
+  reset(email: string): void;
+}
+
+/**
+ * Limits sign-in attempts per e-mail address (docs/specification.md#validation) to avoid the server's longer refusal; the
+ * server's own count is what stops an attacker. Lives as long as the page, so no address is stored.
+ * @param now epoch milliseconds
+ */
+export function createAttemptLimiter(now: () => number = Date.now): AttemptLimiter {
+  const windowMilliseconds = authAttemptsWindowMinutes * 60_000;
+  const attempts = new Map<string, number[]>();
+  const keyOf = (email: string) => email.trim().toLowerCase();
+  const recent = (email: string) =>
+    (attempts.get(keyOf(email)) ?? []).filter((at) => at > now() - windowMilliseconds);
+  return {
+    take(email) {
+      const made = recent(email);
+      const [oldest] = made;
+      if (oldest !== undefined && made.length >= authAttemptsMax) {
+        return Math.ceil((oldest + windowMilliseconds - now()) / 1000);
+      }
+      attempts.set(keyOf(email), [...made, now()]);
+      return 0;
+    },
+    refund: (email) => void attempts.set(keyOf(email), recent(email).slice(0, -1)),
+    reset: (email) => void attempts.delete(keyOf(email)),
+  };
+}
 
 const limiter = createAttemptLimiter();
 

@@ -2,9 +2,8 @@
 
 import type { Block, Cell, Fact } from '../words/document.ts';
 import { stripParts } from './clinical-strip.ts';
-import { codeParts } from './code-figure.ts';
 import { addTo } from './drawing.ts';
-import { barParts, pictureSlice } from './figures.ts';
+import { barParts, codeParts, pictureSlice } from './figures.ts';
 import { asDecoration, type Part, ruleOf, type Sheet, type Slice } from './flow.ts';
 import { tableParts } from './report-table.ts';
 import {

@@ -6,7 +6,7 @@ import { canSet, missing } from '../layout/text-width.ts';
 import { chartsAnnex, episodesAnnex } from './annexes.ts';
 import type { Block, Fact, ReportDocument } from './document.ts';
 
-import { sheetAnnex } from './sheet-blocks.ts';
+import { type SheetCode, sheetAnnex, sheetBlocks, sheetTitle } from './sheet-blocks.ts';
 import { attackBlocks, contraceptionText, isContraceptionBesideAura } from './summary-attack.ts';
 
 import { disabilityBlocks, menstruationBlocks } from './summary-body.ts';
@@ -65,7 +65,7 @@ export function describeReport(made: Report, locale: Locale, texts: ReportTexts)
 }
 
 /** The lines at the foot of each page. */
-export function footerOf(described: object, { texts: { report: t } }: Describing): string[] {
+function footerOf(described: object, { texts: { report: t } }: Describing): string[] {
   return [
     t.footer.recorded,
     t.footer.definitions,
@@ -92,7 +92,7 @@ function beside(parts: readonly { readonly share: number; readonly blocks: reado
 }
 
 /** Name, year of birth and sex, as far as known. */
-export function personParts(person: ReportPerson | null, { texts }: Describing): string[] {
+function personParts(person: ReportPerson | null, { texts }: Describing): string[] {
   if (person === null) return [];
   const { name, birthYear, sex } = person;
   const t = texts.report;
@@ -154,4 +154,30 @@ function questionBlocks({ report: { questions }, texts }: Describing): Block[] {
       facts: questions.map((text, place) => ({ label: question(place + 1), value: { text } })),
     },
   ];
+}
+
+/**
+ * The sheet of one preventive as a document of its own; undefined if the report has none.
+ * @param code of the link to the whole report
+ */
+export function describeSheet(
+  made: Report,
+  locale: Locale,
+  texts: ReportTexts,
+  code?: SheetCode,
+): ReportDocument | undefined {
+  const about = describing(made, locale, texts);
+  const { report, words } = about;
+  if (report.reimbursement === null) return undefined;
+  const described = {
+    locale,
+    title: sheetTitle(report.reimbursement, about),
+    subtitle: [...personParts(report.person, about), texts.report.made(words.day(report.today))].join(' · '),
+    summary: sheetBlocks(report.reimbursement, about, code),
+    parts: [],
+    rest: texts.report.rest,
+    annexes: [],
+    pageOf: texts.report.pageOf,
+  };
+  return { ...described, footer: footerOf(described, about) };
 }

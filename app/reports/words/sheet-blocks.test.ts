@@ -8,8 +8,7 @@ import { demoInput } from '#tests/support/demo-input.ts';
 import { diary, reportOf } from '#tests/support/report-fixtures.ts';
 import { itemsOfPage } from '../layout/drawing.ts';
 import { layOut } from '../layout/layout.ts';
-import { describeReport, loadReportTexts } from './describe.ts';
-import { describeSheet } from './describe-sheet.ts';
+import { describeReport, describeSheet, loadReportTexts } from './describe.ts';
 import type { Block, ReportDocument } from './document.ts';
 import type { SheetCode } from './sheet-blocks.ts';
 

@@ -11,7 +11,6 @@ import type { Proportion } from '#domain/statistics/proportions.ts';
 import type { Rate } from '#domain/statistics/rate.ts';
 import type { StartPrecision } from '#domain/treatment/treatment.ts';
 import type { DoseUnit } from '#domain/vocabulary/units.ts';
-import { withMedicineNames } from './medicine-names.ts';
 
 const textsIn = {
   es: () =>
@@ -145,4 +144,29 @@ export interface Describing {
   readonly texts: ReportTexts;
   readonly words: Words;
   readonly locale: Locale;
+}
+
+/** A report with each medicine under the name for its reader, whatever page draws it. */
+function withMedicineNames(report: Report, nameOf: (name: string) => string): Report {
+  const named = <One extends { readonly name: string }>(one: One): One => ({
+    ...one,
+    name: nameOf(one.name),
+  });
+  const preventive = (one: ReportPreventive) => (one.kind === 'medicine' ? named(one) : one);
+  const { acute, preventives, comparison, reimbursement, episodes } = report;
+  return {
+    ...report,
+    acute: acute?.map((one) => ({ ...one, names: one.names.map(nameOf) })) ?? null,
+    preventives: preventives?.map(preventive) ?? null,
+    comparison: comparison && {
+      ...comparison,
+      treatment: comparison.treatment && nameOf(comparison.treatment),
+    },
+    reimbursement: reimbursement && {
+      ...reimbursement,
+      preventive: reimbursement.preventive && preventive(reimbursement.preventive),
+      earlier: reimbursement.earlier.map(preventive),
+    },
+    episodes: episodes?.map((one) => ({ ...one, medicines: one.medicines.map(named) })) ?? null,
+  };
 }

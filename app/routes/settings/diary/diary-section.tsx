@@ -10,7 +10,7 @@ import { sectionIds } from '../settings-sections.ts';
 import { ExtraQuestions } from './extra-questions.tsx';
 
 // A chunk of its own: few people have a local diary.
-const RemainingLocalDiary = lazily(() => import('#app/components/local/remaining-local-diary.tsx'));
+const RemainingLocal = lazily(() => import('#app/components/local/remaining-local.tsx'));
 const ListEditor = lazily(async () => ({
   default: (await import('#app/components/vocabulary/list-editor.tsx')).ListEditor,
 }));
@@ -38,7 +38,7 @@ export function DiarySection() {
       <ExtraQuestions />
       {!isLocal && (
         <Suspense fallback={null}>
-          <RemainingLocalDiary />
+          <RemainingLocal place="settings" />
         </Suspense>
       )}
       <a

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePageDiary } from '#app/diary/diary.ts';
-import { withdrawHealthData } from '#app/diary/withdrawal.ts';
+import { withdrawHealthData } from '#app/diary/sign-out-of-device.ts';
 import { useSettingsTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

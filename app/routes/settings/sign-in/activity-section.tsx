@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '#app/account/client/query.ts';
-import { type LogEntry, securityLogQuery } from '#app/account/sign-in/security-log-query.ts';
+import { type LogEntry, securityLogQuery } from '#app/account/session/device-sessions.ts';
 import { useSettingsTexts } from '#app/i18n/areas.ts';
 import { formatInstant } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAttemptLimiter } from './attempt-limiter.ts';
+import { createAttemptLimiter } from './account.ts';
 
 const minutes = 60_000;
 

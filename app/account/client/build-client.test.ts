@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { securityLog } from '#app/errors/security-log.ts';
 import { localStorageOf } from '#tests/support/local-storage.ts';
-import { reportForgery } from './report-forgery.ts';
+import { reportForgery } from './build-client.ts';
 
 beforeEach(() => void vi.stubGlobal('localStorage', localStorageOf()));
 afterEach(() => vi.unstubAllGlobals());
