@@ -1,6 +1,5 @@
 /** The sheet of one preventive in words: a page of its own, and the same as an annex of a report. */
 import { formatDay } from '#app/i18n/format.ts';
-import type { Locale } from '#app/paths.ts';
 import { preventiveCriteria } from '#domain/clinical/preventive-criteria.ts';
 import {
   failuresOf,
@@ -12,7 +11,6 @@ import {
   type SheetWeeks,
   sheetRate,
 } from '#domain/reports/preventive-sheet.ts';
-import type { Report } from '#domain/reports/report.ts';
 import { observedOf, verdictOf } from '#domain/statistics/days-verdict.ts';
 import type { DefinitionCount } from '#domain/statistics/periods.ts';
 import { isFloorSaid } from '#domain/statistics/rate.ts';
@@ -20,7 +18,7 @@ import { weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
 import type { Block, Cell, Column, Fact, ReportDocument } from './document.ts';
 import { untilText } from './summary-comparison.ts';
 import { preventiveTable, timeOf, verdictText } from './summary-treatments.ts';
-import { type Describing, describing, nothing, type ReportTexts } from './words.ts';
+import { type Describing, nothing } from './words.ts';
 
 const start = (header: string, share: number): Column => ({ header, align: 'start', share });
 const end = (header: string, share: number): Column => ({ header, align: 'end', share });
