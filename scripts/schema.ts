@@ -1,6 +1,6 @@
 /**
  * Writes the schema that results from the migrations: supabase/schema.sql, so that each change of the data model is a
- * readable diff, app/account/database.types.ts, the types of the REST client, and the digests of new migrations.
+ * readable diff, app/account/client/database.types.ts, the types of the REST client, and the digests of new migrations.
  * `node scripts/schema.ts`; tests check that the files are up to date.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { functionsQuery, schemasQuery, tablesQuery } from './lib/schema-queries.
 
 const root = join(import.meta.dirname, '..');
 export const schemaFile = join(root, 'supabase/schema.sql');
-export const typesFile = join(root, 'app/account/database.types.ts');
+export const typesFile = join(root, 'app/account/client/database.types.ts');
 
 const heading = `-- What the migrations come to. Made by \`node scripts/schema.ts\`; never edited by hand.
 -- Tables of the product only: those of accounts and sessions belong to the engine (server/migrations/).

@@ -29,8 +29,8 @@ const notStored: Readonly<Record<string, string>> = {
   'diary-sync-': 'a Web Lock',
   'diary-files-': 'a Web Lock',
   'diary-adoption': 'a Web Lock',
-  'diary-sign-up': 'kept in memory, app/account/sign-up-proof.ts',
-  'diary-provider': 'kept in memory, app/account/sign-in-providers.ts',
+  'diary-sign-up': 'kept in memory, app/account/sign-in/account.ts',
+  'diary-provider': 'kept in memory, app/account/sign-in/sign-in-providers.ts',
 };
 
 const known = new Set(storedKeys.map(({ name }) => name));
@@ -39,8 +39,8 @@ const known = new Set(storedKeys.map(({ name }) => name));
 const writers = [
   'app/components/stored-drafts.ts',
   'app/diary/account-deletion.ts',
-  'app/account/sign-in-providers.ts',
-  'app/account/session-storage.ts',
+  'app/account/sign-in/sign-in-providers.ts',
+  'app/account/session/session-storage.ts',
   'app/errors/security-log.ts',
   'app/diary/store/file-store.ts',
   'app/diary/store/replica-store.ts',
@@ -53,7 +53,7 @@ const writers = [
   'app/preferences/store.ts',
 ];
 
-/** These use app/account/session-storage.ts under the name `sessionStorage`. */
+/** These use app/account/session/session-storage.ts under the name `sessionStorage`. */
 const keptBesideTheSession = /from '(\.|\.\.\/\.\.\/account)\/session-storage\.ts'/;
 
 describe('the list of what is kept in a browser', () => {

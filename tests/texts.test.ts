@@ -14,7 +14,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { contentIds, contentItems, contentPage, hasContent } from '#app/content/load.server.ts';
-import type { ContentItem, ContentKind, ContentPage } from '#app/content/page.ts';
+import type { ContentItem, ContentKind, ContentPage } from '#app/i18n/content-page.ts';
 import { inLocale, type Locale, locales } from '#app/paths.ts';
 import { brandsOf } from '../domain/vocabulary/medicine.ts';
 import { medicineCodes } from '../domain/vocabulary/medicine-classes.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCalendarFileTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, type Screen } from '#app/paths.ts';
-import { download } from '#app/reports/download.ts';
+import { download } from '#app/reports/files/download.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { ensureSession } from '#app/account/session-gate.ts';
+import { ensureSession } from '#app/account/session/session-gate.ts';
 import { usePageDiary, useSync } from '#app/diary/diary.ts';
 import { LoadFailed } from './load-failed.tsx';
 

@@ -15,7 +15,7 @@ export function StartLocalDiary({ startLabel, signInLabel, className }: Props) {
   const locale = useLocale();
   const here = useLocation();
   const start = () => {
-    import('#app/account/local-diary.ts')
+    import('#app/diary/local-diary.ts')
       .then(({ startLocalDiary }) => startLocalDiary())
       .catch(() => undefined);
   };

@@ -20,7 +20,6 @@ import {
   linkToLibraryEntry,
   screens,
 } from '#app/paths.ts';
-import { renderMarkdown } from './markdown.server.ts';
 import {
   type Around,
   type ContentItem,
@@ -30,7 +29,8 @@ import {
   type LibraryEntry,
   libraryGroups,
   readings,
-} from './page.ts';
+} from '../i18n/content-page.ts';
+import { renderMarkdown } from './markdown.server.ts';
 
 // Whoever imports this module may end the module runner next (scripts/build-steps/site.ts): texts on their way would be lost.
 await textsLoaded();
@@ -94,10 +94,10 @@ const withParts = (markdown: string, locale: Locale): string =>
     return found.trim();
   });
 
-/** Pages of one text are one file a language; the others have a folder for each. */
+/** Pages of one text are one file a language, in a folder named after their screen; the others have a folder for each. */
 const fileName = (kind: ContentKind, id: string, locale: Locale) =>
   kind === 'about' || kind === 'printableCalendar' || kind === 'howWeWork'
-    ? `${kind}/${locale}`
+    ? `${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}/${locale}`
     : `${kind}/${locale}/${id}`;
 
 /** Whether a text is written. */

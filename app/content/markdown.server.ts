@@ -10,7 +10,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Locale } from '#app/paths.ts';
-import type { Section, Source } from './page.ts';
+import type { Section, Source } from '../i18n/content-page.ts';
 
 /** What rendering needs from the rest of the site. */
 interface MarkdownContext {

@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { failureOf, type Outcome } from '#app/errors/failure.ts';
 import { definitions } from '#app/preferences/definitions.ts';
 import { draftKeys, keysOfDrafts, removeDrafts } from '#app/preferences/draft-keys.ts';
-import { accepted, act } from '../account/act.ts';
-import { type Client, loadClient } from '../account/client.ts';
-import { readConfig } from '../account/client-config.ts';
-import { queryClient } from '../account/query-client.ts';
-import { rowsOf } from '../account/rest.ts';
-import { showCode } from '../account/second-factors.ts';
-import { localDiary, signOut } from '../account/session.ts';
-import { removeStoredProfile } from '../account/stored-profile.ts';
+import { accepted, act } from '../account/client/act.ts';
+import { type Client, loadClient, signOut } from '../account/client/client.ts';
+import { readConfig } from '../account/client/client-config.ts';
+import { queryClient } from '../account/client/query-client.ts';
+import { rowsOf } from '../account/client/rest.ts';
+import { removeStoredProfile } from '../account/profile/stored-profile.ts';
+import { localDiary } from '../account/session/session.ts';
+import { showCode } from '../account/sign-in/second-factors.ts';
 import type { PageDiary } from './create-diary.ts';
 
 /** Count of one table's rows that belong to the account, the trash included. */

@@ -1,4 +1,4 @@
-import type { Session } from '#app/account/session.ts';
+import type { Session } from '#app/account/session/session.ts';
 import { Failure, failureOf } from '#app/errors/failure.ts';
 import type { Diary } from './snapshot/diary-snapshot.ts';
 import type { RecentDays } from './snapshot/recent-days.ts';
@@ -65,6 +65,13 @@ export const noStatus: SyncStatus = {
   waiting: undefined,
 };
 
+/** Closes a diary whose owner signed out in another tab during the opening: only unsent writes may stay. @throws Failure */
+async function putAway(started: OpenDiary, isLocal: boolean): Promise<never> {
+  if (isLocal || started.status().unsent > 0) started.close();
+  else await started.wipe();
+  throw new Failure('session_expired');
+}
+
 /** Creates the diary of a page. It follows the session from its first use on, and only in a browser. */
 export function createDiary({ session, consent, open: openFor, remove }: DiaryParts): PageDiary {
   let owner: string | undefined;
@@ -100,12 +107,7 @@ export function createDiary({ session, consent, open: openFor, remove }: DiaryPa
       recent = days;
       notifyListeners();
     });
-    if (owner !== userId) {
-      // Signed out in another tab during the opening: only unsent writes may stay.
-      if (isLocal || started.status().unsent > 0) started.close();
-      else await started.wipe();
-      throw new Failure('session_expired');
-    }
+    if (owner !== userId) return putAway(started, isLocal);
     open = started;
     recent = undefined;
     started.subscribe(notifyListeners);
@@ -128,7 +130,7 @@ export function createDiary({ session, consent, open: openFor, remove }: DiaryPa
     return opening;
   }
 
-  async function store(writes: readonly Write[]): Promise<void> {
+  async function commitWithConsent(writes: readonly Write[]): Promise<void> {
     try {
       const diary = await whenOpen();
       await consent.ensure();
@@ -144,7 +146,7 @@ export function createDiary({ session, consent, open: openFor, remove }: DiaryPa
     status: () => open?.status() ?? noStatus,
     whenOpen,
     commit(writes) {
-      const stored = store(writes);
+      const stored = commitWithConsent(writes);
       noteWrite(stored);
       return stored;
     },

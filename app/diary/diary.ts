@@ -2,9 +2,9 @@ import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Diary } from '#app/diary/snapshot/diary-snapshot.ts';
 import type { SyncStatus } from '#app/diary/sync/sync-types.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import { ensureConsent } from '../account/consent-gate.ts';
-import { currentSession, onSession } from '../account/session.ts';
-import { removeStoredConsent } from '../account/stored-consent.ts';
+import { ensureConsent } from '../account/consent/consent-gate.ts';
+import { removeStoredConsent } from '../account/consent/stored-consent.ts';
+import { currentSession, onSession } from '../account/session/session.ts';
 import { createDiary, noStatus, type PageDiary } from './create-diary.ts';
 
 export type { PageDiary } from '#app/diary/create-diary.ts';

@@ -1,7 +1,7 @@
 import { RealtimeClient } from '@supabase/realtime-js';
 import { entityNames } from '#app/diary/sync/entities.ts';
-import { readConfig } from '../account/client-config.ts';
-import { connect } from '../account/session.ts';
+import { loadClient } from '../account/client/client.ts';
+import { readConfig } from '../account/client/client-config.ts';
 
 /** Milliseconds in which changes are combined into one notification. */
 const together = 150;
@@ -34,7 +34,7 @@ export function listen(userId: string, onChange: () => void): () => void {
     accessToken: async () => {
       // A hidden page renews nothing, even if a timer of the client still fires.
       if (stopped) return null;
-      const { auth } = await connect();
+      const { auth } = await loadClient();
       const { data } = await auth.getSession();
       return data.session?.user.id === userId ? data.session.access_token : null;
     },

@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { startLocalDiary } from '#app/account/local-diary.ts';
-import { localDiary } from '#app/account/session.ts';
+import { localDiary } from '#app/account/session/session.ts';
+import { startLocalDiary } from '#app/diary/local-diary.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { type DiaryTable, diaryTables } from '#domain/diary-tables.ts';
 import { localStorageOf } from '#tests/support/local-storage.ts';

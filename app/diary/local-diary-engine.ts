@@ -1,11 +1,12 @@
 import type { RecentDays } from '#app/diary/snapshot/recent-days.ts';
-import { deleteStore, hasStore, openStore, type ReplicaStore } from '#app/diary/store/replica-store.ts';
+import { deleteStore, hasStore, openStore } from '#app/diary/store/replica-store.ts';
 import { createLocalEngine } from '#app/diary/sync/local-engine.ts';
 import { type OpenDiary, openDiary } from '#app/diary/sync/open-diary.ts';
 import { openTabMessages } from '#app/diary/sync/tab-messages.ts';
 import { Failure } from '#app/errors/failure.ts';
-import { oneAtATime } from '../account/browser-lock.ts';
+import { oneAtATime } from '../account/session/browser-lock.ts';
 import { followErasures } from './files/erased-files.ts';
+import type { ReplicaStore } from './sync/sync-types.ts';
 
 /** Diaries in memory, by id: signing in closes one, and moving it to the account opens it again. */
 const inMemory = new Map<string, ReplicaStore>();

@@ -5,12 +5,12 @@ import * as v from 'valibot';
 import { failureOf, type Outcome } from '#app/errors/failure.ts';
 import { readPreference, removePreference, writePreference } from '#app/preferences/store.ts';
 import { currentZone, type Instant } from '#domain/calendar-date.ts';
-import { act } from '../account/act.ts';
-import { loadClient } from '../account/client.ts';
-import { readConfig } from '../account/client-config.ts';
-import { queryClient } from '../account/query-client.ts';
-import { accepted, rowsOf } from '../account/rest.ts';
-import { currentSession } from '../account/session.ts';
+import { act } from '../account/client/act.ts';
+import { loadClient } from '../account/client/client.ts';
+import { readConfig } from '../account/client/client-config.ts';
+import { queryClient } from '../account/client/query-client.ts';
+import { accepted, rowsOf } from '../account/client/rest.ts';
+import { currentSession } from '../account/session/session.ts';
 
 type Lang = 'es' | 'en';
 

@@ -3,11 +3,10 @@ import { type ByColumn, unpack } from '#app/diary/store/batches.ts';
 import { isEntity } from '#app/diary/sync/entities.ts';
 import type { Change, ChangePage, Columns, Cursor, Entity, Remote, Row } from '#app/diary/sync/sync-types.ts';
 import { changesPageMax, firstPageMax } from '#domain/limits.ts';
-import { loadClient } from '../account/client.ts';
-import { largestPage, rowsOf } from '../account/rest.ts';
-import { sendConsent } from '../account/server-consent.ts';
-import { connect } from '../account/session.ts';
-import { namingWithdrawal } from '../account/withdrawn-elsewhere.ts';
+import { loadClient } from '../account/client/client.ts';
+import { largestPage, rowsOf } from '../account/client/rest.ts';
+import { sendConsent } from '../account/consent/server-consent.ts';
+import { namingWithdrawal } from '../account/consent/withdrawn-elsewhere.ts';
 
 type Table = { Row: Row; Insert: Columns; Update: Columns; Relationships: [] };
 type ChangedRow = { entity: string; id: string; changed_at: string; data: Columns };
@@ -56,7 +55,6 @@ function pageOf({ tables, erased, cursor, is_last: isLast }: ColumnPage): Change
  */
 export function createRemote(userId: string): Remote {
   const remote = remoteOver(userId, async () => {
-    await connect();
     await sendConsent(userId);
     const { restOf } = await loadClient();
     return restOf(userId);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type BiologicalSex, biologicalSexes } from '#domain/person/profile.ts';
-import { type ProfileOwner, profileQuery } from '../account/profile-query.ts';
-import { useQuery } from '../account/query.ts';
-import { storedProfile } from '../account/stored-profile.ts';
+import { useQuery } from '../account/client/query.ts';
+import { type ProfileOwner, profileQuery } from '../account/profile/profile-query.ts';
+import { storedProfile } from '../account/profile/stored-profile.ts';
 
-export type { ProfileOwner } from '../account/profile-query.ts';
+export type { ProfileOwner } from '../account/profile/profile-query.ts';
 
 /** The facts of a report that come from the profile on the server, not from the diary. */
 export interface ReportPersonFacts {

@@ -1,10 +1,10 @@
 import { definitions } from './definitions.ts';
 
-/** Where auth-js stores the session; app/account/session-storage.ts names the same key, and a test compares the two. */
+/** Where auth-js stores the session; app/account/session/session-storage.ts names the same key, and a test compares the two. */
 export const sessionKey = 'diary-auth';
 
 /**
- * Where the end of a session is recorded; app/account/session-loss.ts names the same key, and the same test compares the
+ * Where the end of a session is recorded; app/account/session/session-loss.ts names the same key, and the same test compares the
  * two.
  */
 export const lossKey = 'diary-session-lost';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { localStorageOf } from '#tests/support/local-storage.ts';
-import { lossKey as dataLossKey } from '../account/session-loss.ts';
-import { sessionKey as dataSessionKey } from '../account/session-storage.ts';
+import { lossKey as dataLossKey } from '../account/session/session-loss.ts';
+import { sessionKey as dataSessionKey } from '../account/session/session-storage.ts';
 import { parseCookieConsent } from './cookie-consent.ts';
 import { definitions, type PreferenceName } from './definitions.ts';
 import { firstPaintScript, lossKey, sessionKey } from './paint.ts';

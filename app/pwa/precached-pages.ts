@@ -8,11 +8,11 @@ import {
   linkTo,
   localeOf,
   locales,
+  prerenderedPath,
   resolve,
   type Screen,
   screens,
 } from '../paths.ts';
-import { prerenderedPath } from '../shell/prerendered.ts';
 
 /**
  * Public pages also needed offline: the start, signing in, the offline page, the danger signs with their numbers, and the

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { cx } from '#app/ui/cx.ts';
-import type { Paper, ReportDocument } from './document.ts';
-import { type Drawing, type Gray, type Item, itemsOfPage, type Structure } from './drawing.ts';
-import { faceUrls } from './face/files.ts';
-import { layOut } from './layout.ts';
+import { faceUrls } from './font/font-files.ts';
+import { type Drawing, type Gray, type Item, itemsOfPage, type Structure } from './layout/drawing.ts';
+import { layOut } from './layout/layout.ts';
+import type { Paper, ReportDocument } from './words/document.ts';
 
 /** The PDF's fonts under their own name, so that the page on the screen has the same widths. */
 const family = 'Atkinson Report';

@@ -1,7 +1,7 @@
 import { cx } from '#app/ui/cx.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { QrModules } from '#app/ui/qr-modules.tsx';
-import type { Block, Cell, Column, Fact, ReportDocument, StripMonth } from './document.ts';
+import type { Block, Cell, Column, Fact, ReportDocument, StripMonth } from './words/document.ts';
 
 interface Props {
   readonly document: ReportDocument;

@@ -1,6 +1,6 @@
-import { regionOf } from '#app/components/calendar/region.ts';
+import { regionOf } from '#app/i18n/region.ts';
 import type { Locale } from '#app/paths.ts';
-import type { Paper } from './document.ts';
+import type { Paper } from './words/document.ts';
 
 /** Territories whose printers use US Letter (CLDR, paperSize). */
 const letterRegions = 'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' ');

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useSession } from '#app/account/session.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { recordSecurityEvent } from '#app/errors/security-log.ts';
 import { useShellTexts } from '#app/i18n/areas.ts';
 import { useDocumentLoad } from '#app/shell/use-document-load.ts';

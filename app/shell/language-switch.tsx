@@ -1,10 +1,9 @@
 import { Link, useLocation } from 'react-router';
 import { useShellTexts } from '../i18n/areas.ts';
 import { useLocale } from '../i18n/locale.tsx';
-import { inLocale, type Locale, locales, screenAt } from '../paths.ts';
+import { alternatePath, inLocale, type Locale, locales, screenAt } from '../paths.ts';
 import { writePreference } from '../preferences/store.ts';
 import { cx } from '../ui/cx.ts';
-import { alternatePath } from './prerendered.ts';
 import { useDocumentLoad } from './use-document-load.ts';
 import { useHydrated } from './use-hydrated.ts';
 

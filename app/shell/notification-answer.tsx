@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Intake } from '#domain/intake/intake.ts';
 import type { Outcome } from '#domain/vocabulary/outcome.ts';
-import { useSession } from '../account/session.ts';
+import { useSession } from '../account/session/session.ts';
 import { toSignIn } from '../components/account/next-path.ts';
 import { type Diary, useDiary, usePageDiary, useSync } from '../diary/diary.ts';
 import { changeIntake } from '../diary/writes/intake-writes.ts';

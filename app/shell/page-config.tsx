@@ -20,7 +20,7 @@ const operator = import.meta.env.SSR
   ? '{{OPERATOR_NAME?}}'
   : (document.querySelector<HTMLMetaElement>(`meta[name=${operatorMeta}]`)?.content ?? '');
 
-/** Meta elements with the address of the API (app/account/client-config.ts reads it) and the third-party scripts. */
+/** Meta elements with the address of the API (app/account/client/client-config.ts reads it) and the third-party scripts. */
 export function PageConfig() {
   return (
     <>

@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { useShellTexts } from '../i18n/areas.ts';
-import { defaultLocale, localeOf, resolve, type Screen } from '../paths.ts';
-import { isIndexed } from './prerendered.ts';
+import { defaultLocale, isIndexed, localeOf, resolve, type Screen } from '../paths.ts';
 
 /** Only in the build for prerendering: the browser keeps the description of its document. */
 const descriptions = import.meta.env.SSR

@@ -1,7 +1,7 @@
 import { LogIn, LogOut } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useSession } from '../account/session.ts';
+import { useSession } from '../account/session/session.ts';
 import { useShellTexts } from '../i18n/areas.ts';
 import { useLocale } from '../i18n/locale.tsx';
 import { linkTo } from '../paths.ts';

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useSession } from '../account/session.ts';
+import { warmUp } from '../account/client/client.ts';
+import { currentSession, isRemovalPending, useSession } from '../account/session/session.ts';
 import { useShellTexts } from '../i18n/areas.ts';
 import { isPageToRead, type Screen, screenAt, screens } from '../paths.ts';
 import { paint } from '../preferences/paint.ts';
@@ -42,6 +43,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const hasChosen = useCookieConsent() !== undefined;
 
   useEffect(followChanges, []);
+  useEffect(resume, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the session is painted
   useEffect(paint, [status]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer
@@ -125,6 +127,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <RouteAnnouncer />
     </>
   );
+}
+
+/** What a page load goes on with: a session that auth-js keeps fresh, a removal that the end of a page interrupted. */
+function resume(): void {
+  if (currentSession().status === 'signed-in') warmUp();
+  if (isRemovalPending())
+    import('../diary/local-diary.ts').then(({ finishRemoval }) => finishRemoval()).catch(() => undefined);
 }
 
 /** Nothing until its code is there; a boundary of its own, so that nothing else is hidden meanwhile. */

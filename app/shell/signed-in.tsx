@@ -1,10 +1,11 @@
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import * as v from 'valibot';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
-import { hasOldTerms, isConsentAsked, onConsentAsked } from '../account/consent-gate.ts';
-import { localDiary, useSession } from '../account/session.ts';
-import { watchSession } from '../account/session-check.ts';
-import { termsNext } from '../account/terms-next.ts';
+import { loadClient } from '../account/client/client.ts';
+import { hasOldTerms, isConsentAsked, onConsentAsked } from '../account/consent/consent-gate.ts';
+import { currentSession, localDiary, useSession } from '../account/session/session.ts';
+import { ensureSession } from '../account/session/session-gate.ts';
 import { ConsentGateDialog } from '../components/session/consent-gate-dialog.tsx';
 import { SessionGateDialog } from '../components/session/session-gate-dialog.tsx';
 import { useShortcuts } from '../components/use-shortcuts.ts';
@@ -167,4 +168,44 @@ function BeforeFirstRun() {
       </UnlessUrgent>
     </Suspense>
   );
+}
+
+const written = v.pipe(v.string(), v.parseJson(), v.object({ termsNext: v.optional(v.string()) }));
+
+/** Day from which the new terms of use hold (TERMS_NEXT), ISO 8601; undefined: they hold already. */
+function termsNext(): string | undefined {
+  const content = document.querySelector('meta[name="diary-config"]')?.getAttribute('content');
+  return v.is(written, content) ? v.parse(written, content).termsNext : undefined;
+}
+
+/** Milliseconds between two checks of the session. */
+const pause = 60_000;
+let checkedAt = Number.NEGATIVE_INFINITY;
+
+/** Asks the server whether the session is valid; auth-js drops it if not. An unreachable server changes nothing. */
+async function check(): Promise<void> {
+  const { status, missing } = currentSession();
+  if (status !== 'signed-in' || missing || Date.now() - checkedAt < pause) return;
+  checkedAt = Date.now();
+  try {
+    const { auth } = await loadClient();
+    await auth.getUser();
+    // The session has ended: open the dialog without waiting for the next request.
+    await ensureSession('read');
+  } catch {
+    // Offline the stored session stands; after a dismissed dialog the next request asks again.
+  }
+}
+
+/**
+ * Checks the session whenever the page becomes visible: it may have been ended from another device, which its token does
+ * not show until it expires. @returns how to stop
+ */
+function watchSession(): () => void {
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible') void check();
+  };
+  onVisibility();
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => document.removeEventListener('visibilitychange', onVisibility);
 }

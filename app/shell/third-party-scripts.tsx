@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type Location, useBlocker, useLocation } from 'react-router';
-import { useSession } from '../account/session.ts';
+import { useSession } from '../account/session/session.ts';
 import { isPageToRead, resolve } from '../paths.ts';
 import { removeForeignStorage } from '../preferences/foreign-storage.ts';
 import {

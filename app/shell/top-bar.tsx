@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense } from 'react';
-import { useSession } from '../account/session.ts';
+import { useSession } from '../account/session/session.ts';
 import { useShellTexts } from '../i18n/areas.ts';
 import { cx } from '../ui/cx.ts';
 import { lazily } from '../ui/lazily.ts';

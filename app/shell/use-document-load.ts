@@ -1,6 +1,6 @@
-import { useSession } from '../account/session.ts';
+import { useSession } from '../account/session/session.ts';
 import type { Screen } from '../paths.ts';
-import { isToRead } from './prerendered.ts';
+import { isToRead } from '../paths.ts';
 
 /**
  * Whether a link to a screen loads its document, for `reloadDocument`: pages for reading do, and so does a visitor's home

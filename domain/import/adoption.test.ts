@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { memoryStore } from '#app/diary/store/memory-store.ts';
 import { entities } from '#app/diary/sync/entities.ts';
-import { enqueue } from '#app/diary/sync/outbox.ts';
+import { changeOfCommit } from '#app/diary/sync/outbox.ts';
 import { loadReplica, type Replica } from '#app/diary/sync/replica.ts';
 import type { Columns, Row } from '#app/diary/sync/sync-types.ts';
 import { type Diary, diaryOf } from '#tests/support/own-diary.ts';
@@ -49,7 +49,7 @@ async function diaryIn(userId: string, diary: Diary): Promise<Replica> {
 
 /** Writes as `commit` does: all in one transaction of the outbox. */
 async function commit(replica: Replica, writes: readonly ImportWrite[]): Promise<void> {
-  await replica.write(enqueue(replica, writes, now, new Map()));
+  await replica.write(changeOfCommit(replica, writes, now, new Map()));
 }
 
 const batchesIn = (replica: Replica) =>

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { zipSync } from 'fflate';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { createArchive } from '#app/reports/archive.ts';
+import { createArchive } from '#app/reports/files/archive.ts';
 import { imported, reader } from '../../tests/support/import-files.ts';
 import { type Diary, diaryOf, shapeOf, writtenOf } from '../../tests/support/own-diary.ts';
 import { scaled, seed } from '../../tests/support/random.ts';

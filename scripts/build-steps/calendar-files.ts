@@ -3,21 +3,21 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
 import { type Locale, locales } from '../../app/paths.ts';
-import { papers } from '../../app/reports/document.ts';
-import { type Drawing, type Gray, itemsOfPage } from '../../app/reports/drawing.ts';
-import { layOutCalendar, loadPaperTexts } from '../../app/reports/paper-calendar.ts';
+import { writePdf } from '../../app/reports/files/write-pdf.ts';
+import { type Drawing, type Gray, itemsOfPage } from '../../app/reports/layout/drawing.ts';
+import { layOutCalendar, loadPaperTexts } from '../../app/reports/layout/paper-calendar.ts';
 import {
   pictureSize,
   printableFile,
   printablePicture,
   printableYears,
-} from '../../app/reports/printable-calendars.ts';
-import { writePdf } from '../../app/reports/write-pdf.ts';
+} from '../../app/reports/layout/printable-calendars.ts';
+import { papers } from '../../app/reports/words/document.ts';
 import { root } from '../lib/command.ts';
 import { indexedPng } from './indexed-png.ts';
 import { escaped } from './social-cards.ts';
 
-const fontFile = (name: string) => join(root, `app/reports/face/${name}.ttf`);
+const fontFile = (name: string) => join(root, `app/reports/font/${name}.ttf`);
 const months = 12;
 const [paperColor, inkColor] = ['#ffffff', '#000000'];
 

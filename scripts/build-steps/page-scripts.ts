@@ -1,8 +1,7 @@
 import { shell as english } from '../../app/i18n/en/shell.ts';
 import { shell as spanish } from '../../app/i18n/es/shell.ts';
-import { type Locale, resolve } from '../../app/paths.ts';
+import { isToRead, type Locale, resolve } from '../../app/paths.ts';
 import { definitions } from '../../app/preferences/definitions.ts';
-import { isToRead } from '../../app/shell/prerendered.ts';
 import { buttonStyle } from '../../app/ui/button-style.ts';
 
 /** The scripts of one page, by their addresses. */

@@ -3,16 +3,19 @@ import {
   type Article,
   allScreens,
   blogSlugs,
+  isIndexed,
+  isWritten,
   type Locale,
   linkTo,
   linkToArticle,
   linkToLibraryEntry,
   locales,
+  notFoundPath,
+  prerenderedPath,
   type Screen,
   type ScreenWithoutParameter,
   screens,
 } from '../../app/paths.ts';
-import { isIndexed, isWritten, notFoundPath, prerenderedPath } from '../../app/shell/prerendered.ts';
 
 /** Articles and entries of the library, by their path in each language. */
 function writtenPages(): readonly IndexedPage[] {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import type * as contentLoaders from '../../app/content/load.server.ts';
-import type { ContentItem, ContentKind, ContentPage } from '../../app/content/page.ts';
+import type { ContentItem, ContentKind, ContentPage } from '../../app/i18n/content-page.ts';
 import { buildTexts as writtenEn } from '../../app/i18n/en/build-texts.ts';
 import { content as contentEn } from '../../app/i18n/en/content.ts';
 import { descriptions as descriptionsEn } from '../../app/i18n/en/descriptions.ts';

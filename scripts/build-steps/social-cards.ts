@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
-import { linesOf, settable, type Type } from '../../app/reports/face.ts';
+import { linesOf, settable, type Type } from '../../app/reports/layout/text-width.ts';
 import { root } from '../lib/command.ts';
 import { tokenColor } from '../lib/design-tokens.ts';
 import { indexedPng } from './indexed-png.ts';
@@ -16,7 +16,7 @@ import { type SitePage, siteTexts } from './site.ts';
 export const cardSize = { width: 1200, height: 630 } as const;
 const margin = 96;
 
-const fontFiles = ['regular', 'bold'].map((name) => join(root, `app/reports/face/${name}.ttf`));
+const fontFiles = ['regular', 'bold'].map((name) => join(root, `app/reports/font/${name}.ttf`));
 const cache = join(root, '.cache/social-cards');
 
 /** Path of a page's card: `/cards/es/blog/migrana-con-aura.png`; for the home page `/cards/es.png`. */

@@ -1,6 +1,6 @@
 /** Structured data of a public page (schema.org): only search engines read it, so no script contains it. */
 
-import type { ContentItem } from '../../app/content/page.ts';
+import type { ContentItem } from '../../app/i18n/content-page.ts';
 import type { Screen } from '../../app/paths.ts';
 import { linkTo, locales } from '../../app/paths.ts';
 import { plain, type SitePage, siteTexts } from './site.ts';
@@ -93,7 +93,7 @@ function structuredData(page: SitePage, siteUrl: string): readonly Node[] {
   const home = siteUrl + linkTo('home', locale);
   const site = { '@id': `${home}#website` };
   const publisher: Node = { '@type': 'Organization', name: shell.productName, url: home };
-  const image: Node = {
+  const image = {
     '@type': 'ImageObject',
     url: siteUrl + cardPath(path),
     width: pixels(cardSize.width),

@@ -120,7 +120,7 @@ async function rowsOf<Row>(sql: Sql, query: string): Promise<readonly Row[]> {
 
 /**
  * @param database migrated
- * @returns content of app/account/database.types.ts
+ * @returns content of app/account/client/database.types.ts
  */
 export function describeTypes(database: Database): Promise<string> {
   return database.asRole({ role: 'engine' }, async (sql) => {

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { type Batch, unpack } from '#app/diary/store/batches.ts';
-import { databaseName, type StoredRow } from '#app/diary/store/replica-store.ts';
+import { databaseName } from '#app/diary/store/replica-store.ts';
 import { writable } from '#app/diary/sync/entities.ts';
-import type { Row } from '#app/diary/sync/sync-types.ts';
+import type { Row, StoredRow } from '#app/diary/sync/sync-types.ts';
 import { type DeviceDump, readDump, valuesIn } from '#tests/support/device-dump.ts';
 import { columns } from '../../app/i18n/es/columns.ts';
 import { sync } from '../../app/i18n/es/sync.ts';

@@ -139,6 +139,6 @@ test('a new device is told of every table of the diary', async () => {
   expect(listed.rows.map(({ name }) => name)).toEqual(Object.keys(diaryTables).sort());
 });
 
-test('app/account/database.types.ts is what the migrations come to (else: node scripts/schema.ts)', async () => {
+test('app/account/client/database.types.ts is what the migrations come to (else: node scripts/schema.ts)', async () => {
   expect(readFileSync(typesFile, 'utf8')).toBe(await describeTypes(open.database));
 });

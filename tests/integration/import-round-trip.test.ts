@@ -10,7 +10,7 @@ import { remoteOver } from '#app/diary/remote.ts';
 import { memoryStore } from '#app/diary/store/memory-store.ts';
 import { openDiary } from '#app/diary/sync/open-diary.ts';
 import { syncWith } from '#app/diary/sync/sync-engine.ts';
-import { createArchive } from '#app/reports/archive.ts';
+import { createArchive } from '#app/reports/files/archive.ts';
 import { exportedTables } from '#domain/copy/export-columns.ts';
 import { type DiaryTable, diaryTables } from '#domain/diary-tables.ts';
 import { digestOfFile } from '#domain/import/digest.ts';

@@ -1,8 +1,8 @@
 /** A person signed in to an account, and as much of its server as the first run and the profile ask. */
 import { randomUUID } from 'node:crypto';
 import { afterEach } from 'vitest';
-import { sessionStorage as accountStorage, sessionKey } from '#app/account/session-storage.ts';
-import { storeConsent } from '#app/account/stored-consent.ts';
+import { storeConsent } from '#app/account/consent/stored-consent.ts';
+import { sessionStorage as accountStorage, sessionKey } from '#app/account/session/session-storage.ts';
 import { presentDeclarations } from '#domain/person/consent.ts';
 import { type Answer, answerWith } from './server.ts';
 

@@ -1,6 +1,6 @@
 /** A person who has not seen this product's sign-up form consents before the first row of the diary is stored. */
 import { expect, test } from 'vitest';
-import { sessionStorage as accountStorage } from '#app/account/session-storage.ts';
+import { sessionStorage as accountStorage } from '#app/account/session/session-storage.ts';
 import { auth } from '#app/i18n/es/auth.ts';
 import { entry } from '#app/i18n/es/entry.ts';
 import { localDiary } from '#app/i18n/es/local-diary.ts';

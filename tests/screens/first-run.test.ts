@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 // Loaded before the tests: where nothing is to open, nothing has to be waited for.
-import '#app/account/build-client.ts';
+import '#app/account/client/build-client.ts';
 import { firstRun } from '#app/i18n/es/first-run.ts';
 import { hygiene } from '#app/i18n/es/hygiene.ts';
 import { problems } from '#app/i18n/es/problems.ts';

@@ -1,8 +1,8 @@
 /** Moving a diary without an account into one that does not take all of it: what is said, what stays, and what can be done. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { removeLocalDiary, startLocalDiary } from '#app/account/local-diary.ts';
-import { localDiary } from '#app/account/session.ts';
+import { localDiary } from '#app/account/session/session.ts';
+import { removeLocalDiary, startLocalDiary } from '#app/diary/local-diary.ts';
 import { startLocalDiary as openLocal } from '#app/diary/local-diary-engine.ts';
 import type { Write } from '#app/diary/sync/sync-types.ts';
 import { localDiary as texts } from '#app/i18n/es/local-diary.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Session } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test, vi } from 'vitest';
-import { sessionStorage as accountStorage, sessionKey } from '#app/account/session-storage.ts';
+import { sessionStorage as accountStorage, sessionKey } from '#app/account/session/session-storage.ts';
 import { auth as authTexts } from '#app/i18n/es/auth.ts';
 import { entry } from '#app/i18n/es/entry.ts';
 import { settings } from '#app/i18n/es/settings.ts';

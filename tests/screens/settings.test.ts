@@ -1,8 +1,8 @@
 /** Settings of an account, with the server's own answers and mails. */
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { queryClient } from '#app/account/query-client.ts';
-import { sessionStorage as accountStorage, sessionKey } from '#app/account/session-storage.ts';
+import { queryClient } from '#app/account/client/query-client.ts';
+import { sessionStorage as accountStorage, sessionKey } from '#app/account/session/session-storage.ts';
 import { settings as en } from '#app/i18n/en/settings.ts';
 import { episode } from '#app/i18n/es/episode.ts';
 import { settings as t } from '#app/i18n/es/settings.ts';

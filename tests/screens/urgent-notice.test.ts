@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, test } from 'vitest';
-import '#app/account/build-client.ts';
+import '#app/account/client/build-client.ts';
 import { codes } from '#app/i18n/es/codes.ts';
 import { entry } from '#app/i18n/es/entry.ts';
 import { hygiene } from '#app/i18n/es/hygiene.ts';

@@ -1,8 +1,7 @@
-import type { ReplicaStore } from '#app/diary/store/replica-store.ts';
 import { createLocalEngine } from '#app/diary/sync/local-engine.ts';
 import { type OpenDiary, openDiary } from '#app/diary/sync/open-diary.ts';
 import { type EngineParts, syncWith } from '#app/diary/sync/sync-engine.ts';
-import type { Remote, RowKey } from '#app/diary/sync/sync-types.ts';
+import type { Remote, ReplicaStore, RowKey } from '#app/diary/sync/sync-types.ts';
 import type { TabListener } from '#app/diary/sync/tab-messages.ts';
 
 /** One tab of a device: the real engine, which can be killed at any of its awaits. */

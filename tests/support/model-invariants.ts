@@ -1,9 +1,16 @@
-import type { ReplicaStore, StoreChange } from '#app/diary/store/replica-store.ts';
 import { nameOf } from '#app/diary/store/row-key.ts';
 import { entities, withGroups } from '#app/diary/sync/entities.ts';
 import { parentsIn } from '#app/diary/sync/outbox.ts';
 import { isSame } from '#app/diary/sync/same.ts';
-import type { Columns, Cursor, Json, Op, Remote } from '#app/diary/sync/sync-types.ts';
+import type {
+  Columns,
+  Cursor,
+  Json,
+  Op,
+  Remote,
+  ReplicaStore,
+  StoreChange,
+} from '#app/diary/sync/sync-types.ts';
 import { Failure } from '#app/errors/failure.ts';
 import type { ModelServer, Written } from './model-server.ts';
 

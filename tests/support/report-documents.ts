@@ -2,7 +2,7 @@
  * Reports in words, for tests of their drawing: an empty month, a typical year and a heavy one. The numbers belong to
  * nobody; the texts are about as long as those of real reports.
  */
-import type { Block, Cell, ReportDocument, StripBar, StripDay } from '#app/reports/document.ts';
+import type { Block, Cell, ReportDocument, StripBar, StripDay } from '#app/reports/words/document.ts';
 
 const monthNames = [
   'enero',

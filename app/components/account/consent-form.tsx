@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
-import { grantConsent } from '#app/account/consent-gate.ts';
+import { grantConsent } from '#app/account/consent/consent-gate.ts';
 import { useAccountTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { check, type Problems } from '#domain/model/validation.ts';

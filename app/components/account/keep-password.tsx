@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { confirmMail, type MailProof } from '#app/account/account.ts';
-import { setMailLanguage } from '#app/account/credentials.ts';
+import { confirmMail, type MailProof } from '#app/account/sign-in/account.ts';
+import { setMailLanguage } from '#app/account/sign-in/credentials.ts';
 import { shownAs } from '#app/errors/catalogue.ts';
 import type { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useQuery } from '#app/account/query.ts';
-import { providersQuery, redirectToProvider } from '#app/account/sign-in-providers.ts';
+import { useQuery } from '#app/account/client/query.ts';
+import { providersQuery, redirectToProvider } from '#app/account/sign-in/sign-in-providers.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useAccountTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';

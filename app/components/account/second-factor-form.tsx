@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { proveFactor, proveRecoveryCode } from '#app/account/second-factors.ts';
-import { useCapabilities } from '#app/account/server-settings.ts';
-import { storedApps } from '#app/account/stored-apps.ts';
+import { useCapabilities } from '#app/account/client/server-settings.ts';
+import { proveFactor, proveRecoveryCode, storedApps } from '#app/account/sign-in/second-factors.ts';
 import { shownAs } from '#app/errors/catalogue.ts';
 import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';
 import { useAccountTexts } from '#app/i18n/areas.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendPhoneCode } from '#app/account/second-factors.ts';
+import { sendPhoneCode } from '#app/account/sign-in/second-factors.ts';
 import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';
 import { useAccountTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { resendConfirmation } from '#app/account/account.ts';
+import { resendConfirmation } from '#app/account/sign-in/account.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useAccountTexts } from '#app/i18n/areas.ts';
 import { useToast } from '#app/ui/toast.tsx';

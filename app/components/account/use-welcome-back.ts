@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { storedSession } from '#app/account/stored-session.ts';
+import { storedSession } from '#app/account/session/stored-session.ts';
 import { useAccountTexts } from '#app/i18n/areas.ts';
 import { readPreference } from '#app/preferences/store.ts';
 import { useToast } from '#app/ui/toast.tsx';

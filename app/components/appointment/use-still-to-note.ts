@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countedPerson } from '#app/account/stored-profile.ts';
+import { countedPerson } from '#app/account/profile/stored-profile.ts';
 import { breakOff, entireDiary, useDiary } from '#app/diary/diary.ts';
 import type { CalendarDay, Instant } from '#domain/calendar-date.ts';
 import { statisticsInput } from '#domain/counting/input.ts';

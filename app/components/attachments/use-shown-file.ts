@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { currentSession } from '#app/account/session.ts';
+import { currentSession } from '#app/account/session/session.ts';
 import { type Absence, fetchFile } from '#app/diary/files/fetch-file.ts';
 import { keptFile, onFiles, onSending, sendingOf } from '#app/diary/store/file-store.ts';
 import { useAttachmentTexts } from '#app/i18n/areas.ts';

@@ -1,5 +1,5 @@
+import { countryOf } from '#app/i18n/region.ts';
 import { readPreference } from '#app/preferences/store.ts';
-import { countryOf } from '../calendar/region.ts';
 
 /**
  * Marks the numbers of the reader's country (chosen, else guessed from the device) in the lists of

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Around, ContentLink, ContentPage, Section } from '#app/content/page.ts';
 import { useContentTexts } from '#app/i18n/areas.ts';
+import type { Around, ContentLink, ContentPage, Section } from '#app/i18n/content-page.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Prose } from './prose.tsx';
 import { minutesToRead } from './reading-time.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Fetching } from '#app/diary/copy/fetch-everything.ts';
+import type { Fetching } from '#app/diary/copy/read-everything.ts';
 import { failureOf, type Outcome } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useSettingsTexts } from '#app/i18n/areas.ts';
-import { download } from '#app/reports/download.ts';
+import { download } from '#app/reports/files/download.ts';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import type { ExportRow } from '#domain/copy/export.ts';
 import { withOffset } from '#domain/copy/export-cells.ts';
@@ -39,7 +39,7 @@ export function useCopy(
     try {
       const now = new Date().toISOString();
       const zone = currentZone();
-      const { createArchive } = await import('#app/reports/archive.ts');
+      const { createArchive } = await import('#app/reports/files/archive.ts');
       const made = { at: withOffset(now, zone), zone, site: window.location.origin };
       const archive = createArchive(made, { name: t.noteName, text: t.note }, signal);
       const attached: ExportRow[] = [];

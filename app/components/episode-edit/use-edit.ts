@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSession } from '#app/account/session.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { useEpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { changeEpisodeWithParts } from '#app/diary/writes/episode-writes.ts';

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, Suspense, useCallback, useMemo } from 'react';
-import { useSession } from '#app/account/session.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { useDiary } from '#app/diary/diary.ts';
 import { useEpisodeColumns } from '#app/i18n/areas.ts';
 import { cx } from '#app/ui/cx.ts';

@@ -4,6 +4,7 @@ import { cx } from '#app/ui/cx.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { chipControlStyle, chipStyle } from '#app/ui/option-group.tsx';
 import { type Instant, instantOf, localDateOf } from '#domain/calendar-date.ts';
+import type { Problems } from '#domain/model/validation.ts';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute, useNow } from '../use-now.ts';
 import {
@@ -15,7 +16,7 @@ import {
   startOf,
 } from './draft.ts';
 import { MomentFields } from './moment-fields.tsx';
-import type { StartProps } from './start-part.tsx';
+import type { Change } from './use-episode-form.ts';
 
 /** Initial value for an unknown hour of waking; the form says so beside it. */
 const usualWaking = '06:00';
@@ -32,6 +33,11 @@ function choose(start: StartChoice, draft: EpisodeDraft): Partial<EpisodeDraft> 
   if (start === 'woke') return { start, asked: now, startedAt: wakingMoment(now, draft.zone) };
   if (start === 'other') return { start, startedAt: momentAt(startOf(draft, now) ?? now, draft.zone) };
   return { start, asked: now };
+}
+
+export interface StartProps extends Pick<EpisodeDraft, 'start' | 'asked' | 'startedAt' | 'zone'> {
+  readonly problems: Problems;
+  readonly change: Change;
 }
 
 interface Props extends StartProps {

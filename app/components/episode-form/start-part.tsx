@@ -1,19 +1,12 @@
 import { memo, Suspense, useEffect, useState } from 'react';
 import { useFormTexts } from '#app/i18n/areas.ts';
 import { lazily, loadWhenIdle } from '#app/ui/lazily.ts';
-import type { Problems } from '#domain/model/validation.ts';
 import { useProblemText } from '../problem-text.ts';
-import type { EpisodeDraft } from './draft.ts';
-import type { Change } from './use-episode-form.ts';
+import type { StartProps } from './start-chips.tsx';
 
 const loadChips = () => import('./start-chips.tsx');
 // Most attacks are logged as they begin: downloaded after the form.
 const StartChips = lazily(loadChips);
-
-export interface StartProps extends Pick<EpisodeDraft, 'start' | 'asked' | 'startedAt' | 'zone'> {
-  readonly problems: Problems;
-  readonly change: Change;
-}
 
 /**
  * The start: "now" on one line, and on request six chips, with date and time fields for anything else. Most attacks are

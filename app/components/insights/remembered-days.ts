@@ -1,5 +1,5 @@
-import { type ProfileOwner, profileQuery } from '#app/account/profile-query.ts';
-import { useQuery } from '#app/account/query.ts';
+import { useQuery } from '#app/account/client/query.ts';
+import { type ProfileOwner, profileQuery } from '#app/account/profile/profile-query.ts';
 
 /** Migraine days a month as remembered: null if not entered, undefined while the profile cannot be reached. */
 export type RememberedDays = number | null | undefined;

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
-import { countedPerson } from '#app/account/stored-profile.ts';
+import { countedPerson } from '#app/account/profile/stored-profile.ts';
 import { useToday } from '#app/components/use-today.ts';
 import { breakOff, type Diary, entireDiary, inSlices, useDiary } from '#app/diary/diary.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { removeLocalDiary } from '#app/account/local-diary.ts';
+import { removeLocalDiary } from '#app/diary/local-diary.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocalDiaryTexts } from '#app/i18n/areas.ts';

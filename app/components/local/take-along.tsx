@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { removeLocalDiary } from '#app/account/local-diary.ts';
-import { localDiary } from '#app/account/session.ts';
+import { localDiary } from '#app/account/session/session.ts';
 import { CopyButton } from '#app/components/data-copy/copy-button.tsx';
 import { readEverything } from '#app/diary/copy/read-everything.ts';
 import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
@@ -12,6 +11,7 @@ import {
   type Taken,
   takeAlong,
 } from '#app/diary/local-adoption.ts';
+import { removeLocalDiary } from '#app/diary/local-diary.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useLocalDiaryTexts } from '#app/i18n/areas.ts';

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { countedPerson } from '#app/account/stored-profile.ts';
+import { countedPerson } from '#app/account/profile/stored-profile.ts';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { changeEpisode } from '#app/diary/writes/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';

@@ -1,5 +1,5 @@
 import { CircleCheck, HeartPulse, LifeBuoy, Pill } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useEpisodeTexts, useHygieneTexts, useWords } from '#app/i18n/areas.ts';
@@ -25,19 +25,11 @@ import { LastDose } from './last-dose.tsx';
 import { SavedSuddenOnset } from './saved-sudden-onset.tsx';
 import { TakeCurrentPain } from './take-current-pain.tsx';
 import { TakeSomething } from './take-something.tsx';
-import { TapResult } from './tap-result.tsx';
+import { type Noted, TapResult } from './tap-result.tsx';
 import { endNow, useEndEpisode } from './use-end-episode.ts';
 
 const loadHelp = () => import('../safety/red-flags-sheet.tsx');
 const RedFlagsSheet = lazily(loadHelp);
-
-/** What was recorded by the last tap on this screen. */
-export interface Noted {
-  readonly text: string;
-  readonly takeBack: () => Promise<void>;
-  /** What it means, in more words. */
-  readonly effect?: ReactNode;
-}
 
 type Sheet = 'pain' | 'dose' | 'over' | 'outcome' | 'help';
 

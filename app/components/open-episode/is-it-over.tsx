@@ -9,8 +9,8 @@ import type { Episode } from '#domain/episode/episode.ts';
 import { type Hygiene, proposedEnd, typicalMinutes } from '#domain/episode/episode-hygiene.ts';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute } from '../use-now.ts';
-import type { Noted } from './attack-screen.tsx';
 import { EndMoment } from './end-moment.tsx';
+import type { Noted } from './tap-result.tsx';
 import { confirmOpen, endAt, endUnknown, useEndEpisode } from './use-end-episode.ts';
 
 interface Props {

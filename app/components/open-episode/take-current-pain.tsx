@@ -9,7 +9,7 @@ import { lastPainOf } from '#domain/episode/episode-parts.ts';
 import { PainButtons } from '../episode-form/pain-buttons.tsx';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute } from '../use-now.ts';
-import type { Noted } from './attack-screen.tsx';
+import type { Noted } from './tap-result.tsx';
 
 interface Props {
   readonly episode: Episode;

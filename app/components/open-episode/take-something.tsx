@@ -26,7 +26,7 @@ import { useFormatMedicine } from '../medication/format-medicine.ts';
 import type { MedicineLike } from '../medication/intake-draft.ts';
 import { offeredOf, useMedication, usesBeside } from '../medication/use-medication.ts';
 import { thisMinute } from '../use-now.ts';
-import type { Noted } from './attack-screen.tsx';
+import type { Noted } from './tap-result.tsx';
 import { TookNothing } from './took-nothing.tsx';
 
 interface Props {

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import { useHygieneTexts } from '#app/i18n/areas.ts';
 
+/** What was recorded by the last tap on the screen of an attack. */
+export interface Noted {
+  readonly text: string;
+  readonly takeBack: () => Promise<void>;
+  /** What it means, in more words. */
+  readonly effect?: ReactNode;
+}
+
 interface Props {
   /** What was done, as a sentence. */
   readonly text: string;

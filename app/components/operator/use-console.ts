@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import { act } from '#app/account/act.ts';
-import { loadClient } from '#app/account/client.ts';
-import type { Database } from '#app/account/database.types.ts';
-import { useQuery } from '#app/account/query.ts';
-import { queryClient } from '#app/account/query-client.ts';
-import { accepted, rowsOf } from '#app/account/rest.ts';
+import { act } from '#app/account/client/act.ts';
+import { loadClient } from '#app/account/client/client.ts';
+import type { Database } from '#app/account/client/database.types.ts';
+import { useQuery } from '#app/account/client/query.ts';
+import { queryClient } from '#app/account/client/query-client.ts';
+import { accepted, rowsOf } from '#app/account/client/rest.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useConsoleTexts } from '#app/i18n/areas.ts';
 import { useToast } from '#app/ui/toast.tsx';

@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useRedFlagTexts, useSafetyTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { countryOf } from '#app/i18n/region.ts';
 import { usePreference } from '#app/preferences/store.ts';
 import { cx } from '#app/ui/cx.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
@@ -11,7 +12,6 @@ import {
   helpLinesOf,
   telephoneLink,
 } from '#domain/vocabulary/help-lines.ts';
-import { countryOf } from '../calendar/region.ts';
 
 /** The country: chosen by the person, else guessed from the device. Undefined if unknown. */
 export function useHelpCountry() {

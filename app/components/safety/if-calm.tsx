@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ProfileOwner } from '#app/account/profile-query.ts';
-import { useSession } from '#app/account/session.ts';
+import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
+import { useSession } from '#app/account/session/session.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import { isUrgent } from '#domain/clinical/safety-notices.ts';
 import { useNotices } from './use-notices.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ProfileOwner } from '#app/account/profile-query.ts';
-import { useSession } from '#app/account/session.ts';
+import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { useSafetyTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { ProfileOwner } from '#app/account/profile-query.ts';
+import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { screenAt } from '#app/paths.ts';
 import { useUrgentNotice } from '#app/ui/urgent-notice.ts';
 import { useUrgentNoticeAtHome } from './use-notices.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { type ProfileOwner, profileQuery } from '#app/account/profile-query.ts';
-import { useQuery } from '#app/account/query.ts';
+import { useQuery } from '#app/account/client/query.ts';
+import { type ProfileOwner, profileQuery } from '#app/account/profile/profile-query.ts';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import { isUrgent, type SafetyNotice } from '#domain/clinical/safety-notices.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { declineConsent, hasEarlierConsent } from '#app/account/consent-gate.ts';
+import { declineConsent, hasEarlierConsent } from '#app/account/consent/consent-gate.ts';
 import { useAccountTexts } from '#app/i18n/areas.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useUrgentNotice } from '#app/ui/urgent-notice.ts';

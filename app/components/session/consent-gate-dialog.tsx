@@ -4,8 +4,8 @@ import {
   hasStoredConsent,
   isConsentAsked,
   onConsentAsked,
-} from '#app/account/consent-gate.ts';
-import { useSession } from '#app/account/session.ts';
+} from '#app/account/consent/consent-gate.ts';
+import { useSession } from '#app/account/session/session.ts';
 
 // A person who signed up here has answered already.
 const loadDialog = () => import('./consent-dialog.tsx');
@@ -27,7 +27,9 @@ export function ConsentGateDialog() {
   // The server is asked and the dialog downloaded beforehand, because the first write may happen offline.
   useEffect(() => {
     if (userId === undefined || missing || hasStoredConsent(userId)) return;
-    const learnt = import('#app/account/server-consent.ts').then(({ fetchConsent }) => fetchConsent(userId));
+    const learnt = import('#app/account/consent/server-consent.ts').then(({ fetchConsent }) =>
+      fetchConsent(userId),
+    );
     // The first write tries again.
     Promise.all([learnt, loadDialog()]).catch(() => undefined);
   }, [userId, missing]);

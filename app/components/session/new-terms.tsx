@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recordConsent } from '#app/account/consents.ts';
+import { recordConsent } from '#app/account/consent/consents.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useAccountTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { signIn } from '#app/account/account.ts';
+import { signIn } from '#app/account/sign-in/account.ts';
 import { shownAs } from '#app/errors/catalogue.ts';
 import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';
 import { useAccountTexts } from '#app/i18n/areas.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Missing } from '#app/account/session.ts';
-import { dismissSessionRequest } from '#app/account/session-gate.ts';
+import type { Missing } from '#app/account/session/session.ts';
+import { dismissSessionRequest } from '#app/account/session/session-gate.ts';
 import { useSync } from '#app/diary/diary.ts';
 import { useAccountTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { ensureSession } from '#app/account/session-gate.ts';
+import { ensureSession } from '#app/account/session/session-gate.ts';
 import { usePageDiary, useSync } from '#app/diary/diary.ts';
 import { useAccountTexts } from '#app/i18n/areas.ts';
 import { screenAt } from '#app/paths.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { useSession } from '#app/account/session.ts';
-import { currentSessionNeed, onSessionNeed, type SessionNeed } from '#app/account/session-gate.ts';
+import { useSession } from '#app/account/session/session.ts';
+import { currentSessionNeed, onSessionNeed, type SessionNeed } from '#app/account/session/session-gate.ts';
 import { type Screen, screenAt } from '#app/paths.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { useUrgentNotice } from '#app/ui/urgent-notice.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { localDiary } from '#app/account/session.ts';
+import { localDiary } from '#app/account/session/session.ts';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { countUnsentWrites, signOutOfDevice } from '#app/diary/sign-out-of-device.ts';
 import { useSyncTexts } from '#app/i18n/areas.ts';

@@ -1,7 +1,7 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { consentsQuery } from '#app/account/consents.ts';
-import type { ProfileOwner } from '#app/account/profile-query.ts';
-import { useQuery } from '#app/account/query.ts';
+import { type FormEvent, type RefObject, useEffect, useId, useReducer, useRef, useState } from 'react';
+import { useQuery } from '#app/account/client/query.ts';
+import { consentsQuery } from '#app/account/consent/consents.ts';
+import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { entireDiary, useDiary } from '#app/diary/diary.ts';
 import { reportOfDiary } from '#app/diary/report-of-diary.ts';
 import { useReportPerson } from '#app/diary/report-person.ts';
@@ -43,33 +43,56 @@ type OtherPeriod = (typeof otherPeriods)[number];
 const hoursOfDay = 24;
 const millisecondsOfHour = 3_600_000;
 
+/** What the person has chosen for the link. */
+interface Choices {
+  readonly days: ShareDays;
+  readonly also: readonly OtherPeriod[];
+  readonly withPin: boolean;
+  readonly pin: string;
+  /** Undefined until the box was touched. */
+  readonly agreed: boolean | undefined;
+}
+
+type Progress =
+  | {
+      readonly name: 'asking';
+      readonly problem?: 'pin' | 'consent' | undefined;
+      /** Why the link could not be made, as a sentence. */
+      readonly failed?: string | undefined;
+    }
+  | { readonly name: 'making'; readonly problem?: undefined; readonly failed?: undefined };
+
+const withChange = (known: Choices, changed: Partial<Choices>): Choices => ({ ...known, ...changed });
+const firstChoices = (): Choices => ({
+  days: shareDays[1],
+  also: [],
+  withPin: true,
+  pin: newPin(),
+  agreed: undefined,
+});
+
 /** Asks how a report is to be shared, makes the link, and shows it. */
 export default function ShareDialog({ owner, report, locale, onClose, onMade }: ShareDialogProps) {
   const t = useShareTexts();
-  const pageLocale = useLocale();
-  const messageFor = useFailureMessage();
   const formId = useId();
   const pinInput = useRef<HTMLInputElement>(null);
   const consentInput = useRef<HTMLInputElement>(null);
   const messages = useRef<HTMLDivElement>(null);
   const consented = sharingConsent(useQuery(consentsQuery(owner.userId)).data ?? []) !== undefined;
-  const diary = useDiary(entireDiary);
-  const person = useReportPerson(owner);
-  const [also, setAlso] = useState<readonly OtherPeriod[]>([]);
-  const offered = otherPeriods.filter(
-    (name) => daysOfPeriod(name, report.today).first !== report.choice.first,
-  );
-  const [days, setDays] = useState<ShareDays>(shareDays[1]);
-  const [withPin, setWithPin] = useState(true);
-  const [pin, setPin] = useState(() => newPin());
-  const [agreed, setAgreed] = useState<boolean>();
-  const [problem, setProblem] = useState<'pin' | 'consent'>();
-  const [failed, setFailed] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const make = useMakeLink({ owner, report, locale });
+  const [choices, choose] = useReducer(withChange, undefined, firstChoices);
+  const [progress, setProgress] = useState<Progress>({ name: 'asking' });
   const [made, setMade] = useState<MadeLink>();
   const isClosed = useRef(false);
+  const { withPin, pin } = choices;
+  const { problem, failed } = progress;
+  const isBusy = progress.name === 'making';
   // Ticked if consent was given before; it can still be unticked.
-  const ticked = agreed ?? consented;
+  const ticked = choices.agreed ?? consented;
+  const answer = (changed: Partial<Choices>) => {
+    choose(changed);
+    setProgress((before) => (before.problem ? { ...before, problem: undefined } : before));
+  };
 
   // On phones the message is below the fold: scroll to it.
   useEffect(() => {
@@ -78,51 +101,22 @@ export default function ShareDialog({ owner, report, locale, onClose, onMade }: 
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
+    if (isBusy) return;
     const wrong = withPin && !isSharePin(pin) ? 'pin' : ticked ? undefined : 'consent';
-    setProblem(wrong);
-    setFailed(undefined);
-    if (wrong === 'pin') pinInput.current?.focus();
-    if (wrong === 'consent') consentInput.current?.focus();
-    if (wrong) return;
-    setBusy(true);
-    const outcome = await createShare([report, ...(await othersOf())], {
-      days,
-      pin: withPin ? pin : null,
-      locale,
-    });
-    setBusy(false);
-    if (!outcome.ok) {
-      const message = outcome.failure.code === 'too_large' ? t.tooLarge : messageFor(outcome.failure);
-      setFailed([message?.title, message?.text].filter(Boolean).join('. '));
+    if (wrong) {
+      setProgress({ name: 'asking', problem: wrong });
+      (wrong === 'pin' ? pinInput : consentInput).current?.focus();
       return;
     }
+    setProgress({ name: 'making' });
+    const outcome = await make(choices);
+    setProgress({ name: 'asking', failed: typeof outcome === 'string' ? outcome : undefined });
+    if (typeof outcome === 'string') return;
     // Closed before it was shown: revoke the unused link.
     if (isClosed.current) return void revokeShare(outcome.id);
-    const link: MadeLink = {
-      id: outcome.id,
-      link: new URL(`${linkTo('shared', locale)}#${outcome.token}`, location.origin).href,
-      pin: withPin ? pin : null,
-      until: new Date(Date.now() + days * hoursOfDay * millisecondsOfHour).toISOString(),
-    };
-    keepLink(owner.userId, link);
-    if (onMade) onMade(link);
-    else setMade(link);
-  }
-
-  /** The same report of the other chosen periods. */
-  function othersOf(): Promise<Report[]> {
-    if (!diary) return Promise.resolve([]);
-    return Promise.all(
-      also.map((name) =>
-        reportOfDiary(
-          diary,
-          person,
-          { ...report.choice, ...daysOfPeriod(name, report.today) },
-          report.today,
-        ).catch(waitWhenOutOfReach),
-      ),
-    );
+    keepLink(owner.userId, outcome);
+    if (onMade) onMade(outcome);
+    else setMade(outcome);
   }
 
   function close() {
@@ -144,85 +138,29 @@ export default function ShareDialog({ owner, report, locale, onClose, onMade }: 
           <Button variant="quiet" onClick={close}>
             {t.cancel}
           </Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel={t.busy}>
+          <Button type="submit" form={formId} variant="primary" busy={isBusy} busyLabel={t.busy}>
             {t.submit}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-        <div className="flex flex-col gap-1.5">
-          <p className="font-medium">{t.expiry}</p>
-          <SegmentedControl
-            legend={t.expiry}
-            options={shareDays.map((value) => ({ value: String(value), label: t.days(value) }))}
-            value={String(days)}
-            onChange={(value) => setDays(shareDays.find((one) => String(one) === value) ?? days)}
-          />
-        </div>
-        <fieldset className="min-w-0">
-          <legend className="font-medium">{t.periods}</legend>
-          <p>
-            {t.period(
-              formatDay(pageLocale, report.choice.first, 'dated'),
-              formatDay(pageLocale, report.choice.last, 'dated'),
-            )}
-          </p>
-          {offered.map((name) => (
-            <Checkbox
-              key={name}
-              label={t.also[name]}
-              checked={also.includes(name)}
-              onChange={({ currentTarget: { checked } }) =>
-                setAlso(otherPeriods.filter((one) => (one === name ? checked : also.includes(one))))
-              }
-            />
-          ))}
-        </fieldset>
-        <div className="flex flex-col gap-1">
-          <Checkbox
-            label={t.pin}
-            hint={t.pinWhy(sharePinTries)}
-            checked={withPin}
-            onChange={({ currentTarget }) => setWithPin(currentTarget.checked)}
-          />
-          {withPin && (
-            <div className="flex flex-wrap items-end gap-2">
-              <Field
-                label={t.pinLabel}
-                hint={t.pinHint}
-                error={problem === 'pin' ? t.pinInvalid : undefined}
-                className="min-w-0 flex-1 basis-40"
-              >
-                <TextInput
-                  ref={pinInput}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  maxLength={8}
-                  value={pin}
-                  onChange={({ currentTarget }) => {
-                    setPin(currentTarget.value);
-                    setProblem(undefined);
-                  }}
-                  className="font-semibold text-lg tabular-nums tracking-widest"
-                />
-              </Field>
-              <Button variant="quiet" onClick={() => setPin(newPin())}>
-                {t.pinAnother}
-              </Button>
-            </div>
-          )}
-        </div>
+        <Expiry choices={choices} onChoose={choose} />
+        <Periods report={report} choices={choices} onChoose={choose} />
+        <Pin
+          choices={choices}
+          onChoose={choose}
+          onType={answer}
+          input={pinInput}
+          isWrong={problem === 'pin'}
+        />
         <Checkbox
           label={t.consent}
           hint={t.consentMeans}
           checked={ticked}
           ref={consentInput}
           aria-invalid={problem === 'consent' || undefined}
-          onChange={({ currentTarget }) => {
-            setAgreed(currentTarget.checked);
-            setProblem(undefined);
-          }}
+          onChange={({ currentTarget }) => answer({ agreed: currentTarget.checked })}
         />
         <div ref={messages} aria-live="assertive" className="scroll-mb-4">
           {problem === 'consent' && <FieldError>{t.consentMissing}</FieldError>}
@@ -230,5 +168,134 @@ export default function ShareDialog({ owner, report, locale, onClose, onMade }: 
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** Makes the link as it was chosen. @returns it, or why it could not be made, as a sentence */
+function useMakeLink({ owner, report, locale }: Pick<ShareDialogProps, 'owner' | 'report' | 'locale'>) {
+  const t = useShareTexts();
+  const messageFor = useFailureMessage();
+  const diary = useDiary(entireDiary);
+  const person = useReportPerson(owner);
+  /** The same report of other periods. */
+  const othersOf = (also: readonly OtherPeriod[]): Promise<Report[]> => {
+    if (!diary) return Promise.resolve([]);
+    return Promise.all(
+      also.map((name) =>
+        reportOfDiary(
+          diary,
+          person,
+          { ...report.choice, ...daysOfPeriod(name, report.today) },
+          report.today,
+        ).catch(waitWhenOutOfReach),
+      ),
+    );
+  };
+  return async ({ days, withPin, pin: typed, also }: Choices): Promise<MadeLink | string> => {
+    const pin = withPin ? typed : null;
+    const outcome = await createShare([report, ...(await othersOf(also))], { days, pin, locale });
+    if (!outcome.ok) {
+      const message = outcome.failure.code === 'too_large' ? t.tooLarge : messageFor(outcome.failure);
+      return [message?.title, message?.text].filter(Boolean).join('. ');
+    }
+    return {
+      id: outcome.id,
+      link: new URL(`${linkTo('shared', locale)}#${outcome.token}`, location.origin).href,
+      pin,
+      until: new Date(Date.now() + days * hoursOfDay * millisecondsOfHour).toISOString(),
+    };
+  };
+}
+
+interface FieldProps {
+  readonly choices: Choices;
+  readonly onChoose: (changed: Partial<Choices>) => void;
+}
+
+/** For how many days the link works. */
+function Expiry({ choices: { days }, onChoose }: FieldProps) {
+  const t = useShareTexts();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="font-medium">{t.expiry}</p>
+      <SegmentedControl
+        legend={t.expiry}
+        options={shareDays.map((value) => ({ value: String(value), label: t.days(value) }))}
+        value={String(days)}
+        onChange={(value) => onChoose({ days: shareDays.find((one) => String(one) === value) ?? days })}
+      />
+    </div>
+  );
+}
+
+/** The period of the report, and others a link can show besides. */
+function Periods({ report, choices: { also }, onChoose }: FieldProps & { readonly report: Report }) {
+  const t = useShareTexts();
+  const locale = useLocale();
+  const { first, last } = report.choice;
+  const offered = otherPeriods.filter((name) => daysOfPeriod(name, report.today).first !== first);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-medium">{t.periods}</legend>
+      <p>{t.period(formatDay(locale, first, 'dated'), formatDay(locale, last, 'dated'))}</p>
+      {offered.map((name) => (
+        <Checkbox
+          key={name}
+          label={t.also[name]}
+          checked={also.includes(name)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChoose({ also: otherPeriods.filter((one) => (one === name ? checked : also.includes(one))) })
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Whether a PIN opens the report, and which one. */
+function Pin({
+  choices: { withPin, pin },
+  onChoose,
+  onType,
+  input,
+  isWrong,
+}: FieldProps & {
+  readonly onType: FieldProps['onChoose'];
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly isWrong: boolean;
+}) {
+  const t = useShareTexts();
+  return (
+    <div className="flex flex-col gap-1">
+      <Checkbox
+        label={t.pin}
+        hint={t.pinWhy(sharePinTries)}
+        checked={withPin}
+        onChange={({ currentTarget }) => onChoose({ withPin: currentTarget.checked })}
+      />
+      {withPin && (
+        <div className="flex flex-wrap items-end gap-2">
+          <Field
+            label={t.pinLabel}
+            hint={t.pinHint}
+            error={isWrong ? t.pinInvalid : undefined}
+            className="min-w-0 flex-1 basis-40"
+          >
+            <TextInput
+              ref={input}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={8}
+              value={pin}
+              onChange={({ currentTarget }) => onType({ pin: currentTarget.value })}
+              className="font-semibold text-lg tabular-nums tracking-widest"
+            />
+          </Field>
+          <Button variant="quiet" onClick={() => onChoose({ pin: newPin() })}>
+            {t.pinAnother}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

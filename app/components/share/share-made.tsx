@@ -23,18 +23,8 @@ export default function ShareMade({
   const t = texts.made;
   const locale = useLocale();
   const { link, pin } = made;
-  const [copied, setCopied] = useState<'yes' | 'failed'>();
   const [isQrShown, setIsQrShown] = useState(false);
   const until = formatDay(locale, localDateOf(made.until, currentZone()), 'long');
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied('yes');
-    } catch {
-      setCopied('failed');
-    }
-  }
 
   return (
     <>
@@ -63,34 +53,7 @@ export default function ShareMade({
               className="text-sm"
             />
           </Field>
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={copy}>
-              {copied === 'yes' ? (
-                <Check aria-hidden="true" className="size-5" />
-              ) : (
-                <Copy aria-hidden="true" className="size-5" />
-              )}
-              {copied === 'yes' ? t.copied : t.copy}
-            </Button>
-            <Button onClick={() => setIsQrShown(true)}>
-              <QrIcon aria-hidden="true" className="size-5" />
-              {t.qrShow}
-            </Button>
-            {'share' in navigator && (
-              <Button
-                onClick={() => {
-                  // The share sheet was closed; the link is still here.
-                  navigator.share({ title: t.sendTitle, url: link }).catch(() => undefined);
-                }}
-              >
-                <Send aria-hidden="true" className="size-5" />
-                {t.send}
-              </Button>
-            )}
-          </div>
-          <p role="status" className={copied === 'failed' ? undefined : 'sr-only'}>
-            {copied === 'failed' ? t.copyFailed : copied && t.copied}
-          </p>
+          <SendLink link={link} onCode={() => setIsQrShown(true)} />
           {pin !== null && (
             <p>
               <span className="text-muted">{t.pin}</span>{' '}
@@ -113,6 +76,54 @@ export default function ShareMade({
           <p className="text-muted">{t.qrWhy}</p>
         </div>
       </Dialog>
+    </>
+  );
+}
+
+/** Copies the link, sends it, or shows it as a code. */
+function SendLink({ link, onCode }: { readonly link: string; readonly onCode: () => void }) {
+  const t = useShareTexts().made;
+  const [copied, setCopied] = useState<'yes' | 'failed'>();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied('yes');
+    } catch {
+      setCopied('failed');
+    }
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={copy}>
+          {copied === 'yes' ? (
+            <Check aria-hidden="true" className="size-5" />
+          ) : (
+            <Copy aria-hidden="true" className="size-5" />
+          )}
+          {copied === 'yes' ? t.copied : t.copy}
+        </Button>
+        <Button onClick={onCode}>
+          <QrIcon aria-hidden="true" className="size-5" />
+          {t.qrShow}
+        </Button>
+        {'share' in navigator && (
+          <Button
+            onClick={() => {
+              // The share sheet was closed; the link is still here.
+              navigator.share({ title: t.sendTitle, url: link }).catch(() => undefined);
+            }}
+          >
+            <Send aria-hidden="true" className="size-5" />
+            {t.send}
+          </Button>
+        )}
+      </div>
+      <p role="status" className={copied === 'failed' ? undefined : 'sr-only'}>
+        {copied === 'failed' ? t.copyFailed : copied && t.copied}
+      </p>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Link2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { ProfileOwner } from '#app/account/profile-query.ts';
-import { useQuery } from '#app/account/query.ts';
-import { useSession } from '#app/account/session.ts';
+import { useQuery } from '#app/account/client/query.ts';
+import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { LoadFailed } from '#app/components/load-failed.tsx';
 import { sharesQuery } from '#app/diary/share/shares.ts';
 import { failureOf, isUnreachable } from '#app/errors/failure.ts';

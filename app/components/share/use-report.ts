@@ -4,8 +4,8 @@ import { breakOff, type Diary, entireDiary, useDiary } from '#app/diary/diary.ts
 import { reportOfDiary } from '#app/diary/report-of-diary.ts';
 import { type ProfileOwner, type ReportPersonFacts, useReportPerson } from '#app/diary/report-person.ts';
 import type { Locale } from '#app/paths.ts';
-import type { ReportTexts } from '#app/reports/describe.ts';
-import type { ReportDocument } from '#app/reports/document.ts';
+import type { ReportTexts } from '#app/reports/words/describe.ts';
+import type { ReportDocument } from '#app/reports/words/document.ts';
 import { waitWhenOutOfReach } from '#app/ui/lazily.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { Report } from '#domain/reports/report.ts';
@@ -50,7 +50,7 @@ export function useReport(
       // Let the changed form paint first.
       await breakOff();
       // Neither is part of the first download.
-      const { describeReport, loadReportTexts } = await import('#app/reports/describe.ts').catch(
+      const { describeReport, loadReportTexts } = await import('#app/reports/words/describe.ts').catch(
         waitWhenOutOfReach,
       );
       const texts = await loadReportTexts(parsed.locale).catch(waitWhenOutOfReach);

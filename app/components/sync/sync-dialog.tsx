@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { ensureSession } from '#app/account/session-gate.ts';
+import { ensureSession } from '#app/account/session/session-gate.ts';
 import { usePageDiary, useSync } from '#app/diary/diary.ts';
 import { useSyncTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { ProfileOwner } from '#app/account/profile-query.ts';
-import { useSession } from '#app/account/session.ts';
+import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { type RememberedDays, useRememberedDays } from '#app/components/insights/remembered-days.ts';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { verdictLine } from '#app/components/verdict-line.ts';

@@ -1,12 +1,12 @@
 import { formatMonth } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
-import { papers } from '#app/reports/document.ts';
 import {
   pictureSize,
   printableFile,
   printablePicture,
   printableYears,
-} from '#app/reports/printable-calendars.ts';
+} from '#app/reports/layout/printable-calendars.ts';
+import { papers } from '#app/reports/words/document.ts';
 
 const texts = {
   es: {

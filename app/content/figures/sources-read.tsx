@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
+import { type Reading, readings, type Source } from '#app/i18n/content-page.ts';
 import type { Locale } from '#app/paths.ts';
-import { type Reading, readings, type Source } from '../page.ts';
 
 const files = import.meta.glob<string>('../**/*.md', { query: '?raw', import: 'default', eager: true });
 

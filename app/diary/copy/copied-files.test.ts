@@ -1,7 +1,7 @@
 /** The pictures of a copy: kept before their rows, so that an import that ends halfway leaves no row without its picture. */
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { createZipFile } from '#app/reports/zip-file.ts';
+import { createZipFile } from '#app/reports/files/zip-file.ts';
 import type { ImportPlan } from '#domain/import/plan.ts';
 import { createDevice } from '#tests/support/model-device.ts';
 import { createModelServer } from '#tests/support/model-server.ts';
@@ -13,7 +13,7 @@ import { takeFiles } from './copied-files.ts';
 const person = 'b7c1f0de-0000-4000-8000-000000000001';
 const id = (number: number) => `0000000${number}-0000-4000-8000-000000000000`;
 
-vi.mock('../../account/client.ts', () => ({ loadClient: async () => ({}) }));
+vi.mock('#app/account/client/client.ts', () => ({ loadClient: async () => ({}) }));
 
 test('a file of a row that comes, or is there, is kept; any other is not', async () => {
   const server = createModelServer(person);

@@ -11,7 +11,7 @@ const server = vi.hoisted(() => ({
   failsAfter: Number.POSITIVE_INFINITY,
 }));
 
-vi.mock('../../account/act.ts', () => ({
+vi.mock('#app/account/client/act.ts', () => ({
   async act(run: (auth: unknown, client: unknown) => Promise<object>) {
     try {
       return { ok: true, ...(await run({}, { rest })) };

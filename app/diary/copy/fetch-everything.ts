@@ -1,30 +1,19 @@
+import { act } from '#app/account/client/act.ts';
+import type { Client } from '#app/account/client/client.ts';
+import type { Database } from '#app/account/client/database.types.ts';
+import { queryClient } from '#app/account/client/query-client.ts';
+import { accepted, largestPage, rowsOf } from '#app/account/client/rest.ts';
+import { currentSession } from '#app/account/session/session.ts';
 import type { Outcome } from '#app/errors/failure.ts';
 import type { ExportRow } from '#domain/copy/export.ts';
-import { act } from '../../account/act.ts';
-import type { Client } from '../../account/client.ts';
-import type { Database } from '../../account/database.types.ts';
-import { queryClient } from '../../account/query-client.ts';
-import { accepted, largestPage, rowsOf } from '../../account/rest.ts';
-import { currentSession } from '../../account/session.ts';
 import type { TableCount } from '../account-deletion.ts';
 import type { PageDiary } from '../create-diary.ts';
-import { readEverything } from './read-everything.ts';
+import { type Fetching, readEverything } from './read-everything.ts';
 
 /** Rows per request: small enough for any connection, few enough requests for ten years. */
 const pageRows = 500;
 
 type Tables = Database['public']['Tables'];
-
-/** Callbacks of a copy while it arrives. */
-export interface Fetching {
-  /** Takes rows of a table, one call after the other, with at least one call per table. */
-  readonly onRows: (table: string, rows: readonly ExportRow[]) => Promise<void>;
-  readonly onProgress: Progress;
-  readonly signal?: AbortSignal | undefined;
-}
-
-/** Rows fetched so far, out of the server's count at the start. */
-type Progress = (fetched: number, all: number) => void;
 
 /** Rows, and how many were requested. */
 type Page = readonly [rows: readonly ExportRow[], limit: number];

@@ -1,3 +1,6 @@
+import { loadClient } from '#app/account/client/client.ts';
+import { largestPage, rowsOf } from '#app/account/client/rest.ts';
+import { currentSession } from '#app/account/session/session.ts';
 import { breakOff, inSlices } from '#app/diary/snapshot/in-slices.ts';
 import type { OpenDiary } from '#app/diary/sync/open-diary.ts';
 import { Failure } from '#app/errors/failure.ts';
@@ -16,9 +19,6 @@ import {
 } from '#domain/import/writes.ts';
 import { accountBytesMax, accountRowsMax } from '#domain/limits.ts';
 import type { ImportBatch } from '#domain/person/import-batch.ts';
-import { loadClient } from '../../account/client.ts';
-import { largestPage, rowsOf } from '../../account/rest.ts';
-import { connect, currentSession } from '../../account/session.ts';
 import type { PageDiary } from '../create-diary.ts';
 import type { ReadFile } from './import-reading.ts';
 
@@ -33,7 +33,6 @@ const erasedTimeoutMs = 8_000;
 
 /** Rows deleted for good, according to the server. @throws Failure */
 async function fetchErased(): Promise<ReadonlySet<string>> {
-  await connect();
   const { rest } = await loadClient();
   const erased = new Set<string>();
   let last = '00000000-0000-0000-0000-000000000000';

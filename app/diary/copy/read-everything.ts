@@ -1,7 +1,17 @@
 import { failureOf, type Outcome } from '#app/errors/failure.ts';
 import type { ExportRow } from '#domain/copy/export.ts';
 import { type DiaryTable, diaryTables } from '#domain/diary-tables.ts';
-import type { Fetching } from './fetch-everything.ts';
+
+/** Callbacks of a copy while it arrives. */
+export interface Fetching {
+  /** Takes rows of a table, one call after the other, with at least one call per table. */
+  readonly onRows: (table: string, rows: readonly ExportRow[]) => Promise<void>;
+  readonly onProgress: Progress;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Rows fetched so far, out of the server's count at the start. */
+type Progress = (fetched: number, all: number) => void;
 
 /** Rows of one table of a diary on this device. */
 type RowsOf = (table: DiaryTable) => readonly ExportRow[];

@@ -8,11 +8,13 @@ import { followErasures } from './erased-files.ts';
 const person = 'b7c1f0de-0000-4000-8000-000000000002';
 const remove = vi.hoisted(() => vi.fn(async () => ({ data: [], error: null })));
 const hosted = vi.hoisted(() => ({ is: false }));
-vi.mock('../../account/client.ts', () => ({
+vi.mock('#app/account/client/client.ts', () => ({
   loadClient: async () => ({ storageOf: async () => ({ from: () => ({ remove }) }) }),
 }));
-vi.mock('../../account/client-config.ts', () => ({ isHosted: () => hosted.is }));
-vi.mock('../../account/session.ts', () => ({ currentSession: () => ({ status: 'in', userId: person }) }));
+vi.mock('#app/account/client/client-config.ts', () => ({ isHosted: () => hosted.is }));
+vi.mock('#app/account/session/session.ts', () => ({
+  currentSession: () => ({ status: 'in', userId: person }),
+}));
 
 /** A diary of attachments alone. */
 function diaryOf(...ids: string[]) {

@@ -1,8 +1,8 @@
+import { loadClient } from '#app/account/client/client.ts';
+import { isHosted } from '#app/account/client/client-config.ts';
+import { currentSession } from '#app/account/session/session.ts';
 import type { OpenDiary } from '#app/diary/sync/open-diary.ts';
 import { attachmentBucket, attachmentObject } from '#domain/attachment/attachment.ts';
-import { loadClient } from '../../account/client.ts';
-import { isHosted } from '../../account/client-config.ts';
-import { currentSession } from '../../account/session.ts';
 import { dropFile, keptFile, mayHaveFiles, sweepFiles } from '../store/file-store.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { loadClient } from '#app/account/client/client.ts';
+import { currentSession } from '#app/account/session/session.ts';
 import { type Attachment, attachmentBucket, attachmentObject } from '#domain/attachment/attachment.ts';
-import { loadClient } from '../../account/client.ts';
-import { currentSession } from '../../account/session.ts';
 import { keepFile, keptFile } from '../store/file-store.ts';
 
 /** Why a file cannot be shown: it is on another device that has not sent it, or this one has no network. */

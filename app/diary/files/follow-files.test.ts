@@ -13,7 +13,7 @@ import { followFiles } from './follow-files.ts';
 
 const person = 'b7c1f0de-0000-4000-8000-000000000001';
 const upload = vi.hoisted(() => vi.fn());
-vi.mock('../../account/client.ts', () => ({
+vi.mock('#app/account/client/client.ts', () => ({
   loadClient: async () => ({ storageOf: async () => ({ from: () => ({ upload }) }) }),
 }));
 const id = (number: number) => `0000000${number}-0000-4000-8000-000000000000`;

@@ -1,5 +1,5 @@
+import { oneAtATime } from '#app/account/session/browser-lock.ts';
 import type { OpenDiary } from '#app/diary/sync/open-diary.ts';
-import { oneAtATime } from '../../account/browser-lock.ts';
 import { filesOnlyHere, onFiles, waitingFiles } from '../store/file-store.ts';
 
 /** Whether the account has the row of a file. */

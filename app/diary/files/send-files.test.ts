@@ -18,7 +18,7 @@ import { sendFiles } from './send-files.ts';
 const person = 'b7c1f0de-0000-4000-8000-000000000001';
 const upload = vi.hoisted(() => vi.fn());
 const requests = vi.hoisted(() => vi.fn());
-vi.mock('../../account/client.ts', () => ({
+vi.mock('#app/account/client/client.ts', () => ({
   loadClient: async () => ({
     storageOf: async () => ({ from: () => ({ upload }) }),
     fileRequestsOf: requests,

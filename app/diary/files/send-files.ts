@@ -1,6 +1,6 @@
 import { StorageApiError } from '@supabase/storage-js';
+import { loadClient } from '#app/account/client/client.ts';
 import { attachmentBucket, attachmentObject } from '#domain/attachment/attachment.ts';
-import { loadClient } from '../../account/client.ts';
 import { type KeptFile, keepFile, keptFile, noteSending, waitingFiles } from '../store/file-store.ts';
 import { meaningOf, type Sent, sendInPieces } from './send-in-pieces.ts';
 

@@ -1,5 +1,5 @@
+import type { FileRequests } from '#app/account/client/build-client.ts';
 import { attachmentBucket } from '#domain/attachment/attachment.ts';
-import type { FileRequests } from '../../account/client.ts';
 
 /** What became of the sending of one file. */
 export type Sent = 'sent' | 'later' | 'busy' | 'refused';

@@ -1,10 +1,10 @@
+import { act } from '#app/account/client/act.ts';
+import { rowsOf } from '#app/account/client/rest.ts';
+import { recordConsent } from '#app/account/consent/consents.ts';
 import { Failure, type Outcome } from '#app/errors/failure.ts';
 import { earliest, latest } from '#domain/calendar-date.ts';
 import { type ReportShare, type ShareDays, shareTextMost } from '#domain/person/report-share.ts';
 import { type Report, readReport } from '#domain/reports/report.ts';
-import { act } from '../../account/act.ts';
-import { recordConsent } from '../../account/consents.ts';
-import { rowsOf } from '../../account/rest.ts';
 import { deriveSecrets, hashOf, newToken, seal } from './share-seal.ts';
 import { refreshShares } from './shares.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sessionStorage } from '../../account/session-storage.ts';
+import { sessionStorage } from '#app/account/session/session-storage.ts';
 import { forgetLink, keepLink, keptLink } from './kept-link.ts';
 
 const made = {

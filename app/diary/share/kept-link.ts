@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isHere } from '../../account/session.ts';
-import { sessionStorage } from '../../account/session-storage.ts';
-import { shareLinkKey } from '../../account/stored-profile.ts';
+import { shareLinkKey } from '#app/account/profile/stored-profile.ts';
+import { isHere } from '#app/account/session/session.ts';
+import { sessionStorage } from '#app/account/session/session-storage.ts';
 
 const schema = v.pipe(
   v.string(),

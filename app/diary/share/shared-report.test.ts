@@ -5,7 +5,7 @@ import { reportOf, today } from '#tests/support/report-fixtures.ts';
 import { deriveSecrets, newToken, seal } from './share-seal.ts';
 import { openShared } from './shared-report.ts';
 
-vi.mock('../../account/client-config.ts', () => ({ readConfig: () => ({ url: '', key: '' }) }));
+vi.mock('#app/account/client/client-config.ts', () => ({ readConfig: () => ({ url: '', key: '' }) }));
 afterEach(() => vi.unstubAllGlobals());
 
 const report = reportOf(womanOf34, '2026-07-01', today);

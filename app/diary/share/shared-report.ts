@@ -2,9 +2,9 @@
  * Reads the report behind a share link, without the official client and without a session: opening a link needs neither.
  */
 import * as v from 'valibot';
+import { readConfig } from '#app/account/client/client-config.ts';
 import { Failure, failureOf } from '#app/errors/failure.ts';
 import { readReport } from '#domain/reports/report.ts';
-import { readConfig } from '../../account/client-config.ts';
 import type { SharedContent, SharedReports } from './create-share.ts';
 import { deriveSecrets, isToken, unseal } from './share-seal.ts';
 

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { act } from '#app/account/client/act.ts';
+import { loadClient } from '#app/account/client/client.ts';
+import { queryClient } from '#app/account/client/query-client.ts';
+import { accepted, rowsOf } from '#app/account/client/rest.ts';
+import { withdrawConsents } from '#app/account/consent/consents.ts';
 import type { Outcome } from '#app/errors/failure.ts';
 import { type ReportShare, reportShares } from '#domain/person/report-share.ts';
-import { act } from '../../account/act.ts';
-import { loadClient } from '../../account/client.ts';
-import { withdrawConsents } from '../../account/consents.ts';
-import { queryClient } from '../../account/query-client.ts';
-import { accepted, rowsOf } from '../../account/rest.ts';
 import { forgetLink } from './kept-link.ts';
 
 /** Invalidates the list of links and the account's log. */

@@ -1,6 +1,5 @@
 import { parseRow, rememberParsed } from '../snapshot/parse-rows.ts';
-import type { Entity, Row, RowKey } from '../sync/sync-types.ts';
-import type { StoredRow } from './replica-store.ts';
+import type { Entity, Row, RowKey, StoredRow } from '../sync/sync-types.ts';
 import { nameOf } from './row-key.ts';
 
 /** Objects with the same properties in the same order, stored by column: names are stored once and values read fast. */

@@ -1,5 +1,4 @@
-import type { Cursor, Op } from '../sync/sync-types.ts';
-import type { ReplicaStore, StoredRow } from './replica-store.ts';
+import type { Cursor, Op, ReplicaStore, StoredRow } from '../sync/sync-types.ts';
 import { nameOf } from './row-key.ts';
 
 /** A replica store in memory, for browsers without IndexedDB; it lasts as long as the page. */

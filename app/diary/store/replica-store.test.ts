@@ -6,16 +6,9 @@ import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { newLocalId } from '#domain/model/local-id.ts';
 import { seed } from '#tests/support/random.ts';
-import type { Op, Row, RowKey } from '../sync/sync-types.ts';
+import type { Op, ReplicaStore, Row, RowKey, StoreChange, StoredRow } from '../sync/sync-types.ts';
 import { memoryStore } from './memory-store.ts';
-import {
-  databaseName,
-  openStore,
-  type ReplicaStore,
-  removeOtherStores,
-  type StoreChange,
-  type StoredRow,
-} from './replica-store.ts';
+import { databaseName, openStore, removeOtherStores } from './replica-store.ts';
 
 const at = '2026-11-01T08:00:00.000Z';
 const key = (number: number): RowKey => ({ entity: 'episodes', id: `episode ${number}` });

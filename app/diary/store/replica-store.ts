@@ -2,7 +2,7 @@ import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openD
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { isLocalId } from '#domain/model/local-id.ts';
 import { parseRow, parserVersion, rememberParsed } from '../snapshot/parse-rows.ts';
-import type { Cursor, Entity, Op, Row, RowKey } from '../sync/sync-types.ts';
+import type { Cursor, Entity, Op, ReplicaStore, RowKey, StoreChange, StoredRow } from '../sync/sync-types.ts';
 import {
   type Batch,
   batchMax,
@@ -19,62 +19,6 @@ import { memoryStore } from './memory-store.ts';
 import { nameOf } from './row-key.ts';
 import { type Begin, connectStore } from './store-connection.ts';
 import { forgetUnstored, unstoredWrites } from './unstored-writes.ts';
-
-/** A row as the server is known to have it; `gone` when it was erased there while a write for it waits here. */
-export interface StoredRow {
-  readonly entity: Entity;
-  readonly id: string;
-  readonly row: Row;
-  readonly gone?: boolean;
-  /** The columns whose value this device wrote last; see `ownColumns`. */
-  readonly own?: readonly string[];
-}
-
-/** An op without a sequence number yet. */
-export type NewOp = Omit<Op, 'seq'>;
-
-/** A change written in one transaction. */
-export interface StoreChange {
-  readonly rows?: readonly StoredRow[];
-  readonly droppedRows?: readonly RowKey[];
-  readonly ops?: readonly Op[];
-  readonly droppedOps?: readonly number[];
-  readonly newOps?: readonly NewOp[];
-  readonly cursor?: Cursor;
-}
-
-/** All stored data of one person's diary on this device. */
-interface StoredDiary {
-  readonly rows: readonly StoredRow[];
-  readonly ops: readonly Op[];
-  readonly cursor: Cursor | null;
-}
-
-/** Every row that days from `from` on depend on, and all rows of the small tables. */
-interface RecentRows {
-  readonly from: CalendarDay;
-  readonly rows: readonly StoredRow[];
-}
-
-/** Storage of a replica and its outbox. */
-export interface ReplicaStore {
-  /** Whether the data outlives the page. */
-  readonly isPersistent: boolean;
-  load(): Promise<StoredDiary>;
-  /** The outbox, oldest first. @param most how many at most; all without it */
-  ops(most?: number): Promise<readonly Op[]>;
-  rows(keys: readonly RowKey[]): Promise<readonly (StoredRow | undefined)[]>;
-  cursor(): Promise<Cursor | null>;
-  /** Stores this version's parsed results for rows parsed by an earlier one. Optional: failing costs only time. */
-  keepParsed(): Promise<void>;
-  /** The recent rows, stored apart; undefined unless they are the present ones and no write waits. */
-  recent(): Promise<RecentRows | undefined>;
-  /** Stores the recent rows of a replica that has nothing but what it loaded and wrote. Optional, as `keepParsed`. */
-  keepRecent(recent: RecentRows): Promise<void>;
-  /** Writes a change. @returns the new ops with their sequence numbers. @throws Failure `device_full`, `device_busy` */
-  write(change: StoreChange): Promise<readonly Op[]>;
-  close(): void;
-}
 
 /** A row as a record of its own, with its parsed result and the version of the schemas. */
 interface RowRecord extends StoredRow {

@@ -3,7 +3,8 @@ import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { databaseName, type NewOp, openStore, type ReplicaStore } from './replica-store.ts';
+import type { NewOp, ReplicaStore } from '../sync/sync-types.ts';
+import { databaseName, openStore } from './replica-store.ts';
 import { databaseTimeoutMs } from './store-connection.ts';
 
 const op = (id: string): NewOp => ({

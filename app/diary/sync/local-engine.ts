@@ -1,7 +1,6 @@
 import { type Instant, minutesBetween } from '#domain/calendar-date.ts';
 import { noonMends } from '#domain/import/noon.ts';
 import { breakOff } from '../snapshot/in-slices.ts';
-import type { StoreChange, StoredRow } from '../store/replica-store.ts';
 import { nameOf } from '../store/row-key.ts';
 import { partTables } from './entities.ts';
 import { viewOf } from './local-view.ts';
@@ -9,7 +8,7 @@ import { ownColumns, writtenOver } from './own-columns.ts';
 import { isWithinRetention } from './pull.ts';
 import type { Replica } from './replica.ts';
 import type { EngineParts, SyncEngine } from './sync-engine.ts';
-import type { Op, RowKey } from './sync-types.ts';
+import type { Op, RowKey, StoreChange, StoredRow } from './sync-types.ts';
 
 /** Writes carried out in one transaction. */
 const opsAtOnce = 250;

@@ -2,15 +2,15 @@ import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts
 import { createSnapshots, type Diary } from '../snapshot/diary-snapshot.ts';
 import { inSlices } from '../snapshot/in-slices.ts';
 import { firstRecentDay, type RecentDays, recentDays, recentRows } from '../snapshot/recent-days.ts';
-import { deleteStore, type ReplicaStore } from '../store/replica-store.ts';
+import { deleteStore } from '../store/replica-store.ts';
 import { distinctKeys, nameOf } from '../store/row-key.ts';
 import { noteUnstored, unstoredWrites } from '../store/unstored-writes.ts';
 import { entities } from './entities.ts';
-import { enqueue } from './outbox.ts';
+import { changeOfCommit } from './outbox.ts';
 import { type Choice, problemsOf, resolve } from './problems.ts';
 import { loadReplica, type Replica } from './replica.ts';
 import type { EngineParts, SyncEngine } from './sync-engine.ts';
-import type { Entity, Row, RowKey, SyncState, SyncStatus, Write } from './sync-types.ts';
+import type { Entity, ReplicaStore, Row, RowKey, SyncState, SyncStatus, Write } from './sync-types.ts';
 import type { TabListener, TabMessages } from './tab-messages.ts';
 
 /** One person's diary, open on this device. */
@@ -62,54 +62,18 @@ const painted = () =>
 /** Most rows taken in at once; more, as when a diary arrives, are taken in in slices that keep the page responsive. */
 const atOnceMax = 200;
 
-/** Opens the diary from this device's store; the engine runs when `sync` is called. */
-export async function openDiary({
-  userId,
-  store,
-  engine: engineOf,
-  tabs: open,
-  now,
-  onRecent,
-}: Parts): Promise<OpenDiary> {
-  let loaded: Replica | undefined;
-  // Rows written by other tabs, and their removal, while this one was loading.
-  const early: RowKey[] = [];
-  let isWipedEarly = false;
-  let closeOpened: (() => void) | undefined;
-  const tabs = open({
-    rows: (keys) => {
-      if (loaded) loaded.reread(keys).catch(() => undefined);
-      else early.push(...keys);
-    },
-    wiped() {
-      if (closeOpened) closeOpened();
-      else isWipedEarly = true;
-    },
-  });
-  const recent = onRecent && (await store.recent());
-  if (recent) {
-    onRecent?.(recentDays(userId, recent.from, recent.rows));
-    await painted();
-  }
-  const replica = await loadReplica(userId, store, (keys) => tabs.changed(keys));
-  loaded = replica;
-  if (early.length > 0) await replica.reread(early);
-  const engine = engineOf({ replica, now, onActivity: () => changed() });
+/**
+ * Keeps the snapshot of a replica's rows, and the last months of it for the next visit.
+ * @param onTakenIn called when many rows have been taken in, after the call that brought them
+ */
+function followRows({ userId, store, now }: Parts, replica: Replica, onTakenIn: () => void) {
   const snapshots = createSnapshots(userId, replica.view);
-  const listeners = new Set<() => void>();
   /** Undefined until the whole diary has arrived and been taken in. */
   let diary: Diary | undefined;
-  let status: SyncStatus | undefined;
-  let lastCommit: Promise<void> = Promise.resolve();
   /** Rows that have changed since the snapshot. */
   let pendingKeys: RowKey[] = [];
   let takingIn: Promise<void> | undefined;
   let keeping: ReturnType<typeof setTimeout> | undefined;
-
-  const changed = () => {
-    status = undefined;
-    for (const listener of listeners) listener();
-  };
   const take = (key: RowKey) => snapshots.take(key, replica.view(key));
 
   /** Takes in a few rows synchronously: a write shows with the next line of code. */
@@ -130,7 +94,7 @@ export async function openDiary({
     takingIn = undefined;
     if (!replica.isComplete()) return;
     publish();
-    changed();
+    onTakenIn();
   }
 
   function publish(): void {
@@ -159,50 +123,96 @@ export async function openDiary({
     else takeInNow();
   }
 
+  return {
+    diary: () => diary,
+    takeIn,
+    /** Resolves when what has come is taken in. */
+    settled: () => takingIn,
+    stop: () => clearTimeout(keeping),
+  };
+}
+
+/** Loads the replica, and follows the other tabs from before it is loaded. @param close what their removal of the diary does */
+async function loadBesideTabs({ userId, store, tabs: open, onRecent }: Parts, close: () => void) {
+  let loaded: Replica | undefined;
+  // Rows written by other tabs while this one was loading.
+  const early: RowKey[] = [];
+  const tabs = open({
+    rows: (keys) => {
+      if (loaded) loaded.reread(keys).catch(() => undefined);
+      else early.push(...keys);
+    },
+    wiped: close,
+  });
+  const recent = onRecent && (await store.recent());
+  if (recent) {
+    onRecent?.(recentDays(userId, recent.from, recent.rows));
+    await painted();
+  }
+  const replica = await loadReplica(userId, store, (keys) => tabs.changed(keys));
+  loaded = replica;
+  if (early.length > 0) await replica.reread(early);
+  return { tabs, replica };
+}
+
+function statusOf({ store }: Parts, replica: Replica, engine: SyncEngine, hasArrived: boolean): SyncStatus {
+  const problems = problemsOf(replica);
+  const unsent = replica.ops().length;
+  const { sending, waiting } = engine.activity();
+  const sent: SyncState = hasArrived ? 'saved' : 'loading';
+  const unsentState: SyncState = sending ? 'sending' : 'here';
+  return {
+    state: problems.length > 0 ? 'needs-you' : unsent > 0 ? unsentState : sent,
+    unsent,
+    problems,
+    rows: replica.size(),
+    isPersistent: store.isPersistent,
+    waiting,
+  };
+}
+
+/** Opens the diary from this device's store; the engine runs when `sync` is called. */
+export async function openDiary(parts: Parts): Promise<OpenDiary> {
+  const { userId, store, engine: engineOf, now } = parts;
+  let isWipedEarly = false;
+  let closeOpened = () => {
+    isWipedEarly = true;
+  };
+  const { tabs, replica } = await loadBesideTabs(parts, () => closeOpened());
+  const engine = engineOf({ replica, now, onActivity: () => changed() });
+  const listeners = new Set<() => void>();
+  let status: SyncStatus | undefined;
+  let lastCommit: Promise<void> = Promise.resolve();
+
+  const changed = () => {
+    status = undefined;
+    for (const listener of listeners) listener();
+  };
+  const { diary, takeIn, settled, stop } = followRows(parts, replica, changed);
   replica.subscribe((keys) => {
     takeIn(keys);
     changed();
   });
   takeIn([...replica.allStored(), ...replica.ops()]);
-  await takingIn;
+  await settled();
   // Rows parsed by an earlier version of the app are stored parsed, for the next visit.
   void store.keepParsed().catch(() => undefined);
 
-  function makeStatus(): SyncStatus {
-    const problems = problemsOf(replica);
-    const unsent = replica.ops().length;
-    const { sending, waiting } = engine.activity();
-    return {
-      state: stateOf(),
-      unsent,
-      problems,
-      rows: replica.size(),
-      isPersistent: store.isPersistent,
-      waiting,
-    };
-
-    function stateOf(): SyncState {
-      if (problems.length > 0) return 'needs-you';
-      if (unsent > 0) return sending ? 'sending' : 'here';
-      return diary ? 'saved' : 'loading';
-    }
-  }
-
   /** Writes to the outbox; one call after the other, because a write must see the one before it. */
-  async function keep(writes: readonly Write[]): Promise<void> {
+  async function commitNow(writes: readonly Write[]): Promise<void> {
     const shown = new Map(writes.map((write) => [nameOf(write), replica.view(write)]));
     const there = writes.filter(({ kind, entity }) => kind !== 'create' || entities[entity].natural);
     // A write another tab made a moment ago may not have been announced yet.
     if (there.length > 0)
       await (replica.isComplete() ? replica.reread(distinctKeys(there)) : replica.catchUp());
-    const change = enqueue(replica, writes, now(), shown);
+    const change = changeOfCommit(replica, writes, now(), shown);
     if ((change.newOps?.length ?? 0) + (change.ops?.length ?? 0) === 0) return;
     await replica.write(change);
     void engine.sync();
   }
 
   function close(): void {
-    clearTimeout(keeping);
+    stop();
     engine.stop();
     tabs.close();
     store.close();
@@ -212,19 +222,19 @@ export async function openDiary({
   closeOpened = close;
   if (isWipedEarly) close();
   // Of a page that was left in the moment of a write. What cannot be carried out any more is as it would be after it.
-  for (const [writes, forget] of unstoredWrites(userId)) await keep(writes).then(forget, forget);
+  for (const [writes, forget] of unstoredWrites(userId)) await commitNow(writes).then(forget, forget);
   return {
     userId,
-    diary: () => diary,
+    diary,
     row: replica.view,
     rows: replica.viewsOf,
     status: () => {
-      status ??= makeStatus();
+      status ??= statusOf(parts, replica, engine, diary() !== undefined);
       return status;
     },
     commit(writes) {
       const forget = noteUnstored(userId, writes);
-      const committed = lastCommit.then(() => keep(writes)).finally(forget);
+      const committed = lastCommit.then(() => commitNow(writes)).finally(forget);
       lastCommit = committed.catch(() => undefined);
       return committed;
     },

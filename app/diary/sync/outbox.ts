@@ -1,13 +1,12 @@
 import { Failure } from '#app/errors/failure.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import { onlyRows } from '#domain/model/only-rows.ts';
-import type { NewOp, StoreChange } from '../store/replica-store.ts';
 import { nameOf } from '../store/row-key.ts';
 import { entities, partTables, pick, valueIn, withGroups, writable } from './entities.ts';
 import { viewOf } from './local-view.ts';
 import type { Replica } from './replica.ts';
 import { isSame } from './same.ts';
-import type { Columns, Entity, Op, Parts, Row, RowKey, Write } from './sync-types.ts';
+import type { Columns, Entity, NewOp, Op, Parts, Row, RowKey, StoreChange, Write } from './sync-types.ts';
 
 const differing = (entity: Entity, columns: Columns, from: Columns): Columns =>
   Object.fromEntries(
@@ -164,7 +163,7 @@ function outdatedOf(
  * @param shown the rows as the screens had them, by name; others are as in the replica
  * @throws Failure `not_found`
  */
-export function enqueue(
+export function changeOfCommit(
   replica: Replica,
   writes: readonly Write[],
   at: Instant,

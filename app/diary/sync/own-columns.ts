@@ -1,7 +1,6 @@
-import type { StoredRow } from '../store/replica-store.ts';
 import { entities } from './entities.ts';
 import { isSame } from './same.ts';
-import type { Columns, Op, Row } from './sync-types.ts';
+import type { Columns, Op, Row, StoredRow } from './sync-types.ts';
 
 /**
  * The columns of a row whose value this device wrote last, in any tab. An edit over such a value is no conflict: only what

@@ -1,4 +1,3 @@
-import type { StoreChange } from '../store/replica-store.ts';
 import { nameOf } from '../store/row-key.ts';
 import { changeable, entities, partTables, pick, valueIn, withGroups, writable } from './entities.ts';
 import { viewOf } from './local-view.ts';
@@ -11,6 +10,7 @@ import type {
   Entity,
   Op,
   Row,
+  StoreChange,
   SyncProblem,
   Trouble,
   UnseenPart,

@@ -2,11 +2,10 @@ import { addMinutes, type Instant, minutesBetween } from '#domain/calendar-date.
 import { trashDays } from '#domain/limits.ts';
 import { breakOff, inSlices } from '../snapshot/in-slices.ts';
 import { parseRow } from '../snapshot/parse-rows.ts';
-import type { StoredRow } from '../store/replica-store.ts';
 import { nameOf } from '../store/row-key.ts';
 import { ownColumns } from './own-columns.ts';
 import type { Replica } from './replica.ts';
-import type { Change, Cursor, Entity, Remote, Row, RowKey } from './sync-types.ts';
+import type { Change, Cursor, Entity, Remote, Row, RowKey, StoredRow } from './sync-types.ts';
 
 /** Minutes read again, because a transaction that began earlier may commit later. */
 const overlapMinutes = 2;

@@ -1,12 +1,11 @@
 /** Sends and checks many rows of one table in one request, as an import leaves them. */
 import { Failure, failureOf } from '#app/errors/failure.ts';
-import type { StoredRow } from '../store/replica-store.ts';
 import { entities } from './entities.ts';
 import { sendable } from './outbox.ts';
 import { ownColumns, writtenOver } from './own-columns.ts';
 import { isRefusal } from './refusal.ts';
 import type { Replica } from './replica.ts';
-import type { Columns, Op, Remote, Row } from './sync-types.ts';
+import type { Columns, Op, Remote, Row, StoredRow } from './sync-types.ts';
 import { judge } from './verdict.ts';
 
 /** Least and most rows of one request: new ones go in its body, ids in its address. */

@@ -1,10 +1,9 @@
 import { inSlices } from '../snapshot/in-slices.ts';
-import type { ReplicaStore, StoreChange, StoredRow } from '../store/replica-store.ts';
 import { distinctKeys, nameOf } from '../store/row-key.ts';
 import { entityNames } from './entities.ts';
 import { viewOf } from './local-view.ts';
 import { isSame } from './same.ts';
-import type { Cursor, Entity, Op, Row, RowKey } from './sync-types.ts';
+import type { Cursor, Entity, Op, ReplicaStore, Row, RowKey, StoreChange, StoredRow } from './sync-types.ts';
 
 /** One person's diary in memory: the stored rows, the outbox and the local view of both. */
 export interface Replica {
@@ -90,17 +89,12 @@ type Tables<T> = Readonly<Record<Entity, Map<string, T>>>;
 const noRows = <T>() =>
   Object.fromEntries(entityNames.map((entity) => [entity, new Map<string, T>()])) as unknown as Tables<T>;
 
-/** Loads a replica. @param notifyTabs called with the rows this tab has changed, to notify other tabs */
-export async function loadReplica(
-  userId: string,
-  store: ReplicaStore,
-  notifyTabs: (changed: readonly RowKey[]) => void,
-): Promise<Replica> {
+/** Rows, outbox and cursor in memory, with the local views. */
+function createMemory(userId: string) {
   const rows = noRows<StoredRow>();
   /** Local views of the rows with waiting writes, by name; every other row is shown as it is stored. */
   const pendingViews = new Map<string, RowKey & { readonly row: Row | null }>();
   const ops = new Map<number, Op>();
-  const listeners = new Set<(changed: readonly RowKey[]) => void>();
   let cursor: Cursor | null = null;
 
   let ordered: readonly Op[] | undefined;
@@ -130,22 +124,27 @@ export async function loadReplica(
     return [...ids].flatMap((id) => view({ entity, id }) ?? []);
   }
 
-  /** Recomputes the local views of some rows and notifies listeners. */
-  function show(changed: readonly RowKey[]): void {
+  /** Recomputes the local views of some rows. */
+  function review(changed: readonly RowKey[]): void {
     const about = new Set(ops.size > 0 ? changed.map(nameOf) : []);
     const waiting = Map.groupBy(
       inOrder().filter((op) => about.has(nameOf(op))),
       nameOf,
     );
-    if (waiting.size > 0 || pendingViews.size > 0)
-      for (const key of changed) {
-        const [name, { entity, id }] = [nameOf(key), key];
-        const unsent = waiting.get(name);
-        if (unsent)
-          pendingViews.set(name, { entity, id, row: viewOf(stored(key)?.row ?? null, unsent, userId) });
-        else pendingViews.delete(name);
-      }
-    for (const listener of listeners) listener(changed);
+    if (waiting.size === 0 && pendingViews.size === 0) return;
+    for (const key of changed) {
+      const [name, { entity, id }] = [nameOf(key), key];
+      const unsent = waiting.get(name);
+      if (unsent)
+        pendingViews.set(name, { entity, id, row: viewOf(stored(key)?.row ?? null, unsent, userId) });
+      else pendingViews.delete(name);
+    }
+  }
+
+  function setOps(all: readonly Op[]): void {
+    ops.clear();
+    for (const op of all) ops.set(op.seq, op);
+    ordered = undefined;
   }
 
   function remember(change: StoreChange, newOps: readonly Op[]): void {
@@ -157,9 +156,49 @@ export async function loadReplica(
     cursor = change.cursor ?? cursor;
   }
 
+  return {
+    rows,
+    knownOps: ops,
+    setOps,
+    setCursor(reached: Cursor | null) {
+      cursor = reached;
+    },
+    remember,
+    review,
+    readers: {
+      view,
+      viewsOf,
+      stored,
+      allStored,
+      confirmed,
+      confirmedRows: (entity: Entity) =>
+        [...rows[entity].values()].flatMap(({ row, gone }) => (gone ? [] : [row])),
+      ops: inOrder,
+      cursor: () => cursor,
+      isComplete,
+      size: () => entityNames.reduce((sum, entity) => sum + rows[entity].size, 0),
+    },
+  };
+}
+
+/** Loads a replica. @param notifyTabs called with the rows this tab has changed, to notify other tabs */
+export async function loadReplica(
+  userId: string,
+  store: ReplicaStore,
+  notifyTabs: (changed: readonly RowKey[]) => void,
+): Promise<Replica> {
+  const { rows, knownOps, setOps, setCursor, remember, review, readers } = createMemory(userId);
+  const { stored, allStored, isComplete } = readers;
+  const listeners = new Set<(changed: readonly RowKey[]) => void>();
+
+  function show(changed: readonly RowKey[]): void {
+    review(changed);
+    for (const listener of listeners) listener(changed);
+  }
+
   async function write(change: StoreChange): Promise<readonly Op[]> {
     const newOps = await store.write(change);
-    const keys = keysOf(change, ops);
+    const keys = keysOf(change, knownOps);
     remember(change, newOps);
     show(keys);
     // Not during the first fetch: incomplete tabs reload when its last page is announced.
@@ -170,16 +209,14 @@ export async function loadReplica(
   /** Reads everything again, in slices: a reader in between finds the old or the new rows. */
   async function reload(): Promise<void> {
     const everything = await store.load();
-    const lost = new Map([...allStored(), ...ops.values()].map((key) => [nameOf(key), key]));
-    ops.clear();
-    for (const op of everything.ops) ops.set(op.seq, op);
-    ordered = undefined;
+    const lost = new Map([...allStored(), ...knownOps.values()].map((key) => [nameOf(key), key]));
+    setOps(everything.ops);
     await inSlices(everything.rows, (row) => {
       rows[row.entity].set(row.id, row);
       if (lost.size > 0) lost.delete(nameOf(row));
     });
     for (const { entity, id } of lost.values()) rows[entity].delete(id);
-    cursor = everything.cursor;
+    setCursor(everything.cursor);
     show([...lost.values(), ...everything.rows, ...everything.ops]);
   }
 
@@ -198,20 +235,18 @@ export async function loadReplica(
       if (row) rows[key.entity].set(key.id, row);
       else rows[key.entity].delete(key.id);
     }
-    ops.clear();
-    for (const op of waiting) ops.set(op.seq, op);
-    ordered = undefined;
+    setOps(waiting);
     // How far another tab has fetched says nothing about the pages this tab has read.
-    if (!read?.partial) cursor = read;
+    if (!read?.partial) setCursor(read);
     if (changedKeys.length > 0) show(distinctKeys(changedKeys));
   }
 
   /** Ops that another tab has sent, added or changed. */
   function changedOps(waiting: readonly Op[]): Op[] {
     const left = new Set(waiting.map(({ seq }) => seq));
-    const isAsKnown = (op: Op) => isSameOp(op, ops.get(op.seq));
+    const isAsKnown = (op: Op) => isSameOp(op, knownOps.get(op.seq));
     return [
-      ...[...ops.values()].filter(({ seq }) => !left.has(seq)),
+      ...[...knownOps.values()].filter(({ seq }) => !left.has(seq)),
       ...waiting.filter((op) => !isAsKnown(op)),
     ];
   }
@@ -229,23 +264,14 @@ export async function loadReplica(
   return {
     userId,
     store,
-    view,
-    viewsOf,
-    stored,
-    allStored,
-    confirmed,
-    confirmedRows: (entity) => [...rows[entity].values()].flatMap(({ row, gone }) => (gone ? [] : [row])),
-    ops: inOrder,
-    cursor: () => cursor,
-    isComplete,
-    size: () => entityNames.reduce((sum, entity) => sum + rows[entity].size, 0),
+    ...readers,
     write: (change) => inTurn(() => write(change)),
     reread: (keys) => inTurn(() => reread(keys)),
     catchUp: () =>
       inTurn(async () => {
         const [waiting, reached] = await Promise.all([store.ops(), store.cursor()]);
         // Another tab has stored first pages without notifying: continue from there.
-        if (!isComplete() && !isSameCursor(reached, cursor)) return reload();
+        if (!isComplete() && !isSameCursor(reached, readers.cursor())) return reload();
         const changed = changedOps(waiting);
         if (changed.length > 0) await reread(distinctKeys(changed));
       }),

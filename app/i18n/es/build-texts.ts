@@ -1,4 +1,4 @@
-import type { LibraryGroup } from '#app/content/page.ts';
+import type { LibraryGroup } from '#app/i18n/content-page.ts';
 
 /** Words that only the build writes into pages: no browser loads them as a script. */
 export const buildTexts = {

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { useQuery } from '#app/account/query.ts';
-import { useSession } from '#app/account/session.ts';
+import { useQuery } from '#app/account/client/query.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { QrCode } from '#app/components/share/qr-code.tsx';
 import type { ProfileOwner } from '#app/diary/report-person.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useAppointmentTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { comparisonTexts, scoreTexts } from '#app/reports/summary-comparison.ts';
-import { responseText } from '#app/reports/summary-treatments.ts';
-import { describing, type ReportTexts } from '#app/reports/words.ts';
+import { comparisonTexts, scoreTexts } from '#app/reports/words/summary-comparison.ts';
+import { responseText } from '#app/reports/words/summary-treatments.ts';
+import { describing, type ReportTexts } from '#app/reports/words/words.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { Report, ReportPeriod } from '#domain/reports/report.ts';
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useSession } from '#app/account/session.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useAppointmentTexts } from '#app/i18n/areas.ts';
 import { useHydrated } from '#app/shell/use-hydrated.ts';

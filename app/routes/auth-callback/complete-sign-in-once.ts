@@ -1,7 +1,7 @@
-import { hasStoredConsent } from '#app/account/consent-gate.ts';
-import { fetchConsent } from '#app/account/server-consent.ts';
-import { currentSession } from '#app/account/session.ts';
-import { completeProviderSignIn } from '#app/account/sign-in-providers.ts';
+import { hasStoredConsent } from '#app/account/consent/consent-gate.ts';
+import { fetchConsent } from '#app/account/consent/server-consent.ts';
+import { currentSession } from '#app/account/session/session.ts';
+import { completeProviderSignIn } from '#app/account/sign-in/sign-in-providers.ts';
 import { Failure } from '#app/errors/failure.ts';
 
 /** Outcome of a sign-in through an external provider. */

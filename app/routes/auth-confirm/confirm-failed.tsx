@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import * as v from 'valibot';
-import { useSession } from '#app/account/session.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { EmailField } from '#app/components/account/email-field.tsx';
 import { focusFirst, readFormValues, useProblemText } from '#app/components/account/form-problems.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { confirmMail } from '#app/account/account.ts';
-import { confirmEmailChange } from '#app/account/credentials.ts';
+import { confirmMail } from '#app/account/sign-in/account.ts';
+import { confirmEmailChange } from '#app/account/sign-in/credentials.ts';
 import { Failure, type Outcome } from '#app/errors/failure.ts';
 
 const types = ['signup', 'recovery', 'email_change'] as const;

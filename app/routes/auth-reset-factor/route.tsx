@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { confirmFactorReset } from '#app/account/factor-reset.ts';
+import { confirmFactorReset } from '#app/account/sign-in/factor-reset.ts';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useAccountTexts } from '#app/i18n/areas.ts';

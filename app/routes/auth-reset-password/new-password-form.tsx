@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { changePassword, mailProofCode } from '#app/account/account.ts';
+import { changePassword, mailProofCode } from '#app/account/sign-in/account.ts';
 import { focusFirst, readFormValues } from '#app/components/account/form-problems.ts';
 import { OneTimeCode, sixDigits } from '#app/components/account/one-time-code.tsx';
 import { PasswordField } from '#app/components/account/password-field.tsx';

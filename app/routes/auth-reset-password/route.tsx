@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { useSession } from '#app/account/session.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { nextPath } from '#app/components/account/next-path.ts';
 import { Failure } from '#app/errors/failure.ts';

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useSession, warmUp } from '#app/account/session.ts';
+import { warmUp } from '#app/account/client/client.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { ConsentFields } from '#app/components/account/consent-fields.tsx';
 import { EmailField } from '#app/components/account/email-field.tsx';
 import { focusFirst, readFormValues, useProblemText } from '#app/components/account/form-problems.ts';

@@ -1,4 +1,4 @@
-import type { MailProof } from '#app/account/account.ts';
+import type { MailProof } from '#app/account/sign-in/account.ts';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { useResend } from '#app/components/account/use-resend.ts';
 import { useAccountTexts } from '#app/i18n/areas.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { confirmMail, type MailProof } from '#app/account/account.ts';
+import { confirmMail, type MailProof } from '#app/account/sign-in/account.ts';
 import { OneTimeCode, sixDigits } from '#app/components/account/one-time-code.tsx';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useAccountTexts } from '#app/i18n/areas.ts';

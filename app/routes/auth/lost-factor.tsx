@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { proveOwner } from '#app/account/credentials.ts';
-import { requestFactorReset } from '#app/account/factor-reset.ts';
-import { useSession } from '#app/account/session.ts';
+import { useSession } from '#app/account/session/session.ts';
+import { proveOwner } from '#app/account/sign-in/credentials.ts';
+import { requestFactorReset } from '#app/account/sign-in/factor-reset.ts';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { focusFirst } from '#app/components/account/form-problems.ts';
 import { PasswordField } from '#app/components/account/password-field.tsx';

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { MailProof } from '#app/account/account.ts';
-import { useSignUpClosed } from '#app/account/server-settings.ts';
-import { useSession } from '#app/account/session.ts';
+import { useSignUpClosed } from '#app/account/client/server-settings.ts';
+import { useSession } from '#app/account/session/session.ts';
+import type { MailProof } from '#app/account/sign-in/account.ts';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { KeepPassword } from '#app/components/account/keep-password.tsx';
 import { nextPath } from '#app/components/account/next-path.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signOut } from '#app/account/session.ts';
+import { signOut } from '#app/account/client/client.ts';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { SecondFactorForm } from '#app/components/account/second-factor-form.tsx';
 import { useWelcomeBack } from '#app/components/account/use-welcome-back.ts';

@@ -1,5 +1,5 @@
-import { requestPasswordReset, signIn, signUp } from '#app/account/account.ts';
-import { currentSession } from '#app/account/session.ts';
+import { currentSession } from '#app/account/session/session.ts';
+import { requestPasswordReset, signIn, signUp } from '#app/account/sign-in/account.ts';
 import type { FormValues } from '#app/components/account/form-problems.ts';
 import { useWelcomeBack } from '#app/components/account/use-welcome-back.ts';
 import type { Outcome } from '#app/errors/failure.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useSession } from '#app/account/session.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { useNow } from '#app/components/use-now.ts';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { useCalendarTexts } from '#app/i18n/areas.ts';

@@ -2,11 +2,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { useDayLabel } from '#app/components/calendar/day-label.ts';
 import { MonthGrid } from '#app/components/calendar/month-grid.tsx';
 import { countDays, monthPage } from '#app/components/calendar/month-page.ts';
-import { regionOf } from '#app/components/calendar/region.ts';
 import { StartLocalDiary } from '#app/components/start-local-diary.tsx';
 import { useCalendarTexts } from '#app/i18n/areas.ts';
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { regionOf } from '#app/i18n/region.ts';
 import {
   addMonths,
   type CalendarDay,

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router';
-import { useSession } from '#app/account/session.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { useDay } from '#app/components/calendar/use-days.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';

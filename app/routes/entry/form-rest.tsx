@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useSession } from '#app/account/session.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { type EpisodeDraft, pastStartOf } from '#app/components/episode-form/draft.ts';
 import type { FormPart } from '#app/components/episode-form/use-episode-form.ts';
 import { useAttackMode } from '#app/preferences/attack-mode.ts';

@@ -3,7 +3,6 @@ import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { useFormTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Episode } from '#domain/episode/episode.ts';
-import type { Entry } from './use-entry.ts';
 
 /** Asks above the Save button whether the entry belongs to an open episode; one tap saves it either way. */
 export default function SameAttackQuestion({
@@ -11,7 +10,7 @@ export default function SameAttackQuestion({
   saveAs,
 }: {
   readonly mayBelongTo: readonly Episode[];
-  readonly saveAs: Entry['saveAs'];
+  readonly saveAs: (answer: Episode | 'another') => void;
 }) {
   const t = useFormTexts().sameAttack;
   const formatInstant = useFormatRelativeInstant();

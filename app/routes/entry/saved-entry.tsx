@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '#app/account/session.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { SuddenOnset } from '#app/components/episode-form/sudden-onset.tsx';
 import { useEpisodeSentences } from '#app/components/episode-sentence.ts';
 import { SavedSuddenOnset } from '#app/components/open-episode/saved-sudden-onset.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '#app/account/session.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { type EpisodeDraft, isTouched } from '#app/components/episode-form/draft.ts';
 import { keepDraft, openDraft, restoreDraft } from '#app/components/episode-form/draft-storage.ts';
 import type { EpisodeForm } from '#app/components/episode-form/use-episode-form.ts';

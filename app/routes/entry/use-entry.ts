@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ensureConsent, hasStoredConsent } from '#app/account/consent-gate.ts';
-import { currentSession, useSession } from '#app/account/session.ts';
+import { ensureConsent, hasStoredConsent } from '#app/account/consent/consent-gate.ts';
+import { currentSession, useSession } from '#app/account/session/session.ts';
 import {
   copyOf,
   draftLike,
@@ -171,7 +171,7 @@ export function useEntry() {
     if (pageDiary.current()) decide();
     // Without an account, start a local diary on this device.
     else if (currentSession().userId === undefined)
-      import('#app/account/local-diary.ts').then(
+      import('#app/diary/local-diary.ts').then(
         ({ startLocalDiary }) => {
           startLocalDiary();
           open();

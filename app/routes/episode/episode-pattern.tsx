@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { countedPerson } from '#app/account/stored-profile.ts';
+import { countedPerson } from '#app/account/profile/stored-profile.ts';
 import { useEpisodePatternTexts, useQuestionTexts } from '#app/i18n/areas.ts';
 import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { useSession } from '#app/account/session.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useNow } from '#app/components/use-now.ts';
 import { EpisodePage } from './episode-page.tsx';

@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { useExportTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import type { Paper } from '#app/reports/document.ts';
+import type { Paper } from '#app/reports/words/document.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
@@ -32,7 +32,7 @@ export function BlankCalendar({ today, paper }: { readonly today: CalendarDay; r
             aria-disabled={file.isBusy}
             onClick={() =>
               void file.start(async () => {
-                const { makeBlankCalendar } = await import('#app/reports/pdf.ts');
+                const { makeBlankCalendar } = await import('#app/reports/files/pdf.ts');
                 const content = await makeBlankCalendar(locale, { year: of, month: 1 }, monthsOfYear, paper);
                 return { name: t.fileName(of), type: 'application/pdf', content };
               })

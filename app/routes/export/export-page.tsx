@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
-import type { ProfileOwner } from '#app/account/profile-query.ts';
+import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { ShareReport } from '#app/components/share/share-report.tsx';
 import { useReport } from '#app/components/share/use-report.ts';

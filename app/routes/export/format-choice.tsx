@@ -1,6 +1,6 @@
 import { useExportTexts } from '#app/i18n/areas.ts';
 import { locales } from '#app/paths.ts';
-import { papers } from '#app/reports/document.ts';
+import { papers } from '#app/reports/words/document.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { ChoiceChanges } from './use-export-choice.ts';

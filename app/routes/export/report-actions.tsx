@@ -2,7 +2,7 @@ import { FileDown, Printer, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { MadeReport } from '#app/components/share/use-report.ts';
 import { useExportTexts } from '#app/i18n/areas.ts';
-import { canSharePdf, sharePdf } from '#app/reports/download.ts';
+import { canSharePdf, sharePdf } from '#app/reports/files/download.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FileProgress } from './file-progress.tsx';
 import { showWrongDates } from './period-choice.tsx';
@@ -26,7 +26,7 @@ export function ReportActions({ choice, made, isCurrent }: Props) {
   const make = async (): Promise<MadeFile> => {
     if (!made) throw new Error('There is no report.');
     const { first, last } = made.report.choice;
-    const { makePdf } = await import('#app/reports/pdf.ts');
+    const { makePdf } = await import('#app/reports/files/pdf.ts');
     const content = await makePdf(made.document, choice.paper);
     return { name: t.pdf.fileName(first, last), type: 'application/pdf', content };
   };

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { type Locale, locales } from '#app/paths.ts';
-import { type Paper, papers } from '#app/reports/document.ts';
 import { usualPaper } from '#app/reports/usual-paper.ts';
+import { type Paper, papers } from '#app/reports/words/document.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { Checked } from '#domain/model/validation.ts';
 import {

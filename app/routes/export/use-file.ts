@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { download } from '#app/reports/download.ts';
+import { download } from '#app/reports/files/download.ts';
 
 /** A generated file. */
 export interface MadeFile {

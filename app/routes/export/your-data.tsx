@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { countryOf } from '#app/components/calendar/region.ts';
 import { AccountCopyButton } from '#app/components/data-copy/account-copy-button.tsx';
 import { type Diary, entireDiary, useDiary } from '#app/diary/diary.ts';
 import { type ProfileOwner, useReportPerson } from '#app/diary/report-person.ts';
 import { useExportTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { countryOf } from '#app/i18n/region.ts';
 import { linkTo } from '#app/paths.ts';
 import { readPreference } from '#app/preferences/store.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -41,7 +41,7 @@ export function YourData({ owner, choice }: Props) {
           type="application/zip"
           span={choice.span}
           make={async (diary, span, work) => {
-            const { makeAnalysis } = await import('#app/reports/analysis-export.ts');
+            const { makeAnalysis } = await import('#app/reports/files/analysis-export.ts');
             const country = countryOf(readPreference('country'));
             // The other countries of the European Union are one here, with different separators.
             return makeAnalysis(diary, span, choice.locale, {
@@ -56,7 +56,7 @@ export function YourData({ owner, choice }: Props) {
           type="application/fhir+json"
           span={choice.span}
           make={async (diary, span, work) => {
-            const { makeFhir } = await import('#app/reports/fhir-export.ts');
+            const { makeFhir } = await import('#app/reports/files/fhir-export.ts');
             return makeFhir(diary, { birthYear, biologicalSex: sex }, span, { ...work, choice });
           }}
         />

@@ -1,5 +1,5 @@
 /** Sends the contact form and words the result: downloaded after hydration, with the validation of its fields. */
-import { sendFeedback } from '#app/account/send-feedback.ts';
+import { sendFeedback } from '#app/account/profile/send-feedback.ts';
 import type { Locale } from '#app/paths.ts';
 
 const texts = {

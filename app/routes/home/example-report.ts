@@ -1,9 +1,9 @@
 /** Example report on the visitor's home page: the real layout of a fictional diary, made at build time. */
 import type { visitor } from '#app/i18n/es/visitor.ts';
 import type { Locale } from '#app/paths.ts';
-import { describeReport, loadReportTexts } from '#app/reports/describe.ts';
-import type { Drawing, Structure } from '#app/reports/drawing.ts';
-import { layOut } from '#app/reports/layout.ts';
+import type { Drawing, Structure } from '#app/reports/layout/drawing.ts';
+import { layOut } from '#app/reports/layout/layout.ts';
+import { describeReport, loadReportTexts } from '#app/reports/words/describe.ts';
 import { womanOf34 } from '#domain/examples/woman-of-34.ts';
 import { makeReport } from '#domain/reports/make-report.ts';
 import { usualSections } from '#domain/reports/report-choice.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
-import { useSession } from '#app/account/session.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { useNow } from '#app/components/use-now.ts';
 import { useHomeTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { readOpenAttackHint } from '#app/preferences/open-attack-hint.ts';

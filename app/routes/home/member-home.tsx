@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { localDiary, useSession } from '#app/account/session.ts';
+import { localDiary, useSession } from '#app/account/session/session.ts';
 import { TodayRow } from '#app/components/day/today-row.tsx';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { useOpenAttackHint } from '#app/components/open-episode/use-open-attack-hint.ts';
@@ -30,7 +30,7 @@ import { WelcomeBack } from './welcome-back.tsx';
 // Only for a diary without an account.
 const Safekeeping = lazily(() => import('#app/components/local/safekeeping.tsx'));
 // Only where something of such a diary is left beside an account.
-const RemainingLocalCard = lazily(() => import('#app/components/local/remaining-local-card.tsx'));
+const RemainingLocal = lazily(() => import('#app/components/local/remaining-local.tsx'));
 const LocalFirstRun = lazily(() => import('#app/shell/first-run/local-first-run.tsx'));
 
 // Only of what a person wants to be reminded of.
@@ -97,7 +97,7 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
             )}
             {hasRemaining && (
               <Suspense fallback={null}>
-                <RemainingLocalCard />
+                <RemainingLocal place="home" />
               </Suspense>
             )}
             <MonthStrip index={months.index} today={today} began={months.began} />

@@ -1,6 +1,6 @@
 import { useVisitorTexts } from '#app/i18n/areas.ts';
 import type { Locale } from '#app/paths.ts';
-import { type Gray, type Item, itemsOfPage } from '#app/reports/drawing.ts';
+import { type Gray, type Item, itemsOfPage } from '#app/reports/layout/drawing.ts';
 import type { Detail, ExampleReport } from './example-report.ts';
 
 const pageId = 'report-page';

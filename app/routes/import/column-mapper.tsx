@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useReducer, useState } from 'react';
 import { useImportTexts } from '#app/i18n/areas.ts';
 import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -8,53 +8,23 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';
+import { durationUnits, type MappingNeeded, type TablePlace } from '#domain/import/mapping.ts';
 import {
-  type ColumnMapping,
-  type DateOrder,
-  type DurationUnit,
-  durationUnits,
-  type MappingNeeded,
-  type PainScale,
-  painScales,
-  type TablePlace,
-} from '#domain/import/mapping.ts';
-import { fold } from '#domain/vocabulary/fold.ts';
+  type Answers,
+  additionsOf,
+  type Chosen,
+  type Offered,
+  offeredFor,
+  suggestedAnswers,
+  withAnswer,
+  withColumn,
+} from './column-answers.ts';
+
 import { PainSelect } from './pain-select.tsx';
 import type { Additions } from './use-import.ts';
 
 /** Lines of the file shown as a preview. */
 const previewLines = 5;
-
-const optionalColumns = [
-  'startTime',
-  'end',
-  'endTime',
-  'duration',
-  'medicines',
-  'symptoms',
-  'triggers',
-  'notes',
-] as const;
-type Optional = (typeof optionalColumns)[number];
-type Chosen = Readonly<Record<'start' | 'pain' | Optional, number | null>>;
-
-function suggestedColumns({ suggested }: MappingNeeded): Chosen {
-  const { start, pain, duration, ...rest } = suggested;
-  const others = optionalColumns.map((name) => [
-    name,
-    (name === 'duration' ? duration?.column : rest[name]) ?? null,
-  ]);
-  return { ...Object.fromEntries(others), start: start ?? null, pain: pain?.column ?? null };
-}
-
-/** The chosen value if it is allowed, else the first allowed one. */
-const fitting = <T,>(chosen: T | undefined, allowed: readonly T[], otherwise: T): T =>
-  chosen !== undefined && (allowed.length === 0 || allowed.includes(chosen))
-    ? chosen
-    : (allowed[0] ?? otherwise);
-
-/** The pain the person gave to words; undefined leaves their lines out. */
-type Meanings = Readonly<Record<string, number | undefined>>;
 
 interface Props {
   readonly needed: MappingNeeded;
@@ -65,61 +35,17 @@ interface Props {
 export function ColumnMapper({ needed, onMap }: Props) {
   const { mapping: t } = useImportTexts();
   const locale = useLocale();
-  const [chosen, setChosen] = useState(() => suggestedColumns(needed));
-  const [order, setOrder] = useState<DateOrder | undefined>(needed.suggested.dates);
-  const [scale, setScale] = useState<PainScale | undefined>(needed.suggested.pain?.scale);
-  const [unit, setUnit] = useState<DurationUnit | undefined>(needed.suggested.duration?.unit);
-  const [stated, setStated] = useState<number>();
-  const [meanings, setMeanings] = useState<Meanings>({});
-  const [only, setOnly] = useState<{ readonly column: number; readonly values: readonly string[] }>();
-  const [keepsPlaces, setKeepsPlaces] = useState(false);
+  const [answers, answer] = useReducer(withAnswer, needed, suggestedAnswers);
   const [isTried, setTried] = useState(false);
-  const { start, pain, duration } = chosen;
-  const orders = (start === null ? undefined : needed.orders[start]) ?? [];
-  const fittingScales = (pain === null ? undefined : needed.scales[pain]) ?? [];
-  const scales = fittingScales.length === 0 ? painScales : fittingScales;
-  const dates = fitting(order, orders, 'iso');
-  // No default: a number on a wrong scale would be a wrong pain score.
-  const painScale = scale !== undefined && scales.includes(scale) ? scale : undefined;
-
-  const words = painScale === 'words' && pain !== null ? (needed.words[pain] ?? []) : [];
-  /** The pain a word stands for: as the person said, else as the word is known; undefined leaves its lines out. */
-  const meaningOf = ({ word, pain: known }: (typeof words)[number]) =>
-    Object.hasOwn(meanings, word) ? meanings[word] : (known ?? undefined);
-  const isRenamed = words.some((one) => meaningOf(one) !== (one.pain ?? undefined));
+  const { chosen } = answers;
+  const offered = offeredFor(needed, answers);
+  const { orders, dates } = offered;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
-    const said = Object.fromEntries(words.map((one) => [fold(one.word), meaningOf(one) ?? null]));
-    const painColumn =
-      pain === null
-        ? null
-        : painScale && { column: pain, scale: painScale, ...(isRenamed && { words: said }) };
-    const durationColumn = duration === null ? null : unit && { column: duration, unit };
-    if (start === null || painColumn === undefined || durationColumn === undefined) return;
-    if ((painColumn === null && stated === undefined) || only?.values.length === 0) return;
-    const { duration: _, pain: __, start: ___, ...others } = chosen;
-    const mapping = {
-      ...others,
-      start,
-      pain: painColumn,
-      duration: durationColumn,
-      dates,
-      only: only === undefined ? null : { ...only, values: only.values.map(fold) },
-      table: needed.table,
-      keepPlaces: keepsPlaces,
-    } satisfies ColumnMapping;
-    onMap({ mapping, statedPain: painColumn === null ? stated : undefined });
-  }
-
-  function chooseColumn(name: keyof Chosen, value: string): void {
-    const place = value === '' ? null : Number(value);
-    setChosen({ ...chosen, [name]: place });
-    const { scale: likelyScale, unit: likelyUnit } = needed.likely[place ?? -1] ?? {};
-    // The scale belongs to one column: another column starts from its own suggestion.
-    if (name === 'pain') setScale(likelyScale);
-    if (name === 'duration') setUnit(likelyUnit);
+    const additions = additionsOf(needed, answers, offered);
+    if (additions) onMap(additions);
   }
 
   const named = needed.columns.map((label, place) => ({
@@ -127,10 +53,9 @@ export function ColumnMapper({ needed, onMap }: Props) {
     label: label || t.unnamed(place + 1, needed.samples[0]?.[place] ?? ''),
   }));
   const hints: Partial<Record<keyof Chosen, string>> = {
-    ...(start !== null && orders.length === 0 && { start: t.noDates }),
-    ...(pain !== null && fittingScales.length === 0 && { pain: t.noPains }),
+    ...(chosen.start !== null && orders.length === 0 && { start: t.noDates }),
+    ...(chosen.pain !== null && !offered.hasScale && { pain: t.noPains }),
   };
-  const unchosen = { value: '', label: t.choose };
   const column = (name: keyof Chosen) => (
     <Field
       label={t[name]}
@@ -140,10 +65,13 @@ export function ColumnMapper({ needed, onMap }: Props) {
       <Select
         options={[{ value: '', label: name === 'pain' ? t.noPain : t.none }, ...named]}
         value={chosen[name] ?? ''}
-        onChange={({ currentTarget: { value } }) => chooseColumn(name, value)}
+        onChange={({ currentTarget: { value } }) =>
+          answer(withColumn(needed, answers, name, value === '' ? null : Number(value)))
+        }
       />
     </Field>
   );
+  const parts = { needed, answers, offered, isTried, onAnswer: answer };
 
   return (
     <form onSubmit={submit} noValidate aria-labelledby="import-mapping" className="flex flex-col gap-5">
@@ -161,87 +89,24 @@ export function ColumnMapper({ needed, onMap }: Props) {
           <Select
             options={orders.map((value) => ({ value, label: t.orders[value] }))}
             value={dates}
-            onChange={({ currentTarget: { value } }) => setOrder(orders.find((one) => one === value))}
+            onChange={({ currentTarget: { value } }) =>
+              answer({ order: orders.find((one) => one === value) })
+            }
           />
         </Field>
       )}
       {column('startTime')}
       {column('pain')}
-      {pain === null ? (
-        <PainSelect
-          label={t.stated}
-          none={t.choose}
-          value={stated}
-          error={isTried && stated === undefined ? t.requiredStated : undefined}
-          onChange={setStated}
-        />
-      ) : (
-        <Field
-          label={t.scale}
-          hint={t.scaleHint}
-          error={isTried && painScale === undefined ? t.requiredScale : undefined}
-        >
-          <Select
-            options={[unchosen, ...scales.map((value) => ({ value, label: t.scales[value] }))]}
-            value={painScale ?? ''}
-            onChange={({ currentTarget: { value } }) => setScale(scales.find((one) => one === value))}
-          />
-        </Field>
-      )}
-      {words.length > 0 && (
-        <fieldset className="flex flex-col gap-3">
-          <legend className="mb-1.5 font-medium">{t.words.legend}</legend>
-          {words.map((one) => (
-            <PainSelect
-              key={one.word}
-              label={one.word}
-              none={t.words.leave}
-              value={meaningOf(one)}
-              onChange={(value) => setMeanings({ ...meanings, [one.word]: value })}
-            />
-          ))}
-        </fieldset>
-      )}
+      <PainMeaning {...parts} />
       {column('end')}
       {column('endTime')}
       {column('duration')}
-      {duration !== null && (
-        <Field label={t.durationUnit} error={isTried && unit === undefined ? t.requiredUnit : undefined}>
-          <Select
-            options={[unchosen, ...durationUnits.map((value) => ({ value, label: t.durationUnits[value] }))]}
-            value={unit ?? ''}
-            onChange={({ currentTarget: { value } }) => setUnit(durationUnits.find((one) => one === value))}
-          />
-        </Field>
-      )}
+      {chosen.duration !== null && <UnitOfDuration {...parts} />}
       {column('medicines')}
       {column('symptoms')}
       {column('triggers')}
       {column('notes')}
-      <Field label={t.only} hint={t.onlyHint}>
-        <Select
-          options={[
-            { value: '', label: t.onlyAll },
-            ...named.filter((_, place) => (needed.values[place]?.length ?? 0) > 0),
-          ]}
-          value={only?.column ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            setOnly(value === '' ? undefined : { column: Number(value), values: [] })
-          }
-        />
-      </Field>
-      {only && (
-        <ToggleChips
-          legend={t.onlyValues(named[only.column]?.label ?? '')}
-          options={(needed.values[only.column] ?? []).map((value) => ({
-            value,
-            label: value === '' ? t.onlyBlank : value,
-          }))}
-          values={only.values}
-          error={isTried && only.values.length === 0 ? t.requiredValues : undefined}
-          onChange={(values) => setOnly({ ...only, values })}
-        />
-      )}
+      <OnlyLines {...parts} named={named} />
       {needed.places.length > 0 && (
         <Checkbox
           label={t.keepPlaces}
@@ -251,14 +116,130 @@ export function ColumnMapper({ needed, onMap }: Props) {
               needed.places.map((place) => needed.columns[place] ?? ''),
             ),
           )}
-          checked={keepsPlaces}
-          onChange={({ currentTarget: { checked } }) => setKeepsPlaces(checked)}
+          checked={answers.keepsPlaces}
+          onChange={({ currentTarget: { checked } }) => answer({ keepsPlaces: checked })}
         />
       )}
       <Button type="submit" variant="primary" size="lg" className="self-start">
         {t.submit}
       </Button>
     </form>
+  );
+}
+
+interface PartProps {
+  readonly needed: MappingNeeded;
+  readonly answers: Answers;
+  readonly offered: Offered;
+  readonly isTried: boolean;
+  readonly onAnswer: (changed: Partial<Answers>) => void;
+}
+
+/** What the column of the pain means: its scale, its words; without a column the pain of every line. */
+function PainMeaning({ answers, offered, isTried, onAnswer }: PartProps) {
+  const { mapping: t } = useImportTexts();
+  const { stated, meanings } = answers;
+  const { scales, painScale, words } = offered;
+  if (answers.chosen.pain === null)
+    return (
+      <PainSelect
+        label={t.stated}
+        none={t.choose}
+        value={stated}
+        error={isTried && stated === undefined ? t.requiredStated : undefined}
+        onChange={(value) => onAnswer({ stated: value })}
+      />
+    );
+  return (
+    <>
+      <Field
+        label={t.scale}
+        hint={t.scaleHint}
+        error={isTried && painScale === undefined ? t.requiredScale : undefined}
+      >
+        <Select
+          options={[
+            { value: '', label: t.choose },
+            ...scales.map((value) => ({ value, label: t.scales[value] })),
+          ]}
+          value={painScale ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onAnswer({ scale: scales.find((one) => one === value) })
+          }
+        />
+      </Field>
+      {words.length > 0 && (
+        <fieldset className="flex flex-col gap-3">
+          <legend className="mb-1.5 font-medium">{t.words.legend}</legend>
+          {words.map(({ word, meaning }) => (
+            <PainSelect
+              key={word}
+              label={word}
+              none={t.words.leave}
+              value={meaning}
+              onChange={(value) => onAnswer({ meanings: { ...meanings, [word]: value } })}
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+function UnitOfDuration({ answers: { unit }, isTried, onAnswer }: PartProps) {
+  const { mapping: t } = useImportTexts();
+  return (
+    <Field label={t.durationUnit} error={isTried && unit === undefined ? t.requiredUnit : undefined}>
+      <Select
+        options={[
+          { value: '', label: t.choose },
+          ...durationUnits.map((value) => ({ value, label: t.durationUnits[value] })),
+        ]}
+        value={unit ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onAnswer({ unit: durationUnits.find((one) => one === value) })
+        }
+      />
+    </Field>
+  );
+}
+
+/** Which lines of the file are taken. */
+function OnlyLines({
+  needed: { values },
+  answers: { only },
+  isTried,
+  onAnswer,
+  named,
+}: PartProps & { readonly named: readonly { readonly value: string; readonly label: string }[] }) {
+  const { mapping: t } = useImportTexts();
+  return (
+    <>
+      <Field label={t.only} hint={t.onlyHint}>
+        <Select
+          options={[
+            { value: '', label: t.onlyAll },
+            ...named.filter((_, place) => (values[place]?.length ?? 0) > 0),
+          ]}
+          value={only?.column ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onAnswer({ only: value === '' ? undefined : { column: Number(value), values: [] } })
+          }
+        />
+      </Field>
+      {only && (
+        <ToggleChips
+          legend={t.onlyValues(named[only.column]?.label ?? '')}
+          options={(values[only.column] ?? []).map((value) => ({
+            value,
+            label: value === '' ? t.onlyBlank : value,
+          }))}
+          values={only.values}
+          error={isTried && only.values.length === 0 ? t.requiredValues : undefined}
+          onChange={(chosen) => onAnswer({ only: { ...only, values: chosen } })}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useSession } from '#app/account/session.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { type Diary, useDiary } from '#app/diary/diary.ts';

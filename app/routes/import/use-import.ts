@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '#app/account/session.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { takeFiles, withTheirFiles } from '#app/diary/copy/copied-files.ts';
 import { importPlan, planFile } from '#app/diary/copy/import.ts';
 import { type ReadFile, readInWorker } from '#app/diary/copy/import-reading.ts';

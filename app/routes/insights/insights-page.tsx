@@ -1,6 +1,6 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useSession } from '#app/account/session.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { StatisticsProvider } from '#app/components/insights/statistics.tsx';
 import { isEmptyDiary, useDiary } from '#app/diary/diary.ts';

@@ -1,4 +1,4 @@
-import { useSession } from '#app/account/session.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { InsightsPage } from './insights-page.tsx';
 

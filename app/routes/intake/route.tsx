@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useSession } from '#app/account/session.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { entireDiary, useDiary } from '#app/diary/diary.ts';

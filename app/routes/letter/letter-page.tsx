@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { ProfileOwner } from '#app/account/profile-query.ts';
+import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { useLetterTexts } from '#app/i18n/areas.ts';
 import { formatDay, formatMonth, monthNames } from '#app/i18n/format.ts';

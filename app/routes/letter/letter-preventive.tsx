@@ -1,5 +1,5 @@
-import { type ProfileOwner, profileQuery } from '#app/account/profile-query.ts';
-import { useQuery } from '#app/account/query.ts';
+import { useQuery } from '#app/account/client/query.ts';
+import { type ProfileOwner, profileQuery } from '#app/account/profile/profile-query.ts';
 import { verdictLine } from '#app/components/verdict-line.ts';
 import { useLetterTexts, useVerdictTexts } from '#app/i18n/areas.ts';
 import { formatDay, formatList, formatNumber } from '#app/i18n/format.ts';

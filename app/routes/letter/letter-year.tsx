@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useLetterTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
-import { download } from '#app/reports/download.ts';
+import { download } from '#app/reports/files/download.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';

@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { contentItems, libraryEntries } from '#app/content/load.server.ts';
-import { type LibraryEntry, libraryGroups } from '#app/content/page.ts';
 import { useContentTexts } from '#app/i18n/areas.ts';
+import { type LibraryEntry, libraryGroups } from '#app/i18n/content-page.ts';
 import { buildTexts as english } from '#app/i18n/en/build-texts.ts';
 import { buildTexts as spanish } from '#app/i18n/es/build-texts.ts';
 import { useLocale } from '#app/i18n/locale.tsx';

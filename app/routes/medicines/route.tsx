@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useSession } from '#app/account/session.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useNow } from '#app/components/use-now.ts';
 import { useMedicationTexts } from '#app/i18n/areas.ts';

@@ -1,27 +1,27 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { type ProfileOwner, profileQuery } from '#app/account/profile-query.ts';
-import { useQuery } from '#app/account/query.ts';
+import { useQuery } from '#app/account/client/query.ts';
+import { type ProfileOwner, profileQuery } from '#app/account/profile/profile-query.ts';
 import { useSettingsTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Card } from '#app/ui/card.tsx';
-import { AccountSection } from './account-section.tsx';
-import { ActivitySection } from './activity-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
-import { ConsentsSection } from './consents-section.tsx';
 import { CookiesSection } from './cookies-section.tsx';
-import { DeleteSection } from './delete-section.tsx';
-import { DevicesSection } from './devices-section.tsx';
-import { DiarySection } from './diary-section.tsx';
+import { ConsentsSection } from './diary/consents-section.tsx';
+import { DiarySection } from './diary/diary-section.tsx';
+import { RemindersSection } from './diary/reminders-section.tsx';
 import { ExportButton } from './export-button.tsx';
+import { TwoFactorSection } from './factors/two-factor-section.tsx';
 import { InstallSection } from './install-section.tsx';
+import { DeleteSection } from './leaving/delete-section.tsx';
 import { Loaded } from './loaded.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { RemindersSection } from './reminders-section.tsx';
 import { Section } from './settings-section.tsx';
 import { useScrollToSection } from './settings-sections.ts';
-import { TwoFactorSection } from './two-factor-section.tsx';
+import { AccountSection } from './sign-in/account-section.tsx';
+import { ActivitySection } from './sign-in/activity-section.tsx';
+import { DevicesSection } from './sign-in/devices-section.tsx';
 
 interface AllSectionsProps extends ProfileOwner {
   readonly email: string;
@@ -56,7 +56,7 @@ export default function AllSections({ userId, email, displayName, onDeleted }: A
 function usePreloadedParts(): void {
   useEffect(() => {
     // A failed preload is ignored: the chunk is requested again when needed.
-    Promise.all([import('#app/ui/toast-viewport.tsx'), import('./account-deleted.tsx')]).catch(
+    Promise.all([import('#app/ui/toast-viewport.tsx'), import('./leaving/account-deleted.tsx')]).catch(
       () => undefined,
     );
   }, []);

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { setMailLanguage } from '#app/account/credentials.ts';
-import { setFirstRunFlags } from '#app/account/first-run-flags.ts';
-import { useSession } from '#app/account/session.ts';
+import { setFirstRunFlags } from '#app/account/profile/first-run-flags.ts';
+import { useSession } from '#app/account/session/session.ts';
+import { setMailLanguage } from '#app/account/sign-in/credentials.ts';
 import { useHelpCountry } from '#app/components/safety/call-help.tsx';
 import { useSettingsTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';

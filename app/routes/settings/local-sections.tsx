@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useSession } from '#app/account/session.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { LocalFacts } from '#app/components/local/local-meaning.tsx';
 import { RemoveLocal } from '#app/components/local/remove-local.tsx';
 import { useLocalDiaryTexts, useSettingsTexts } from '#app/i18n/areas.ts';
@@ -9,10 +9,10 @@ import { Card } from '#app/ui/card.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { CookiesSection } from './cookies-section.tsx';
-import { DiarySection } from './diary-section.tsx';
+import { DiarySection } from './diary/diary-section.tsx';
+import { RemindersSection } from './diary/reminders-section.tsx';
 import { ExportButton } from './export-button.tsx';
 import { InstallSection } from './install-section.tsx';
-import { RemindersSection } from './reminders-section.tsx';
 import { Section } from './settings-section.tsx';
 import { useScrollToSection } from './settings-sections.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useChangeProfile } from '#app/account/profile-write.ts';
+import { useChangeProfile } from '#app/account/profile/profile-query.ts';
 import { focusFirst, useProblemText } from '#app/components/account/form-problems.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useSettingsTexts } from '#app/i18n/areas.ts';

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '#app/account/session.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useSettingsTexts } from '#app/i18n/areas.ts';
 import { cx } from '#app/ui/cx.ts';
@@ -14,7 +14,7 @@ import { useOpenedSection } from './settings-sections.ts';
 
 // Downloaded only when signed in; static imports of a screen would be preloaded on every page.
 const Sections = lazily(() => import('./all-sections.tsx'));
-const Goodbye = lazily(() => import('./account-deleted.tsx'));
+const Goodbye = lazily(() => import('./leaving/account-deleted.tsx'));
 const LocalSections = lazily(() => import('./local-sections.tsx'));
 const VisitorSettings = lazily(async () => ({
   default: (await import('./appearance-section.tsx')).AppearanceSection,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useSession } from '#app/account/session.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { useSettingsTexts } from '#app/i18n/areas.ts';
 import type { settings } from '#app/i18n/es/settings.ts';
 import { useHydrated } from '#app/shell/use-hydrated.ts';

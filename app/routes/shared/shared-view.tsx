@@ -5,12 +5,12 @@ import type { SharedState } from '#app/diary/share/shared-report.ts';
 import { useSharedTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
-import { describeReport, loadReportTexts } from '#app/reports/describe.ts';
-import type { ReportDocument } from '#app/reports/document.ts';
-import { download } from '#app/reports/download.ts';
+import { download } from '#app/reports/files/download.ts';
 import { ReportPages } from '#app/reports/report-page.tsx';
 import { ReportText } from '#app/reports/report-text.tsx';
 import { usualPaper } from '#app/reports/usual-paper.ts';
+import { describeReport, loadReportTexts } from '#app/reports/words/describe.ts';
+import type { ReportDocument } from '#app/reports/words/document.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -161,7 +161,7 @@ function DownloadButton({
     setProgress('busy');
     try {
       // The PDF code is large and not everybody needs it.
-      const { makePdf } = await import('#app/reports/pdf.ts');
+      const { makePdf } = await import('#app/reports/files/pdf.ts');
       download(
         t.fileName(report.today),
         'application/pdf',

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Trail } from '#app/components/content/trail.tsx';
 import { articles, contentPage, itemsHead, libraryEntries } from '#app/content/load.server.ts';
-import { type ContentLink, libraryGroups } from '#app/content/page.ts';
 import { useShellTexts } from '#app/i18n/areas.ts';
+import { type ContentLink, libraryGroups } from '#app/i18n/content-page.ts';
 import { buildTexts as writtenEn } from '#app/i18n/en/build-texts.ts';
 import { shell as shellEn } from '#app/i18n/en/shell.ts';
 import { sitemap as sitemapEn } from '#app/i18n/en/sitemap.ts';
@@ -14,6 +14,7 @@ import {
   type Article,
   allScreens,
   defaultLocale,
+  isIndexed,
   isLegal,
   type Locale,
   linkTo,
@@ -24,7 +25,6 @@ import {
   type ScreenWithoutParameter,
   screens,
 } from '#app/paths.ts';
-import { isIndexed } from '#app/shell/prerendered.ts';
 
 const texts = {
   es: { t: sitemapEs, shell: shellEs, written: writtenEs },

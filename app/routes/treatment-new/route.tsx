@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { useSession } from '#app/account/session.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { RegimenForm } from '#app/components/treatments/regimen-form.tsx';
 import { emptyTreatmentDraft, restartedFrom } from '#app/components/treatments/treatment-draft.ts';

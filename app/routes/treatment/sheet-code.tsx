@@ -1,8 +1,8 @@
 import { QrCode as QrIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { ProfileOwner } from '#app/account/profile-query.ts';
-import { useSession } from '#app/account/session.ts';
+import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { keptLink, type MadeLink } from '#app/diary/share/kept-link.ts';
 import { useLocalDiaryTexts, useTreatmentTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';

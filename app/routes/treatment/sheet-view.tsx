@@ -1,7 +1,7 @@
 import { FileDown, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { ProfileOwner } from '#app/account/profile-query.ts';
+import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { type Diary, entireDiary, useDiary } from '#app/diary/diary.ts';
 import { reportOfDiary } from '#app/diary/report-of-diary.ts';
 import { useReportPerson } from '#app/diary/report-person.ts';
@@ -10,12 +10,11 @@ import { useTreatmentTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { type Locale, linkToTreatment, locales } from '#app/paths.ts';
-import { loadReportTexts, type ReportTexts } from '#app/reports/describe.ts';
-import { describeSheet } from '#app/reports/describe-sheet.ts';
-import { download } from '#app/reports/download.ts';
+import { download } from '#app/reports/files/download.ts';
 import { ReportPages } from '#app/reports/report-page.tsx';
 import { ReportText } from '#app/reports/report-text.tsx';
 import { usualPaper } from '#app/reports/usual-paper.ts';
+import { describeSheet, loadReportTexts, type ReportTexts } from '#app/reports/words/describe.ts';
 import { Button } from '#app/ui/button.tsx';
 import { waitWhenOutOfReach } from '#app/ui/lazily.ts';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
@@ -62,7 +61,7 @@ export default function SheetView({ treatment, owner, today }: Props) {
     if (!document) return;
     setProgress('busy');
     try {
-      const { makePdf } = await import('#app/reports/pdf.ts');
+      const { makePdf } = await import('#app/reports/files/pdf.ts');
       download(t.fileName(today), 'application/pdf', await makePdf(document, paper));
       setProgress(undefined);
     } catch {

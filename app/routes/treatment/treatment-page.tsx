@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useSession } from '#app/account/session.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { StatisticsProvider } from '#app/components/insights/statistics.tsx';
 import { standing } from '#app/components/treatments/regimen-facts.ts';
 import { RegimenForm } from '#app/components/treatments/regimen-form.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useQuery } from '#app/account/client/query.ts';
+import { setFirstRunFlags } from '#app/account/profile/first-run-flags.ts';
+import { profileQuery } from '#app/account/profile/profile-query.ts';
+import type { Session } from '#app/account/session/session.ts';
 import { firstRunDialog } from '#domain/person/first-run.ts';
-import { setFirstRunFlags } from '../../account/first-run-flags.ts';
-import { profileQuery } from '../../account/profile-query.ts';
-import { useQuery } from '../../account/query.ts';
-import type { Session } from '../../account/session.ts';
 import { failureOf, isUnreachable } from '../../errors/failure.ts';
 import { useFailureToast } from '../../errors/use-failure.ts';
 import { usePreference, writePreference } from '../../preferences/store.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { followFirstRunFlags } from '../../account/first-run-flags.ts';
-import { useSession } from '../../account/session.ts';
+import { followFirstRunFlags } from '#app/account/profile/first-run-flags.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { type Screen, screenAt } from '../../paths.ts';
 import { usePreference } from '../../preferences/store.ts';
 import { lazily } from '../../ui/lazily.ts';

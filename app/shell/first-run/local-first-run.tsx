@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { firstRunDialog } from '#domain/person/first-run.ts';
-import type { ProfileOwner } from '../../account/profile-query.ts';
 import { usePreference } from '../../preferences/store.ts';
 import { useMayAsk } from './may-ask.ts';
 import { UsualDialog } from './usual-dialog.tsx';

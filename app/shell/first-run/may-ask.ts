@@ -1,6 +1,6 @@
+import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { addMinutes } from '#domain/calendar-date.ts';
 import { isOngoing } from '#domain/episode/episode-rules.ts';
-import type { ProfileOwner } from '../../account/profile-query.ts';
 import { useUrgentNoticeAtHome } from '../../components/safety/use-notices.ts';
 import { type Diary, isEmptyDiary, useDiary } from '../../diary/diary.ts';
 import { useTheme } from '../../preferences/attack-mode.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { type ProfileSetup, saveSetup, skipSetup } from '#app/account/profile/profile-query.ts';
 import { profileSetupSteps } from '#domain/limits.ts';
 import { check, type Problems } from '#domain/model/validation.ts';
 import { type Profile, profileFormSchema } from '#domain/person/profile.ts';
-import { type ProfileSetup, saveSetup, skipSetup } from '../../account/profile-query.ts';
 import { useFailureToast } from '../../errors/use-failure.ts';
 import { useFirstRunTexts } from '../../i18n/areas.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { isConsentAsked, onConsentAsked } from '#app/account/consent/consent-gate.ts';
+import { saveUsual } from '#app/diary/writes/reminder-writes.ts';
 import type { CabinetContent } from '#domain/intake/cabinet.ts';
-import { isConsentAsked, onConsentAsked } from '../../account/consent-gate.ts';
 import { usePageDiary } from '../../diary/diary.ts';
-import { saveUsual } from '../../diary/writes/usual-writes.ts';
 import { useFailureToast } from '../../errors/use-failure.ts';
 import { useFirstRunTexts } from '../../i18n/areas.ts';
 import { Button } from '../../ui/button.tsx';

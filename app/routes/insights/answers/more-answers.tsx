@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ProfileOwner } from '#app/account/profile-query.ts';
+import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { AnswerCard, type CardAnswer } from '#app/components/insights/answer-card.tsx';
 import { type RememberedDays, useRememberedDays } from '#app/components/insights/remembered-days.ts';
 import { useStatistic } from '#app/components/insights/statistics.tsx';

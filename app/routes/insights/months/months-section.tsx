@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { type ProfileOwner, profileQuery } from '#app/account/profile-query.ts';
-import { useQuery } from '#app/account/query.ts';
-import { useSession } from '#app/account/session.ts';
+import { useQuery } from '#app/account/client/query.ts';
+import { type ProfileOwner, profileQuery } from '#app/account/profile/profile-query.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { type MonthsTexts, useMonthsTexts, useVerdictTexts } from '#app/i18n/areas.ts';

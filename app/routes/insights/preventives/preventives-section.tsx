@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ProfileOwner } from '#app/account/profile-query.ts';
-import { useSession } from '#app/account/session.ts';
+import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
+import { useSession } from '#app/account/session/session.ts';
 import { useRememberedDays } from '#app/components/insights/remembered-days.ts';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { useInsightsPreventivesTexts } from '#app/i18n/areas.ts';

@@ -1,0 +1,129 @@
+/** Writes a drawing as a PDF: tagged (ISO 32000-1, 14.8) and marked as PDF/UA-1. The only module that uses PDFKit. */
+import PDFDocument from 'pdfkit';
+import type { Drawing, Gray, Item, Structure } from '../layout/drawing.ts';
+import type { Weight } from '../words/document.ts';
+import { joined, packPdf } from './pack-pdf.ts';
+
+/** Both font files. */
+export type Faces = Readonly<Record<Weight, Uint8Array>>;
+
+/** Options that PDFKit has in version 0.20 and its types, for 0.17, lack. */
+type Options = ConstructorParameters<typeof PDFDocument>[0];
+
+const inkOf = (gray: Gray): [number, number, number] => {
+  const level = Math.round(gray * 255);
+  return [level, level, level];
+};
+
+const inXml: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** PDFKit copies the title into XML unescaped: the text it does that with is escaped here, and only that. */
+function titleOf(title: string): string {
+  const entry = Object.assign(new String(title), {
+    toString: () => title.replace(/[&<>]/g, (sign) => inXml[sign] ?? sign),
+  });
+  return entry as unknown as string;
+}
+
+/** @param more text follows in the same element: without a space, readers of the tags would join the words of two lines */
+function draw(pdf: PDFKit.PDFDocument, item: Item, more = false): void {
+  if (item.kind === 'text') {
+    pdf.font(item.weight).fontSize(item.size).fillColor(inkOf(item.gray));
+    const features = item.tabular ? { tnum: true, kern: false } : undefined;
+    pdf.text(more ? `${item.text} ` : item.text, item.x, item.y, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      // An object can turn features off as well; the types only know lists.
+      ...(features ? { features: features as unknown as [] } : {}),
+    });
+    return;
+  }
+  if (item.kind === 'picture') {
+    const { x, y, width, height } = item;
+    // Its types know Node's buffers; it takes any bytes.
+    pdf.image(item.jpeg as Buffer, x, y, { width, height });
+    return;
+  }
+  pdf.save();
+  if (item.dash) pdf.dash(item.dash[0], { space: item.dash[1] });
+  pdf.lineWidth(item.width).path(item.path);
+  if (item.fill !== null && item.stroke !== null) pdf.fillAndStroke(inkOf(item.fill), inkOf(item.stroke));
+  else if (item.fill !== null) pdf.fill(inkOf(item.fill));
+  else if (item.stroke !== null) pdf.stroke(inkOf(item.stroke));
+  pdf.restore();
+}
+
+/** Draws the items of an element and adds them, page by page, to the structure. */
+function writeElement(pdf: PDFKit.PDFDocument, element: Structure, parent: PDFKit.PDFStructureElement): void {
+  const { role, alt, actualText, scope, bounds, summary, numbered } = element;
+  const options = {
+    ...(alt ? { alt } : {}),
+    ...(actualText ? { actual: actualText } : {}),
+    ...(scope ? { scope } : {}),
+    ...(bounds ? { bbox: bounds } : {}),
+  };
+  const tag = pdf.struct(role, options);
+  const attributes = (tag as unknown as { dictionary: { data: { A?: object } } }).dictionary.data;
+  if (summary) attributes.A = { O: 'Table', Summary: new String(summary) };
+  if (role === 'L') attributes.A = { O: 'List', ListNumbering: numbered ? 'Decimal' : 'None' };
+  parent.add(tag);
+  for (const child of element.children) writeElement(pdf, child, tag);
+  const pages = [...new Set(element.items.map(({ page }) => page))];
+  for (const page of pages) {
+    pdf.switchToPage(page);
+    tag.add(pdf.markStructureContent(role));
+    for (const [place, one] of element.items.entries()) {
+      if (one.page !== page) continue;
+      const word = one.item.kind === 'shape' ? one.item.actualText : undefined;
+      if (word) pdf.markContent('Span', { actual: word });
+      draw(pdf, one.item, element.items[place + 1]?.item.kind === 'text');
+      if (word) pdf.endMarkedContent();
+    }
+    pdf.endMarkedContent();
+  }
+}
+
+function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    pdf.on('error', reject);
+    pdf.on('end', () => resolve(packPdf(joined(chunks))));
+  });
+}
+
+/** @returns the file; it depends only on the drawing and the time */
+export function writePdf(drawing: Drawing, faces: Faces): Promise<Uint8Array<ArrayBuffer>> {
+  const options = {
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    lang: drawing.locale,
+    displayTitle: true,
+    bufferPages: true,
+    autoFirstPage: false,
+    size: [drawing.width, drawing.height],
+    margin: 0,
+    // Empty: a font that is already open when registered would be parsed again at every change of weight.
+    font: '',
+    info: { Title: titleOf(drawing.title), Creator: 'Diario de Migraña' },
+  };
+  const pdf = new PDFDocument(options as unknown as Options);
+  const bytes = bytesOf(pdf);
+  pdf.registerFont('normal', faces.normal as unknown as string);
+  pdf.registerFont('strong', faces.strong as unknown as string);
+  for (let page = 0; page < drawing.pages; page += 1) {
+    pdf.addPage();
+    for (const { item, type, page: on } of drawing.artifacts) {
+      if (on !== page) continue;
+      pdf.markContent('Artifact', { type });
+      draw(pdf, item);
+      pdf.endMarkedContent();
+    }
+  }
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  for (const element of drawing.structure.children) writeElement(pdf, element, root);
+  pdf.end();
+  return bytes;
+}

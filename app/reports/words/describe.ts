@@ -1,0 +1,183 @@
+/** A report in words: the second of three steps. It decides contents and order, and counts nothing. */
+import type { Locale } from '#app/paths.ts';
+import { isPregnancyAsked } from '#domain/person/report-profile-form.ts';
+import type { Report, ReportPerson } from '#domain/reports/report.ts';
+import { canSet, missing } from '../layout/text-width.ts';
+import { chartsAnnex, episodesAnnex } from './annexes.ts';
+import type { Block, Fact, ReportDocument } from './document.ts';
+
+import { type SheetCode, sheetAnnex, sheetBlocks, sheetTitle } from './sheet-blocks.ts';
+import { attackBlocks, contraceptionText, isContraceptionBesideAura } from './summary-attack.ts';
+
+import { disabilityBlocks, menstruationBlocks } from './summary-body.ts';
+import { topBlocks } from './summary-comparison.ts';
+import { monthBlocks } from './summary-months.ts';
+import { stripBlocks } from './summary-strip.ts';
+import { acuteAnnex, acuteBlocks, preventiveBlocks, preventivesAnnex } from './summary-treatments.ts';
+import { type Describing, describing, type ReportTexts } from './words.ts';
+
+export { loadReportTexts, type ReportTexts } from './words.ts';
+
+/** @param texts of the same language, from `loadReportTexts` */
+export function describeReport(made: Report, locale: Locale, texts: ReportTexts): ReportDocument {
+  const about = describing(made, locale, texts);
+  const { report, words } = about;
+  const t = texts.report;
+  const { first, last } = report.choice;
+  const { observed, elapsed } = report.whole;
+  const described = {
+    locale,
+    title: t.title,
+    subtitle: [
+      ...personParts(report.person, about),
+      t.period(words.day(first), words.day(last)),
+      t.recorded(observed, elapsed),
+      t.made(words.day(report.today)),
+    ].join(' · '),
+    summary: [
+      ...beside([
+        { share: 1, blocks: personBlocks(about) },
+        { share: 1, blocks: questionBlocks(about) },
+      ]),
+      ...topBlocks(about),
+      ...stripBlocks(about),
+      ...monthBlocks(about),
+    ],
+    parts: [
+      preventiveBlocks(about),
+      acuteBlocks(about),
+      beside([
+        { share: 7, blocks: attackBlocks(about) },
+        { share: 3, blocks: [...menstruationBlocks(about), ...disabilityBlocks(about)] },
+      ]),
+    ].filter((blocks) => blocks.length > 0),
+    rest: t.rest,
+    annexes: [
+      ...acuteAnnex(about),
+      ...preventivesAnnex(about),
+      ...sheetAnnex(about),
+      ...chartsAnnex(about),
+      ...episodesAnnex(about),
+    ],
+    pageOf: t.pageOf,
+  };
+  return { ...described, footer: footerOf(described, about) };
+}
+
+/** The lines at the foot of each page. */
+function footerOf(described: object, { texts: { report: t } }: Describing): string[] {
+  return [
+    t.footer.recorded,
+    t.footer.definitions,
+    ...(isDrawnWhole(described) ? [] : [t.footer.unprintable(missing)]),
+  ];
+}
+
+/** Whether the font has every character of the texts: names may be in any script. */
+function isDrawnWhole(described: object): boolean {
+  let isComplete = true;
+  JSON.stringify(described, (_, value) => {
+    if (typeof value === 'string') isComplete &&= canSet(value);
+    return value;
+  });
+  return isComplete;
+}
+
+/** An empty part leaves its space to the others. */
+function beside(parts: readonly { readonly share: number; readonly blocks: readonly Block[] }[]): Block[] {
+  const filled = parts.filter(({ blocks }) => blocks.length > 0);
+  const [only, ...others] = filled;
+  if (!only) return [];
+  return others.length === 0 ? [...only.blocks] : [{ kind: 'beside', parts: filled }];
+}
+
+/** Name, year of birth and sex, as far as known. */
+function personParts(person: ReportPerson | null, { texts }: Describing): string[] {
+  if (person === null) return [];
+  const { name, birthYear, sex } = person;
+  const t = texts.report;
+  return [name, birthYear === null ? '' : t.born(birthYear), sex === null ? '' : t.sexes[sex]].filter(
+    Boolean,
+  );
+}
+
+const fact = (label: string, text: string): Fact[] =>
+  text.trim() === '' ? [] : [{ label, value: { text } }];
+
+function personBlocks(about: Describing): Block[] {
+  const { texts } = about;
+  const { person } = about.report;
+  if (person === null) return [];
+  const t = texts.report.person;
+  const { diagnosis, diagnosisBy, otherConditions, otherMedicines } = person;
+  const { diagnosticians } = texts.report;
+  const facts = [
+    ...fact(
+      t.diagnosis,
+      diagnosis !== '' && diagnosisBy !== null
+        ? t.diagnosisBy(diagnosis, diagnosticians[diagnosisBy])
+        : diagnosis,
+    ),
+    ...fact(t.otherConditions, otherConditions),
+    ...fact(t.otherMedicines, otherMedicines),
+    ...fact(t.contraception, isContraceptionBesideAura(about.report) ? '' : (contraceptionText(about) ?? '')),
+  ];
+  const unanswered = unansweredOf(person, about);
+  return [
+    ...(facts.length === 0 ? [] : [{ kind: 'facts', columns: 1, facts } as const]),
+    ...(unanswered === '' ? [] : [{ kind: 'paragraph', text: unanswered, size: 'small' } as const]),
+  ];
+}
+
+/** What the person was asked and has not answered, which is not "none"; empty without any. */
+function unansweredOf(person: ReportPerson, { texts: { report }, words, locale }: Describing): string {
+  const t = report.person;
+  const isHormonal = isPregnancyAsked(person.sex, person);
+  const names = [
+    ...(person.diagnosis === '' ? [t.diagnosisShort] : []),
+    ...(person.otherConditions === '' ? [t.otherConditions] : []),
+    ...(person.otherMedicines === '' ? [t.otherMedicines] : []),
+    ...(isHormonal && person.contraception === null ? [t.contraception] : []),
+    ...(isHormonal && person.pregnancy === null ? [t.pregnancy] : []),
+  ];
+  if (names.length === 0) return '';
+  return t.unanswered(words.list(names.map((name) => name.toLocaleLowerCase(locale))));
+}
+
+function questionBlocks({ report: { questions }, texts }: Describing): Block[] {
+  if (questions === null || questions.length === 0) return [];
+  const { question } = texts.report.questions;
+  return [
+    {
+      kind: 'facts',
+      columns: 1,
+      facts: questions.map((text, place) => ({ label: question(place + 1), value: { text } })),
+    },
+  ];
+}
+
+/**
+ * The sheet of one preventive as a document of its own; undefined if the report has none.
+ * @param code of the link to the whole report
+ */
+export function describeSheet(
+  made: Report,
+  locale: Locale,
+  texts: ReportTexts,
+  code?: SheetCode,
+): ReportDocument | undefined {
+  const about = describing(made, locale, texts);
+  const { report, words } = about;
+  if (report.reimbursement === null) return undefined;
+  const described = {
+    locale,
+    title: sheetTitle(report.reimbursement, about),
+    subtitle: [...personParts(report.person, about), texts.report.made(words.day(report.today))].join(' · '),
+    summary: sheetBlocks(report.reimbursement, about, code),
+    parts: [],
+    rest: texts.report.rest,
+    annexes: [],
+    pageOf: texts.report.pageOf,
+  };
+  return { ...described, footer: footerOf(described, about) };
+}
