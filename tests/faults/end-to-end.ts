@@ -59,7 +59,7 @@ export const endToEndFaults: readonly Fault[] = [
   },
   {
     name: 'first paint: a page is drawn in the light theme until its script has arrived',
-    file: 'app/shell/first-paint.tsx',
+    file: 'app/root.tsx',
     find: "import.meta.env.SSR ? firstPaintScript() : ''",
     replace: "import.meta.env.SSR ? firstPaintScript().slice(0, 0) : ''",
     tests: ['tests/e2e/shell.spec.ts'],

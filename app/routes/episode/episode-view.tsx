@@ -1,9 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { OutcomeQuestions } from '#app/components/medication/outcome-questions.tsx';
-import { OpenAttack } from '#app/components/open-episode/open-attack.tsx';
+import { AttackEnded } from '#app/components/open-episode/attack-ended.tsx';
+import { AttackScreen } from '#app/components/open-episode/attack-screen.tsx';
+import { useOpenAttackHint } from '#app/components/open-episode/use-open-attack-hint.ts';
 import { PainMark } from '#app/components/pain-mark.tsx';
 import { SafetyNoticeList } from '#app/components/safety/safety-notice-list.tsx';
 import { type Diary, useDiary, useSync } from '#app/diary/diary.ts';
@@ -25,6 +27,20 @@ import { EpisodeDoses } from './episode-doses.tsx';
 import { EpisodeTimeline } from './episode-timeline.tsx';
 import { PainChart } from './pain-chart.tsx';
 import { useEditAddress } from './use-edit-address.ts';
+
+interface OpenAttackProps {
+  readonly episode: Episode;
+  readonly now: Instant;
+}
+
+/** An open attack on its own page, and what follows once it was closed there. */
+function OpenAttack({ episode, now }: OpenAttackProps) {
+  const [closedHere, setClosedHere] = useState(false);
+  useOpenAttackHint();
+  if (episode.ongoing)
+    return <AttackScreen episode={episode} now={now} place="part" onEnded={() => setClosedHere(true)} />;
+  return closedHere ? <AttackEnded episode={episode} now={now} place="part" /> : null;
+}
 
 // Below the fold: the page does not wait for it.
 const EpisodePattern = lazily(() => import('./episode-pattern.tsx'));

@@ -9,18 +9,43 @@ import { useToday } from '#app/components/use-today.ts';
 import { isEmptyDiary, useDiary } from '#app/diary/diary.ts';
 import { useExportTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { linkTo } from '#app/paths.ts';
+import { linkTo, locales } from '#app/paths.ts';
+import { papers } from '#app/reports/document.ts';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { BlankCalendar } from './blank-calendar.tsx';
-import { FormatChoice } from './format-choice.tsx';
 import { IncludeChoice } from './include-choice.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { Preview } from './preview.tsx';
 import { ReportActions } from './report-actions.tsx';
-import { useExportChoice } from './use-export-choice.ts';
+import { type ChoiceChanges, useExportChoice } from './use-export-choice.ts';
 import { usePictures } from './use-pictures.ts';
 import { YourData } from './your-data.tsx';
+
+/** Report language and paper size, independent of the page's language. */
+function FormatChoice({ choice, speak, printOn }: ChoiceChanges) {
+  const t = useExportTexts().format;
+  return (
+    <Disclosure summary={t.heading} value={`${t.languages[choice.locale]} · ${t.papers[choice.paper]}`}>
+      <div className="flex flex-col gap-4">
+        <ChoiceChips
+          legend={t.language}
+          options={locales.map((value) => ({ value, label: t.languages[value] }))}
+          value={choice.locale}
+          onChange={speak}
+        />
+        <ChoiceChips
+          legend={t.paper}
+          options={papers.map((value) => ({ value, label: t.papers[value] }))}
+          value={choice.paper}
+          onChange={printOn}
+        />
+      </div>
+    </Disclosure>
+  );
+}
 
 // Only where the diary has photos.
 const PictureChoice = lazily(() => import('./picture-choice.tsx'));
