@@ -51,7 +51,7 @@ export const endToEndFaults: readonly Fault[] = [
   },
   {
     name: 'language switch: the query is lost',
-    file: 'app/shell/language-switch.tsx',
+    file: 'app/shell/top-bar.tsx',
     find: 'inLocale(here + search + hash, locale)',
     replace: 'inLocale(here + hash, locale)',
     tests: ['tests/e2e/shell.spec.ts'],

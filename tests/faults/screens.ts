@@ -130,7 +130,7 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     name: 'screen, kinds: undo forgets by which version of the rule it was said',
-    file: 'app/routes/episode/pattern-override.tsx',
+    file: 'app/routes/episode/episode-pattern.tsx',
     find: 'changeEpisode(pageDiary, episode, done.before)',
     replace: 'changeEpisode(pageDiary, episode, { typeOverride: done.before.typeOverride })',
     tests: ['tests/screens/insights-kinds.test.ts'],
