@@ -231,7 +231,7 @@ describe('deploy/runtime-packages.ts', () => {
       'react',
       'react-dom',
       'react-router',
-      'lucide-react',
+      '@react-router/dev',
       'vite',
       'vitest',
       'typescript',

@@ -1,10 +1,10 @@
-import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { textsOf } from '#app/i18n/texts.ts';
 import { linkTo, type Screen } from '#app/paths.ts';
 import { download } from '#app/reports/download.ts';
 import { Button } from '#app/ui/button.tsx';
+import { CalendarPlus } from '#app/ui/icons.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 
 const texts = textsOf('calendarFile', {

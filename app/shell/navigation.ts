@@ -13,7 +13,7 @@ import {
   Pill,
   Settings,
   Syringe,
-} from 'lucide-react';
+} from '#app/ui/icons.tsx';
 import type { Screen } from '../paths.ts';
 
 /** The sidebar's two groups in order (docs/specification.md#layout), with the medicines and treatments after the first. */

@@ -1,6 +1,6 @@
-import { CircleAlert, CloudCheck, CloudDownload, CloudOff, CloudUpload } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { CircleAlert, CloudCheck, CloudDownload, CloudOff, CloudUpload } from '#app/ui/icons.tsx';
 import { useStatusLabel } from '../components/sync/status-label.ts';
 import { SyncDialog } from '../components/sync/sync-dialog.tsx';
 import { useSync } from '../diary/diary.ts';

@@ -1,5 +1,5 @@
-import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense } from 'react';
+import { Menu as MenuIcon } from '#app/ui/icons.tsx';
 import { useSession } from '../account/session.ts';
 import { useShellTexts } from '../i18n/shell.ts';
 import { cx } from '../ui/cx.ts';

@@ -1,4 +1,3 @@
-import { Check, Circle } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
@@ -6,6 +5,7 @@ import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Field, useFieldControl } from '#app/ui/field.tsx';
+import { Check, Circle } from '#app/ui/icons.tsx';
 import { PasswordInput, type PasswordInputProps } from '#app/ui/password-input.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { passwordMaxLength } from '#domain/limits.ts';

@@ -1,9 +1,9 @@
-import { Check, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useDayTexts } from '#app/i18n/day.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Check, Plus } from '#app/ui/icons.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';

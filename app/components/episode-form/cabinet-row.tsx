@@ -1,7 +1,7 @@
-import { Check, Plus, X } from 'lucide-react';
 import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { buttonStyle } from '#app/ui/button-style.ts';
 import { cx } from '#app/ui/cx.ts';
+import { Check, Plus, X } from '#app/ui/icons.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { daysLeft } from '#domain/clinical/days-left.ts';
 import { medicineKey } from '#domain/intake/cabinet-rules.ts';

@@ -1,8 +1,8 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { Plus } from '#app/ui/icons.tsx';
 import { FirstMedicines } from '../medication/first-medicines.tsx';
 import type { MedicineLike } from '../medication/intake-draft.ts';
 

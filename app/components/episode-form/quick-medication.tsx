@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import { useFormTexts } from '#app/i18n/entry.ts';
 import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { Button } from '#app/ui/button.tsx';
+import { X } from '#app/ui/icons.tsx';
 import { decimalFromText } from '#domain/model/number-text.ts';
 import { DaysLeftLine } from '../medication/days-left-text.tsx';
 import { useFormatMedicine } from '../medication/format-medicine.ts';

@@ -1,9 +1,9 @@
-import { Trash2 } from 'lucide-react';
 import { useFormTexts } from '#app/i18n/entry.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Trash2 } from '#app/ui/icons.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { intensityMax } from '#domain/limits.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';

@@ -1,7 +1,7 @@
-import { ExternalLink } from 'lucide-react';
 import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { ExternalLink } from '#app/ui/icons.tsx';
 import { severalReferenceDays } from '#domain/clinical/overuse.ts';
 import { medicationClasses, overuseReferenceDays } from '#domain/vocabulary/overuse-classes.ts';
 

@@ -1,4 +1,3 @@
-import { CircleCheck, HeartPulse, LifeBuoy, Pill } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useFailureToast } from '#app/errors/use-failure.ts';
@@ -10,6 +9,7 @@ import { useWords } from '#app/i18n/vocabulary.ts';
 import { linkTo, linkToEpisode } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { CircleCheck, HeartPulse, LifeBuoy, Pill } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { type Instant, minutesBetween } from '#domain/calendar-date.ts';

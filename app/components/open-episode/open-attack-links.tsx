@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
@@ -7,6 +6,7 @@ import { useHygieneTexts } from '#app/i18n/hygiene.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { linkTo, linkToEpisode } from '#app/paths.ts';
+import { ChevronRight } from '#app/ui/icons.tsx';
 import { type Instant, minutesBetween } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { lastPainOf } from '#domain/episode/episode-parts.ts';

@@ -1,4 +1,3 @@
-import { Pill } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { usePageDiary } from '#app/diary/diary.ts';
@@ -10,6 +9,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { linkToIntake } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Pill } from '#app/ui/icons.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { vibrate } from '#app/ui/vibrate.ts';
 import { currentZone, latest, localDateOf } from '#domain/calendar-date.ts';

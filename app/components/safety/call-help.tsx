@@ -1,9 +1,9 @@
-import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useRedFlagTexts } from '#app/i18n/red-flags.ts';
 import { usePreference } from '#app/preferences/store.ts';
 import { cx } from '#app/ui/cx.ts';
+import { Phone } from '#app/ui/icons.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import {
   defaultHelpCountry,

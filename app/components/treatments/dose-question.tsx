@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Check } from '#app/ui/icons.tsx';
 import { OptionGroup } from '#app/ui/option-group.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';

@@ -1,6 +1,6 @@
-import { EyeOff } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useListTexts } from '#app/i18n/lists.ts';
+import { EyeOff } from '#app/ui/icons.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { OrderedList } from '#domain/person/diary-settings.ts';
 import { isOwnCode } from '#domain/vocabulary/codes.ts';

@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp, ArrowUpToLine, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useListTexts } from '#app/i18n/lists.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ArrowDown, ArrowUp, ArrowUpToLine, Eye, EyeOff, Pencil, Trash2 } from '#app/ui/icons.tsx';
 import { isOwnCode } from '#domain/vocabulary/codes.ts';
 import type { ListEditing } from './use-list-editor.ts';
 

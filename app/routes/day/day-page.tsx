@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { DayDoses } from '#app/components/day/day-doses.tsx';
 import { HeadStatus } from '#app/components/day/head-status.tsx';
@@ -7,6 +6,7 @@ import { useDayTexts } from '#app/i18n/day.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToDay } from '#app/paths.ts';
+import { ChevronLeft, ChevronRight } from '#app/ui/icons.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { addDays, type CalendarDay, type Instant, monthOf } from '#domain/calendar-date.ts';
 import type { DayFacts } from '#domain/day/day-index.ts';

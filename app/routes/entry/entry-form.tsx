@@ -1,4 +1,3 @@
-import { Check, Eclipse } from 'lucide-react';
 import { type FormEvent, Suspense, useRef } from 'react';
 import { FormColumns, saveInColumn } from '#app/components/episode-form/form-columns.tsx';
 import { PainPart } from '#app/components/episode-form/pain-part.tsx';
@@ -9,6 +8,7 @@ import { RedFlagsLink } from '#app/components/safety/red-flags-link.tsx';
 import { useFormTexts } from '#app/i18n/entry.ts';
 import { useAttackMode } from '#app/preferences/attack-mode.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Check, Eclipse } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { Tooltip } from '#app/ui/tooltip.tsx';
 import { FormRest, MedicineRow } from './form-rest.tsx';

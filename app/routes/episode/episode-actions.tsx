@@ -1,4 +1,3 @@
-import { Pencil } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { hasPreviousPage, landAtTop } from '#app/components/previous-page.ts';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
@@ -6,6 +5,7 @@ import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToEntryLike } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Pencil } from '#app/ui/icons.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import type { Episode } from '#domain/episode/episode.ts';
 

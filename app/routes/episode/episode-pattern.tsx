@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react';
 import { countedPerson } from '#app/account/stored-profile.ts';
 import { useQuestionTexts } from '#app/i18n/entry-questions.ts';
 import { useEpisodePatternTexts } from '#app/i18n/episode-pattern.ts';
@@ -6,6 +5,7 @@ import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { ExternalLink } from '#app/ui/icons.tsx';
 import {
   classifyEpisode,
   type EpisodeClass,

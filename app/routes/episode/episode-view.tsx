@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
@@ -12,6 +11,7 @@ import { formatDay, formatDuration } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { linkTo } from '#app/paths.ts';
+import { ArrowLeft } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone, type Instant, isKnownZone, localDateTimeOf, monthOf } from '#domain/calendar-date.ts';

@@ -1,9 +1,9 @@
-import { FileDown } from 'lucide-react';
 import { useExportTexts } from '#app/i18n/export.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Paper } from '#app/reports/document.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { FileDown } from '#app/ui/icons.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { FileProgress } from './file-progress.tsx';
 import { useFile } from './use-file.ts';

@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { ProfileOwner } from '#app/account/profile-query.ts';
@@ -10,6 +9,7 @@ import { isEmptyDiary, useDiary } from '#app/diary/diary.ts';
 import { useExportTexts } from '#app/i18n/export.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
+import { ChevronRight } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { BlankCalendar } from './blank-calendar.tsx';

@@ -1,9 +1,9 @@
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDay } from '#app/i18n/format.ts';
 import { useHomeTexts } from '#app/i18n/home.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
+import { ChevronRight } from '#app/ui/icons.tsx';
 import { type CalendarDay, daysBetween } from '#domain/calendar-date.ts';
 
 interface Props {

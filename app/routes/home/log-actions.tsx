@@ -1,8 +1,8 @@
-import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useHomeTexts } from '#app/i18n/home.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToIntake } from '#app/paths.ts';
+import { Plus } from '#app/ui/icons.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 
 /** Buttons that log an episode or an intake. */

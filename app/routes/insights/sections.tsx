@@ -1,10 +1,10 @@
-import { ArrowLeft } from 'lucide-react';
 import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { useInsightsTexts } from '#app/i18n/insights.ts';
 import { useShellTexts } from '#app/i18n/shell.ts';
 import { cx } from '#app/ui/cx.ts';
+import { ArrowLeft } from '#app/ui/icons.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import Cycle from './cycle/cycle-section.tsx';
 import Factors from './factors/factors-section.tsx';

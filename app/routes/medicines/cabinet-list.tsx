@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { DayPlaces } from '#app/components/medication/class-meters.tsx';
 import { LevelMark } from '#app/components/medication/level-mark.tsx';
@@ -7,6 +6,7 @@ import type { Diary } from '#app/diary/diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
+import { ChevronRight } from '#app/ui/icons.tsx';
 import type { CabinetItem } from '#domain/intake/cabinet.ts';
 import { inClasses, lastIntakeOf, takenDays } from '#domain/intake/own-days.ts';
 import { nameFor } from '#domain/vocabulary/generic-name.ts';

@@ -1,9 +1,9 @@
-import { RotateCcw, Trash2 } from 'lucide-react';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useTrashTexts } from '#app/i18n/trash.ts';
 import { Button } from '#app/ui/button.tsx';
+import { RotateCcw, Trash2 } from '#app/ui/icons.tsx';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { purgedAt } from '#domain/model/trash.ts';
 import { type Trashed, useTrash } from './use-trash.ts';

@@ -1,4 +1,3 @@
-import { Plus, Syringe } from 'lucide-react';
 import { Link } from 'react-router';
 import { StatisticsProvider } from '#app/components/insights/statistics.tsx';
 import { lastDayOf, standing } from '#app/components/treatments/regimen-facts.ts';
@@ -8,6 +7,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { linkTo } from '#app/paths.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Plus, Syringe } from '#app/ui/icons.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
