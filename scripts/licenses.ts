@@ -27,7 +27,7 @@ export function licensesOf(lock: {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }): ReadonlyMap<string, readonly string[]> {
   const served = Object.entries(lock.packages).filter(
-    ([path, { dev, devOptional, link }]) => path.startsWith('node_modules/') && !link && !dev && !devOptional,
+    ([path, { dev, link }]) => path.startsWith('node_modules/') && !dev && !link,
   );
   const named = served.map(([path, { version = '', license }]) => {
     const name = path.replace(/^.*node_modules\//, '');
