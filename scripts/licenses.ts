@@ -31,7 +31,10 @@ export function licensesOf(lock: {
   );
   const named = served.map(([path, { version = '', license }]) => {
     const name = path.replace(/^.*node_modules\//, '');
-    return { text: `${name} ${version}`, license: license ?? readByHand[name.replace(/(oxide)-.+/, '$1')] ?? 'unknown' };
+    return {
+      text: `${name} ${version}`,
+      license: license ?? readByHand[name.replace(/(oxide)-.+/, '$1')] ?? 'unknown',
+    };
   });
   const groups = Map.groupBy(
     named.sort((a, b) => a.text.localeCompare(b.text, 'en')),
