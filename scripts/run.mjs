@@ -46,57 +46,56 @@ function exitWith(sentence) {
   process.exit(1);
 }
 
+/** What npm writes of a fault, and what to do about it. */
 const faults = [
-  [/ENOSPC/, 'the disk is full. Free some space (600 MB to start, 1.2 GB to test), and run the same again'],
-  [/EACCES|EPERM|EROFS/, `${root} cannot be written to. Run it as the owner of that folder`],
-  [/E40[137]\b/, "npm's registry asks for a password. See `npm config get registry`, and sign in there"],
   [
-    /E404|ETARGET|EINTEGRITY/,
-    "npm's registry lacks a package, or has another one by its name: see `npm config get registry`",
+    /ENOSPC|EDQUOT/,
+    'the disk is full. Free some space (0.6 GB to start, 1.2 GB to test), delete node_modules, and run the same again',
   ],
+  [/EACCES|EPERM|EROFS/, `${root} cannot be written to. Run it as the owner of that folder`],
   [
     /ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ERR_SOCKET|EHOSTUNREACH|ENETUNREACH|CERT|EPROTO/,
-    "npm's registry cannot be reached. Check the network, the proxy, and `npm config get registry`, and run the same again",
+    'the registry cannot be reached. Check the network, the proxy and `npm config get registry`, and run the same again',
+  ],
+  [/E40[13]\b/, 'the registry asks who you are. Sign in to `npm config get registry`, or set another'],
+  [
+    /E404|ETARGET|EINTEGRITY|GET 404/,
+    'the registry lacks a package, or has another one: see `npm config get registry`',
   ],
 ];
+const faultIn = (said) => (faults.find(([pattern]) => pattern.test(said)) || [])[1];
 
-/** Runs npm and prints the step's name with its seconds; on a terminal they count while it runs. */
-function install(name, ...options) {
+/** Runs npm and prints the step's name with its seconds; on a terminal they count while it runs. @returns what npm said */
+async function install(name, ...options) {
   const began = Date.now();
   const line = () => `  ${name}: ${Math.round((Date.now() - began) / 1000)} s`;
   const { isTTY } = process.stdout;
   const counting = isTTY ? setInterval(() => process.stdout.write(`\r${line()}`), 1000) : undefined;
   // Not `npm ci`: it refuses a lock file that lacks an optional package of another platform, which a mirror may not
-  // have. With --no-save the lock file is followed and never written. (Engine warnings are about the Node that runs
-  // npm.)
-  const npm = spawn(
-    'npm',
-    ['install', '--no-save', ...options, '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: childEnvironment(),
-    },
-  );
+  // have. With --no-save the lock file is followed and never written.
+  const quickly = ['--fetch-retries=4', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+  const npm = spawn('npm', ['install', '--no-save', ...options, ...quickly, '--loglevel=http'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: childEnvironment(),
+  });
   let said = '';
   npm.stderr.on('data', (text) => {
     said += text;
   });
-  return new Promise((resolve) => {
+  const code = await new Promise((resolve) => {
     npm.on('error', (error) => resolve(error.code === 'ENOENT' ? 'npm is not installed' : error.message));
-    npm.on('close', (code, signal) => {
-      if (code === 0) return resolve(undefined);
-      const known = faults.find(([pattern]) => pattern.test(said));
-      const own = said
-        .split('\n')
-        .filter((text) => !/^\s*$|complete log|^\s+at |^npm (ERR!|error)\s*$/.test(text));
-      resolve(known ? known[1] : own.slice(0, 5).join('\n') || `npm ended with ${signal || code}`);
-    });
-  }).then((reason) => {
-    clearInterval(counting);
-    console.log(`${isTTY ? '\r' : ''}${line()}`);
-    if (reason) exitWith(`The packages could not be installed: ${reason}.`);
+    npm.on('close', (status, signal) => resolve(status ?? signal));
   });
+  clearInterval(counting);
+  console.log(`${isTTY ? '\r' : ''}${line()}`);
+  // npm takes a package that it could not write whole for installed.
+  const isCut = /TAR_ENTRY_ERROR (ENOSPC|EDQUOT)/.test(said);
+  if (isCut) rmSync(join(root, record), { force: true });
+  if (code === 0 && !isCut) return said;
+  const own = said.split('\n').filter((text) => /^npm (error|ERR!) (?!A complete|code|\s*at )/.test(text));
+  const reason = typeof code === 'string' ? code : faultIn(said) || own.slice(0, 3).join(' ');
+  return exitWith(`The packages could not be installed: ${reason}.`);
 }
 
 const versionOf = (program) =>
@@ -137,14 +136,15 @@ if (lacksNode || lacksPackages) {
   console.log(`Downloading at most ${total} MB, half a minute on a fast line, two on a slow machine:`);
   // Node first: npm, run by it, leaves out no optional package that refuses an older one.
   if (lacksNode) {
-    await install('Node 24', '--workspace=node-24');
+    const said = await install('Node 24', '--workspace=node-24');
     if (existsSync(join(bin, packaged))) linkNode(packaged);
-    const version = versionOf(linked);
-    if (!isRight(version))
+    if (!isRight(versionOf(linked))) {
+      const reason = faultIn(said) || `no package of it is for ${process.platform} on ${process.arch}`;
       exitWith(
-        `Node 24 is needed; this is ${process.version}, and no package of Node is for ${process.platform} on ` +
-          `${process.arch}. Install Node 24 from nodejs.org, and run the same again with it.`,
+        `Node 24 is needed, this is ${process.version}, and ${reason}. ` +
+          'Or install Node 24 from nodejs.org, and run the same with it.',
       );
+    }
   }
   if (lacksPackages)
     await install('Packages', '--workspaces=false', `--${development ? 'include' : 'omit'}=dev`);
