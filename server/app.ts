@@ -10,7 +10,7 @@ import { createFunctions } from './functions/index.ts';
 import { clientAddress } from './http/address.ts';
 import { limitBody } from './http/body-limit.ts';
 import { cors } from './http/cors.ts';
-import { health, type Readiness, ready } from './http/health.ts';
+import { health, type Readiness, type Release, ready } from './http/health.ts';
 import { identify } from './http/identify.ts';
 import { createRequestLimits } from './http/limit-requests.ts';
 import type { Rate } from './http/limiter.ts';
@@ -50,7 +50,7 @@ const proxyNotTrusted = {
 };
 
 interface AppOptions {
-  readonly version: string;
+  readonly release: Release;
   /** Origin of the site. */
   readonly siteUrl: string;
   readonly trustedProxyHops: number;
@@ -178,7 +178,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     c.json({ message: 'There is no such endpoint' }, 404),
   );
   if (limits) for (const path of ['/health', '/ready', '/metrics']) app.use(path, limits.visitors);
-  app.get('/health', noStore, health(database, options.version));
+  app.get('/health', noStore, health(database, options.release));
   app.get('/ready', noStore, ready(database, options.readiness));
   if (options.showMetrics) app.get('/metrics', noStore, options.showMetrics);
 

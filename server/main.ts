@@ -40,8 +40,18 @@ import { createWeb, type Settings } from './web/index.ts';
 
 const root = join(import.meta.dirname, '..');
 
+/** What the build has noted (scripts/lib/commit.ts); nothing before the first. */
+function builtFrom(): Product['built'] {
+  try {
+    return JSON.parse(readFileSync(join(root, 'build/commit.json'), 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
 export const product: Product = {
   version: String(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version),
+  built: builtFrom(),
   migrations: [join(root, 'server/migrations'), join(root, 'supabase/migrations')],
   policy: authPolicy,
   functions: {
@@ -179,7 +189,7 @@ async function run(openPages: OpenPages): Promise<void> {
     if (env.hosted) {
       const pages = startPagesServer({
         env,
-        version: product.version,
+        release: { version: product.version, ...product.built },
         log,
         openPages: (settings, server) => openPages({ ...settings, ...pageSettings(env) }, server),
       });

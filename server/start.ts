@@ -63,6 +63,8 @@ const graceMs = 3000;
 /** The product the engine serves. */
 export interface Product {
   readonly version: string;
+  /** The commit it was built from, and the commit's day, ISO 8601; without them where nobody knows. */
+  readonly built: { readonly commit?: string; readonly day?: string };
   /** Folders of SQL files, absolute paths. */
   readonly migrations: readonly string[];
   readonly policy: AuthPolicy;
@@ -315,7 +317,7 @@ export async function startServer({
   const token = env.metricsToken;
   const api = createApp({
     ...env,
-    version: product.version,
+    release: { version: product.version, ...product.built },
     policy: product.policy,
     functions: product.functions,
     openFunctions: product.openFunctions,

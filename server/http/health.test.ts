@@ -19,7 +19,9 @@ describe('health', () => {
       listen: async () => undefined,
       close: async () => undefined,
     };
-    return new Hono<Env>().get('/', health(database, '1.0.0')).request('/');
+    return new Hono<Env>()
+      .get('/', health(database, { version: '1.0.0', commit: '3e77c18d', day: '2026-11-29' }))
+      .request('/');
   };
 
   it('is good when the database answers', async () => {
@@ -29,6 +31,8 @@ describe('health', () => {
       status: 'ok',
       database: { kind: 'pglite', ms: 1 },
       version: '1.0.0',
+      commit: '3e77c18d',
+      day: '2026-11-29',
     });
   });
 
@@ -45,6 +49,8 @@ describe('health', () => {
       reason,
       database: { kind: 'pglite', ms },
       version: '1.0.0',
+      commit: '3e77c18d',
+      day: '2026-11-29',
     });
   });
 
@@ -58,6 +64,8 @@ describe('health', () => {
       status: 'unavailable',
       database: { kind: 'pglite', reason },
       version: '1.0.0',
+      commit: '3e77c18d',
+      day: '2026-11-29',
     });
   });
 });
