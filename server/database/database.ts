@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Statement } from './batch.ts';
 import { toFailure } from './failures.ts';
+import { reservedBytes } from './free-space.ts';
 import {
   type Claims,
   type Database,
@@ -18,6 +19,8 @@ interface Backend {
   /** Connections that may switch to this role. */
   pool(role: Role): pg.Pool;
   diskSpace(): DiskSpace;
+  /** Where it lies, where that is on this machine. */
+  readonly folder?: string;
   /** Milliseconds a transaction may be idle. */
   readonly idleLimit: number;
   /**
@@ -62,7 +65,7 @@ export function createDatabase(backend: Backend): Database {
     try {
       return await track(run(backend.pool(role), options));
     } catch (error) {
-      throw readOnly && isReadOnlyViolation(error) ? diskFull() : error;
+      throw readOnly && isReadOnlyViolation(error) ? diskFull(backend.folder) : error;
     }
   }
 
@@ -146,6 +149,8 @@ function isReadOnlyViolation(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '25006';
 }
 
-function diskFull(): DatabaseUnavailable {
-  return new DatabaseUnavailable('disk_full', 'The disk is nearly full, so nothing new is written any more');
+function diskFull(folder = 'the database'): DatabaseUnavailable {
+  const needed = reservedBytes / 1024 ** 2;
+  const message = `The disk of ${folder} has less than ${needed} MiB free, so nothing new is written any more`;
+  return new DatabaseUnavailable('disk_full', message);
 }
