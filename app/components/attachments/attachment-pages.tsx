@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react';
 import { useAttachmentTexts } from '#app/i18n/areas.ts';
+import { Download } from '#app/ui/icons.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type Attachment, isPicture } from '#domain/attachment/attachment.ts';

@@ -1,4 +1,3 @@
-import { Check, NotebookPen } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useDayTexts } from '#app/i18n/areas.ts';
@@ -6,6 +5,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToDay } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Check, NotebookPen } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';

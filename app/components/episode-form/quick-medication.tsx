@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { useFormTexts, useMedicationTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
+import { X } from '#app/ui/icons.tsx';
 import { decimalFromText } from '#domain/model/number-text.ts';
 import { DaysLeftLine } from '../medication/days-left-text.tsx';
 import { useFormatMedicine } from '../medication/format-medicine.ts';

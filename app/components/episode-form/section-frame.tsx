@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react';
+import { useFormTexts } from '#app/i18n/areas.ts';
+import { useFormTexts } from '#app/i18n/entry.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import {
   Briefcase,
   CalendarHeart,
@@ -8,10 +12,8 @@ import {
   NotebookPen,
   Sunset,
   Zap,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useFormTexts } from '#app/i18n/areas.ts';
-import { Disclosure } from '#app/ui/disclosure.tsx';
+} from '#app/ui/icons.tsx';
+
 import { AuraMark, HeadMark } from '#app/ui/marks/index.tsx';
 import type { FormSection } from '#domain/person/entry-habits.ts';
 

@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
@@ -16,6 +15,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToEpisode } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { CircleCheck } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { vibrate } from '#app/ui/vibrate.ts';

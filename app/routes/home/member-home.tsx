@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { localDiary, useSession } from '#app/account/session/session.ts';
@@ -20,6 +19,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { usePreference } from '#app/preferences/store.ts';
 import { Card } from '#app/ui/card.tsx';
+import { ChevronRight } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import {

@@ -1,4 +1,3 @@
-import { Plus, Syringe } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { StatisticsProvider } from '#app/components/insights/statistics.tsx';
@@ -17,6 +16,7 @@ import { linkTo, linkToTreatment } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Plus, Syringe } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';

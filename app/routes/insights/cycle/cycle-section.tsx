@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { DayLinks } from '#app/components/insights/day-links.tsx';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
@@ -9,6 +8,7 @@ import { formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToDay } from '#app/paths.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { ExternalLink } from '#app/ui/icons.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { StatisticsInput } from '#domain/counting/input.ts';
 import { cyclesNeeded, type MenstrualPattern } from '#domain/counting/menstrual-pattern.ts';

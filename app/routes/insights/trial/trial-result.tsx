@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import { Figure } from '#app/components/charts/figure.tsx';
 import { IntervalRows } from '#app/components/charts/interval-rows.tsx';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
@@ -7,6 +6,7 @@ import { useTrialTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Trash2 } from '#app/ui/icons.tsx';
 import { lastAskedDate } from '#domain/day/factor-trial.ts';
 import { proportion } from '#domain/statistics/proportions.ts';
 import { type AnsweredDays, type TrialReading, trialDaysNeeded } from '#domain/statistics/trial.ts';
