@@ -24,15 +24,7 @@ import { provideBrowser } from './lib/browser.ts';
 import { root } from './lib/command.ts';
 import { isInput } from './lib/inputs.ts';
 import { cheapWork, startServerProcess } from './lib/server-process.ts';
-import { countPlaywright, type PlaywrightReport } from './lib/test-reports.ts';
-
-interface VitestReport {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
-  }[];
-}
+import { type Outcome, readReport } from './lib/test-reports.ts';
 
 const words = process.argv.slice(2);
 const chosen = [...faults, ...screenFaults, ...endToEndFaults].filter(
@@ -62,54 +54,49 @@ function copySources(): string {
   return copy;
 }
 
-/** Runs a command in the copy that writes a report. @throws Error when there is no report */
-function reportOf<Report>(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Report {
-  const file = join(folder, 'report.json');
-  rmSync(file, { force: true });
+/** Runs the tests of some files in the copy. @throws Error when nothing ran */
+function outcomesOf(command: 'vitest' | 'playwright', args: readonly string[], env = {}): readonly Outcome[] {
+  const TEST_REPORT = join(folder, 'report.json');
+  rmSync(TEST_REPORT, { force: true });
   const { stderr } = spawnSync(join(folder, 'node_modules/.bin', command), args, {
     cwd: folder,
     encoding: 'utf8',
     timeout: 1_800_000,
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
+    env: { ...process.env, TEST_REPORT, ...env },
   });
-  if (!existsSync(file)) throw new Error(`No report was written:\n${stderr}`);
-  return JSON.parse(readFileSync(file, 'utf8'));
+  if (!existsSync(TEST_REPORT)) throw new Error(`No report was written:\n${stderr}`);
+  return readReport(TEST_REPORT, command).outcomes;
+}
+
+/** The failed tests of each file, by their titles. */
+function failuresByFile(
+  outcomes: readonly Outcome[],
+): readonly (readonly [file: string, titles: string[]])[] {
+  const failed = outcomes.filter(({ failure }) => failure !== undefined);
+  const files = Object.entries(Object.groupBy(failed, ({ file }) => file));
+  return files.map(([file, tests = []]) => [file, tests.map(({ title }) => title)]);
 }
 
 function vitestFailures(tests: readonly string[], ...flags: readonly string[]): readonly string[] {
-  const args = ['run', '--reporter=json', `--outputFile=${join(folder, 'report.json')}`, ...flags, ...tests];
-  const { testResults } = reportOf<VitestReport>('vitest', args);
-  const missing = tests.filter((test) => !testResults.some(({ name }) => name.endsWith(`/${test}`)));
+  const reporter = '--reporter=./scripts/lib/test-reports.ts';
+  const outcomes = outcomesOf('vitest', ['run', reporter, ...flags, ...tests]);
+  const missing = tests.filter((test) => !outcomes.some(({ file }) => file === test));
   if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')}`);
-  return testResults
-    .filter(({ status }) => status !== 'passed')
-    .map(({ name, assertionResults }) => {
-      const failed = assertionResults.filter(({ status }) => status === 'failed').length;
-      return `${name.slice(folder.length + 1)} (${failed > 0 ? failed : 'does not start'})`;
-    });
+  return failuresByFile(outcomes).map(([file, titles]) => `${file} (${titles.length})`);
 }
 
-/**
- * Runs specs against a server of the copy, without retries: a test that only sometimes fails does not catch the
- * fault.
- */
 async function playwrightFailures(specs: readonly string[], grep: string): Promise<readonly string[]> {
   const server = await startServerProcess(cheapWork, folder);
   try {
-    const args = ['test', '--retries=0', '--reporter=json', `--grep=${grep}`, ...specs];
-    const report = reportOf<PlaywrightReport>('playwright', args, {
+    const outcomes = outcomesOf('playwright', ['test', `--grep=${grep}`, ...specs], {
       BASE_URL: server.url,
       CHROMIUM_PATH: chromium?.shell,
       FULL_CHROMIUM_PATH: chromium?.full,
     });
-    const { failures } = countPlaywright(report, folder);
-    const titles = failures.map((failure) => `tests/e2e/${failure.split('\n')[0]}`);
-    const known = specs.map((spec) => ({ spec, own: titles.filter((one) => one.startsWith(`${spec}: `)) }));
-    const others = titles.filter((title) => !known.some(({ own }) => own.includes(title)));
-    if (others.length > 0) throw new Error(others.join(', '));
-    return known
-      .filter(({ own }) => own.length > 0)
-      .map(({ spec, own }) => `${spec} (${own.map((one) => one.slice(spec.length + 2)).join('; ')})`);
+    const failures = failuresByFile(outcomes);
+    const others = failures.filter(([file]) => !specs.includes(file));
+    if (others.length > 0) throw new Error(others.flat(2).join(', '));
+    return failures.map(([file, titles]) => `${file} (${titles.join('; ')})`);
   } finally {
     await server.stop();
   }
