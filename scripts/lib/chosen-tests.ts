@@ -9,8 +9,8 @@ export const drills = [
   'tests/e2e/{device-upgrade,hosted}.spec.ts',
   'tests/integration/fail-over.test.ts',
   'tests/integration/backup/{before-migrating,commands,daily,files-drill,killed-restore}.test.ts',
-  'tests/integration/database/{full-disk,killed,power-loss,standby}.test.ts',
-  'tests/integration/http/{npm-start,observatory,refused-starts,short-disk}.test.ts',
+  'tests/integration/database/{full-disk,power-loss,standby}.test.ts',
+  'tests/integration/http/{npm-start,observatory,refused-starts}.test.ts',
 ];
 
 /** The parsed arguments after `npm test --`. */
