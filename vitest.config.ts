@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { areasApart } from './scripts/build-steps/areas-apart.ts';
+import { drills } from './scripts/lib/chosen-tests.ts';
 
 const inNode = [
   '{app,product,scripts,server,supabase}/**/*.test.{ts,tsx}',
@@ -15,14 +16,17 @@ const changesItsProcess = globSync(inNode, { cwd: import.meta.dirname }).filter(
   ),
 );
 
+/** What `npm test` leaves to `npm test -- --all`; what is asked for by its path always runs. */
+const leftOut = process.env.TEST_WITHOUT_DRILLS ? drills : [];
+
 const node = {
   globalSetup: 'tests/support/run-folder.ts',
-  setupFiles: ['tests/support/cheap-passwords.ts', 'tests/support/yield.ts'],
+  setupFiles: ['tests/support/cheap-passwords.ts', 'tests/support/each-file.ts'],
 };
 
 /**
  * Five projects: the pure functions of the domain, everything else in Node (in a process for many files or for one), screens in
- * jsdom, and the one that starts Firefox and WebKit, which `npm test` runs last.
+ * jsdom, and the one that starts Firefox and WebKit, which `npm test -- --all` runs last.
  */
 export default defineConfig({
   plugins: [areasApart()],
@@ -34,16 +38,28 @@ export default defineConfig({
     hookTimeout: 180_000,
     // On two cores: some of a test is waiting.
     maxWorkers: 4,
+    exclude: leftOut,
     projects: [
       {
         extends: true,
         // Pure functions leave nothing behind: their modules are loaded once, not once for each file.
-        test: { name: 'domain', include: ['domain/**/*.test.ts'], isolate: false },
+        test: {
+          name: 'domain',
+          include: ['domain/**/*.test.ts'],
+          setupFiles: 'tests/support/each-file.ts',
+          isolate: false,
+        },
       },
       {
         extends: true,
         // Modules are loaded and compiled once in a process, a second for most files.
-        test: { ...node, name: 'node', include: inNode, exclude: changesItsProcess, isolate: false },
+        test: {
+          ...node,
+          name: 'node',
+          include: inNode,
+          exclude: [...changesItsProcess, ...leftOut],
+          isolate: false,
+        },
       },
       {
         extends: true,
@@ -63,14 +79,16 @@ export default defineConfig({
           server: { deps: { external: [new RegExp(`^${import.meta.dirname}/(product|server)/`)] } },
           globalSetup: 'tests/support/run-folder.ts',
           environmentOptions: { jsdom: { url: 'http://diario.example/' } },
-          setupFiles: ['tests/screens/browser.ts', 'tests/support/yield.ts'],
+          setupFiles: ['tests/screens/browser.ts', 'tests/support/each-file.ts'],
         },
       },
       {
         extends: true,
-        // As with the end-to-end tests, a second try is allowed and shown: on a busy machine MiniBrowser now and then gives the
-        // fieldset, not the pain button that is at this place before and after, the pointer events of a tap. The cause is not known.
-        test: { name: 'browsers', include: ['tests/browsers/**/*.test.ts'], retry: 2 },
+        test: {
+          name: 'browsers',
+          include: ['tests/browsers/**/*.test.ts'],
+          setupFiles: 'tests/support/each-file.ts',
+        },
       },
     ],
   },

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
 import { copyPgliteTo } from '#tests/support/database.ts';
-import { addressOf, killAll, watch } from '#tests/support/server-run.ts';
+import { addressOf, killAll, watch } from '../../scripts/lib/server-process.ts';
 import { provideBrowser } from '../../scripts/lib/browser.ts';
 import { root } from '../../scripts/lib/command.ts';
 
@@ -23,6 +23,7 @@ const sources = [
   'public',
   'scripts',
   'server',
+  'product',
   'supabase',
   'package.json',
   'package-lock.json',

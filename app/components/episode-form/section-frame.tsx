@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useFormTexts } from '#app/i18n/areas.ts';
-import { useFormTexts } from '#app/i18n/entry.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import {
   Briefcase,

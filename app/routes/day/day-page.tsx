@@ -7,7 +7,7 @@ import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToDay } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Check, ChevronLeft, ChevronLeft, ChevronRight, ChevronRight, Plus } from '#app/ui/icons.tsx';
+import { Check, ChevronLeft, ChevronRight, Plus } from '#app/ui/icons.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { addDays, type CalendarDay, type Instant, monthOf } from '#domain/calendar-date.ts';

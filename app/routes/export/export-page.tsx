@@ -13,7 +13,7 @@ import { type Paper, papers } from '#app/reports/words/document.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { ChevronRight, ChevronRight, FileDown } from '#app/ui/icons.tsx';
+import { ChevronRight, FileDown } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
