@@ -14,6 +14,29 @@ const changesItsProcess = globSync(inNode, { cwd: import.meta.dirname }).filter(
   ),
 );
 
+const screens = globSync('tests/screens/*.test.ts', { cwd: import.meta.dirname });
+const onServer = screens.filter((file) =>
+  readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes("'./account-server.ts'"),
+);
+
+/** Screens in jsdom, whose modules are loaded once for the files of a process: each test puts away what it did. */
+const inJsdom = {
+  extends: true,
+  // The names of components in each element's stack are of no use here, and cost a tenth of the time.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+} as const;
+const screen = {
+  // React as it is built: its checks for developers cost an eighth of the time, and no test reads what they print.
+  env: { TZ: 'Europe/Madrid', NODE_ENV: 'production' },
+  environment: 'jsdom',
+  environmentOptions: { jsdom: { url: 'http://diario.example/' } },
+  globalSetup: 'tests/support/run-folder.ts',
+  setupFiles: 'tests/screens/each-test.ts',
+  isolate: false,
+  restoreMocks: true,
+  unstubGlobals: true,
+};
+
 const node = {
   globalSetup: 'tests/support/run-folder.ts',
   setupFiles: ['tests/support/cheap-passwords.ts', 'tests/support/yield.ts'],
@@ -47,21 +70,15 @@ export default defineConfig({
         extends: true,
         test: { ...node, name: 'isolated', include: changesItsProcess },
       },
+      { ...inJsdom, test: { ...screen, name: 'screens', include: screens, exclude: onServer } },
       {
-        extends: true,
-        // The names of components in each element's stack are of no use here, and cost a tenth of the time.
-        oxc: { jsx: { runtime: 'automatic', development: false } },
+        ...inJsdom,
         test: {
-          name: 'screens',
-          include: ['tests/screens/**/*.test.ts'],
-          // React as it is built: its checks for developers cost an eighth of the time, and no test reads what they print.
-          env: { TZ: 'Europe/Madrid', NODE_ENV: 'production' },
-          environment: 'jsdom',
-          // The server behind screens of the account runs as it is: Vite would make addresses of a page of its worker's file.
+          ...screen,
+          name: 'screens-on-server',
+          include: onServer,
+          // The server runs as it is: Vite would make addresses of a page of its worker's file.
           server: { deps: { external: [new RegExp(`^${import.meta.dirname}/server/`)] } },
-          globalSetup: 'tests/support/run-folder.ts',
-          environmentOptions: { jsdom: { url: 'http://diario.example/' } },
-          setupFiles: ['tests/screens/browser.ts', 'tests/support/yield.ts'],
         },
       },
       {

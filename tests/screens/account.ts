@@ -1,6 +1,5 @@
 /** A person signed in to an account, and as much of its server as the first run and the profile ask. */
 import { randomUUID } from 'node:crypto';
-import { afterEach } from 'vitest';
 import { sessionStorage as accountStorage, sessionKey } from '#app/account/session-storage.ts';
 import { storeConsent } from '#app/account/stored-consent.ts';
 import { presentDeclarations } from '#domain/person/consent.ts';
@@ -98,5 +97,3 @@ export function signIn(profile?: Fields, metadata: Fields = {}): Account {
   storeConsent(userId, { version, ...declared, sent: true });
   return account;
 }
-
-afterEach(() => accountStorage.removeItem(sessionKey));

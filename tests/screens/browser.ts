@@ -1,20 +1,37 @@
 /** Browser features that jsdom lacks and the screens use. Nothing is laid out, so each stub does the least that is true. */
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
+import '../support/yield.ts';
 import { matchers } from './locator.ts';
-import './server.ts';
 
 expect.extend(matchers);
+
+const cleanups: (() => unknown)[] = [];
+
+/** What a module puts away after each test; the last one first. Not by a hook: modules are loaded once for many files. */
+export function afterEachTest(cleanup: () => unknown): void {
+  cleanups.unshift(cleanup);
+}
+
+export async function putAway(): Promise<void> {
+  for (const cleanup of cleanups) await cleanup();
+}
+
+/** As without a network. */
+export const unreachable: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+/** Node's own: a page under test reaches no network by itself. */
+export const realFetch = globalThis.fetch;
+globalThis.fetch = unreachable;
 
 // The server writes this tag into each page.
 document.head.innerHTML = `<meta name="diary-config" content='{"url":"","key":"publishable"}'>`;
 
 /** Without layout, every media query is answered as on a phone in the light theme. */
-vi.stubGlobal('matchMedia', (query: string) => ({
+const matchMedia = (query: string) => ({
   matches: false,
   media: query,
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
-}));
+});
 
 /** Observer that never fires: nothing has a size or comes into view. */
 class NoObserver {
@@ -22,12 +39,15 @@ class NoObserver {
   unobserve() {}
   disconnect() {}
 }
-vi.stubGlobal('ResizeObserver', NoObserver);
-vi.stubGlobal('IntersectionObserver', NoObserver);
 
-// For user-event, which selects the radio buttons of a group by its name.
-vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') });
-vi.stubGlobal('FontFace', class {});
+Object.assign(globalThis, {
+  matchMedia,
+  ResizeObserver: NoObserver,
+  IntersectionObserver: NoObserver,
+  // For user-event, which selects the radio buttons of a group by its name.
+  CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') },
+  FontFace: class {},
+});
 Object.defineProperty(document, 'fonts', { value: Object.assign(new Set(), { ready: Promise.resolve() }) });
 
 Element.prototype.scrollIntoView = () => undefined;
@@ -80,7 +100,7 @@ const keepsPlace = '.invisible:not(.fixed)';
  * Without a stylesheet only inline styles count, and that class. jsdom would match each element against every rule of its
  * own stylesheet, which took nine tenths of a test.
  */
-vi.stubGlobal('getComputedStyle', (element: HTMLElement) => {
+globalThis.getComputedStyle = ((element: HTMLElement) => {
   const isClosed = element instanceof HTMLDialogElement && !element.open;
   const display = element.hidden || isClosed ? 'none' : inline.has(element.localName) ? 'inline' : 'block';
   const style = {
@@ -92,7 +112,7 @@ vi.stubGlobal('getComputedStyle', (element: HTMLElement) => {
     backgroundColor: '',
     getPropertyValue: (name: string) => Reflect.get(style, name) ?? '',
   };
-});
+}) as typeof getComputedStyle;
 
 /**
  * jsdom finds the labels of a field by asking every label of the page for its field. In a long form this took two thirds of

@@ -284,7 +284,6 @@ function hold(): () => void {
   vi.stubGlobal('scheduler', { yield: () => promise });
   return resolve;
 }
-afterEach(() => void vi.stubGlobal('scheduler', undefined));
 
 test('stopped, an import says how far it came, and is finished by importing again', async () => {
   const count = 600;

@@ -1,5 +1,5 @@
 /** The calendar on a wide screen: the selected day beside the month, its keys and the search. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { calendar } from '#app/i18n/es/calendar.ts';
 import { entry } from '#app/i18n/es/entry.ts';
 import { keys } from '#app/i18n/es/keys.ts';
@@ -18,10 +18,6 @@ beforeEach(() => {
     ...media(query),
     matches: query === '(min-width: 68.75rem)',
   }));
-});
-afterEach(() => {
-  vi.stubGlobal('matchMedia', media);
-  writePreference('shortcuts', true);
 });
 
 const panel = (page: Page) => page.getByRole('complementary', { name: review.label });

@@ -1,5 +1,6 @@
 /** Server stub: each request gets the answer the test defines, in the official client's protocol. */
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
+import { unreachable } from './browser.ts';
 
 export interface Answer {
   readonly status: number;
@@ -8,11 +9,6 @@ export interface Answer {
 
 /** An answer that depends on the body that was sent; undefined where the server is not reached. */
 type Answering = (sent: unknown) => Answer | undefined | Promise<Answer | undefined>;
-/** Node's own: a page under test reaches no network by itself. */
-export const realFetch = globalThis.fetch;
-
-/** As without a network. */
-export const unreachable: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /**
  * Answers requests until the end of the test; other paths are unreachable.
@@ -33,6 +29,3 @@ export function answerWith(answers: Readonly<Record<string, Answer | Answering>>
   });
   return asked;
 }
-
-vi.stubGlobal('fetch', unreachable);
-afterEach(() => void vi.stubGlobal('fetch', unreachable));

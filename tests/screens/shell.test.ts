@@ -204,7 +204,6 @@ test('on every screen `n` logs an episode and `?` lists the keys, unless somebod
   await page.keyboard.press('?');
   await expect(page).toHaveURL('/es/insights');
   await expect(list).toHaveCount(0);
-  writePreference('shortcuts', true);
 });
 
 test('the settings open the list of keys', async () => {

@@ -1,5 +1,4 @@
 /** Workers for jsdom, which has none: the module runs in the thread of the test, where `self` is the window. */
-import { vi } from 'vitest';
 
 const modules = import.meta.glob('../../app/diary/**/*-worker.ts');
 
@@ -28,6 +27,8 @@ class InThread extends EventTarget {
   }
 }
 
-vi.stubGlobal('Worker', InThread);
-// Of Node, as AbortController is: what is cancelled is known by the class of its reason.
-vi.stubGlobal('DOMException', AbortSignal.abort().reason.constructor);
+Object.assign(globalThis, {
+  Worker: InThread,
+  // Of Node, as AbortController is: what is cancelled is known by the class of its reason.
+  DOMException: AbortSignal.abort().reason.constructor,
+});
