@@ -93,22 +93,29 @@ const inline = new Set(
   'a abbr b bdi cite code em i kbd label mark q s small span strong sub sup time u var'.split(' '),
 );
 
-/** What keeps its place without being drawn. The list of toasts has the class until it has been measured, as never here. */
-const keepsPlace = '.invisible:not(.fixed)';
+/** What keeps its place without being drawn. The list of toasts is `fixed` too until it has been measured, as never here. */
+function isInvisible(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement)
+    if (at.getAttribute('class')?.includes('invisible') && at.matches('.invisible:not(.fixed)')) return true;
+  return false;
+}
 
 /**
  * Without a stylesheet only inline styles count, and that class. jsdom would match each element against every rule of its
  * own stylesheet, which took nine tenths of a test.
  */
 globalThis.getComputedStyle = ((element: HTMLElement) => {
-  const isClosed = element instanceof HTMLDialogElement && !element.open;
-  const display = element.hidden || isClosed ? 'none' : inline.has(element.localName) ? 'inline' : 'block';
+  const own = element.hasAttribute('style') ? element.style : undefined;
+  const isClosed = element.localName === 'dialog' && !element.hasAttribute('open');
+  const isNone = isClosed || element.hasAttribute('hidden');
   const style = {
-    display: element.style?.display || display,
-    visibility: element.style?.visibility || (element.closest(keepsPlace) ? 'hidden' : 'visible'),
+    display: own?.display || (isNone ? 'none' : inline.has(element.localName) ? 'inline' : 'block'),
+    get visibility() {
+      return own?.visibility || (isInvisible(element) ? 'hidden' : 'visible');
+    },
   };
   return {
-    ...style,
+    __proto__: style,
     backgroundColor: '',
     getPropertyValue: (name: string) => Reflect.get(style, name) ?? '',
   };

@@ -2,7 +2,7 @@
  * Playwright's locators over a jsdom document, as far as screen tests use them: a test reads the same as an end-to-end test
  * and can be moved. Elements are located again at each use, and waited for.
  */
-import { fireEvent, queryAllByLabelText, queryAllByRole } from '@testing-library/dom';
+import { fireEvent, isInaccessible } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
 import { expect } from 'vitest';
@@ -63,9 +63,91 @@ function isShown(element: Element): boolean {
 function elementsThatSay(scope: Element, wanted: Wanted, exact?: boolean): Element[] {
   if (/^(script|style)$/.test(scope.localName)) return [];
   if (typeof wanted === 'string' && !matches(scope.textContent, wanted)) return [];
-  const inside = [...scope.children].flatMap((child) => elementsThatSay(child, wanted, exact));
+  const inside: Element[] = [];
+  for (let child = scope.firstElementChild; child; child = child.nextElementSibling)
+    inside.push(...elementsThatSay(child, wanted, exact));
   if (inside.length > 0) return inside;
   return matches(scope.textContent, wanted, exact) ? [scope] : [];
+}
+
+/** The roles of elements that do not say theirs; of inputs by their type. */
+const roles: Readonly<Record<string, string>> = {
+  a: 'link',
+  aside: 'complementary',
+  button: 'button',
+  checkbox: 'checkbox',
+  details: 'group',
+  dialog: 'dialog',
+  fieldset: 'group',
+  figure: 'figure',
+  footer: 'contentinfo',
+  form: 'form',
+  h1: 'heading',
+  h2: 'heading',
+  h3: 'heading',
+  h4: 'heading',
+  img: 'img',
+  li: 'listitem',
+  main: 'main',
+  nav: 'navigation',
+  ol: 'list',
+  option: 'option',
+  output: 'status',
+  radio: 'radio',
+  range: 'slider',
+  section: 'region',
+  select: 'combobox',
+  submit: 'button',
+  table: 'table',
+  td: 'cell',
+  text: 'textbox',
+  textarea: 'textbox',
+  tr: 'row',
+  ul: 'list',
+};
+
+function roleOf(element: Element): string | undefined {
+  const said = element.getAttribute('role');
+  if (said !== null) return said;
+  const { localName } = element;
+  if (localName === 'input') {
+    if (element.hasAttribute('list')) return 'combobox';
+    const type = element.getAttribute('type') ?? 'text';
+    return type === 'email' ? 'textbox' : roles[type];
+  }
+  if (localName === 'th') return element.closest('thead') ? 'columnheader' : 'rowheader';
+  const isNamed = element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby');
+  if ((localName === 'section' || localName === 'form') && !isNamed) return undefined;
+  return localName === 'a' && !element.hasAttribute('href') ? undefined : roles[localName];
+}
+
+/** The descendants that fit. Walked by hand: jsdom's collections, which its selectors use, took a third of a test. */
+function descendants(scope: Element, fits: (element: Element) => boolean, found: Element[] = []): Element[] {
+  for (let child = scope.firstElementChild; child; child = child.nextElementSibling) {
+    if (fits(child)) found.push(child);
+    descendants(child, fits, found);
+  }
+  return found;
+}
+
+/** Whether an element is in this state, by its property or its attribute. */
+function isIn(element: Element, state: 'checked' | 'expanded' | 'pressed', wanted: boolean | undefined): boolean {
+  if (wanted === undefined) return true;
+  if (state === 'checked' && element instanceof HTMLInputElement) return element.checked === wanted;
+  return element.getAttribute(`aria-${state}`) === String(wanted);
+}
+
+const levelOf = (heading: Element) => Number(heading.getAttribute('aria-level') ?? heading.localName.slice(1));
+
+/** What a field is called by: its labels, or what stands for one. */
+function labelsOf(field: Element): (string | null | undefined)[] {
+  const ids = field.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const labels = /^(input|select|textarea|button)$/.test(field.localName) && (field as HTMLInputElement).labels;
+  return [
+    field.getAttribute('aria-label'),
+    ...ids.map((id) => document.getElementById(id)?.textContent),
+    ...[...(labels || [])].map(({ textContent }) => textContent),
+  ];
 }
 
 /** Retries until the callback succeeds. @throws the error of the last attempt */
@@ -96,12 +178,20 @@ export class Locator {
     return new Locator(() => [...new Set(all())], `${this.#words} ${words}`);
   }
 
-  getByRole(role: string, { name, exact, ...more }: ByRole = {}): Locator {
+  getByRole(role: string, { name, exact, level, checked, expanded, pressed }: ByRole = {}): Locator {
     return this.#within(`${role} ${name ?? ''}`, (scope) =>
-      queryAllByRole(scope, role, {
-        ...more,
-        ...(name !== undefined && { name: (said) => matches(said, name, exact) }),
-      }).filter((element) => !isFolded(element)),
+      descendants(
+        scope,
+        (element) =>
+          roleOf(element) === role &&
+          (level === undefined || levelOf(element) === level) &&
+          isIn(element, 'checked', checked) &&
+          isIn(element, 'expanded', expanded) &&
+          isIn(element, 'pressed', pressed) &&
+          (name === undefined || matches(computeAccessibleName(element), name, exact)) &&
+          !isInaccessible(element) &&
+          !isFolded(element),
+      ),
     );
   }
 
@@ -111,7 +201,7 @@ export class Locator {
 
   getByLabel(label: Wanted, { exact }: Exactness = {}): Locator {
     return this.#within(`label ${label}`, (scope) =>
-      queryAllByLabelText(scope, (said) => matches(said, label, exact)),
+      descendants(scope, (field) => labelsOf(field).some((said) => said && matches(said, label, exact))),
     );
   }
 
@@ -120,10 +210,15 @@ export class Locator {
   }
 
   filter({ hasText, has }: Filter): Locator {
-    const fits = (element: Element) =>
-      (hasText === undefined || matches(element.textContent, hasText)) &&
-      (has === undefined || has.elements().some((one) => element !== one && element.contains(one)));
-    return new Locator(() => this.#find().filter(fits), `${this.#words} with ${hasText ?? has}`);
+    const find = () => {
+      const inside = has?.elements();
+      return this.#find().filter(
+        (element) =>
+          (hasText === undefined || matches(element.textContent, hasText)) &&
+          (inside?.some((one) => element !== one && element.contains(one)) ?? true),
+      );
+    };
+    return new Locator(find, `${this.#words} with ${hasText ?? has}`);
   }
 
   nth(place: number): Locator {
