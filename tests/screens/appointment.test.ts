@@ -255,6 +255,7 @@ for (const { locale, t } of [
     window.dispatchEvent(new Event('offline'));
     await expect(file).toContainText(t.waiting);
     vi.restoreAllMocks();
+    window.dispatchEvent(new Event('online'));
     await keepFile(userId, { id, mediaType: 'application/pdf', bytes, state: 'refused' });
     await expect(file).toContainText(t.refused);
     await deleteFiles(userId);

@@ -318,6 +318,9 @@ test('Back from an episode opened in the list of the month leads to its row', as
   await expect(page).toHaveURL(new RegExp(episode.id));
   await page.goBack();
   await expect(row).toBeFocused();
+  // Also where the list is drawn anew.
+  await page.reload();
+  await expect(row).toBeFocused();
   await expect(
     panel(page).getByRole('heading', { name: formatDay('es', '2026-03-10', 'long') }),
   ).toBeVisible();
