@@ -48,6 +48,8 @@ const node = {
  */
 export default defineConfig({
   test: {
+    // What has been compiled once is read by the next run.
+    fsModuleCache: true,
     // What is waited for comes soon; on a busy machine a second (the default) is not enough.
     expect: { poll: { timeout: 30_000 } },
     // Real databases and servers on two cores.

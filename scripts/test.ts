@@ -6,13 +6,15 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from './build.ts';
 import { provideBrowser, provideOtherBrowsers } from './lib/browser.ts';
 import { chooseRunners, parseArguments, type TestArguments } from './lib/chosen-tests.ts';
 import { root, run, runQuietly } from './lib/command.ts';
 import { exitWithReason } from './lib/exit-with-reason.ts';
 import { cheapWork, startServerProcess } from './lib/server-process.ts';
 import { type Count, countPlaywright, countVitest, slowest, type TestTime } from './lib/test-reports.ts';
+
+// Loaded late: a second, which a test by its name does not need.
+const build = async () => (await import('./build.ts')).build();
 
 const results = join(root, 'test-results');
 const oneFailure: Count = { passed: 0, failed: 1, failures: [], flaky: [], times: [] };
