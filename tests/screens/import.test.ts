@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fireEvent } from '@testing-library/dom';
 import { strToU8, zipSync } from 'fflate';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Entity } from '#app/diary/sync/sync-types.ts';
 import { importing as en } from '#app/i18n/en/import.ts';
 import { importing as es } from '#app/i18n/es/import.ts';

@@ -131,18 +131,24 @@ function descendants(scope: Element, fits: (element: Element) => boolean, found:
 }
 
 /** Whether an element is in this state, by its property or its attribute. */
-function isIn(element: Element, state: 'checked' | 'expanded' | 'pressed', wanted: boolean | undefined): boolean {
+function isIn(
+  element: Element,
+  state: 'checked' | 'expanded' | 'pressed',
+  wanted: boolean | undefined,
+): boolean {
   if (wanted === undefined) return true;
   if (state === 'checked' && element instanceof HTMLInputElement) return element.checked === wanted;
   return element.getAttribute(`aria-${state}`) === String(wanted);
 }
 
-const levelOf = (heading: Element) => Number(heading.getAttribute('aria-level') ?? heading.localName.slice(1));
+const levelOf = (heading: Element) =>
+  Number(heading.getAttribute('aria-level') ?? heading.localName.slice(1));
 
 /** What a field is called by: its labels, or what stands for one. */
 function labelsOf(field: Element): (string | null | undefined)[] {
   const ids = field.getAttribute('aria-labelledby')?.split(' ') ?? [];
-  const labels = /^(input|select|textarea|button)$/.test(field.localName) && (field as HTMLInputElement).labels;
+  const labels =
+    /^(input|select|textarea|button)$/.test(field.localName) && (field as HTMLInputElement).labels;
   return [
     field.getAttribute('aria-label'),
     ...ids.map((id) => document.getElementById(id)?.textContent),
