@@ -8,6 +8,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AuthClient, type Session } from '@supabase/auth-js';
 import { expect, vi } from 'vitest';
+import { declineConsent } from '#app/account/consent-gate.ts';
+import { removeLocalDiary } from '#app/account/local-diary.ts';
 import { queryClient } from '#app/account/query-client.ts';
 import { lossKey } from '#app/account/session-loss.ts';
 import { sessionStorage as accountStorage, sessionKey } from '#app/account/session-storage.ts';
@@ -84,8 +86,11 @@ Object.defineProperty(navigator, 'onLine', { get: () => isOnline });
 
 afterEachTest(async () => {
   if (!isOnline) setOnline(true);
+  // What waits for an answer would ask the next person of this page.
+  declineConsent();
   await browserDiary.wipe();
   for (const key of [lossKey, sessionKey]) accountStorage.removeItem(key);
+  await removeLocalDiary();
   queryClient.clear();
   asked = [];
   intercept = passOn;

@@ -21,7 +21,7 @@ import { daysOfPeriod } from '#domain/reports/report-period.ts';
 import { signIn } from './account.ts';
 import { violationsIn } from './axe.ts';
 import { savedBy } from './downloads.ts';
-import { type Page, renderScreen } from './render-screen.tsx';
+import { main, type Page, renderScreen } from './render-screen.tsx';
 import { daysAgo, episodeOn, episodeRow, freeDay, hoursAgo, today, zone } from './rows.ts';
 
 const t = appointmentEs;
@@ -30,7 +30,6 @@ const languages = [
   { locale: 'en', t: appointmentEn, parts: partsEn },
 ] as const;
 
-const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 
 for (const { locale, t, parts } of languages) {

@@ -1,7 +1,7 @@
 /** Browser features that jsdom lacks and the screens use. Nothing is laid out, so each stub does the least that is true. */
 import { expect } from 'vitest';
 import '../support/yield.ts';
-import { matchers } from './locator.ts';
+import { eventClock, matchers } from './locator.ts';
 
 expect.extend(matchers);
 
@@ -80,7 +80,7 @@ HTMLElement.prototype.hidePopover = () => undefined;
 const stamps = new WeakMap<Event, number>();
 Object.defineProperty(Event.prototype, 'timeStamp', {
   get(this: Event) {
-    if (!stamps.has(this)) stamps.set(this, performance.now());
+    if (!stamps.has(this)) stamps.set(this, performance.now() + eventClock.ahead);
     return stamps.get(this);
   },
 });
@@ -119,7 +119,7 @@ globalThis.getComputedStyle = ((element: HTMLElement) => {
     backgroundColor: '',
     getPropertyValue: (name: string) => Reflect.get(style, name) ?? '',
   };
-}) as typeof getComputedStyle;
+}) as unknown as typeof getComputedStyle;
 
 /**
  * jsdom finds the labels of a field by asking every label of the page for its field. In a long form this took two thirds of

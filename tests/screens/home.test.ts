@@ -16,7 +16,7 @@ import { vocabulary as wordsEs } from '#app/i18n/es/vocabulary.ts';
 import { formatDay, formatMonth, monthNames } from '#app/i18n/format.ts';
 import { writePreference } from '#app/preferences/store.ts';
 import { violationsIn } from './axe.ts';
-import { type Page, type Rows, renderScreen } from './render-screen.tsx';
+import { main, type Page, type Rows, renderScreen } from './render-screen.tsx';
 import { zone } from './rows.ts';
 
 const es = {
@@ -39,7 +39,6 @@ const en = {
 } as const;
 type Language = typeof es | typeof en;
 
-const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 const strip = (page: Page, t: Language) =>
   main(page).getByRole('navigation', { name: t.month.strip.label(formatMonth(t.locale, '2026-05')) });

@@ -11,7 +11,7 @@ import { verdict as verdictEs } from '#app/i18n/es/verdict.ts';
 import { formatMonth, monthNames } from '#app/i18n/format.ts';
 import { daysFrom } from '#domain/calendar-date.ts';
 import { violationsIn } from './axe.ts';
-import { type Page, type Rows, renderScreen } from './render-screen.tsx';
+import { main, type Page, type Rows, renderScreen } from './render-screen.tsx';
 import { episodeOn, freeDay, zone } from './rows.ts';
 
 const t = letterEs;
@@ -20,7 +20,6 @@ const languages = [
   { locale: 'en', t: letterEn, v: verdictEn, home: homeEn },
 ] as const;
 
-const main = (page: Page) => page.getByRole('main');
 /** The card with this name above its answer. */
 const card = (page: Page, heading: string) =>
   main(page).getByRole('region', { name: new RegExp(`^${heading} ?:`) });

@@ -31,6 +31,9 @@ interface Filter {
 const timeout = 30_000;
 const interval = 10;
 
+/** What the clock of events is ahead of the machine's. */
+export const eventClock = { ahead: 0 };
+
 const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
@@ -287,7 +290,7 @@ export class Locator {
   async uncheck(): Promise<void> {
     const element = await this.#usable();
     // Nobody takes an answer back at once; a press that soon is a double tap (app/diary/taps.ts).
-    await new Promise((resolve) => setTimeout(resolve, 320));
+    eventClock.ahead += 320;
     if ((element as HTMLInputElement).checked) await user.click(element);
     await expect(this).not.toBeChecked();
   }

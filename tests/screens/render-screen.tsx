@@ -66,6 +66,9 @@ export interface Page extends Pick<Locator, 'getByRole' | 'getByText' | 'getByLa
   readonly goBack: () => Promise<void>;
 }
 
+/** The page without menu, bar and messages. */
+export const main = (page: Pick<Page, 'getByRole'>): Locator => page.getByRole('main');
+
 /** `loader` has what is written on a page, which it is built with. */
 type RouteModule = { readonly default: ComponentType } & Pick<RouteObject, 'loader'>;
 const modules = import.meta.glob<RouteModule>('../../app/routes/**/*.tsx');

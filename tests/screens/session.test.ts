@@ -22,13 +22,12 @@ import {
   rowsOf,
 } from './account-server.ts';
 import { violationsIn } from './axe.ts';
-import type { Page } from './render-screen.tsx';
+import { main, type Page } from './render-screen.tsx';
 
 const gate = authTexts.gate;
 const notes = 'Empezó al despertar';
 const wrongPassword = 'Email o contraseña incorrectos';
 
-const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión ha caducado' });
 const passwordField = (page: Page) => page.getByLabel('Contraseña', { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -18,7 +18,7 @@ import { sync as syncEs } from '#app/i18n/es/sync.ts';
 import { vocabulary as wordsEs } from '#app/i18n/es/vocabulary.ts';
 import { createDevice } from '#tests/support/model-device.ts';
 import { createModelServer } from '#tests/support/model-server.ts';
-import { type Page, renderScreen } from './render-screen.tsx';
+import { main, type Page, renderScreen } from './render-screen.tsx';
 import { episodeRow, hoursAgo } from './rows.ts';
 
 const languages = {
@@ -46,7 +46,6 @@ const languages = {
 type Words = (typeof languages)[keyof typeof languages];
 
 const ana = 'a0000000-0000-4000-8000-000000000000';
-const main = (page: Page) => page.getByRole('main');
 const status = (page: Page) => page.locator('[data-sync]');
 const isSaved = (page: Page) => expect(status(page)).toHaveAttribute('data-sync', 'saved');
 const pain = (t: Words, intensity: number) => t.episode.sentence.pain(intensity, t.words.pain.severe);
