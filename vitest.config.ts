@@ -43,8 +43,8 @@ const node = {
 };
 
 /**
- * Five projects: the pure functions of the domain, everything else in Node (in a process for many files or for one), screens in
- * jsdom, and the one that starts Firefox and WebKit, which `npm test` runs last.
+ * Six projects: the pure functions of the domain, everything else in Node (in a process for many files or for one), screens in
+ * jsdom (without a server or with one), and the one that starts Firefox and WebKit, which `npm test` runs last.
  */
 export default defineConfig({
   test: {
