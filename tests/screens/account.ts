@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sessionStorage as accountStorage, sessionKey } from '#app/account/session-storage.ts';
 import { storeConsent } from '#app/account/stored-consent.ts';
 import { presentDeclarations } from '#domain/person/consent.ts';
-import { type Answer, answerWith } from './server.ts';
+import { type Answer, answerWith } from './browser.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

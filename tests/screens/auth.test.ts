@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { auth } from '#app/i18n/es/auth.ts';
 import { linkTo } from '#app/paths.ts';
 import { violationsIn } from './axe.ts';
+import { answerWith } from './browser.ts';
 import { main, type Page, renderScreen } from './render-screen.tsx';
-import { answerWith } from './server.ts';
 
 const email = 'ana@diario.example';
 const password = 'Luz-tenue-2018';

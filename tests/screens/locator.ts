@@ -4,7 +4,7 @@
  */
 import { fireEvent, isInaccessible } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
+import { computeAccessibleDescription, computeAccessibleName, getRole } from 'dom-accessibility-api';
 import { expect } from 'vitest';
 
 type Wanted = string | RegExp;
@@ -73,55 +73,14 @@ function elementsThatSay(scope: Element, wanted: Wanted, exact?: boolean): Eleme
   return matches(scope.textContent, wanted, exact) ? [scope] : [];
 }
 
-/** The roles of elements that do not say theirs; of inputs by their type. */
-const roles: Readonly<Record<string, string>> = {
-  a: 'link',
-  aside: 'complementary',
-  button: 'button',
-  checkbox: 'checkbox',
-  details: 'group',
-  dialog: 'dialog',
-  fieldset: 'group',
-  figure: 'figure',
-  footer: 'contentinfo',
-  form: 'form',
-  h1: 'heading',
-  h2: 'heading',
-  h3: 'heading',
-  h4: 'heading',
-  img: 'img',
-  li: 'listitem',
-  main: 'main',
-  nav: 'navigation',
-  ol: 'list',
-  option: 'option',
-  output: 'status',
-  radio: 'radio',
-  range: 'slider',
-  section: 'region',
-  select: 'combobox',
-  submit: 'button',
-  table: 'table',
-  td: 'cell',
-  text: 'textbox',
-  textarea: 'textbox',
-  tr: 'row',
-  ul: 'list',
-};
-
-function roleOf(element: Element): string | undefined {
-  const said = element.getAttribute('role');
-  if (said !== null) return said;
+/** The role of an element, where the library knows less than a browser. */
+function roleOf(element: Element): string | null {
   const { localName } = element;
-  if (localName === 'input') {
-    if (element.hasAttribute('list')) return 'combobox';
-    const type = element.getAttribute('type') ?? 'text';
-    return type === 'email' ? 'textbox' : roles[type];
-  }
-  if (localName === 'th') return element.closest('thead') ? 'columnheader' : 'rowheader';
+  if (element.hasAttribute('role')) return element.getAttribute('role');
+  if (localName === 'summary') return null;
+  if (localName === 'th' && element.closest('tbody')) return 'rowheader';
   const isNamed = element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby');
-  if ((localName === 'section' || localName === 'form') && !isNamed) return undefined;
-  return localName === 'a' && !element.hasAttribute('href') ? undefined : roles[localName];
+  return /^(section|form)$/.test(localName) && !isNamed ? null : getRole(element);
 }
 
 /** The descendants that fit. Walked by hand: jsdom's collections, which its selectors use, took a third of a test. */

@@ -10,9 +10,9 @@ import { addDays, daysFrom } from '#domain/calendar-date.ts';
 import { usualSections } from '#domain/reports/report.ts';
 import { signIn } from './account.ts';
 import { violationsIn } from './axe.ts';
+import { answerWith } from './browser.ts';
 import { main, type Rows, renderScreen } from './render-screen.tsx';
 import { daysAgo, episodeOn, freeDay, today } from './rows.ts';
-import { answerWith } from './server.ts';
 
 const id = randomUUID();
 
