@@ -7,13 +7,15 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderInMemory } from '../tests/support/run-folder.ts';
-import { build } from './build.ts';
 import { provideBrowser, provideOtherBrowsers } from './lib/browser.ts';
 import { chooseRunners, parseArguments, type TestArguments } from './lib/chosen-tests.ts';
 import { root, run, runQuietly } from './lib/command.ts';
 import { exitWithReason } from './lib/exit-with-reason.ts';
 import { cheapWork, startServerProcess } from './lib/server-process.ts';
 import { type Outcome, processorSeconds, profile, type Report, readReport } from './lib/test-reports.ts';
+
+// Loaded late: a second, which a test by its name does not need.
+const build = async () => (await import('./build.ts')).build();
 
 const results = join(root, 'test-results');
 /** What a step has to tell that is no test runner: it is one outcome, and has failed when it throws. */

@@ -101,9 +101,7 @@ export interface ServerProcess {
  * @param env further variables; DATA_DIR defaults to a new temporary folder
  * @throws Error with the server's last output when it exits early or is not ready within a minute
  */
-export async function startServerProcess(
-  env: Readonly<Record<string, string>> = {},
-): Promise<ServerProcess> {
+export async function startServerProcess(env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
   const PORT = env.PORT ?? String(await freePort());
   const temporary = env.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'diary-'));
   const dataDir = env.DATA_DIR ?? temporary ?? '';

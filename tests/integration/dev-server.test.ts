@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
 import { copyPgliteTo } from '#tests/support/database.ts';
-import { addressOf, killAll, watch } from '../../scripts/lib/server-process.ts';
 import { provideBrowser } from '../../scripts/lib/browser.ts';
 import { root } from '../../scripts/lib/command.ts';
+import { addressOf, killAll, watch } from '../../scripts/lib/server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'diary-dev-'));
 afterAll(async () => {

@@ -6,6 +6,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedDemo } from '#product/seed/demo.ts';
 import { createUser } from '#server/auth/users/users.ts';
 import { makeBackup } from '#server/backup/backup.ts';
 import { readArchive } from '#server/backup/backup-archive.ts';
@@ -16,7 +17,6 @@ import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/sql-types.ts';
 import { createLog } from '#server/http/log.ts';
 import { openSecrets } from '#server/http/secrets.ts';
-import { seedDemo } from '#product/seed/demo.ts';
 import {
   copyPgliteTo,
   createPostgres,
