@@ -240,7 +240,7 @@ describe('circles', () => {
       'app/diary/files/erased-files.ts',
       'app/diary/local-diary-engine.ts',
     ],
-    ['app/components/episode-form/start-chips.tsx', 'app/components/episode-form/start-part.tsx'],
+    ['app/routes/entry/start-chips.tsx', 'app/routes/entry/start-part.tsx'],
     [
       'app/components/open-episode/attack-screen.tsx',
       'app/components/open-episode/is-it-over.tsx',

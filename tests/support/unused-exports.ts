@@ -40,7 +40,10 @@ function importedNames(clause: string | undefined): readonly string[] | null {
 const taken: readonly [files: RegExp, names: RegExp][] = [
   // React Router.
   [/^app\/(root|entry\.server|routes)\.tsx?$/, /^(default|links|meta|Layout|ErrorBoundary)$/],
-  [/^app\/routes\/(.+\/route|screen|not-found)\.tsx$/, /^(default|loader|meta|ErrorBoundary)$/],
+  [
+    /^app\/routes\/(.+\/route|reading\/\w+|auth\/reset-factor|treatments\/new-treatment|offline|screen|not-found)\.tsx$/,
+    /^(default|loader|meta|ErrorBoundary)$/,
+  ],
   // `import.meta.glob` in app/content/load.server.ts.
   [/^app\/content\/figures\/.+\.tsx$/, /^default$/],
   [/^benchmarks\/lib\/report-entry\.ts$/, /^makeOne$/],

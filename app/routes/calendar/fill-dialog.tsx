@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { HeadState } from '#app/components/calendar/day-marks.tsx';
 import type { DaySquare } from '#app/components/calendar/month-page.ts';
-import { moveBy } from '#app/components/calendar/move.ts';
 import { useNoHeadache } from '#app/components/day/use-no-headache.ts';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { saveDays } from '#app/diary/writes/day-log-writes.ts';
@@ -10,6 +9,7 @@ import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useCalendarTexts } from '#app/i18n/areas.ts';
 import { formatDay, formatMonth, weekdayNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { moveBy } from '#app/routes/calendar/move.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Dialog } from '#app/ui/dialog.tsx';

@@ -9,16 +9,16 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useNavigationType } from 'react-router';
-import { MonthGrid } from '#app/components/calendar/month-grid.tsx';
 import { countDays, monthPage } from '#app/components/calendar/month-page.ts';
 import { useOverlays } from '#app/components/calendar/overlays.ts';
-import { TreatmentStrip } from '#app/components/calendar/treatment-strip.tsx';
 import { useDays } from '#app/components/calendar/use-days.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { useCalendarTexts } from '#app/i18n/areas.ts';
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { regionOf } from '#app/i18n/region.ts';
+import { MonthGrid } from '#app/routes/calendar/month-grid.tsx';
+import { TreatmentStrip } from '#app/routes/calendar/treatment-strip.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';

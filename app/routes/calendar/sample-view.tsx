@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useDayLabel } from '#app/components/calendar/day-label.ts';
-import { MonthGrid } from '#app/components/calendar/month-grid.tsx';
 import { countDays, monthPage } from '#app/components/calendar/month-page.ts';
 import { StartLocalDiary } from '#app/components/start-local-diary.tsx';
 import { useCalendarTexts } from '#app/i18n/areas.ts';
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { regionOf } from '#app/i18n/region.ts';
+import { MonthGrid } from '#app/routes/calendar/month-grid.tsx';
 import {
   addMonths,
   type CalendarDay,

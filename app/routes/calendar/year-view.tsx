@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { EpisodeOnlyMark, ShortPainSample, UnknownMark } from '#app/components/calendar/day-marks.tsx';
 import { useDays } from '#app/components/calendar/use-days.ts';
-import { YearGrid } from '#app/components/calendar/year-grid.tsx';
 import { yearPage } from '#app/components/calendar/year-page.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { useCalendarTexts } from '#app/i18n/areas.ts';
+import { YearGrid } from '#app/routes/calendar/year-grid.tsx';
 import { Check } from '#app/ui/icons.tsx';
 import { type CalendarDay, daysFrom, type Instant, monthOf } from '#domain/calendar-date.ts';
 import type { DayIndex } from '#domain/day/day-index.ts';

@@ -2,7 +2,6 @@ import { type FormEvent, type RefObject, Suspense, useEffect, useRef } from 'rea
 import { FormColumns, saveInColumn } from '#app/components/episode-form/form-columns.tsx';
 import { PainPart } from '#app/components/episode-form/pain-part.tsx';
 import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
-import { StartPart } from '#app/components/episode-form/start-part.tsx';
 import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
 import { useProblemText } from '#app/components/problem-text.ts';
 import { RedFlagsLink } from '#app/components/safety/red-flags-link.tsx';
@@ -10,6 +9,7 @@ import { useShortcuts } from '#app/components/use-shortcuts.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useFormTexts } from '#app/i18n/areas.ts';
 import { useAttackMode } from '#app/preferences/attack-mode.ts';
+import { StartPart } from '#app/routes/entry/start-part.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Check, Eclipse } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';

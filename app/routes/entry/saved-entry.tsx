@@ -2,7 +2,6 @@ import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
 import { SuddenOnset } from '#app/components/episode-form/sudden-onset.tsx';
-import { useEpisodeSentences } from '#app/components/episode-sentence.ts';
 import { SavedSuddenOnset } from '#app/components/open-episode/saved-sudden-onset.tsx';
 import { useOpenAttackHint } from '#app/components/open-episode/use-open-attack-hint.ts';
 import { PainMark } from '#app/components/pain-mark.tsx';
@@ -13,6 +12,7 @@ import { type Diary, useDiary, useSync } from '#app/diary/diary.ts';
 import { useFormTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToEpisode } from '#app/paths.ts';
+import { useEpisodeSentences } from '#app/routes/entry/episode-sentence.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { CircleCheck } from '#app/ui/icons.tsx';
@@ -23,7 +23,7 @@ import { isSevere } from '#domain/vocabulary/pain.ts';
 import type { Saved } from './entry-state.ts';
 import type { Entry } from './use-entry.ts';
 
-const IfCalm = lazily(() => import('#app/components/safety/if-calm.tsx'));
+const IfCalm = lazily(() => import('#app/routes/entry/if-calm.tsx'));
 
 /** Confirmation after Save: what was recorded, and the next actions. */
 export function SavedEntry({

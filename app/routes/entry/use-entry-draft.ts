@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#app/account/session/session.ts';
 import { type EpisodeDraft, isTouched } from '#app/components/episode-form/draft.ts';
-import { keepDraft, openDraft, restoreDraft } from '#app/components/episode-form/draft-storage.ts';
 import type { EpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
+import { keepDraft, openDraft, restoreDraft } from '#app/routes/entry/draft-storage.ts';
 import { useIsGone } from './use-is-gone.ts';
 
 /**

@@ -9,7 +9,6 @@ import {
   emptyDraft,
   isTouched,
 } from '#app/components/episode-form/draft.ts';
-import { dropDraft } from '#app/components/episode-form/draft-storage.ts';
 import type { EpisodeToSave } from '#app/components/episode-form/read-draft.ts';
 import { useEpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
 import { type Diary, type PageDiary, useDiary, usePageDiary } from '#app/diary/diary.ts';
@@ -20,6 +19,7 @@ import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useFormTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
+import { dropDraft } from '#app/routes/entry/draft-storage.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { type EntryEvent, type EntryState, editing, entryReducer, type ToSave } from './entry-state.ts';
 import { firstDraft } from './first-draft.ts';

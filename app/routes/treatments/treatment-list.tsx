@@ -7,12 +7,12 @@ import {
   useNextDose,
   useRegimenLines,
 } from '#app/components/treatments/regimen-facts.ts';
-import { RegimenTimeline } from '#app/components/treatments/regimen-timeline.tsx';
 import { useDose } from '#app/components/treatments/use-dose.ts';
 import { useTreatmentTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToTreatment } from '#app/paths.ts';
+import { RegimenTimeline } from '#app/routes/treatments/regimen-timeline.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useDayLogFacts } from '#app/components/day/day-facts.ts';
 import { formatMedicine } from '#app/components/medication/format-medicine.ts';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { type Diary, entireDiary, useDiary } from '#app/diary/diary.ts';
 import { useCalendarTexts, useCodes, useEpisodeTexts, useReviewTexts, useWords } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useDayLogFacts } from '#app/routes/calendar/day-facts.ts';
 import type { DayLog } from '#domain/day/day-log.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { intakesOf } from '#domain/episode/episode-rules.ts';

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
-import { AnswerCard, type CardAnswer } from '#app/components/insights/answer-card.tsx';
 import { type RememberedDays, useRememberedDays } from '#app/components/insights/remembered-days.ts';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { verdictLine } from '#app/components/verdict-line.ts';
@@ -15,6 +14,7 @@ import {
 } from '#app/i18n/areas.ts';
 import { formatDay, formatNumber, monthNames, weekdayNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { AnswerCard, type CardAnswer } from '#app/routes/insights/answer-card.tsx';
 import { useReliefWords } from '#app/routes/insights/relief/relief-words.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { StatisticsInput } from '#domain/counting/input.ts';

@@ -1,10 +1,10 @@
-import { AnswerCard, type CardAnswer } from '#app/components/insights/answer-card.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { trendLine, type VerdictTexts } from '#app/components/verdict-line.ts';
 import { type MonthsTexts, useMonthsTexts, useVerdictTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Locale } from '#app/paths.ts';
+import { AnswerCard, type CardAnswer } from '#app/routes/insights/answer-card.tsx';
 import {
   decidedDaysOf,
   leastDecidedDays,

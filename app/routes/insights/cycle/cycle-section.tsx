@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { DayLinks } from '#app/components/insights/day-links.tsx';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { useToday } from '#app/components/use-today.ts';
@@ -7,6 +6,7 @@ import { useCycleTexts } from '#app/i18n/areas.ts';
 import { formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToDay } from '#app/paths.ts';
+import { DayLinks } from '#app/routes/insights/day-links.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ExternalLink } from '#app/ui/icons.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { DayList } from '#app/components/insights/day-links.tsx';
 import { useFactorTexts } from '#app/i18n/areas.ts';
+import { DayList } from '#app/routes/insights/day-links.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';

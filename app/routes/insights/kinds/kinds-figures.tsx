@@ -1,7 +1,7 @@
 import { Figure } from '#app/components/charts/figure.tsx';
-import { IntervalRows } from '#app/components/charts/interval-rows.tsx';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useEpisodePatternTexts, useKindsTexts } from '#app/i18n/areas.ts';
+import { IntervalRows } from '#app/routes/insights/interval-rows.tsx';
 import { type EpisodeKind, episodeKinds } from '#domain/clinical/episode-class.ts';
 import { type KindsOfPeriod, typicalFeatures } from '#domain/statistics/kinds.ts';
 

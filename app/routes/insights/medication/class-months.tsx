@@ -1,9 +1,9 @@
 import { type Bar, BarChart, useUnfinishedItem } from '#app/components/charts/bar-chart.tsx';
 import { Figure } from '#app/components/charts/figure.tsx';
-import { DayLinks } from '#app/components/insights/day-links.tsx';
 import { useInsightsMedicationTexts, useWords } from '#app/i18n/areas.ts';
 import { formatMonth, monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { DayLinks } from '#app/routes/insights/day-links.tsx';
 import { monthOf } from '#domain/calendar-date.ts';
 import { type Level, severalReferenceDays } from '#domain/clinical/overuse.ts';
 import { classIn, type KnownClassCount, type MedicationWindow } from '#domain/statistics/medication.ts';

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { DayLinks } from '#app/components/insights/day-links.tsx';
 import { useMedicationSentence } from '#app/components/insights/medication-sentence.ts';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { ClassMeters } from '#app/components/medication/class-meters.tsx';
@@ -8,6 +7,7 @@ import { useInsightsMedicationTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
+import { DayLinks } from '#app/routes/insights/day-links.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type MedicationOverTime, medicationOverTime } from '#domain/statistics/medication.ts';

@@ -2,11 +2,11 @@ import type { ReferenceLine } from '#app/components/charts/axis.tsx';
 import { type Bar, BarChart, type ChartBand, useUnfinishedItem } from '#app/components/charts/bar-chart.tsx';
 import { columnOf } from '#app/components/charts/chart-bands.tsx';
 import { Figure } from '#app/components/charts/figure.tsx';
-import { DayLinks } from '#app/components/insights/day-links.tsx';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { useFormatDay, useFormatDose } from '#app/components/treatments/format-regimen.ts';
 import { useInsightsPreventivesTexts } from '#app/i18n/areas.ts';
+import { DayLinks } from '#app/routes/insights/day-links.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { datesByDefinition } from '#domain/counting/periods.ts';
 import type {

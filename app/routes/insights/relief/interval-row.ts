@@ -1,5 +1,5 @@
-import type { IntervalRow } from '#app/components/charts/interval-rows.tsx';
 import { useReliefTexts } from '#app/i18n/areas.ts';
+import type { IntervalRow } from '#app/routes/insights/interval-rows.tsx';
 import { enoughJudged, judgedFor, type ReliefMeasure, type ReliefTally } from '#domain/statistics/relief.ts';
 import { useReliefWords } from './relief-words.ts';
 

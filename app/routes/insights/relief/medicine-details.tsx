@@ -1,7 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { type IntervalRow, IntervalRows } from '#app/components/charts/interval-rows.tsx';
-import { DayLinks } from '#app/components/insights/day-links.tsx';
 import { formatMedicine } from '#app/components/medication/format-medicine.ts';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
@@ -9,6 +7,8 @@ import { useReliefTexts } from '#app/i18n/areas.ts';
 import { formatDay, formatDuration, formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToEpisode } from '#app/paths.ts';
+import { DayLinks } from '#app/routes/insights/day-links.tsx';
+import { type IntervalRow, IntervalRows } from '#app/routes/insights/interval-rows.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { freeOnlyReasons } from '#domain/intake/outcome-rules.ts';
 import { notJudgedReasons } from '#domain/statistics/acute-treatments.ts';

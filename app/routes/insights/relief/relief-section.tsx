@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { Figure } from '#app/components/charts/figure.tsx';
-import { IntervalRows } from '#app/components/charts/interval-rows.tsx';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { useReliefTexts } from '#app/i18n/areas.ts';
+import { IntervalRows } from '#app/routes/insights/interval-rows.tsx';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import {

@@ -1,8 +1,8 @@
-import type { CardAnswer } from '#app/components/insights/answer-card.tsx';
 import { useToday } from '#app/components/use-today.ts';
 import { useReliefTexts } from '#app/i18n/areas.ts';
 import { formatDay, formatList, formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import type { CardAnswer } from '#app/routes/insights/answer-card.tsx';
 import { daysBetween } from '#domain/calendar-date.ts';
 import type { Proportion } from '#domain/statistics/proportions.ts';
 import {

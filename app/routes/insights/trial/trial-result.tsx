@@ -1,10 +1,10 @@
 import { Figure } from '#app/components/charts/figure.tsx';
-import { IntervalRows } from '#app/components/charts/interval-rows.tsx';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { useTrialTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { IntervalRows } from '#app/routes/insights/interval-rows.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Trash2 } from '#app/ui/icons.tsx';
 import { lastAskedDate } from '#domain/day/factor-trial.ts';

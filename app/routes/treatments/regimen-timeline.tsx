@@ -1,11 +1,11 @@
+import { useFormatDay, useFormatRegimen, useFormatStart } from '#app/components/treatments/format-regimen.ts';
+import { lastDayOf } from '#app/components/treatments/regimen-facts.ts';
 import { useTreatmentTexts } from '#app/i18n/areas.ts';
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { type CalendarDay, daysBetween, monthOf } from '#domain/calendar-date.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { doseOn, latestStart } from '#domain/treatment/treatment-rules.ts';
-import { useFormatDay, useFormatRegimen, useFormatStart } from './format-regimen.ts';
-import { lastDayOf } from './regimen-facts.ts';
 
 interface Props {
   readonly treatments: readonly Treatment[];

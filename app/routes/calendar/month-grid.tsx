@@ -7,15 +7,15 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { DaySquare } from '#app/components/calendar/month-page.ts';
+import type { Overlay } from '#app/components/calendar/overlays.ts';
 import { useCalendarTexts } from '#app/i18n/areas.ts';
 import { formatMonth, weekdayNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { DayCell } from '#app/routes/calendar/day-cell.tsx';
+import { moveBy } from '#app/routes/calendar/move.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { type CalendarDay, type CalendarMonth, monthOf, weekdayOf } from '#domain/calendar-date.ts';
-import { DayCell } from './day-cell.tsx';
-import type { DaySquare } from './month-page.ts';
-import { moveBy } from './move.ts';
-import type { Overlay } from './overlays.ts';
 
 interface Props {
   readonly month: CalendarMonth;

@@ -1,5 +1,9 @@
 import { useState } from 'react';
+import { DaysLeftShort, JointDays, oncePerClass } from '#app/components/medication/days-left-text.tsx';
 import { FirstMedicines } from '#app/components/medication/first-medicines.tsx';
+import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
+import type { MedicineLike } from '#app/components/medication/intake-draft.ts';
+import { type IntakesInForm, useIntakes } from '#app/components/medication/use-intakes.ts';
 import { useMedicationTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { buttonStyle } from '#app/ui/button-style.ts';
@@ -10,10 +14,6 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { daysLeft } from '#domain/clinical/days-left.ts';
 import { medicineKey } from '#domain/intake/cabinet-rules.ts';
 import { countsAs } from '#domain/vocabulary/medicine-classes.ts';
-import { DaysLeftShort, JointDays, oncePerClass } from '../medication/days-left-text.tsx';
-import { useFormatMedicine } from '../medication/format-medicine.ts';
-import type { MedicineLike } from '../medication/intake-draft.ts';
-import { type IntakesInForm, useIntakes } from '../medication/use-intakes.ts';
 
 /** The strip above Save for somebody whose cabinet is empty: one button that opens the common medicines. */
 function FirstDose({ onTake }: { readonly onTake: (medicine: MedicineLike) => void }) {

@@ -1,3 +1,4 @@
+import { TrialQuestion, withTrialAnswer } from '#app/components/day/trial-question.tsx';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { saveDayLog } from '#app/diary/writes/day-log-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
@@ -5,7 +6,6 @@ import { useFailureToast } from '#app/errors/use-failure.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { DayLog } from '#domain/day/day-log.ts';
 import type { FactorTrial } from '#domain/day/factor-trial.ts';
-import { TrialQuestion, withTrialAnswer } from './trial-question.tsx';
 
 interface Props {
   readonly trial: FactorTrial;

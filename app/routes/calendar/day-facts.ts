@@ -1,10 +1,10 @@
+import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { useCodes, useDayTexts } from '#app/i18n/areas.ts';
 import { formatList, formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { DayLogContent } from '#domain/day/day-log.ts';
 import type { Answers } from '#domain/model/code-columns.ts';
 import { impactAreas } from '#domain/vocabulary/impact.ts';
-import { useCodeLabels } from '../vocabulary/code-labels.ts';
 
 /** The content of a check-in, one fact a line, without notes and headache status. */
 export function useDayLogFacts(): (log: DayLogContent) => string[] {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { Prose } from '#app/components/content/prose.tsx';
+import { minutesToRead } from '#app/components/content/reading-time.ts';
+import { Trail } from '#app/components/content/trail.tsx';
 import { useContentTexts } from '#app/i18n/areas.ts';
 import type { Around, ContentLink, ContentPage, Section } from '#app/i18n/content-page.ts';
 import { cx } from '#app/ui/cx.ts';
-import { Prose } from './prose.tsx';
-import { minutesToRead } from './reading-time.ts';
-import { Trail } from './trail.tsx';
 
 interface Props {
   readonly page: ContentPage;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyDraft } from '#app/components/episode-form/draft.ts';
 import { localStorageOf } from '#tests/support/local-storage.ts';
-import { emptyDraft } from './draft.ts';
 import { restoreDraft as claimDraft, dropDraft, keepDraft, openDraft } from './draft-storage.ts';
 
 /** Opens the form and leaves it again. */

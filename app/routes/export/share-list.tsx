@@ -15,7 +15,7 @@ import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts
 import { type ReportShare, sharePinTries, shareState } from '#domain/person/report-share.ts';
 
 // Only for the newest link.
-const ShareMade = lazily(() => import('./share-made.tsx'));
+const ShareMade = lazily(() => import('#app/components/share/share-made.tsx'));
 
 interface ShareListProps {
   readonly shares: readonly ReportShare[];

@@ -1,7 +1,13 @@
+import {
+  draftSchema,
+  type EpisodeDraft,
+  isTouched,
+  momentAt,
+  startOf,
+} from '#app/components/episode-form/draft.ts';
+import { draftStorage } from '#app/components/stored-drafts.ts';
+import { thisMinute } from '#app/components/use-now.ts';
 import { draftKeys } from '#app/preferences/draft-keys.ts';
-import { draftStorage } from '../stored-drafts.ts';
-import { thisMinute } from '../use-now.ts';
-import { draftSchema, type EpisodeDraft, isTouched, momentAt, startOf } from './draft.ts';
 
 /** Minutes for which "15 minutes ago" is still what the person meant; a draft restored later shows the time itself. */
 const freshMinutes = 10;

@@ -1,5 +1,12 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import AfterAppointment from '#app/components/appointment/after-appointment.tsx';
+import {
+  type Appointment,
+  linkToReport,
+  useAppointment,
+} from '#app/components/appointment/use-appointment.ts';
+import { useStillToNote } from '#app/components/appointment/use-still-to-note.ts';
 import { type Diary, isEmptyDiary, useDiary } from '#app/diary/diary.ts';
 import { useAppointmentTexts } from '#app/i18n/areas.ts';
 import { formatMonth } from '#app/i18n/format.ts';
@@ -13,9 +20,6 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { type CalendarDay, daysBetween, type Instant } from '#domain/calendar-date.ts';
 import { appointmentStage } from '#domain/person/appointment.ts';
 import { questionsOf } from '#domain/person/report-profile.ts';
-import AfterAppointment from './after-appointment.tsx';
-import { type Appointment, linkToReport, useAppointment } from './use-appointment.ts';
-import { useStillToNote } from './use-still-to-note.ts';
 
 interface Props {
   readonly today: CalendarDay;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { formatRelativeInstant } from '#app/components/relative-instant.ts';
+import { codeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { textsLoaded } from '#app/i18n/texts.ts';
 import { instantOf } from '#domain/calendar-date.ts';
 import { anEpisode, anIntake } from '#domain/examples/fixtures.ts';
 import { episodeSentences } from './episode-sentence.ts';
-import { formatRelativeInstant } from './relative-instant.ts';
-import { codeLabels } from './vocabulary/code-labels.ts';
 
 beforeAll(textsLoaded);
 

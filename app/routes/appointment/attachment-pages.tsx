@@ -1,9 +1,9 @@
+import { useShownFile } from '#app/components/attachments/use-shown-file.ts';
 import { useAttachmentTexts } from '#app/i18n/areas.ts';
 import { Download } from '#app/ui/icons.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type Attachment, isPicture } from '#domain/attachment/attachment.ts';
-import { useShownFile } from './use-shown-file.ts';
 
 /** Files one below the other, each as wide as there is room: to turn the phone round and scroll. */
 export default function AttachmentPages({ files }: { readonly files: readonly Attachment[] }) {

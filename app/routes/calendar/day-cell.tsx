@@ -1,12 +1,12 @@
 import { memo, type Ref } from 'react';
+import type { Bar } from '#app/components/calendar/bars.ts';
+import { useDayLabel } from '#app/components/calendar/day-label.ts';
+import { DayMarks, HeadState, SpanLines } from '#app/components/calendar/day-marks.tsx';
+import type { DaySquare } from '#app/components/calendar/month-page.ts';
+import type { Overlay } from '#app/components/calendar/overlays.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { cx } from '#app/ui/cx.ts';
-import type { Bar } from './bars.ts';
-import { useDayLabel } from './day-label.ts';
-import { DayMarks, HeadState, SpanLines } from './day-marks.tsx';
-import type { DaySquare } from './month-page.ts';
-import type { Overlay } from './overlays.ts';
 
 interface Props {
   readonly square: DaySquare;

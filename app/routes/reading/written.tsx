@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import { WrittenPage } from '#app/components/content/written-page.tsx';
 import { contentPage } from '#app/content/load.server.ts';
 import { useShellTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { isLegal, linkTo, resolve, type Screen } from '#app/paths.ts';
+import { WrittenPage } from '#app/routes/reading/written-page.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 
 /** Runs at build time. */

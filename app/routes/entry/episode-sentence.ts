@@ -1,3 +1,8 @@
+import { episodeFacts } from '#app/components/episode-facts.ts';
+import { formatMedicine } from '#app/components/medication/format-medicine.ts';
+import { formatRelativeInstant } from '#app/components/relative-instant.ts';
+import { useToday } from '#app/components/use-today.ts';
+import { type CodeLabel, codeLabels, useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { useEpisodeTexts, useWords } from '#app/i18n/areas.ts';
 import type { episode as EpisodeModule } from '#app/i18n/es/episode.ts';
 import { formatDuration, formatList } from '#app/i18n/format.ts';
@@ -8,11 +13,6 @@ import type { EpisodeContent } from '#domain/episode/episode.ts';
 import { type Duration, duration } from '#domain/episode/episode-rules.ts';
 import type { IntakeContent } from '#domain/intake/intake.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
-import { episodeFacts } from './episode-facts.ts';
-import { formatMedicine } from './medication/format-medicine.ts';
-import { formatRelativeInstant } from './relative-instant.ts';
-import { useToday } from './use-today.ts';
-import { type CodeLabel, codeLabels, useCodeLabels } from './vocabulary/code-labels.ts';
 
 /** An episode with its intakes, saved or about to be. */
 interface EpisodeToDescribe {

@@ -1,5 +1,10 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { useDay } from '#app/components/calendar/use-days.ts';
+import { DayDoses } from '#app/components/day/day-doses.tsx';
+import { useNoHeadache } from '#app/components/day/use-no-headache.ts';
+import { useTrialOn } from '#app/components/day/use-trial.ts';
+import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { useDayTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToDay } from '#app/paths.ts';
@@ -10,16 +15,11 @@ import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import type { DayLog } from '#domain/day/day-log.ts';
-import { useDay } from '../calendar/use-days.ts';
-import { KeepFocus } from '../keep-focus.tsx';
-import { DayDoses } from './day-doses.tsx';
-import { useNoHeadache } from './use-no-headache.ts';
-import { useTrialOn } from './use-trial.ts';
 
 // Few people have a factor trial.
-const TodayTrial = lazily(() => import('./today-trial.tsx'));
+const TodayTrial = lazily(() => import('#app/routes/home/today-trial.tsx'));
 // Only on a day with an early sign marked.
-const SignNote = lazily(() => import('./sign-note.tsx'));
+const SignNote = lazily(() => import('#app/components/day/sign-note.tsx'));
 
 /** Whether an early sign was marked. */
 const hasSign = (log: DayLog | undefined): log is DayLog =>

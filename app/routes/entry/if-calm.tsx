@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { useSession } from '#app/account/session/session.ts';
+import { useNotices } from '#app/components/safety/use-notices.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import { isUrgent } from '#domain/clinical/safety-notices.ts';
-import { useNotices } from './use-notices.ts';
 
 interface Props {
   readonly now: Instant;
