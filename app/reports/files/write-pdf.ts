@@ -5,7 +5,7 @@ import type { Weight } from '../words/document.ts';
 import { joined, packPdf } from './pack-pdf.ts';
 
 /** Both font files. */
-export type Faces = Readonly<Record<Weight, Uint8Array>>;
+export type Fonts = Readonly<Record<Weight, Uint8Array>>;
 
 /** Options that PDFKit has in version 0.20 and its types, for 0.17, lack. */
 type Options = ConstructorParameters<typeof PDFDocument>[0];
@@ -93,7 +93,7 @@ function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** @returns the file; it depends only on the drawing and the time */
-export function writePdf(drawing: Drawing, faces: Faces): Promise<Uint8Array<ArrayBuffer>> {
+export function writePdf(drawing: Drawing, fonts: Fonts): Promise<Uint8Array<ArrayBuffer>> {
   const options = {
     pdfVersion: '1.7',
     subset: 'PDF/UA',
@@ -110,8 +110,8 @@ export function writePdf(drawing: Drawing, faces: Faces): Promise<Uint8Array<Arr
   };
   const pdf = new PDFDocument(options as unknown as Options);
   const bytes = bytesOf(pdf);
-  pdf.registerFont('normal', faces.normal as unknown as string);
-  pdf.registerFont('strong', faces.strong as unknown as string);
+  pdf.registerFont('normal', fonts.normal as unknown as string);
+  pdf.registerFont('strong', fonts.strong as unknown as string);
   for (let page = 0; page < drawing.pages; page += 1) {
     pdf.addPage();
     for (const { item, type, page: on } of drawing.artifacts) {
