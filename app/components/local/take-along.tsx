@@ -110,6 +110,9 @@ interface QuestionProps {
   readonly onClose: () => void;
 }
 
+/** Whose version is kept where both have one. */
+type Side = 'theirs' | 'mine';
+
 type State = 'asking' | 'busy' | 'removing' | Failure;
 
 function Question({ planned, taken, asNew, onChanged, onAsNew, onTaken, onClose }: QuestionProps) {
@@ -118,7 +121,7 @@ function Question({ planned, taken, asNew, onChanged, onAsNew, onTaken, onClose 
   const locale = useLocale();
   const { toast } = useToast();
   const [state, setState] = useState<State>('asking');
-  const [keeps, setKeeps] = useState<'theirs' | 'mine'>('theirs');
+  const [keeps, setKeeps] = useState<Side>('theirs');
   const { coming, adoption, left, comes } = planned;
   const differing = adoption.plan.differing.length;
   const later = () => {
@@ -172,20 +175,7 @@ function Question({ planned, taken, asNew, onChanged, onAsNew, onTaken, onClose 
         )}
         {comes && <Coming coming={coming} />}
         {asksToMove && <p className="text-muted">{left.length > 0 ? t.textPart : t.text}</p>}
-        {differing > 0 && (
-          <div className="flex flex-col gap-2">
-            <p>{t.differing(differing)}</p>
-            <ChoiceChips
-              legend={t.keep.legend}
-              options={[
-                { value: 'theirs', label: t.keep.theirs },
-                { value: 'mine', label: t.keep.mine },
-              ]}
-              value={keeps}
-              onChange={setKeeps}
-            />
-          </div>
-        )}
+        {differing > 0 && <Differing count={differing} keeps={keeps} onChange={setKeeps} />}
         {!adoption.fits && <Notice tone="caution">{t.full}</Notice>}
         {typeof state === 'object' && <Failed failure={state} />}
         {asksToMove && (
@@ -231,6 +221,33 @@ function Removing({ onRemove, onCancel }: { readonly onRemove: () => void; reado
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** Asks which version is kept of what differs. */
+function Differing({
+  count,
+  keeps,
+  onChange,
+}: {
+  readonly count: number;
+  readonly keeps: Side;
+  readonly onChange: (keeps: Side) => void;
+}) {
+  const { take: t } = useLocalDiaryTexts();
+  return (
+    <div className="flex flex-col gap-2">
+      <p>{t.differing(count)}</p>
+      <ChoiceChips
+        legend={t.keep.legend}
+        options={[
+          { value: 'theirs', label: t.keep.theirs },
+          { value: 'mine', label: t.keep.mine },
+        ]}
+        value={keeps}
+        onChange={onChange}
+      />
+    </div>
   );
 }
 

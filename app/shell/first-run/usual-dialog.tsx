@@ -50,12 +50,11 @@ export function UsualDialog({ onClose }: { readonly onClose: () => void }) {
   // The consent that a first write needs is asked without this dialog beneath it.
   const isAsked = useSyncExternalStore(onConsentAsked, isConsentAsked, () => false);
   const [answers, answer] = useReducer(withAnswer, unanswered);
-  const { step, chosen, typed, preventive, isNone, attempted } = answers;
+  const { step, chosen, typed, preventive } = answers;
   const [busy, setBusy] = useState(false);
 
   const hasPreventive = preventive.name.trim() !== '';
   const checked = readPreventive(preventive);
-  const hasAcute = chosen.length > 0 || typed.name.trim() !== '';
 
   const finish = (isPreventiveToo: boolean) => {
     setBusy(true);
@@ -115,35 +114,49 @@ export function UsualDialog({ onClose }: { readonly onClose: () => void }) {
         className={cx('flex flex-col gap-5', step === 2 && 'min-h-88')}
       >
         <FirstRunProgress step={step} all={steps} />
-        {step === 1 ? (
-          <AcuteQuestion
-            chosen={chosen}
-            onChoose={(all) => answer({ chosen: all })}
-            typed={typed}
-            onType={(name) => answer({ typed: name })}
-            isNone={isNone.acute && !hasAcute}
-            onNone={(acute) =>
-              answer({
-                isNone: { ...isNone, acute },
-                ...(acute && { chosen: [], typed: nothingTyped }),
-              })
-            }
-          />
-        ) : (
-          <PreventiveQuestion
-            draft={preventive}
-            change={(changes) => answer({ preventive: { ...preventive, ...changes } })}
-            isNone={isNone.preventive && !hasPreventive}
-            onNone={(none) =>
-              answer({
-                isNone: { ...isNone, preventive: none },
-                ...(none && { preventive: noPreventive }),
-              })
-            }
-            problems={attempted && hasPreventive && !checked.ok ? checked.problems : {}}
-          />
-        )}
+        <CurrentQuestion answers={answers} onAnswer={answer} />
       </form>
     </Dialog>
+  );
+}
+
+function CurrentQuestion({
+  answers: { step, chosen, typed, preventive, isNone, attempted },
+  onAnswer,
+}: {
+  readonly answers: Answers;
+  readonly onAnswer: (changed: Partial<Answers>) => void;
+}) {
+  if (step === 1)
+    return (
+      <AcuteQuestion
+        chosen={chosen}
+        onChoose={(all) => onAnswer({ chosen: all })}
+        typed={typed}
+        onType={(name) => onAnswer({ typed: name })}
+        isNone={isNone.acute && chosen.length === 0 && typed.name.trim() === ''}
+        onNone={(acute) =>
+          onAnswer({
+            isNone: { ...isNone, acute },
+            ...(acute && { chosen: [], typed: nothingTyped }),
+          })
+        }
+      />
+    );
+  const hasPreventive = preventive.name.trim() !== '';
+  const checked = readPreventive(preventive);
+  return (
+    <PreventiveQuestion
+      draft={preventive}
+      change={(changes) => onAnswer({ preventive: { ...preventive, ...changes } })}
+      isNone={isNone.preventive && !hasPreventive}
+      onNone={(none) =>
+        onAnswer({
+          isNone: { ...isNone, preventive: none },
+          ...(none && { preventive: noPreventive }),
+        })
+      }
+      problems={attempted && hasPreventive && !checked.ok ? checked.problems : {}}
+    />
   );
 }
