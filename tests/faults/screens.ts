@@ -25,7 +25,7 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     name: 'screen, attack: the screen dims for those who said no, and not for those who said yes',
-    file: 'app/components/open-episode/dim.tsx',
+    file: 'app/components/open-episode/attack-screen.tsx',
     find: "if (choice !== 'yes' ||",
     replace: "if (choice !== 'no' ||",
     tests: ['tests/screens/attack.test.ts'],
