@@ -84,7 +84,7 @@ type ProfileTable = Database['public']['Tables']['profiles'];
 type ProfileRow = ProfileTable['Insert'] & { readonly user_id: string };
 
 /** Part of a profile as typed columns of the table; a test compares the declaration with the database. */
-export const profileColumns = (values: Parameters<typeof profiles.columnsOf>[0]) =>
+const profileColumns = (values: Parameters<typeof profiles.columnsOf>[0]) =>
   profiles.columnsOf(values) as ProfileTable['Update'];
 
 async function upsert(row: ProfileRow): Promise<Outcome> {

@@ -110,7 +110,7 @@ interface QuestionProps {
   readonly onClose: () => void;
 }
 
-/** Whose version is kept where both have one. */
+/** The diary whose version is kept where both have one. */
 type Side = 'theirs' | 'mine';
 
 type State = 'asking' | 'busy' | 'removing' | Failure;
