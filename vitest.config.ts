@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { areasApart } from './scripts/build-steps/areas-apart.ts';
 
 const inNode = [
-  '{app,scripts,server,supabase}/**/*.test.{ts,tsx}',
+  '{app,product,scripts,server,supabase}/**/*.test.{ts,tsx}',
   'tests/{integration,rls}/**/*.test.ts',
   'tests/*.test.ts',
 ];
@@ -60,7 +60,7 @@ export default defineConfig({
           env: { TZ: 'Europe/Madrid', NODE_ENV: 'production' },
           environment: 'jsdom',
           // The server behind screens of the account runs as it is: Vite would make addresses of a page of its worker's file.
-          server: { deps: { external: [new RegExp(`^${import.meta.dirname}/server/`)] } },
+          server: { deps: { external: [new RegExp(`^${import.meta.dirname}/(product|server)/`)] } },
           globalSetup: 'tests/support/run-folder.ts',
           environmentOptions: { jsdom: { url: 'http://diario.example/' } },
           setupFiles: ['tests/screens/browser.ts', 'tests/support/yield.ts'],

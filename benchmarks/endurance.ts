@@ -5,12 +5,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { press, send } from './lib/load.ts';
-import type { Bench, Question } from './lib/question.ts';
-import type { Table } from './lib/report.ts';
+import { type Ask, press, send } from './lib/load.ts';
+import { type Contender, type Person, startOurs } from './lib/ours.ts';
+import type { Bench, Question, Table } from './lib/report.ts';
 import { median, quantile, short } from './lib/statistics.ts';
-import type { Ask, Contender, Person } from './peers/contender.ts';
-import { startOurs } from './peers/ours.ts';
 
 /** Minutes of steady traffic. */
 const minutes = Number(process.env.ENDURANCE_MINUTES ?? 30);

@@ -14,7 +14,7 @@ import { open } from '#tests/e2e/support.ts';
 import { newBenchAccount } from './lib/accounts.ts';
 import { everySubjectDecided, everyTapDecided, newHand, type Operators } from './lib/keystrokes.ts';
 import { newPhone, type Phone } from './lib/phone.ts';
-import type { Bench, Question } from './lib/question.ts';
+import type { Bench, Question } from './lib/report.ts';
 
 const es = {
   locale: 'es',

@@ -7,7 +7,7 @@ import { settings } from '../app/i18n/es/settings.ts';
 import { decadePerson, monthPerson, newBenchAccount } from './lib/accounts.ts';
 import { untilIdle } from './lib/idle.ts';
 import { newPhone } from './lib/phone.ts';
-import type { Bench, Question } from './lib/question.ts';
+import type { Bench, Question } from './lib/report.ts';
 import { median, short, times } from './lib/statistics.ts';
 
 const rounds = 3;

@@ -1,18 +1,12 @@
 /** What a person waits when a hundred people have accounts, and when ten thousand do: the queries of the screens, on PostgreSQL. */
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { changesPageMax, firstPageMax } from '#domain/limits.ts';
-import { startPostgres, stopPostgres } from '#tests/support/postgres.ts';
-import { send } from './lib/load.ts';
-import type { Question } from './lib/question.ts';
-import type { Table } from './lib/report.ts';
+import { type Ask, send } from './lib/load.ts';
+import { benchPostgres, type Person, startOurs } from './lib/ours.ts';
+import type { Question, Table } from './lib/report.ts';
 import { median, quantile, short, times } from './lib/statistics.ts';
-import type { Ask, Person } from './peers/contender.ts';
-import { startOurs } from './peers/ours.ts';
 
 const few = 100;
 const many = Number(process.env.GROWTH_ACCOUNTS ?? 10_000);
@@ -104,54 +98,47 @@ async function measure(origin: string, person: Person): Promise<ReadonlyMap<stri
 }
 
 async function ask(): Promise<readonly Table[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'diary-growth-'));
-  chmodSync(folder, 0o711);
-  const postgres = await startPostgres(join(folder, 'postgres'));
+  await using postgres = await benchPostgres();
+  const ours = await startOurs(2, { DATABASE_URL: postgres.url });
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
   try {
-    const ours = await startOurs(2, { DATABASE_URL: postgres.url });
-    const client = new pg.Client({ connectionString: postgres.url });
-    await client.connect();
-    try {
-      // Two with the same diary, because measuring writes.
-      const [first, second] = ours.people as readonly Person[] as [Person, Person];
-      await grow(client, 0, few - 2);
-      await client.query(
-        `insert into public.episodes (user_id, updated_at, ${fillings.episodes?.[0]})
+    // Two with the same diary, because measuring writes.
+    const [first, second] = ours.people as readonly Person[] as [Person, Person];
+    await grow(client, 0, few - 2);
+    await client.query(
+      `insert into public.episodes (user_id, updated_at, ${fillings.episodes?.[0]})
          select u, now() - n * interval '1 hour', ${fillings.episodes?.[1]}
          from unnest($1::uuid[]) people (u), generate_series(1, ${rowsEach}) n`,
-        [[first.id, second.id]],
-      );
-      const before = await measure(ours.origin, first);
-      console.log(`${few} accounts measured; filling up to ${many}`);
-      await grow(client, few - 2, many - 2);
-      const after = await measure(ours.origin, second);
-      const rows = [...before].map(([name, took]) => {
-        const later = after.get(name) ?? [];
-        const ends = [quantile(took, 0.99), quantile(later, 0.99)] as const;
-        return [
-          name,
-          short(median(took)),
-          short(median(later)),
-          short(ends[0]),
-          short(ends[1]),
-          times(ends[1], ends[0]),
-        ];
-      });
+      [[first.id, second.id]],
+    );
+    const before = await measure(ours.origin, first);
+    console.log(`${few} accounts measured; filling up to ${many}`);
+    await grow(client, few - 2, many - 2);
+    const after = await measure(ours.origin, second);
+    const rows = [...before].map(([name, took]) => {
+      const later = after.get(name) ?? [];
+      const ends = [quantile(took, 0.99), quantile(later, 0.99)] as const;
       return [
-        {
-          caption: `From ${few} accounts to ${many}, each with ${3 * rowsEach} rows, PostgreSQL: ms over HTTP, one client`,
-          columns: ['', `median, ${few}`, `median, ${many}`, `p99, ${few}`, `p99, ${many}`, 'ratio of p99'],
-          rows,
-          notes: ['Goal: p99 of each within 1.5 times.'],
-        },
+        name,
+        short(median(took)),
+        short(median(later)),
+        short(ends[0]),
+        short(ends[1]),
+        times(ends[1], ends[0]),
       ];
-    } finally {
-      await client.end();
-      await ours.stop();
-    }
+    });
+    return [
+      {
+        caption: `From ${few} accounts to ${many}, each with ${3 * rowsEach} rows, PostgreSQL: ms over HTTP, one client`,
+        columns: ['', `median, ${few}`, `median, ${many}`, `p99, ${few}`, `p99, ${many}`, 'ratio of p99'],
+        rows,
+        notes: ['Goal: p99 of each within 1.5 times.'],
+      },
+    ];
   } finally {
-    await stopPostgres(postgres.pid);
-    rmSync(folder, { recursive: true, force: true });
+    await client.end();
+    await ours.stop();
   }
 }
 

@@ -8,7 +8,7 @@ import { addDays } from '#domain/calendar-date.ts';
 import { makeExport } from '#domain/copy/export.ts';
 import { newBenchAccount } from './lib/accounts.ts';
 import { newPhone, touch } from './lib/phone.ts';
-import type { Bench, Question } from './lib/question.ts';
+import type { Bench, Question } from './lib/report.ts';
 import { short } from './lib/statistics.ts';
 
 const allRows = 10_000;

@@ -2,23 +2,23 @@
 import { request } from '@playwright/test';
 import { insights as texts } from '#app/i18n/es/insights.ts';
 import { month as monthTexts } from '#app/i18n/es/month.ts';
-import { preventiveResponses } from '#domain/clinical/preventive-response.ts';
+import { type StatisticsInput, statisticsInput } from '#domain/counting/input.ts';
+import { countPeriods, recentBlocks } from '#domain/counting/periods.ts';
+import { preventiveResponses } from '#domain/counting/preventive-response.ts';
 import { cycles } from '#domain/statistics/cycles.ts';
 import { durations } from '#domain/statistics/duration.ts';
 import { factors } from '#domain/statistics/factors.ts';
-import { type StatisticsInput, statisticsInput } from '#domain/statistics/input.ts';
 import { kindsOfEpisodes } from '#domain/statistics/kinds.ts';
 import { medicationOverTime } from '#domain/statistics/medication.ts';
-import { countPeriods, recentBlocks } from '#domain/statistics/periods.ts';
 import { qualityOfLife } from '#domain/statistics/quality-of-life.ts';
 import { reliefByMedicine } from '#domain/statistics/relief.ts';
 import { timing } from '#domain/statistics/timing.ts';
 import { readTrials } from '#domain/statistics/trial.ts';
-import type { Person } from '#supabase/seed/people.ts';
+import type { Person } from '#product/seed/people.ts';
 import { decadePerson, monthPerson, newBenchAccount } from './lib/accounts.ts';
 import { untilIdle } from './lib/idle.ts';
 import { newPhone, touch } from './lib/phone.ts';
-import type { Bench, Question } from './lib/question.ts';
+import type { Bench, Question } from './lib/report.ts';
 import { median, short, times } from './lib/statistics.ts';
 import { seededDiary } from './lib/statistics-input.ts';
 

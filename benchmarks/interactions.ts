@@ -7,8 +7,7 @@ import { open } from '#tests/e2e/support.ts';
 import { decadePerson, monthPerson, newBenchAccount } from './lib/accounts.ts';
 import { untilIdle } from './lib/idle.ts';
 import { newPhone, type Phone, touch, touchAndTime } from './lib/phone.ts';
-import type { Bench, Question } from './lib/question.ts';
-import type { Table } from './lib/report.ts';
+import type { Bench, Question, Table } from './lib/report.ts';
 import { median, quantile, short, times } from './lib/statistics.ts';
 
 /** The goal for every interaction, in milliseconds at four times slower. */

@@ -1,4 +1,6 @@
 /** Lighthouse results of every public page on a simulated phone. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,9 +8,39 @@ import { locales } from '../app/paths.ts';
 import { indexedPages } from '../scripts/build-steps/pages.ts';
 import { provideBrowser } from '../scripts/lib/browser.ts';
 import { root } from '../scripts/lib/command.ts';
-import { installOnDemand } from './lib/on-demand.ts';
-import type { Bench, Question } from './lib/question.ts';
+import type { Bench, Question } from './lib/report.ts';
 import { median } from './lib/statistics.ts';
+
+/**
+ * Installs packages that only a benchmark needs from the registry, into a folder of its own, unless they are already
+ * there.
+ * @param packages exact versions by name
+ * @throws Error when npm fails
+ */
+function installOnDemand(folder: string, packages: Readonly<Record<string, string>>): void {
+  const missing = Object.entries(packages).filter(([name, version]) => {
+    const manifest = join(folder, 'node_modules', name, 'package.json');
+    return !existsSync(manifest) || JSON.parse(readFileSync(manifest, 'utf8')).version !== version;
+  });
+  if (missing.length === 0) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  const wanted = Object.entries(packages).map(([name, version]) => `${name}@${version}`);
+  console.log(`Installing ${wanted.join(', ')}…`);
+  const options = [
+    '--no-package-lock',
+    '--ignore-scripts',
+    '--omit=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  const npm = spawnSync('npm', ['install', ...options, ...wanted], {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (npm.status !== 0) throw new Error(`npm could not install ${wanted.join(', ')}.`);
+}
 
 /** 176 MB with their dependencies: too much for every `npm ci`. */
 const packages = { lighthouse: '13.5.0', 'chrome-launcher': '1.2.1' };

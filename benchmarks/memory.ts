@@ -3,10 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_ACCOUNT } from '#supabase/seed/demo.ts';
+import { DEMO_ACCOUNT } from '#product/seed/demo.ts';
 import { root } from '../scripts/lib/command.ts';
 import { freePort } from '../scripts/lib/server-process.ts';
-import type { Question } from './lib/question.ts';
+import type { Question } from './lib/report.ts';
 import { median } from './lib/statistics.ts';
 
 /** Minutes of load; figures after two minutes differ little from those after ten. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { brotliBest } from '../scripts/build-steps/compress.ts';
 import { root } from '../scripts/lib/command.ts';
-import type { Bench, Question } from './lib/question.ts';
+import type { Bench, Question } from './lib/report.ts';
 import { median, short } from './lib/statistics.ts';
 
 const slowdown = 4;

@@ -1,13 +1,10 @@
 /** The server's cost of a month and of ten years, inside and beside a PostgreSQL, and its requests per second. */
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type APIRequestContext, request } from '@playwright/test';
 import { changesPageMax, firstPageMax } from '#domain/limits.ts';
-import { startPostgres, stopPostgres } from '#tests/support/postgres.ts';
 import { type BenchAccount, decadePerson, monthPerson, newBenchAccount } from './lib/accounts.ts';
-import type { Bench, Question } from './lib/question.ts';
+import { benchPostgres } from './lib/ours.ts';
+import type { Bench, Question } from './lib/report.ts';
 import { median, quantile, short, times } from './lib/statistics.ts';
 import { contenderNames, measureThroughput } from './throughput.ts';
 
@@ -123,18 +120,11 @@ async function ask({ serve, choices }: Bench) {
   const inside = await tableOf(await serve(), 'PGlite inside the server', [
     'Every write reaches the disk (fsync).',
   ]);
-  const folder = mkdtempSync(join(tmpdir(), 'diary-bench-'));
-  chmodSync(folder, 0o711);
-  const { url, pid } = await startPostgres(join(folder, 'postgres'));
-  try {
-    const beside = await tableOf(await serve({ DATABASE_URL: url }), 'PostgreSQL beside it', [
-      'Without fsync, as in the tests: its writes are flattered, its reads are not.',
-    ]);
-    return [inside, beside, await measureThroughput([])];
-  } finally {
-    await stopPostgres(pid);
-    rmSync(folder, { recursive: true, force: true });
-  }
+  await using postgres = await benchPostgres();
+  const beside = await tableOf(await serve({ DATABASE_URL: postgres.url }), 'PostgreSQL beside it', [
+    'Without fsync, as in the tests: its writes are flattered, its reads are not.',
+  ]);
+  return [inside, beside, await measureThroughput([])];
 }
 
 export const server: Question = { name: 'server', choices: contenderNames, ask };

@@ -3,7 +3,7 @@ import { request } from '@playwright/test';
 import { decadePerson, monthPerson, newBenchAccount } from './lib/accounts.ts';
 import { untilIdle } from './lib/idle.ts';
 import { newPhone, type Phone } from './lib/phone.ts';
-import type { Bench, Question } from './lib/question.ts';
+import type { Bench, Question } from './lib/report.ts';
 import { median, short, times } from './lib/statistics.ts';
 
 const slowdown = 4;

@@ -4,7 +4,7 @@ import { request } from '@playwright/test';
 import { open } from '#tests/e2e/support.ts';
 import { newBenchAccount } from './lib/accounts.ts';
 import { newPhone } from './lib/phone.ts';
-import type { Bench, Question } from './lib/question.ts';
+import type { Bench, Question } from './lib/report.ts';
 import { median, quantile, short, times } from './lib/statistics.ts';
 
 /** The goal, in milliseconds, from the issue about the diary. */

@@ -16,7 +16,7 @@ import {
   toZoned,
 } from '@internationalized/date';
 import * as v from 'valibot';
-import { problem } from './model/validation.ts';
+import { problem } from './vocabulary/problem-codes.ts';
 
 /** ISO 8601 in UTC with milliseconds, `2026-03-28T22:30:00.000Z`: two of them compare as text. */
 export type Instant = string;

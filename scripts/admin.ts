@@ -1,7 +1,8 @@
 /** `npm run admin -- feedback`: commands for the operator, whether or not the server runs (docs/operations.md). */
+
+import { product } from '#product/index.ts';
 import { admin } from '#server/admin.ts';
 import { parseEnvironment } from '#server/env.ts';
-import { product } from '#server/main.ts';
 import { exitWithReason } from './lib/exit-with-reason.ts';
 
 try {

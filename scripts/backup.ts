@@ -5,11 +5,11 @@
  */
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { product } from '#product/index.ts';
 import { makeBackup } from '#server/backup/backup.ts';
 import { readPassphrase } from '#server/backup/passphrase.ts';
 import { lockDataFolder } from '#server/backup/restore-journal.ts';
 import { parseEnvironment } from '#server/env.ts';
-import { product } from '#server/main.ts';
 import { exitWithReason } from './lib/exit-with-reason.ts';
 import { readKeysOption } from './lib/keys-option.ts';
 import { beginRun, noteRun } from './lib/note-run.ts';

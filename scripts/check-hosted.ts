@@ -2,7 +2,7 @@
  * `npm run check:hosted -- URL KEY`: what a hosted project lacks of docs/hosted.md, found by public requests that change
  * nothing. With the project's secret key in SUPABASE_SECRET_KEY the bucket of files is checked as well.
  */
-import { diaryTables } from '../domain/model/diary-tables.ts';
+import { diaryTables } from '../domain/diary-tables.ts';
 
 /** One thing that was looked at. `help` says what to do where it failed. */
 interface Checked {

@@ -1,5 +1,5 @@
 """
-Makes the two fonts of printed reports, and the glyph widths their layout uses (docs/decisions/070-report-pages.md).
+Makes the two fonts of printed reports, and the glyph widths their layout uses (docs/decisions/069-the-report.md).
 
 A PDF embeds static outlines, so Regular and Bold are cut from the variable face of the product (scripts/plain-zero.py).
 Names of people and places need the Latin letters that the screen's file leaves out, and doses and comparisons need signs

@@ -4,6 +4,9 @@
  */
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { product } from '#product/index.ts';
+import { endAgain } from '#product/jobs.ts';
+import { recordMaintenance } from '#product/operator-console.ts';
 import { makeBackup } from '#server/backup/backup.ts';
 import { checkArchive } from '#server/backup/backup-archive.ts';
 import type { MaintenanceRun } from '#server/backup/daily.ts';
@@ -12,9 +15,6 @@ import { readPassphrase } from '#server/backup/passphrase.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { lockDataFolder } from '#server/backup/restore-journal.ts';
 import { parseEnvironment } from '#server/env.ts';
-import { product } from '#server/main.ts';
-import { recordMaintenance } from '#supabase/operator-console.ts';
-import { endAgain } from '#supabase/restored.ts';
 import { exitWithReason } from './lib/exit-with-reason.ts';
 import { readKeysOption } from './lib/keys-option.ts';
 import { beginRun, noteRun } from './lib/note-run.ts';

@@ -1,6 +1,6 @@
 // Every npm script starts here. This is the one file that is not TypeScript: it has to run on any Node, before
 // anything is installed. It installs missing packages of the lock file, and then runs scripts/<task>.ts on the Node
-// from the packages (docs/decisions/007-libraries.md).
+// from the packages (docs/decisions/001-an-engine-of-our-own.md).
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { pageSettings } from '#product/index.ts';
 import { EnvironmentError, parseEnvironment } from './env.ts';
-import { pageSettings } from './main.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
 const smsSecret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import type { ProviderOptions } from './auth/oauth/providers.ts';
-import { type SmsWebhook, webhookSecretPattern } from './auth/sms.ts';
+import { type SmsWebhook, webhookSecretPattern } from './auth/factors/sms.ts';
+import type { ProviderOptions } from './auth/oauth/provider.ts';
 import { EnvironmentError } from './environment-error.ts';
 import { type HostedApi, hostedVariables, readHosted } from './hosted-environment.ts';
 import { isThisMachine } from './http/address.ts';

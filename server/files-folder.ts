@@ -3,13 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from './database/sql-types.ts';
+import { type Database, engine } from './database/sql-types.ts';
 import { readIfThere } from './http/secret-file.ts';
 
 /** The file in the folder that says whose it is. */
 export const folderMark = '.installation';
-
-const engine = { role: 'engine' } as const;
 
 /**
  * Checks that the folder for files is this database's, by a mark that stands in both: a folder that was not mounted would make every

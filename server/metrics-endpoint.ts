@@ -1,7 +1,7 @@
 /** GET /metrics for Prometheus: what this process counts, its memory, its database, its jobs, and what the product measures. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Handler } from 'hono';
-import type { Database } from './database/sql-types.ts';
+import { type Database, engine } from './database/sql-types.ts';
 import { isEqual } from './http/identify.ts';
 import type { Env } from './http/request-context.ts';
 import type { Gauge, Metrics } from './http/server-metrics.ts';
@@ -54,8 +54,6 @@ export function measureProcess(): () => Promise<readonly Gauge[]> {
     ];
   };
 }
-
-const engine = { role: 'engine' } as const;
 
 /** Reachability, speed, size and connections of the database. */
 export function measureDatabase(database: Database): () => Promise<readonly Gauge[]> {

@@ -1,4 +1,4 @@
-import type { ProviderOptions } from './auth/oauth/providers.ts';
+import type { ProviderOptions } from './auth/oauth/provider.ts';
 import { EnvironmentError } from './environment-error.ts';
 import { isLoopback } from './http/address.ts';
 

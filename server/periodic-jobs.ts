@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from './database/sql-types.ts';
+import { type Database, engine } from './database/sql-types.ts';
 import type { Log } from './http/log.ts';
 import type { Metrics } from './http/server-metrics.ts';
 import type { Mailer } from './mail/index.ts';
@@ -169,8 +169,6 @@ interface Lease {
   /** Stores the end of the run, from which the interval is counted. */
   end(): Promise<void>;
 }
-
-const engine = { role: 'engine' } as const;
 
 /**
  * A job's row in engine.job_leases. Only the database's clock is read, and only once the row is locked. A time that is

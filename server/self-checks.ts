@@ -6,7 +6,7 @@ import type { Database } from './database/sql-types.ts';
 import type { Environment } from './env.ts';
 import type { Mailer } from './mail/mail-types.ts';
 import type { Push } from './push/push-types.ts';
-import type { ByteStore } from './storage/stores/byte-store.ts';
+import type { ByteStore } from './storage/sealed-files.ts';
 
 /** One line. `detail` is a short code or a number. */
 interface Check {

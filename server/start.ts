@@ -1,42 +1,38 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { type AdminCommands, listenForAdmin } from './admin.ts';
+import { listenForAdmin } from './admin.ts';
 import { createApp } from './app.ts';
-import { eraseOldEvents } from './auth/audit-log.ts';
-import { finishErasing } from './auth/erase-account.ts';
+import { createAuthMails } from './auth/email/queued-mails.ts';
 import { beginReset, completeDueResets } from './auth/factors/reset/reset.ts';
-import type { AuthPolicy } from './auth/policy.ts';
-import { createAuthMails } from './auth/queued-mails.ts';
-import { openSmsWebhook } from './auth/sms.ts';
+import { openSmsWebhook } from './auth/factors/sms.ts';
+import { eraseOldEvents } from './auth/users/audit-log.ts';
+import { finishErasing } from './auth/users/erase-account.ts';
 import { backUpBeforeMigrating } from './backup/before-migrating.ts';
-import { createBackups, type MaintenanceRun } from './backup/daily.ts';
+import { type Backups, createBackups } from './backup/daily.ts';
 import { ledgerPath, noteEnded } from './backup/ledger.ts';
 import { noteMigrated } from './backup/migrated-stamp.ts';
 import { listenForBackups } from './backup/socket.ts';
+import type { Product } from './contract.ts';
 import { openDataFolder } from './data-folder.ts';
 import { readMigrations } from './database/migration-files.ts';
 import { openDatabase } from './database/open.ts';
 import type { Database } from './database/sql-types.ts';
 import type { Environment } from './env.ts';
 import { checkFilesFolder } from './files-folder.ts';
-import type { FunctionHandler } from './functions/function-types.ts';
 import type { Readiness } from './http/health.ts';
-import { checkKeys } from './http/key-fingerprint.ts';
-import type { Rate } from './http/limiter.ts';
 import { listen, type StartingPage } from './http/listen.ts';
 import type { Log } from './http/log.ts';
 import type { Env } from './http/request-context.ts';
 import { createSecretBox } from './http/secret-box.ts';
-import { openSecrets, type Secrets } from './http/secrets.ts';
-import { createMetrics } from './http/server-metrics.ts';
+import { checkKeys, openSecrets, type Secrets } from './http/secrets.ts';
+import { createMetrics, type Metrics } from './http/server-metrics.ts';
 import { createTokens, type Tokens, withForgeryLog } from './http/tokens.ts';
 import { createMailer, type Mailer } from './mail/index.ts';
-import { createMailQueue, type MailKind } from './mail/mail-queue.ts';
+import { createMailQueue, type MailQueue } from './mail/mail-queue.ts';
 import {
   countMails,
   countPushes,
-  type Measure,
   measureDatabase,
   measureJobs,
   measureProcess,
@@ -46,11 +42,10 @@ import { type Job, runJobs, watchJobs } from './periodic-jobs.ts';
 import { createPush } from './push/index.ts';
 import { openRealtime } from './realtime/index.ts';
 import { createSelfChecks, type OperatorEngine } from './self-checks.ts';
-import { createSealedFiles } from './storage/sealed-files.ts';
+import { createSealedFiles, type SealedFiles } from './storage/sealed-files.ts';
 import { openDiskStore } from './storage/stores/disk-store.ts';
 import { openS3Store } from './storage/stores/s3-store.ts';
 import { followRemovals, removeNotedFiles, sweepFiles } from './storage/sweep.ts';
-import type { CleanFile } from './storage/write-object.ts';
 import { contentSecurityPolicy } from './web/content-security-policy.ts';
 import type { Settings } from './web/index.ts';
 
@@ -59,36 +54,6 @@ const refreshKeysMs = 5 * 60_000;
 
 /** Milliseconds running requests may take to finish when the server stops. */
 const graceMs = 3000;
-
-/** The product the engine serves. */
-export interface Product {
-  readonly version: string;
-  /** Folders of SQL files, absolute paths. */
-  readonly migrations: readonly string[];
-  readonly policy: AuthPolicy;
-  /** The product's own endpoints, by name. */
-  readonly functions: Readonly<Record<string, FunctionHandler>>;
-  /** Those that are called without an API key, by name; each checks a secret of its own. */
-  readonly openFunctions: readonly string[];
-  /** How often one network may call a database function that is open to visitors, by its name. */
-  readonly functionRates: Readonly<Record<string, Rate>>;
-  /** What is stored of an uploaded file, by bucket. */
-  readonly cleanFiles: Readonly<Record<string, CleanFile>>;
-  /** Further mails that the queue sends, by kind. */
-  readonly mails?: Readonly<Record<string, MailKind>>;
-  /** Periodic jobs. */
-  readonly jobs: readonly Job[];
-  /** Keeps what the server did for its own safety. */
-  readonly recordMaintenance?: (database: Database, run: MaintenanceRun) => Promise<void>;
-  /** Further jobs, which need what the engine does for the operator. */
-  readonly operatorJobs?: (server: OperatorEngine) => readonly Job[];
-  /** What /metrics says of the product's own tables. */
-  readonly measures?: readonly Measure[];
-  /** Commands of `npm run admin`, by name. */
-  readonly admin: AdminCommands;
-  /** HTML shown to browsers until the server is ready; it has to reload by itself. */
-  readonly startingPage?: string;
-}
 
 /** Serves everything outside the API. */
 export interface Pages {
@@ -130,20 +95,115 @@ export interface RunningServer {
  * Opens port, keys, database with its migrations, and pages, in that order: what fails fastest comes first.
  * @throws the first failure, after closing everything opened
  */
-export async function startServer({
-  env,
-  product,
-  log,
-  prepare,
-  openPages,
-  signal,
-  measureFreeSpace,
-}: StartOptions): Promise<RunningServer> {
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { env, product, log, prepare, openPages } = options;
+  const { policy } = product;
   await using cleanup = new AsyncDisposableStack();
   const listener = await listen({ ...env, startingPage: startingPageOf(product, env) });
   cleanup.defer(() => listener.close(0));
   const url = env.siteUrl ?? `http://localhost:${listener.port}`;
 
+  const { secrets, database, backups } = await openData(options, cleanup);
+  const { store, files } = await openFiles(env, database, secrets);
+  await prepare?.(database);
+  const metrics = createMetrics();
+  const readiness: Readiness = { stopping: false };
+  const { mailer, mailQueue, measureMails, push } = openSenders(
+    { ...options, url, secrets, database, metrics },
+    cleanup,
+  );
+  // An account that was closed by SQL does not wait for the job.
+  const erase = () =>
+    finishErasing({ database, mailer }).catch((error: unknown) => log.error('accounts_not_erased', error));
+  await database.listen('closed_accounts', { onNotification: erase, onMissed: erase });
+  // The job does what a stopped process left, or a store that was away.
+  await followRemovals(database, files, (error) => log.error('files_not_removed', error));
+  const note = () => noteEnded(database, ledgerPath(env.dataDir), secrets.derive);
+  cleanup.defer(async () => {
+    await note().catch((error: unknown) => log.error('ends_not_noted', error));
+  });
+  const app: Asked = {};
+  const jobAges = watchJobs(database, () => jobs);
+  const checks = createSelfChecks({
+    env,
+    url,
+    database,
+    mailer,
+    push,
+    store,
+    version: product.version,
+    migrations: (await readMigrations(product.migrations)).length,
+    keyDays: () => secrets.keyDays(new Date()),
+    lateJobs: async () => (await jobAges()).filter(({ isLate }) => isLate).length,
+  });
+  const operator: OperatorEngine = {
+    checks,
+    backup: backups?.backup,
+    drill: backups?.drill,
+    resend: (userId) => resendConfirmation({ database, url, key: secrets.publishableKey, app }, userId),
+    resetFactor: (userId) => beginReset({ database, mailQueue, policy, log }, userId),
+  };
+  const jobs: readonly Job[] = [
+    ...product.jobs,
+    ...(product.operatorJobs?.(operator) ?? []),
+    ...engineJobs({ database, mailer, mailQueue, files, log, note, backups }),
+  ];
+  let stopJobs: () => Promise<void> = async () => undefined;
+  cleanup.defer(() => stopJobs());
+  cleanup.defer(() => mailQueue.close());
+  const sms = env.smsWebhook && (await openSmsWebhook(env.smsWebhook, env.dataDir));
+  const tokens = withForgeryLog(createTokens(secrets.signingKeys, { issuer: `${url}/auth/v1` }), log);
+
+  // Closing is in reverse order: running requests finish before what they need is closed.
+  cleanup.defer(() => listener.close(graceMs));
+  const realtime = await openRealtime({ ...env, ...secrets, siteUrl: url, database, tokens, log, metrics });
+  cleanup.defer(() => realtime.close());
+  const { publishableKey } = secrets;
+  const pages = await openPages?.({ siteUrl: url, publishableKey }, listener.server);
+  cleanup.defer(() => pages?.close());
+
+  const measures = [
+    ...[measureProcess(), measureDatabase(database), measureJobs(jobAges), measureMails],
+    ...(product.measures ?? []).map((measure) => () => measure(database)),
+  ];
+  const token = env.metricsToken;
+  const api = createApp({
+    ...env,
+    ...product,
+    push,
+    siteUrl: url,
+    pages: pages?.app,
+    secrets,
+    tokens,
+    database,
+    files,
+    mailer,
+    mailQueue,
+    sms,
+    topics: realtime.topics,
+    log,
+    metrics,
+    readiness,
+    showMetrics: token === undefined ? undefined : showMetrics({ token, metrics, measures }),
+  });
+  app.fetch = api.fetch;
+  listener.serve(api.fetch);
+  realtime.serve(listener.server);
+  // Not before: the server asks itself whether it answers.
+  stopJobs = runJobs({ jobs, database, mailer, push, log, metrics });
+
+  const opened = cleanup.move();
+  const leave = () => {
+    readiness.stopping = true;
+  };
+  return { url, secrets, tokens, database, mailer, leave, close: () => opened.disposeAsync() };
+}
+
+/** Opens keys and database, after a backup of what the migrations are about to change. What is opened, `cleanup` closes. */
+async function openData(
+  { env, product, log, signal, measureFreeSpace }: StartOptions,
+  cleanup: AsyncDisposableStack,
+) {
   const dataFolder = await openDataFolder(env, log);
   cleanup.defer(() => dataFolder?.release());
   const secrets = await openSecrets(env.dataDir, {
@@ -175,13 +235,35 @@ export async function startServer({
   cleanup.defer(await listenForBackups({ dataDir: env.dataDir, database, version: product.version, log }));
   cleanup.defer(await listenForAdmin({ dataDir: env.dataDir, database, commands: product.admin, log }));
   await checkKeys(database, secrets, join(env.dataDir, 'secrets.json'));
+  const backups =
+    backupsOptions &&
+    createBackups({ ...backupsOptions, record: async (run) => product.recordMaintenance?.(database, run) });
+  if (!backups && env.production)
+    log.warn('no_backups', { consequence: 'set BACKUP_KEY_FILE, or back up by another way' });
+  return { secrets, database, backups };
+}
+
+async function openFiles(env: Environment, database: Database, secrets: Secrets) {
   const filesFolder = join(env.dataDir, 'files');
   const store = env.fileStore ? openS3Store(env.fileStore) : await openDiskStore(filesFolder);
   if (!env.fileStore) await checkFilesFolder(database, filesFolder);
   const files = createSealedFiles(store, database, createSecretBox(secrets.derive('storage: file keys')));
-  await prepare?.(database);
-  const metrics = createMetrics();
-  const readiness: Readiness = { stopping: false };
+  return { store, files };
+}
+
+interface SendersOptions extends Pick<StartOptions, 'env' | 'product' | 'log'> {
+  /** Origin of the site. */
+  readonly url: string;
+  readonly secrets: Secrets;
+  readonly database: Database;
+  readonly metrics: Metrics;
+}
+
+/** What sends mails and notifications, counted. What is opened, `cleanup` closes. */
+function openSenders(
+  { env, product, log, url, secrets, database, metrics }: SendersOptions,
+  cleanup: AsyncDisposableStack,
+) {
   const transport = createMailer({
     smtpUrl: env.smtpUrl,
     from: env.mailFrom,
@@ -195,166 +277,65 @@ export async function startServer({
     contact: url.startsWith('https:') ? url : `mailto:${addressOf(env.mailFrom)}`,
     allowsLoopback: !env.production,
   });
-  const push = countPushes(devices, metrics);
-  const { policy } = product;
   const mailQueue = createMailQueue({
     database,
     mailer,
-    kinds: { ...createAuthMails({ policy, siteUrl: url, derive: secrets.derive }), ...product.mails },
+    kinds: {
+      ...createAuthMails({ policy: product.policy, siteUrl: url, derive: secrets.derive }),
+      ...product.mails,
+    },
     derive: secrets.derive,
     log,
   });
-  const waitingMails: Job = {
-    name: 'send_mails',
-    everyMinutes: 0.5,
-    isQuiet: true,
-    run: () => mailQueue.run(),
-  };
-  const factorResets: Job = {
-    name: 'factor_resets',
-    everyMinutes: 5,
-    run: () => completeDueResets({ database, mailQueue, log }),
-  };
-  const oldEvents: Job = {
-    name: 'erase_old_events',
-    everyMinutes: 24 * 60,
-    run: eraseOldEvents,
-  };
-  const accounts: Job = {
-    name: 'finish_erasing_accounts',
-    everyMinutes: 30,
-    run: () => finishErasing({ database, mailer }),
-  };
-  // An account that was closed by SQL does not wait for the job.
-  const erase = () =>
-    finishErasing({ database, mailer }).catch((error: unknown) => log.error('accounts_not_erased', error));
-  await database.listen('closed_accounts', { onNotification: erase, onMissed: erase });
-  const leftFiles: Job = {
-    name: 'sweep_files',
-    everyMinutes: 60,
-    run: () => sweepFiles(database, files),
-  };
-  const removedFiles: Job = {
-    name: 'remove_files',
-    everyMinutes: 1,
-    isQuiet: true,
-    run: () => removeNotedFiles(database, files),
-  };
-  // The job does what a stopped process left, or a store that was away.
-  await followRemovals(database, files, (error) => log.error('files_not_removed', error));
-  const note = () => noteEnded(database, ledgerPath(env.dataDir), secrets.derive);
-  cleanup.defer(async () => {
-    await note().catch((error: unknown) => log.error('ends_not_noted', error));
-  });
-  const ends: Job = { name: 'note_ended', everyMinutes: 1, isQuiet: true, run: note };
-  const backups =
-    backupsOptions &&
-    createBackups({ ...backupsOptions, record: async (run) => product.recordMaintenance?.(database, run) });
-  if (!backups && env.production)
-    log.warn('no_backups', { consequence: 'set BACKUP_KEY_FILE, or back up by another way' });
-  const backupJobs: readonly Job[] = backups
+  return { mailer, mailQueue, measureMails, push: countPushes(devices, metrics) };
+}
+
+interface EngineJobs {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly mailQueue: MailQueue;
+  readonly files: SealedFiles;
+  readonly log: Log;
+  /** Notes what has ended, for a restore. */
+  readonly note: () => Promise<number>;
+  readonly backups: Backups | undefined;
+}
+
+/** What the engine does by itself, whatever the product. */
+const engineJobs = ({
+  database,
+  mailer,
+  mailQueue,
+  files,
+  log,
+  note,
+  backups,
+}: EngineJobs): readonly Job[] => [
+  ...(backups
     ? [
         { name: 'backup', everyMinutes: 60, isQuiet: true, run: backups.daily },
         { name: 'restore_drill', everyMinutes: 7 * 24 * 60, run: backups.weekly },
       ]
-    : [];
-  const app: { fetch?: (request: Request) => Response | Promise<Response> } = {};
-  const jobAges = watchJobs(database, () => jobs);
-  const operatorJobs =
-    product.operatorJobs?.({
-      checks: createSelfChecks({
-        env,
-        url,
-        version: product.version,
-        migrations: (await readMigrations(product.migrations)).length,
-        database,
-        mailer,
-        push,
-        store,
-        keyDays: () => secrets.keyDays(new Date()),
-        lateJobs: async () => (await jobAges()).filter(({ isLate }) => isLate).length,
-      }),
-      backup: backups?.backup,
-      drill: backups?.drill,
-      resend: (userId) => resendConfirmation({ database, url, key: secrets.publishableKey, app }, userId),
-      resetFactor: (userId) => beginReset({ database, mailQueue, policy, log }, userId),
-    }) ?? [];
-  const jobs: readonly Job[] = [
-    ...product.jobs,
-    ...operatorJobs,
-    ...backupJobs,
-    waitingMails,
-    ends,
-    factorResets,
-    oldEvents,
-    accounts,
-    removedFiles,
-    leftFiles,
-  ];
-  let stopJobs: () => Promise<void> = async () => undefined;
-  cleanup.defer(() => stopJobs());
-  cleanup.defer(() => mailQueue.close());
-  const sms = env.smsWebhook && (await openSmsWebhook(env.smsWebhook, env.dataDir));
-  const tokens = withForgeryLog(createTokens(secrets.signingKeys, { issuer: `${url}/auth/v1` }), log);
+    : []),
+  { name: 'send_mails', everyMinutes: 0.5, isQuiet: true, run: () => mailQueue.run() },
+  { name: 'note_ended', everyMinutes: 1, isQuiet: true, run: note },
+  { name: 'factor_resets', everyMinutes: 5, run: () => completeDueResets({ database, mailQueue, log }) },
+  { name: 'erase_old_events', everyMinutes: 24 * 60, run: eraseOldEvents },
+  { name: 'finish_erasing_accounts', everyMinutes: 30, run: () => finishErasing({ database, mailer }) },
+  { name: 'remove_files', everyMinutes: 1, isQuiet: true, run: () => removeNotedFiles(database, files) },
+  { name: 'sweep_files', everyMinutes: 60, run: () => sweepFiles(database, files) },
+];
 
-  // Closing is in reverse order: running requests finish before what they need is closed.
-  cleanup.defer(() => listener.close(graceMs));
-  const realtime = await openRealtime({ ...env, ...secrets, siteUrl: url, database, tokens, log, metrics });
-  cleanup.defer(() => realtime.close());
-  const settings = { siteUrl: url, publishableKey: secrets.publishableKey };
-  const pages = await openPages?.(settings, listener.server);
-  cleanup.defer(() => pages?.close());
-
-  const measures = () => [
-    measureProcess(),
-    measureDatabase(database),
-    measureJobs(jobAges),
-    measureMails,
-    ...(product.measures ?? []).map((measure) => () => measure(database)),
-  ];
-  const token = env.metricsToken;
-  const api = createApp({
-    ...env,
-    version: product.version,
-    policy: product.policy,
-    functions: product.functions,
-    openFunctions: product.openFunctions,
-    push,
-    functionRates: product.functionRates,
-    siteUrl: url,
-    pages: pages?.app,
-    secrets,
-    tokens,
-    database,
-    files,
-    cleanFiles: product.cleanFiles,
-    mailer,
-    mailQueue,
-    sms,
-    topics: realtime.topics,
-    log,
-    metrics,
-    readiness,
-    showMetrics: token === undefined ? undefined : showMetrics({ token, metrics, measures: measures() }),
-  });
-  app.fetch = api.fetch;
-  listener.serve(api.fetch);
-  realtime.serve(listener.server);
-  // Not before: the server asks itself whether it answers.
-  stopJobs = runJobs({ jobs, database, mailer, push, log, metrics });
-
-  const opened = cleanup.move();
-  const leave = () => {
-    readiness.stopping = true;
-  };
-  return { url, secrets, tokens, database, mailer, leave, close: () => opened.disposeAsync() };
+/** The server as it asks itself; without `fetch` until it answers. */
+interface Asked {
+  fetch?: (request: Request) => Response | Promise<Response>;
 }
 
 interface Resending {
   readonly database: Database;
   readonly url: string;
   readonly key: string;
-  readonly app: { readonly fetch?: (request: Request) => Response | Promise<Response> };
+  readonly app: Asked;
 }
 
 /** As the person would ask for it, so that its limits and its mail are the same. @throws Error when it is refused */

@@ -9,13 +9,15 @@ import {
 } from '#domain/limits.ts';
 import { brokenPasswordRules, emailSchema } from '#domain/person/account-schemas.ts';
 import { isAmongMostUsed } from './most-used-passwords.ts';
-import { emailChange } from './templates/email-change-mail.ts';
-import { factorReset } from './templates/factor-reset-mail.ts';
-import { knownAddress } from './templates/known-address.ts';
 import { notice } from './templates/notice-mail.ts';
-import { reauthentication } from './templates/reauthentication.ts';
-import { recovery } from './templates/recovery.ts';
-import { signup } from './templates/signup.ts';
+import {
+  emailChange,
+  factorReset,
+  knownAddress,
+  reauthentication,
+  recovery,
+  signup,
+} from './templates/proof-mails.ts';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -193,7 +193,7 @@ describe('deploy/Dockerfile', () => {
     );
     expect(missing).toEqual([]);
     // Copied with their folders, and read by name.
-    expect(copied).toEqual(expect.arrayContaining(['server', 'supabase']));
+    expect(copied).toEqual(expect.arrayContaining(['product', 'server', 'supabase']));
   });
 
   test('the build gets its own inputs, and no tests', () => {

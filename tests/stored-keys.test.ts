@@ -6,7 +6,7 @@ import { storedKeys as english } from '../app/i18n/en/stored-keys.ts';
 import { storedKeys as spanish } from '../app/i18n/es/stored-keys.ts';
 import { type StoragePlace, storedKeyOf, storedKeys } from '../app/preferences/stored-keys.ts';
 import { root } from '../scripts/lib/command.ts';
-import { knownDeviceSeconds } from '../server/auth/devices.ts';
+import { knownDeviceSeconds } from '../server/auth/limits/devices.ts';
 import { providerVisitSeconds } from '../server/auth/oauth/provider-flows.ts';
 
 const sources = execFileSync(

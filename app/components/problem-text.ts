@@ -1,7 +1,8 @@
 import { useProblemTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { numberAsText, readingsOfNumber } from '#domain/model/number-text.ts';
-import type { ProblemCode, Problems } from '#domain/model/validation.ts';
+import type { Problems } from '#domain/model/validation.ts';
+import type { ProblemCode } from '#domain/vocabulary/problem-codes.ts';
 
 /** The value at a path such as `intakes.0.dose`. */
 const valueAt = (draft: unknown, path: string): unknown =>

@@ -1,8 +1,7 @@
 import type { useVerdictTexts } from '#app/i18n/areas.ts';
-import type { ResponseMeasure } from '#domain/clinical/preventive-response.ts';
-import type { Range } from '#domain/clinical/response-level.ts';
-import { judgeTrend, type Verdict } from '#domain/statistics/days-verdict.ts';
-import type { Trend } from '#domain/statistics/periods.ts';
+import { judgeTrend, type Range, type Verdict } from '#domain/counting/days-verdict.ts';
+import type { Trend } from '#domain/counting/periods.ts';
+import type { ResponseMeasure } from '#domain/counting/preventive-response.ts';
 
 export type VerdictTexts = ReturnType<typeof useVerdictTexts>;
 

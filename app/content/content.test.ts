@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blogSlugs, linkTo, linkToArticle, linkToLibraryEntry, locales } from '#app/paths.ts';
-import { helpLinesOf } from '#domain/person/help-lines.ts';
+import { helpLinesOf } from '#domain/vocabulary/help-lines.ts';
 import { contentIds, contentItems, contentPage, libraryEntries, readingPage } from './load.server.ts';
 import { renderMarkdown } from './markdown.server.ts';
 

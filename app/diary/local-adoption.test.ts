@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { localDiary } from '#app/account/session/session.ts';
 import { startLocalDiary } from '#app/diary/local-diary.ts';
 import { failureOf } from '#app/errors/failure.ts';
-import { type DiaryTable, diaryTables } from '#domain/model/diary-tables.ts';
+import { type DiaryTable, diaryTables } from '#domain/diary-tables.ts';
 import { localStorageOf } from '#tests/support/local-storage.ts';
 import { createDevice } from '#tests/support/model-device.ts';
 import { createModelServer } from '#tests/support/model-server.ts';

@@ -12,10 +12,10 @@ import {
   removableRows,
   type StayingRow,
 } from '#domain/import/adoption.ts';
+import { faultsOf, referencesIn } from '#domain/import/copy-rows.ts';
 import { digestOfFile } from '#domain/import/digest.ts';
 import { isTrashed, type KnownRow, type KnownRows, rowName } from '#domain/import/known-rows.ts';
 import { withMends } from '#domain/import/noon.ts';
-import { faultsOf, referencesIn } from '#domain/import/own-rows.ts';
 import { currentSession, localDiary } from '../account/session/session.ts';
 import { erasedIfKnown, roomLeft, rowsIn } from './copy/import.ts';
 import type { PageDiary } from './create-diary.ts';

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import type { Report, ReportChoice } from '#domain/reports/report.ts';
-import { type StatisticsInput, statisticsInput } from '#domain/statistics/input.ts';
+import { type StatisticsInput, statisticsInput } from '#domain/counting/input.ts';
+import type { Report } from '#domain/reports/report.ts';
+import type { ReportChoice } from '#domain/reports/report-choice.ts';
 import { inSlices } from './diary.ts';
 import type { ReportPersonFacts } from './report-person.ts';
 import type { Diary } from './snapshot/diary-snapshot.ts';

@@ -68,7 +68,7 @@ export function withdrawHealthData(diary: PageDiary): Promise<Outcome> {
     keepOpenAttackHint(false);
     removeDrafts(localDiary());
     for (const name of ofPerson) removePreference(name);
-    // A long diary takes several calls. If one fails, the server erases the rest by itself (supabase/jobs.ts).
+    // A long diary takes several calls. If one fails, the server erases the rest by itself (product/jobs.ts).
     while (!isAllGone) isAllGone = (await rest.rpc('withdraw_health_data')).data ?? true;
     if (open) await removeFromHosted(open.userId, files).catch(() => undefined);
     return {};

@@ -1,7 +1,7 @@
 import type { Locale } from '#app/paths.ts';
 import { readPreference } from '#app/preferences/store.ts';
 import { currentZone } from '#domain/calendar-date.ts';
-import { guessCountry, type HelpCountry, helpCountries } from '#domain/person/help-lines.ts';
+import { guessCountry, type HelpCountry, helpCountries } from '#domain/vocabulary/help-lines.ts';
 
 /** The country of a preference's text: chosen, else guessed from the device. Undefined if unknown. Only in the browser. */
 export const countryOf = (chosen: string): HelpCountry | undefined =>

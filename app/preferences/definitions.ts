@@ -232,7 +232,7 @@ export const definitions = {
     fallback: '',
   }),
   /**
-   * The country whose help lines are shown, as chosen on the page of danger signs (domain/person/help-lines.ts); empty
+   * The country whose help lines are shown, as chosen on the page of danger signs (domain/vocabulary/help-lines.ts); empty
    * before.
    */
   country: define({

@@ -20,7 +20,7 @@ export function parseThirdParties(content: string): ThirdParties {
   return Object.fromEntries(entries);
 }
 
-/** The server's configuration, as far as this page may know it: the server fills in the element (server/main.ts). */
+/** The server's configuration, as far as this page may know it: the server fills in the element (product/index.ts). */
 export function readThirdParties(): ThirdParties {
   const named = document.querySelector<HTMLMetaElement>('meta[name=diary-third-parties]');
   return parseThirdParties(named?.content ?? '');

@@ -12,7 +12,7 @@ import { useReminderTexts } from '../i18n/areas.ts';
 import { useLocale } from '../i18n/locale.tsx';
 import { useToast } from '../ui/toast.tsx';
 
-/** The outcome each answer on a notification stands for (supabase/reminders/messages.ts). */
+/** The outcome each answer on a notification stands for (product/reminders/messages.ts). */
 const outcomes: Readonly<Record<'better' | 'same', Outcome>> = { better: 'partial', same: 'none' };
 
 interface Answer {

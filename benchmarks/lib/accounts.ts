@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
-import { writeDiary } from '#supabase/seed/demo-diary.ts';
-import { rowsOf } from '#supabase/seed/insert-rows.ts';
-import { demoPerson, heavyPerson, type Person } from '#supabase/seed/people.ts';
+import { writeDiary } from '#product/seed/demo-diary.ts';
+import { rowsOf } from '#product/seed/insert-rows.ts';
+import { demoPerson, heavyPerson, type Person } from '#product/seed/people.ts';
 import { newPerson, settleIn } from '#tests/e2e/support.ts';
 
 /** The baseline of the ten-year figures: a diary of one month. */
 export const monthPerson: Person = { ...demoPerson, days: 30 };
 
-/** Ten years of almost daily headache with everything recorded (supabase/seed/people.ts). */
+/** Ten years of almost daily headache with everything recorded (product/seed/people.ts). */
 export const decadePerson = heavyPerson;
 
 /** Rows per request. */

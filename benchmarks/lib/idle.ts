@@ -1,6 +1,80 @@
-import { loadavg } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import type { Phone } from './phone.ts';
-import { waitUntilIdle } from './processor.ts';
+
+/** Linux reports a process's CPU time here; on other systems it is unknown. */
+const isKnown = existsSync('/proc/self/stat');
+const ticksPerSecond = isKnown ? Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' })) : 0;
+
+/** The fields of /proc/PID/stat after the process's name (proc_pid_stat(5)). */
+function fieldsOf(pid: number | string): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  } catch {
+    // The process has ended.
+    return [];
+  }
+}
+
+const usedIn = ([, , , , , , , , , , , user, system]: readonly string[]) =>
+  ((Number(user ?? 0) + Number(system ?? 0)) * 1000) / ticksPerSecond;
+
+/** CPU time of a process with all its threads, in milliseconds; NaN where the system does not report it. */
+export function cpuTimeOf(pid: number): number {
+  return isKnown ? usedIn(fieldsOf(pid)) : Number.NaN;
+}
+
+/** CPU time of a process and its descendants that still run, in milliseconds. */
+export function cpuTimeOfTree(pid: number): number {
+  if (!isKnown) return Number.NaN;
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(fieldsOf)
+    .filter(([, parent]) => parent === String(pid));
+  return [fieldsOf(pid), ...children].reduce((sum, fields) => sum + usedIn(fields), 0);
+}
+
+/** CPU time of this process, in milliseconds. */
+export function ownCpuTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** CPU time since boot, over all processors, in milliseconds. */
+export function systemCpuTime(): { readonly busy: number; readonly all: number } {
+  const times = cpus().map((cpu) => cpu.times);
+  const idle = times.reduce((sum, time) => sum + time.idle, 0);
+  const all = times.reduce((sum, { user, nice, sys, irq, idle }) => sum + user + nice + sys + irq + idle, 0);
+  return { busy: all - idle, all };
+}
+
+/** The processors' utilisation by others while this process waits, 0-1. */
+async function shareInUse(seconds: number): Promise<number> {
+  const before = systemCpuTime();
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  const after = systemCpuTime();
+  return (after.busy - before.busy) / Math.max(1, after.all - before.all);
+}
+
+/** Utilisation by others that counts as idle. */
+const idleShare = 0.1;
+
+/**
+ * Waits until the machine is idle, at most `timeoutSeconds` seconds, and reports that it waits.
+ * @returns the processors' utilisation by others at the end, 0-1
+ */
+export async function waitUntilIdle(timeoutSeconds: number): Promise<number> {
+  const started = performance.now();
+  for (let reported = false; ; reported = true) {
+    const share = await shareInUse(2);
+    if (share <= idleShare || performance.now() - started > timeoutSeconds * 1000) return share;
+    if (!reported)
+      console.log(
+        `Others use ${Math.round(share * 100)} % of the processors; waiting up to ${timeoutSeconds} s…`,
+      );
+  }
+}
 
 /** Maximum load average of the last minute for valid measurements. */
 const loadMax = 1;

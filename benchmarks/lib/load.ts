@@ -1,6 +1,13 @@
 import { Agent, request } from 'node:http';
-import type { Ask } from '../peers/contender.ts';
 import { quantile } from './statistics.ts';
+
+/** A request; the body is sent as JSON. */
+export interface Ask {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
 
 interface Answered {
   readonly status: number;

@@ -1,9 +1,28 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { root } from '../../scripts/lib/command.ts';
 import { isAnyLoad } from './idle.ts';
 
-/** One result as a table of the results page. */
+/** Tools for a measurement. */
+export interface Bench {
+  readonly browser: Browser;
+  /** Starts the built product with a database of its own, until the question ends. @returns its address */
+  readonly serve: (env?: Readonly<Record<string, string>>) => Promise<string>;
+  /** The selected parts, of the question's `choices`; empty for the whole question. */
+  readonly choices: readonly string[];
+}
+
+/** One question and the measurement that answers it. It reports results and asserts no time. */
+export interface Question {
+  readonly name: string;
+  /** Words after the question's name that select a part; the results of a part are printed but not stored. */
+  readonly choices?: readonly string[];
+  readonly ask: (bench: Bench) => Promise<readonly Table[]>;
+}
+
+/** One result as a table. */
 export interface Table {
   readonly caption: string;
   readonly columns: readonly string[];
@@ -12,7 +31,7 @@ export interface Table {
   readonly notes?: readonly string[];
 }
 
-const page = join(import.meta.dirname, '../README.md');
+const folder = join(root, '.cache/bench');
 
 /** Date, machine and versions: figures mean nothing without them. */
 export function circumstances(browser: string): string {
@@ -37,19 +56,14 @@ function markdown({ caption, columns, rows, notes = [] }: Table): string {
   ].join('\n');
 }
 
-/** The result of a question as a section of the results page. @param when the circumstances */
+/** The result of a question. @param when the circumstances */
 export const resultOf = (when: string, tables: readonly Table[]) =>
   [`_${when}_`, ...tables.map(markdown)].join('\n\n');
 
-/** Replaces a question's previous result in README.md. @throws when the page has no section for it */
+/** Keeps the whole result of a question in .cache/bench/, and returns it. */
 export function keepResult(question: string, when: string, tables: readonly Table[]): string {
-  const text = readFileSync(page, 'utf8');
-  const place = new RegExp(`(<!-- ${question} -->\\n)[\\s\\S]*?(<!-- /${question} -->)`);
-  if (!place.test(text)) throw new Error(`benchmarks/README.md has no place for "${question}".`);
   const result = resultOf(when, tables);
-  writeFileSync(
-    page,
-    text.replace(place, (_, opening, closing) => `${opening}\n${result}\n\n${closing}`),
-  );
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${question}.md`), `${result}\n`);
   return result;
 }

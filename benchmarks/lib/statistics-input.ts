@@ -1,9 +1,9 @@
 import { createSnapshots, type Diary } from '#app/diary/snapshot/diary-snapshot.ts';
 import { entities, isEntity } from '#app/diary/sync/entities.ts';
 import type { Row, RowKey } from '#app/diary/sync/sync-types.ts';
-import { writeDiary } from '#supabase/seed/demo-diary.ts';
-import { rowsOf } from '#supabase/seed/insert-rows.ts';
-import type { Person } from '#supabase/seed/people.ts';
+import { writeDiary } from '#product/seed/demo-diary.ts';
+import { rowsOf } from '#product/seed/insert-rows.ts';
+import type { Person } from '#product/seed/people.ts';
 
 const userId = '00000000-0000-4000-8000-000000000001';
 

@@ -11,8 +11,8 @@ import { type Episode, episodeRuleVersion, episodeTypes } from '../episode/episo
 import { anEpisode, anIntake } from '../examples/fixtures.ts';
 import type { MedicineCode } from '../vocabulary/medicine-classes.ts';
 import type { Outcome } from '../vocabulary/outcome.ts';
+import { painQualities } from '../vocabulary/pain.ts';
 import { painPlaces } from '../vocabulary/places.ts';
-import { painQualities } from '../vocabulary/quality.ts';
 import { symptoms } from '../vocabulary/symptoms.ts';
 import {
   classifyEpisode,

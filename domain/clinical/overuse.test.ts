@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysFrom } from '../calendar-date.ts';
+import { chronicReference } from '../counting/chronic-pattern.ts';
 import { factsOf } from '../day/day-index.ts';
 import type { Episode } from '../episode/episode.ts';
 import { aDayLog, aDose, anEpisode, anIntake, aTreatment, indexDays } from '../examples/fixtures.ts';
 import type { Treatment } from '../treatment/treatment.ts';
 import { type MedicationClass, medicationClasses } from '../vocabulary/overuse-classes.ts';
-import { chronicReference } from './chronic-pattern.ts';
 import {
   calendarMonth,
   countMedication,

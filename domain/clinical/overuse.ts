@@ -251,3 +251,15 @@ function hasHeadache({ first, last }: CountedDays, { headache, observed }: Diary
   const unknown = days.filter((day) => !observed.has(day)).length;
   return aching + unknown >= overuseHeadacheDays ? 'cannot_say' : 'no';
 }
+
+/**
+ * Whether acute medication was taken. Includes own medicines and gepants, and an acute medicine taken for short-term
+ * prevention; excludes what is no headache medicine in ICHD-3 8.2 (antiemetics, oxygen, devices).
+ */
+export function hadMedication({ intakes, doses }: DayFacts): boolean {
+  const classes = [
+    ...intakes.flatMap(countsAs),
+    ...doses.flatMap(({ dose, treatment }) => (dose.taken ? dosesCountAs(treatment) : [])),
+  ];
+  return classes.some((name) => name !== 'not_counted');
+}

@@ -1,6 +1,6 @@
 /**
  * Numbers that payers and guidelines ask for before and during an antibody against CGRP, printed beside a person's own
- * (docs/clinical-rules.md#preventive-sheet). Nothing here compares them: each service decides, and they change.
+ * (docs/clinical-rules.md#funding-form). Nothing here compares them: each service decides, and they change.
  */
 export const preventiveCriteria = {
   /** Conditions of the Spanish Ministry of Health for erenumab, fremanezumab and galcanezumab (Neurología 2022, S0213485322001864). */

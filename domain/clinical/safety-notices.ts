@@ -2,6 +2,7 @@
  * Records that a reference names as a reason to see a doctor (docs/clinical-rules.md#safety-notices). An undecided rule
  * gives no notice. Never a diagnosis.
  */
+
 import {
   addDays,
   type CalendarDay,

@@ -4,9 +4,9 @@ import { factsOf } from '../day/day-index.ts';
 import type { Episode } from '../episode/episode.ts';
 import { aDayLog, anEpisode, anIntake, aReading, indexDays } from '../examples/fixtures.ts';
 import type { Intake } from '../intake/intake.ts';
-import { hadMedication } from '../statistics/month.ts';
 import type { Certainty } from './certainty.ts';
 import { migraineDays } from './migraine-day.ts';
+import { hadMedication } from './overuse.ts';
 import { moderateSevereDay } from './trial-days.ts';
 
 const day = '2026-05-04';

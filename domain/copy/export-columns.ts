@@ -1,10 +1,34 @@
-import { type Column, identity, instant, integer, text, uuid } from '../model/columns.ts';
-import { diaryTables } from '../model/diary-tables.ts';
+import * as v from 'valibot';
+import { diaryTables } from '../diary-tables.ts';
+import { code } from '../model/code-columns.ts';
+import { type Column, column, identity, instant, integer, text, uuid } from '../model/columns.ts';
 import { type Table, table, writtenColumns } from '../model/table.ts';
 import { consentsTable } from '../person/consent.ts';
 import { profiles } from '../person/profile.ts';
-import { pushSubscriptions } from '../person/push-subscription.ts';
 import { reportShares } from '../person/report-share.ts';
+
+/** Devices that receive notifications (docs/decisions/111), as their owner sees them. What a device is registered with is never changed; the server notes what it sent. */
+const pushSubscriptions = table('push_subscriptions', {
+  ...identity,
+  /** The address of the device at its push service. */
+  endpoint: text('endpoint').fixed(),
+  /** Keys of the browser, base64url. */
+  p256dh: text('p256dh').fixed(),
+  auth: text('auth').fixed(),
+  /** IANA name of the zone the device is in. */
+  zone: text('zone'),
+  /** The language of its notifications. */
+  lang: code('lang', ['es', 'en']).default('es'),
+  /** `gone`: the push service no longer knows the device. */
+  state: column('state', 'text', v.picklist(['active', 'gone']))
+    .default('active')
+    .system(),
+  createdAt: instant('created_at').system(),
+  updatedAt: instant('updated_at').system(),
+  lastSentAt: instant('last_sent_at').orNull().system(),
+  failedAt: instant('failed_at').orNull().system(),
+  testedAt: instant('tested_at').orNull().system(),
+});
 
 /** What a cell holds. An instant has the offset of the row's own zone, a list has semicolons. */
 export type CellKind = 'text' | 'number' | 'boolean' | 'instant' | 'list' | 'json';

@@ -10,8 +10,8 @@ import {
   waterMax,
 } from '../limits.ts';
 import { answersTo, codesOf, hasDecimals, impactField, textUpTo, wholeNumber } from '../model/form-fields.ts';
-import { problem } from '../model/validation.ts';
 import { contextTags } from '../vocabulary/context.ts';
+import { problem } from '../vocabulary/problem-codes.ts';
 import { premonitorySymptoms } from '../vocabulary/symptoms.ts';
 import { checkinItems, menstruationFlows } from './day-log.ts';
 

@@ -2,10 +2,10 @@ import type * as v from 'valibot';
 import { caffeineMax, exerciseMinutesMax, scaleMax, scaleMin, sleepHoursMax, waterMax } from '../limits.ts';
 import { answers, codeOrNull, codes } from '../model/code-columns.ts';
 import { boolean, day, decimal, history, identity, importMark, notes, smallint } from '../model/columns.ts';
-import { type ContentIn, defaultsOf, type RowIn, table } from '../model/table.ts';
+import { type ContentIn, defaultsOf, nested, type RowIn, table } from '../model/table.ts';
 import { contextTags } from '../vocabulary/context.ts';
+import { impacts } from '../vocabulary/impact.ts';
 import { premonitorySymptoms } from '../vocabulary/symptoms.ts';
-import { headacheImpactColumns } from './impact-columns.ts';
 
 /** How heavy the bleeding is; 'none' is an answer, null is not asked. */
 export const menstruationFlows = ['none', 'spotting', 'light', 'medium', 'heavy'] as const;
@@ -26,6 +26,13 @@ export const checkinItems = [
   'notes',
 ] as const;
 export type CheckinItem = (typeof checkinItems)[number];
+
+/** How much of a day was lost to headache alone, by area of life. */
+const headacheImpactColumns = nested({
+  work: codeOrNull('headache_impact_work', impacts),
+  home: codeOrNull('headache_impact_home', impacts),
+  social: codeOrNull('headache_impact_social', impacts),
+});
 
 /** What a person can record about a day. Null means "no answer" everywhere. */
 const content = {

@@ -4,7 +4,7 @@ import { code } from '../model/code-columns.ts';
 import { history, identity, importMark, text } from '../model/columns.ts';
 import { nameUpTo } from '../model/form-fields.ts';
 import { type RowIn, table } from '../model/table.ts';
-import { problem } from '../model/validation.ts';
+import { problem } from '../vocabulary/problem-codes.ts';
 
 /** The vocabularies a person can add entries to. */
 export const ownLists = [

@@ -5,8 +5,8 @@
 import { addMinutes, type Instant, minutesBetween } from '../calendar-date.ts';
 import { answerAtTwoHours } from '../intake/outcome-rules.ts';
 import { isInFuture } from '../model/form-fields.ts';
-import type { ProblemCode } from '../model/validation.ts';
 import { outcomeAfterMinutes } from '../vocabulary/outcome.ts';
+import type { ProblemCode } from '../vocabulary/problem-codes.ts';
 import type { Episode } from './episode.ts';
 import { intakesOf, isCensored, isOngoing, lastConfirmedAt, readingsOf } from './episode-rules.ts';
 

@@ -11,8 +11,7 @@ import {
 } from '../calendar-date.ts';
 import type { Intake } from '../intake/intake.ts';
 import { answerAtTwoHours, reliefOfIntake } from '../intake/outcome-rules.ts';
-import { outcomeAfterMinutes } from '../vocabulary/outcome.ts';
-import { type ReliefState, reliefAnswers } from '../vocabulary/relief-answers.ts';
+import { outcomeAfterMinutes, type ReliefState, reliefAnswers } from '../vocabulary/outcome.ts';
 import type { Episode } from './episode.ts';
 import type { IntensityReading } from './intensity-reading.ts';
 

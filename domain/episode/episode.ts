@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { impactColumns } from '../day/impact-columns.ts';
 import type { Intake } from '../intake/intake.ts';
 import { intensityMax, intensityMin } from '../limits.ts';
 import { codeOrNull, codes, codesAndOwn } from '../model/code-columns.ts';
@@ -17,14 +16,22 @@ import {
   text,
   zone,
 } from '../model/columns.ts';
-import { type ContentIn, defaultsOf, type RowIn, table, type WrittenColumn } from '../model/table.ts';
+import { type ContentIn, defaultsOf, nested, type RowIn, table, type WrittenColumn } from '../model/table.ts';
 import { type Aura, auraKinds, auraSigns, auraTimings } from '../vocabulary/aura.ts';
 import { contextTags } from '../vocabulary/context.ts';
+import { impacts } from '../vocabulary/impact.ts';
+import { reliefMethods } from '../vocabulary/outcome.ts';
+import { painQualities } from '../vocabulary/pain.ts';
 import { painPlaces } from '../vocabulary/places.ts';
-import { painQualities } from '../vocabulary/quality.ts';
-import { reliefMethods } from '../vocabulary/relief-methods.ts';
 import { postdromeSymptoms, premonitorySymptoms, symptoms } from '../vocabulary/symptoms.ts';
 import type { IntensityReading } from './intensity-reading.ts';
+
+/** How much of a day was lost in each area of life. */
+const impactColumns = nested({
+  work: codeOrNull('impact_work', impacts),
+  home: codeOrNull('impact_home', impacts),
+  social: codeOrNull('impact_social', impacts),
+});
 
 /** The types a person can choose for an attack if they disagree with the rule. */
 export const episodeTypes = ['migraine', 'probable_migraine', 'tension_type', 'cluster', 'other'] as const;

@@ -7,6 +7,7 @@ import {
   localDateOf,
 } from '../calendar-date.ts';
 import type { Person } from '../clinical/episode-criteria.ts';
+import { type CountableDiary, type StatisticsInput, statisticsInput } from '../counting/input.ts';
 import { createDayIndexer, type DayIndex, type Days } from '../day/day-index.ts';
 import { type DayLog, type DayLogContent, emptyDay } from '../day/day-log.ts';
 import type { FactorTrial } from '../day/factor-trial.ts';
@@ -14,7 +15,6 @@ import { type Episode, noDetails } from '../episode/episode.ts';
 import type { IntensityReading } from '../episode/intensity-reading.ts';
 import { type Intake, noIntakeDetails } from '../intake/intake.ts';
 import type { QuestionnaireResult } from '../person/questionnaire.ts';
-import { type CountableDiary, type StatisticsInput, statisticsInput } from '../statistics/input.ts';
 import type { Treatment, TreatmentDose, TreatmentStep } from '../treatment/treatment.ts';
 import { reliefOfOutcome } from '../vocabulary/outcome.ts';
 

@@ -1,10 +1,10 @@
 /** Fictional people with diaries small enough to be counted by hand. They are not based on real people. */
 import { type CalendarDay, daysFrom, type Instant, type LocalDateTime } from '../calendar-date.ts';
+import type { StatisticsInput } from '../counting/input.ts';
 import { createDayIndexer } from '../day/day-index.ts';
 import type { DayLogContent } from '../day/day-log.ts';
 import type { Episode, EpisodeContent } from '../episode/episode.ts';
 import type { Intake } from '../intake/intake.ts';
-import type { StatisticsInput } from '../statistics/input.ts';
 import type { Outcome } from '../vocabulary/outcome.ts';
 import { aDayLog, anEpisode, anInput, anIntake } from './fixtures.ts';
 

@@ -3,9 +3,6 @@
  * was compared with the product's count.
  */
 import { describe, expect, test } from 'vitest';
-import { chronicPattern } from '../clinical/chronic-pattern.ts';
-import { countLostDays, lostDayScore } from '../clinical/lost-days.ts';
-import { menstrualPatterns } from '../clinical/menstrual-pattern.ts';
 import { bleedsOf } from '../clinical/menstruation.ts';
 import {
   calendarMonth,
@@ -16,11 +13,14 @@ import {
   persistenceWindows,
   usesOf,
 } from '../clinical/overuse.ts';
-import type { DayDefinition } from '../statistics/day-records.ts';
+import { chronicPattern } from '../counting/chronic-pattern.ts';
+import type { DayDefinition } from '../counting/day-records.ts';
+import type { StatisticsInput } from '../counting/input.ts';
+import { countLostDays, lostDayScore } from '../counting/lost-days.ts';
+import { menstrualPatterns } from '../counting/menstrual-pattern.ts';
+import { countPeriods, trendOf } from '../counting/periods.ts';
 import { durations } from '../statistics/duration.ts';
-import type { StatisticsInput } from '../statistics/input.ts';
 import { kindsOfEpisodes } from '../statistics/kinds.ts';
-import { countPeriods, trendOf } from '../statistics/periods.ts';
 import { reliefByMedicine } from '../statistics/relief.ts';
 import { manOf52 } from './man-of-52.ts';
 import { womanOf34 } from './woman-of-34.ts';

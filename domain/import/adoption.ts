@@ -1,14 +1,14 @@
 /** Moving a device's diary into an account: computes what is written into the account's diary. Nothing here writes. */
 
-import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
-import { fold } from '../model/fold.ts';
+import { type DiaryTable, diaryTables } from '../diary-tables.ts';
 import { onlyRows } from '../model/only-rows.ts';
+import type { ImportBatch } from '../person/import-batch.ts';
+import { fold } from '../vocabulary/fold.ts';
 import { Collector, type Reader } from './collector.ts';
+import { copiedId, faultsOf, referencesIn, takeOwnRows } from './copy-rows.ts';
 import { contentColumns } from './digest.ts';
-import type { ImportBatch } from './import-batch.ts';
 import type { ImportedRow } from './imported.ts';
 import { compare, isTrashed, type KnownRow, type KnownRows, rowName } from './known-rows.ts';
-import { copiedId, faultsOf, referencesIn, takeOwnRows } from './own-rows.ts';
 import { createPlanner, type ImportPlan, inOrder, type PlanOptions, type RefusedReason } from './plan.ts';
 import { type ImportChoice, type ImportWrite, importWrites } from './writes.ts';
 

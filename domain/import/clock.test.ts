@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scaled, seed } from '../../tests/support/random.ts';
 import { addDays, weekdayOf } from '../calendar-date.ts';
+import { Nights, nightOf } from './apple-health.ts';
 import {
   instantOfTime,
   isWholeDay,
@@ -13,7 +14,6 @@ import {
 } from './clock.ts';
 import { placesOf } from './import-words.ts';
 import type { DateOrder, DurationUnit } from './mapping.ts';
-import { Nights, nightOf } from './sleep.ts';
 
 const at = (day: string, clock: string | null = null, offset: number | null = null) => ({
   day,

@@ -9,8 +9,8 @@ import {
   utcOffsetOf,
   weekdayOf,
 } from '../calendar-date.ts';
-import { fold } from '../model/fold.ts';
 import { readingsOfNumber } from '../model/number-text.ts';
+import { fold } from '../vocabulary/fold.ts';
 import type { DateOrder, DurationUnit } from './mapping.ts';
 
 /** A written time: its local time, and its offset from UTC. */

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { type CalendarDay, type Instant, localDateOf } from '../calendar-date.ts';
 import { type DayLogContent, dayLogs, emptyDay } from '../day/day-log.ts';
 import { dayLogContentSchema } from '../day/day-log-form.ts';
+import { type DiaryTable, diaryTables } from '../diary-tables.ts';
 import { episodes, noDetails } from '../episode/episode.ts';
-import { episodeContentSchema } from '../episode/episode-form.ts';
+import { episodeContentSchema, readingContentSchema } from '../episode/episode-form.ts';
 import { intensityReadings } from '../episode/intensity-reading.ts';
-import { readingContentSchema } from '../episode/reading-form.ts';
 import { intakes, noIntakeDetails } from '../intake/intake.ts';
 import { intakeContentSchema } from '../intake/intake-form.ts';
 import {
@@ -16,21 +16,15 @@ import {
   medicineNameMaxLength,
   notesMaxLength,
 } from '../limits.ts';
-import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
-import { fold } from '../model/fold.ts';
 import { dayBy } from '../model/form-fields.ts';
 import { dayLogId, importedId } from '../model/natural-ids.ts';
+import type { ImportSource } from '../person/import-batch.ts';
+import { fold } from '../vocabulary/fold.ts';
 import { lastMoment } from './clock.ts';
 import type { DraftEpisode, DraftFreeDay, DraftIntake, DraftReading } from './drafts.ts';
 import { attacksOf, HeldLines, hurtingDays } from './held-lines.ts';
 import { isNotTaken, type NoteTexts, noteTexts } from './import-words.ts';
-import {
-  type ImportedFile,
-  type ImportedRow,
-  ImportRefused,
-  type ImportSource,
-  type LossReason,
-} from './imported.ts';
+import { type ImportedFile, type ImportedRow, ImportRefused, type LossReason } from './imported.ts';
 import { cut, LossCounts, storable, tally } from './loss-counts.ts';
 import { medicinesOfEntry, type TakenMedicine } from './taken.ts';
 

@@ -1,5 +1,5 @@
 /** Columns with geographic coordinates: no part of a headache diary unless the person wants them. */
-import { fold } from '../model/fold.ts';
+import { fold } from '../vocabulary/fold.ts';
 import { readNumber } from './clock.ts';
 
 const half = /^(?:gps )?(?:lat|latitude|latitud|lon|lng|long|longitude|longitud)(?: gps)?$/;

@@ -1,6 +1,6 @@
 /** Compares the content of rows from different writers: PostgreSQL and JavaScript write times and JSON differently. */
+import { type DiaryTable, diaryTables } from '../diary-tables.ts';
 import type { Columns, Json } from '../model/columns.ts';
-import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
 import { type Table, writtenColumns } from '../model/table.ts';
 import type { ImportedRow } from './imported.ts';
 

@@ -9,7 +9,7 @@ import { analysisDayColumns } from '../reports/analysis-days.ts';
 import { analysisEpisodeColumns } from '../reports/analysis-episodes.ts';
 import type { ImportedFile } from './imported.ts';
 import type { ColumnMapping, MappingNeeded } from './mapping.ts';
-import { isAnalysisTable } from './own-copy.ts';
+import { isAnalysisTable } from './read-copy.ts';
 import { type FileOrQuestion, readImport } from './read-file.ts';
 
 const attacksIn = ({ rows }: Pick<ImportedFile, 'rows'>) =>

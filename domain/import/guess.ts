@@ -1,5 +1,6 @@
 /** Guesses the columns of an unknown CSV: by their names, and by what most of their values can be read as. */
-import { fold } from '../model/fold.ts';
+
+import { fold } from '../vocabulary/fold.ts';
 import { readClock, readDuration, readNumber, readTime } from './clock.ts';
 import { isPlaceColumn } from './coordinates.ts';
 import { ordersOf } from './date-order.ts';

@@ -1,10 +1,10 @@
 /** Words of other programs for the codes of vocabularies, in English and Spanish; and texts that are added to notes. */
-import { fold } from '../model/fold.ts';
 import type { AuraKind, AuraSign } from '../vocabulary/aura.ts';
 import type { ContextTag } from '../vocabulary/context.ts';
+import { fold } from '../vocabulary/fold.ts';
+import type { ReliefMethod } from '../vocabulary/outcome.ts';
+import type { PainQuality } from '../vocabulary/pain.ts';
 import { type PainPlace, painPlaces, type SidedPlace } from '../vocabulary/places.ts';
-import type { PainQuality } from '../vocabulary/quality.ts';
-import type { ReliefMethod } from '../vocabulary/relief-methods.ts';
 import type { PremonitorySymptom, Symptom } from '../vocabulary/symptoms.ts';
 
 type Words<Code extends string> = Readonly<Partial<Record<Code, string>>>;

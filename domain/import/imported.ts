@@ -2,22 +2,9 @@
  * The content of a file of another program, or of a full copy, as rows of this diary. Readers make it from text alone; what
  * is added, changed or skipped is decided later, against the diary.
  */
+import type { DiaryTable } from '../diary-tables.ts';
 import type { Columns } from '../model/columns.ts';
-import type { DiaryTable } from '../model/diary-tables.ts';
-
-export const importSources = [
-  /** A full copy of this diary: its JSON, or its sheets. */
-  'own_json',
-  'own_csv',
-  'migraine_buddy',
-  'apple_health',
-  'cluster_headache_tracker',
-  'migraine_bot',
-  'migralog',
-  /** Any other CSV, with columns named by the person. */
-  'mapped_csv',
-] as const;
-export type ImportSource = (typeof importSources)[number];
+import type { ImportSource } from '../person/import-batch.ts';
 
 /** A row to import. Its id is derived from the source, so that the same file makes the same row again. */
 export interface ImportedRow {

@@ -1,6 +1,6 @@
 /** The diary as an import sees it: rows with the database's column names. */
+import { type DiaryTable, diaryTables } from '../diary-tables.ts';
 import type { Columns } from '../model/columns.ts';
-import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
 import type { Table } from '../model/table.ts';
 import { contentColumns, isSameValue, valueIn } from './digest.ts';
 

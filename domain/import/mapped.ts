@@ -1,6 +1,8 @@
 /** Reads a CSV with known columns: from a preset, or named by the person. */
+
 import { addDays, addMinutes, type Instant, instantsOf, isKnownZone } from '../calendar-date.ts';
-import { fold } from '../model/fold.ts';
+import type { ImportSource } from '../person/import-batch.ts';
+import { fold } from '../vocabulary/fold.ts';
 import {
   instantOfTime,
   isWholeDay,
@@ -15,7 +17,7 @@ import { isPlaceColumn } from './coordinates.ts';
 import { orderOf } from './date-order.ts';
 import type { Grid } from './grid.ts';
 import { contextWords, isBlank, saysNothingTaken } from './import-words.ts';
-import type { ImportedFile, ImportSource } from './imported.ts';
+import type { ImportedFile } from './imported.ts';
 import type { ColumnMapping, DateOrder, DatesNeeded } from './mapping.ts';
 import { endByClock } from './noon.ts';
 import { readPain } from './read-pain.ts';
@@ -144,6 +146,21 @@ function readRows(
 
 type Cell = (place: number | null | undefined) => string;
 
+/** When a line's headache began and how much it hurt, or what of that cannot be read, with its column. */
+function startOf(cell: Cell, { start, startTime, dates, pain }: ColumnMapping) {
+  const started = timeOf(cell(start), cell(startTime), dates);
+  const felt = cell(pain?.column);
+  const { scale = 'words', words } = pain ?? {};
+  // Some write a word where there is no number.
+  const read = felt === '' ? null : (readPain(felt, scale, words) ?? readPain(felt, 'words', words));
+  if (started === null)
+    return readTime(cell(start), dates) === null
+      ? { unread: ['unreadable_date', start] as const }
+      : { unread: ['unreadable_clock', startTime] as const };
+  if (felt !== '' && read === null) return { unread: ['unreadable_pain', pain?.column] as const };
+  return { started, felt, read };
+}
+
 function readLine(cells: readonly string[], context: Context): void {
   const { mapping, collector, program } = context;
   const { texts, reader } = collector;
@@ -157,24 +174,13 @@ function readLine(cells: readonly string[], context: Context): void {
     collector.lose('not_chosen', context.names[only.column], line);
     return;
   }
-  const started = timeOf(cell(mapping.start), cell(mapping.startTime), mapping.dates);
-  const felt = cell(mapping.pain?.column);
-  const { scale = 'words', words } = mapping.pain ?? {};
-  // Some write a word where there is no number.
-  const read = felt === '' ? null : (readPain(felt, scale, words) ?? readPain(felt, 'words', words));
-  const unread =
-    started === null
-      ? readTime(cell(mapping.start), mapping.dates) === null
-        ? (['unreadable_date', mapping.start] as const)
-        : (['unreadable_clock', mapping.startTime] as const)
-      : felt !== '' && read === null
-        ? (['unreadable_pain', mapping.pain?.column] as const)
-        : null;
-  if (unread !== null || started === null) {
-    const [reason, column] = unread ?? ['unreadable_date', mapping.start];
+  const start = startOf(cell, mapping);
+  if (start.unread !== undefined) {
+    const [reason, column] = start.unread;
     collector.lose(reason, context.names[column ?? -1], line);
     return;
   }
+  const { started, felt, read } = start;
   const intensity = read?.intensity ?? collector.stated(line);
   if (intensity === null) return;
   const lineZone = cell(context.zoneColumn) || reader.zone;

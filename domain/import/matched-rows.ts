@@ -2,9 +2,9 @@
  * Finds the rows a file of another program brought earlier, corrected there or here since: an attack by the minute it
  * began, its doses by their name. Ids alone would not do, as they are made of what people correct (docs/decisions/074).
  */
-import { fold } from '../model/fold.ts';
 import { importedId } from '../model/natural-ids.ts';
-import type { ImportBatch } from './import-batch.ts';
+import type { ImportBatch } from '../person/import-batch.ts';
+import { fold } from '../vocabulary/fold.ts';
 import type { ImportedFile, ImportedRow } from './imported.ts';
 import { compare, isTrashed, type KnownRow, type KnownRows, rowName } from './known-rows.ts';
 

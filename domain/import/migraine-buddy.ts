@@ -1,9 +1,16 @@
 /** Migraine Buddy's CSV (docs/decisions/074). */
 import { addMinutes } from '../calendar-date.ts';
 import { intensityMax } from '../limits.ts';
-import { fold } from '../model/fold.ts';
-import type { Relief } from '../vocabulary/relief-answers.ts';
-import { instantOfTime, readDuration, readNumber, readTime, zoneOfOffset } from './clock.ts';
+import { fold } from '../vocabulary/fold.ts';
+import type { Relief } from '../vocabulary/outcome.ts';
+import {
+  instantOfTime,
+  readDuration,
+  readNumber,
+  readTime,
+  type WrittenTime,
+  zoneOfOffset,
+} from './clock.ts';
 import { Collector, type Reader } from './collector.ts';
 import { orderOf } from './date-order.ts';
 import type { DraftIntake } from './drafts.ts';
@@ -120,6 +127,24 @@ export function readMigraineBuddy(
   return collector.file();
 }
 
+/** The text of a line in a column; '' for what says that there is none. */
+type Cell = (name: string) => string;
+
+/** When an attack began and ended, and in which zones. */
+function timesOf(started: WrittenTime, cell: Cell, collector: Collector) {
+  const { zone: ownZone } = collector.reader;
+  const offset = readNumber(cell(known.offset), offsetMax);
+  const startedAt = instantOfTime({ ...started, offset }, ownZone);
+  const zone = zoneOfOffset(startedAt, offset, ownZone);
+  const lasted = cell(known.lasted);
+  const minutes = readDuration(lasted, 'text');
+  if (lasted !== '' && minutes === null) collector.lose('unknown_value', 'Lasted', lasted);
+  if (minutes === null) return { startedAt, endedAt: null, zone, endZone: null };
+  const endedAt = addMinutes(startedAt, minutes);
+  const endZone = zoneOfOffset(endedAt, readNumber(cell(known.endOffset), offsetMax), zone);
+  return { startedAt, endedAt, zone, endZone };
+}
+
 function readAttack(
   cells: readonly string[],
   columns: readonly string[],
@@ -127,8 +152,7 @@ function readAttack(
   order: DateOrder,
   collector: Collector,
 ): void {
-  const { zone: ownZone } = collector.reader;
-  const cell = (name: string) => {
+  const cell: Cell = (name) => {
     const text = cells[folded.indexOf(name)]?.trim() ?? '';
     return isBlank(text) ? '' : text;
   };
@@ -144,16 +168,7 @@ function readAttack(
   }
   const pain = felt ?? collector.stated(line);
   if (pain === null) return;
-  const offset = readNumber(cell(known.offset), offsetMax);
-  const startedAt = instantOfTime({ ...started, offset }, ownZone);
-  const zone = zoneOfOffset(startedAt, offset, ownZone);
-  const lasted = cell(known.lasted);
-  const minutes = readDuration(lasted, 'text');
-  if (lasted !== '' && minutes === null) collector.lose('unknown_value', 'Lasted', lasted);
-  const endedAt = minutes === null ? null : addMinutes(startedAt, minutes);
-  const endZone =
-    endedAt === null ? null : zoneOfOffset(endedAt, readNumber(cell(known.endOffset), offsetMax), zone);
-
+  const times = timesOf(started, cell, collector);
   const notes = [cell(known.notes), felt === null ? collector.texts.stated(program, pain) : ''];
   const keep = (name: string, values: readonly string[]) => {
     if (values.length === 0) return;
@@ -207,10 +222,7 @@ function readAttack(
       // Older exports of the same attacks lack the offset.
       key: [`${started.day}T${started.clock}`, felt === null ? '' : String(felt)],
       intensity: pain,
-      startedAt,
-      endedAt,
-      zone,
-      endZone,
+      ...times,
       symptoms: symptoms.symptoms,
       aura: { ...before.aura, ...symptoms.aura, ...own.aura },
       auraSigns: [...new Set([...symptoms.auraSigns, ...before.auraSigns, ...own.auraSigns])],
@@ -231,7 +243,7 @@ function readAttack(
 
 /** The medicines taken: time and dose are unknown. Whether each helped is kept as a word in the intake's notes. */
 function medicines(
-  cell: (name: string) => string,
+  cell: Cell,
   collector: Collector,
 ): { readonly taken: readonly DraftIntake[]; readonly tookNothing: boolean } {
   const lists = effects.map(([prefix, effect, relief]) => ({

@@ -4,8 +4,8 @@
  * of 29 November 2026, and in a diary without an account by this (docs/decisions/074).
  */
 import { type Instant, instantOf, localDateOf, localDateTimeOf, startOfDay } from '../calendar-date.ts';
+import type { DiaryTable } from '../diary-tables.ts';
 import type { Columns } from '../model/columns.ts';
-import type { DiaryTable } from '../model/diary-tables.ts';
 import { digestOfRow } from './digest.ts';
 import type { KnownRow, KnownRows } from './known-rows.ts';
 

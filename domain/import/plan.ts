@@ -3,12 +3,12 @@
  * the trash or cannot be imported. Nothing here writes; `writes.ts` does.
  */
 
+import { type DiaryTable, diaryTables } from '../diary-tables.ts';
 import { accountRowBytes } from '../limits.ts';
 import type { Columns, Json } from '../model/columns.ts';
-import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
 import { onlyRows } from '../model/only-rows.ts';
+import { type ImportBatch, importBatchId } from '../person/import-batch.ts';
 import { contentColumns, digestOfRow, isSameValue, valueIn } from './digest.ts';
-import { type ImportBatch, importBatchId } from './import-batch.ts';
 import type { ImportedFile, ImportedRow } from './imported.ts';
 import {
   compare,

@@ -10,7 +10,7 @@ import { presetOf, readMapped, readPreset } from './mapped.ts';
 import type { ColumnMapping, DateOrder, DatesNeeded, MappingNeeded, TablePlace } from './mapping.ts';
 import { attackHeader, readMigraineBuddy } from './migraine-buddy.ts';
 import { isMigralog, readMigralog } from './migralog.ts';
-import { isAnalysisTable, readOwnJson, readOwnSheets, tableOfSheet } from './own-copy.ts';
+import { isAnalysisTable, readOwnJson, readOwnSheets, tableOfSheet } from './read-copy.ts';
 import { type Sink, ZipReader } from './unzip.ts';
 
 /** A `File`, or anything that provides its bytes in the same way. */

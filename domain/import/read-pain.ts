@@ -1,5 +1,5 @@
 /** Pain as other programs write it: a number of a scale, words, or both. */
-import { fold } from '../model/fold.ts';
+import { fold } from '../vocabulary/fold.ts';
 import { readNumber } from './clock.ts';
 import { severityWords } from './import-words.ts';
 import type { ColumnMapping, PainScale } from './mapping.ts';

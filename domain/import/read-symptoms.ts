@@ -1,6 +1,6 @@
 /** The symptoms of an attack as other programs list them; auras among them become auras (docs/decisions/074). */
-import { fold } from '../model/fold.ts';
 import type { Aura, AuraSign } from '../vocabulary/aura.ts';
+import { fold } from '../vocabulary/fold.ts';
 import type { Symptom } from '../vocabulary/symptoms.ts';
 import type { Collector } from './collector.ts';
 import { auraKindWords, auraSignWords, plainAura, symptomWords } from './import-words.ts';

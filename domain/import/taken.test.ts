@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scaled, seed } from '../../tests/support/random.ts';
-import { fold } from '../model/fold.ts';
+import { fold } from '../vocabulary/fold.ts';
 import { brandsOf, type MedicineNames } from '../vocabulary/medicine.ts';
 import { medicineCodes } from '../vocabulary/medicine-classes.ts';
 import { meaningsOf, medicineOf, recogniseMedicine } from '../vocabulary/medicines.ts';

@@ -1,5 +1,5 @@
 /** Lists of other programs, and what a cell of medicines says was taken (docs/decisions/074). */
-import { fold } from '../model/fold.ts';
+import { fold } from '../vocabulary/fold.ts';
 import type { MedicineCode } from '../vocabulary/medicine-classes.ts';
 import { meaningsOf, recogniseMedicine } from '../vocabulary/medicines.ts';
 import type { OveruseClass } from '../vocabulary/overuse-classes.ts';

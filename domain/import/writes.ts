@@ -1,10 +1,11 @@
 /** The writes that carry out an import, and those that undo one. */
 import type { Instant } from '../calendar-date.ts';
+import { type DiaryTable, diaryTables } from '../diary-tables.ts';
 import { importChangesMaxBytes, importNameMaxLength } from '../limits.ts';
 import type { Columns, Json } from '../model/columns.ts';
-import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
+import { type BatchChange, type ImportBatch, importBatchId } from '../person/import-batch.ts';
+import { referencesIn } from './copy-rows.ts';
 import { contentColumns, isSameValue, valueIn } from './digest.ts';
-import { type BatchChange, type ImportBatch, importBatchId } from './import-batch.ts';
 import {
   groupOf,
   isTrashed,
@@ -15,7 +16,6 @@ import {
   rowName,
 } from './known-rows.ts';
 import { isAsImported } from './noon.ts';
-import { referencesIn } from './own-rows.ts';
 import { type ImportPlan, isNothing, type PlannedChange } from './plan.ts';
 
 interface RowKey {

@@ -8,8 +8,8 @@ import {
   unitField,
   wholeNumber,
 } from '../model/form-fields.ts';
-import { problem } from '../model/validation.ts';
 import { medicineCodes } from '../vocabulary/medicine-classes.ts';
+import { problem } from '../vocabulary/problem-codes.ts';
 
 /** The rules for a medicine of the cabinet, the same as the database's. */
 export const cabinetContentSchema = v.pipe(

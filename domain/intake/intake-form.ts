@@ -14,9 +14,9 @@ import {
   unitField,
   zoneField,
 } from '../model/form-fields.ts';
-import { problem } from '../model/validation.ts';
 import { medicineCodes } from '../vocabulary/medicine-classes.ts';
 import { outcomes } from '../vocabulary/outcome.ts';
+import { problem } from '../vocabulary/problem-codes.ts';
 import { sideEffects } from '../vocabulary/side-effects.ts';
 import { intakeDetails } from './intake.ts';
 

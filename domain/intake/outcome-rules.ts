@@ -1,8 +1,7 @@
 import { addMinutes, type Instant, minutesBetween } from '../calendar-date.ts';
 import { antiemetics } from '../vocabulary/medicine-classes.ts';
-import { type Outcome, outcomeAfterMinutes, reliefOfOutcome } from '../vocabulary/outcome.ts';
+import { type Outcome, outcomeAfterMinutes, type Relief, reliefOfOutcome } from '../vocabulary/outcome.ts';
 import { painBandOf } from '../vocabulary/pain.ts';
-import type { Relief } from '../vocabulary/relief-answers.ts';
 import { medicineKey } from './cabinet-rules.ts';
 import type { Intake } from './intake.ts';
 
@@ -108,7 +107,7 @@ export function isAntiemetic({ medicine }: Pick<Intake, 'medicine'>): boolean {
 }
 
 /** The result of an intake at two hours, where it can be judged. */
-export const judgedResults = [
+const judgedResults = [
   /** Pain free. */
   'free',
   /** No more than mild pain, from moderate or severe. */

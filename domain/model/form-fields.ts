@@ -23,11 +23,11 @@ import {
 } from '../limits.ts';
 import { codeOf } from '../vocabulary/codes.ts';
 import { impactAreas, impacts } from '../vocabulary/impact.ts';
+import { doseUnits } from '../vocabulary/medicine.ts';
 import { overuseClasses } from '../vocabulary/overuse-classes.ts';
-import { doseUnits } from '../vocabulary/units.ts';
+import { type ProblemCode, problem } from '../vocabulary/problem-codes.ts';
 import type { Column } from './columns.ts';
 import { type Declaration, defaultsOf, type ValueOf } from './table.ts';
-import { type ProblemCode, problem } from './validation.ts';
 
 /**
  * The fields the diary's forms are made of, each with the database's rule, so that a form can show a problem before

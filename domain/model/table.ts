@@ -120,7 +120,7 @@ const isObject = (value: unknown): value is Columns => typeof value === 'object'
 
 /**
  * Parses the columns one by one, tens of thousands of rows when a diary arrives: a column that accepts any value of its
- * type, or null, skips its schema. `v.object` takes nearly twice as long (docs/decisions/042).
+ * type, or null, skips its schema. `v.object` takes nearly twice as long (docs/decisions/023).
  */
 function columnsSchema(columns: readonly Column[]): v.GenericSchema<unknown, Columns> {
   const readers = columns.map((column) => {

@@ -6,7 +6,7 @@ import {
   passwordMinLength,
   plainTextMaxLength,
 } from '../limits.ts';
-import { type ProblemCode, problem } from '../model/validation.ts';
+import { type ProblemCode, problem } from '../vocabulary/problem-codes.ts';
 
 /** Text, an @, text with a dot: only a mail can tell whether the address can be reached. */
 const simpleAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgedMonths } from '../clinical/preventive-response.ts';
+import { judgedMonths } from '../counting/preventive-response.ts';
 import { appointmentStage, checkDay, checkMonths } from './appointment.ts';
 
 test.each([

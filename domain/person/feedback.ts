@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { feedbackMessageMaxLength, feedbackSubjectMaxLength } from '../limits.ts';
-import { problem } from '../model/validation.ts';
+import { problem } from '../vocabulary/problem-codes.ts';
 import { emailSchema } from './account-schemas.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
 import { boolean, column, identity, instant, integer, text } from '../model/columns.ts';
 import { integerFromText } from '../model/number-text.ts';
 import { type RowIn, table } from '../model/table.ts';
-import { type ProblemCode, problem } from '../model/validation.ts';
+import { type ProblemCode, problem } from '../vocabulary/problem-codes.ts';
 import { displayNameSchema, toPlainText } from './account-schemas.ts';
 
 export const biologicalSexes = ['female', 'male', 'other'] as const;

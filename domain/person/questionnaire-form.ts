@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { CalendarDay } from '../calendar-date.ts';
 import { hit6Max, hit6Min, lostDaysMax, midasMax, partScoreDecimals, partScoreMax } from '../limits.ts';
 import { dayBy, hasDecimals, textUpTo, wholeNumber } from '../model/form-fields.ts';
-import { type ProblemCode, problem } from '../model/validation.ts';
+import { type ProblemCode, problem } from '../vocabulary/problem-codes.ts';
 import {
   type DayCounts,
   dayCountNames,

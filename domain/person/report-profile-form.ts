@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { reportTextMaxLength } from '../limits.ts';
 import { textUpTo } from '../model/form-fields.ts';
-import { problem } from '../model/validation.ts';
+import { problem } from '../vocabulary/problem-codes.ts';
 import type { BiologicalSex } from './profile.ts';
 import { contraceptions, diagnosticians, pregnancies, type ReportProfile } from './report-profile.ts';
 

@@ -7,8 +7,8 @@ import {
   localDateOf,
 } from '../calendar-date.ts';
 import { aDayLog, aDose, anEpisode, anIntake, aReading, aResult, aTreatment } from '../examples/fixtures.ts';
+import { type ReminderKind, reminderKinds } from '../person/reminder.ts';
 import { type DueReminder, due, isQuiet, type ReminderFacts } from './due.ts';
-import { type ReminderKind, reminderKinds } from './reminder.ts';
 
 const madrid = 'Europe/Madrid';
 const mexico = 'America/Mexico_City';

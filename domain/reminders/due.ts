@@ -19,9 +19,9 @@ import type { Intake } from '../intake/intake.ts';
 import { isOutcomeDue, outcomeDueAt } from '../intake/outcome-rules.ts';
 import type { DiarySettings } from '../person/diary-settings.ts';
 import type { QuestionnaireResult } from '../person/questionnaire.ts';
+import { defaultTimes, type Reminder, type ReminderKind } from '../person/reminder.ts';
 import type { Treatment } from '../treatment/treatment.ts';
 import { isFollowed, nextDue } from '../treatment/treatment-rules.ts';
-import { defaultTimes, type Reminder, type ReminderKind } from './reminder.ts';
 
 /**
  * The facts the rules read, without the trash; a whole diary has them. Fewer are enough: open episodes and those of today,

@@ -1,5 +1,5 @@
 /** The words of notifications: without a word of health, unless the person wants them to say what they are about. */
-import type { ReminderKind } from './reminder.ts';
+import type { ReminderKind } from '../person/reminder.ts';
 
 interface Message {
   readonly title: string;

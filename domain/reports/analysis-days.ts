@@ -1,12 +1,12 @@
 /** One row per day, with the figures the screens count from. */
 import type { CalendarDay } from '../calendar-date.ts';
 import type { Certainty } from '../clinical/certainty.ts';
-import { impactOn } from '../clinical/lost-days.ts';
 import { firstBleedDays, windowDay } from '../clinical/menstruation.ts';
 import { type CountedDays, isMedicineKnown, usesOf } from '../clinical/overuse.ts';
+import type { DayRecord } from '../counting/day-records.ts';
+import type { StatisticsInput } from '../counting/input.ts';
+import { impactOn } from '../counting/lost-days.ts';
 import type { DayLog } from '../day/day-log.ts';
-import type { DayRecord } from '../statistics/day-records.ts';
-import type { StatisticsInput } from '../statistics/input.ts';
 import { type MedicationClass, medicationClasses } from '../vocabulary/overuse-classes.ts';
 import { columnsFor, yesNo } from './analysis-columns.ts';
 

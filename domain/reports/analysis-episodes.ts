@@ -3,6 +3,7 @@ import { minutesBetween } from '../calendar-date.ts';
 import { classifyEpisode, type EpisodeClass, kindOf, patternOverrideOf } from '../clinical/episode-class.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
 import { clockTime } from '../copy/export-cells.ts';
+import type { StatisticsInput } from '../counting/input.ts';
 import type { Episode } from '../episode/episode.ts';
 import {
   intakesOf,
@@ -17,7 +18,6 @@ import { yesNoQuestions } from '../episode/yes-no-questions.ts';
 import type { Intake } from '../intake/intake.ts';
 import { isAntiemetic, outcomeDueAt, resultAtTwoHours } from '../intake/outcome-rules.ts';
 import { observationOf } from '../statistics/duration.ts';
-import type { StatisticsInput } from '../statistics/input.ts';
 import { countsAs } from '../vocabulary/medicine-classes.ts';
 import { sideOf } from '../vocabulary/places.ts';
 import { columnsFor, yesNo } from './analysis-columns.ts';

@@ -6,11 +6,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarMonth, countMedication, usesOf } from '../clinical/overuse.ts';
 import { unguard } from '../copy/export-cells.ts';
+import type { StatisticsInput } from '../counting/input.ts';
 import { aDayLog, anEpisode, anInput, anIntake, daysOf } from '../examples/fixtures.ts';
 import { manOf52 } from '../examples/man-of-52.ts';
 import { womanOf34 } from '../examples/woman-of-34.ts';
 import { durations } from '../statistics/duration.ts';
-import type { StatisticsInput } from '../statistics/input.ts';
 import { isOwnCode } from '../vocabulary/codes.ts';
 import { medicationClasses } from '../vocabulary/overuse-classes.ts';
 import {

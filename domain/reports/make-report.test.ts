@@ -4,7 +4,7 @@ import { addDays } from '../calendar-date.ts';
 import { aDayLog, anEpisode, anIntake, aResult } from '../examples/fixtures.ts';
 import { womanOf34 } from '../examples/woman-of-34.ts';
 import { makeReport } from './make-report.ts';
-import { type ReportSection, reportSections, reportVersion, usualSections } from './report.ts';
+import { type ReportSection, reportSections, reportVersion, usualSections } from './report-choice.ts';
 
 const nothing = { days: 0, undecided: 0, of: 0 };
 

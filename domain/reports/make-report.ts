@@ -3,26 +3,20 @@
  * functions over the chosen days.
  */
 import type { Instant } from '../calendar-date.ts';
+import { inputUntil, type StatisticsInput } from '../counting/input.ts';
 import type { BiologicalSex } from '../person/profile.ts';
 import { questionsOf, type ReportProfile } from '../person/report-profile.ts';
 import { acuteTreatments } from '../statistics/acute-treatments.ts';
-import { inputUntil, type StatisticsInput } from '../statistics/input.ts';
 import { idOfOwnCode, isOwnCode } from '../vocabulary/codes.ts';
-import { preventiveSheet } from './make-preventive-sheet.ts';
-import {
-  type Report,
-  type ReportChoice,
-  type ReportPerson,
-  type ReportSection,
-  reportVersion,
-} from './report.ts';
+import { fundingForm } from './make-funding-form.ts';
+import type { Report, ReportPerson } from './report.ts';
+import { type ReportChoice, type ReportSection, reportVersion } from './report-choice.ts';
 import { comparisonIn } from './report-comparison.ts';
 import { calendarOf, disabilityOf, menstruationOf } from './report-days.ts';
-import { episodesOf } from './report-episodes.ts';
 import { medicinesOf } from './report-medicines.ts';
 import { countedDays, lastThirty, monthsOf, wholePeriod } from './report-periods.ts';
 import { preventivesOf } from './report-preventives.ts';
-import { typicalAttack } from './typical-attack.ts';
+import { episodesOf, typicalAttack } from './typical-attack.ts';
 
 /** The person of the report. */
 export interface ReportedPerson {
@@ -112,7 +106,7 @@ export function makeReport(
     calendar: ifChosen('calendar', () => calendarOf(input, span, isChosen('menstruation'))),
     questions: ifChosen('questions', () => questionsOf(person.profile)),
     reimbursement: ifChosen('reimbursement', () =>
-      preventiveSheet(input, choice.sheetOf, person.baselineMigraineDays),
+      fundingForm(input, choice.formOf, person.baselineMigraineDays),
     ),
     episodes: ifChosen('episodes', () =>
       episodesOf(episodes, treatments, span, choice.details, input.person),

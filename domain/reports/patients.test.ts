@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { reportOf } from '#tests/support/report-fixtures.ts';
 import { manOf52 } from '../examples/man-of-52.ts';
 import { womanOf34 } from '../examples/woman-of-34.ts';
-import { readReport } from './read-report.ts';
-import type { Report, ReportMedicine, ReportPeriod } from './report.ts';
+import { type Report, type ReportMedicine, type ReportPeriod, readReport } from './report.ts';
 import { meanOfWholeMonths } from './report-periods.ts';
 
 const [first, last] = ['2026-07-01', '2026-09-28'];
@@ -119,7 +118,7 @@ describe('the woman of 34', () => {
         moderateSevere: counted(41),
         acute: counted(42),
       },
-      months: { before: 0, now: 0 },
+      changes: { headache: null, migraine: null, acute: null },
     });
   });
 

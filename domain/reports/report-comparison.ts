@@ -4,36 +4,16 @@
  */
 import { addDays, type CalendarDay, earliest, latest } from '../calendar-date.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
-import { preventiveResponses } from '../clinical/preventive-response.ts';
 import { countedNow, fewestBaseline } from '../clinical/treatment-months.ts';
-import type { StatisticsInput } from '../statistics/input.ts';
-import { countSpan, type DefinitionCount, leastDecidedDays } from '../statistics/periods.ts';
-import { rateOf } from '../statistics/rate.ts';
+import { observedOf, uncertaintyOf, verdictOf } from '../counting/days-verdict.ts';
+import type { StatisticsInput } from '../counting/input.ts';
+import { countSpan, type DefinitionCount, leastDecidedDays } from '../counting/periods.ts';
+import { preventiveResponses } from '../counting/preventive-response.ts';
+import { rateOf } from '../counting/rate.ts';
+import { changeOf } from '../counting/response-level.ts';
 import type { Treatment } from '../treatment/treatment.ts';
-import { type UntilThen, untilThenOf } from './report-preventives.ts';
-
-/** Days of one span, each kind with its denominator. */
-export interface ReportSpan extends CountedDays {
-  readonly elapsed: number;
-  /** Days with a known headache status. */
-  readonly observed: number;
-  readonly headache: DefinitionCount;
-  readonly migraine: DefinitionCount;
-  readonly moderateSevere: DefinitionCount;
-  readonly acute: DefinitionCount;
-}
-
-export interface ReportComparison {
-  /** The preventive before whose start `before` lies, and under which `now`; null if they are days of the period. */
-  readonly treatment: string | null;
-  /** Preventives that ended within `before`, or on the day `treatment` began. */
-  readonly until: readonly UntilThen[];
-  /** Null if there are too few days before those of `now`. */
-  readonly before: ReportSpan | null;
-  readonly now: ReportSpan;
-  /** Whole months in `before` and `now`, in reports stored until 2026-11-25; 0 if they are not months. */
-  readonly months: { readonly before: number; readonly now: number };
-}
+import type { ReportComparison, ReportSpan } from './report-parts.ts';
+import { untilThenOf } from './report-preventives.ts';
 
 /** Whole months that make a mean: as many as guidelines ask to see before a treatment. */
 const monthsOfMean = 3;
@@ -75,6 +55,34 @@ function spanOf({ days }: StatisticsInput, { first, last }: CountedDays): Report
   return { first, last, elapsed, observed, headache, migraine, moderateSevere, acute };
 }
 
+/** What became of one kind of days; null where too few are logged on either side. */
+function changeOfDays(
+  before: ReportSpan | null,
+  now: ReportSpan,
+  of: keyof ReportComparison['changes'],
+): ReportComparison['changes'][typeof of] {
+  if (before === null) return null;
+  const [then, later] = [rateOf(before[of], before), rateOf(now[of], now)];
+  const counts = [observedOf(before[of]), observedOf(now[of])] as const;
+  const uncertainty = uncertaintyOf(...counts);
+  if (then.kind !== 'rate' || later.kind !== 'rate' || uncertainty === undefined) return null;
+  const change = changeOf(then, later);
+  const size = change ? { fewer: change.fewer, interval: uncertainty.fewer } : null;
+  return { verdict: verdictOf(...counts), size };
+}
+
+/** @param treatment with what was followed before it, `until`; null if both spans are days of the period */
+export const comparisonOf = (
+  before: ReportSpan | null,
+  now: ReportSpan,
+  treatment: string | null = null,
+  until: ReportComparison['until'] = [],
+): ReportComparison => {
+  const change = (of: keyof ReportComparison['changes']) => changeOfDays(before, now, of);
+  const changes = { headache: change('headache'), migraine: change('migraine'), acute: change('acute') };
+  return { treatment, until, before, now, changes };
+};
+
 /**
  * The newest current preventive whose days before and at the dose can be compared, as insights compare them.
  * @param first day of `now` at the earliest
@@ -91,13 +99,7 @@ function underTreatment(
     });
     const before = spanOf(input, baseline.span);
     if ([before, now].some((span) => rateOf(span.headache, span).kind !== 'rate')) continue;
-    return {
-      treatment: treatment.name,
-      until: until.map(untilThenOf),
-      before,
-      now,
-      months: { before: 0, now: 0 },
-    };
+    return comparisonOf(before, now, treatment.name, until.map(untilThenOf));
   }
   return undefined;
 }
@@ -130,13 +132,7 @@ function ofPeriod(
   const firstChange = changes.find((day) => day >= addDays(first, fewestBaseline) && day <= beforeLast);
   const before = { first, last: firstChange ? addDays(firstChange, -1) : beforeLast };
   const hasBefore = before.last >= addDays(first, fewestBaseline - 1);
-  return {
-    treatment: null,
-    until: [],
-    before: hasBefore ? spanOf(input, before) : null,
-    now: spanOf(input, now),
-    months: { before: 0, now: 0 },
-  };
+  return comparisonOf(hasBefore ? spanOf(input, before) : null, spanOf(input, now));
 }
 
 /**

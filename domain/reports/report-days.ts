@@ -1,45 +1,18 @@
 /** The report's parts about single days: menstrual windows, the calendar, and the cost of headache. */
 import { addMonths, type CalendarDay, daysFrom, latest, monthOf } from '../calendar-date.ts';
-import type { Certainty } from '../clinical/certainty.ts';
 import { bandOf, type SeriesName } from '../clinical/instruments.ts';
-import { lostDaysUpTo, questionsOf } from '../clinical/lost-days.ts';
-import { menstrualPatterns, migraineCycles } from '../clinical/menstrual-pattern.ts';
 import { bleedsOf } from '../clinical/menstruation.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
+import { daysUntil } from '../counting/day-records.ts';
+import type { StatisticsInput } from '../counting/input.ts';
+import { lostDaysUpTo, questionsOf } from '../counting/lost-days.ts';
+import { menstrualPatterns, migraineCycles } from '../counting/menstrual-pattern.ts';
 import { isBleeding } from '../day/day-status.ts';
 import { instruments, type QuestionnaireResult } from '../person/questionnaire.ts';
-import { type CycleRate, cycleRate } from '../statistics/cycle-rate.ts';
-import { daysUntil } from '../statistics/day-records.ts';
-import type { StatisticsInput } from '../statistics/input.ts';
+import { cycleRate } from '../statistics/cycles.ts';
 import { resultBefore, resultsSince } from '../statistics/quality-of-life.ts';
-import {
-  type ReportBand,
-  type ReportDay,
-  type ReportDisability,
-  type ReportResult,
-  reportCalendarMonths,
-} from './report.ts';
-
-/** Attacks around the first days of bleeding. */
-export interface ReportMenstruation {
-  /** Bleeds that began in the period. */
-  readonly cycles: number;
-  /**
-   * The last three cycles up to the end of the period whose window is over, oldest first, independent of the start of the
-   * period: whether a migraine began in days -2 to +3 (no day 0). If not `exact`, the first day may have been a day
-   * earlier.
-   */
-  readonly windows: readonly {
-    readonly first: CalendarDay;
-    readonly exact: boolean;
-    readonly hit: Certainty;
-  }[];
-  /** In at least two of three windows; and at no other time. Undecided with fewer than three windows. */
-  readonly related: Certainty;
-  readonly only: Certainty;
-  /** The base rate, of the last year; null with fewer than three windows, and in reports stored before it was added. */
-  readonly rate: Pick<CycleRate, 'inside' | 'outside'> | null;
-}
+import type { ReportBand, ReportDay, ReportDisability, ReportMenstruation, ReportResult } from './report.ts';
+import { reportCalendarMonths } from './report-choice.ts';
 
 /**
  * Attacks in relation to bleeds up to the last day of the period, as if it were today. The last three cycles do not depend

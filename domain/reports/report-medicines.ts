@@ -1,9 +1,9 @@
 /** Acute medicines of a report. */
 import type { CountedDays } from '../clinical/overuse.ts';
+import type { StatisticsInput } from '../counting/input.ts';
 import type { Intake } from '../intake/intake.ts';
 import { isAntiemetic } from '../intake/outcome-rules.ts';
 import type { AcuteTreatment } from '../statistics/acute-treatments.ts';
-import type { StatisticsInput } from '../statistics/input.ts';
 import { type MedicineRelief, reliefOfTreatments } from '../statistics/relief.ts';
 import { countsAs } from '../vocabulary/medicine-classes.ts';
 import type { ReportMedicine } from './report.ts';

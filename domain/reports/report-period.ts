@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import { addDays, addMonths, type CalendarDay, daysBetween, monthOf } from '../calendar-date.ts';
 import { reportDaysMax } from '../limits.ts';
 import { dayBy } from '../model/form-fields.ts';
-import { type Checked, check, problem } from '../model/validation.ts';
+import { type Checked, check } from '../model/validation.ts';
+import { problem } from '../vocabulary/problem-codes.ts';
 
 /** As in an address: `d` are days including today, `m` whole months and the current one so far. */
 export const reportPeriods = ['30d', '90d', '3m', '6m', '12m', 'custom'] as const;

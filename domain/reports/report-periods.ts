@@ -8,13 +8,14 @@ import {
   lastThirtyDays,
   usesOf,
 } from '../clinical/overuse.ts';
-import type { StatisticsInput } from '../statistics/input.ts';
+import type { StatisticsInput } from '../counting/input.ts';
+import { countSpan } from '../counting/periods.ts';
+import { type Rate, rateOf } from '../counting/rate.ts';
 import { classIn, type MedicationWindow, medicationReader } from '../statistics/medication.ts';
-import { countSpan } from '../statistics/periods.ts';
-import { type Rate, rateOf } from '../statistics/rate.ts';
 import { countsAs } from '../vocabulary/medicine-classes.ts';
 import type { ReportClass, ReportMonth, ReportPeriod } from './report.ts';
-import { lastWholeMonths, type ReportSpan, togetherOf } from './report-comparison.ts';
+import { lastWholeMonths, togetherOf } from './report-comparison.ts';
+import type { ReportSpan } from './report-parts.ts';
 
 /** The days a report counts: the chosen period up to today. Empty if `last` is before `first`. */
 export function countedDays(

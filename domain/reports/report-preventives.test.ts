@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { diary, freeDays, reportOf, today } from '#tests/support/report-fixtures.ts';
 import { daysFrom } from '../calendar-date.ts';
+import { monthlyIn28 } from '../counting/rate.ts';
 import { aDayLog, aDose, anEpisode, aResult, aStep, aTreatment } from '../examples/fixtures.ts';
-import { monthlyIn28 } from '../statistics/rate.ts';
 
 describe('preventives', () => {
   const migraineOn = (day: string) => ({
@@ -58,6 +58,7 @@ describe('preventives', () => {
           percent: { low: 71, high: 71 },
           // 6 of 84 against 7 of 28: 0.0793 to 0.9929 of before, with the sums of the binomial worked out apart.
           uncertainty: { percent: { low: 1, high: 92 }, mayBeChance: false },
+          verdict: 'fewer',
           remembered: false,
           // Two of 28.
           control: 'optimal',
@@ -244,6 +245,9 @@ describe('preventives', () => {
     const counted = (days: number, of: number) => ({ days, undecided: 0, of });
     // Of no headache it is said whether anything was taken.
     const unsaid = (undecided: number, of: number) => ({ days: 0, undecided, of });
+    // One day in four became one in fourteen; 1 to 92 % fewer, as the preventive says.
+    const share = { low: expect.closeTo(5 / 7), high: expect.closeTo(5 / 7) };
+    const within = { low: expect.closeTo(0.007, 3), high: expect.closeTo(0.921, 3) };
     const expected = {
       treatment: 'Topiramato',
       until: [],
@@ -268,7 +272,12 @@ describe('preventives', () => {
         moderateSevere: counted(6, 84),
         acute: unsaid(6, 84),
       },
-      months: { before: 0, now: 0 },
+      // 7 of 28 beside 6 of 84; nobody said anything of medicines on the other days.
+      changes: {
+        headache: { verdict: 'fewer', size: { fewer: share, interval: within } },
+        migraine: { verdict: 'fewer', size: { fewer: share, interval: within } },
+        acute: { verdict: 'unclear', size: null },
+      },
     };
     // Whatever days the report is of, as long as they reach to today.
     for (const first of ['2026-05-01', '2026-09-01'])
@@ -360,7 +369,6 @@ describe('preventives', () => {
       treatment: null,
       before: { first: '2026-05-04', last: '2026-07-06', observed: 64, migraine: { days: 10, of: 64 } },
       now: { first: '2026-07-07', last: today, observed: 84, migraine: { days: 6, of: 84 } },
-      months: { before: 0, now: 0 },
     });
     // 28 days before them are compared, 27 are not.
     expect(reportOf(input, '2026-06-09', today).comparison?.before).toMatchObject({ last: '2026-07-06' });

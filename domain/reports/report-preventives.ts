@@ -1,5 +1,8 @@
 /** Preventive treatments of a report. */
 import type { CalendarDay } from '../calendar-date.ts';
+import type { Range } from '../counting/days-verdict.ts';
+import type { StatisticsInput } from '../counting/input.ts';
+import type { DefinitionCount } from '../counting/periods.ts';
 import {
   isCurrent,
   judgedMonths,
@@ -7,26 +10,17 @@ import {
   type PreventiveResponse,
   preventiveResponses,
   shownWearOff,
-} from '../clinical/preventive-response.ts';
-import { comparisonOf, controlLevel, type Range } from '../clinical/response-level.ts';
-import type { StatisticsInput } from '../statistics/input.ts';
-import type { DefinitionCount } from '../statistics/periods.ts';
+} from '../counting/preventive-response.ts';
+import { comparisonOf, controlLevel } from '../counting/response-level.ts';
 import type { Treatment } from '../treatment/treatment.ts';
 import { type DoseInForce, doseOn, weeksAtDose } from '../treatment/treatment-rules.ts';
-import type { ReportPreventive, ReportResponse } from './report.ts';
+import type { ReportPreventive, ReportResponse, UntilThen } from './report-parts.ts';
 
 const countOf = ({ days, undecided, observed }: ObservedCount): DefinitionCount => ({
   days,
   undecided,
   of: observed,
 });
-
-/** A preventive followed before another one began, with its dose and its last day. */
-export interface UntilThen {
-  readonly name: string;
-  readonly dose: ReportPreventive['dose'];
-  readonly last: CalendarDay;
-}
 
 /** @param treatment one of `PreventiveResponse.until`, which have ended */
 export function untilThenOf(treatment: Treatment): UntilThen {
@@ -46,7 +40,7 @@ function responseOf(
 ): Pick<ReportPreventive, 'response' | 'lacks'> {
   const { judged, lacks } = response;
   if (lacks !== undefined || !judged) return { response: null, lacks: lacks ?? 'months' };
-  const { baseline, now, change, uncertainty } = comparisonOf(response, 'migraine', remembered);
+  const { baseline, now, change, uncertainty, verdict } = comparisonOf(response, 'migraine', remembered);
   if (!now) return { response: null, lacks: 'observed_days' };
   if (!baseline) return { response: null, lacks: 'baseline' };
   const isMeasured = baseline.source === 'measured';
@@ -62,6 +56,7 @@ function responseOf(
     uncertainty: uncertainty
       ? { percent: percentOf(uncertainty.fewer), mayBeChance: uncertainty.mayBeChance }
       : null,
+    verdict,
     remembered: !isMeasured,
     control: controlLevel(judged) ?? null,
   };

@@ -14,14 +14,8 @@ import {
 } from '#tests/support/random-diary.ts';
 import { aReportProfile, reportOf } from '#tests/support/report-fixtures.ts';
 import { addDays, daysBetween } from '../calendar-date.ts';
-import { readReport } from './read-report.ts';
-import {
-  type PrivateDetail,
-  privateDetails,
-  type Report,
-  type ReportPeriod,
-  reportSections,
-} from './report.ts';
+import { type Report, type ReportPeriod, readReport } from './report.ts';
+import { type PrivateDetail, privateDetails, reportSections } from './report-choice.ts';
 
 /** The chosen period ends on 20 June and begins on one of the last 140 days. */
 const last = '2026-06-20';

@@ -1,381 +1,341 @@
 /**
  * A report as numbers and codes, without language: the page for the doctor, its preview, share links and exports all use
- * this one computation. Plain JSON, because a link stores what was computed when it was made.
+ * this one computation. Plain JSON, because a link stores what was computed when it was made, and reads it before anything
+ * is drawn. A chosen section is always present, and states itself what it lacks.
  */
-import { addDays, type CalendarDay, type Instant, type LocalDateTime } from '../calendar-date.ts';
-import type { Certainty } from '../clinical/certainty.ts';
-import type { EpisodeKind } from '../clinical/episode-class.ts';
-import type { Band } from '../clinical/instruments.ts';
-import type { CountedDays } from '../clinical/overuse.ts';
-import type { ControlLevel, Range } from '../clinical/response-level.ts';
-import type { DayStatus } from '../day/day-status.ts';
-import type { JudgedResult } from '../intake/outcome-rules.ts';
-import type { BiologicalSex } from '../person/profile.ts';
-import type { Instrument } from '../person/questionnaire.ts';
-import type { ReportProfile } from '../person/report-profile.ts';
-import type { Spread } from '../statistics/averages.ts';
-import type { DefinitionCount } from '../statistics/periods.ts';
-import type { Proportion } from '../statistics/proportions.ts';
-import type {
-  IntervalUnit,
-  StartPrecision,
-  StopReason,
-  Tolerance,
-  TreatmentKind,
-  TreatmentRole,
-} from '../treatment/treatment.ts';
-import type { AuraKind } from '../vocabulary/aura.ts';
-import type { Outcome } from '../vocabulary/outcome.ts';
-import type { MedicationClass } from '../vocabulary/overuse-classes.ts';
-import type { DoseUnit } from '../vocabulary/units.ts';
-import type { PreventiveSheet } from './preventive-sheet.ts';
-import type { ReportComparison, ReportSpan } from './report-comparison.ts';
-import type { ReportMenstruation } from './report-days.ts';
+import * as v from 'valibot';
+import { instantSchema } from '../calendar-date.ts';
+import { episodeKinds } from '../clinical/episode-class.ts';
+import { reportDaysMax } from '../limits.ts';
+import { biologicalSexes } from '../person/profile.ts';
+import { instruments } from '../person/questionnaire.ts';
+import { contraceptions, diagnosticians, pregnancies } from '../person/report-profile.ts';
+import { auraKinds } from '../vocabulary/aura.ts';
+import { codeOf, isOwnCode } from '../vocabulary/codes.ts';
+import { contextTags } from '../vocabulary/context.ts';
+import { outcomes } from '../vocabulary/outcome.ts';
+import { medicationClasses } from '../vocabulary/overuse-classes.ts';
+import { painQualities } from '../vocabulary/pain.ts';
+import { sides } from '../vocabulary/places.ts';
+import { preventiveSideEffects } from '../vocabulary/side-effects.ts';
+import { symptoms } from '../vocabulary/symptoms.ts';
+import { fundingFormSchema } from './funding-form.ts';
+import { privateDetails, reportCalendarMonths, reportSections, reportVersion } from './report-choice.ts';
+import {
+  certainty,
+  comparison,
+  count,
+  day,
+  dose,
+  list,
+  number,
+  orNull,
+  preventive,
+  type Stored,
+  span,
+  text,
+} from './report-parts.ts';
 
-/** Increased when older code can no longer draw the report. */
-export const reportVersion = 1;
+/** Attacks in the annex: eight a day, the most in cluster headache (ICHD-3 3.1), on each day of the longest period. */
+const mostEpisodes = 8 * reportDaysMax;
 
-/** Sections of the page, in order. */
-export const reportSections = [
-  'person',
-  'months',
-  'attack',
-  'acute',
-  'preventives',
-  'menstruation',
-  'disability',
-  'calendar',
-  'questions',
-  /** The sheet of one preventive: what is asked before it is begun, continued or paid for. */
-  'reimbursement',
-  /** Annexes, each on its own pages. */
-  'charts',
-  'episodes',
-] as const;
-export type ReportSection = (typeof reportSections)[number];
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const minutes = v.pipe(number, v.minValue(0));
+const pain = v.pipe(number, v.minValue(0), v.maxValue(10));
+const spread = v.object({ median: pain, low: pain, high: pain });
+const proportion = v.object({ count, of: count, share, low: share, high: share });
+/** Local time without its zone, which would reveal a place. */
+const localTime = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/),
+  v.check((moment) => v.is(day, moment.slice(0, 10))),
+);
 
-/** The default sections: all that a neurologist asks for, and nothing more private. */
-export const usualSections: readonly ReportSection[] = reportSections.slice(0, 9);
-
-/** Details left out unless asked for: the person's own words, factors of food and drink, and factors of place. */
-export const privateDetails = ['notes', 'food', 'place'] as const;
-export type PrivateDetail = (typeof privateDetails)[number];
-
-/** The person's choices for a report. */
-export interface ReportChoice {
-  readonly first: CalendarDay;
-  readonly last: CalendarDay;
-  readonly sections: readonly ReportSection[];
-  readonly details: readonly PrivateDetail[];
-  /** The treatment of the sheet, as in `preventiveSheet`. Not stored. */
-  readonly sheetOf?: string | undefined;
-}
+/** Code of its vocabulary, or `own_<id>` for an own entry, and how often it was recorded. */
+const codeCount = (code: v.GenericSchema<unknown, string>) => v.object({ code, count });
+export type CodeCount = Stored<ReturnType<typeof codeCount>>;
+const codeCounts = (code: v.GenericSchema<unknown, string>) => list(codeCount(code));
 
 /** Days of one class of medicine beside its reference. */
-export interface ReportClass {
-  readonly medicationClass: MedicationClass;
-  readonly days: number;
+const medicineClass = v.object({
+  medicationClass: v.picklist(medicationClasses),
+  days: count,
   /** Days a month from which ICHD-3 8.2 speaks of regular use; null without one, and for the whole period. */
-  readonly reference: number | null;
+  reference: orNull(count),
   /** Null without a reference. Days outside the period count as unknown. */
-  readonly reached: Certainty | null;
-}
+  reached: orNull(certainty),
+});
+export type ReportClass = Stored<typeof medicineClass>;
 
-/** Counts over a span of days of the period. Its last day may be after today; `elapsed` are its days up to today. */
-export interface ReportPeriod extends ReportSpan {
-  /** Doses of acute medicines; null in reports stored before they were counted. */
-  readonly doses: number | null;
+const period = v.object({
+  ...span,
+  /** Doses of acute medicines. */
+  doses: count,
   /**
    * In the order of the vocabulary; all classes in use on some day of the whole period, so that every part has the same
    * ones.
    */
-  readonly classes: readonly ReportClass[];
+  classes: list(medicineClass),
   /** Several classes together (8.2.6); null if that does not apply, and for the whole period. */
-  readonly several: { readonly days: number; readonly reference: number; readonly reached: Certainty } | null;
+  several: orNull(v.object({ days: count, reference: count, reached: certainty })),
   /** Whether any reference is reached, by one class or by several; null for the whole period, which is no month. */
-  readonly reached: Certainty | null;
-}
+  reached: orNull(certainty),
+});
+/** Counts over a span of days of the period. */
+export type ReportPeriod = Stored<typeof period>;
 
+/** @param isWhole the whole month lies in the period and is over */
+const month = v.object({ ...period.entries, isWhole: v.boolean() });
 /** A calendar month of the period, limited to the days within the period. */
-export interface ReportMonth extends ReportPeriod {
-  /** The whole month lies in the period and is over. */
-  readonly isWhole: boolean;
-}
+export type ReportMonth = Stored<typeof month>;
 
-/** How often a code was recorded. */
-export interface CodeCount {
-  /** Code of its vocabulary; `own_<id>` for an own entry. */
-  readonly code: string;
-  readonly count: number;
-}
+const person = v.object({
+  name: text,
+  birthYear: orNull(count),
+  sex: orNull(v.picklist(biologicalSexes)),
+  diagnosis: text,
+  diagnosisBy: orNull(v.picklist(diagnosticians)),
+  otherConditions: text,
+  otherMedicines: text,
+  contraception: orNull(v.picklist(contraceptions)),
+  pregnancy: orNull(v.picklist(pregnancies)),
+});
+/** Facts about the person on the page. */
+export type ReportPerson = Stored<typeof person>;
 
-/** What the attacks of the period have in common. */
-export interface TypicalAttack {
+const attack = v.object({
   /**
    * Attacks with pain whose first entry lies in the period (docs/clinical-rules.md#attacks): may be 0 although there are
    * entries.
    */
-  readonly attacks: number;
+  attacks: count,
   /** Entries with pain that began in it: the denominator of the attacks' features. */
-  readonly entries: number;
+  entries: count,
   /** Attacks that may be the same as the previous one: the days between are unrecorded. */
-  readonly unsure: number;
+  unsure: count,
   /**
    * Minutes, by the product-limit estimate: 25 %, 50 % and 75 % are over; null if the curve does not reach it, and with
    * fewer than 10 attacks or 5 ends (docs/clinical-rules.md#durations).
    */
-  readonly duration: {
-    readonly median: number | null;
-    readonly low: number | null;
-    readonly high: number | null;
+  duration: v.object({
+    median: orNull(minutes),
+    low: orNull(minutes),
+    high: orNull(minutes),
     /** Attacks with a known start, and those of them with a known end. */
-    readonly attacks: number;
-    readonly ends: number;
+    attacks: count,
+    ends: count,
     /** For attacks with known start and end; null without any. */
-    readonly shortest: number | null;
-    readonly longest: number | null;
-  };
+    shortest: orNull(minutes),
+    longest: orNull(minutes),
+  }),
   /** Worst pain, 0-10; null without attacks. */
-  readonly peak: Spread | null;
+  peak: orNull(spread),
   /** Most frequent first, each out of the entries with an answer: `described`. */
-  readonly sides: readonly CodeCount[];
-  readonly qualities: readonly CodeCount[];
-  readonly symptoms: readonly CodeCount[];
+  sides: codeCounts(v.picklist([...sides, 'both'])),
+  qualities: codeCounts(v.picklist(painQualities)),
+  symptoms: codeCounts(codeOf(symptoms)),
   /** Possible factors recorded around attacks, out of `entries`. See `privateDetails`. */
-  readonly factors: readonly CodeCount[];
+  factors: codeCounts(codeOf(contextTags)),
   /** Entries with a place, a quality, a symptom. */
-  readonly described: { readonly sides: number; readonly qualities: number; readonly symptoms: number };
-  readonly aggravated: { readonly yes: number; readonly answered: number };
+  described: v.object({ sides: count, qualities: count, symptoms: count }),
+  aggravated: v.object({ yes: count, answered: count }),
   /** Attacks with a recorded aura; and, apart from `attacks`, auras without pain. */
-  readonly aura: number;
-  readonly auraOnly: number;
+  aura: count,
+  auraOnly: count,
   /** The kinds of aura of the entries, most frequent first; the median minutes are of those with a duration, `timed`. */
-  readonly auraKinds: readonly {
-    readonly kind: AuraKind;
-    readonly count: number;
-    readonly minutes: number | null;
-    readonly timed: number;
-  }[];
-  readonly woke: number;
-  readonly sudden: number;
+  auraKinds: list(v.object({ kind: v.picklist(auraKinds), count, minutes: orNull(minutes), timed: count })),
+  woke: count,
+  sudden: count,
   /** Attacks by the three hours in which they began; without those there on waking or of unknown hour. */
-  readonly hours: readonly { readonly fromHour: number; readonly toHour: number; readonly count: number }[];
+  hours: list(
+    v.object({ fromHour: v.pipe(count, v.maxValue(23)), toHour: v.pipe(count, v.maxValue(24)), count }),
+  ),
   /** The kinds that occur, in the order of the vocabulary. */
-  readonly kinds: readonly { readonly kind: EpisodeKind; readonly count: number }[];
-}
+  kinds: list(v.object({ kind: v.picklist(episodeKinds), count })),
+});
+/** What the attacks of the period have in common. */
+export type TypicalAttack = Stored<typeof attack>;
 
-/** One acute medicine, or several taken together, over the period; antiemetics are not judged. */
-export interface ReportMedicine {
-  readonly names: readonly string[];
-  readonly classes: readonly MedicationClass[];
+const medicine = v.object({
+  names: list(text),
+  classes: list(v.picklist(medicationClasses)),
   /** Usual dose; null if none is recorded. */
-  readonly dose: { readonly amount: number; readonly unit: DoseUnit | null } | null;
-  readonly treatments: number;
+  dose: orNull(dose),
+  treatments: count,
   /** Treatments with an answer at two hours, or with a rescue before. */
-  readonly judged: number;
+  judged: count,
   /** Out of `judged`. */
-  readonly free: Proportion | null;
+  free: orNull(proportion),
   /** Out of the judged ones from pain of 4 or more. */
-  readonly relief: Proportion | null;
-  readonly rescued: number;
+  relief: orNull(proportion),
+  rescued: count,
   /** Pain at intake, 0-10: median of all treatments with one recorded, and their number. */
-  readonly medianPain: number | null;
-  readonly painNoted: number;
+  medianPain: orNull(pain),
+  painNoted: count,
   /**
    * Minutes from the onset: median of the first treatments of attacks with a known onset, judged or not, and their number.
    */
-  readonly medianMinutes: number | null;
-  readonly minutesNoted: number;
-  readonly sideEffects: readonly CodeCount[];
-}
+  medianMinutes: orNull(minutes),
+  minutesNoted: count,
+  sideEffects: codeCounts(codeOf(preventiveSideEffects)),
+});
+/** One acute medicine, or several taken together, over the period; antiemetics are not judged. */
+export type ReportMedicine = Stored<typeof medicine>;
 
-/** Migraine days under a preventive beside those before it (docs/clinical-rules.md#preventive-response). */
-export interface ReportResponse {
-  /** Counted days; `before` is null if it is the person's recollection. */
-  readonly before: DefinitionCount | null;
-  readonly judged: DefinitionCount;
-  /** The days of both; null in reports stored before they were kept, `before` as above. */
-  readonly spans: { readonly before: CountedDays | null; readonly judged: CountedDays } | null;
-  /** In 28 days, from the fewest to the most that undecided days allow; a recollection as well, in older reports days a month. */
-  readonly rates: { readonly before: Range; readonly judged: Range };
-  /** Reduction in percent, least to most; negative is an increase. Null if there was nothing to reduce. */
-  readonly percent: Range | null;
-  /**
-   * Uncertainty of the reduction: its 95 % interval, percent, and whether it includes no change. Null if nothing was counted
-   * before, and in reports stored before it was added.
-   */
-  readonly uncertainty: { readonly percent: Range; readonly mayBeChance: boolean } | null;
-  /** The baseline is the person's recollection, not observed. */
-  readonly remembered: boolean;
-  /**
-   * By the days that remain; null if undecided days could change it, and in reports stored before it was added
-   * (docs/clinical-rules.md#control-levels).
-   */
-  readonly control: ControlLevel | null;
-}
+const daysOfShare = v.pipe(
+  v.object({ yes: count, of: count }),
+  v.check(({ yes, of }) => yes <= of),
+);
 
-/** One preventive, current or past. */
-export interface ReportPreventive {
-  readonly name: string;
-  readonly kind: TreatmentKind;
-  readonly role: TreatmentRole;
-  /** Followed on the day the report is made. */
-  readonly current: boolean;
-  /** The last dose. */
-  readonly dose: {
-    readonly amount: number;
-    readonly unit: DoseUnit | null;
-    readonly daily: number | null;
-  } | null;
-  /** How it is taken, in the person's words; empty if not noted. */
-  readonly posology: string;
-  /** Days of the doses given, of one given at intervals, oldest first. */
-  readonly given: readonly CalendarDay[];
-  readonly interval: { readonly count: number; readonly unit: IntervalUnit } | null;
-  readonly startDate: CalendarDay;
-  readonly startPrecision: StartPrecision;
-  readonly endDate: CalendarDay | null;
-  /** Whole weeks at the last dose; null if its start is not known to the day, or its end is unknown. */
-  readonly weeksAtDose: number | null;
-  /** Null while `lacks` says why. */
-  readonly response: ReportResponse | null;
-  /** Months at the dose required for a comparison: three, or six with a long interval. */
-  readonly monthsNeeded: number;
-  /** What is missing for a comparison; null if it is no regular preventive. */
-  readonly lacks: 'end' | 'months' | 'diary' | 'observed_days' | 'baseline' | null;
-  /** Migraine in the last week before each injection and before that; null where insights do not show it, or stored before. */
-  readonly wearOff: { readonly lastWeek: DefinitionCount; readonly before: DefinitionCount } | null;
-  readonly stopReason: StopReason | null;
-  readonly tolerance: Tolerance | null;
-  readonly sideEffects: readonly string[];
-}
+const menstruation = v.object({
+  /** Bleeds that began in the period. */
+  cycles: count,
+  /**
+   * The last three cycles up to the end of the period whose window is over, oldest first, independent of the start of the
+   * period: whether a migraine began in days -2 to +3 (no day 0). If not `exact`, the first day may have been a day
+   * earlier.
+   */
+  windows: list(v.object({ first: day, exact: v.boolean(), hit: certainty })),
+  /** In at least two of three windows; and at no other time. Undecided with fewer than three windows. */
+  related: certainty,
+  only: certainty,
+  /** The base rate, of the last year; null with fewer than three windows. */
+  rate: orNull(v.object({ inside: daysOfShare, outside: daysOfShare })),
+});
+/** Attacks around the first days of bleeding. */
+export type ReportMenstruation = Stored<typeof menstruation>;
 
 /** A band of a scale, by its grade from 1. */
-export type ReportBand = `${Band['grade']}`;
+const band = v.picklist(['1', '2', '3', '4']);
+export type ReportBand = Stored<typeof band>;
 
-/** The latest result of a questionnaire. */
-export interface ReportResult {
-  readonly instrument: Instrument;
-  readonly localDate: CalendarDay;
-  readonly score: number | null;
-  readonly scores: Readonly<Record<string, number>>;
-  /** Its published band, from 1; null without one. */
-  readonly band: ReportBand | null;
-}
+const result = v.object({
+  instrument: v.picklist(instruments),
+  localDate: day,
+  score: orNull(number),
+  scores: v.record(text, number),
+  /** Its published band; null without one. */
+  band: orNull(band),
+});
+/** A result of a questionnaire. */
+export type ReportResult = Stored<typeof result>;
 
-export interface ReportDisability {
+const disability = v.object({
   /**
    * Days lost to headache over the 90 days up to the last of the period, in MIDAS's unit; null if it cannot be computed.
    */
-  readonly lostDays: {
-    readonly score: number;
-    /** Its MIDAS band. */
-    readonly band: ReportBand;
-    /** Some questions are unanswered, which could only add to it. */
-    readonly couldBeMore: boolean;
-    /** Answers about headache days, and the number of questions: three for each. */
-    readonly answered: number;
-    readonly asked: number;
-    /** Observed days of the 90. */
-    readonly observed: number;
-  } | null;
+  lostDays: orNull(
+    v.object({
+      score: count,
+      /** Its MIDAS band. */
+      band,
+      /** Some questions are unanswered, which could only add to it. */
+      couldBeMore: v.boolean(),
+      /** Answers about headache days, and the number of questions: three for each. */
+      answered: count,
+      asked: count,
+      /** Observed days of the 90. */
+      observed: count,
+    }),
+  ),
   /** The latest of each instrument up to the last day of the period, newest first. */
-  readonly results: readonly ReportResult[];
+  results: list(result),
   /** The last of each instrument up to the start of the compared preventive, or the first without one; only where a later one exists. */
-  readonly firstResults: readonly ReportResult[];
-  /** One of each instrument between the first and the latest, the middle one; empty in reports stored before it was added. */
-  readonly middleResults: readonly ReportResult[];
-}
+  firstResults: list(result),
+  /** One of each instrument between the first and the latest, the middle one. */
+  middleResults: list(result),
+});
+export type ReportDisability = Stored<typeof disability>;
 
-/** The first day of the preventive a report compares; undefined if it compares months. */
-export const comparedStart = (comparison: ReportComparison | null): CalendarDay | undefined =>
-  comparison?.treatment && comparison.before ? addDays(comparison.before.last, 1) : undefined;
-
-/** Calendar months of the calendar: twelve and the present one. */
-export const reportCalendarMonths = 13;
-
-/** One day of the calendar. */
-export interface ReportDay {
-  readonly day: CalendarDay;
+const calendarDay = v.object({
+  day,
   /** `episode_only`: an aura without pain, or less than half an hour. */
-  readonly status: DayStatus;
+  status: v.picklist(['headache', 'episode_only', 'free', 'unknown']),
   /** Worst pain of the day, 0-10; null without a headache. */
-  readonly peak: number | null;
+  peak: orNull(pain),
   /** Counted as a migraine day; false for an undecided day. */
-  readonly migraine: boolean;
-  readonly medicine: boolean;
+  migraine: v.boolean(),
+  medicine: v.boolean(),
   /** Null if menstruation is not part of the report. */
-  readonly bleeding: boolean | null;
-}
+  bleeding: orNull(v.boolean()),
+});
+/** One day of the calendar. */
+export type ReportDay = Stored<typeof calendarDay>;
 
-/** The person's answer at two hours, or that another was needed; in earlier reports the judged result. */
-export type ReportOutcome = Outcome | JudgedResult;
+/** The person's answer at two hours, or that another was needed. */
+const outcome = v.picklist([...outcomes, 'rescued']);
+export type ReportOutcome = Stored<typeof outcome>;
 
-/** One attack of the list. */
-export interface ReportEpisode {
-  /** Local time without its zone, which would reveal a place. */
-  readonly startedAt: LocalDateTime;
-  readonly localDate: CalendarDay;
+const factors = orNull(list<v.GenericSchema<unknown, string>>(v.picklist(contextTags)));
+
+const episode = v.object({
+  startedAt: localTime,
+  localDate: day,
   /** It was there on waking: its start is unknown. */
-  readonly woke: boolean;
+  woke: v.boolean(),
   /** Null while it continues and if unknown, as with one there on waking. */
-  readonly minutes: number | null;
+  minutes: orNull(minutes),
   /** In the zone of `startedAt`; null while it continues and if unknown. */
-  readonly endedAt: LocalDateTime | null;
-  readonly ongoing: boolean;
-  readonly peak: number;
-  readonly kind: EpisodeKind;
-  readonly aura: boolean;
-  readonly symptoms: readonly string[];
+  endedAt: orNull(localTime),
+  ongoing: v.boolean(),
+  peak: pain,
+  kind: v.picklist(episodeKinds),
+  aura: v.boolean(),
+  symptoms: list(codeOf(symptoms)),
   /** In the order they were taken; the outcome at two hours is null if not judged. */
-  readonly medicines: readonly { readonly name: string; readonly outcome: ReportOutcome | null }[];
+  medicines: list(v.object({ name: text, outcome: orNull(outcome) })),
   /** The chosen `privateDetails`; null otherwise. Notes are null if there are none. */
-  readonly notes: string | null;
+  notes: orNull(text),
   /** Codes of factors. */
-  readonly food: readonly string[] | null;
-  readonly place: readonly string[] | null;
-}
+  food: factors,
+  place: factors,
+});
+/** One attack of the list. */
+export type ReportEpisode = Stored<typeof episode>;
 
-/** Facts about the person on the page. */
-export interface ReportPerson
-  extends Pick<
-    ReportProfile,
-    'diagnosis' | 'diagnosisBy' | 'otherConditions' | 'otherMedicines' | 'contraception' | 'pregnancy'
-  > {
-  readonly name: string;
-  readonly birthYear: number | null;
-  readonly sex: BiologicalSex | null;
-}
-
-/** A chosen section is always present, and states itself what it lacks. */
-export interface Report {
-  readonly version: typeof reportVersion;
-  readonly madeAt: Instant;
+const report = v.object({
+  version: v.literal(reportVersion),
+  madeAt: instantSchema,
   /** The local date on which it was made. */
-  readonly today: CalendarDay;
-  readonly choice: ReportChoice;
+  today: day,
+  choice: v.object({
+    first: day,
+    last: day,
+    sections: list(v.picklist(reportSections)),
+    details: list(v.picklist(privateDetails)),
+  }),
   /** The whole period, and its days among the 30 up to its last one or to today. */
-  readonly whole: ReportPeriod;
-  readonly lastThirty: ReportPeriod;
-  readonly person: ReportPerson | null;
+  whole: period,
+  lastThirty: period,
+  person: orNull(person),
   /** Oldest first. */
-  readonly months: readonly ReportMonth[] | null;
-  /** Part of the months; null in reports stored before it was added. */
-  readonly comparison: ReportComparison | null;
-  readonly attack: TypicalAttack | null;
+  months: orNull(list(month)),
+  /** Part of the months. */
+  comparison: orNull(comparison),
+  attack: orNull(attack),
   /** Most often taken first. */
-  readonly acute: readonly ReportMedicine[] | null;
+  acute: orNull(list(medicine)),
   /** Current ones first, then newest first. */
-  readonly preventives: readonly ReportPreventive[] | null;
-  readonly menstruation: ReportMenstruation | null;
-  readonly disability: ReportDisability | null;
+  preventives: orNull(list(preventive)),
+  menstruation: orNull(menstruation),
+  disability: orNull(disability),
   /** The days of the period in its last thirteen calendar months, oldest first. */
-  readonly calendar: readonly ReportDay[] | null;
-  readonly questions: readonly string[] | null;
-  /** The sheet of one preventive, before it is begun or continued. */
-  readonly reimbursement: PreventiveSheet | null;
+  calendar: orNull(v.pipe(list(calendarDay), v.maxLength(31 * reportCalendarMonths))),
+  questions: orNull(list(text)),
+  /** The form of one preventive, before it is begun or continued. */
+  reimbursement: orNull(fundingFormSchema),
   /** Attacks that began in the period, oldest first. */
-  readonly episodes: readonly ReportEpisode[] | null;
+  episodes: orNull(v.pipe(v.array(episode), v.maxLength(mostEpisodes))),
   /** Names of the own entries that codes in the report refer to. */
-  readonly ownNames: Readonly<Record<string, string>>;
+  ownNames: v.record(v.pipe(v.string(), v.check(isOwnCode)), text),
+});
+export type Report = Stored<typeof report>;
+
+/**
+ * Parses a stored report. Unknown keys are left out.
+ * @throws v.ValiError if it is no report of this version, or one that cannot be drawn
+ */
+export function readReport(value: unknown): Report {
+  // A list with millions of invalid entries reports one problem, not millions.
+  return v.parse(report, value, { abortEarly: true });
 }

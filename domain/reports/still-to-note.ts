@@ -1,10 +1,10 @@
 /** Facts a doctor will ask for that the diary lacks, each with a way to add it while it is remembered. */
 import { addDays, addMinutes, type CalendarDay, type CalendarMonth, monthOf } from '../calendar-date.ts';
+import type { StatisticsInput } from '../counting/input.ts';
 import type { Episode } from '../episode/episode.ts';
 import { tookNothingIn } from '../episode/episode-rules.ts';
 import type { Intake } from '../intake/intake.ts';
 import { isOutcomeDue } from '../intake/outcome-rules.ts';
-import type { StatisticsInput } from '../statistics/input.ts';
 import type { DaySpan } from './report-period.ts';
 
 /** Days back for which an unknown day may still be remembered; today is not over and not included. */

@@ -1,20 +1,24 @@
-/** What the attacks of a report have in common. */
+/** What the attacks of a report have in common, and the list of them in an annex. */
 
-import type { CalendarDay } from '../calendar-date.ts';
+import { type CalendarDay, localDateTimeOf, minutesBetween } from '../calendar-date.ts';
 import { episodeKinds, kindOfEpisode } from '../clinical/episode-class.ts';
-import { hasRecordedAura } from '../clinical/episode-criteria.ts';
+import { hasRecordedAura, type Person } from '../clinical/episode-criteria.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
-import { type Attack, type AttackDiary, attacksIn } from '../episode/attacks.ts';
+import { type Attack, type AttackDiary, attacksIn } from '../counting/attacks.ts';
+import { median, spreadOf } from '../counting/averages.ts';
 import type { Episode } from '../episode/episode.ts';
-import { peakOf } from '../episode/episode-rules.ts';
-import { median, spreadOf } from '../statistics/averages.ts';
+import { intakesOf, isOngoing, peakOf } from '../episode/episode-rules.ts';
+import { isHourUnknown } from '../episode/start-hour.ts';
+import { isJudged } from '../intake/outcome-rules.ts';
+import type { AcuteTreatment } from '../statistics/acute-treatments.ts';
 import { durationOf, hasUnknownStart, observationOf, timeUntil } from '../statistics/duration.ts';
 import { hoursOf, stretchHours } from '../statistics/timing.ts';
 import { auraKinds } from '../vocabulary/aura.ts';
 import { isOwnCode } from '../vocabulary/codes.ts';
 import type { ContextTag } from '../vocabulary/context.ts';
 import { sideOf } from '../vocabulary/places.ts';
-import type { CodeCount, ReportChoice, TypicalAttack } from './report.ts';
+import type { CodeCount, ReportEpisode, ReportOutcome, TypicalAttack } from './report.ts';
+import type { PrivateDetail, ReportChoice } from './report-choice.ts';
 
 /** Factors of food, drink and missed meals. */
 const foodFactors: readonly ContextTag[] = ['food', 'alcohol', 'fasting', 'caffeine_change', 'dehydration'];
@@ -22,8 +26,8 @@ const foodFactors: readonly ContextTag[] = ['food', 'alcohol', 'fasting', 'caffe
 const placeFactors: readonly ContextTag[] = ['travel', 'altitude'];
 
 const isOneOf = (codes: readonly string[]) => (code: string) => codes.includes(code);
-export const isFood = isOneOf(foodFactors);
-export const isPlace = isOneOf(placeFactors);
+const isFood = isOneOf(foodFactors);
+const isPlace = isOneOf(placeFactors);
 
 /**
  * Whether a report, or a document for another system, may name a factor. An own entry is in the person's words, as notes
@@ -143,4 +147,51 @@ export function typicalAttack(diary: AttackDiary, span: CountedDays, choice: Rep
       return ofKind === 0 ? [] : [{ kind, count: ofKind }];
     }),
   };
+}
+
+/** What the person answered of each judged intake, by its id; medicines taken together share one outcome. */
+function outcomesOf(treatments: readonly AcuteTreatment[]): ReadonlyMap<string, ReportOutcome> {
+  const outcomes = new Map<string, ReportOutcome>();
+  for (const { intakes, result, answer } of treatments) {
+    if (!isJudged(result)) continue;
+    const outcome = result === 'rescued' ? result : answer;
+    if (outcome !== null) for (const { id } of intakes) outcomes.set(id, outcome);
+  }
+  return outcomes;
+}
+
+function minutesOf(episode: Episode): number | null {
+  const { startedAt, endedAt, wokeWith } = episode;
+  return endedAt === null || wokeWith || isHourUnknown(episode) ? null : minutesBetween(startedAt, endedAt);
+}
+
+/** @param treatments of the whole diary @param details private details the person asked for */
+export function episodesOf(
+  episodes: readonly Episode[],
+  treatments: readonly AcuteTreatment[],
+  span: CountedDays,
+  details: readonly PrivateDetail[],
+  person: Person,
+): ReportEpisode[] {
+  const outcomes = outcomesOf(treatments);
+  const ifChosen = <T>(detail: PrivateDetail, value: T) => (details.includes(detail) ? value : null);
+  return startedWithin(episodes, span).map((episode): ReportEpisode => {
+    const { startedAt, endedAt, zone, localDate, wokeWith, symptoms, context, notes } = episode;
+    return {
+      startedAt: localDateTimeOf(startedAt, zone),
+      localDate,
+      woke: wokeWith,
+      minutes: minutesOf(episode),
+      endedAt: endedAt && localDateTimeOf(endedAt, zone),
+      ongoing: isOngoing(episode),
+      peak: peakOf(episode),
+      kind: kindOfEpisode(episode, person),
+      aura: hasRecordedAura(episode),
+      symptoms,
+      medicines: intakesOf(episode).map(({ id, name }) => ({ name, outcome: outcomes.get(id) ?? null })),
+      notes: ifChosen('notes', notes.trim()) || null,
+      food: ifChosen('food', context.filter(isFood)),
+      place: ifChosen('place', context.filter(isPlace)),
+    };
+  });
 }

@@ -5,6 +5,8 @@
 
 import { addDays, addMinutes, type CalendarDay, type Instant } from '../calendar-date.ts';
 import type { Certainty } from '../clinical/certainty.ts';
+import type { DayRecords } from '../counting/day-records.ts';
+import type { StatisticsInput } from '../counting/input.ts';
 import type { Episode } from '../episode/episode.ts';
 import { headacheDayMinutes, peakOf } from '../episode/episode-rules.ts';
 import { isHourUnknown } from '../episode/start-hour.ts';
@@ -22,10 +24,8 @@ import {
   togetherMinutes,
   type UnjudgedReason,
 } from '../intake/outcome-rules.ts';
+import type { DoseUnit } from '../vocabulary/medicine.ts';
 import { type Outcome, outcomeAfterMinutes } from '../vocabulary/outcome.ts';
-import type { DoseUnit } from '../vocabulary/units.ts';
-import type { DayRecords } from './day-records.ts';
-import type { StatisticsInput } from './input.ts';
 
 /** Why a treatment is not judged: as for an intake, or its two hours have not passed, or it was not for an attack. */
 export const notJudgedReasons = [

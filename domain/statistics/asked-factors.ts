@@ -2,11 +2,11 @@
  * The check-in's answers on days with and without an attack, as yes, no or not answered, and on which day an answer can
  * precede the attack (docs/clinical-rules.md#factors).
  */
+import { median } from '../counting/averages.ts';
 import type { DayLog } from '../day/day-log.ts';
 import type { OwnCode } from '../vocabulary/codes.ts';
 import type { ContextTag } from '../vocabulary/context.ts';
 import type { PremonitorySymptom } from '../vocabulary/symptoms.ts';
-import { median } from './averages.ts';
 import type { Sides } from './exact-tests.ts';
 
 /** Questions of the check-in with a number or level, read as yes or no. */

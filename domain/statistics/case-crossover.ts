@@ -1,13 +1,13 @@
 /**
  * Case-crossover by day: answers on the first day of an attack, or on the day before it, against the same person's days
- * without an attack, of the same weekday within the same three months (docs/clinical-rules.md#factors, decision 066).
+ * without an attack, of the same weekday within the same three months (docs/clinical-rules.md#factors, decision 067).
  */
 import { type CalendarDay, weekdayOf } from '../calendar-date.ts';
+import type { DayRecord } from '../counting/day-records.ts';
 import { peakOf } from '../episode/episode-rules.ts';
 import { type Answered, type Cut, cutOf, readCut } from './asked-factors.ts';
-import type { DayRecord } from './day-records.ts';
 import { conditionalOf, type OddsRatio, oddsRatio, pValue, type Sides, type Stratum } from './exact-tests.ts';
-import { normalQuantile, normalTail } from './normal.ts';
+import { normalQuantile, normalTail } from './proportions.ts';
 
 /** Confidence level of the odds ratio's interval. */
 const confidence = 0.9;

@@ -4,11 +4,11 @@
  */
 
 import { addDays, minutesBetween } from '../calendar-date.ts';
-import { type Attack, attacksIn } from '../episode/attacks.ts';
+import { type Attack, attacksIn } from '../counting/attacks.ts';
+import type { StatisticsInput } from '../counting/input.ts';
 import { intakesOf, lastConfirmedAt, tookNothingIn } from '../episode/episode-rules.ts';
 import { isHourUnknown } from '../episode/start-hour.ts';
-import type { StatisticsInput } from './input.ts';
-import { z95 } from './normal.ts';
+import { z95 } from './proportions.ts';
 import { type Progress, timingDays } from './timing.ts';
 
 /** An observed duration, in any unit, and whether it ended then or was censored. */

@@ -1,6 +1,6 @@
 /**
  * When possible factors are examined, and what each look finds: once a month, each time at a level that allows for all the
- * looks of two years (docs/clinical-rules.md#factors, decision 066). Nothing is stored: past looks are recomputed.
+ * looks of two years (docs/clinical-rules.md#factors, decision 067). Nothing is stored: past looks are recomputed.
  */
 import { addDays, addMonths, type CalendarDay, monthOf } from '../calendar-date.ts';
 import type { Answered } from './asked-factors.ts';

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scaled, seed } from '#tests/support/random.ts';
 import { addDays, addMonths, type CalendarDay, monthOf } from '../calendar-date.ts';
+import { readDays } from '../counting/day-records.ts';
 import type { DayLog, DayLogContent } from '../day/day-log.ts';
 import { aDayLog, anEpisode, daysOf } from '../examples/fixtures.ts';
 import type { PremonitorySymptom } from '../vocabulary/symptoms.ts';
 import { cutOf } from './asked-factors.ts';
 import { attackStarted } from './case-crossover.ts';
-import { readDays } from './day-records.ts';
 import { leastDays, lookDays, looksConsidered, nextLook } from './factor-looks.ts';
 import { type FactorResult, factors, type Verdict, warningSign } from './factors.ts';
 

@@ -1,12 +1,13 @@
 /**
  * Which of the asked factors are associated with the first day of an attack: a case-crossover by day
- * (docs/clinical-rules.md#factors, decision 066). Nothing here shows causes.
+ * (docs/clinical-rules.md#factors, decision 067). Nothing here shows causes.
  */
 import { addDays, type CalendarDay, daysBetween, latest } from '../calendar-date.ts';
+import { firstCounted } from '../counting/day-records.ts';
+import type { StatisticsInput } from '../counting/input.ts';
 import { isBleeding } from '../day/day-status.ts';
 import { type Answered, type AskedFactor, answersOf } from './asked-factors.ts';
 import { type Comparison, partOf, roles, type Span, spanOf } from './case-crossover.ts';
-import { firstCounted } from './day-records.ts';
 import {
   adjustedAt,
   type Claim,
@@ -20,7 +21,6 @@ import {
   nextLook,
   strongestOf,
 } from './factor-looks.ts';
-import type { StatisticsInput } from './input.ts';
 
 /** Days considered: older associations may no longer hold. */
 const spanDays = 730;

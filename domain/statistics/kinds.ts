@@ -1,7 +1,6 @@
 /** Numbers of attacks by pattern, and frequencies of their typical features (docs/clinical-rules.md#episode-patterns). */
 import { addDays, type CalendarDay } from '../calendar-date.ts';
 import type { Certainty } from '../clinical/certainty.ts';
-import { type ChronicPattern, chronicPattern } from '../clinical/chronic-pattern.ts';
 import {
   classifyEpisode,
   type EpisodeKind,
@@ -13,9 +12,10 @@ import {
 import { hasRecordedAura } from '../clinical/episode-criteria.ts';
 import { hasSymptom, painFeatures } from '../clinical/migraine-day.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
+import { type ChronicPattern, chronicPattern } from '../counting/chronic-pattern.ts';
+import type { StatisticsInput } from '../counting/input.ts';
 import type { Episode } from '../episode/episode.ts';
 import type { Symptom } from '../vocabulary/symptoms.ts';
-import type { StatisticsInput } from './input.ts';
 
 /** Days counted back from today, today included: three months, and a year. */
 export const kindPeriods = [90, 365] as const;

@@ -24,8 +24,8 @@ import {
   usesOf,
   usesWithin,
 } from '../clinical/overuse.ts';
+import type { StatisticsInput } from '../counting/input.ts';
 import { type MedicationClass, overuseReferenceDays } from '../vocabulary/overuse-classes.ts';
-import type { StatisticsInput } from './input.ts';
 
 /** Calendar months shown, the present one included. */
 const medicationMonths = 12;

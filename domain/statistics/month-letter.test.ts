@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { reportOf } from '#tests/support/report-fixtures.ts';
 import { diaryInput } from '#tests/support/statistics-input.ts';
 import { addDays, type CalendarDay, daysFrom } from '../calendar-date.ts';
-import { preventiveResponses } from '../clinical/preventive-response.ts';
+import type { StatisticsInput } from '../counting/input.ts';
+import { preventiveResponses } from '../counting/preventive-response.ts';
 import type { Episode } from '../episode/episode.ts';
 import { aDayLog, aDose, anEpisode, anInput, aTreatment, daysOf } from '../examples/fixtures.ts';
 import { manOf52 } from '../examples/man-of-52.ts';
 import { womanOf34 } from '../examples/woman-of-34.ts';
 import type { Treatment } from '../treatment/treatment.ts';
 import { factors } from './factors.ts';
-import type { StatisticsInput } from './input.ts';
 import { letterMonths, type MonthLetter, monthLetter } from './month-letter.ts';
 
 function letterOf(input: StatisticsInput, month: string): MonthLetter {

@@ -1,6 +1,6 @@
 /**
  * The letter of a finished month: five figures of the diary as it can be read at the end of that month
- * (docs/clinical-rules.md#month-letter, decision 104). Nothing is stored: a corrected day corrects its letter.
+ * (docs/clinical-rules.md#month-letter, decision 014). Nothing is stored: a corrected day corrects its letter.
  */
 import {
   addMonths,
@@ -10,18 +10,11 @@ import {
   monthDays,
   monthOf,
 } from '../calendar-date.ts';
-import { isCountable, type LostDays, lostDaysByMonth } from '../clinical/lost-days.ts';
 import { calendarMonth } from '../clinical/overuse.ts';
-import { isCurrent, type PreventiveResponse, preventiveResponses } from '../clinical/preventive-response.ts';
-import type { DayStatus } from '../day/day-status.ts';
-import { answerAtTwoHours } from '../intake/outcome-rules.ts';
-import { acuteTreatments } from './acute-treatments.ts';
-import type { DayDefinition, DayRecords } from './day-records.ts';
-import { judgeTrend, type Verdict } from './days-verdict.ts';
-import { inputUntil, type StatisticsInput } from './input.ts';
-import { type Closest, closestOf, type MedicationWindow, medicationReader } from './medication.ts';
-import { type MonthSummary, monthSummary } from './month.ts';
-import { bestStretch, type FreeDays, type Noticed, noticedIn } from './noticed.ts';
+import type { DayDefinition, DayRecords } from '../counting/day-records.ts';
+import { judgeTrend, type Verdict } from '../counting/days-verdict.ts';
+import { inputUntil, type StatisticsInput } from '../counting/input.ts';
+import { isCountable, type LostDays, lostDaysByMonth } from '../counting/lost-days.ts';
 import {
   countPeriods,
   type DefinitionCount,
@@ -29,7 +22,14 @@ import {
   type Period,
   type Trend,
   trendOf,
-} from './periods.ts';
+} from '../counting/periods.ts';
+import { isCurrent, type PreventiveResponse, preventiveResponses } from '../counting/preventive-response.ts';
+import type { DayStatus } from '../day/day-status.ts';
+import { answerAtTwoHours } from '../intake/outcome-rules.ts';
+import { acuteTreatments } from './acute-treatments.ts';
+import { type Closest, closestOf, type MedicationWindow, medicationReader } from './medication.ts';
+import { type MonthSummary, monthSummary } from './month.ts';
+import { bestStretch, type FreeDays, type Noticed, noticedIn } from './noticed.ts';
 import { type MedicineRelief, reliefOfTreatments } from './relief.ts';
 
 /** A finished month of the diary. */

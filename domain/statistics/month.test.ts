@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../calendar-date.ts';
+import { mean, median } from '../counting/averages.ts';
 import type { Episode } from '../episode/episode.ts';
 import {
   aDayLog,
@@ -12,7 +13,6 @@ import {
 } from '../examples/fixtures.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { Outcome } from '../vocabulary/outcome.ts';
-import { mean, median } from './averages.ts';
 import { monthSummary } from './month.ts';
 
 const now = instantOf('2026-05-20T20:00', 'Europe/Madrid');

@@ -2,16 +2,14 @@
 
 import { addMonths, type CalendarDay, type CalendarMonth, monthDays } from '../calendar-date.ts';
 import { migraineDay } from '../clinical/migraine-day.ts';
-import { isMedicineKnown } from '../clinical/overuse.ts';
+import { hadMedication, isMedicineKnown } from '../clinical/overuse.ts';
+import { type Answer, cannotSay, known } from '../counting/answer.ts';
+import { mean, median } from '../counting/averages.ts';
 import { type DayFacts, type DayIndex, factsOf } from '../day/day-index.ts';
 import { countStatuses, isObserved } from '../day/day-status.ts';
 import { intakesOf, peakOf } from '../episode/episode-rules.ts';
 import type { Intake } from '../intake/intake.ts';
 import { isAntiemetic, isUnanswered, reliefAtTwoHours, wasWithoutPain } from '../intake/outcome-rules.ts';
-import { dosesCountAs } from '../treatment/treatment-rules.ts';
-import { countsAs } from '../vocabulary/medicine-classes.ts';
-import { type Answer, cannotSay, known } from './answer.ts';
-import { mean, median } from './averages.ts';
 
 /** A number of days, out of the days where that is known. */
 interface DayCount {
@@ -78,18 +76,6 @@ export function monthSummary(month: CalendarMonth, index: DayIndex, today: Calen
     relief: reliefWithinTwoHours(days, [...intakes, ...factsOf(index, dayAfter(month)).intakes]),
     intensity: intensityOf(days),
   };
-}
-
-/**
- * Whether acute medication was taken. Includes own medicines and gepants, and an acute medicine taken for short-term
- * prevention; excludes what is no headache medicine in ICHD-3 8.2 (antiemetics, oxygen, devices).
- */
-export function hadMedication({ intakes, doses }: DayFacts): boolean {
-  const classes = [
-    ...intakes.flatMap(countsAs),
-    ...doses.flatMap(({ dose, treatment }) => (dose.taken ? dosesCountAs(treatment) : [])),
-  ];
-  return classes.some((name) => name !== 'not_counted');
 }
 
 function countMedicationDays(onRecord: readonly DayOfMonth[]): MonthSummary['medicationDays'] {

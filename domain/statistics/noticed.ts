@@ -3,11 +3,11 @@
  * What is said of the whole diary is what the insights claim, never more.
  */
 import { addDays, type CalendarDay, monthOf } from '../calendar-date.ts';
-import { type CycleRate, cycleRate } from './cycle-rate.ts';
-import type { DayRecords } from './day-records.ts';
+import type { DayRecords } from '../counting/day-records.ts';
+import type { StatisticsInput } from '../counting/input.ts';
+import { leastDecidedDays, type Period } from '../counting/periods.ts';
+import { type CycleRate, cycleRate } from './cycles.ts';
 import { type FactorResult, factors } from './factors.ts';
-import type { StatisticsInput } from './input.ts';
-import { leastDecidedDays, type Period } from './periods.ts';
 import { stretchHours, timing } from './timing.ts';
 
 /** Days in a row, each stated free of headache; an unrecorded day ends them. */

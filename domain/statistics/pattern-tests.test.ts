@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomNumbers, seed } from '#tests/support/random.ts';
+import { binomialTail } from '../counting/rate-ratio.ts';
 import {
   annualTest,
-  binomialTail,
   chiSquareTail,
   claimedBelow,
   fTailOfTwo,

@@ -2,6 +2,7 @@
  * Whether patterns by hour, weekday and month exceed chance (docs/clinical-rules.md#timing). Each test names its null
  * hypothesis; its p stays in the result.
  */
+import { binomialTail } from '../counting/rate-ratio.ts';
 
 /**
  * A p below this is called a pattern. There are three charts on one page: by Bonferroni's rule, one of them claims a
@@ -16,22 +17,6 @@ export interface Tested {
 }
 
 const tested = (p: number): Tested => ({ p, claimed: p < claimedBelow });
-
-/**
- * The probability of `atLeast` or more successes in `of` trials of probability `p` each: the tail of the binomial
- * distribution.
- */
-export function binomialTail(atLeast: number, of: number, p: number): number {
-  if (atLeast <= 0) return 1;
-  // Terms as logarithms: (1 - p) to the power of thousands underflows to zero.
-  let term = of * Math.log1p(-p);
-  let tail = 0;
-  for (let successes = 0; successes <= of; successes += 1) {
-    if (successes >= atLeast) tail += Math.exp(term);
-    term += Math.log((of - successes) / (successes + 1)) + Math.log(p / (1 - p));
-  }
-  return Math.min(1, tail);
-}
 
 /**
  * The probability of a chi-square of `value` or more, for an even number of degrees of freedom: a sum without an integral.

@@ -1,17 +1,17 @@
 /** The figures of the page on quality of life, used by the report too. */
 import { addMonths, type CalendarDay, type CalendarMonth, monthOf } from '../calendar-date.ts';
 import { type Change, changeBetween, nextDueOn, type Series, seriesOf } from '../clinical/instruments.ts';
+import type { StatisticsInput } from '../counting/input.ts';
 import {
   type LostDayScore,
   lostDaysByMonth,
   lostDaysUpTo,
   type MonthOfLostDays,
-} from '../clinical/lost-days.ts';
-import { preventiveResponses } from '../clinical/preventive-response.ts';
-import { comparedResponse } from '../clinical/response-level.ts';
+} from '../counting/lost-days.ts';
+import { preventiveResponses } from '../counting/preventive-response.ts';
+import { comparedResponse } from '../counting/response-level.ts';
 import type { QuestionnaireResult } from '../person/questionnaire.ts';
 import { preventiveSpans, type TreatmentSpan } from '../treatment/treatment-rules.ts';
-import type { StatisticsInput } from './input.ts';
 
 /** Least and most calendar months shown, the present one included. */
 const [fewestMonths, mostMonths] = [3, 12];

@@ -1,6 +1,8 @@
 /** The effect of each acute medicine (docs/clinical-rules.md#relief-by-medicine). */
 import { addDays, type CalendarDay } from '../calendar-date.ts';
 import type { Certainty } from '../clinical/certainty.ts';
+import { median } from '../counting/averages.ts';
+import type { StatisticsInput } from '../counting/input.ts';
 import type { Episode } from '../episode/episode.ts';
 import {
   type FreeOnlyReason,
@@ -8,17 +10,15 @@ import {
   isJudged,
   type JudgedResult,
 } from '../intake/outcome-rules.ts';
+import type { DoseUnit } from '../vocabulary/medicine.ts';
 import { countsAs } from '../vocabulary/medicine-classes.ts';
 import type { MedicationClass } from '../vocabulary/overuse-classes.ts';
-import type { DoseUnit } from '../vocabulary/units.ts';
 import {
   type AcuteTreatment,
   acuteTreatments,
   type NotJudgedReason,
   notJudgedReasons,
 } from './acute-treatments.ts';
-import { median } from './averages.ts';
-import type { StatisticsInput } from './input.ts';
 import { differenceOf, type Proportion, proportion } from './proportions.ts';
 
 /** Least judged treatments for showing a share and comparing a medicine: even four of four leave half of the scale open. */
@@ -289,7 +289,7 @@ export const judgedFor = (tally: Pick<ReliefTally, ReliefMeasure>, measure: Reli
 
 /**
  * Names a medicine as the one that helped most often only if its share lies above that of each other one: the 95 % interval
- * of each difference is above zero (decision 064). Each measure has its own denominator: relief from pain of 4 or more,
+ * of each difference is above zero (decision 063). Each measure has its own denominator: relief from pain of 4 or more,
  * pain freedom from any.
  * @param medicines the person's current ones
  */

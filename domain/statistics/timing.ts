@@ -4,13 +4,13 @@
  */
 
 import { addDays, type CalendarDay, daysBetween, latest, weekdayOf } from '../calendar-date.ts';
-import { startedOn } from '../clinical/menstrual-pattern.ts';
-import { attacksIn } from '../episode/attacks.ts';
+import { attacksIn } from '../counting/attacks.ts';
+import { type DayRecord, firstCounted } from '../counting/day-records.ts';
+import type { StatisticsInput } from '../counting/input.ts';
+import { startedOn } from '../counting/menstrual-pattern.ts';
 import type { Episode } from '../episode/episode.ts';
 import { peakOf } from '../episode/episode-rules.ts';
 import { isHourUnknown, minuteOfStart } from '../episode/start-hour.ts';
-import { type DayRecord, firstCounted } from './day-records.ts';
-import type { StatisticsInput } from './input.ts';
 import {
   annualTest,
   homogeneityTest,

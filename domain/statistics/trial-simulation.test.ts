@@ -1,4 +1,4 @@
-/** The promises about a trial's result: by calculation, and by simulated people. */
+/** The promises about a trial’s result: by calculation, and by simulated people (the whole simulation with TEST_SCALE=4). */
 import { describe, expect, it } from 'vitest';
 import { randomNumbers, scaled, seed } from '#tests/support/random.ts';
 import { at, type Day, read } from '#tests/support/trial-diary.ts';
@@ -98,7 +98,7 @@ function simulated({ weeks, exposed, afterYes, afterNo, weekends }: World, rando
 }
 
 describe(`questions of simulated people (TEST_SEED=${seed})`, () => {
-  const people = scaled(300);
+  const people = scaled(75);
 
   /** The results of all simulated people. */
   function livesIn(world: World) {

@@ -1,5 +1,7 @@
 /** The result of a factor trial (docs/clinical-rules.md#factor-trial). */
 import { addDays, type CalendarDay, daysBetween, earliest, weekdayOf } from '../calendar-date.ts';
+import type { DayRecord, DayRecords } from '../counting/day-records.ts';
+import type { StatisticsInput } from '../counting/input.ts';
 import {
   comparedWith,
   type FactorTrial,
@@ -8,8 +10,6 @@ import {
   type TrialPhase,
 } from '../day/factor-trial.ts';
 import { attackReached, attackStarted } from './case-crossover.ts';
-import type { DayRecord, DayRecords } from './day-records.ts';
-import type { StatisticsInput } from './input.ts';
 import { type Difference, type Proportion, proportion, weightedDifference } from './proportions.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { monthDays } from '../calendar-date.ts';
-import { cannotSay, known } from './answer.ts';
+import { cannotSay, known } from '../counting/answer.ts';
 import type { MonthSummary } from './month.ts';
 import { compareWithUsual } from './usual.ts';
 

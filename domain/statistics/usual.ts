@@ -1,6 +1,6 @@
 /** The figures of a month beside the person's usual ones (docs/clinical-rules.md#usual-month). */
-import { type Answer, cannotSay, known } from './answer.ts';
-import { median } from './averages.ts';
+import { type Answer, cannotSay, known } from '../counting/answer.ts';
+import { median } from '../counting/averages.ts';
 import type { MonthSummary } from './month.ts';
 
 /** Most earlier months that make the usual. */

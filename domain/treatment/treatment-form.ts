@@ -20,7 +20,7 @@ import {
   unitField,
   wholeNumber,
 } from '../model/form-fields.ts';
-import { problem } from '../model/validation.ts';
+import { problem } from '../vocabulary/problem-codes.ts';
 import { preventiveSideEffects } from '../vocabulary/side-effects.ts';
 import {
   intervalUnits,

@@ -151,8 +151,8 @@ export function adherence(treatment: Treatment, first: CalendarDay, last: Calend
 export const isRegularPreventive = ({ role, kind }: Pick<Treatment, 'role' | 'kind'>): boolean =>
   role === 'preventive' && (kind === 'medicine' || kind === 'procedure');
 
-/** Treatments a sheet can be made of: the one followed and begun last first, planned ones after those, then earlier ones. */
-export function sheetTreatments(treatments: readonly Treatment[], today: CalendarDay): Treatment[] {
+/** Treatments a funding form can be made of: the one followed and begun last first, planned ones after those, then earlier ones. */
+export function formTreatments(treatments: readonly Treatment[], today: CalendarDay): Treatment[] {
   const rank = (treatment: Treatment) =>
     treatment.startDate > today ? 1 : isFollowed(treatment, today) ? 0 : 2;
   return treatments

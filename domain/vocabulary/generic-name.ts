@@ -1,4 +1,4 @@
-import { fold } from '../model/fold.ts';
+import { fold } from './fold.ts';
 import { type MedicineCode, medicineCodes } from './medicine-classes.ts';
 
 /** Endings that Spanish writes differently from the code, which is the English name. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brandCountries, brandsOf } from './medicine.ts';
 import { countsAs, medicineCodes } from './medicine-classes.ts';
-import { nameKey } from './medicine-text.ts';
 import { findMedicines, meaningsOf, medicineOf, recogniseMedicine } from './medicines.ts';
+import { nameKey } from './name-search.ts';
 import { overuseClasses, overuseReferenceDays } from './overuse-classes.ts';
 
 const medicines = medicineCodes.map(medicineOf);

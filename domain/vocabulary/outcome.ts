@@ -1,4 +1,10 @@
-import type { Relief } from './relief-answers.ts';
+/** Whether an intake helped, as the person judges it. No answer is stored as null, which is not 'none'. */
+export const reliefAnswers = ['yes', 'partial', 'none'] as const;
+export type Relief = (typeof reliefAnswers)[number];
+
+/** Every relief that can be shown; 'no_data' is never stored (docs/specification.md#entities). */
+const reliefStates = [...reliefAnswers, 'no_data'] as const;
+export type ReliefState = (typeof reliefStates)[number];
 
 /**
  * Pain two hours after an intake, as the person judges it (docs/clinical-rules.md#outcome): gone; no more than mild; less,
@@ -17,3 +23,19 @@ export function reliefOfOutcome(outcome: Outcome): Relief | null {
   if (outcome === 'free' || outcome === 'relief') return 'yes';
   return outcome === 'unknown' ? null : outcome;
 }
+
+/** Relief methods other than medicines (docs/clinical-rules.md#vocabularies). */
+export const reliefMethods = [
+  'dark_room',
+  'sleep',
+  'cold',
+  'heat',
+  'water',
+  'caffeine',
+  'sunglasses',
+  'quiet',
+  'relaxation',
+  'shower',
+  'fresh_air',
+] as const;
+export type ReliefMethod = (typeof reliefMethods)[number];

@@ -14,3 +14,7 @@ export function painBandOf(intensity: number): PainBand {
 
 /** Pain of 7 to 10. */
 export const isSevere = (intensity: number): boolean => painBandOf(intensity) === 'severe';
+
+/** What the pain is like (docs/clinical-rules.md#vocabularies). */
+export const painQualities = ['pulsating', 'pressing', 'stabbing', 'burning', 'shooting', 'dull'] as const;
+export type PainQuality = (typeof painQualities)[number];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brandCountries, brandsOf } from './medicine.ts';
 import { classesOf, type MedicineCode, medicineCodes } from './medicine-classes.ts';
-import { nameKey } from './medicine-text.ts';
+import { nameKey } from './name-search.ts';
 import { preventiveClasses } from './preventive.ts';
 import { preventives, recognisePreventive } from './preventives.ts';
 

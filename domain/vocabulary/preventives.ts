@@ -2,7 +2,7 @@
  * The dictionary of preventives (docs/clinical-rules.md#preventives): names, brands and class. Doses are left out: none is
  * ever suggested; people enter what they were prescribed.
  */
-import type { HelpCountry } from '../person/help-lines.ts';
+import type { HelpCountry } from './help-lines.ts';
 import { type NameSearch, nameSearch } from './name-search.ts';
 import type { Preventive } from './preventive.ts';
 import { generalPreventives } from './preventive-general.ts';

@@ -1,5 +1,5 @@
 /** A medicine's name for a doctor in another language: with the dictionaries, so apart from `generic-name.ts`. */
-import { fold } from '../model/fold.ts';
+import { fold } from './fold.ts';
 import type { MedicineNames } from './medicine.ts';
 import { medicineOf, recogniseMedicine } from './medicines.ts';
 import { recognisePreventive } from './preventives.ts';

@@ -161,7 +161,7 @@ function structuredData(page: SitePage, siteUrl: string): readonly Node[] {
   return [
     document,
     websiteNode(page, home),
-    ...(screen === 'home' ? [applicationNode(page, home, image.url)] : []),
+    ...(screen === 'home' ? [applicationNode(page, home, siteUrl + cardPath(path))] : []),
     ...(trail.length > 0 ? [breadcrumb] : []),
     ...(screen === 'glossary' ? [glossary] : []),
   ];

@@ -19,10 +19,6 @@ const sources = [
   'vite.config.ts',
 ];
 
-/** Whether a file is an input of the build. @param file relative to the project's root */
-export const isInput = (file: string) =>
-  sources.some((source) => file === source || file.startsWith(`${source}/`));
-
 function filesUnder(path: string): string[] {
   const stat = statSync(join(root, path), { throwIfNoEntry: false });
   if (!stat) return [];

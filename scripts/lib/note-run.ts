@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
+import { product } from '#product/index.ts';
 import { admin } from '#server/admin.ts';
 import type { Installation } from '#server/backup/backup.ts';
 import { codeOf, type MaintenanceRun } from '#server/backup/daily.ts';
-import { product } from '#server/main.ts';
 
 /** Milliseconds: a database that does not answer must not keep the reason from whoever waits for it. */
 const startLimit = 3000;

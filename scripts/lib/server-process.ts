@@ -43,19 +43,15 @@ async function isReady(url: string): Promise<boolean> {
 /**
  * Starts the real server (`node server/main.ts`) on a free port and waits until /health reports that it is ready.
  * @param env further variables; DATA_DIR defaults to a new temporary folder
- * @param folder of the sources: the project, or a copy of it
  * @throws Error with the server's last output when it exits early or is not ready within a minute
  */
-export async function startServerProcess(
-  env: Readonly<Record<string, string>> = {},
-  folder = root,
-): Promise<ServerProcess> {
+export async function startServerProcess(env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
   const temporary = env.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'diary-'));
   const dataDir = env.DATA_DIR ?? temporary ?? '';
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [join(folder, 'server/main.ts')], {
-    cwd: folder,
+  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'test', DEMO: '0', ...env, PORT: port, DATA_DIR: dataDir },
   });

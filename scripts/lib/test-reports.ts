@@ -56,7 +56,7 @@ interface PlaywrightSuite {
   }[];
 }
 
-export interface PlaywrightReport {
+interface PlaywrightReport {
   /** Files of specs are named from `rootDir`. */
   readonly config: { readonly rootDir: string };
   readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;

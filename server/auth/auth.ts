@@ -3,14 +3,14 @@ import type { Log } from '../http/log.ts';
 import type { Tokens } from '../http/tokens.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import type { Mailer } from '../mail/mail-types.ts';
-import { createDevices, type Devices } from './devices.ts';
 import { createFactorKeys, type FactorKeys } from './factors/keys.ts';
-import { openProviders, type ProviderOptions, type Providers } from './oauth/providers.ts';
-import { createOneTimeTokens, type OneTimeTokens } from './one-time-tokens.ts';
+import type { SmsSender } from './factors/sms.ts';
+import { createDevices, type Devices } from './limits/devices.ts';
+import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
+import { openProviders, type ProviderOptions, type Providers } from './oauth/provider.ts';
 import type { AuthPolicy } from './policy.ts';
-import { createRateLimits, type RateLimits } from './rate-limits.ts';
-import { createRefreshTokens, type RefreshTokens } from './refresh-tokens.ts';
-import type { SmsSender } from './sms.ts';
+import { createRefreshTokens, type RefreshTokens } from './sessions/refresh-tokens.ts';
+import { createOneTimeTokens, type OneTimeTokens } from './sign-up/one-time-tokens.ts';
 
 /** Options of the auth service. */
 export interface AuthOptions {

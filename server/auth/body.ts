@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { isStorableText } from '../database/values.ts';
 import type { Env } from '../http/request-context.ts';
-import { isStorableText } from '../http/storable-text.ts';
-import { AuthError } from './auth-error.ts';
+import { AuthError, invalid } from './auth-error.ts';
+import type { AuthPolicy } from './policy.ts';
 
 /** Maximum nesting of a body; far below the depth at which recursion would fail. */
 const maxDepth = 32;
@@ -55,4 +56,33 @@ function unstorable(value: unknown): string | undefined {
     }
   }
   return undefined;
+}
+
+/** A mail address as it is stored and compared: trimmed, lower case. */
+export function normalizeEmail(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** The normalized address if mail may be sent to it; undefined when it is not a valid address. */
+export function readEmail(text: string, policy: AuthPolicy): string | undefined {
+  const email = normalizeEmail(text);
+  return email.length <= policy.email.max && policy.email.isValid(email) ? email : undefined;
+}
+
+export type Metadata = Readonly<Record<string, unknown>>;
+
+/** Data the person keeps about the account: any JSON object. */
+export const metadataSchema = v.custom<Metadata>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+
+/** Sets members; null removes one. Members that are objects are replaced, not merged. */
+export function mergeMetadata(before: Metadata, change: Metadata): Metadata {
+  return Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null));
+}
+
+/** @param max bytes of JSON @throws AuthError 400 `validation_failed` */
+export function refuseLargeMetadata(data: Metadata, max: number): void {
+  if (Buffer.byteLength(JSON.stringify(data)) > max)
+    throw invalid(`User metadata is larger than ${max} bytes`);
 }

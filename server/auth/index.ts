@@ -1,9 +1,9 @@
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import type { Env } from '../http/request-context.ts';
 import { createAdmin } from './admin/index.ts';
-import { type AuthOptions, openAuth } from './auth.ts';
+import { type Auth, type AuthOptions, openAuth } from './auth.ts';
 import { AuthError } from './auth-error.ts';
-import { exchangeCode } from './exchange-code.ts';
+import { recover, resend } from './email/mail-again.ts';
 import { challengeFactor } from './factors/challenge.ts';
 import { enrolFactor } from './factors/enrol.ts';
 import {
@@ -18,19 +18,16 @@ import { unenrolFactor } from './factors/unenrol.ts';
 import { verifyFactor } from './factors/verify-factor.ts';
 import { authorize } from './oauth/authorize.ts';
 import { callback } from './oauth/callback.ts';
-import { health, jwks, settings } from './public-info.ts';
-import { reauthenticate } from './reauthenticate.ts';
-import { recover } from './recover.ts';
-import { refresh } from './refresh.ts';
+import { reauthenticate } from './password/reauthenticate.ts';
 import { renderError } from './render-error.ts';
-import { resend } from './resend.ts';
-import { showUser } from './show-user.ts';
-import { signInWithPassword } from './sign-in-with-password.ts';
-import { signOut } from './sign-out.ts';
-import { signUp } from './sign-up.ts';
-import { updateUser } from './update-user.ts';
-import { verify } from './verify.ts';
-import { verifyLink } from './verify-link.ts';
+import { refresh } from './sessions/refresh.ts';
+import { signOut } from './sessions/sign-out.ts';
+import { exchangeCode } from './sign-in/exchange-code.ts';
+import { signInWithPassword } from './sign-in/sign-in-with-password.ts';
+import { signUp } from './sign-up/sign-up.ts';
+import { verify } from './sign-up/verify.ts';
+import { verifyLink } from './sign-up/verify-link.ts';
+import { showUser, updateUser } from './users/own-user.ts';
 
 /**
  * Accounts and sessions in the protocol of Supabase Auth (GoTrue), for `/auth/v1`. Expects `address` in the
@@ -135,4 +132,36 @@ function grantType(grants: Readonly<Record<string, Handler<Env>>>): Handler<Env>
     if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
     return grant(c, next);
   };
+}
+
+/** GET /settings: the available ways to sign in, and the server's capabilities. */
+function settings({ policy, providers }: Auth): Handler<Env> {
+  return (c) =>
+    c.json({
+      external: {
+        anonymous_users: false,
+        email: true,
+        phone: false,
+        ...Object.fromEntries(providers.list.map(({ id }) => [id, true])),
+      },
+      // Button labels; GoTrue once had this member for the same purpose.
+      external_labels: Object.fromEntries(providers.list.map(({ id, name }) => [id, name])),
+      // What this server has beside the protocol; clients show nothing of what is not named here.
+      capabilities: { factor_reset: true, recovery_codes: true },
+      disable_signup: !policy.signUpAllowed,
+      mailer_autoconfirm: !policy.confirmEmail,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+    });
+}
+
+/** GET /.well-known/jwks.json: the public keys; cached for ten minutes, as the client does. */
+function jwks({ tokens }: Auth): Handler<Env> {
+  return (c) => c.json(tokens.jwks(), 200, { 'Cache-Control': 'public, max-age=600' });
+}
+
+/** GET /health, with the name clients of the protocol expect. */
+function health(): Handler<Env> {
+  return (c) => c.json({ version: 'v2', name: 'GoTrue', description: 'Accounts and sessions' });
 }

@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from '../database/sql-types.ts';
 import { Refusal, TokenError, TooManyRequests } from '../http/http-refusal.ts';
 import type { Env } from '../http/request-context.ts';
 import { AuthError } from './auth-error.ts';
-import { tooManyRequests } from './rate-limits.ts';
+import { tooManyRequests } from './limits/rate-limits.ts';
 
 const apiVersionHeader = 'X-Supabase-Api-Version';
 /**

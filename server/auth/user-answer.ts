@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Factor } from './factors/factor.ts';
-import type { Identity, User } from './users.ts';
+import type { Auth } from './auth.ts';
+import type { SignedIn } from './sessions/sessions.ts';
+import type { Factor, Identity, User } from './users/users.ts';
 
 /**
  * A user in the auth protocol's form; members without a value are absent. Never includes a hash, a token or a
@@ -30,7 +31,7 @@ export function toUserAnswer(user: User) {
       ? { due_at: instant(user.factor_reset_due_at), needs_mailbox: user.factor_reset_needs_mailbox }
       : undefined,
     // Not in the protocol: an `email` identity may have no password
-    // (docs/decisions/031-unconfirmed-accounts.md).
+    // (docs/decisions/031-unconfirmed-accounts-and-passwords.md).
     has_password: user.encrypted_password !== null,
     created_at: instant(user.created_at),
     updated_at: instant(user.updated_at),
@@ -87,4 +88,29 @@ function toFactorAnswer(factor: Factor) {
 /** The instant as JavaScript writes it: UTC, with milliseconds. */
 function instant(stamp: string | null): string | undefined {
   return stamp === null ? undefined : new Date(stamp).toISOString();
+}
+
+/** A session in the protocol's form: a new access token, the session's current refresh token and the user. */
+export async function answerWithSession(auth: Auth, { user, session }: SignedIn) {
+  const { accessTokenSeconds } = auth.policy.session;
+  const claims = {
+    role: 'authenticated',
+    sub: user.id,
+    email: user.email,
+    phone: '',
+    app_metadata: user.raw_app_meta_data,
+    user_metadata: user.raw_user_meta_data,
+    aal: session.aal,
+    amr: session.amr,
+    session_id: session.id,
+    is_anonymous: false,
+  } as const;
+  return {
+    access_token: await auth.tokens.sign(claims, accessTokenSeconds),
+    token_type: 'bearer',
+    expires_in: accessTokenSeconds,
+    expires_at: Math.floor(auth.now().getTime() / 1000) + accessTokenSeconds,
+    refresh_token: auth.refreshTokens.make({ sessionId: session.id, counter: session.refresh_token_counter }),
+    user: toUserAnswer(user),
+  };
 }

@@ -1,8 +1,8 @@
-/** Backups the server makes by itself, and the drill that shows that they can be restored (docs/decisions/112). */
+/** Backups the server makes by itself, and the drill that shows that they can be restored (docs/decisions/041). */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ByteStore } from '../storage/stores/byte-store.ts';
+import type { ByteStore } from '../storage/sealed-files.ts';
 import type { S3Settings } from '../storage/stores/s3-store.ts';
 import { apart } from './archive-thread.ts';
 import type { Installation } from './backup.ts';
@@ -143,21 +143,6 @@ export function createBackups(options: BackupsOptions): Backups {
     }
   };
 
-  const recorded = async (
-    kind: MaintenanceRun['kind'],
-    run: () => ReturnType<typeof makeOne>,
-  ): Promise<Outcome> => {
-    const startedAt = new Date();
-    try {
-      const made = await run();
-      await options.record({ kind, startedAt, ok: true, ...made });
-      return { ok: true, detail: made.detail };
-    } catch (error) {
-      const detail = codeOf(error);
-      await options.record({ kind, startedAt, ok: false, detail }).catch(() => undefined);
-      return { ok: false, detail };
-    }
-  };
   let last: Promise<unknown> = Promise.resolve();
   /** One at a time in this process: on a new server the first backup and the first drill are due in the same second. */
   const inTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
@@ -165,13 +150,8 @@ export function createBackups(options: BackupsOptions): Backups {
     last = turn.catch(() => undefined);
     return turn;
   };
-  const backup = (kind: Made = 'backup') => recorded(kind, () => makeOne(kind));
-  const drill = () => recorded('drill', drillOne);
-  const successful = async (run: () => Promise<Outcome>): Promise<number> => {
-    const { ok, detail } = await run();
-    if (!ok) throw new BackupError(detail);
-    return 1;
-  };
+  const backup = (kind: Made = 'backup') => recorded(options.record, kind, () => makeOne(kind));
+  const drill = () => recorded(options.record, 'drill', drillOne);
   return {
     backup: (kind) => inTurn(() => backup(kind)),
     daily: () =>
@@ -187,6 +167,30 @@ export function createBackups(options: BackupsOptions): Backups {
         return successful(drill);
       }),
   };
+}
+
+/** Runs it, and keeps how it went where the console lists it. */
+async function recorded(
+  record: BackupsOptions['record'],
+  kind: MaintenanceRun['kind'],
+  run: () => Promise<Pick<MaintenanceRun, 'file' | 'bytes' | 'detail'>>,
+): Promise<Outcome> {
+  const startedAt = new Date();
+  try {
+    const made = await run();
+    await record({ kind, startedAt, ok: true, ...made });
+    return { ok: true, detail: made.detail };
+  } catch (error) {
+    const detail = codeOf(error);
+    await record({ kind, startedAt, ok: false, detail }).catch(() => undefined);
+    return { ok: false, detail };
+  }
+}
+
+async function successful(run: () => Promise<Outcome>): Promise<number> {
+  const { ok, detail } = await run();
+  if (!ok) throw new BackupError(detail);
+  return 1;
 }
 
 /** Keeps the newest backups that lack files, wherever good ones go: they are what there is of the days since. */

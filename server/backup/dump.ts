@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { freeBytes, reservedBytes } from '../database/free-space.ts';
-import type { Database, Sql } from '../database/sql-types.ts';
+import { type Database, engine, type Sql } from '../database/sql-types.ts';
 import { BackupError, formatVersion, type Line, type NoteOf, type Row } from './lines.ts';
 
 /** Rows per fetch: some milliseconds of the embedded database's only connection. */
@@ -112,7 +112,6 @@ let dumps = 0;
  * @param folder the database's own
  */
 export async function* dumpEmbedded(database: Database, folder: string, app: string): AsyncGenerator<Line> {
-  const engine = { role: 'engine' } as const;
   dumps += 1;
   const prefix = `backup_${dumps}`;
   const begin: Source['begin'] = (run) =>

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eraseAccount } from '../auth/erase-account.ts';
-import type { Database } from '../database/sql-types.ts';
+import { eraseAccount } from '../auth/users/erase-account.ts';
+import { type Database, engine } from '../database/sql-types.ts';
 import { readIfThere } from '../http/secret-file.ts';
 import type { Secrets } from '../http/secrets.ts';
 
@@ -20,8 +20,6 @@ const hashWith = (derive: Secrets['derive']) => {
       .update(kind === 'account' ? id : `${kind}\0${id}`)
       .digest('base64url');
 };
-
-const engine = { role: 'engine' } as const;
 
 interface Ended {
   readonly kind: string;

@@ -5,7 +5,7 @@ import { takeLock } from '../database/folder-lock.ts';
 import { type Migration, readMigrations } from '../database/migration-files.ts';
 import { openPglite } from '../database/pglite.ts';
 import { openPostgres } from '../database/postgres.ts';
-import type { Database } from '../database/sql-types.ts';
+import { type Database, engine } from '../database/sql-types.ts';
 import { markFolder } from '../files-folder.ts';
 import { readIfThere } from '../http/secret-file.ts';
 import { parseSecrets } from '../http/secrets.ts';
@@ -162,7 +162,6 @@ async function restoreFiles(
   database: Database,
   { path, passphrase, filesFolder, dropped }: Place,
 ): Promise<void> {
-  const engine = { role: 'engine' } as const;
   const { rows } = await database.query<{ version: string }>(engine, 'select version from storage.objects');
   const wanted = new Set(rows.map(({ version }) => version));
   const found = new Set<string>();

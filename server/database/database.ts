@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { Statement } from './batch.ts';
-import { toFailure } from './failures.ts';
 import {
   type Claims,
   type Database,
@@ -10,7 +9,7 @@ import {
   type Listener,
   type Role,
 } from './sql-types.ts';
-import { inTransaction, runStatement, type TransactionOptions } from './transaction.ts';
+import { inTransaction, runStatement, type TransactionOptions, toFailure } from './transaction.ts';
 
 /** The differences between PGlite and PostgreSQL. */
 interface Backend {

@@ -7,9 +7,8 @@ import { createSpaceGuard, freeBytes, minimumFreeBytes } from './free-space.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration-files.ts';
 import { keepHouse } from './pglite-housekeeping.ts';
-import { listenOn } from './pglite-listeners.ts';
 import { PgliteStream } from './pglite-stream.ts';
-import { type Database, type DatabaseLog, DatabaseUnavailable } from './sql-types.ts';
+import { type Database, type DatabaseLog, DatabaseUnavailable, type Listener } from './sql-types.ts';
 
 /** Milliseconds. The first opening creates the database, which takes seconds, and more on a busy machine. */
 const openingLimit = 120_000;
@@ -147,4 +146,33 @@ function inUse(dataDir: string): string {
 
 function reasonOf(error: Error): string {
   return error instanceof DatabaseUnavailable ? error.reason : 'unknown';
+}
+
+/**
+ * Notifications arrive on the only connection, before the response to COMMIT. A replacement connection listens again
+ * before it is used.
+ * @param pool of one connection, not used yet
+ */
+function listenOn(pool: pg.Pool): (channel: string, listener: Listener) => Promise<void> {
+  const listeners: { readonly channel: string; readonly listener: Listener }[] = [];
+  pool.on('connect', (client) => {
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const one of listeners) if (one.channel === channel) one.listener.onNotification(payload);
+    });
+    for (const { channel, listener } of listeners) {
+      // A failure means that the connection and its notifications are lost again.
+      client.query(listenTo(channel)).then(
+        () => listener.onMissed(),
+        () => undefined,
+      );
+    }
+  });
+  return async (channel, listener) => {
+    await pool.query(listenTo(channel));
+    listeners.push({ channel, listener });
+  };
+}
+
+function listenTo(channel: string): string {
+  return `listen ${pg.escapeIdentifier(channel)}`;
 }

@@ -14,6 +14,9 @@ export interface Claims {
   readonly [claim: string]: unknown;
 }
 
+/** The server itself, for which row-level security does not hold. */
+export const engine = { role: 'engine' } as const;
+
 /**
  * Runs SQL statements with `$1`-style parameters; values are always bound, never concatenated. Results are the same
  * on both databases, see `values.ts`.

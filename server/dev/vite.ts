@@ -9,7 +9,6 @@ import type { Pages } from '../start.ts';
 import { connections } from '../web/content-security-policy.ts';
 import { fill, type Settings } from '../web/fill.ts';
 import { type Resolve, routeTo } from '../web/routing.ts';
-import { retiredWorker } from './retired-worker.ts';
 
 /** Vite injects scripts into the page and uses a WebSocket of its own: much looser than the production policy. */
 const policy = (apiUrl: string | undefined) =>
@@ -100,3 +99,16 @@ async function loadBuild(vite: ViteDevServer): Promise<ServerBuild> {
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite runs no modules here');
   return ssr.runner.import<ServerBuild>('virtual:react-router/server-build');
 }
+
+/**
+ * Served as /sw.js in development: replaces a service worker that a production build left on this address. It deletes
+ * its caches, unregisters itself, and reloads the open pages, which then come from the sources.
+ */
+export const retiredWorker = `
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.navigate(page.url);
+})()));
+`;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiKeyError } from '../http/http-refusal.ts';
 import { createLog } from '../http/log.ts';
-import type { FunctionHandler } from './function-types.ts';
-import { createFunctions } from './index.ts';
+import { createFunctions, type FunctionHandler } from './index.ts';
 
 const lines: string[] = [];
 const env = { SUPABASE_URL: 'http://x', SUPABASE_ANON_KEY: 'anon', SUPABASE_SERVICE_ROLE_KEY: 'service' };

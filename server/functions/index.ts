@@ -1,8 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { answerRefusal, Refusal } from '../http/http-refusal.ts';
 import type { Log } from '../http/log.ts';
-import type { Env } from '../http/request-context.ts';
-import type { FunctionContext, FunctionHandler } from './function-types.ts';
+import type { Env, VerifiedToken } from '../http/request-context.ts';
+import type { Push } from '../push/push-types.ts';
 
 interface FunctionsOptions extends Pick<FunctionContext, 'env' | 'fetch' | 'push'> {
   /** By name; a name is one segment of the path. */
@@ -37,3 +37,18 @@ export function createFunctions(
   app.all('*', (c) => c.json({ code: 'not_found', message: 'There is no such function' }, 404));
   return app;
 }
+
+/** The context a function runs with. */
+export interface FunctionContext {
+  /** Named as on hosted Supabase. The service role's key grants everything: it never leaves the server. */
+  readonly env: Readonly<Record<'SUPABASE_URL' | 'SUPABASE_ANON_KEY' | 'SUPABASE_SERVICE_ROLE_KEY', string>>;
+  /** The caller's access token after every check except whether its session still exists; undefined for a visitor. */
+  readonly token: VerifiedToken | undefined;
+  /** Sends notifications to devices; a hosted project has none. */
+  readonly push: Push;
+  /** Calls this server's own services without a network; not for other hosts. */
+  readonly fetch: (request: Request) => Promise<Response>;
+}
+
+/** A product's own endpoint, with the types of the web platform only. */
+export type FunctionHandler = (request: Request, context: FunctionContext) => Promise<Response>;

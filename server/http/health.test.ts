@@ -2,9 +2,8 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { type Database, DatabaseUnavailable, type DiskSpace } from '../database/sql-types.ts';
 import { health, ready } from './health.ts';
-import { PayloadTooLarge } from './http-refusal.ts';
+import { PayloadTooLarge, renderFailure } from './http-refusal.ts';
 import { createLog } from './log.ts';
-import { renderFailure } from './render-failure.ts';
 import type { Env } from './request-context.ts';
 
 describe('health', () => {

@@ -1,4 +1,6 @@
-import type { Context } from 'hono';
+import type { Context, ErrorHandler } from 'hono';
+import type { Log } from './log.ts';
+import type { Env } from './request-context.ts';
 
 /**
  * A request refused before its service handled it. Every service renders it in its own body format, through its own
@@ -65,4 +67,13 @@ export class PayloadTooLarge extends Refusal {
   constructor(limit: number) {
     super(413, 'request_entity_too_large', `Request body is larger than ${limit} bytes`);
   }
+}
+
+/** The last error handler, for errors no service has rendered: hides the cause, which is logged. */
+export function renderFailure(log: Log): ErrorHandler<Env> {
+  return (error, c) => {
+    if (error instanceof Refusal) return answerRefusal(c, error);
+    log.error('request_failed', error, { request_id: c.get('requestId') });
+    return c.json({ code: 'unexpected_failure', message: 'Something went wrong on our side' }, 500);
+  };
 }

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Claims } from '../database/sql-types.ts';
-import { ApiKeyError, TokenError } from './http-refusal.ts';
-import type { Env } from './request-context.ts';
-import type { Tokens, VerifiedToken } from './tokens.ts';
+import { type Claims, type Database, SessionEnded } from '../database/sql-types.ts';
+import { ApiKeyError, Refusal, TokenError } from './http-refusal.ts';
+import type { Env, VerifiedToken } from './request-context.ts';
+import type { Tokens } from './tokens.ts';
 
 interface Identity {
   readonly claims: Claims;
@@ -84,4 +84,19 @@ export function isEqual(given: string, ours: string): boolean {
   const a = Buffer.from(given);
   const b = Buffer.from(ours);
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/**
+ * Refuses a token whose session has ended, for services that do not query the database as the person. `/rest/v1` does
+ * not need it: its own transaction checks the session.
+ */
+export function requireLiveSession(database: Database) {
+  return createMiddleware<Env>(async (c, next) => {
+    if (c.var.session) {
+      await database.query(c.var.claims, 'select').catch((error: unknown) => {
+        throw error instanceof SessionEnded ? new Refusal(401, 'session_not_found', error.message) : error;
+      });
+    }
+    await next();
+  });
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { createLog, logRequests } from './log.ts';
 import type { Env } from './request-context.ts';
-import { requestId } from './request-id.ts';
+import { requestId } from './response-headers.ts';
 
 function recorder(quiet = false) {
   const lines: string[] = [];

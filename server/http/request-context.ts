@@ -1,5 +1,4 @@
 import type { Claims } from '../database/sql-types.ts';
-import type { VerifiedToken } from './tokens.ts';
 
 /** Variables set by the middleware of `server/app.ts`. */
 export type Env = {
@@ -16,3 +15,13 @@ export type Env = {
     session: VerifiedToken | undefined;
   };
 };
+
+/** The payload of an access token after every check; times in Unix seconds. */
+export interface VerifiedToken extends Claims {
+  readonly role: 'authenticated';
+  readonly sub: string;
+  readonly session_id: string;
+  readonly iss: string;
+  readonly iat: number;
+  readonly exp: number;
+}

@@ -12,6 +12,7 @@ import * as v from 'valibot';
 import type { Claims } from '../database/sql-types.ts';
 import { TokenError, type TokenFailure } from './http-refusal.ts';
 import type { Log } from './log.ts';
+import type { VerifiedToken } from './request-context.ts';
 
 const algorithm = 'ES256';
 const audience = 'authenticated';
@@ -44,16 +45,6 @@ const payloadSchema = v.looseObject({
   email: v.exactOptional(v.string()),
   session_id: v.pipe(v.string(), v.uuid()),
 });
-
-/** The payload of an access token after every check; times in Unix seconds. */
-export interface VerifiedToken extends Claims {
-  readonly role: 'authenticated';
-  readonly sub: string;
-  readonly session_id: string;
-  readonly iss: string;
-  readonly iat: number;
-  readonly exp: number;
-}
 
 export interface Tokens {
   /** Signs an access token: `claims` plus `iss`, `aud`, `iat` and `exp`. */

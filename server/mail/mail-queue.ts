@@ -1,6 +1,6 @@
 /** Mails of whose failure nobody would hear: kept in the database until the mail server has taken them. */
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Database, Sql } from '../database/sql-types.ts';
+import { type Database, engine, type Sql } from '../database/sql-types.ts';
 import type { Log } from '../http/log.ts';
 import { createSecretBox } from '../http/secret-box.ts';
 import type { Mail, Mailer } from './mail-types.ts';
@@ -74,8 +74,6 @@ interface Row {
   readonly age: number;
 }
 
-const engine = { role: 'engine' } as const;
-
 export function createMailQueue(options: MailQueueOptions): MailQueue {
   const { database, mailer, kinds, derive, log, now = () => new Date() } = options;
   const box = createSecretBox(derive('mail: waiting mails'));
@@ -84,25 +82,6 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
   let isWanted = false;
   let isClosed = false;
   const closing = Promise.withResolvers<void>();
-
-  const claim = async (): Promise<Row | undefined> => {
-    const { rows } = await database.query<Row>(
-      engine,
-      `update engine.mail_queue q set due_at = $1::timestamptz + make_interval(secs => $2), tries = q.tries + 1
-        where q.id = (select w.id from engine.mail_queue w where w.due_at <= $1 and w.kind = any ($3::text[])
-          order by w.due_at, w.id limit 1 for update skip locked)
-        returning q.id, q.kind, q.user_id, q.contents, q.tries,
-          extract(epoch from $1::timestamptz - q.created_at)::float8 as age`,
-      [now().toISOString(), leaseSeconds, Object.keys(kinds)],
-    );
-    return rows[0];
-  };
-
-  const giveUp = async ({ id }: Row, { gather }: MailKind) => {
-    if (gather)
-      await database.query(engine, `update engine.mail_queue set due_at = 'infinity' where id = $1`, [id]);
-    else await database.query(engine, 'delete from engine.mail_queue where id = $1', [id]);
-  };
 
   /** @returns whether it was sent */
   const send = async (row: Row): Promise<boolean> => {
@@ -121,14 +100,7 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
       const isOver = isRefusedForGood(error) || age >= giveUpSeconds;
       // Never the address: the log gets the error's code alone.
       log.error(isOver ? 'mail_given_up' : 'mail_not_sent', error, { kind: name, tries });
-      if (isOver) await giveUp(row, kind);
-      else
-        await database.query(engine, 'update engine.mail_queue set due_at = $2 where id = $1', [
-          id,
-          new Date(
-            now().getTime() + 1000 * Math.min(pause.first * 2 ** (tries - 1), pause.longest),
-          ).toISOString(),
-        ]);
+      await (isOver ? giveUp(database, row, kind) : postpone(database, row, now()));
       return false;
     }
   };
@@ -138,7 +110,7 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
     let sent = 0;
     while (!isClosed) {
       isWanted = false;
-      const row = await claim();
+      const row = await claim(database, Object.keys(kinds), now());
       if (row) sent += Number(await send(row));
       // A mail that came while this worker looked is not left to the next run.
       else if (!isWanted) break;
@@ -172,21 +144,13 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
     );
   };
 
-  const gather = (kind: string, list: NonNullable<MailKind['gather']>) =>
-    database.asRole(engine, async (sql) => {
-      const due = new Map((await list(sql)).map((contents) => [onceOf(kind, contents), contents]));
-      await sql.query(
-        `delete from engine.mail_queue where kind = $1 and due_at = 'infinity' and once <> all ($2::text[])`,
-        [kind, [...due.keys()]],
-      );
-      const { rows } = await sql.query<{ once: string }>(
-        'select once from engine.mail_queue where kind = $1',
-        [kind],
-      );
-      for (const { once } of rows) due.delete(once);
-      for (const contents of [...due.values()].slice(0, gatheredAtOnce))
-        await add(sql, { kind, userId: null, contents, key: contents });
-    });
+  /** Puts in what is to be sent of a kind and is not there yet; marks of what is over go. */
+  const gatherInto = async (sql: Sql, kind: string, list: readonly string[]) => {
+    const due = new Map(list.map((contents) => [onceOf(kind, contents), contents]));
+    for (const once of await marksOf(sql, kind, [...due.keys()])) due.delete(once);
+    for (const contents of [...due.values()].slice(0, gatheredAtOnce))
+      await add(sql, { kind, userId: null, contents, key: contents });
+  };
 
   return {
     add,
@@ -195,7 +159,9 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
         if (!isClosed) log.error('mail_queue_failed', error);
       }),
     async run() {
-      for (const [kind, { gather: list }] of Object.entries(kinds)) if (list) await gather(kind, list);
+      for (const [kind, { gather }] of Object.entries(kinds)) {
+        if (gather) await database.asRole(engine, async (sql) => gatherInto(sql, kind, await gather(sql)));
+      }
       const working = Promise.all(Array.from({ length: atOnce }, start));
       // A server that stops does not wait for a mail server that says nothing.
       const sent = await Promise.race([working, closing.promise]);
@@ -206,6 +172,47 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
       closing.resolve();
     },
   };
+}
+
+/** Forgets given-up mails that are not due any more. @returns the marks of what is in the queue */
+async function marksOf(sql: Sql, kind: string, due: readonly string[]): Promise<readonly string[]> {
+  await sql.query(
+    `delete from engine.mail_queue where kind = $1 and due_at = 'infinity' and once <> all ($2::text[])`,
+    [kind, due],
+  );
+  const text = 'select once from engine.mail_queue where kind = $1';
+  return (await sql.query<{ once: string }>(text, [kind])).rows.map(({ once }) => once);
+}
+
+/** Takes a mail that is due, for as long as its lease holds; undefined when there is none. */
+async function claim(database: Database, kinds: readonly string[], now: Date): Promise<Row | undefined> {
+  const { rows } = await database.query<Row>(
+    engine,
+    `update engine.mail_queue q set due_at = $1::timestamptz + make_interval(secs => $2), tries = q.tries + 1
+      where q.id = (select w.id from engine.mail_queue w where w.due_at <= $1 and w.kind = any ($3::text[])
+        order by w.due_at, w.id limit 1 for update skip locked)
+      returning q.id, q.kind, q.user_id, q.contents, q.tries,
+        extract(epoch from $1::timestamptz - q.created_at)::float8 as age`,
+    [now.toISOString(), leaseSeconds, kinds],
+  );
+  return rows[0];
+}
+
+/** Leaves the mail to a later run. */
+async function postpone(database: Database, { id, tries }: Row, now: Date): Promise<void> {
+  const seconds = Math.min(pause.first * 2 ** (tries - 1), pause.longest);
+  await database.query(engine, 'update engine.mail_queue set due_at = $2 where id = $1', [
+    id,
+    new Date(now.getTime() + 1000 * seconds).toISOString(),
+  ]);
+}
+
+/** Takes the mail out; one that is gathered stays as a mark, or it would be gathered again. */
+async function giveUp(database: Database, { id }: Row, { gather }: MailKind): Promise<void> {
+  const text = gather
+    ? `update engine.mail_queue set due_at = 'infinity' where id = $1`
+    : 'delete from engine.mail_queue where id = $1';
+  await database.query(engine, text, [id]);
 }
 
 /**

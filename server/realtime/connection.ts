@@ -1,7 +1,7 @@
 import type { RawData, WebSocket } from 'ws';
 import { createMeter } from '../http/limiter.ts';
 import type { Log } from '../http/log.ts';
-import { type Message, readMessage, type Version, writeMessage } from './frames/message.ts';
+import { type Message, readMessage, type Version, writeMessage } from './message.ts';
 import type { Limits } from './realtime-limits.ts';
 import type { Channel, Link } from './topics/channel.ts';
 

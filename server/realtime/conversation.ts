@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { DatabaseUnavailable, SessionEnded } from '../database/sql-types.ts';
 import { TokenError } from '../http/http-refusal.ts';
 import type { Connection } from './connection.ts';
-import type { Broadcast } from './frames/broadcast-frame.ts';
-import type { Message } from './frames/message.ts';
 import { bind, type JoinContext, JoinRefused, prepareJoin } from './join.ts';
+import type { Broadcast, Message } from './message.ts';
 import { Channel } from './topics/channel.ts';
 import { mayListen, nameOf, noRights, notAllowed, rightsOn } from './topics/rights.ts';
 import type { Topics } from './topics/topics.ts';
@@ -46,9 +45,9 @@ export function createConversation(context: ConversationContext) {
       case 'access_token':
         return renew(channel, message, connection);
       case 'broadcast':
-        return broadcast(channel, message, connection);
+        return broadcast(topics, channel, message, connection);
       case 'presence':
-        return present(channel, message, connection);
+        return present(topics, channel, message, connection);
     }
   };
 
@@ -109,33 +108,33 @@ export function createConversation(context: ConversationContext) {
       else channel.end('phx_close', reasonOf(error));
     }
   }
+}
 
-  function broadcast(channel: Channel, message: Message, connection: Connection): void {
-    const parsed = v.safeParse(broadcastSchema, message.payload);
-    if (!parsed.success) return;
-    if (!channel.rights.broadcast.write) {
-      refuseToSpeak(channel, message, connection);
-      return;
-    }
-    const outgoing: Broadcast = { type: 'broadcast', ...parsed.output, payload: parsed.output.payload ?? {} };
-    topics.broadcast(channel.topic, outgoing, channel);
-    if (channel.broadcast.ack) connection.reply(message, 'ok', {});
+function broadcast(topics: Topics, channel: Channel, message: Message, connection: Connection): void {
+  const parsed = v.safeParse(broadcastSchema, message.payload);
+  if (!parsed.success) return;
+  if (!channel.rights.broadcast.write) {
+    refuseToSpeak(channel, message, connection);
+    return;
   }
+  const outgoing: Broadcast = { type: 'broadcast', ...parsed.output, payload: parsed.output.payload ?? {} };
+  topics.broadcast(channel.topic, outgoing, channel);
+  if (channel.broadcast.ack) connection.reply(message, 'ok', {});
+}
 
-  function present(channel: Channel, message: Message, connection: Connection): void {
-    const parsed = v.safeParse(presenceSchema, message.payload);
-    if (!parsed.success || JSON.stringify(parsed.output.payload).length > longestPresence) {
-      connection.reply(message, 'error', { reason: 'The presence is malformed or too large' });
-      return;
-    }
-    if (!channel.rights.presence.write) {
-      refuseToSpeak(channel, message, connection);
-      return;
-    }
-    if (parsed.output.event === 'track') topics.track(channel, parsed.output.payload);
-    else topics.untrack(channel);
-    connection.reply(message, 'ok', {});
+function present(topics: Topics, channel: Channel, message: Message, connection: Connection): void {
+  const parsed = v.safeParse(presenceSchema, message.payload);
+  if (!parsed.success || JSON.stringify(parsed.output.payload).length > longestPresence) {
+    connection.reply(message, 'error', { reason: 'The presence is malformed or too large' });
+    return;
   }
+  if (!channel.rights.presence.write) {
+    refuseToSpeak(channel, message, connection);
+    return;
+  }
+  if (parsed.output.event === 'track') topics.track(channel, parsed.output.payload);
+  else topics.untrack(channel);
+  connection.reply(message, 'ok', {});
 }
 
 /** Tells the client which of its subscriptions to changes it has. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isLoopback } from '../http/address.ts';
-import { type Version, versions } from './frames/message.ts';
 import type { Identities } from './identity.ts';
+import { type Version, versions } from './message.ts';
 
 const path = '/realtime/v1/websocket';
 

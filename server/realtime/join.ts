@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { type Claims, type Database, DatabaseError } from '../database/sql-types.ts';
-import { isStorableText } from '../http/storable-text.ts';
+import { isStorableText } from '../database/values.ts';
 import { type Binding, type RequestedBinding, toBinding } from './changes/binding.ts';
 import { FilterError, RegexError } from './changes/filter.ts';
 import type { Listening } from './changes/listening.ts';
 import { tryFilter } from './changes/reread.ts';
 import type { Tables } from './changes/tables.ts';
-import type { Message } from './frames/message.ts';
 import type { Identities } from './identity.ts';
+import type { Message } from './message.ts';
 import type { ChannelOptions } from './topics/channel.ts';
 import { mayListen, nameOf, noRights, notAllowed, rightsOn } from './topics/rights.ts';
 

@@ -1,11 +1,11 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { type Claims, type Database, DatabaseUnavailable } from '../database/sql-types.ts';
+import { isStorableText } from '../database/values.ts';
 import { answerRefusal, Refusal } from '../http/http-refusal.ts';
 import type { Log } from '../http/log.ts';
 import type { Env } from '../http/request-context.ts';
-import { isStorableText } from '../http/storable-text.ts';
-import { parseJson } from './frames/json.ts';
+import { parseJson } from './message.ts';
 import { notAllowed, rightsOn } from './topics/rights.ts';
 import type { Topics } from './topics/topics.ts';
 

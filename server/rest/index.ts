@@ -9,7 +9,7 @@ import { callFunction, callReadOnly } from './handlers/call-function.ts';
 import { readTable } from './handlers/read-table.ts';
 import { deleteRows, insertRows, updateRows } from './handlers/write-rows.ts';
 import { RestError } from './rest-error.ts';
-import type { RestService } from './service.ts';
+import type { RestService } from './run.ts';
 import { StatementCache } from './statement-cache.ts';
 import { limitFunctions, limitTraffic, type TrafficLimits } from './traffic.ts';
 

@@ -1,10 +1,8 @@
 import type { Context } from 'hono';
 import type { Env } from '../http/request-context.ts';
-import { type Media, parseAccept } from './headers/accept.ts';
-import { type Preferences, parsePrefer } from './headers/prefer.ts';
+import { type Media, type Preferences, parseAccept, parsePrefer } from './headers.ts';
 import { RestError } from './rest-error.ts';
 import { limits } from './rest-limits.ts';
-import type { RestService } from './service.ts';
 
 /** The parsed address and headers of a request. */
 export interface RestRequest {
@@ -19,7 +17,10 @@ export interface RestRequest {
  * @throws RestError for an address that is too long (414), and for headers that ask for something unsupported (400,
  * 406)
  */
-export function readRequest(c: Context<Env>, { schemas }: RestService): RestRequest {
+export function readRequest(
+  c: Context<Env>,
+  { schemas }: { readonly schemas: readonly string[] },
+): RestRequest {
   const { method, url } = c.req;
   if (url.length > limits.urlLength) {
     throw new RestError(414, 'PGRST100', `The address is longer than ${limits.urlLength} characters`);

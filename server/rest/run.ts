@@ -1,11 +1,13 @@
 import type { Context } from 'hono';
+import type { Database } from '../database/sql-types.ts';
 import type { Env } from '../http/request-context.ts';
+import type { WithCatalogue } from './catalogue/cache.ts';
 import type { RestRequest } from './request.ts';
 import { nulCharacter, RestError, tooManyRows } from './rest-error.ts';
 import { limits } from './rest-limits.ts';
-import type { RestService } from './service.ts';
 import type { AnswerRow } from './sql/answer-sql.ts';
 import type { Rendered } from './sql/fragment.ts';
+import type { StatementCache } from './statement-cache.ts';
 
 /** The counts of an answer, and its body. */
 export interface Outcome {
@@ -83,4 +85,13 @@ function settingsOf(c: Context<Env>, { preferences }: RestRequest): Record<strin
     ...(preferences.timezone && { timezone: preferences.timezone }),
     ...(reads(c) && { transaction_read_only: 'on' }),
   };
+}
+
+/** The context of every handler. */
+export interface RestService {
+  readonly database: Database;
+  /** Exposed schemas; the first is used when a request names none. */
+  readonly schemas: readonly string[];
+  readonly withCatalogue: WithCatalogue;
+  readonly statements: StatementCache;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from './catalogue/catalogue-types.ts';
 import { types } from './catalogue/names.ts';
-import { parseAccept } from './headers/accept.ts';
-import { parsePrefer } from './headers/prefer.ts';
+import { parseAccept, parsePrefer } from './headers.ts';
 import { bound, join, sql } from './sql/fragment.ts';
 import { type Shape, StatementCache, shapeOf } from './statement-cache.ts';
 

@@ -4,18 +4,13 @@ import { networkOf } from '../http/address.ts';
 import { TooManyRequests } from '../http/http-refusal.ts';
 import { createLimiter, type Rate } from '../http/limiter.ts';
 import type { Env } from '../http/request-context.ts';
+import { createTurns, type TurnLimits } from '../http/turns.ts';
 import { RestError } from './rest-error.ts';
 
-/** Limits of concurrent requests; of frequent ones `server/http/limit-requests.ts` has them. Tests set their own. */
-export interface TrafficLimits {
-  /** Concurrent requests of one person, on all devices. */
-  readonly atOnce: number;
+/** Limits of one person's concurrent requests, on all devices; of frequent ones `server/http/limit-requests.ts` has them. */
+export interface TrafficLimits extends TurnLimits {
   /** Requests of everybody, running or waiting; the next one is refused at once, so that these are answered soon. */
   readonly ofAll: number;
-  /** Further requests that may wait. */
-  readonly waiting: number;
-  /** Milliseconds a request may wait. */
-  readonly queueTimeoutMs: number;
 }
 
 /**
@@ -30,14 +25,8 @@ export const trafficFor = (kind: Database['kind']): TrafficLimits => ({
   // About a second of small writes on the embedded database.
   ofAll: 600,
   waiting: 100,
-  queueTimeoutMs: 10_000,
+  waitMs: 10_000,
 });
-
-interface Turns {
-  running: number;
-  /** Each callback lets one waiting request run. */
-  readonly waiting: Set<() => void>;
-}
 
 /**
  * Limits how often one network may call certain functions: those that are open to visitors and expensive.
@@ -60,26 +49,11 @@ export function limitFunctions(rates: Readonly<Record<string, Rate>>) {
  * @throws RestError 429, or 503 when the whole server has too much to do, both with Retry-After
  */
 export function limitTraffic(limits: TrafficLimits) {
-  const turnsOf = new Map<string, Turns>();
+  const inTurn = createTurns(
+    limits,
+    () => new RestError(429, 'over_request_rate_limit', 'Too many requests at once', { retryAfter: 1 }),
+  );
   let present = 0;
-
-  const inTurn = async (person: string, gone: AbortSignal, run: () => Promise<void>): Promise<void> => {
-    const turns = turnsOf.get(person) ?? { running: 0, waiting: new Set() };
-    turnsOf.set(person, turns);
-    if (turns.running >= limits.atOnce) await turn(turns, limits, gone);
-    else turns.running += 1;
-    try {
-      await run();
-    } finally {
-      const [waiter] = turns.waiting;
-      // The next request in the queue takes the place.
-      if (waiter) {
-        turns.waiting.delete(waiter);
-        waiter();
-      } else turns.running -= 1;
-      if (turns.running === 0) turnsOf.delete(person);
-    }
-  };
 
   return createMiddleware<Env>(async (c, next) => {
     const { claims, address } = c.var;
@@ -87,32 +61,9 @@ export function limitTraffic(limits: TrafficLimits) {
     if (present >= limits.ofAll) throw new RestError(503, 'over_capacity', 'The server has too much to do');
     present += 1;
     try {
-      await inTurn(claims.sub ?? `visitor ${networkOf(address)}`, c.req.raw.signal, next);
+      await inTurn(claims.sub ?? `visitor ${networkOf(address)}`, next, c.req.raw.signal);
     } finally {
       present -= 1;
     }
   });
-}
-
-/** Resolves when a running request has finished. @throws RestError 429 when too many wait, or it takes too long */
-async function turn({ waiting }: Turns, limits: TrafficLimits, gone: AbortSignal): Promise<void> {
-  if (waiting.size >= limits.waiting) throw tooManyAtOnce();
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const giveUp = () => {
-    waiting.delete(resolve);
-    reject(tooManyAtOnce());
-  };
-  const timer = setTimeout(giveUp, limits.queueTimeoutMs);
-  gone.addEventListener('abort', giveUp);
-  waiting.add(resolve);
-  try {
-    await promise;
-  } finally {
-    clearTimeout(timer);
-    gone.removeEventListener('abort', giveUp);
-  }
-}
-
-function tooManyAtOnce(): RestError {
-  return new RestError(429, 'over_request_rate_limit', 'Too many requests at once', { retryAfter: 1 });
 }

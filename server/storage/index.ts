@@ -54,6 +54,24 @@ const copySchema = v.object({
   metadata: v.nullish(v.record(v.string(), v.unknown())),
 });
 
+const body = async <Schema extends v.GenericSchema>(c: Context<Env>, schema: Schema) =>
+  parse(schema, await c.req.json().catch(() => undefined));
+/** @throws StorageError InvalidRequest */
+const checkSigned = (c: Context<Env>, expiresIn: number) => {
+  if (c.var.claims.role !== 'service_role' && expiresIn > longestSigned)
+    throw new StorageError('InvalidRequest', `expiresIn may be ${longestSigned} seconds at most`);
+};
+/** The file a path names after a route's own words. */
+const named = (c: Context<Env>, route: string): ObjectName =>
+  parseObjectPath(c.req.path.slice(`/storage/v1/object/${route}`.length));
+const uploaderOf = (c: Context<Env>, claims: Claims = c.var.claims): Uploader => ({
+  claims,
+  account: claims.role === 'service_role' ? undefined : (claims.sub ?? networkOf(c.var.address)),
+  gone: c.req.raw.signal,
+});
+const upserts = (c: Context<Env>) => c.req.header('x-upsert') === 'true';
+const key = ({ bucket, name: path }: ObjectName) => `${bucket}/${path}`;
+
 /** Paths a browser opens without an API key: whoever has the address may, as its bucket or its token says. */
 export const isOpenStoragePath = (path: string): boolean =>
   /^\/storage\/v1\/(?:object\/(?:public|sign|upload\/sign|info\/public)|render\/image\/(?:public|sign))\//.test(
@@ -71,7 +89,6 @@ export function createStorage(
   ...guards: readonly MiddlewareHandler<Env>[]
 ): Hono<Env> {
   const { database, files, log } = options;
-  const tokens = createSignedTokens(options.signingKey);
   const app = new Hono<Env>();
   app.onError((error, c) => {
     const { answer, isFault } = answerFailure(error, c);
@@ -79,23 +96,6 @@ export function createStorage(
     return answer;
   });
   for (const guard of guards) app.use(guard);
-
-  const body = async <Schema extends v.GenericSchema>(c: Context<Env>, schema: Schema) =>
-    parse(schema, await c.req.json().catch(() => undefined));
-  /** @throws StorageError InvalidRequest */
-  const checkSigned = (c: Context<Env>, expiresIn: number) => {
-    if (c.var.claims.role !== 'service_role' && expiresIn > longestSigned)
-      throw new StorageError('InvalidRequest', `expiresIn may be ${longestSigned} seconds at most`);
-  };
-  /** The file a path names after a route's own words. */
-  const named = (c: Context<Env>, route: string): ObjectName =>
-    parseObjectPath(c.req.path.slice(`/storage/v1/object/${route}`.length));
-  const uploaderOf = (c: Context<Env>, claims: Claims = c.var.claims): Uploader => ({
-    claims,
-    account: claims.role === 'service_role' ? undefined : (claims.sub ?? networkOf(c.var.address)),
-  });
-  const upserts = (c: Context<Env>) => c.req.header('x-upsert') === 'true';
-  const key = ({ bucket, name: path }: ObjectName) => `${bucket}/${path}`;
 
   app.route('/bucket', createBuckets(database));
   app.route('/upload/resumable', createResumable(options, uploaderOf));
@@ -110,6 +110,57 @@ export function createStorage(
   app.get('/object/public/*', async (c) =>
     serveObject(c, files, await inPublic(named(c, 'public/')), { isPublic: true }),
   );
+
+  addSigned(app, options);
+  app.post('/object/list/:bucket', async (c) =>
+    c.json(await listFolder(database, c.var.claims, c.req.param('bucket'), await body(c, listSchema))),
+  );
+  app.post('/object/list-v2/:bucket', async (c) =>
+    c.json(await listPage(database, c.var.claims, c.req.param('bucket'), await body(c, listV2Schema))),
+  );
+
+  addPlaces(app, options);
+  app.get('/object/info/public/*', async (c) => c.json(infoOf(await inPublic(named(c, 'info/public/')))));
+  for (const route of ['info/authenticated/', 'info/']) {
+    app.get(`/object/${route}*`, async (c) =>
+      c.json(infoOf(await findObject(database, c.var.claims, named(c, route)))),
+    );
+  }
+  for (const route of ['authenticated/', '']) {
+    app.get(`/object/${route}*`, async (c) =>
+      serveObject(c, files, await findObject(database, c.var.claims, named(c, route))),
+    );
+  }
+  app.post('/object/*', async (c) => {
+    const object = named(c, '');
+    const { id } = await upload(options, uploaderOf(c), object, c.req.raw, upserts(c));
+    return c.json({ Id: id, Key: key(object) });
+  });
+  app.put('/object/*', async (c) => {
+    const object = named(c, '');
+    const { id } = await upload(options, uploaderOf(c), object, c.req.raw, true);
+    return c.json({ Id: id, Key: key(object) });
+  });
+  app.delete('/object/:bucket', async (c) => {
+    const { prefixes } = await body(c, removeSchema);
+    const paths = prefixes.map((entry) => (typeof entry === 'string' ? entry : entry.path));
+    const rows = await deleteObjects(database, c.var.claims, c.req.param('bucket'), paths);
+    // The rows are gone; bytes that cannot be removed now are left to the sweep.
+    await files.remove(rows.map(({ version }) => version)).catch((error: unknown) => {
+      log.error('files_not_removed', error, { request_id: c.get('requestId') });
+    });
+    return c.json(rows);
+  });
+  app.all('*', () => {
+    throw new StorageError('FeatureNotEnabled');
+  });
+  return app;
+}
+
+/** Addresses that carry the right to read a file, or to store one, for whoever has them. */
+function addSigned(app: Hono<Env>, options: StorageOptions): void {
+  const { database, files } = options;
+  const tokens = createSignedTokens(options.signingKey);
 
   app.post('/object/upload/sign/*', async (c) => {
     const object = named(c, 'upload/sign/');
@@ -162,13 +213,11 @@ export function createStorage(
     const token = await tokens.forDownload(object, c.var.claims, expiresIn);
     return c.json({ signedURL: `/object/sign/${key(object)}?token=${token}` });
   });
+}
 
-  app.post('/object/list/:bucket', async (c) =>
-    c.json(await listFolder(database, c.var.claims, c.req.param('bucket'), await body(c, listSchema))),
-  );
-  app.post('/object/list-v2/:bucket', async (c) =>
-    c.json(await listPage(database, c.var.claims, c.req.param('bucket'), await body(c, listV2Schema))),
-  );
+/** A file moved to another place, or copied there. */
+function addPlaces(app: Hono<Env>, options: StorageOptions): void {
+  const { database, files } = options;
 
   app.post('/object/move', async (c) => {
     const place = await body(c, placeSchema);
@@ -186,7 +235,7 @@ export function createStorage(
     const bucket = await findBucket(database, to.bucket);
     const { version, metadata, user_metadata } = await findObject(database, c.var.claims, from);
     const said = parseMetadata(decodeBase64(c.req.header('x-metadata') ?? null));
-    const copied = await inPlace(uploaderOf(c).account, async (place) => {
+    const copied = await inPlace(uploaderOf(c), async (place) => {
       place.hold(metadata.size);
       const parts: Uint8Array[] = [];
       const all = { start: 0, end: metadata.size };
@@ -207,42 +256,6 @@ export function createStorage(
     });
     return c.json({ Id: copied.id, Key: key(to), name: copied.name, bucket_id: copied.bucket_id });
   });
-
-  app.get('/object/info/public/*', async (c) => c.json(infoOf(await inPublic(named(c, 'info/public/')))));
-  for (const route of ['info/authenticated/', 'info/']) {
-    app.get(`/object/${route}*`, async (c) =>
-      c.json(infoOf(await findObject(database, c.var.claims, named(c, route)))),
-    );
-  }
-  for (const route of ['authenticated/', '']) {
-    app.get(`/object/${route}*`, async (c) =>
-      serveObject(c, files, await findObject(database, c.var.claims, named(c, route))),
-    );
-  }
-  app.post('/object/*', async (c) => {
-    const object = named(c, '');
-    const { id } = await upload(options, uploaderOf(c), object, c.req.raw, upserts(c));
-    return c.json({ Id: id, Key: key(object) });
-  });
-  app.put('/object/*', async (c) => {
-    const object = named(c, '');
-    const { id } = await upload(options, uploaderOf(c), object, c.req.raw, true);
-    return c.json({ Id: id, Key: key(object) });
-  });
-  app.delete('/object/:bucket', async (c) => {
-    const { prefixes } = await body(c, removeSchema);
-    const paths = prefixes.map((entry) => (typeof entry === 'string' ? entry : entry.path));
-    const rows = await deleteObjects(database, c.var.claims, c.req.param('bucket'), paths);
-    // The rows are gone; bytes that cannot be removed now are left to the sweep.
-    await files.remove(rows.map(({ version }) => version)).catch((error: unknown) => {
-      log.error('files_not_removed', error, { request_id: c.get('requestId') });
-    });
-    return c.json(rows);
-  });
-  app.all('*', () => {
-    throw new StorageError('FeatureNotEnabled');
-  });
-  return app;
 }
 
 const infoOf = ({ metadata, user_metadata, id, name, version, bucket_id, created_at }: StoredObject) => ({

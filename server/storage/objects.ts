@@ -1,4 +1,4 @@
-import type { Claims, Database, Sql } from '../database/sql-types.ts';
+import { type Claims, type Database, engine, type Sql } from '../database/sql-types.ts';
 import type { ObjectName } from './object-names.ts';
 import { StorageError } from './storage-error.ts';
 
@@ -47,7 +47,6 @@ interface NewObject extends ObjectName {
   readonly upsert: boolean;
 }
 
-const engine = { role: 'engine' } as const;
 const columns =
   'id, bucket_id, name, owner, owner_id, version, created_at, updated_at, last_accessed_at, metadata, user_metadata';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { type Claims, DatabaseError } from '../database/sql-types.ts';
+import { type Claims, type Database, DatabaseError, engine } from '../database/sql-types.ts';
 import type { Env } from '../http/request-context.ts';
 import { checkName, type ObjectName } from './object-names.ts';
 import { checkMayWrite, findBucket } from './objects.ts';
@@ -16,8 +16,6 @@ const partBytes = 512 * 1024;
 const mostParts = 200;
 /** Unfinished uploads of one account; beginning another one drops the oldest. */
 const mostUnfinished = 4;
-
-const engine = { role: 'engine' } as const;
 
 /** An upload under way. Its parts lie in the store, sealed with its owner's key. */
 interface Upload {
@@ -57,19 +55,6 @@ export function createResumable(service: FileService, uploaderOf: (c: Context<En
     return c.body(null, 204);
   });
 
-  /** @throws StorageError NoSuchKey for one that is not there, or somebody else's */
-  const find = async (c: Context<Env>): Promise<Upload> => {
-    const { rows } = await database.query<Upload>(
-      engine,
-      `select ${columns} from storage.uploads where id::text = $1 and user_id is not distinct from $2::uuid`,
-      [c.req.param('id'), ownerOf(c.var.claims)],
-    );
-    if (!rows[0]) throw new StorageError('NoSuchKey', 'There is no such upload');
-    return rows[0];
-  };
-  const drop = (id: string) =>
-    database.query(engine, 'delete from storage.uploads where id = $1', [id]).then(() => undefined);
-
   app.post('/', async (c) => {
     const owner = ownerOf(c.var.claims);
     const { claims, account } = uploaderOf(c);
@@ -90,55 +75,44 @@ export function createResumable(service: FileService, uploaderOf: (c: Context<En
     });
     if (account !== undefined) countUpload(account);
     const id = randomUUID();
-    await database.asRole(engine, async (sql) => {
-      await sql.query(
-        `delete from storage.uploads u where u.user_id is not distinct from $1::uuid
-           and (u.bucket_id = $2 and u.name = $3 or u.user_id is not null and u.id not in (
-             select n.id from storage.uploads n where n.user_id = $1::uuid order by n.created_at desc limit $4))`,
-        [owner, target.bucket, target.name, mostUnfinished - 1],
-      );
-      await sql.query(
-        `insert into storage.uploads (id, user_id, bucket_id, name, size, mime_type, cache_control, user_metadata, upsert)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-        [id, owner, target.bucket, target.name, size, mimeType, cacheControl, userMetadata, upsert],
-      );
-    });
+    await begin(database, owner, { id, target, size, mimeType, cacheControl, userMetadata, upsert });
     c.header('Location', `${new URL(c.req.url).pathname.replace(/\/$/, '')}/${id}`);
     return c.body(null, 201);
   });
 
   app.on(['HEAD', 'GET'], '/:id', async (c) => {
-    const { size, received } = await find(c);
+    const { size, received } = await find(database, c);
     c.header('Upload-Offset', String(received));
     c.header('Upload-Length', String(size));
     return c.body(null, 200);
   });
   app.delete('/:id', async (c) => {
-    await drop((await find(c)).id);
+    await drop(database, (await find(database, c)).id);
     return c.body(null, 204);
   });
 
   app.patch('/:id', async (c) => {
-    const { claims, account } = uploaderOf(c);
-    const before = await find(c);
+    const by = uploaderOf(c);
+    const { claims } = by;
+    const before = await find(database, c);
     if (c.req.header('content-type') !== 'application/offset+octet-stream')
       return c.text('The type of a piece is application/offset+octet-stream', 415);
     const target = { bucket: before.bucket_id, name: before.name };
     const version = randomUUID();
     const bucket = await findBucket(database, target.bucket);
     if (before.parts.length >= mostParts) {
-      await drop(before.id);
+      await drop(database, before.id);
       return c.text('The upload has too many pieces', 410);
     }
     const { upsert, user_metadata: userMetadata } = before;
     await checkMayWrite(database, claims, { ...target, version, metadata: null, userMetadata, upsert });
     const run = async (place: Place) => {
-      const upload = await find(c);
+      const upload = await find(database, c);
       if (c.req.header('upload-offset') !== String(upload.received)) return c.text('Another offset', 409);
       const received = await receive(service, upload, claims, c.req.raw, place);
       c.header('Upload-Offset', String(received));
       if (received < upload.size) return c.body(null, 204);
-      const whole = await find(c);
+      const whole = await find(database, c);
       place.hold(whole.size);
       const content = Buffer.concat(await partsOf(service, whole));
       const { mime_type: mimeType, cache_control: cacheControl } = whole;
@@ -147,13 +121,13 @@ export function createResumable(service: FileService, uploaderOf: (c: Context<En
         await storeClean(service, claims, bucket, target, read, { upsert, version });
       } catch (error) {
         // After a fault of the server an empty piece tries again.
-        if (error instanceof StorageError || error instanceof DatabaseError) await drop(whole.id);
+        if (error instanceof StorageError || error instanceof DatabaseError) await drop(database, whole.id);
         throw error;
       }
-      await drop(whole.id);
+      await drop(database, whole.id);
       return c.body(null, 204);
     };
-    return inPlace(account, run, false);
+    return inPlace(by, run, false);
   });
 
   // tus clients read the status of a refusal, so none is hidden behind a 400.
@@ -165,6 +139,55 @@ export function createResumable(service: FileService, uploaderOf: (c: Context<En
   return app;
 }
 
+/** @throws StorageError NoSuchKey for one that is not there, or somebody else's */
+async function find(database: Database, c: Context<Env>): Promise<Upload> {
+  const { rows } = await database.query<Upload>(
+    engine,
+    `select ${columns} from storage.uploads where id::text = $1 and user_id is not distinct from $2::uuid`,
+    [c.req.param('id'), ownerOf(c.var.claims)],
+  );
+  if (!rows[0]) throw new StorageError('NoSuchKey', 'There is no such upload');
+  return rows[0];
+}
+
+async function drop(database: Database, id: string): Promise<void> {
+  await database.query(engine, 'delete from storage.uploads where id = $1', [id]);
+}
+
+interface Beginning extends Announced {
+  readonly id: string;
+  readonly size: number;
+  readonly upsert: boolean;
+}
+
+/** Notes an upload before its first byte, in place of the owner's oldest where there are too many. */
+async function begin(
+  database: Database,
+  owner: string | null,
+  { id, target, size, mimeType, cacheControl, userMetadata, upsert }: Beginning,
+): Promise<void> {
+  await database.asRole(engine, async (sql) => {
+    await sql.query(
+      `delete from storage.uploads u where u.user_id is not distinct from $1::uuid
+         and (u.bucket_id = $2 and u.name = $3 or u.user_id is not null and u.id not in (
+           select n.id from storage.uploads n where n.user_id = $1::uuid order by n.created_at desc limit $4))`,
+      [owner, target.bucket, target.name, mostUnfinished - 1],
+    );
+    await sql.query(
+      `insert into storage.uploads (id, user_id, bucket_id, name, size, mime_type, cache_control, user_metadata, upsert)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [id, owner, target.bucket, target.name, size, mimeType, cacheControl, userMetadata, upsert],
+    );
+  });
+}
+
+interface Announced {
+  readonly target: ObjectName;
+  readonly mimeType: string;
+  readonly cacheControl: string;
+  readonly userMetadata: Upload['user_metadata'];
+}
+
 /** @throws StorageError AccessDenied for a visitor: nobody could find the upload again */
 function ownerOf({ role, sub }: Claims): string | null {
   if (sub === undefined && role !== 'service_role')
@@ -173,12 +196,7 @@ function ownerOf({ role, sub }: Claims): string | null {
 }
 
 /** What a client says of a file that it is going to send. @throws StorageError InvalidRequest, InvalidKey */
-function announced(header: string): {
-  target: ObjectName;
-  mimeType: string;
-  cacheControl: string;
-  userMetadata: Upload['user_metadata'];
-} {
+function announced(header: string): Announced {
   const fields = new Map(
     header.split(',').map((pair) => {
       const [key = '', value = ''] = pair.trim().split(' ');

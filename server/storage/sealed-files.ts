@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Database } from '../database/sql-types.ts';
+import { type Database, engine } from '../database/sql-types.ts';
 import type { SecretBox } from '../http/secret-box.ts';
 import { type FileKey, headerBytes, type Part, readHeader, seal, sealedRange, unseal } from './sealing.ts';
-import type { ByteStore } from './stores/byte-store.ts';
 
 /** Unwrapped keys in memory, oldest dropped first. */
 const keptKeys = 1000;
@@ -29,7 +28,6 @@ export function createSealedFiles(store: ByteStore, database: Database, box: Sec
     known.set(key.id, key);
     return key;
   };
-  const engine = { role: 'engine' } as const;
 
   const keyOf = async (owner: string | null): Promise<FileKey> => {
     const id = randomUUID();
@@ -78,4 +76,19 @@ async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   for await (const part of stream) parts.push(part);
   return Buffer.concat(parts);
+}
+
+/** Where sealed files lie. A name is 36 characters, `[0-9a-f-]`; what lies under it never changes. */
+export interface ByteStore {
+  /** Resolves when the bytes would survive a power cut. */
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  /**
+   * The bytes from `start` to before `end`.
+   * @throws Error when there is no such file, or it ends before
+   */
+  read(name: string, start: number, end: number): Promise<AsyncIterable<Uint8Array>>;
+  /** A name that is not there is no error. */
+  remove(names: readonly string[]): Promise<void>;
+  /** All names last written before a time, unfinished writes among them. */
+  namesBefore(time: Date): AsyncIterable<string>;
 }

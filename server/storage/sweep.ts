@@ -1,4 +1,4 @@
-import type { Database } from '../database/sql-types.ts';
+import { type Database, engine } from '../database/sql-types.ts';
 import type { SealedFiles } from './sealed-files.ts';
 
 /** Hours a file may be without a row: an upload under way has none yet. */
@@ -7,8 +7,6 @@ const leaveHours = 6;
 const uploadHours = 24;
 /** Files asked for at once. */
 const batch = 500;
-
-const engine = { role: 'engine' } as const;
 
 /**
  * Removes the bytes of files whose row went, by whatever statement: the database has noted them (storage.removed_files). Those of a

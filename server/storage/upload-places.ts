@@ -1,11 +1,9 @@
 import { createLimiter } from '../http/limiter.ts';
+import { createTurns } from '../http/turns.ts';
 import { StorageError } from './storage-error.ts';
 
-/** Uploads of one account that are read at once; further ones wait, unread. */
-const atOnce = 2;
-const mostWaiting = 30;
-/** Milliseconds an upload may wait for its turn. */
-const waitingMs = 120_000;
+/** Uploads of one account: two are read at once, further ones wait two minutes, unread. */
+const inTurn = createTurns({ atOnce: 2, waiting: 30, waitMs: 120_000 }, () => new StorageError('SlowDown'));
 /** Uploads of one account: a copy with many photos at once, and then as many as anybody takes. */
 const rate = { burst: 300, perSecond: 0.2 };
 /** Bytes of all files in memory: those that come, and those that are being cleaned and stored. */
@@ -21,11 +19,6 @@ export interface Place {
   readonly signal: AbortSignal;
 }
 
-interface Account {
-  running: number;
-  readonly waiting: Set<() => void>;
-}
-
 /** What an upload holds. */
 interface Holder {
   bytes: number;
@@ -33,26 +26,34 @@ interface Holder {
   readonly end: AbortController;
 }
 
-const accounts = new Map<string, Account>();
 const take = createLimiter(rate);
 const holders = new Set<Holder>();
 let held = 0;
 
+/** The sender of an upload. */
+export interface Sender {
+  /** The account whose places and rate count; undefined: the secret key's, which has no limit. */
+  readonly account: string | undefined;
+  /** Aborted once the client is seen to be gone. */
+  readonly gone?: AbortSignal;
+}
+
 /**
  * Runs an upload when its account has a place: nobody's uploads wait for another account's, however slow they are.
- * @param account whose places and rate count; undefined: the secret key's, which has no limit
  * @param isCounted whether it counts in the rate, as every upload but a further piece of one does
  * @throws StorageError SlowDown when the account sends too much at once or too often, or memory is short
  */
 export async function inPlace<T>(
-  account: string | undefined,
+  { account, gone }: Sender,
   run: (place: Place) => Promise<T>,
   isCounted = true,
 ): Promise<T> {
-  if (account !== undefined) {
-    if (isCounted) countUpload(account);
-    await turnOf(account);
-  }
+  if (account === undefined) return inMemory(run);
+  if (isCounted) countUpload(account);
+  return inTurn(account, () => inMemory(run), gone);
+}
+
+async function inMemory<T>(run: (place: Place) => Promise<T>): Promise<T> {
   const holder: Holder = { bytes: 0, since: performance.now(), end: new AbortController() };
   holders.add(holder);
   const hold = (bytes: number) => {
@@ -68,42 +69,12 @@ export async function inPlace<T>(
     throw holder.end.signal.aborted ? new StorageError('SlowDown') : error;
   } finally {
     letGo(holder);
-    if (account !== undefined) leave(account);
   }
 }
 
 /** @throws StorageError SlowDown when the account has begun too many */
 export function countUpload(account: string): void {
   if (take(account) > 0) throw new StorageError('SlowDown', 'Too many files, please retry after a while');
-}
-
-async function turnOf(account: string): Promise<void> {
-  const its = accounts.get(account) ?? { running: 0, waiting: new Set() };
-  accounts.set(account, its);
-  if (its.running < atOnce) {
-    its.running += 1;
-    return;
-  }
-  if (its.waiting.size >= mostWaiting) throw new StorageError('SlowDown');
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(() => {
-    its.waiting.delete(resolve);
-    reject(new StorageError('SlowDown'));
-  }, waitingMs);
-  its.waiting.add(resolve);
-  await promise.finally(() => clearTimeout(timer));
-}
-
-function leave(account: string): void {
-  const its = accounts.get(account);
-  if (!its) return;
-  const [next] = its.waiting;
-  // The next one takes over the place.
-  if (next) {
-    its.waiting.delete(next);
-    next();
-  } else its.running -= 1;
-  if (its.running === 0) accounts.delete(account);
 }
 
 /** Ends the upload that has been under way the longest, if it has had its time. */

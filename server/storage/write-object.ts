@@ -13,7 +13,7 @@ import {
 import { readUpload, type Upload } from './read-upload.ts';
 import type { SealedFiles } from './sealed-files.ts';
 import { StorageError } from './storage-error.ts';
-import { inPlace } from './upload-places.ts';
+import { inPlace, type Sender } from './upload-places.ts';
 
 /** Bytes of one file, whatever its bucket allows: uploads are held in memory. */
 const largestFile = 10 * 1024 * 1024;
@@ -33,10 +33,9 @@ export interface FileService {
   readonly clean: Readonly<Record<string, CleanFile>>;
 }
 
-/** The rights of whoever uploads, and the account whose places and rate count (undefined: nobody's). */
-export interface Uploader {
+/** The rights of whoever uploads. */
+export interface Uploader extends Sender {
   readonly claims: Claims;
-  readonly account: string | undefined;
 }
 
 /**
@@ -46,23 +45,23 @@ export interface Uploader {
  */
 export async function upload(
   service: FileService,
-  { claims, account }: Uploader,
+  by: Uploader,
   target: ObjectName,
   request: Request,
   upsert: boolean,
 ): Promise<StoredObject> {
   const bucket = await findBucket(service.database, target.bucket);
   const version = randomUUID();
-  await checkMayWrite(service.database, claims, {
+  await checkMayWrite(service.database, by.claims, {
     ...target,
     version,
     metadata: null,
     userMetadata: null,
     upsert,
   });
-  return inPlace(account, async (place) => {
+  return inPlace(by, async (place) => {
     const read = await readUpload(request, sizeLimitOf(bucket), place);
-    return storeClean(service, claims, bucket, target, read, { upsert, version });
+    return storeClean(service, by.claims, bucket, target, read, { upsert, version });
   });
 }
 

@@ -6,8 +6,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { serviceWorkerPolicy } from './content-security-policy.ts';
 import { suffixes } from './encoding.ts';
 import { fill, policyOf, type Settings } from './fill.ts';
-import { memoize } from './memoize.ts';
-import { type ServedFile, servedFile } from './served-file.ts';
+import { memoize, type ServedFile, servedFile } from './served-file.ts';
 
 interface ClientFiles {
   /** A file by its URL path (`/assets/x.js`); undefined when there is none. Pages are not files. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { compress, type Encoding, negotiate } from './encoding.ts';
-import { memoize } from './memoize.ts';
 
 /** A file to serve: its bytes in any encoding and its headers. */
 export interface ServedFile {
@@ -53,4 +52,17 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag));
+}
+
+/** Memoizes an asynchronous function by key. A failure is not memoized. */
+export function memoize<Key, Value>(make: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+  const values = new Map<Key, Promise<Value>>();
+  return (key) => {
+    const known = values.get(key);
+    if (known) return known;
+    const value = make(key);
+    values.set(key, value);
+    value.catch(() => values.delete(key));
+    return value;
+  };
 }

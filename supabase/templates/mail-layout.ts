@@ -2,10 +2,13 @@ import type { Locale, Mail } from './mail.ts';
 
 const productName: Readonly<Record<Locale, string>> = { es: 'Diario de Migraña', en: 'Migraine Diary' };
 
+const hello: Readonly<Record<Locale, string>> = { es: 'Hola:', en: 'Hello,' };
+
 /** The parts of a mail, in order. Plain text without markup: both forms of the mail are made from it. */
 interface Content {
   readonly subject: string;
-  readonly greeting: string;
+  /** "Hello" where there is none. */
+  readonly greeting?: string;
   readonly intro: string;
   /** The next step; a mail that only carries a code has none. */
   readonly action?: { readonly label: string; readonly href: string };
@@ -20,7 +23,7 @@ export function layOut(to: string, locale: Locale, content: Content): Mail {
   return { to, subject: content.subject, text: plain(locale, content), html: html(locale, content) };
 }
 
-function plain(locale: Locale, { greeting, intro, action, code, notes }: Content): string {
+function plain(locale: Locale, { greeting = hello[locale], intro, action, code, notes }: Content): string {
   const parts = [
     greeting,
     intro,
@@ -38,7 +41,10 @@ const quiet = '#5e5866';
 const accent = '#6a4fb0';
 const font = "font-family:'Atkinson Hyperlegible Next',Verdana,Arial,sans-serif";
 
-function html(locale: Locale, { subject, greeting, intro, action, code, notes }: Content): string {
+function html(
+  locale: Locale,
+  { subject, greeting = hello[locale], intro, action, code, notes }: Content,
+): string {
   const paragraph = (text: string, colour = ink) =>
     `<p style="margin:0 0 20px;font-size:17px;line-height:1.55;color:${colour}">${escapeHtml(text)}</p>`;
   const button = ({ label, href }: NonNullable<Content['action']>) =>

@@ -47,18 +47,6 @@ export interface FactorResetMail
   readonly waitSeconds: number;
 }
 
-/** Mail to the owner of an unused account (supabase/unused-accounts.ts). Instants in ISO 8601. */
-export interface UnusedAccountMail extends Pick<ProofMail, 'to' | 'siteUrl' | 'userMetadata'> {
-  readonly usedAt: string;
-  readonly eraseAt: string;
-}
-
-/** Mail about new terms of use (supabase/terms-notices.ts). */
-export interface NewTermsMail extends Pick<ProofMail, 'to' | 'siteUrl' | 'userMetadata'> {
-  /** Day from which they hold for this person, ISO 8601. */
-  readonly holdsFrom: string;
-}
-
 export interface Mail {
   readonly to: string;
   readonly subject: string;

@@ -164,7 +164,6 @@ export function notice({ to, siteUrl, kind, dueAt, userMetadata }: NoticeMail): 
   const mode = kind === 'factor_reset_done' ? '?mode=forgot' : '';
   return layOut(to, locale, {
     subject,
-    greeting: locale === 'en' ? 'Hello,' : 'Hola:',
     intro: typeof intro === 'string' ? intro : intro(dayOf(dueAt, locale)),
     action: { label: action, href: `${siteUrl}/${locale}/auth${mode}` },
     notes: [notYou],

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { emailChange } from './email-change-mail.ts';
-import { factorReset } from './factor-reset-mail.ts';
-import { knownAddress } from './known-address.ts';
+import { unusedAccount } from '#product/unused-accounts.ts';
 import { type NoticeMail, type ProofMail, validity } from './mail.ts';
 import { notice } from './notice-mail.ts';
-import { reauthentication } from './reauthentication.ts';
-import { recovery } from './recovery.ts';
-import { signup } from './signup.ts';
-import { unusedAccount } from './unused-account.ts';
+import { emailChange, factorReset, knownAddress, reauthentication, recovery, signup } from './proof-mails.ts';
 
 const mail: ProofMail = {
   to: 'ana@example.org',

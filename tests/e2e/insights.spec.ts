@@ -12,7 +12,7 @@ import { insightsTrial as trial } from '../../app/i18n/es/insights-trial.ts';
 import { vocabulary } from '../../app/i18n/es/vocabulary.ts';
 import { topics } from '../../app/routes/insights/insights-topics.ts';
 import { newBenchAccount } from '../../benchmarks/lib/accounts.ts';
-import { demoPerson } from '../../supabase/seed/people.ts';
+import { demoPerson } from '../../product/seed/people.ts';
 import { chooseTheme, enterAs, expectNoFlaws, idle, openWhole, windows } from './support.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -16,7 +16,7 @@ import {
   screens,
 } from '../../app/paths.ts';
 import { newBenchAccount } from '../../benchmarks/lib/accounts.ts';
-import { demoPerson } from '../../supabase/seed/people.ts';
+import { demoPerson } from '../../product/seed/people.ts';
 import { enterAs, glareOf, hydrated, idle, openWhole, violationsOf, windows } from './support.ts';
 
 // Colours in transition to another theme have no meaningful contrast.

@@ -4,19 +4,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createUser } from '#server/auth/users.ts';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { createUser } from '#server/auth/users/users.ts';
 import { ledgerPath, noteEnded } from '#server/backup/ledger.ts';
 import { parseSecrets } from '#server/http/secrets.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startTestServer } from '#tests/support/server.ts';
 import { filesHolding, tablesHolding } from '#tests/support/traces.ts';
 import { type Row, samples, type Table, tables, writtenTables } from '../rls/rows.ts';
 import { newAddress, password } from './auth/people.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server.close());
 
 function browser(flowType: 'implicit' | 'pkce' = 'implicit'): SupabaseClient {

@@ -4,12 +4,12 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountBytesMax, accountRowsMax } from '#domain/limits.ts';
+import { writeDiary } from '#product/seed/demo-diary.ts';
+import { insertRows, rowsOf } from '#product/seed/insert-rows.ts';
+import { heavyPerson } from '#product/seed/people.ts';
 import { createLog } from '#server/http/log.ts';
 import type { Env } from '#server/http/request-context.ts';
 import { createRest } from '#server/rest/index.ts';
-import { writeDiary } from '#supabase/seed/demo-diary.ts';
-import { insertRows, rowsOf } from '#supabase/seed/insert-rows.ts';
-import { heavyPerson } from '#supabase/seed/people.ts';
 import {
   asUser,
   claimsOf,

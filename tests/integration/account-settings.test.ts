@@ -1,16 +1,13 @@
 /** Requests of the settings screen about the person's own account, over a real port. */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createUser } from '#server/auth/users.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { afterAll, expect, test } from 'vitest';
+import { createUser } from '#server/auth/users/users.ts';
+import { startTestServer } from '#tests/support/server.ts';
 import { type Table, tables } from '../rls/rows.ts';
 import { newAddress, password } from './auth/people.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server.close());
 
 async function signIn(email: string, agent: string): Promise<SupabaseClient> {

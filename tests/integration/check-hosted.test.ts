@@ -1,12 +1,9 @@
 /** What `npm run check:hosted` says of a complete project, and of one where something is missing. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startTestServer } from '#tests/support/server.ts';
 import { checkHosted } from '../../scripts/check-hosted.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ kind: 'postgres' });
-});
+const server = await startTestServer({ kind: 'postgres' });
 afterAll(() => server.close());
 
 const look = async () => {

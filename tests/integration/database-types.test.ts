@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allTables } from '#domain/copy/export-columns.ts';
+import { diaryTables } from '#domain/diary-tables.ts';
 import { doseMax, doseMin, intensityMax, intensityMin, midasMax } from '#domain/limits.ts';
-import { diaryTables } from '#domain/model/diary-tables.ts';
 import { onlyColumns } from '#domain/model/only-rows.ts';
 import type { Table } from '#domain/model/table.ts';
 import { describeTypes } from '../../scripts/lib/database-types.ts';

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localDateOf } from '#domain/calendar-date.ts';
 import { brokenPasswordRules } from '#domain/person/account-schemas.ts';
-import { createUser } from '#server/auth/users.ts';
+import { product } from '#product/index.ts';
+import { closeDemo, DEMO_ACCOUNT, seedDemo } from '#product/seed/demo.ts';
+import { createUser } from '#server/auth/users/users.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/sql-types.ts';
 import { createLog } from '#server/http/log.ts';
-import { product } from '#server/main.ts';
-import { closeDemo, DEMO_ACCOUNT, seedDemo } from '#supabase/seed/demo.ts';
 
 let folder: string;
 let database: Database;

@@ -1,7 +1,7 @@
 /** An ended session is refused at once: however it ended, by every service, on every process. */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createUser } from '#server/auth/users.ts';
+import { createUser } from '#server/auth/users/users.ts';
 import { kindsFor } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { newAddress, password } from './auth/people.ts';

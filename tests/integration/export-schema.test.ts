@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ExportRow, makeExport } from '#domain/copy/export.ts';
 import { exportedTables } from '#domain/copy/export-columns.ts';
 import { exportSchema } from '#domain/copy/export-schema.ts';
-import { createUser } from '#server/auth/users.ts';
-import { DEMO_ACCOUNT, seedDemo } from '#supabase/seed/demo.ts';
+import { DEMO_ACCOUNT, seedDemo } from '#product/seed/demo.ts';
+import { createUser } from '#server/auth/users/users.ts';
 import { insert, leaveShare, leaveTombstone, samples } from '#tests/rls/rows.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 

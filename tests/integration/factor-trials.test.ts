@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { trashDays } from '#domain/limits.ts';
 import { ownCodeOf } from '#domain/vocabulary/codes.ts';
-import { emptyTrashOfLists } from '#supabase/jobs.ts';
+import { emptyTrashOfLists } from '#product/jobs.ts';
 import { asUser, kinds, makeUser, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { insert, type Row, update } from '../rls/rows.ts';
 

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeExport } from '#domain/copy/export.ts';
+import { type DiaryTable, diaryTables } from '#domain/diary-tables.ts';
 import type { ImportedFile } from '#domain/import/imported.ts';
 import { listSettingsMaxLength } from '#domain/limits.ts';
 import type { Columns } from '#domain/model/columns.ts';
-import { type DiaryTable, diaryTables } from '#domain/model/diary-tables.ts';
 import type { Sql } from '#server/database/sql-types.ts';
 import {
   claimsOf,

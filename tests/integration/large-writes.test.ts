@@ -1,9 +1,9 @@
 /** Large writes of one person: their limits, and that others are served meanwhile (docs/decisions/094). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eraseAccount, finishErasing } from '#server/auth/erase-account.ts';
+import { emptyTrash } from '#product/jobs.ts';
+import { eraseAccount, finishErasing } from '#server/auth/users/erase-account.ts';
 import { limits } from '#server/rest/rest-limits.ts';
-import { emptyTrash } from '#supabase/jobs.ts';
 import { asUser, kindsFor } from '#tests/support/database.ts';
 import { type Person, type RestServer, startRest } from './rest/rest-server.ts';
 

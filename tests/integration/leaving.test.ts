@@ -21,7 +21,7 @@ import { removeLocalDiary, startLocalDiary } from '#app/diary/local-diary.ts';
 import { signOutOfDevice } from '#app/diary/sign-out-of-device.ts';
 import { draftKeys } from '#app/preferences/draft-keys.ts';
 import { type Leaving, type StoredKey, storedKeys } from '#app/preferences/stored-keys.ts';
-import { copiedId } from '#domain/import/own-rows.ts';
+import { copiedId } from '#domain/import/copy-rows.ts';
 import { localStorageOf } from '../support/local-storage.ts';
 import { codeIn } from '../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';

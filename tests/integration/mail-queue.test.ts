@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { notifyOwner } from '#server/auth/notify-owner.ts';
-import { createAuthMails } from '#server/auth/queued-mails.ts';
+import { feedbackMail, replyMail } from '#product/operator-feedback.ts';
+import { notifyOwner } from '#server/auth/email/notify-owner.ts';
+import { createAuthMails } from '#server/auth/email/queued-mails.ts';
 import { createLog } from '#server/http/log.ts';
 import { createMailer, type Mailer } from '#server/mail/index.ts';
 import { createMailQueue, type MailKind, type MailQueue } from '#server/mail/mail-queue.ts';
 import { authPolicy } from '#supabase/config.ts';
-import { feedbackMail, replyMail } from '#supabase/operator-feedback.ts';
 import { kinds, makeUser, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { startTestServer } from '#tests/support/server.ts';
 

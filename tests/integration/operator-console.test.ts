@@ -5,6 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operatorConsole } from '#app/i18n/en/console.ts';
+import {
+  grantCommand,
+  measures,
+  operatorJobs,
+  operatorsCommand,
+  revokeCommand,
+} from '#product/operator-console.ts';
+import { replyMail } from '#product/operator-feedback.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Claims } from '#server/database/sql-types.ts';
 import { createLog } from '#server/http/log.ts';
@@ -13,9 +21,6 @@ import { createMailQueue } from '#server/mail/mail-queue.ts';
 import type { Push } from '#server/push/push-types.ts';
 import { createSelfChecks, type OperatorEngine, type SelfCheckOptions } from '#server/self-checks.ts';
 import { openDiskStore } from '#server/storage/stores/disk-store.ts';
-import { measures } from '#supabase/measures.ts';
-import { grantCommand, operatorJobs, operatorsCommand, revokeCommand } from '#supabase/operator-console.ts';
-import { replyMail } from '#supabase/operator-feedback.ts';
 import { emptyDatabase, makeSession, makeUser, migrations } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -746,50 +751,34 @@ describe('each line of the doctor can be red', () => {
     expect(await check('tls', local)).toMatchObject({ state: 'bad', detail: 'none' });
   });
 
-  test('the others', async () => {
-    expect(await check('proxy_hops')).toMatchObject({ state: 'ok' });
-    expect(await check('proxy_hops', ({ env }) => ({ env: { ...env, trustedProxyHops: 0 } }))).toMatchObject({
-      state: 'bad',
-    });
-    expect(await check('mail')).toMatchObject({ state: 'ok' });
-    expect(await check('mail', () => ({ mailer: { verify: refuse } }))).toMatchObject({
-      state: 'bad',
-      detail: 'EAUTH',
-    });
-    expect(await check('mail', ({ env }) => ({ env: { ...env, smtpUrl: undefined } }))).toMatchObject({
-      state: 'bad',
-      detail: 'no_smtp',
-    });
-    expect(await check('push')).toMatchObject({ state: 'ok' });
-    expect(await check('push', () => ({ push: { publicKey: '' } }))).toMatchObject({ state: 'bad' });
-    const hourAhead = ({ database }: SelfCheckOptions): Partial<SelfCheckOptions> => ({
-      database: {
-        ...database,
-        query: async () => ({ rows: [{ ms: Date.now() + 3_600_000 }], affected: 1 }),
-      } as unknown as SelfCheckOptions['database'],
-    });
-    expect(await check('clock')).toMatchObject({ state: 'ok' });
-    expect(await check('clock', hourAhead)).toMatchObject({ state: 'bad' });
-    const broken = (what: object) => () => ({ database: what as SelfCheckOptions['database'] });
-    expect(await check('disk', broken({ diskSpace: () => 'none' }))).toMatchObject({ state: 'bad' });
-    expect(await check('database')).toMatchObject({ state: 'ok' });
-    expect(await check('database', broken({ ping: async () => 1200 }))).toMatchObject({
-      state: 'bad',
-      detail: '1200',
-    });
-    expect(await check('migrations')).toMatchObject({ state: 'ok' });
-    expect(await check('migrations', () => ({ migrations: 3 }))).toMatchObject({ state: 'bad' });
-    expect(await check('storage')).toMatchObject({ state: 'ok' });
-    expect(await check('storage', ({ store }) => ({ store: { ...store, put: refuse } }))).toMatchObject({
-      state: 'bad',
-    });
-    expect(await check('keys')).toMatchObject({ state: 'ok' });
-    expect(await check('keys', () => ({ keyDays: () => 96 }))).toMatchObject({ state: 'bad', detail: '96' });
-    expect(await check('operator')).toMatchObject({ state: 'ok' });
-    const unnamed = ({ env }: SelfCheckOptions) => ({
-      env: { ...env, operator: { ...env.operator, email: undefined } },
-    });
-    expect(await check('operator', unnamed)).toMatchObject({ state: 'bad', detail: 'missing email' });
+  const envWith =
+    (more: Partial<SelfCheckOptions['env']>) =>
+    ({ env }: SelfCheckOptions) => ({ env: { ...env, ...more } });
+  const databaseOf = (what: object) => () => ({ database: what as SelfCheckOptions['database'] });
+  const hourAhead = ({ database }: SelfCheckOptions) =>
+    databaseOf({
+      ...database,
+      query: async () => ({ rows: [{ ms: Date.now() + 3_600_000 }], affected: 1 }),
+    })();
+  const unnamed = { ...named, ...rest, email: undefined } as SelfCheckOptions['env']['operator'];
+  test.each<[string, (base: SelfCheckOptions) => Partial<SelfCheckOptions>, string?]>([
+    ['proxy_hops', envWith({ trustedProxyHops: 0 })],
+    ['mail', () => ({ mailer: { verify: refuse } }), 'EAUTH'],
+    ['mail', envWith({ smtpUrl: undefined }), 'no_smtp'],
+    ['push', () => ({ push: { publicKey: '' } })],
+    ['clock', hourAhead],
+    ['database', databaseOf({ ping: async () => 1200 }), '1200'],
+    ['migrations', () => ({ migrations: 3 })],
+    ['storage', ({ store }) => ({ store: { ...store, put: refuse } })],
+    ['keys', () => ({ keyDays: () => 96 }), '96'],
+    ['operator', envWith({ operator: unnamed }), 'missing email'],
+  ])('%s is well, and red where it is not', async (name, broken, detail) => {
+    expect(await check(name)).toMatchObject({ state: 'ok' });
+    expect(await check(name, broken)).toMatchObject({ state: 'bad', ...(detail && { detail }) });
+  });
+
+  test('a disk without room, and jobs that are late', async () => {
+    expect(await check('disk', databaseOf({ diskSpace: () => 'none' }))).toMatchObject({ state: 'bad' });
     expect(await check('jobs_late', () => ({ lateJobs: async () => 2 }))).toMatchObject({
       state: 'bad',
       detail: '2',

@@ -6,8 +6,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deriveSecrets, hashOf, newToken, seal } from '#app/diary/share/share-seal.ts';
 import { sharePinTries } from '#domain/person/report-share.ts';
-import { createUser } from '#server/auth/users.ts';
-import { product } from '#server/main.ts';
+import { product } from '#product/index.ts';
+import { createUser } from '#server/auth/users/users.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { newAddress, password } from './auth/people.ts';
 

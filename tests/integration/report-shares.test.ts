@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deriveSecrets, hashOf, newToken, seal, unseal } from '#app/diary/share/share-seal.ts';
 import { shareDays, sharePinTries, sharesMost, shareTextMost } from '#domain/person/report-share.ts';
+import { purgeReportShares } from '#product/jobs.ts';
 import type { DatabaseError } from '#server/database/sql-types.ts';
-import { purgeReportShares } from '#supabase/jobs.ts';
 import { asUser, kinds, makeUser, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 
 const report = { questions: ['<script>alert(1)</script>', "'; drop table report_shares; --"] };

@@ -1,12 +1,12 @@
 /** New terms of use are announced by mail: to each confirmed account once, thirty days before they hold for it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { consentVersions } from '#domain/person/consent.ts';
+import { pageSettings, productFor } from '#product/index.ts';
+import { announceTerms } from '#product/terms-notices.ts';
 import type { Database } from '#server/database/sql-types.ts';
 import { parseEnvironment } from '#server/env.ts';
 import type { Mail, Mailer } from '#server/mail/index.ts';
-import { pageSettings, productFor } from '#server/main.ts';
 import type { Push } from '#server/push/push-types.ts';
-import { announceTerms } from '#supabase/terms-notices.ts';
 import { kindsFor, makeUser, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 
 const version = '2027-01-10';

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { trashDays } from '#domain/limits.ts';
 import { ownCodeOf } from '#domain/vocabulary/codes.ts';
+import { emptyTrash, emptyTrashOfLists } from '#product/jobs.ts';
 import type { Database } from '#server/database/sql-types.ts';
-import { emptyTrash, emptyTrashOfLists } from '#supabase/jobs.ts';
 import { asUser, kindsFor, makeUser, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { insert, type Row, samples, type Table, tables } from '../rls/rows.ts';
 

@@ -1,6 +1,6 @@
 /** Guesses are counted in the database: two processes allow as many as one. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createUser } from '#server/auth/users.ts';
+import { createUser } from '#server/auth/users/users.ts';
 import { authPolicy } from '#supabase/config.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { newAddress, password } from './auth/people.ts';

@@ -6,13 +6,13 @@ import {
   inactiveReminderDays,
   unconfirmedAccountDays,
 } from '#domain/limits.ts';
-import { finishErasing } from '#server/auth/erase-account.ts';
+import { pageSettings } from '#product/index.ts';
+import { eraseUnconfirmed, eraseUnused } from '#product/unused-accounts.ts';
+import { finishErasing } from '#server/auth/users/erase-account.ts';
 import type { Database } from '#server/database/sql-types.ts';
 import { parseEnvironment } from '#server/env.ts';
 import type { Mail, Mailer } from '#server/mail/index.ts';
-import { pageSettings } from '#server/main.ts';
 import type { Push } from '#server/push/push-types.ts';
-import { eraseUnconfirmed, eraseUnused } from '#supabase/unused-accounts.ts';
 import { kindsFor, makeUser, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 
 const dayMs = 86_400_000;

@@ -8,15 +8,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, expect, test, vi } from 'vitest';
+import { product } from '#product/index.ts';
+import { DEMO_ACCOUNT } from '#product/seed/demo.ts';
 import { readArchive } from '#server/backup/backup-archive.ts';
 import { isRow } from '#server/backup/lines.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { parseEnvironment } from '#server/env.ts';
 import { createLog } from '#server/http/log.ts';
-import { product } from '#server/main.ts';
 import { startServer } from '#server/start.ts';
-import { DEMO_ACCOUNT } from '#supabase/seed/demo.ts';
 import { copyPgliteTo, migrations, silent } from '#tests/support/database.ts';
 
 // The password's hash was made at its full cost.

@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { consentVersions, declaredKinds } from '#domain/person/consent.ts';
+import { finishWithdrawals } from '#product/jobs.ts';
 import type { Database } from '#server/database/sql-types.ts';
-import { finishWithdrawals } from '#supabase/jobs.ts';
 import { asUser, kindsFor, makeUser, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { insert, leaveShare, samples, type Table, tables } from '../rls/rows.ts';
 

@@ -4,7 +4,6 @@ import { addDays } from '#domain/calendar-date.ts';
 import { checkinItems, menstruationFlows } from '#domain/day/day-log.ts';
 import { comparedDays } from '#domain/day/factor-trial.ts';
 import { ownLists } from '#domain/day/own-item.ts';
-import { importSources } from '#domain/import/imported.ts';
 import {
   attachmentBytesMax,
   attachmentPixelsMax,
@@ -41,9 +40,10 @@ import {
   waterMax,
 } from '#domain/limits.ts';
 import { entryQuestions, orderedLists } from '#domain/person/diary-settings.ts';
+import { importSources } from '#domain/person/import-batch.ts';
 import { type Instrument, instruments, resultSources } from '#domain/person/questionnaire.ts';
+import { reminderKinds } from '#domain/person/reminder.ts';
 import { contraceptions, diagnosticians, pregnancies } from '#domain/person/report-profile.ts';
-import { reminderKinds } from '#domain/reminders/reminder.ts';
 import {
   intervalUnits,
   startPrecisions,
@@ -54,10 +54,10 @@ import {
 } from '#domain/treatment/treatment.ts';
 import { ownCodeOf } from '#domain/vocabulary/codes.ts';
 import { contextTags } from '#domain/vocabulary/context.ts';
+import { doseUnits } from '#domain/vocabulary/medicine.ts';
 import { overuseClasses } from '#domain/vocabulary/overuse-classes.ts';
 import { preventiveSideEffects } from '#domain/vocabulary/side-effects.ts';
 import { premonitorySymptoms } from '#domain/vocabulary/symptoms.ts';
-import { doseUnits } from '#domain/vocabulary/units.ts';
 import { impactLimits, medicine } from './episode-limits.ts';
 import {
   answers,

@@ -15,16 +15,14 @@ import { auraKinds, auraSigns, auraTimings } from '#domain/vocabulary/aura.ts';
 import { ownCodeOf } from '#domain/vocabulary/codes.ts';
 import { contextTags } from '#domain/vocabulary/context.ts';
 import { impacts } from '#domain/vocabulary/impact.ts';
+import { doseUnits } from '#domain/vocabulary/medicine.ts';
 import { medicineCodes } from '#domain/vocabulary/medicine-classes.ts';
-import { outcomes } from '#domain/vocabulary/outcome.ts';
+import { outcomes, reliefAnswers, reliefMethods } from '#domain/vocabulary/outcome.ts';
 import { overuseClasses } from '#domain/vocabulary/overuse-classes.ts';
+import { painQualities } from '#domain/vocabulary/pain.ts';
 import { painPlaces } from '#domain/vocabulary/places.ts';
-import { painQualities } from '#domain/vocabulary/quality.ts';
-import { reliefAnswers } from '#domain/vocabulary/relief-answers.ts';
-import { reliefMethods } from '#domain/vocabulary/relief-methods.ts';
 import { sideEffects } from '#domain/vocabulary/side-effects.ts';
 import { postdromeSymptoms, premonitorySymptoms, symptoms } from '#domain/vocabulary/symptoms.ts';
-import { doseUnits } from '#domain/vocabulary/units.ts';
 import {
   almostTooLate,
   before,

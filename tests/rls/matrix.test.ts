@@ -1,7 +1,6 @@
 /** Tests the permissions of matrix.ts on both databases. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Claims, Database } from '#server/database/sql-types.ts';
-import { DatabaseError } from '#server/database/sql-types.ts';
+import { type Claims, type Database, DatabaseError } from '#server/database/sql-types.ts';
 import {
   asUser,
   claimsOf,

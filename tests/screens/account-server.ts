@@ -1,6 +1,6 @@
 /**
  * The API as `npm start` runs it, in this process, behind screens of the account: on a database of the test file's own, with
- * the browser's own diary (docs/decisions/098-screen-tests.md).
+ * the browser's own diary (docs/decisions/011-tests-and-measurements.md).
  */
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';

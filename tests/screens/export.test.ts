@@ -6,7 +6,7 @@ import { exporting as t } from '#app/i18n/es/export.ts';
 import { problems } from '#app/i18n/es/problems.ts';
 import { settings } from '#app/i18n/es/settings.ts';
 import { addDays } from '#domain/calendar-date.ts';
-import { usualSections } from '#domain/reports/report.ts';
+import { usualSections } from '#domain/reports/report-choice.ts';
 import { daysOfPeriod } from '#domain/reports/report-period.ts';
 import { newSettledPerson, openAs, writeAs } from './account-server.ts';
 import { violationsIn } from './axe.ts';

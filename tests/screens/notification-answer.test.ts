@@ -6,8 +6,8 @@ import { changeIntake } from '#app/diary/writes/intake-writes.ts';
 import { auth } from '#app/i18n/es/auth.ts';
 import { reminders } from '#app/i18n/es/reminders.ts';
 import { writePreference } from '#app/preferences/store.ts';
-import { type ReminderKind, reminderKinds } from '#domain/reminders/reminder.ts';
-import { messageOf } from '#supabase/reminders/messages.ts';
+import { type ReminderKind, reminderKinds } from '#domain/person/reminder.ts';
+import { messageOf } from '#product/reminders/messages.ts';
 import {
   interceptWith,
   newSettledPerson,

@@ -10,14 +10,14 @@ import { verdict } from '#app/i18n/es/verdict.ts';
 import { monthNames } from '#app/i18n/format.ts';
 import type { Topic } from '#app/routes/insights/insights-topics.ts';
 import { addMonths, monthOf } from '#domain/calendar-date.ts';
+import type { StatisticsInput } from '#domain/counting/input.ts';
 import { dayLogs } from '#domain/day/day-log.ts';
 import { episodes } from '#domain/episode/episode.ts';
 import { manOf52 } from '#domain/examples/man-of-52.ts';
 import { womanOf34 } from '#domain/examples/woman-of-34.ts';
 import { intakes } from '#domain/intake/intake.ts';
-import type { StatisticsInput } from '#domain/statistics/input.ts';
-import { demoDiary } from '#supabase/seed/demo-diary.ts';
-import { rowsOf } from '#supabase/seed/insert-rows.ts';
+import { demoDiary } from '#product/seed/demo-diary.ts';
+import { rowsOf } from '#product/seed/insert-rows.ts';
 import type { Locator } from './locator.ts';
 import { type Page, type Rows, renderScreen } from './render-screen.tsx';
 

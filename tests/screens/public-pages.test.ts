@@ -22,7 +22,7 @@ import {
   screens,
 } from '#app/paths.ts';
 import { dangerSigns } from '#domain/clinical/danger-signs.ts';
-import { helpCountries } from '#domain/person/help-lines.ts';
+import { helpCountries } from '#domain/vocabulary/help-lines.ts';
 import { everything } from './locator.ts';
 
 // In a process of its own: here every address is the page's.

@@ -1,6 +1,6 @@
 /**
  * Renders a screen of the app in jsdom, on an in-memory diary: the real route modules with their texts, router, replica and
- * outbox, and no server. Drawing, storage and requests are for the end-to-end tests (docs/decisions/098-screen-tests.md).
+ * outbox, and no server. Drawing, storage and requests are for the end-to-end tests (docs/decisions/011-tests-and-measurements.md).
  */
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { type ComponentType, Suspense } from 'react';

@@ -1,13 +1,13 @@
 /** What a treatment did, first on its page and in the list; and its sheet for a doctor. Figures are worked by hand. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { fundingForm } from '#app/i18n/es/funding-form.ts';
 import { localDiary } from '#app/i18n/es/local-diary.ts';
-import { preventiveSheet } from '#app/i18n/es/preventive-sheet.ts';
 import { share } from '#app/i18n/es/share.ts';
 import { treatments as t } from '#app/i18n/es/treatments.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { addDays, daysFrom } from '#domain/calendar-date.ts';
-import { usualSections } from '#domain/reports/report.ts';
+import { usualSections } from '#domain/reports/report-choice.ts';
 import { signIn } from './account.ts';
 import { violationsIn } from './axe.ts';
 import { type Page, type Rows, renderScreen } from './render-screen.tsx';
@@ -94,12 +94,10 @@ test('the sheet opens with one press, is read as text, and left by Back', async 
   const sheet = main(page).locator('[data-report]');
   await expect.poll(() => sheet.elements().length).toBe(1);
   await main(page).getByRole('radio', { name: t.sheet.views.text }).check();
-  const days = main(page).getByRole('table', { name: preventiveSheet.days });
+  const days = main(page).getByRole('table', { name: fundingForm.days });
   // 120 days on it: days 1, 15, 29, 43, 57 and 71 of the first twelve weeks.
-  await expect(days.getByRole('row', { name: new RegExp(preventiveSheet.weeks(1, 12)) })).toContainText(
-    '6/84',
-  );
-  await expect(main(page).getByRole('table', { name: preventiveSheet.criteria })).toContainText('NICE');
+  await expect(days.getByRole('row', { name: new RegExp(fundingForm.weeks(1, 12)) })).toContainText('6/84');
+  await expect(main(page).getByRole('table', { name: fundingForm.criteria })).toContainText('NICE');
   // Without an account there is no link to make a code of.
   await expect(main(page).getByText(localDiary.share)).toBeVisible();
   expect(await violationsIn(main(page))).toEqual([]);
@@ -124,7 +122,7 @@ test('a code is added by making a link; the PIN stands beside the sheet and not 
   const add = main(page).getByRole('button', { name: t.sheet.code.add });
   await expect.poll(() => main(page).locator('[data-report]').elements().length).toBe(1);
   await main(page).getByRole('radio', { name: t.sheet.views.text }).check();
-  const code = main(page).locator('article').getByRole('img', { name: preventiveSheet.codeAlt });
+  const code = main(page).locator('article').getByRole('img', { name: fundingForm.codeAlt });
   await expect(code).toHaveCount(0);
   await add.click();
   const dialog = page.locator('dialog[open]', { hasText: share.create });

@@ -1,9 +1,9 @@
 /** Simulated people who answer the check-in daily, to test the guarantees of the factor statistics. */
 import { type CalendarDay, daysBetween, daysFrom, weekdayOf } from '#domain/calendar-date.ts';
 import type { CountedDays } from '#domain/clinical/overuse.ts';
+import type { DayRecord } from '#domain/counting/day-records.ts';
 import type { DayFacts } from '#domain/day/day-index.ts';
 import { aDayLog, anEpisode } from '#domain/examples/fixtures.ts';
-import type { DayRecord } from '#domain/statistics/day-records.ts';
 import type { ContextTag } from '#domain/vocabulary/context.ts';
 
 export const codes = [

@@ -1,6 +1,8 @@
 /** A report for tests of texts and drawings: every section chosen, every value present. Its numbers fit no person. */
 import { addDays } from '#domain/calendar-date.ts';
-import { type Report, type ReportPeriod, reportSections, reportVersion } from '#domain/reports/report.ts';
+import type { Report, ReportPeriod } from '#domain/reports/report.ts';
+import { reportSections, reportVersion } from '#domain/reports/report-choice.ts';
+import { comparisonOf } from '#domain/reports/report-comparison.ts';
 import { proportion } from '#domain/statistics/proportions.ts';
 
 const counted = (days: number, of: number, undecided = 0) => ({ days, undecided, of });
@@ -63,13 +65,12 @@ export const aReport: Report = {
     { ...period('2026-10-01', '2026-10-31', 31), isWhole: true },
     { ...period('2026-11-01', last, 21), isWhole: false },
   ],
-  comparison: {
-    treatment: 'Erenumab',
-    until: [{ name: 'Propranolol', dose: { amount: 80, unit: 'mg', daily: 160 }, last: '2026-05-11' }],
-    before: { ...days('2026-03-20', '2026-05-10', 52, 28), migraine: counted(14, 28) },
-    now: { ...days('2026-08-31', '2026-11-20', 82, 81), migraine: counted(8, 81, 1) },
-    months: { before: 0, now: 0 },
-  },
+  comparison: comparisonOf(
+    { ...days('2026-03-20', '2026-05-10', 52, 28), migraine: counted(14, 28) },
+    { ...days('2026-08-31', '2026-11-20', 82, 81), migraine: counted(8, 81, 1) },
+    'Erenumab',
+    [{ name: 'Propranolol', dose: { amount: 80, unit: 'mg', daily: 160 }, last: '2026-05-11' }],
+  ),
   attack: {
     attacks: 22,
     entries: 24,
@@ -158,6 +159,7 @@ export const aReport: Report = {
         rates: { before: { low: 14, high: 14 }, judged: { low: 2.8, high: 3.1 } },
         percent: { low: 78, high: 80 },
         uncertainty: null,
+        verdict: 'fewer',
         remembered: true,
         control: 'optimal',
       },
@@ -264,6 +266,7 @@ export const aReport: Report = {
           migraine: {
             percent: { low: 50, high: 60 },
             uncertainty: { percent: { low: 10, high: 80 }, mayBeChance: false },
+            verdict: 'fewer',
           },
           headache: null,
         },

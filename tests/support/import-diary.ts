@@ -1,15 +1,20 @@
 /** A diary as rows, on which an import can be carried out and taken back. */
 import * as v from 'valibot';
+import { type DiaryTable, diaryTables } from '#domain/diary-tables.ts';
 import { digestOfRow } from '#domain/import/digest.ts';
-import { type ImportBatch, importBatchId, importBatchRowSchema } from '#domain/import/import-batch.ts';
-import type { ImportedRow, ImportSource } from '#domain/import/imported.ts';
+import type { ImportedRow } from '#domain/import/imported.ts';
 import { isTrashed, type KnownRow, type KnownRows, rowName } from '#domain/import/known-rows.ts';
 import { type PlanOptions, planImport } from '#domain/import/plan.ts';
 import { type ImportWrite, importWrites, planUndo, undoWrites } from '#domain/import/writes.ts';
 import { accountRowsMax } from '#domain/limits.ts';
 import type { Columns } from '#domain/model/columns.ts';
-import { type DiaryTable, diaryTables } from '#domain/model/diary-tables.ts';
 import { writtenColumns } from '#domain/model/table.ts';
+import {
+  type ImportBatch,
+  type ImportSource,
+  importBatchId,
+  importBatchRowSchema,
+} from '#domain/person/import-batch.ts';
 
 export const userId = '11111111-1111-4111-8111-111111111111';
 export const at = '2026-11-22T10:00:00.000Z';

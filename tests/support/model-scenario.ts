@@ -3,7 +3,7 @@ import { memoryStore } from '#app/diary/store/memory-store.ts';
 import { isSame } from '#app/diary/sync/same.ts';
 import type { Columns, Entity, Json, Remote, RowKey, Write } from '#app/diary/sync/sync-types.ts';
 import type { Failure } from '#app/errors/failure.ts';
-import { diaryTables } from '#domain/model/diary-tables.ts';
+import { diaryTables } from '#domain/diary-tables.ts';
 import type { Table } from '#domain/model/table.ts';
 import { createDevice, type Device, type Tab } from './model-device.ts';
 import { createInvariantMonitor, type InvariantMonitor } from './model-invariants.ts';

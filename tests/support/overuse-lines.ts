@@ -3,6 +3,7 @@
  * of it.
  */
 import { addDays, type CalendarMonth, instantOf, monthDays } from '#domain/calendar-date.ts';
+import type { StatisticsInput } from '#domain/counting/input.ts';
 import {
   aDayLog,
   aDose,
@@ -12,7 +13,6 @@ import {
   aTreatment,
   daysOf,
 } from '#domain/examples/fixtures.ts';
-import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { type MedicationWindow, medicationOverTime } from '#domain/statistics/medication.ts';
 import type { Treatment, TreatmentRole } from '#domain/treatment/treatment.ts';
 import { type MedicineCode, medicineCodes } from '#domain/vocabulary/medicine-classes.ts';

@@ -2,10 +2,10 @@
 import * as fc from 'fast-check';
 import { addDays } from '#domain/calendar-date.ts';
 import { ownLists } from '#domain/day/own-item.ts';
+import { type DiaryTable, diaryTables } from '#domain/diary-tables.ts';
 import type { ImportedRow } from '#domain/import/imported.ts';
 import { caffeineMax, exerciseMinutesMax, scaleMax, timesADayMax, waterMax } from '#domain/limits.ts';
 import type { Columns, Json } from '#domain/model/columns.ts';
-import { type DiaryTable, diaryTables } from '#domain/model/diary-tables.ts';
 import {
   dayLogId,
   reminderId,
@@ -13,7 +13,7 @@ import {
   settingsId,
   treatmentDoseId,
 } from '#domain/model/natural-ids.ts';
-import { reminderKinds } from '#domain/reminders/reminder.ts';
+import { reminderKinds } from '#domain/person/reminder.ts';
 import { contextTags } from '#domain/vocabulary/context.ts';
 import { medicineCodes } from '#domain/vocabulary/medicine-classes.ts';
 import { outcomes } from '#domain/vocabulary/outcome.ts';

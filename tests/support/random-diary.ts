@@ -1,6 +1,7 @@
 /** Random diaries by fast-check: attacks, free days, check-ins with bleeding, medicines in and outside attacks. */
 import fc from 'fast-check';
 import { addDays } from '#domain/calendar-date.ts';
+import type { StatisticsInput } from '#domain/counting/input.ts';
 import {
   aDayLog,
   aDose,
@@ -12,7 +13,6 @@ import {
   aTreatment,
   daysOf,
 } from '#domain/examples/fixtures.ts';
-import type { StatisticsInput } from '#domain/statistics/input.ts';
 import type { Outcome } from '#domain/vocabulary/outcome.ts';
 
 /** The day of these diaries. */

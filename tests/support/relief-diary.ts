@@ -1,10 +1,10 @@
 /** Diaries of attacks and their intakes, as the statistics take them. */
 import { addDays, type CalendarDay, type Instant, type LocalDateTime } from '#domain/calendar-date.ts';
+import type { StatisticsInput } from '#domain/counting/input.ts';
 import type { DayLog } from '#domain/day/day-log.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { aDayLog, anEpisode, anInput, anIntake, daysOf } from '#domain/examples/fixtures.ts';
 import type { Intake } from '#domain/intake/intake.ts';
-import type { StatisticsInput } from '#domain/statistics/input.ts';
 
 /** An intake, by the clock of the attack's zone; missing members were not recorded. */
 export interface TakenFixture

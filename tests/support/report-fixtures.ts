@@ -1,11 +1,12 @@
 /** Inputs of reports, for tests. */
 import { type CalendarDay, daysFrom } from '#domain/calendar-date.ts';
+import type { CountableDiary, StatisticsInput } from '#domain/counting/input.ts';
 import type { DayLog } from '#domain/day/day-log.ts';
 import { aDayLog, anInput, daysOf } from '#domain/examples/fixtures.ts';
 import type { ReportProfile } from '#domain/person/report-profile.ts';
 import { makeReport, type ReportedPerson } from '#domain/reports/make-report.ts';
-import { type Report, type ReportChoice, reportSections } from '#domain/reports/report.ts';
-import type { CountableDiary, StatisticsInput } from '#domain/statistics/input.ts';
+import type { Report } from '#domain/reports/report.ts';
+import { type ReportChoice, reportSections } from '#domain/reports/report-choice.ts';
 
 /** A person with an empty profile. */
 export const nobody: ReportedPerson = {

@@ -1,12 +1,12 @@
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { product } from '#product/index.ts';
 import type { Database } from '#server/database/sql-types.ts';
 import { parseEnvironment } from '#server/env.ts';
 import { createLog } from '#server/http/log.ts';
 import type { Tokens } from '#server/http/tokens.ts';
 import type { StoredMail } from '#server/mail/index.ts';
-import { product } from '#server/main.ts';
 import type { Job } from '#server/periodic-jobs.ts';
 import { startServer } from '#server/start.ts';
 import { copyPgliteTo, createPostgres, type Kind, migratedPostgres } from './database.ts';

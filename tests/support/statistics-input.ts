@@ -1,9 +1,9 @@
 /** Input of the statistics, from a diary of fixtures. */
 import type { CalendarDay } from '#domain/calendar-date.ts';
+import type { StatisticsInput } from '#domain/counting/input.ts';
 import type { DayLog } from '#domain/day/day-log.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { anInput, daysOf } from '#domain/examples/fixtures.ts';
-import type { StatisticsInput } from '#domain/statistics/input.ts';
 
 interface DiaryFixture {
   readonly today: CalendarDay;

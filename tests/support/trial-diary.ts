@@ -1,10 +1,10 @@
 /** Diaries written as letters, for tests of daily questions. */
 import { addDays, type CalendarDay } from '#domain/calendar-date.ts';
+import type { StatisticsInput } from '#domain/counting/input.ts';
 import type { DayLogContent } from '#domain/day/day-log.ts';
 import type { FactorTrial } from '#domain/day/factor-trial.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { aDayLog, anEpisode, anInput, aTrial, daysOf } from '#domain/examples/fixtures.ts';
-import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { readTrials } from '#domain/statistics/trial.ts';
 
 const first: CalendarDay = '2026-03-02';

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { countedPerson } from '#app/account/profile/stored-profile.ts';
 import { breakOff, entireDiary, useDiary } from '#app/diary/diary.ts';
 import type { CalendarDay, Instant } from '#domain/calendar-date.ts';
+import { statisticsInput } from '#domain/counting/input.ts';
 import type { DaySpan } from '#domain/reports/report-period.ts';
 import { type StillToNote, stillToNote } from '#domain/reports/still-to-note.ts';
-import { statisticsInput } from '#domain/statistics/input.ts';
 
 /** Records still missing from the report's days, computed after the first paint; undefined until then. */
 export function useStillToNote(

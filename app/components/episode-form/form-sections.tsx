@@ -4,7 +4,7 @@ import { useDiary } from '#app/diary/diary.ts';
 import { useEpisodeColumns } from '#app/i18n/areas.ts';
 import { cx } from '#app/ui/cx.ts';
 import { lazily } from '#app/ui/lazily.ts';
-import { type FormSection, formSections, sectionsByUse } from '#domain/day/own-use.ts';
+import { type FormSection, formSections, sectionsByUse } from '#domain/person/entry-habits.ts';
 import { isOwnCode } from '#domain/vocabulary/codes.ts';
 import type { QuestionProps } from '../entry-questions/episode-question.tsx';
 import { useIsAsked } from '../entry-questions/use-is-asked.ts';

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { useFormTexts } from '#app/i18n/areas.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { AuraMark, HeadMark } from '#app/ui/marks/index.tsx';
-import type { FormSection } from '#domain/day/own-use.ts';
+import type { FormSection } from '#domain/person/entry-habits.ts';
 
 type FramedSection = Exclude<FormSection, 'medication'>;
 

@@ -3,7 +3,7 @@ import { countedPerson } from '#app/account/profile/stored-profile.ts';
 import { useToday } from '#app/components/use-today.ts';
 import { breakOff, type Diary, entireDiary, inSlices, useDiary } from '#app/diary/diary.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import { type StatisticsInput, statisticsInput } from '#domain/statistics/input.ts';
+import { type StatisticsInput, statisticsInput } from '#domain/counting/input.ts';
 
 /** A statistic of the diary: a pure function with a stable identity, so that its result is cached. */
 type Statistic<Result> = (input: StatisticsInput) => Result;

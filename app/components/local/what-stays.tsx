@@ -9,10 +9,10 @@ import { Field } from '#app/ui/field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { instantOf, localDateTimeOf } from '#domain/calendar-date.ts';
+import { type DiaryColumn, diaryTables } from '#domain/diary-tables.ts';
+import { faultsOf } from '#domain/import/copy-rows.ts';
 import { rowName } from '#domain/import/known-rows.ts';
-import { faultsOf } from '#domain/import/own-rows.ts';
 import type { Columns, Json } from '#domain/model/columns.ts';
-import { type DiaryColumn, diaryTables } from '#domain/model/diary-tables.ts';
 import { describeRow } from '../sync/describe-problem.ts';
 import { useToday } from '../use-today.ts';
 

@@ -11,7 +11,7 @@ import {
   type HelpCountry,
   helpLinesOf,
   telephoneLink,
-} from '#domain/person/help-lines.ts';
+} from '#domain/vocabulary/help-lines.ts';
 
 /** The country: chosen by the person, else guessed from the device. Undefined if unknown. */
 export function useHelpCountry() {

@@ -8,7 +8,8 @@ import type { ReportTexts } from '#app/reports/words/describe.ts';
 import type { ReportDocument } from '#app/reports/words/document.ts';
 import { waitWhenOutOfReach } from '#app/ui/lazily.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import type { Report, ReportChoice } from '#domain/reports/report.ts';
+import type { Report } from '#domain/reports/report.ts';
+import type { ReportChoice } from '#domain/reports/report-choice.ts';
 
 /** The report's numbers, which a share link stores, and its wording, which is drawn. */
 export interface MadeReport {

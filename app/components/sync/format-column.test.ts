@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { textsLoaded } from '#app/i18n/texts.ts';
 import { locales } from '#app/paths.ts';
-import { diaryTables } from '#domain/model/diary-tables.ts';
+import { diaryTables } from '#domain/diary-tables.ts';
 import { writtenColumns } from '#domain/model/table.ts';
 import { silent } from './describe-problem.ts';
 import { formatColumn } from './format-column.ts';

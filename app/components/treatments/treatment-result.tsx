@@ -9,12 +9,13 @@ import { formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
+import type { Range } from '#domain/counting/days-verdict.ts';
 import {
   type PreventiveResponse,
   preventiveResponses,
   type ResponseMonth,
-} from '#domain/clinical/preventive-response.ts';
-import { type Change, comparisonOf, type Range } from '#domain/clinical/response-level.ts';
+} from '#domain/counting/preventive-response.ts';
+import { type Change, comparisonOf } from '#domain/counting/response-level.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { useFormatDay } from './format-regimen.ts';
 

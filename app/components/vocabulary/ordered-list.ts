@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
-import { usesOf } from '#domain/day/own-use.ts';
 import { orderedCodes } from '#domain/model/list-order.ts';
 import type { OrderedList } from '#domain/person/diary-settings.ts';
+import { usesOf } from '#domain/person/entry-habits.ts';
 import { ownCodeOf } from '#domain/vocabulary/codes.ts';
 import {
   alwaysFirst,

@@ -3,9 +3,9 @@ import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { saveListSettings } from '#app/diary/writes/settings-writes.ts';
 import { restoreRow, trashRow } from '#app/diary/writes/trash-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { usesOf } from '#domain/day/own-use.ts';
 import { moved } from '#domain/model/list-order.ts';
 import type { ListSettings, OrderedList } from '#domain/person/diary-settings.ts';
+import { usesOf } from '#domain/person/entry-habits.ts';
 import { idOfOwnCode, isOwnCode, type OwnCode } from '#domain/vocabulary/codes.ts';
 import { codesInOrder, useFirstKnown } from './ordered-list.ts';
 

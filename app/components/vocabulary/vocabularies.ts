@@ -4,8 +4,8 @@ import { type OwnList, ownLists } from '#domain/day/own-item.ts';
 import type { OrderedList } from '#domain/person/diary-settings.ts';
 import type { OwnCode } from '#domain/vocabulary/codes.ts';
 import { contextTags } from '#domain/vocabulary/context.ts';
-import { painQualities } from '#domain/vocabulary/quality.ts';
-import { reliefMethods } from '#domain/vocabulary/relief-methods.ts';
+import { reliefMethods } from '#domain/vocabulary/outcome.ts';
+import { painQualities } from '#domain/vocabulary/pain.ts';
 import { sideEffects } from '#domain/vocabulary/side-effects.ts';
 import { postdromeSymptoms, premonitorySymptoms, symptoms } from '#domain/vocabulary/symptoms.ts';
 

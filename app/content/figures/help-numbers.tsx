@@ -5,7 +5,7 @@ import {
   helpLinesOf,
   type Line,
   telephoneLink,
-} from '#domain/person/help-lines.ts';
+} from '#domain/vocabulary/help-lines.ts';
 
 const texts = {
   es: {
@@ -41,7 +41,7 @@ interface Props {
 }
 
 /**
- * Numbers to call by country, from domain/person/help-lines.ts; countries with the same numbers share a line. What belongs to
+ * Numbers to call by country, from domain/vocabulary/help-lines.ts; countries with the same numbers share a line. What belongs to
  * the reader's country is marked in the browser (app/shell/after-navigation.tsx).
  * @throws Error for another kind of number
  */

@@ -8,7 +8,7 @@ import {
   mediaTypes,
 } from '#domain/attachment/attachment.ts';
 import type { ExportRow } from '#domain/copy/export.ts';
-import { copiedId } from '#domain/import/own-rows.ts';
+import { copiedId } from '#domain/import/copy-rows.ts';
 import type { ImportPlan } from '#domain/import/plan.ts';
 import { type Sink, ZipReader } from '#domain/import/unzip.ts';
 import { attachmentBytesMax } from '#domain/limits.ts';

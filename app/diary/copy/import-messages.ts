@@ -1,4 +1,4 @@
-import type { Conversion, ImportedRow, ImportSource, Loss, Refusal } from '#domain/import/imported.ts';
+import type { Conversion, ImportedRow, Loss, Refusal } from '#domain/import/imported.ts';
 import type {
   ColumnMapping,
   DateOrder,
@@ -6,6 +6,7 @@ import type {
   MappingNeeded,
   TablePlace,
 } from '#domain/import/mapping.ts';
+import type { ImportSource } from '#domain/person/import-batch.ts';
 
 /** Request to the worker that reads a file. */
 export interface ReadRequest {

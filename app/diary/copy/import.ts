@@ -4,7 +4,8 @@ import { currentSession } from '#app/account/session/session.ts';
 import { breakOff, inSlices } from '#app/diary/snapshot/in-slices.ts';
 import type { OpenDiary } from '#app/diary/sync/open-diary.ts';
 import { Failure } from '#app/errors/failure.ts';
-import type { ImportBatch } from '#domain/import/import-batch.ts';
+import type { DiaryTable } from '#domain/diary-tables.ts';
+import { diaryTables } from '#domain/diary-tables.ts';
 import { type KnownRows, markedTables } from '#domain/import/known-rows.ts';
 import { matchedIds } from '#domain/import/matched-rows.ts';
 import { bytesOf, createPlanner, type ImportPlan } from '#domain/import/plan.ts';
@@ -17,8 +18,7 @@ import {
   undoWrites,
 } from '#domain/import/writes.ts';
 import { accountBytesMax, accountRowsMax } from '#domain/limits.ts';
-import type { DiaryTable } from '#domain/model/diary-tables.ts';
-import { diaryTables } from '#domain/model/diary-tables.ts';
+import type { ImportBatch } from '#domain/person/import-batch.ts';
 import type { PageDiary } from '../create-diary.ts';
 import type { ReadFile } from './import-reading.ts';
 

@@ -1,6 +1,6 @@
 import { failureOf, type Outcome } from '#app/errors/failure.ts';
 import type { ExportRow } from '#domain/copy/export.ts';
-import { type DiaryTable, diaryTables } from '#domain/model/diary-tables.ts';
+import { type DiaryTable, diaryTables } from '#domain/diary-tables.ts';
 
 /** Callbacks of a copy while it arrives. */
 export interface Fetching {

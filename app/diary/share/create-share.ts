@@ -4,8 +4,7 @@ import { recordConsent } from '#app/account/consent/consents.ts';
 import { Failure, type Outcome } from '#app/errors/failure.ts';
 import { earliest, latest } from '#domain/calendar-date.ts';
 import { type ReportShare, type ShareDays, shareTextMost } from '#domain/person/report-share.ts';
-import { readReport } from '#domain/reports/read-report.ts';
-import type { Report } from '#domain/reports/report.ts';
+import { type Report, readReport } from '#domain/reports/report.ts';
 import { deriveSecrets, hashOf, newToken, seal } from './share-seal.ts';
 import { refreshShares } from './shares.ts';
 

@@ -23,7 +23,7 @@ export type MadeLink = Omit<v.InferOutput<typeof schema>, 'userId'>;
 
 /**
  * Keeps the newest link of a person on the device that made it, so that it can be shown at an appointment without a
- * connection. The device holds the diary itself as well (docs/decisions/102).
+ * connection. The device holds the diary itself as well (docs/decisions/076).
  */
 export function keepLink(userId: string, { id, link, pin, until }: MadeLink): void {
   if (!isHere(userId)) return;

@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import { readConfig } from '#app/account/client/client-config.ts';
 import { Failure, failureOf } from '#app/errors/failure.ts';
-import { readReport } from '#domain/reports/read-report.ts';
+import { readReport } from '#domain/reports/report.ts';
 import type { SharedContent, SharedReports } from './create-share.ts';
 import { deriveSecrets, isToken, unseal } from './share-seal.ts';
 

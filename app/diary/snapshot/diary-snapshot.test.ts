@@ -8,7 +8,7 @@ import { addDays, addMinutes, type CalendarDay, daysFrom } from '#domain/calenda
 import { type DayFacts, factsOf } from '#domain/day/day-index.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { isStatedOn, reachedDates } from '#domain/episode/episode-rules.ts';
-import { reminderKinds } from '#domain/reminders/reminder.ts';
+import { reminderKinds } from '#domain/person/reminder.ts';
 import { seed } from '#tests/support/random.ts';
 import { nameOf } from '../store/row-key.ts';
 import { entities, entityNames } from '../sync/entities.ts';

@@ -5,7 +5,6 @@ import type { DayLog } from '#domain/day/day-log.ts';
 import type { FactorTrial } from '#domain/day/factor-trial.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import type { IntensityReading } from '#domain/episode/intensity-reading.ts';
-import type { ImportBatch } from '#domain/import/import-batch.ts';
 import type { CabinetItem } from '#domain/intake/cabinet.ts';
 import type { Intake } from '#domain/intake/intake.ts';
 import {
@@ -17,6 +16,7 @@ import {
   withoutMember,
 } from '#domain/model/ordered.ts';
 import { type DiarySettings, defaultSettings } from '#domain/person/diary-settings.ts';
+import type { ImportBatch } from '#domain/person/import-batch.ts';
 import type { QuestionnaireResult } from '#domain/person/questionnaire.ts';
 import type { ReportProfile } from '#domain/person/report-profile.ts';
 import type { Treatment, TreatmentDose, TreatmentStep } from '#domain/treatment/treatment.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/calendar-date.ts';
-import { type TrashTable, trashTables } from '#domain/model/diary-tables.ts';
+import { type TrashTable, trashTables } from '#domain/diary-tables.ts';
 import { orderBy, reversed } from '#domain/model/ordered.ts';
 import { nameOf } from '../store/row-key.ts';
 import { entities } from '../sync/entities.ts';

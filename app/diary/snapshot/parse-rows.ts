@@ -5,13 +5,13 @@ import { type FactorTrial, factorTrialRowSchema } from '#domain/day/factor-trial
 import { type OwnItem, ownItemRowSchema } from '#domain/day/own-item.ts';
 import { type Episode, episodeRowSchema } from '#domain/episode/episode.ts';
 import { type IntensityReading, readingRowSchema } from '#domain/episode/intensity-reading.ts';
-import { type ImportBatch, importBatchRowSchema } from '#domain/import/import-batch.ts';
 import { type CabinetItem, cabinetRowSchema } from '#domain/intake/cabinet.ts';
 import { type Intake, intakeRowSchema } from '#domain/intake/intake.ts';
 import { type DiarySettings, settingsRowSchema } from '#domain/person/diary-settings.ts';
+import { type ImportBatch, importBatchRowSchema } from '#domain/person/import-batch.ts';
 import { type QuestionnaireResult, questionnaireRowSchema } from '#domain/person/questionnaire.ts';
+import { type Reminder, reminderRowSchema } from '#domain/person/reminder.ts';
 import { type ReportProfile, reportProfileRowSchema } from '#domain/person/report-profile.ts';
-import { type Reminder, reminderRowSchema } from '#domain/reminders/reminder.ts';
 import {
   doseRowSchema,
   stepRowSchema,

@@ -1,4 +1,4 @@
-import { diaryTables } from '#domain/model/diary-tables.ts';
+import { diaryTables } from '#domain/diary-tables.ts';
 import { type Table, writtenColumns } from '#domain/model/table.ts';
 import type { Columns, Entity, Json, Row } from './sync-types.ts';
 

@@ -1,6 +1,6 @@
 import type { CalendarDay, Instant } from '#domain/calendar-date.ts';
+import type { DiaryTable } from '#domain/diary-tables.ts';
 import type { Columns, Json } from '#domain/model/columns.ts';
-import type { DiaryTable } from '#domain/model/diary-tables.ts';
 
 export type { Columns, Json };
 

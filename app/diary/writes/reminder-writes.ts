@@ -1,6 +1,6 @@
 import { type CabinetContent, cabinetItems } from '#domain/intake/cabinet.ts';
 import { reminderId } from '#domain/model/natural-ids.ts';
-import { type Reminder, type ReminderKind, reminders } from '#domain/reminders/reminder.ts';
+import { type Reminder, type ReminderKind, reminders } from '#domain/person/reminder.ts';
 import { type TreatmentContent, treatments } from '#domain/treatment/treatment.ts';
 import type { PageDiary } from '../create-diary.ts';
 import { creation } from './edit.ts';

@@ -1,4 +1,4 @@
-import type { PrivateDetail, ReportSection } from '#domain/reports/report.ts';
+import type { PrivateDetail, ReportSection } from '#domain/reports/report-choice.ts';
 import type { ReportPeriodName } from '#domain/reports/report-period.ts';
 import type { exporting as es } from '../es/export.ts';
 
@@ -62,7 +62,7 @@ export const exporting: typeof es = {
         'What’s usually asked for to start or continue a preventive: days before and after, doses, and other preventives.',
       episodes: 'One line per entry. Several in a row can be one attack.',
     },
-    sheetOf: 'Which one',
+    formOf: 'Which one',
     sheetNew: 'A new one',
     details: 'What to add to the list of entries',
     detailsHint: 'The most private parts of your diary. They appear only if you choose them.',

@@ -1,5 +1,5 @@
-import type { ResponseMeasure } from '#domain/clinical/preventive-response.ts';
-import type { ControlLevel } from '#domain/clinical/response-level.ts';
+import type { ResponseMeasure } from '#domain/counting/preventive-response.ts';
+import type { ControlLevel } from '#domain/counting/response-level.ts';
 import type { insightsPreventives as spanish } from '../es/insights-preventives.ts';
 
 const unitOf: Readonly<Record<ResponseMeasure, string>> = {

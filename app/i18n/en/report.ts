@@ -1,7 +1,5 @@
-import type { ControlLevel } from '#domain/clinical/response-level.ts';
-import type { JudgedResult } from '#domain/intake/outcome-rules.ts';
-import type { Rate } from '#domain/statistics/rate.ts';
-import type { Outcome } from '#domain/vocabulary/outcome.ts';
+import type { Rate } from '#domain/counting/rate.ts';
+import type { ControlLevel } from '#domain/counting/response-level.ts';
 import type { Labels, LostDays, MonthsNote, ReportNames, StripLegend } from '../es/report.ts';
 
 const names: ReportNames = {
@@ -178,16 +176,12 @@ export const report = {
     nowAtDose: (dates: string) => `Now, at the current dose: ${dates}.`,
     thenAtDose: (dates: string) => `At the end of the period, at the dose of that time: ${dates}.`,
     thenDays: (dates: string) => `At the end of the period: ${dates}.`,
-    nowMonths: (months: number, dates: string) =>
-      `Now: the last ${months === 1 ? 'whole month' : `${months} whole months`}, ${dates}.`,
     nowDays: (dates: string) => `Now: ${dates}.`,
     beforeTreatment: (name: string, dates: string, until: string | null) =>
       `Before ${name}: ${dates}${until === null ? '' : `; ${until}`}.`,
     untilStart: (name: string) => `on ${name} up to the start of the new one`,
     untilDay: (name: string, day: string) => `on ${name} until ${day}`,
     beforeDays: (dates: string) => `Before, at the start of the period: ${dates}.`,
-    beforeMonths: (months: number, dates: string) =>
-      `Before: the first ${months === 1 ? 'whole month' : `${months} whole months`}, ${dates}.`,
     noBefore: 'The period has too few earlier days to compare with.',
   },
 
@@ -470,11 +464,7 @@ export const report = {
     unknownEnd: 'no end logged',
     withAura: (kind: string) => `${kind}, with aura`,
     medicine: (name: string, outcome: string | null) => (outcome ? `${name} (${outcome})` : name),
-    results: {
-      rescued: 'needed another',
-      not_enough: 'more than mild pain',
-      not_free: 'not pain-free',
-    } satisfies Labels<Exclude<JudgedResult, Outcome>>,
+    rescued: 'needed another',
     food: (list: string) => `Food: ${list}`,
     place: (list: string) => `Place: ${list}`,
   },

@@ -2,9 +2,9 @@ import type { MenstruationFlow } from '#domain/day/day-log.ts';
 import type { StopReason, Tolerance, TreatmentRole } from '#domain/treatment/treatment.ts';
 import type { AuraKind, AuraSign } from '#domain/vocabulary/aura.ts';
 import type { Impact, ImpactArea } from '#domain/vocabulary/impact.ts';
+import type { ReliefMethod } from '#domain/vocabulary/outcome.ts';
+import type { PainQuality } from '#domain/vocabulary/pain.ts';
 import type { PainPlace } from '#domain/vocabulary/places.ts';
-import type { PainQuality } from '#domain/vocabulary/quality.ts';
-import type { ReliefMethod } from '#domain/vocabulary/relief-methods.ts';
 import type { PreventiveSideEffect } from '#domain/vocabulary/side-effects.ts';
 import type { PostdromeSymptom, PremonitorySymptom, Symptom } from '#domain/vocabulary/symptoms.ts';
 

@@ -1,4 +1,4 @@
-import type { DiaryColumn } from '#domain/model/diary-tables.ts';
+import type { DiaryColumn } from '#domain/diary-tables.ts';
 import { codes } from './codes.ts';
 import { entryQuestions } from './entry-questions.ts';
 import { episodeColumns } from './episode-columns.ts';

@@ -1,4 +1,4 @@
-import type { PrivateDetail, ReportSection } from '#domain/reports/report.ts';
+import type { PrivateDetail, ReportSection } from '#domain/reports/report-choice.ts';
 import type { ReportPeriodName } from '#domain/reports/report-period.ts';
 
 const periods: Readonly<Record<ReportPeriodName, string>> = {
@@ -61,7 +61,7 @@ export const exporting = {
         'Lo que suelen pedir para empezarlo o seguir con él: días de antes y después, dosis y otros preventivos.',
       episodes: 'Una línea por anotación. Varias seguidas pueden ser una misma crisis.',
     },
-    sheetOf: 'De cuál',
+    formOf: 'De cuál',
     sheetNew: 'Uno nuevo',
     details: 'Qué añadir a la lista de anotaciones',
     detailsHint: 'Es lo más privado de tu diario. Solo aparece si lo marcas.',

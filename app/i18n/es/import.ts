@@ -1,6 +1,7 @@
-import type { ImportSource, LossReason, Refusal } from '#domain/import/imported.ts';
+import type { DiaryTable } from '#domain/diary-tables.ts';
+import type { LossReason, Refusal } from '#domain/import/imported.ts';
 import type { RefusedReason } from '#domain/import/plan.ts';
-import type { DiaryTable } from '#domain/model/diary-tables.ts';
+import type { ImportSource } from '#domain/person/import-batch.ts';
 
 /** A count as the language writes it. */
 const numbers = new Intl.NumberFormat('es');

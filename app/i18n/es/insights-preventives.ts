@@ -1,5 +1,5 @@
-import type { ResponseMeasure } from '#domain/clinical/preventive-response.ts';
-import type { ControlLevel } from '#domain/clinical/response-level.ts';
+import type { ResponseMeasure } from '#domain/counting/preventive-response.ts';
+import type { ControlLevel } from '#domain/counting/response-level.ts';
 
 /** Análisis: los tratamientos preventivos. Se dice «mientras», nunca «gracias a». */
 const unitOf: Readonly<Record<ResponseMeasure, string>> = {

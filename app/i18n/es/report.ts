@@ -1,16 +1,14 @@
 import type { Band } from '#domain/clinical/instruments.ts';
-import type { ControlLevel } from '#domain/clinical/response-level.ts';
-import type { JudgedResult } from '#domain/intake/outcome-rules.ts';
+import type { Rate } from '#domain/counting/rate.ts';
+import type { ControlLevel } from '#domain/counting/response-level.ts';
 import type { BiologicalSex } from '#domain/person/profile.ts';
 import type { Instrument, MsqDomain } from '#domain/person/questionnaire.ts';
 import type { contraceptions, diagnosticians, pregnancies } from '#domain/person/report-profile.ts';
 import type { ReportDisability } from '#domain/reports/report.ts';
-import type { Rate } from '#domain/statistics/rate.ts';
 import type { StopReason, Tolerance, TreatmentKind } from '#domain/treatment/treatment.ts';
 import type { AuraKind } from '#domain/vocabulary/aura.ts';
-import type { Outcome } from '#domain/vocabulary/outcome.ts';
 import type { MedicationClass } from '#domain/vocabulary/overuse-classes.ts';
-import type { PainQuality } from '#domain/vocabulary/quality.ts';
+import type { PainQuality } from '#domain/vocabulary/pain.ts';
 import type { Symptom } from '#domain/vocabulary/symptoms.ts';
 
 export type LostDays = NonNullable<ReportDisability['lostDays']>;
@@ -251,16 +249,12 @@ export const report = {
     nowAtDose: (dates: string) => `Ahora, con la dosis actual: ${dates}.`,
     thenAtDose: (dates: string) => `Al final del periodo, con la dosis de entonces: ${dates}.`,
     thenDays: (dates: string) => `Al final del periodo: ${dates}.`,
-    nowMonths: (months: number, dates: string) =>
-      `Ahora: ${months === 1 ? 'el último mes completo' : `los ${months} últimos meses completos`}, ${dates}.`,
     nowDays: (dates: string) => `Ahora: ${dates}.`,
     beforeTreatment: (name: string, dates: string, until: string | null) =>
       `Antes de ${name}: ${dates}${until === null ? '' : `; ${until}`}.`,
     untilStart: (name: string) => `con ${name} hasta el inicio del nuevo`,
     untilDay: (name: string, day: string) => `con ${name} hasta el ${day}`,
     beforeDays: (dates: string) => `Antes, al principio del periodo: ${dates}.`,
-    beforeMonths: (months: number, dates: string) =>
-      `Antes: ${months === 1 ? 'el primer mes completo' : `los ${months} primeros meses completos`}, ${dates}.`,
     noBefore: 'El periodo no tiene bastantes días anteriores con los que comparar.',
   },
 
@@ -575,12 +569,7 @@ export const report = {
     unknownEnd: 'final sin anotar',
     withAura: (kind: string) => `${kind}, con aura`,
     medicine: (name: string, outcome: string | null) => (outcome ? `${name} (${outcome})` : name),
-    /** Lo que no es una respuesta de la persona; los dos últimos, solo en informes guardados antes. */
-    results: {
-      rescued: 'necesitó otro',
-      not_enough: 'dolor más que leve',
-      not_free: 'aún con dolor',
-    } satisfies Labels<Exclude<JudgedResult, Outcome>>,
+    rescued: 'necesitó otro',
     food: (list: string) => `Comida: ${list}`,
     place: (list: string) => `Lugar: ${list}`,
   },

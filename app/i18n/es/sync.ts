@@ -1,4 +1,4 @@
-import type { DiaryTable } from '#domain/model/diary-tables.ts';
+import type { DiaryTable } from '#domain/diary-tables.ts';
 
 /** What a row is called, with what tells it apart. */
 const things = {

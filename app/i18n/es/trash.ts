@@ -1,4 +1,4 @@
-import type { TrashTable } from '#domain/model/diary-tables.ts';
+import type { TrashTable } from '#domain/diary-tables.ts';
 
 /** Texts of the trash. */
 export const trash = {

@@ -11,7 +11,7 @@ import { guard, unguard } from '#domain/copy/export-cells.ts';
 import { analysisKinds, analysisUnits } from '#domain/reports/analysis-columns.ts';
 import { analysisDayColumns } from '#domain/reports/analysis-days.ts';
 import { analysisEpisodeColumns } from '#domain/reports/analysis-episodes.ts';
-import { demoPerson } from '#supabase/seed/people.ts';
+import { demoPerson } from '#product/seed/people.ts';
 import { seededDiary } from '../../../benchmarks/lib/statistics-input.ts';
 import { makeAnalysis } from './analysis-export.ts';
 import { csvLine, csvSignsFor } from './csv.ts';

@@ -4,6 +4,7 @@ import type { Locale } from '#app/paths.ts';
 import { currentZone, daysBetween, localDateOf } from '#domain/calendar-date.ts';
 import type { CountedDays } from '#domain/clinical/overuse.ts';
 import { guard } from '#domain/copy/export-cells.ts';
+import { type StatisticsInput, statisticsInput } from '#domain/counting/input.ts';
 import type { OwnItem } from '#domain/day/own-item.ts';
 import {
   type AnalysisColumn,
@@ -13,7 +14,6 @@ import {
 } from '#domain/reports/analysis-columns.ts';
 import { analysisDayColumns, analysisDays } from '#domain/reports/analysis-days.ts';
 import { analysisEpisodeColumns, analysisEpisodes } from '#domain/reports/analysis-episodes.ts';
-import { type StatisticsInput, statisticsInput } from '#domain/statistics/input.ts';
 import { ownCodeOf } from '#domain/vocabulary/codes.ts';
 import { byteOrderMark, type CsvSigns, csvLine, csvSignsFor } from './csv.ts';
 import { createZipFile, type ZipFile } from './zip-file.ts';
@@ -192,7 +192,7 @@ async function writeAnalysis(
 
 /**
  * Days, episodes and their data dictionary as CSV in one ZIP, for a spreadsheet or a statistics program
- * (docs/decisions/071).
+ * (docs/decisions/073).
  * @param locale of the dictionary; the CSV separators follow from the country, else from it and from the device
  * @throws DOMException `AbortError`
  */

@@ -16,7 +16,7 @@ const regionOf: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-US' };
 
 /**
  * The separators a spreadsheet on this device expects: Windows separates lists by `;` where decimals have a comma, and by a
- * comma elsewhere (docs/decisions/071). Spanish has both: a comma in Spain, a point in Mexico.
+ * comma elsewhere (docs/decisions/073). Spanish has both: a comma in Spain, a point in Mexico.
  * @param languages of the device, the preferred first (BCP 47)
  * @param country of the person (ISO 3166), which decides: somebody in Spain who reads English has Spain's spreadsheet
  */

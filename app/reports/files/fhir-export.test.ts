@@ -18,14 +18,14 @@ import type {
   Procedure,
   Resource,
 } from '#domain/reports/fhir/resources.ts';
-import { privateDetails, reportSections, usualSections } from '#domain/reports/report.ts';
+import { privateDetails, reportSections, usualSections } from '#domain/reports/report-choice.ts';
 import { startPrecisions, stopReasons, treatmentKinds } from '#domain/treatment/treatment.ts';
 import { auraKinds } from '#domain/vocabulary/aura.ts';
+import { doseUnits } from '#domain/vocabulary/medicine.ts';
+import { painQualities } from '#domain/vocabulary/pain.ts';
 import { painPlaces } from '#domain/vocabulary/places.ts';
-import { painQualities } from '#domain/vocabulary/quality.ts';
 import { symptoms } from '#domain/vocabulary/symptoms.ts';
-import { doseUnits } from '#domain/vocabulary/units.ts';
-import { demoPerson } from '#supabase/seed/people.ts';
+import { demoPerson } from '#product/seed/people.ts';
 import { seed } from '#tests/support/random.ts';
 import { seededDiary } from '../../../benchmarks/lib/statistics-input.ts';
 import { makeFhir } from './fhir-export.ts';

@@ -1,6 +1,7 @@
 import { type Diary, inSlices } from '#app/diary/diary.ts';
 import { currentZone, daysBetween, localDateOf } from '#domain/calendar-date.ts';
 import type { CountedDays } from '#domain/clinical/overuse.ts';
+import { statisticsInput } from '#domain/counting/input.ts';
 import { referenceTo } from '#domain/reports/fhir/fhir-context.ts';
 import {
   compositionOf,
@@ -13,8 +14,7 @@ import {
 } from '#domain/reports/fhir/fhir-document.ts';
 import type { FhirPerson } from '#domain/reports/fhir/person.ts';
 import type { Reference } from '#domain/reports/fhir/resources.ts';
-import { type ReportChoice, usualSections } from '#domain/reports/report.ts';
-import { statisticsInput } from '#domain/statistics/input.ts';
+import { type ReportChoice, usualSections } from '#domain/reports/report-choice.ts';
 import type { FileOptions } from './analysis-export.ts';
 
 export type { FhirPerson } from '#domain/reports/fhir/person.ts';
@@ -66,7 +66,7 @@ async function writeDocument(source: FhirSource, { onProgress, signal }: FileOpt
 }
 
 /**
- * A FHIR R4 document of a period (docs/decisions/072), without the name of the person.
+ * A FHIR R4 document of a period (docs/decisions/073), without the name of the person.
  * @throws DOMException `AbortError`
  */
 export async function makeFhir(

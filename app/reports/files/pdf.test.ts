@@ -11,7 +11,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { locales } from '#app/paths.ts';
-import { usualSections } from '#domain/reports/report.ts';
+import { usualSections } from '#domain/reports/report-choice.ts';
 import { daysOfPeriod } from '#domain/reports/report-period.ts';
 import { demoInput } from '#tests/support/demo-input.ts';
 import { emptyMonth, heavyYear, reportDocuments, typicalYear } from '#tests/support/report-documents.ts';

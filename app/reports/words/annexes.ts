@@ -1,8 +1,7 @@
 import { formatDay, formatTime } from '#app/i18n/format.ts';
+import { rateOf } from '#domain/counting/rate.ts';
 import { isHourUnknown } from '#domain/episode/start-hour.ts';
 import type { ReportEpisode, ReportOutcome } from '#domain/reports/report.ts';
-import { rateOf } from '#domain/statistics/rate.ts';
-import type { Outcome } from '#domain/vocabulary/outcome.ts';
 import type { Block, Cell, Column, ReportDocument } from './document.ts';
 import { type Describing, nothing } from './words.ts';
 
@@ -94,9 +93,7 @@ export function episodesAnnex({ report, texts, words, locale }: Describing): Ann
     aura && !kind.startsWith('migraine') ? t.withAura(texts.kinds[kind]) : texts.kinds[kind];
   // The answers in the words of the form; the rest is no answer.
   const outcomeOf = (outcome: ReportOutcome) =>
-    outcome in t.results
-      ? t.results[outcome as keyof typeof t.results]
-      : texts.vocabulary.outcome[outcome as Outcome].toLocaleLowerCase(locale);
+    outcome === 'rescued' ? t.rescued : texts.vocabulary.outcome[outcome].toLocaleLowerCase(locale);
   const factors = (textOf: (list: string) => string, codes: readonly string[] | null) =>
     codes === null || codes.length === 0
       ? ''

@@ -3,7 +3,9 @@ import { locales } from '#app/paths.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { anEpisode } from '#domain/examples/fixtures.ts';
-import { type Report, reportSections } from '#domain/reports/report.ts';
+import type { Report } from '#domain/reports/report.ts';
+import { reportSections } from '#domain/reports/report-choice.ts';
+import { comparisonOf } from '#domain/reports/report-comparison.ts';
 import { aReport } from '#tests/support/full-report.ts';
 import { diary, reportOf } from '#tests/support/report-fixtures.ts';
 import { describeReport, loadReportTexts } from './describe.ts';
@@ -138,13 +140,12 @@ test('no size is left out where there is no clear change, and none is in percent
   if (!comparison) throw new Error('no comparison');
   const textOf28 = async (before: number, now: number) => {
     const counted = (days: number) => ({ days, undecided: 0, of: 28 });
-    const spans = { before: comparison.before, now: comparison.now };
-    if (!spans.before) throw new Error('no days before');
-    const of = {
-      ...comparison,
-      before: { ...spans.before, headache: counted(before) },
-      now: { ...spans.now, headache: counted(now) },
-    };
+    if (!comparison.before) throw new Error('no days before');
+    const of = comparisonOf(
+      { ...comparison.before, headache: counted(before) },
+      { ...comparison.now, headache: counted(now) },
+      comparison.treatment,
+    );
     const document = await textOf({ ...aReport, comparison: of });
     const text = factsOf(document).find(({ label }) => label.startsWith('Cambio'))?.value.text;
     return text?.split('; migraña')[0];
@@ -156,7 +157,7 @@ test('no size is left out where there is no clear change, and none is in percent
 test('that no change is clear is said once, and first', async () => {
   const { comparison } = aReport;
   if (!comparison?.before) throw new Error('no days before');
-  const same = { ...comparison, now: comparison.before };
+  const same = comparisonOf(comparison.before, comparison.before, comparison.treatment);
   const text = textBeside(await textOf({ ...aReport, comparison: same }), 'Cambio (IC 95\u00a0%)');
   expect(text).toMatch(/^Sin cambio claro: cefalea [^.]*; migraña [^.]*; medicación aguda [^.]*$/);
   expect(text?.match(/cambio claro/g)).toHaveLength(1);
@@ -265,23 +266,18 @@ test('a period that is over has no now', async () => {
   expect(texts).not.toContain('Cambio (IC');
 });
 
-test('before and now of whole months, and without earlier ones', async () => {
+test('a period with too few earlier days says so', async () => {
   const { comparison } = aReport;
   if (!comparison) throw new Error('no comparison');
-  // As they were stored until 2026-11-25.
-  const texts = async (given: Partial<typeof comparison>) =>
-    textsOf(await textOf({ ...aReport, comparison: { ...comparison, treatment: null, ...given } }, 'en'));
-  expect(await texts({ months: { before: 2, now: 3 } })).toContain(
-    'Now: the last 3 whole months, Aug 31 – Nov 20, 2026 (81 of 82 days logged). Before: the first 2 whole months, Mar 20 – May 10, 2026 (28 of 52 days logged).',
+  const alone = comparisonOf(null, comparison.now);
+  const texts = textsOf(await textOf({ ...aReport, comparison: alone }, 'en'));
+  expect(texts).toContain(
+    'Now: Aug 31 – Nov 20, 2026 (81 of 82 days logged). The period has too few earlier days to compare with.',
   );
-  const alone = await texts({ before: null, months: { before: 0, now: 1 } });
-  expect(alone).toContain(
-    'Now: the last whole month, Aug 31 – Nov 20, 2026 (81 of 82 days logged). The period has too few earlier days to compare with.',
-  );
-  expect(alone).toContain('2.8–3.1');
+  expect(texts).toContain('2.8–3.1');
 });
 
-test('a report stored before the comparison begins with the last 30 days', async () => {
+test('a report without the months begins with the last 30 days', async () => {
   const document = await textOf({ ...aReport, comparison: null });
   expect(document.summary[1]).toMatchObject({
     size: 'figure',
@@ -562,7 +558,6 @@ test.each([
     if (!one?.response) throw new Error('no preventive that was compared');
     const uncertainty = percent && { percent, mayBeChance };
     const rates = { before: { low: 7, high: 7 }, judged: { low: 2, high: 2 } };
-    // 21 of 84 days beside 6 of 84 are clearly more, 7 beside 2 of 28 are not.
     const [before, judged] = mayBeChance ? [7, 2] : [21, 6];
     const of = mayBeChance ? 28 : 84;
     const response = {
@@ -572,7 +567,7 @@ test.each([
       rates,
       percent: { low: by, high: by },
       uncertainty,
-      spans: null,
+      verdict: mayBeChance ? ('unclear' as const) : by < 0 ? ('more' as const) : ('fewer' as const),
       remembered: false,
     };
     const texts = textsOf(await textOf({ ...aReport, preventives: [{ ...one, response }] }, locale));
@@ -677,18 +672,16 @@ test.each([
 test('the list of attacks says what the person answered, in the words of the form', async () => {
   const [episode] = aReport.episodes ?? [];
   if (!episode) throw new Error('the report has attacks');
-  const outcomes = ['free', 'relief', 'partial', 'none', 'rescued', 'not_enough', 'not_free'] as const;
+  const outcomes = ['free', 'relief', 'partial', 'none', 'rescued'] as const;
   const medicines = outcomes.map((outcome) => ({ name: 'Maxalt', outcome }));
   for (const locale of locales) {
     const texts = await loadReportTexts(locale);
     const { outcome: labels } = texts.vocabulary;
     const lower = (['free', 'relief', 'partial', 'none'] as const).map((code) => labels[code].toLowerCase());
     const document = await textOf({ ...aReport, episodes: [{ ...episode, medicines }] }, locale);
-    const { rescued, not_enough, not_free } = texts.report.episodes.results;
+    const { rescued } = texts.report.episodes;
     const name = texts.medicineName('Maxalt');
-    expect(textsOf(document)).toContain(
-      [...lower, rescued, not_enough, not_free].map((label) => `${name} (${label})`).join(', '),
-    );
+    expect(textsOf(document)).toContain([...lower, rescued].map((label) => `${name} (${label})`).join(', '));
   }
 });
 
@@ -889,19 +882,13 @@ describe('whoever logs attacks alone', () => {
   const counted = (days: number, of = 18) => ({ days, undecided: 0, of });
   const alone: Report = {
     ...aReport,
-    comparison: {
-      treatment: null,
-      until: [],
-      before: null,
-      now: {
-        ...span,
-        headache: counted(17),
-        migraine: counted(18),
-        moderateSevere: counted(17),
-        acute: counted(13),
-      },
-      months: { before: 0, now: 0 },
-    },
+    comparison: comparisonOf(null, {
+      ...span,
+      headache: counted(17),
+      migraine: counted(18),
+      moderateSevere: counted(17),
+      acute: counted(13),
+    }),
     months: (aReport.months ?? []).slice(-1).map((month) => ({
       ...month,
       first: '2026-10-01',
@@ -948,22 +935,16 @@ describe('whoever logs attacks alone', () => {
     const { comparison } = alone;
     if (!comparison) throw new Error('no comparison');
     const now = { ...comparison.now, observed: 57 };
-    const half = {
-      ...alone,
-      // 15, 9 and 12 of 57, and of 84.
-      comparison: {
-        ...comparison,
-        before: comparison.now,
-        now: { ...now, headache: counted(15, 57), migraine: counted(9, 57), acute: counted(12, 57) },
-      },
-    };
+    // 15, 9 and 12 of 57, and of 84.
+    const logged = { ...now, headache: counted(15, 57), migraine: counted(9, 57), acute: counted(12, 57) };
+    const half = { ...alone, comparison: comparisonOf(comparison.now, logged) };
     const texts = textsOf(await textOf(half));
     expect(texts).toContain('7,4 (antes, al menos 17 de 84 días)');
     expect(texts.join()).toContain(
       '(57 de 84 días anotados). Mínimo, si los demás fueran libres: 5; 3; 4. Antes, al principio',
     );
     expect(texts.join()).not.toContain('Cambio (IC');
-    const fewNow = { ...half, comparison: { ...comparison, before: half.comparison.now } };
+    const fewNow = { ...half, comparison: comparisonOf(logged, comparison.now) };
     expect(textsOf(await textOf(fewNow))).toContain(
       'al menos 17 de 84 días (18 anotados); antes 7,4 de cada 28',
     );

@@ -25,28 +25,27 @@ import {
   lastThirtyDays,
   usesOf,
 } from '#domain/clinical/overuse.ts';
-import { type ObservedCount, preventiveResponses } from '#domain/clinical/preventive-response.ts';
-import { comparisonOf, ratePer28 } from '#domain/clinical/response-level.ts';
+import { attacksIn } from '#domain/counting/attacks.ts';
+import { mean } from '#domain/counting/averages.ts';
+import type { StatisticsInput } from '#domain/counting/input.ts';
+import { countPeriods, type DefinitionCount } from '#domain/counting/periods.ts';
+import { type ObservedCount, preventiveResponses } from '#domain/counting/preventive-response.ts';
+import { comparisonOf, ratePer28 } from '#domain/counting/response-level.ts';
 import type { DayIndex } from '#domain/day/day-index.ts';
 import { isBleeding } from '#domain/day/day-status.ts';
-import { attacksIn } from '#domain/episode/attacks.ts';
 import type { AnalysisColumn } from '#domain/reports/analysis-columns.ts';
 import { analysisDayColumns, analysisDays } from '#domain/reports/analysis-days.ts';
 import { analysisEpisodeColumns, analysisEpisodes } from '#domain/reports/analysis-episodes.ts';
 import { fhirEntries } from '#domain/reports/fhir/fhir-document.ts';
-import { preventiveSheet } from '#domain/reports/make-preventive-sheet.ts';
-import type { PreventiveSheet, SheetPeriod } from '#domain/reports/preventive-sheet.ts';
-import { readReport } from '#domain/reports/read-report.ts';
-import { type Report, type ReportPeriod, usualSections } from '#domain/reports/report.ts';
-import { mean } from '#domain/statistics/averages.ts';
-import { cycleRate } from '#domain/statistics/cycle-rate.ts';
-import { cycles } from '#domain/statistics/cycles.ts';
+import type { FormPeriod, FundingForm } from '#domain/reports/funding-form.ts';
+import { fundingForm } from '#domain/reports/make-funding-form.ts';
+import { type Report, type ReportPeriod, readReport } from '#domain/reports/report.ts';
+import { usualSections } from '#domain/reports/report-choice.ts';
+import { cycleRate, cycles } from '#domain/statistics/cycles.ts';
 import { durations } from '#domain/statistics/duration.ts';
 import { factors } from '#domain/statistics/factors.ts';
-import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { classIn, medicationOverTime } from '#domain/statistics/medication.ts';
 import { monthSummary } from '#domain/statistics/month.ts';
-import { countPeriods, type DefinitionCount } from '#domain/statistics/periods.ts';
 import { qualityOfLife } from '#domain/statistics/quality-of-life.ts';
 import { reliefByMedicine } from '#domain/statistics/relief.ts';
 import { timing } from '#domain/statistics/timing.ts';
@@ -59,7 +58,7 @@ import { describeReport, loadReportTexts, type ReportTexts } from './describe.ts
 import type { Block } from './document.ts';
 import { sheetBlocks } from './sheet-blocks.ts';
 import { comparisonTexts } from './summary-comparison.ts';
-import { responseText, responseVerdict } from './summary-treatments.ts';
+import { responseText } from './summary-treatments.ts';
 import { type Describing, describing } from './words.ts';
 
 /** The answer of each place; a place that is not asked is left out. */
@@ -501,10 +500,7 @@ function ofDiary(input: StatisticsInput, since: CalendarDay): Question[] {
         const ofReport = ({ preventives }: Report) =>
           preventives
             ?.filter(({ role }) => role === 'preventive')
-            .map(
-              ({ startDate, response }) =>
-                `${startDate}: ${response ? responseVerdict(response) : 'too_few'}`,
-            )
+            .map(({ startDate, response }) => `${startDate}: ${response?.verdict ?? 'too_few'}`)
             .sort();
         return {
           // Treatments, their card in the insights, the letter and its page ask this.
@@ -528,7 +524,7 @@ function ofDiary(input: StatisticsInput, since: CalendarDay): Question[] {
         return {
           insights: verdict === 'unclear',
           report: row?.response && saysUnclear(responseText(row.response, about)),
-          'sheet of the treatment': sheetRow(preventiveSheet(input, shown.treatment.id, null), about),
+          'sheet of the treatment': sheetRow(fundingForm(input, shown.treatment.id, null), about),
         };
       })(),
     },
@@ -644,8 +640,8 @@ function ratePlaces(input: StatisticsInput, report: Report, texts: ReportTexts):
     ...(sheet?.before
       ? (['migraine', 'headache'] as const).map((of, row) => ({
           where: `sheet, beside what is asked: ${of}`,
-          span: sheet.before as SheetPeriod,
-          count: (sheet.before as SheetPeriod)[of],
+          span: sheet.before as FormPeriod,
+          count: (sheet.before as FormPeriod)[of],
           says: criteria[row]?.[1]?.text.includes('de cada 28') ?? false,
           text: criteria[row]?.[1]?.text,
         }))
@@ -697,7 +693,7 @@ const english = await loadReportTexts('en');
 const saysUnclear = (text: string) => text.includes(english.report.preventives.unclear(null));
 
 /** What the sheet says of the days that count as now; undefined where it states no change. */
-function sheetRow(sheet: PreventiveSheet, about: Describing): boolean | undefined {
+function sheetRow(sheet: FundingForm, about: Describing): boolean | undefined {
   if (!sheet.latest?.change?.migraine) return undefined;
   const rows = sheetBlocks(sheet, about).flatMap((block) => (block.kind === 'table' ? block.rows : []));
   const row = rows.find(([first]) => first?.text.startsWith(english.sheet.latest));

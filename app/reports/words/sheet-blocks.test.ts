@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { qrModules } from '#app/components/share/qr-code.tsx';
 import { locales } from '#app/paths.ts';
+import type { StatisticsInput } from '#domain/counting/input.ts';
 import { aDose, aResult, aTreatment } from '#domain/examples/fixtures.ts';
 import { womanOf34 } from '#domain/examples/woman-of-34.ts';
-import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { demoInput } from '#tests/support/demo-input.ts';
 import { diary, reportOf } from '#tests/support/report-fixtures.ts';
 import { itemsOfPage } from '../layout/drawing.ts';
@@ -12,11 +12,11 @@ import { describeReport, describeSheet, loadReportTexts } from './describe.ts';
 import type { Block, ReportDocument } from './document.ts';
 import type { SheetCode } from './sheet-blocks.ts';
 
-async function sheetOf(
+async function formOf(
   input: StatisticsInput,
   { of, locale = 'es', code }: { of?: string; locale?: 'es' | 'en'; code?: SheetCode } = {},
 ): Promise<ReportDocument> {
-  const choice = { sections: ['person', 'reimbursement'] as const, sheetOf: of };
+  const choice = { sections: ['person', 'reimbursement'] as const, formOf: of };
   const report = reportOf(input, '2026-07-01', input.today, choice, { name: 'Lucía' });
   const document = describeSheet(report, locale, await loadReportTexts(locale), code);
   if (!document) throw new Error('the report has a sheet');
@@ -56,7 +56,7 @@ describe('the woman of 34, four weeks into a second preventive', () => {
   };
 
   test('days before and since, with what they are out of and per 28 days', async () => {
-    expect(tableOf(await sheetOf(input), 0)).toEqual([
+    expect(tableOf(await formOf(input), 0)).toEqual([
       // Of her first six days the 2nd, 5th and 6th hurt.
       ['9 jun – 6 jul 2026', '2/6', '–', '3/6', '–', '3/6', '3/6', ''],
       // 4 * 28 / 27 = 4.15, 13 * 28 / 27 = 13.48.
@@ -78,7 +78,7 @@ describe('the woman of 34, four weeks into a second preventive', () => {
   });
 
   test('her numbers beside the published ones; none is called met or not', async () => {
-    const rows = Object.fromEntries(tableOf(await sheetOf(input), 1).map(([asked, own]) => [asked, own]));
+    const rows = Object.fromEntries(tableOf(await formOf(input), 1).map(([asked, own]) => [asked, own]));
     expect(rows).toEqual({
       'Días de migraña al mes, antes': '5,1 de cada 28 (11 de 60)',
       'Días de cefalea al mes, antes': '14 de cada 28 (30 de 60)',
@@ -93,7 +93,7 @@ describe('the woman of 34, four weeks into a second preventive', () => {
   });
 
   test('injections with their days; itself and the earlier ones with the daily dose', async () => {
-    const document = await sheetOf(input, { locale: 'en' });
+    const document = await formOf(input, { locale: 'en' });
     const facts = flat(document.summary).flatMap((block) => (block.kind === 'facts' ? block.facts : []));
     const said = facts.map(({ label, value }) => `${label}: ${value.text}`);
     expect(said).toContain('2 doses given: Sep 1, 2026, Sep 28, 2026');
@@ -107,7 +107,7 @@ describe('the woman of 34, four weeks into a second preventive', () => {
 });
 
 test('eighteen months: the last twelve weeks in their time, each with one change; scores with their difference', async () => {
-  const document = await sheetOf(demoInput('2026-11-25'));
+  const document = await formOf(demoInput('2026-11-25'));
   const names = tableOf(document, 0).map(([name = '']) => name.replace(/ \(.*/, ''));
   expect(names[3]).toBe('Los tres meses de antes');
   // In time order, among the weeks since the first dose.
@@ -133,8 +133,8 @@ test('the criteria begin with those nearest to the reader; one still followed is
     flat(document.summary).flatMap((block) =>
       block.kind === 'table' ? [block.columns.map(({ header }) => header)] : [],
     )[1];
-  const spanish = await sheetOf(input, { of: 'new' });
-  const english = await sheetOf(input, { of: 'new', locale: 'en' });
+  const spanish = await formOf(input, { of: 'new' });
+  const english = await formOf(input, { of: 'new', locale: 'en' });
   expect(headersOf(spanish)?.slice(2)).toEqual([
     'España (Ministerio, 2022)',
     'NICE (Inglaterra)',
@@ -156,7 +156,7 @@ test('the criteria begin with those nearest to the reader; one still followed is
 });
 
 test('with nothing logged it says so, and names no count', async () => {
-  const document = await sheetOf(diary({}));
+  const document = await formOf(diary({}));
   expect(document.title).toBe('Para empezar un preventivo');
   expect(tableOf(document, 1)[0]?.[1]).toBe('pocos días anotados');
   expect(tableOf(document, 1)[2]?.[1]).toBe('ninguno anotado');
@@ -168,7 +168,7 @@ test('eighteen months fit one page in both languages and papers, with a code too
   for (const locale of locales) {
     const texts = await loadReportTexts(locale);
     const code = { modules, text: texts.sheet.codeWithPin('2 dic 2026') };
-    const document = await sheetOf(input, { locale, code });
+    const document = await formOf(input, { locale, code });
     for (const paper of ['a4', 'letter'] as const) {
       const drawing = layOut(document, paper);
       expect(drawing.pages).toBe(1);

@@ -1,19 +1,17 @@
 /** The sheet of one preventive in words: a page of its own, and the same as an annex of a report. */
 import { formatDay } from '#app/i18n/format.ts';
 import { preventiveCriteria } from '#domain/clinical/preventive-criteria.ts';
+import { isFloorSaid } from '#domain/counting/rate.ts';
 import {
+  type FormInstrument,
+  type FormPeriod,
+  type FormScore,
+  type FormWeeks,
+  type FundingForm,
   failuresOf,
+  formRate,
   loggedIn,
-  type PreventiveSheet,
-  type SheetInstrument,
-  type SheetPeriod,
-  type SheetScore,
-  type SheetWeeks,
-  sheetRate,
-} from '#domain/reports/preventive-sheet.ts';
-import { observedOf, verdictOf } from '#domain/statistics/days-verdict.ts';
-import type { DefinitionCount } from '#domain/statistics/periods.ts';
-import { isFloorSaid } from '#domain/statistics/rate.ts';
+} from '#domain/reports/funding-form.ts';
 import { weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
 import type { Block, Cell, Column, Fact, ReportDocument } from './document.ts';
 import { untilText } from './summary-comparison.ts';
@@ -24,24 +22,21 @@ const start = (header: string, share: number): Column => ({ header, align: 'star
 const end = (header: string, share: number): Column => ({ header, align: 'end', share });
 
 /** The title of a sheet, with the name of its preventive. */
-export function sheetTitle(
-  { kind, preventive }: PreventiveSheet,
-  { texts: { sheet: t } }: Describing,
-): string {
+export function sheetTitle({ kind, preventive }: FundingForm, { texts: { sheet: t } }: Describing): string {
   if (preventive === null) return t.title.new;
   if (kind === 'start') return t.title.start(preventive.name);
   return (preventive.current ? t.title.continue : t.title.ended)(preventive.name);
 }
 
 /** Doses and their days. */
-function preventiveFacts(sheet: PreventiveSheet, about: Describing): Fact[] {
+function preventiveFacts(sheet: FundingForm, about: Describing): Fact[] {
   const { texts, words, report } = about;
   const { sheet: t } = texts;
   const fact = (label: string, text: string): Fact[] => (text === '' ? [] : [{ label, value: { text } }]);
   const { preventive, doses, ticks, until } = sheet;
   const begun = sheet.kind === 'continue' ? preventive : null;
   const given = preventive === null || preventive.interval === null ? null : preventive.given;
-  const doseText = ({ dose }: PreventiveSheet['doses'][number]) =>
+  const doseText = ({ dose }: FundingForm['doses'][number]) =>
     dose === null ? t.noDose : words.doseOf(dose);
   const [only, ...others] = doses;
   const { diagnosis = '', diagnosisBy = null } = report.person ?? {};
@@ -68,56 +63,49 @@ function preventiveFacts(sheet: PreventiveSheet, about: Describing): Fact[] {
 
 /** The verdict of insights and report, of the same days; undefined with too few of them. */
 function changeText(
-  sheet: Pick<PreventiveSheet, 'before'>,
-  since: SheetPeriod & { readonly change: SheetWeeks['change'] },
+  sheet: Pick<FundingForm, 'before'>,
+  since: FormPeriod & { readonly change: FormWeeks['change'] },
   of: 'migraine' | 'headache',
   about: Describing,
 ): string | undefined {
   const change = since.change?.[of];
   if (!change || !sheet.before) return undefined;
-  const verdict = verdictOf(observedOf(sheet.before[of]), observedOf(since[of]));
-  return verdictText(verdict, change.percent, change.uncertainty?.percent, about);
+  return verdictText(change.verdict, change.percent, change.uncertainty?.percent, about);
 }
 
-function daysTable(sheet: PreventiveSheet, about: Describing): Block {
+function daysTable(sheet: FundingForm, about: Describing): Block {
   const { texts, words, locale } = about;
   const { sheet: t } = texts;
   const c = t.columns;
   const isStart = sheet.kind === 'start';
-  const rate = (period: SheetPeriod, of: 'migraine' | 'headache') => {
-    const one = sheetRate(period, of);
+  const rate = (period: FormPeriod, of: 'migraine' | 'headache') => {
+    const one = formRate(period, of);
     return one.kind === 'rate' ? words.rate(one) : nothing;
   };
-  const fraction = (count: DefinitionCount | null) => (count === null ? nothing : words.fraction(count));
-  const row = (
-    name: string,
-    period: SheetPeriod,
-    change: string,
-    weight: Cell['weight'] = 'normal',
-  ): Cell[] =>
+  const row = (name: string, period: FormPeriod, change: string, weight: Cell['weight'] = 'normal'): Cell[] =>
     [
       name,
-      fraction(period.migraine),
+      words.fraction(period.migraine),
       rate(period, 'migraine'),
-      fraction(period.headache),
+      words.fraction(period.headache),
       rate(period, 'headache'),
-      fraction(period.moderateSevere),
-      fraction(period.acute),
+      words.fraction(period.moderateSevere),
+      words.fraction(period.acute),
       ...(isStart ? [] : [change]),
     ].map((text) => ({ text, weight }));
   /** The year once, at the end, unless the first day is of another. */
-  const firstDay = ({ first, last }: SheetPeriod) =>
+  const firstDay = ({ first, last }: FormPeriod) =>
     formatDay(locale, first, first.slice(0, 4) === last.slice(0, 4) ? 'short' : 'dated');
-  const weeksRow = (weeks: SheetWeeks) => {
+  const weeksRow = (weeks: FormWeeks) => {
     const change = weeks.complete ? (changeText(sheet, weeks, 'migraine', about) ?? t.tooFew) : t.unfinished;
     const isTwelve = weeks.to - weeks.from + 1 === weeksUntilJudged;
     const name = t.span(t.weeks(weeks.from, weeks.to), firstDay(weeks), words.day(weeks.last));
     return row(name, weeks, change, isTwelve ? 'strong' : 'normal');
   };
-  const monthRow = (month: SheetPeriod) => row(t.dates(firstDay(month), words.day(month.last)), month, '');
-  const beforeRow = (before: SheetPeriod) =>
+  const monthRow = (month: FormPeriod) => row(t.dates(firstDay(month), words.day(month.last)), month, '');
+  const beforeRow = (before: FormPeriod) =>
     row(t.span(t.before, firstDay(before), words.day(before.last)), before, '', 'strong');
-  const latestRow = (latest: NonNullable<PreventiveSheet['latest']>) => {
+  const latestRow = (latest: NonNullable<FundingForm['latest']>) => {
     const change = latest.change
       ? (changeText(sheet, latest, 'migraine', about) ?? t.tooFew)
       : t.fewWeeks(weeksUntilJudged);
@@ -151,7 +139,7 @@ function daysTable(sheet: PreventiveSheet, about: Describing): Block {
   };
 }
 
-function criteriaTable(sheet: PreventiveSheet, about: Describing): Block {
+function criteriaTable(sheet: FundingForm, about: Describing): Block {
   const { texts, words } = about;
   const { sheet: t } = texts;
   const { spain, nice, ahs } = preventiveCriteria;
@@ -159,14 +147,14 @@ function criteriaTable(sheet: PreventiveSheet, about: Describing): Block {
   const isStart = sheet.kind === 'start';
   const rate = (of: 'migraine' | 'headache') => {
     if (before === null) return nothing;
-    const one = sheetRate(before, of);
+    const one = formRate(before, of);
     if (one.kind === 'at_least') return one.recorded === 0 ? t.tooFew : words.rate(one);
     const floor = isFloorSaid(loggedIn(before)) ? words.number(one.floor) : null;
     return t.rate(words.rate(one), words.countOf(before[of]), floor);
   };
-  const score = (one: SheetScore | null) =>
+  const score = (one: FormScore | null) =>
     one === null ? t.noScore : t.score(words.number(one.score), words.day(one.localDate));
-  const scoreOf = (instrument: SheetInstrument) => {
+  const scoreOf = (instrument: FormInstrument) => {
     const found = scores.find((one) => one.instrument === instrument);
     if (!found || (found.before === null && found.since === null)) return t.noScore;
     if (isStart) return score(found.before);
@@ -194,7 +182,7 @@ function criteriaTable(sheet: PreventiveSheet, about: Describing): Block {
   );
   const twelves = weeks.filter(({ from, to }) => to - from + 1 === weeksUntilJudged);
   const atTwelve = twelves.filter(({ to }) => to === nice.week);
-  const change = (one: SheetWeeks, of: 'migraine' | 'headache') =>
+  const change = (one: FormWeeks, of: 'migraine' | 'headache') =>
     one.complete ? (changeText(sheet, one, of, about) ?? t.tooFew) : t.unfinished;
   const rows = [
     [t.rows.migraine, rate('migraine'), t.spain.migraine(spain), t.nice.migraine(nice), nothing],
@@ -252,7 +240,7 @@ export interface SheetCode {
 }
 
 /** The blocks of a sheet. */
-export function sheetBlocks(sheet: PreventiveSheet, described: Describing, code?: SheetCode): Block[] {
+export function sheetBlocks(sheet: FundingForm, described: Describing, code?: SheetCode): Block[] {
   // It is of today, whatever the period of the report.
   const { report } = described;
   const about = { ...described, report: { ...report, choice: { ...report.choice, last: report.today } } };

@@ -2,22 +2,14 @@
 import { formatDay } from '#app/i18n/format.ts';
 import { addDays, type CalendarDay, monthOf } from '#domain/calendar-date.ts';
 import type { Certainty } from '#domain/clinical/certainty.ts';
-import { chronicReference } from '#domain/clinical/chronic-pattern.ts';
 import { bandsOf } from '#domain/clinical/instruments.ts';
-
-import { changeOf } from '#domain/clinical/response-level.ts';
-import {
-  comparedStart,
-  type ReportDisability,
-  type ReportMonth,
-  type ReportPeriod,
-  type ReportResult,
-} from '#domain/reports/report.ts';
-import type { ReportComparison, ReportSpan } from '#domain/reports/report-comparison.ts';
-import type { UntilThen } from '#domain/reports/report-preventives.ts';
-import { observedOf, uncertaintyOf, type Verdict, verdictOf } from '#domain/statistics/days-verdict.ts';
-import type { DefinitionCount } from '#domain/statistics/periods.ts';
-import { isFloorSaid, rateOf } from '#domain/statistics/rate.ts';
+import { chronicReference } from '#domain/counting/chronic-pattern.ts';
+import type { Range } from '#domain/counting/days-verdict.ts';
+import type { DefinitionCount } from '#domain/counting/periods.ts';
+import { isFloorSaid, rateOf } from '#domain/counting/rate.ts';
+import type { ReportDisability, ReportMonth, ReportPeriod, ReportResult } from '#domain/reports/report.ts';
+import { comparedStart } from '#domain/reports/report-choice.ts';
+import type { ReportComparison, ReportSpan, UntilThen } from '#domain/reports/report-parts.ts';
 import type { Block, Cell, Fact } from './document.ts';
 import { mostBelowAll } from './summary-months.ts';
 import { type Describing, isPast } from './words.ts';
@@ -37,7 +29,7 @@ export function bandName({ instrument, band }: ReportResult, { texts: { report: 
   return points ? `${impact}, ${points.from}–${points.to}` : impact;
 }
 
-/** The last 30 days, for reports without a comparison: those stored before it was added, or without the months. */
+/** The last 30 days, for reports without a comparison: those without the months. */
 function lastThirtyFigures({ report, texts: { report: t }, words }: Describing): Block {
   const { lastThirty } = report;
   const when = t.figures.lastDays(lastThirty.elapsed, isPast(report));
@@ -63,52 +55,29 @@ function signed(fewer: number, { words }: Pick<Describing, 'words'>): string {
   return `${percent < 0 ? '−' : percent > 0 ? '+' : ''}${words.number(Math.abs(percent), 0)}`;
 }
 
-interface Change {
-  readonly size: string;
-  /** Null without a percentage. */
-  readonly interval: readonly [low: string, high: string] | null;
-  readonly verdict: Verdict;
-}
-
-/** The size of a change with its uncertainty, as in the table of preventives; undefined if not to be compared. */
-function changeIn(
-  { before, now }: ReportComparison,
-  of: Counted,
-  about: Pick<Describing, 'texts' | 'words'>,
-): Change | undefined {
-  if (before === null) return undefined;
-  const { comparison: c } = about.texts.report;
-  const [then, later] = [rateOf(before[of], before), rateOf(now[of], now)];
-  const counts = [observedOf(before[of]), observedOf(now[of])] as const;
-  const uncertainty = uncertaintyOf(...counts);
-  if (then.kind !== 'rate' || later.kind !== 'rate' || uncertainty === undefined) return undefined;
-  const change = changeOf(then, later);
-  const verdict = verdictOf(...counts);
-  const { fewer } = uncertainty;
-  if (change === undefined) {
-    const size = c.fromTo(about.words.range(then, 1), about.words.range(later, 1));
-    return { size, interval: null, verdict };
-  }
-  return {
-    size: c.percent(signed(change.fewer.high, about), signed(change.fewer.low, about)),
-    interval: [signed(fewer.high, about), signed(fewer.low, about)],
-    verdict,
-  };
-}
-
 /**
- * The verdict first where the change is not clear, then its size and its interval.
+ * What became of one kind of days: the verdict first where the change is not clear, then its size and its interval, as in the
+ * table of preventives. Undefined if not to be compared.
  * @param isNamed the interval stands with its name
  * @param saysUnclear unless that is said of all changes together
  */
 function changeText(
-  { size, interval, verdict }: Change,
+  { before, now, changes }: ReportComparison,
+  of: Counted,
   isNamed: boolean,
   saysUnclear: boolean,
-  { texts }: Pick<Describing, 'texts'>,
-): string {
-  const c = texts.report.comparison;
-  const text = interval === null ? size : `${size} (${c.interval(...interval, isNamed)})`;
+  about: Pick<Describing, 'texts' | 'words'>,
+): string | undefined {
+  const { comparison: c } = about.texts.report;
+  const change = changes[of];
+  if (change === null || before === null) return undefined;
+  const rate = (span: ReportSpan) => about.words.rate(rateOf(span[of], span));
+  const ends = ({ low, high }: Range) => [signed(high, about), signed(low, about)] as const;
+  const { size, verdict } = change;
+  const text =
+    size === null
+      ? c.fromTo(rate(before), rate(now))
+      : `${c.percent(...ends(size.fewer))} (${c.interval(...ends(size.interval), isNamed)})`;
   return verdict === 'unclear' && saysUnclear ? c.unclear(text) : text;
 }
 
@@ -138,9 +107,8 @@ export function comparisonTexts(
     words,
   } = about;
   const c = t.comparison;
-  const { treatment, before, now, months, until } = comparison;
+  const { treatment, before, now, until } = comparison;
   const figure = (of: Counted) => {
-    const change = changeIn(comparison, of, about);
     const rate = rateOf(now[of], now);
     const isRate = rate.kind === 'rate';
     const then = before && rateOf(before[of], before);
@@ -149,26 +117,19 @@ export function comparisonTexts(
       label: isRate ? c[of] : t.figures[of],
       now: words.rate(rate),
       before: then && c.before(words.rate(then, true), then.kind, isRate),
-      change: change && changeText(change, true, true, about),
+      change: changeText(comparison, of, true, true, about),
     };
   };
   const dates = ({ first, last, observed, elapsed, acute }: ReportSpan) =>
     c.dates(words.dates({ first, last }), observed, elapsed, acute.of === observed ? null : acute.of);
   const [nowAtDose, nowDays] = isPast(report) ? [c.thenAtDose, c.thenDays] : [c.nowAtDose, c.nowDays];
-  const nowText =
-    treatment !== null
-      ? nowAtDose(dates(now))
-      : months.now > 0
-        ? c.nowMonths(months.now, dates(now))
-        : nowDays(dates(now));
+  const nowText = (treatment === null ? nowDays : nowAtDose)(dates(now));
   const beforeText =
     before === null
       ? c.noBefore
       : treatment !== null
         ? c.beforeTreatment(treatment, dates(before), untilText(until, addDays(before.last, 1), about))
-        : months.before > 0
-          ? c.beforeMonths(months.before, dates(before))
-          : c.beforeDays(dates(before));
+        : c.beforeDays(dates(before));
   const floors = (['headache', 'migraine', 'acute'] as const).flatMap((of) => {
     const rate = rateOf(now[of], now);
     return rate.kind === 'rate' ? [words.number(rate.floor)] : [];
@@ -202,16 +163,16 @@ function changeFacts(comparison: ReportComparison | null, about: Describing): Fa
   if (comparison === null) return [];
   const { comparison: c, months } = about.texts.report;
   const changes = (['headache', 'migraine', 'acute'] as const).flatMap((of) => {
-    const change = changeIn(comparison, of, about);
-    return change ? [{ of, change }] : [];
+    const change = comparison.changes[of];
+    return change ? [{ of, ...change }] : [];
   });
   if (changes.length === 0) return [];
-  const isAllUnclear = changes.length > 1 && changes.every(({ change }) => change.verdict === 'unclear');
-  const hasInterval = changes.some(({ change }) => change.interval !== null);
-  const texts = changes.map(({ of, change }) =>
+  const isAllUnclear = changes.length > 1 && changes.every(({ verdict }) => verdict === 'unclear');
+  const hasInterval = changes.some(({ size }) => size !== null);
+  const texts = changes.map(({ of }) =>
     c.changeOf(
       months.columns[of].toLocaleLowerCase(about.locale),
-      changeText(change, false, !isAllUnclear, about),
+      changeText(comparison, of, false, !isAllUnclear, about) ?? '',
     ),
   );
   const list = texts.join('; ');
@@ -300,7 +261,7 @@ export function scoreTexts(
     const day = formatDay(locale, one.localDate, isDated ? 'dated' : 'short');
     return t.disability.result(words.number(one.score ?? 0), band, day);
   };
-  // In reports stored before, the first result may be of any time.
+  // Without a comparison, the first result may be of any time.
   const firstText = (first: ReportResult, last: ReportResult) =>
     comparison?.treatment && start !== undefined && first.localDate <= start
       ? t.disability.before(comparison.treatment, scoreOf(first, last))

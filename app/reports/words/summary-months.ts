@@ -1,11 +1,11 @@
 import type { MonthsNote } from '#app/i18n/es/report.ts';
 import { monthNames } from '#app/i18n/format.ts';
 import type { Certainty } from '#domain/clinical/certainty.ts';
-import { chronicReference } from '#domain/clinical/chronic-pattern.ts';
 import { levelOf } from '#domain/clinical/overuse.ts';
+import { chronicReference } from '#domain/counting/chronic-pattern.ts';
+import type { Rate } from '#domain/counting/rate.ts';
 import type { ReportClass, ReportMonth, ReportPeriod } from '#domain/reports/report.ts';
 import { type MonthlyMean, meanOfWholeMonths } from '#domain/reports/report-periods.ts';
-import type { Rate } from '#domain/statistics/rate.ts';
 import type { MedicationClass } from '#domain/vocabulary/overuse-classes.ts';
 import type { Block, Cell, Column } from './document.ts';
 import { type Describing, isPast, nothing } from './words.ts';
@@ -118,14 +118,7 @@ function columnsOf(
           },
         ]
       : []),
-    ...(periods.some(({ doses }) => doses !== null)
-      ? [
-          {
-            header: c.doses,
-            cell: ({ doses }: ReportPeriod) => ({ text: doses === null ? nothing : String(doses) }),
-          },
-        ]
-      : []),
+    { header: c.doses, cell: ({ doses }) => ({ text: String(doses) }) },
   ];
 }
 

@@ -9,7 +9,8 @@ import {
   latest,
   monthOf,
 } from '#domain/calendar-date.ts';
-import type { ReportDay, ReportPreventive } from '#domain/reports/report.ts';
+import type { ReportDay } from '#domain/reports/report.ts';
+import type { ReportPreventive } from '#domain/reports/report-parts.ts';
 import type { Block, StripBar, StripDay, StripMonth } from './document.ts';
 import { timeOf } from './summary-treatments.ts';
 import type { Describing } from './words.ts';

@@ -1,8 +1,8 @@
 import { formatDay } from '#app/i18n/format.ts';
 import type { CountedDays } from '#domain/clinical/overuse.ts';
-import { changeOf, type Range, verdictOfRemembered } from '#domain/clinical/response-level.ts';
-import type { ReportMedicine, ReportPreventive, ReportResponse } from '#domain/reports/report.ts';
-import { observedOf, type Verdict, verdictOf } from '#domain/statistics/days-verdict.ts';
+import type { Range, Verdict } from '#domain/counting/days-verdict.ts';
+import type { ReportMedicine } from '#domain/reports/report.ts';
+import type { ReportPreventive, ReportResponse } from '#domain/reports/report-parts.ts';
 import { endedEarly, weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
 import type { Block, Cell, Column, ReportDocument } from './document.ts';
 import { type Describing, isPast, nothing } from './words.ts';
@@ -227,19 +227,11 @@ export function verdictText(
   return t.interval(change, about.words.range({ low: Math.min(...ends), high: Math.max(...ends) }));
 }
 
-/** The verdict of the insights, of the same days: from the counts, or beside a recollection. */
-export function responseVerdict({ before, judged, rates }: ReportResponse): Verdict {
-  return before === null
-    ? verdictOfRemembered(changeOf(rates.before, rates.judged))
-    : verdictOf(observedOf(before), observedOf(judged));
-}
-
 /** Days before and now, and what became of them; of no clear change no size, which the top of the page has. */
 function rateText(response: ReportResponse, about: Describing, hasInterval = true): string {
-  const { rates, percent, uncertainty } = response;
+  const { rates, percent, uncertainty, verdict } = response;
   const { texts, words } = about;
   const t = texts.report.preventives;
-  const verdict = responseVerdict(response);
   const interval = hasInterval ? uncertainty?.percent : undefined;
   const text = t.response(
     words.range(rates.before, 1),
@@ -250,15 +242,12 @@ function rateText(response: ReportResponse, about: Describing, hasInterval = tru
 }
 
 /** Which days those are. */
-const spansText = (
-  { before, judged }: NonNullable<ReportResponse['spans']>,
-  { texts, words }: Describing,
-): string => texts.report.preventives.spans(before && words.dates(before), words.dates(judged));
+const spansText = ({ before, judged }: ReportResponse['spans'], { texts, words }: Describing): string =>
+  texts.report.preventives.spans(before && words.dates(before), words.dates(judged));
 
 /** Days before and now, what became of them, and which days those are. */
 export function responseText(response: ReportResponse, about: Describing): string {
-  const text = rateText(response, about);
-  return response.spans === null ? text : `${text}; ${spansText(response.spans, about)}`;
+  return `${rateText(response, about)}; ${spansText(response.spans, about)}`;
 }
 
 const isSame = (one: CountedDays | null, other: CountedDays | null) =>
@@ -266,7 +255,7 @@ const isSame = (one: CountedDays | null, other: CountedDays | null) =>
 
 /** Whether the top of the page compares these days, with the interval of the change. */
 function isAtTop({ name, response }: ReportPreventive, { report: { comparison } }: Describing): boolean {
-  if (!response?.spans) return false;
+  if (!response) return false;
   const { before, judged } = response.spans;
   return (
     comparison?.treatment === name && isSame(comparison.before, before) && isSame(comparison.now, judged)
@@ -275,7 +264,7 @@ function isAtTop({ name, response }: ReportPreventive, { report: { comparison } 
 
 /** The days of a response, unless they are those of the comparison at the top of the page. */
 const spansUnderTable = (one: ReportPreventive, about: Describing): string[] =>
-  one.response?.spans && !isAtTop(one, about) ? [spansText(one.response.spans, about)] : [];
+  one.response && !isAtTop(one, about) ? [spansText(one.response.spans, about)] : [];
 
 /** A table of preventives with what was counted before and during each, unless that stands elsewhere on the page. */
 export function preventiveTable(
@@ -352,7 +341,7 @@ export function preventiveBlocks(about: Describing): Block[] {
   return [heading, preventiveTable(here, note, about)];
 }
 
-/** The treatments the summary has no room for (docs/decisions/070). */
+/** The treatments the summary has no room for (docs/decisions/069). */
 export function preventivesAnnex(about: Describing): ReportDocument['annexes'] {
   const [, elsewhere] = shared(about.report.preventives ?? []);
   if (elsewhere.length === 0) return [];

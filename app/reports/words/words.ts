@@ -1,16 +1,18 @@
 /** Words and numbers of a report, in its own language. */
+
 import { formatDay, formatDuration, formatMonth, formatNumber, monthNames } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import type { CountedDays } from '#domain/clinical/overuse.ts';
-import type { Range } from '#domain/clinical/response-level.ts';
-import type { Report, ReportPreventive } from '#domain/reports/report.ts';
-import type { Spread } from '#domain/statistics/averages.ts';
-import type { DefinitionCount } from '#domain/statistics/periods.ts';
+import type { Spread } from '#domain/counting/averages.ts';
+import type { Range } from '#domain/counting/days-verdict.ts';
+import type { DefinitionCount } from '#domain/counting/periods.ts';
+import type { Rate } from '#domain/counting/rate.ts';
+import type { Report } from '#domain/reports/report.ts';
+import type { ReportPreventive } from '#domain/reports/report-parts.ts';
 import type { Proportion } from '#domain/statistics/proportions.ts';
-import type { Rate } from '#domain/statistics/rate.ts';
 import type { StartPrecision } from '#domain/treatment/treatment.ts';
-import type { DoseUnit } from '#domain/vocabulary/units.ts';
+import type { DoseUnit } from '#domain/vocabulary/medicine.ts';
 
 const textsIn = {
   es: () =>
@@ -19,7 +21,7 @@ const textsIn = {
       import('#app/i18n/es/vocabulary.ts'),
       import('#app/i18n/es/codes.ts'),
       import('#app/i18n/es/episode-pattern.ts'),
-      import('#app/i18n/es/preventive-sheet.ts'),
+      import('#app/i18n/es/funding-form.ts'),
     ]),
   en: () =>
     Promise.all([
@@ -27,20 +29,20 @@ const textsIn = {
       import('#app/i18n/en/vocabulary.ts'),
       import('#app/i18n/en/codes.ts'),
       import('#app/i18n/en/episode-pattern.ts'),
-      import('#app/i18n/en/preventive-sheet.ts'),
+      import('#app/i18n/en/funding-form.ts'),
     ]),
 } as const satisfies Record<Locale, unknown>;
 
 /** The texts of a report in a language, which need not be the page's. */
 export async function loadReportTexts(locale: Locale) {
-  const [[{ report }, { vocabulary }, { codes }, { episodePattern }, { preventiveSheet }], { readerName }] =
+  const [[{ report }, { vocabulary }, { codes }, { episodePattern }, { fundingForm }], { readerName }] =
     await Promise.all([textsIn[locale](), import('#domain/vocabulary/reader-name.ts')]);
   return {
     report,
     vocabulary,
     codes,
     kinds: episodePattern.kinds,
-    sheet: preventiveSheet,
+    sheet: fundingForm,
     medicineName: (name: string) => readerName(locale, name),
   };
 }

@@ -10,7 +10,7 @@ import { lazily } from '#app/ui/lazily.ts';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { attachmentsOf } from '#domain/attachment/attachment.ts';
-import { usualSections } from '#domain/reports/report.ts';
+import { usualSections } from '#domain/reports/report-choice.ts';
 import { RoomCode } from './room-code.tsx';
 import { RoomSummary } from './room-summary.tsx';
 

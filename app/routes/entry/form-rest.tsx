@@ -4,7 +4,7 @@ import { type EpisodeDraft, pastStartOf } from '#app/components/episode-form/dra
 import type { FormPart } from '#app/components/episode-form/use-episode-form.ts';
 import { useAttackMode } from '#app/preferences/attack-mode.ts';
 import { lazily } from '#app/ui/lazily.ts';
-import { formSections } from '#domain/day/own-use.ts';
+import { formSections } from '#domain/person/entry-habits.ts';
 
 // Not needed for an entry of three taps: downloaded once the form is usable, and precached with the rest for offline
 // use.

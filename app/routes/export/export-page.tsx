@@ -46,9 +46,9 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
   const today = useToday();
   const changes = useExportChoice(today);
   const { choice, look } = changes;
-  const { span, sections, details, sheetOf } = choice;
+  const { span, sections, details, formOf } = choice;
   const report = useReport(
-    span.ok ? { ...span.value, sections, details, sheetOf } : undefined,
+    span.ok ? { ...span.value, sections, details, formOf } : undefined,
     choice.locale,
     owner,
   );

@@ -11,8 +11,8 @@ import {
   type ReportSection,
   reportSections,
   usualSections,
-} from '#domain/reports/report.ts';
-import { sheetTreatments } from '#domain/treatment/treatment-rules.ts';
+} from '#domain/reports/report-choice.ts';
+import { formTreatments } from '#domain/treatment/treatment-rules.ts';
 import { type ChoiceChanges, isUsual } from './use-export-choice.ts';
 
 /** Adds or removes one member of a list, in the order of all. */
@@ -52,7 +52,7 @@ export function IncludeChoice({ choice, include, detail, sheet }: ChoiceChanges)
             <Fragment key={section}>
               {box(section)}
               {section === 'reimbursement' && sections.includes(section) && (
-                <SheetChoice chosen={choice.sheetOf} onChoose={sheet} />
+                <SheetChoice chosen={choice.formOf} onChoose={sheet} />
               )}
             </Fragment>
           ))}
@@ -95,11 +95,11 @@ interface SheetChoiceProps {
 /** Which preventive the sheet is of; nothing to choose without one in the diary. */
 function SheetChoice({ chosen, onChoose }: SheetChoiceProps) {
   const t = useExportTexts().include;
-  const known = sheetTreatments(useDiary(treatmentsOf) ?? [], useToday());
+  const known = formTreatments(useDiary(treatmentsOf) ?? [], useToday());
   if (known.length === 0) return null;
   return (
     <ChoiceChips
-      legend={t.sheetOf}
+      legend={t.formOf}
       className="mb-2 ml-9"
       options={[
         ...known.map(({ id, name }) => ({ value: id, label: name })),

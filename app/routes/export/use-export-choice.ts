@@ -12,7 +12,7 @@ import {
   type ReportSection,
   reportSections,
   usualSections,
-} from '#domain/reports/report.ts';
+} from '#domain/reports/report-choice.ts';
 import {
   type DaySpan,
   daysOfPeriod,
@@ -30,7 +30,7 @@ export interface ExportChoice {
   readonly sections: readonly ReportSection[];
   readonly details: readonly PrivateDetail[];
   /** The treatment of the sheet: its id, or `new`; the current or last one by default. */
-  readonly sheetOf: string | undefined;
+  readonly formOf: string | undefined;
   readonly locale: Locale;
   readonly paper: Paper;
   readonly view: 'page' | 'text';
@@ -62,7 +62,7 @@ function readChoice(parameters: URLSearchParams, today: CalendarDay, page: Local
     span: isCustom ? readCustomPeriod(typed, today) : { ok: true, value: usual },
     sections,
     details: sections.includes('episodes') ? (named(privateDetails, parameters.get('details')) ?? []) : [],
-    sheetOf: sections.includes('reimbursement') ? (parameters.get('sheet') ?? undefined) : undefined,
+    formOf: sections.includes('reimbursement') ? (parameters.get('sheet') ?? undefined) : undefined,
     locale: locales.find((name) => name === parameters.get('lang')) ?? page,
     paper: papers.find((name) => name === parameters.get('paper')) ?? usualPaper(page),
     view: parameters.get('view') === 'text' ? 'text' : 'page',

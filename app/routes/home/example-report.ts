@@ -6,7 +6,7 @@ import { layOut } from '#app/reports/layout/layout.ts';
 import { describeReport, loadReportTexts } from '#app/reports/words/describe.ts';
 import { womanOf34 } from '#domain/examples/woman-of-34.ts';
 import { makeReport } from '#domain/reports/make-report.ts';
-import { usualSections } from '#domain/reports/report.ts';
+import { usualSections } from '#domain/reports/report-choice.ts';
 
 /** Bounds of a detail on the page, in points. */
 export interface Detail {

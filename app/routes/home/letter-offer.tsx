@@ -9,8 +9,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
+import { leastDecidedDays } from '#domain/counting/periods.ts';
 import type { MonthSummary } from '#domain/statistics/month.ts';
-import { leastDecidedDays } from '#domain/statistics/periods.ts';
 
 /** Days of a month on which the letter of the month before is offered. */
 const offeredDays = 7;

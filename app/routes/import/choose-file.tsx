@@ -3,7 +3,7 @@ import { useImportTexts } from '#app/i18n/areas.ts';
 import { buttonStyle } from '#app/ui/button-style.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { importSources } from '#domain/import/imported.ts';
+import { importSources } from '#domain/person/import-batch.ts';
 
 interface Props {
   /** The file chosen earlier, if any. */

@@ -7,7 +7,7 @@ import {
   type PainScale,
   painScales,
 } from '#domain/import/mapping.ts';
-import { fold } from '#domain/model/fold.ts';
+import { fold } from '#domain/vocabulary/fold.ts';
 import type { Additions } from './use-import.ts';
 
 const optionalColumns = [

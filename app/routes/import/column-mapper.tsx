@@ -19,6 +19,7 @@ import {
   withAnswer,
   withColumn,
 } from './column-answers.ts';
+
 import { PainSelect } from './pain-select.tsx';
 import type { Additions } from './use-import.ts';
 

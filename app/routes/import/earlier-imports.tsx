@@ -7,8 +7,8 @@ import { useImportTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { currentZone } from '#domain/calendar-date.ts';
-import type { ImportBatch } from '#domain/import/import-batch.ts';
-import { type DiaryTable, diaryTables } from '#domain/model/diary-tables.ts';
+import { type DiaryTable, diaryTables } from '#domain/diary-tables.ts';
+import type { ImportBatch } from '#domain/person/import-batch.ts';
 import { useTallyWords } from './plan-words.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 

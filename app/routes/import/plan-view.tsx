@@ -11,12 +11,13 @@ import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import type { DiaryTable } from '#domain/diary-tables.ts';
 import { contentColumns } from '#domain/import/digest.ts';
-import { type ImportSource, type LossReason, wholeLines } from '#domain/import/imported.ts';
+import { type LossReason, wholeLines } from '#domain/import/imported.ts';
 import { rowName } from '#domain/import/known-rows.ts';
 import { type ImportPlan, isNothing } from '#domain/import/plan.ts';
 import type { Columns } from '#domain/model/columns.ts';
-import type { DiaryTable } from '#domain/model/diary-tables.ts';
+import type { ImportSource } from '#domain/person/import-batch.ts';
 import { PainSelect } from './pain-select.tsx';
 import { tallyOf, useTallyWords } from './plan-words.ts';
 

@@ -1,8 +1,8 @@
 import { useImportTexts } from '#app/i18n/areas.ts';
 import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import type { DiaryTable } from '#domain/diary-tables.ts';
 import type { Tally } from '#domain/import/known-rows.ts';
-import type { DiaryTable } from '#domain/model/diary-tables.ts';
 
 /** Number of rows by table. */
 export function tallyOf(rows: readonly { readonly entity: DiaryTable }[]): Tally {

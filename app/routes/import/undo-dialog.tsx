@@ -8,8 +8,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import type { ImportBatch } from '#domain/import/import-batch.ts';
 import type { UndoPlan } from '#domain/import/writes.ts';
+import type { ImportBatch } from '#domain/person/import-batch.ts';
 import { tallyOf, useTallyWords } from './plan-words.ts';
 
 const hasParts = ({ entity }: UndoPlan['trash'][number]) => entity === 'episodes' || entity === 'treatments';

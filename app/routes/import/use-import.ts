@@ -7,7 +7,6 @@ import { usePageDiary } from '#app/diary/diary.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { currentZone } from '#domain/calendar-date.ts';
-import { importBatchId } from '#domain/import/import-batch.ts';
 import { ImportRefused, type Refusal } from '#domain/import/imported.ts';
 import type {
   ColumnMapping,
@@ -17,6 +16,7 @@ import type {
   TablePlace,
 } from '#domain/import/mapping.ts';
 import type { ImportPlan } from '#domain/import/plan.ts';
+import { importBatchId } from '#domain/person/import-batch.ts';
 
 /** State of an import. Every step but the first has the chosen file. */
 type ImportStep =

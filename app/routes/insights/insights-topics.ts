@@ -1,6 +1,6 @@
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
+import type { StatisticsInput } from '#domain/counting/input.ts';
 import { isBleeding } from '#domain/day/day-status.ts';
-import type { StatisticsInput } from '#domain/statistics/input.ts';
 
 /** The questions of the insights, in the order people ask. Each is a page of its own: `/insights#relief`. */
 export const topics = [

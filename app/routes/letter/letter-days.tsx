@@ -4,8 +4,8 @@ import { formatMonth, monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { monthOf } from '#domain/calendar-date.ts';
+import { decidedDaysOf, leastDecidedDays } from '#domain/counting/periods.ts';
 import type { LetterTrend, MonthLetter } from '#domain/statistics/month-letter.ts';
-import { decidedDaysOf, leastDecidedDays } from '#domain/statistics/periods.ts';
 import { MonthStripPicture } from './drawn-days.tsx';
 import { CardText, LetterCard } from './letter-card.tsx';
 

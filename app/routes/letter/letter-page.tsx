@@ -11,7 +11,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 import { addMonths, type CalendarMonth, isCalendarDay, monthOf } from '#domain/calendar-date.ts';
-import type { StatisticsInput } from '#domain/statistics/input.ts';
+import type { StatisticsInput } from '#domain/counting/input.ts';
 import {
   type LetterMonth,
   leastLetterDays,

@@ -5,9 +5,10 @@ import { useLetterTexts, useVerdictTexts } from '#app/i18n/areas.ts';
 import { formatDay, formatList, formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
-import { questionsOf } from '#domain/clinical/lost-days.ts';
-import type { PreventiveResponse } from '#domain/clinical/preventive-response.ts';
-import { comparisonOf, type Range } from '#domain/clinical/response-level.ts';
+import type { Range } from '#domain/counting/days-verdict.ts';
+import { questionsOf } from '#domain/counting/lost-days.ts';
+import type { PreventiveResponse } from '#domain/counting/preventive-response.ts';
+import { comparisonOf } from '#domain/counting/response-level.ts';
 import type { MonthLetter } from '#domain/statistics/month-letter.ts';
 import { CardText, LetterCard } from './letter-card.tsx';
 

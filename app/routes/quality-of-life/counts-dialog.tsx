@@ -8,7 +8,7 @@ import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import { areaOfCount, type LostDays, questionsOf, wholeCounts } from '#domain/clinical/lost-days.ts';
+import { areaOfCount, type LostDays, questionsOf, wholeCounts } from '#domain/counting/lost-days.ts';
 import { type DayCountName, dayCountNames, type QuestionnaireResult } from '#domain/person/questionnaire.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { NotesField } from './notes-field.tsx';

@@ -5,7 +5,7 @@ import { formatList, formatMonth, monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { cx } from '#app/ui/cx.ts';
 import type { CalendarMonth } from '#domain/calendar-date.ts';
-import { isCountable, type MonthOfLostDays, questionsOf } from '#domain/clinical/lost-days.ts';
+import { isCountable, type MonthOfLostDays, questionsOf } from '#domain/counting/lost-days.ts';
 import { type ImpactArea, impactAreas } from '#domain/vocabulary/impact.ts';
 
 // The attack theme's shades are so dim that an edge has to carry the shape.

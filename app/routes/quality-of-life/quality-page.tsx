@@ -10,7 +10,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { bandFrom, bandOf } from '#domain/clinical/instruments.ts';
-import { type LostDayScore, questionsOf } from '#domain/clinical/lost-days.ts';
+import { type LostDayScore, questionsOf } from '#domain/counting/lost-days.ts';
 import type { QuestionnaireResult } from '#domain/person/questionnaire.ts';
 import { type QualityOfLife, qualityOfLife } from '#domain/statistics/quality-of-life.ts';
 import { CountsDialog } from './counts-dialog.tsx';

@@ -2,7 +2,7 @@ import { CallEmergency, CallSelfHarm, useHelpCountry } from '#app/components/saf
 import { useSafetyTexts } from '#app/i18n/areas.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { helpCountries } from '#domain/person/help-lines.ts';
+import { helpCountries } from '#domain/vocabulary/help-lines.ts';
 
 interface Props {
   /** For the country select. */

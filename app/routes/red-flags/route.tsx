@@ -26,7 +26,7 @@ import {
   helpLines,
   helpLinesOf,
   telephoneLink,
-} from '#domain/person/help-lines.ts';
+} from '#domain/vocabulary/help-lines.ts';
 import { endHtml, signsHtml } from './sections.server.tsx';
 
 // The country is known only after hydration.

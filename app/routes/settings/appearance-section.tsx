@@ -18,7 +18,7 @@ import { Field } from '#app/ui/field.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { helpCountries } from '#domain/person/help-lines.ts';
+import { helpCountries } from '#domain/vocabulary/help-lines.ts';
 import { Section } from './settings-section.tsx';
 
 // Rarely opened.

@@ -20,7 +20,8 @@ import { waitWhenOutOfReach } from '#app/ui/lazily.ts';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type CalendarDay, currentZone, localDateOf } from '#domain/calendar-date.ts';
-import { type Report, type ReportChoice, usualSections } from '#domain/reports/report.ts';
+import type { Report } from '#domain/reports/report.ts';
+import { type ReportChoice, usualSections } from '#domain/reports/report-choice.ts';
 import { daysOfPeriod } from '#domain/reports/report-period.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { SheetCodeChoice } from './sheet-code.tsx';
@@ -36,7 +37,7 @@ const choiceOf = (treatment: Treatment, today: CalendarDay): ReportChoice => ({
   ...daysOfPeriod('12m', today),
   sections: [...usualSections, 'reimbursement'],
   details: [],
-  sheetOf: treatment.id,
+  formOf: treatment.id,
 });
 
 /** The sheet for starting or continuing a preventive: seen as a page or as text, downloaded, printed. */

@@ -1,7 +1,7 @@
 import { type Checked, check, type Problems } from '#domain/model/validation.ts';
-import { defaultHelpCountry } from '#domain/person/help-lines.ts';
 import type { TreatmentContent } from '#domain/treatment/treatment.ts';
 import { treatmentContentSchema } from '#domain/treatment/treatment-form.ts';
+import { defaultHelpCountry } from '#domain/vocabulary/help-lines.ts';
 import { medicineCodes, overuseClassOf } from '#domain/vocabulary/medicine-classes.ts';
 import { commonPreventives, preventiveSearch } from '#domain/vocabulary/preventives.ts';
 import { MedicineInput } from '../../components/medication/medicine-input.tsx';

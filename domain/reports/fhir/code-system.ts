@@ -1,7 +1,8 @@
 /**
- * The diary's own codes as a CodeSystem of FHIR R4, served at the address that documents refer to (docs/decisions/072).
+ * The diary's own codes as a CodeSystem of FHIR R4, served at the address that documents refer to (docs/decisions/073).
  * Made from the vocabularies: a code added to one is described here, too.
  */
+import { painQualities } from '#domain/vocabulary/pain.ts';
 import { episodeKinds } from '../../clinical/episode-class.ts';
 import { menstruationFlows } from '../../day/day-log.ts';
 import { routes } from '../../intake/intake.ts';
@@ -13,7 +14,6 @@ import { medicineCodes } from '../../vocabulary/medicine-classes.ts';
 import { outcomes } from '../../vocabulary/outcome.ts';
 import { sides } from '../../vocabulary/places.ts';
 import { preventives } from '../../vocabulary/preventives.ts';
-import { painQualities } from '../../vocabulary/quality.ts';
 import { postdromeSymptoms, premonitorySymptoms, symptoms } from '../../vocabulary/symptoms.ts';
 import { codeSystemPath, dashed } from './fhir-codes.ts';
 import { fhirSections } from './fhir-document.ts';

@@ -1,13 +1,13 @@
 /**
- * Codes of public terminologies where one has the same meaning, and local ones everywhere (docs/decisions/072). None is
+ * Codes of public terminologies where one has the same meaning, and local ones everywhere (docs/decisions/073). None is
  * invented: without a confirmed code only the diary's own code and name are used.
  */
-import { fold } from '../../model/fold.ts';
+import { fold } from '#domain/vocabulary/fold.ts';
+import type { DoseUnit } from '#domain/vocabulary/medicine.ts';
+import type { PainQuality } from '#domain/vocabulary/pain.ts';
 import type { AuraKind } from '../../vocabulary/aura.ts';
 import type { ContextTag } from '../../vocabulary/context.ts';
-import type { PainQuality } from '../../vocabulary/quality.ts';
 import type { Symptom } from '../../vocabulary/symptoms.ts';
-import type { DoseUnit } from '../../vocabulary/units.ts';
 import type { CodeableConcept, Coding, Quantity } from './resources.ts';
 
 export const systems = {

@@ -1,15 +1,15 @@
 /**
- * A diary as a FHIR R4 document (docs/decisions/072): a Bundle whose Composition refers to everything in it. Resources are
+ * A diary as a FHIR R4 document (docs/decisions/073): a Bundle whose Composition refers to everything in it. Resources are
  * made one after the other, so that ten years are never in memory at once.
  */
+import type { StatisticsInput } from '#domain/counting/input.ts';
 import type { Instant } from '../../calendar-date.ts';
 import type { CountedDays } from '../../clinical/overuse.ts';
 import { clockTime } from '../../copy/export-cells.ts';
 import { fhirId } from '../../model/natural-ids.ts';
 import type { ReportProfile } from '../../person/report-profile.ts';
-import type { StatisticsInput } from '../../statistics/input.ts';
 import { ownCodeOf } from '../../vocabulary/codes.ts';
-import type { ReportChoice } from '../report.ts';
+import type { ReportChoice } from '../report-choice.ts';
 import { isFactorShown } from '../typical-attack.ts';
 import { localCodes } from './fhir-codes.ts';
 import { addressOf, type FhirContext, referenceTo } from './fhir-context.ts';

@@ -1,4 +1,5 @@
 /** Episodes, days and bleeding as observations. Unrecorded facts are left out; an undecided rule is reported as such. */
+import type { DayDefinition, DayRecord } from '#domain/counting/day-records.ts';
 import { addMinutes } from '../../calendar-date.ts';
 import type { Certainty } from '../../clinical/certainty.ts';
 import { classifyEpisode, kindOf, patternOverrideOf } from '../../clinical/episode-class.ts';
@@ -10,7 +11,6 @@ import { isHourUnknown } from '../../episode/start-hour.ts';
 import type { Intake } from '../../intake/intake.ts';
 import { answerAtTwoHours } from '../../intake/outcome-rules.ts';
 import { fhirId } from '../../model/natural-ids.ts';
-import type { DayDefinition, DayRecord } from '../../statistics/day-records.ts';
 import { outcomeAfterMinutes } from '../../vocabulary/outcome.ts';
 import { sideOf } from '../../vocabulary/places.ts';
 import {

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { Auth } from '../auth.ts';
 import { invalid } from '../auth-error.ts';
-import { readEmail } from '../email.ts';
-import { metadataSchema } from '../metadata.ts';
-import { hashPassword } from '../passwords.ts';
+import { metadataSchema, readEmail } from '../body.ts';
+import { hashPassword } from '../password/passwords.ts';
 
 /** Attributes of a user that an administrator may set, as `createUser` and `updateUserById` send them. */
 export const attributesSchema = v.looseObject({

@@ -4,15 +4,13 @@ import type { Sql } from '../../database/sql-types.ts';
 import type { Env } from '../../http/request-context.ts';
 import type { Auth } from '../auth.ts';
 import { AuthError, invalid } from '../auth-error.ts';
-import { readBody } from '../body.ts';
-import { readEmail } from '../email.ts';
-import { emailExists, voidEmailChange } from '../email-change.ts';
-import { type Metadata, metadataSchema, refuseLargeMetadata } from '../metadata.ts';
-import { hashPassword } from '../passwords.ts';
-import { readRedirect } from '../redirects.ts';
-import { evict, isUnproven, markProven } from '../unproven-sign-ups.ts';
+import { type Metadata, metadataSchema, readBody, readEmail, refuseLargeMetadata } from '../body.ts';
+import { emailExists, voidEmailChange } from '../email/email-change.ts';
+import { hashPassword } from '../password/passwords.ts';
+import { readRedirect } from '../sign-in/redirects.ts';
+import { evict, isUnproven, markProven } from '../sign-up/unproven-sign-ups.ts';
 import { toUserAnswer } from '../user-answer.ts';
-import { findUserByEmail, getUser, insertUser, type User } from '../users.ts';
+import { findUserByEmail, getUser, insertUser, type User } from '../users/users.ts';
 
 const linkTypes = [
   'signup',

@@ -3,12 +3,9 @@ import { createMiddleware } from 'hono/factory';
 import type { Env } from '../../http/request-context.ts';
 import type { Auth } from '../auth.ts';
 import { AuthError } from '../auth-error.ts';
-import { changeUser } from './change-user.ts';
-import { createUser } from './create-user.ts';
-import { deleteUserById } from './delete-user.ts';
 import { generateLink } from './generate-link.ts';
 import { listUsers, showUserById } from './read-users.ts';
-import { deleteFactor, listFactors } from './user-factors.ts';
+import { changeUser, createUser, deleteFactor, deleteUserById, listFactors } from './write-users.ts';
 
 /** Account administration with the secret key, as the official client's `auth.admin` calls it. */
 export function createAdmin(auth: Auth): Hono<Env> {

@@ -1,10 +1,11 @@
 import type { Context, Handler } from 'hono';
-import type { Env } from '../../http/request-context.ts';
+import * as v from 'valibot';
+import type { Sql } from '#server/database/sql-types.ts';
+import type { Env } from '#server/http/request-context.ts';
 import type { Auth } from '../auth.ts';
-import { invalid } from '../auth-error.ts';
+import { AuthError, invalid } from '../auth-error.ts';
 import { toUserAnswer } from '../user-answer.ts';
-import { countUsers, listUsersNewestFirst } from '../users.ts';
-import { lockUserOfPath } from './user-of-path.ts';
+import { countUsers, listUsersNewestFirst, lockUser, type User } from '../users/users.ts';
 
 const pageSize = 50;
 const pageSizeMax = 1000;
@@ -40,4 +41,18 @@ function readCount(c: Context<Env>, name: string, absent: number): number {
 /** GET /admin/users/{id} */
 export function showUserById(auth: Auth): Handler<Env> {
   return async (c) => c.json(toUserAnswer(await auth.transaction((sql) => lockUserOfPath(sql, c))));
+}
+
+/**
+ * Loads the user a path names and locks the row until the transaction ends.
+ * @throws AuthError 404 `validation_failed` when it is no id, `user_not_found` when there is no such user
+ */
+export async function lockUserOfPath(sql: Sql, c: Context<Env>): Promise<User> {
+  const id = c.req.param('id');
+  if (!v.is(v.pipe(v.string(), v.uuid()), id)) {
+    throw new AuthError(404, 'validation_failed', 'user_id must be an UUID');
+  }
+  const user = await lockUser(sql, id);
+  if (!user) throw new AuthError(404, 'user_not_found', 'User not found');
+  return user;
 }

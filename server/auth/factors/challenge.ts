@@ -5,9 +5,9 @@ import type { Sql } from '../../database/sql-types.ts';
 import type { Env } from '../../http/request-context.ts';
 import type { Auth } from '../auth.ts';
 import { AuthError, invalid } from '../auth-error.ts';
-import { authenticate } from '../authenticate.ts';
 import { readBody } from '../body.ts';
-import { limitClient } from '../limit-client.ts';
+import { limitClient } from '../limits/limit-client.ts';
+import { authenticate } from '../sessions/authenticate.ts';
 import { isId, type LastingFactor, lockFactor } from './factor.ts';
 import { newPhoneCode, requireSms, type SentCode, sendPhoneCode } from './phone.ts';
 

@@ -3,19 +3,8 @@ import * as v from 'valibot';
 import type { Sql } from '../../database/sql-types.ts';
 import type { Env } from '../../http/request-context.ts';
 import { AuthError } from '../auth-error.ts';
-import type { Session, SignedIn } from '../sessions.ts';
-import type { User } from '../users.ts';
-
-/** A factor as the API shows it. Times are ISO 8601 with an offset. */
-export interface Factor {
-  readonly id: string;
-  readonly friendly_name: string | null;
-  readonly factor_type: 'totp' | 'phone' | 'recovery_code';
-  readonly status: 'unverified' | 'verified';
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly last_challenged_at: string | null;
-}
+import type { Session, SignedIn } from '../sessions/sessions.ts';
+import type { Factor, User } from '../users/users.ts';
 
 /** An authenticator app or a phone, with what checking or sending a code needs. */
 export interface LastingFactor extends Factor {

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Sql } from '../../database/sql-types.ts';
 import type { Auth } from '../auth.ts';
 import { AuthError, invalid } from '../auth-error.ts';
-import { tooManyRequests } from '../rate-limits.ts';
-import type { SmsSender } from '../sms.ts';
+import { tooManyRequests } from '../limits/rate-limits.ts';
 import type { LastingFactor } from './factor.ts';
+import type { SmsSender } from './sms.ts';
 
 /** E.164: a plus sign, a country code that does not begin with 0, at most fifteen digits. */
 const e164 = /^\+[1-9]\d{6,14}$/;

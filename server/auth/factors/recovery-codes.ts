@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Sql } from '../../database/sql-types.ts';
 import type { Auth } from '../auth.ts';
-import type { Factor } from './factor.ts';
+import type { Factor } from '../users/users.ts';
 
 /** Unambiguous letters and digits. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';

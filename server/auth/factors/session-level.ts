@@ -1,7 +1,13 @@
 import type { Sql } from '../../database/sql-types.ts';
 import { AuthError } from '../auth-error.ts';
-import { type SecondFactor, type Session, type SignedIn, secondFactors, withProof } from '../sessions.ts';
-import { getUser } from '../users.ts';
+import {
+  type SecondFactor,
+  type Session,
+  type SignedIn,
+  secondFactors,
+  withProof,
+} from '../sessions/sessions.ts';
+import { getUser } from '../users/users.ts';
 
 /**
  * Raises a session to aal2: the same session with one more proof and a new refresh token.

@@ -1,14 +1,13 @@
 import type { Handler } from 'hono';
 import type { Sql } from '../../database/sql-types.ts';
 import type { Env } from '../../http/request-context.ts';
-import { recordEvent } from '../audit-log.ts';
 import type { Auth } from '../auth.ts';
-import { authenticate } from '../authenticate.ts';
-import { requireFreshProof } from '../fresh-proof.ts';
-import { limitClient } from '../limit-client.ts';
-import { notifyOwner } from '../notify-owner.ts';
-import { getUser } from '../users.ts';
-import { type Factor, insufficientAal, isLasting, lockFactor } from './factor.ts';
+import { notifyOwner } from '../email/notify-owner.ts';
+import { limitClient } from '../limits/limit-client.ts';
+import { authenticate, requireFreshProof } from '../sessions/authenticate.ts';
+import { recordEvent } from '../users/audit-log.ts';
+import { type Factor, getUser } from '../users/users.ts';
+import { insufficientAal, isLasting, lockFactor } from './factor.ts';
 import { recoveryCodesOf } from './recovery-codes.ts';
 import { lowerSessions } from './session-level.ts';
 

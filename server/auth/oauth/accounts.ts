@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../database/sql-types.ts';
-import { recordEvent } from '../audit-log.ts';
 import type { Auth } from '../auth.ts';
 import { AuthError, userBanned } from '../auth-error.ts';
-import { readEmail } from '../email.ts';
-import { resetFailedSignIns } from '../failed-sign-ins.ts';
-import { evict, markProven } from '../unproven-sign-ups.ts';
-import { findUser, findUserByEmail, getUser, isBanned, lockUser, type User } from '../users.ts';
+import { readEmail } from '../body.ts';
+import { resetFailedSignIns } from '../limits/failed-sign-ins.ts';
+import { evict, markProven } from '../sign-up/unproven-sign-ups.ts';
+import { recordEvent } from '../users/audit-log.ts';
+import { findUser, findUserByEmail, getUser, isBanned, lockUser, type User } from '../users/users.ts';
 import type { Profile } from './provider.ts';
 
 /**

@@ -2,10 +2,9 @@ import type { Handler } from 'hono';
 import type { Env } from '../../http/request-context.ts';
 import type { Auth } from '../auth.ts';
 import { AuthError, invalid } from '../auth-error.ts';
-import { limitClient } from '../limit-client.ts';
-import { readChallenge } from '../pkce.ts';
-import { withError } from '../redirect-answers.ts';
-import { readRedirect } from '../redirects.ts';
+import { limitClient } from '../limits/limit-client.ts';
+import { readChallenge } from '../sign-in/pkce.ts';
+import { readRedirect, withError } from '../sign-in/redirects.ts';
 import { startProviderFlow } from './provider-flows.ts';
 
 /**

@@ -3,15 +3,14 @@ import type { Sql } from '../../database/sql-types.ts';
 import type { Env } from '../../http/request-context.ts';
 import type { Auth } from '../auth.ts';
 import { AuthError } from '../auth-error.ts';
-import { rememberDevice } from '../devices.ts';
-import { issueCode } from '../flow-states.ts';
-import { limitClient } from '../limit-client.ts';
-import { withCode, withError, withSession } from '../redirect-answers.ts';
-import { type SignedIn, startSession } from '../sessions.ts';
+import { rememberDevice } from '../limits/devices.ts';
+import { limitClient } from '../limits/limit-client.ts';
+import { type SignedIn, startSession } from '../sessions/sessions.ts';
+import { issueCode } from '../sign-in/flow-states.ts';
+import { withCode, withError, withSession } from '../sign-in/redirects.ts';
 import { accountFor } from './accounts.ts';
 import type { Profile } from './provider.ts';
-import { finishProviderFlow, redirectUri } from './provider-flows.ts';
-import { sealProviderToken } from './provider-token.ts';
+import { finishProviderFlow, redirectUri, sealProviderToken } from './provider-flows.ts';
 
 /**
  * GET /callback: a browser returns from a provider. Always redirects (302) to our site: with a code in the

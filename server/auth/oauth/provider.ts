@@ -1,7 +1,7 @@
+import { createHmac } from 'node:crypto';
 import * as client from 'openid-client';
 import * as v from 'valibot';
-import { isStorableText } from '../../http/storable-text.ts';
-import type { ProviderOptions } from './providers.ts';
+import { isStorableText } from '#server/database/values.ts';
 
 /** Seconds for a request to the provider; a person is waiting for the page. */
 const timeout = 10;
@@ -42,7 +42,19 @@ export interface ProviderFlow {
   readonly redirectUri: string;
 }
 
-export interface Provider {
+/** An OpenID Connect provider, as the operator registered with it. */
+export interface ProviderOptions {
+  /** The protocol's name for it: `google`. */
+  readonly id: string;
+  /** Display name. */
+  readonly name: string;
+  /** Base address of its discovery document, without `/.well-known/openid-configuration`. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+interface Provider {
   readonly id: string;
   readonly name: string;
   /**
@@ -65,7 +77,7 @@ export interface Provider {
  * token's signature.
  * @param secretOf derives the secrets of one flow, so that they need not be stored
  */
-export function createProvider(
+function createProvider(
   { id, name, issuer, clientId, clientSecret }: ProviderOptions,
   secretOf: (purpose: string, subject: string) => string,
 ): Provider {
@@ -139,4 +151,23 @@ async function discoverProvider({
     execute,
     timeout,
   });
+}
+
+export interface Providers {
+  readonly list: readonly Pick<ProviderOptions, 'id' | 'name'>[];
+  find(id: string): Provider | undefined;
+  /** A keyed hash of the browser's cookie, for comparison. */
+  hashBrowser(browser: string): string;
+}
+
+/** @param key 32 bytes that are not in the database; a flow's verifier and nonce are derived from it */
+export function openProviders(options: readonly ProviderOptions[], key: Uint8Array): Providers {
+  const secretOf = (purpose: string, subject: string) =>
+    createHmac('sha256', key).update(`${purpose}\0${subject}`).digest('base64url');
+  const providers = new Map(options.map((provider) => [provider.id, createProvider(provider, secretOf)]));
+  return {
+    list: options.map(({ id, name }) => ({ id, name })),
+    find: (id) => providers.get(id),
+    hashBrowser: (browser) => secretOf('browser', browser),
+  };
 }

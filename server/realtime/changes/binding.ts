@@ -1,7 +1,6 @@
 import type { Role } from '../../database/sql-types.ts';
 import type { Change } from './change.ts';
-import { type Filter, FilterError, parseFilter } from './filter.ts';
-import { isRuledOut } from './filter-sql.ts';
+import { type Filter, FilterError, isRuledOut, parseFilter } from './filter.ts';
 import { readableColumns, type Table, type Tables } from './tables.ts';
 
 /** A subscription a client asks for. */

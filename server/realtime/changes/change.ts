@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJson } from '../frames/json.ts';
+import { parseJson } from '../message.ts';
 
 const keyValue = v.union([v.string(), v.number(), v.boolean()]);
 const key = v.array(keyValue);

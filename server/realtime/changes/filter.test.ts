@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseFilter } from './filter.ts';
-import { filterSql, isRuledOut } from './filter-sql.ts';
+import { filterSql, isRuledOut, parseFilter } from './filter.ts';
 import type { Table } from './tables.ts';
 
 const column = (name: string, type: string, readers: Table['columns'][number]['readers']) => ({

@@ -1,7 +1,6 @@
 import type { Claims, Sql } from '../../database/sql-types.ts';
 import type { Change } from './change.ts';
-import type { Filter } from './filter.ts';
-import { filterSql } from './filter-sql.ts';
+import { type Filter, filterSql } from './filter.ts';
 import { type Column, readableColumns, type Table } from './tables.ts';
 
 /** The part of a change a subscriber may see. */

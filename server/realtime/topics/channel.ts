@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Binding, RequestedBinding } from '../changes/binding.ts';
-import type { Message, Version } from '../frames/message.ts';
 import type { Identity } from '../identity.ts';
+import type { Message, Version } from '../message.ts';
 import { nameOf, type Rights } from './rights.ts';
 
 /** A channel's connection to its client. */

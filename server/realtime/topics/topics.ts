@@ -1,5 +1,4 @@
-import { type Broadcast, writeBroadcast } from '../frames/broadcast-frame.ts';
-import { writeMessage } from '../frames/message.ts';
+import { type Broadcast, writeBroadcast, writeMessage } from '../message.ts';
 import type { Channel, Presence } from './channel.ts';
 
 type Presences = Readonly<Record<string, { readonly metas: readonly Presence[] }>>;

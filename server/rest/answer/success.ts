@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { preferenceApplied } from '../headers/prefer.ts';
+import { preferenceApplied } from '../headers.ts';
 import type { PlannedCall, PlannedWrite } from '../plan/plan-types.ts';
 import type { RestRequest } from '../request.ts';
 import { RestError } from '../rest-error.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../../database/sql-types.ts';
-import { DatabaseUnavailable } from '../../database/sql-types.ts';
+import { type Database, DatabaseUnavailable } from '../../database/sql-types.ts';
 import { cacheCatalogue } from './cache.ts';
 import type { Catalogue } from './catalogue-types.ts';
 

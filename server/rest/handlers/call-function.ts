@@ -1,18 +1,16 @@
 import type { Context } from 'hono';
 import type { Env } from '../../http/request-context.ts';
 import { answerCall } from '../answer/success.ts';
-import { ownName } from '../catalogue/names.ts';
+import { ownName, types } from '../catalogue/names.ts';
 import { readPayload } from '../payload.ts';
 import { planCall, planCallByQuery } from '../plan/plan-call.ts';
 import type { PlannedCall } from '../plan/plan-types.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import { type RestRequest, readRequest } from '../request.ts';
 import { RestError } from '../rest-error.ts';
-import { refuseTooManyAffected, requireOneRow, runAsCaller } from '../run.ts';
-import type { RestService } from '../service.ts';
+import { type RestService, refuseTooManyAffected, requireOneRow, runAsCaller } from '../run.ts';
 import { numberOnly, withBody } from '../sql/answer-sql.ts';
-import { callSql } from '../sql/call.ts';
-import { type Fragment, name, render, sql } from '../sql/fragment.ts';
+import { bound, type Fragment, list, name, nothing, render, sql, typeName } from '../sql/fragment.ts';
 import { bareRowsSql, countSql, rowsSql } from '../sql/read.ts';
 import { type Compiled, shapeOf } from '../statement-cache.ts';
 
@@ -88,4 +86,24 @@ function answerSql({ routine, read }: PlannedCall, { media, wantsBody, preferenc
   const form = routine.set || media.form === 'csv' ? media.form : 'object';
   const only = routine.returns === 'value' && form !== 'csv' ? routine.name : undefined;
   return withBody(rowsSql(read, source), read, { ...media, form }, { total, only });
+}
+
+const given = ownName('given');
+
+/** The rows a function returns; a single value is one row with one column named like the function. */
+function callSql({ routine, given: args, payload, valuesAreText }: PlannedCall): Fragment {
+  const named = args.map(({ name: argument, type }) => {
+    const value = name(given, argument);
+    return sql`${name(argument)} => ${valuesAreText ? sql`${value}::${typeName(type)}` : value}`;
+  });
+  const typed = args.map((one) => sql`${name(one.name)} ${typeName(valuesAreText ? types.text : one.type)}`);
+  const records =
+    args.length > 0
+      ? sql`json_to_recordset(${bound(payload, types.json)}) as given(${list(typed)}), lateral `
+      : nothing;
+  const columns = [...routine.result.columns.values()].map((column) => name(column.name));
+  const call = sql`${name(routine.schema, routine.name)}(${list(named)})`;
+  // A function that declares its own columns has their names; only a single value needs one.
+  const result = routine.returns === 'row' ? sql`result` : sql`result(${list(columns)})`;
+  return sql`select result.* from ${records}${call} as ${result}`;
 }

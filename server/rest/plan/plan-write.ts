@@ -1,6 +1,6 @@
 import type { Role } from '../../database/sql-types.ts';
 import type { Catalogue, Table } from '../catalogue/catalogue-types.ts';
-import type { Preferences } from '../headers/prefer.ts';
+import type { Preferences } from '../headers.ts';
 import type { Payload } from '../payload.ts';
 import type { RestQuery, RowsQuery } from '../query/query-types.ts';
 import { badBody, RestError } from '../rest-error.ts';

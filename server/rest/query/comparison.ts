@@ -1,6 +1,7 @@
 import { notOffered } from '../rest-error.ts';
-import type { Cursor } from './cursor.ts';
+import { type Cursor, commaSeparated } from './cursor.ts';
 import {
+  type Comparison,
   isOneOf,
   isOperands,
   plainOperators,
@@ -8,9 +9,7 @@ import {
   quantifiers,
   refusedOperators,
   searchOperators,
-} from './operators.ts';
-import { readBracedList, readValueList } from './parse-values.ts';
-import type { Comparison } from './query-types.ts';
+} from './query-types.ts';
 
 const word = /[a-z_]+/y;
 const searchConfig = /\(([a-z_]+)\)/y;
@@ -60,4 +59,36 @@ function readOperator(cursor: Cursor, readValue: (cursor: Cursor) => string): Co
     return { kind: 'value', operator, value: readValue(cursor) };
   }
   return cursor.fail('an operator');
+}
+
+const quotedItem = /"((?:[^"\\]|\\.)*)"(?=[,)}]|$)/suy;
+const listItem = /[^,)]*/uy;
+const bracedItem = /[^,}]*/uy;
+const braced = /\{[^{}]*\}(?=[,)]|$)/uy;
+
+/** A value inside an `or=(...)`: quoted if it holds a comma or parenthesis, or a `{...}` literal. */
+export function readDelimitedValue(cursor: Cursor): string {
+  return readQuotedItem(cursor) ?? cursor.take(braced)?.[0] ?? cursor.take(listItem)?.[0] ?? '';
+}
+
+/** Reads `(a,"b,c",d)`; `()` has no value, `("")` has one empty text. */
+function readValueList(cursor: Cursor): string[] {
+  cursor.expect('(');
+  if (cursor.skip(')')) return [];
+  const values = commaSeparated(cursor, (at) => readQuotedItem(at) ?? at.take(listItem)?.[0] ?? '');
+  cursor.expect(')');
+  return values;
+}
+
+/** Reads `{a,"b,c",d}`, the operand of `op(any)` and `op(all)`. */
+function readBracedList(cursor: Cursor): string[] {
+  cursor.expect('{');
+  if (cursor.skip('}')) return [];
+  const values = commaSeparated(cursor, (at) => readQuotedItem(at) ?? at.take(bracedItem)?.[0] ?? '');
+  cursor.expect('}');
+  return values;
+}
+
+function readQuotedItem(cursor: Cursor): string | undefined {
+  return cursor.take(quotedItem)?.[1]?.replaceAll(/\\(.)/gsu, '$1');
 }

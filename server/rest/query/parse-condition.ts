@@ -1,9 +1,8 @@
 import { tooMuch } from '../rest-error.ts';
 import { limits } from '../rest-limits.ts';
-import { readComparison } from './comparison.ts';
+import { readComparison, readDelimitedValue } from './comparison.ts';
 import { Cursor, commaSeparated } from './cursor.ts';
 import { readField } from './parse-field.ts';
-import { readDelimitedValue } from './parse-values.ts';
 import type { Comparison, Condition, Field } from './query-types.ts';
 
 /** Parses `column=[not.]op.value`: the value is everything to the end, quotes and commas included. */

@@ -1,11 +1,17 @@
 import { RestError, tooMuch } from '../rest-error.ts';
 import { limits } from '../rest-limits.ts';
 import { Cursor, commaSeparated } from './cursor.ts';
-import { isOneOf } from './operators.ts';
 import { comparisonsOf, parseFilter, parseGroup, refuseCostly } from './parse-condition.ts';
 import { readField, readNames } from './parse-field.ts';
 import { parseSelect } from './parse-select.ts';
-import type { Condition, Field, OrderTerm, RestQuery, RowsQuery } from './query-types.ts';
+import {
+  type Condition,
+  type Field,
+  isOneOf,
+  type OrderTerm,
+  type RestQuery,
+  type RowsQuery,
+} from './query-types.ts';
 
 /** Parameters of the request as a whole. A caller without headers sends its key as `apikey`. */
 const requestWords: ReadonlySet<string> = new Set(['select', 'columns', 'on_conflict', 'apikey']);

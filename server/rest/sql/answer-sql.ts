@@ -1,6 +1,5 @@
-import type { Identifier } from '../catalogue/names.ts';
-import { ownName, types } from '../catalogue/names.ts';
-import type { Media } from '../headers/accept.ts';
+import { type Identifier, ownName, types } from '../catalogue/names.ts';
+import type { Media } from '../headers.ts';
 import type { PlannedRead } from '../plan/plan-types.ts';
 import { limits } from '../rest-limits.ts';
 import { bound, type Fragment, integer, name, sql } from './fragment.ts';

@@ -1,9 +1,14 @@
-import { type Identifier, listOf, types } from '../catalogue/names.ts';
+import { type Identifier, listOf, type TypeName, types } from '../catalogue/names.ts';
 import type { PlannedCondition, PlannedField } from '../plan/plan-types.ts';
-import type { IsOperand, Quantifier, SearchOperator, ValueOperator } from '../query/operators.ts';
-import type { Comparison } from '../query/query-types.ts';
-import { comparedType, fieldSql } from './field-sql.ts';
-import { bound, type Fragment, join, nothing, sql } from './fragment.ts';
+import type {
+  Comparison,
+  IsOperand,
+  JsonStep,
+  Quantifier,
+  SearchOperator,
+  ValueOperator,
+} from '../query/query-types.ts';
+import { bound, type Fragment, join, name, nothing, sql } from './fragment.ts';
 
 /** PostgreSQL's operator for each operator of the protocol. */
 const operators: Record<ValueOperator, Fragment> = {
@@ -108,4 +113,27 @@ function patternOf(operator: ValueOperator, value: string): string {
 /** PostgreSQL's array notation, every element quoted. */
 function arrayLiteral(values: readonly string[]): string {
   return `{${values.map((value) => `"${value.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`;
+}
+
+/** A column of the row called `alias`, or the JSON value at a path in it. */
+export function fieldSql(alias: Identifier, { column, path }: PlannedField): Fragment {
+  const value = name(alias, column.name);
+  if (path.length === 0) return value;
+  return path.reduce(stepSql, isJson(column.type) ? value : sql`to_jsonb(${value})`);
+}
+
+/** The type a value compared with the field is cast to. */
+function comparedType({ column, path }: PlannedField): TypeName {
+  if (path.length === 0) return column.compared;
+  if (path.at(-1)?.asText) return types.text;
+  return column.type === types.json ? types.json : types.jsonb;
+}
+
+function stepSql(value: Fragment, { asText, key }: JsonStep): Fragment {
+  const step = bound(key, /^-?\d+$/.test(key) ? types.int : types.text);
+  return asText ? sql`(${value} ->> ${step})` : sql`(${value} -> ${step})`;
+}
+
+function isJson(type: TypeName): boolean {
+  return type === types.json || type === types.jsonb;
 }

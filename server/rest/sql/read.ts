@@ -2,8 +2,7 @@ import { type Identifier, ownName, type TypeName, types } from '../catalogue/nam
 import type { PlannedEmbed, PlannedField, PlannedRead } from '../plan/plan-types.ts';
 import type { OrderTerm } from '../query/query-types.ts';
 import { limits } from '../rest-limits.ts';
-import { whereSql } from './condition.ts';
-import { fieldSql } from './field-sql.ts';
+import { fieldSql, whereSql } from './condition.ts';
 import { bound, type Fragment, integer, join, list, name, nothing, sql, typeName } from './fragment.ts';
 
 /** The rows a statement reads from: a table, or the rows that a write or a call has just produced. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { ByteStore } from './byte-store.ts';
+import type { ByteStore } from '../sealed-files.ts';
 
 /** Ends the name of a file that is being written. */
 const unfinished = '.part';

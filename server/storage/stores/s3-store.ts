@@ -1,5 +1,5 @@
 import { S3mini } from 's3mini';
-import type { ByteStore } from './byte-store.ts';
+import type { ByteStore } from '../sealed-files.ts';
 
 /** A bucket of an S3-compatible service. */
 export interface S3Settings {

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { authPolicy } from '#supabase/config.ts';
-import { type AuthServer, startAuth } from './auth-server.ts';
+import { startAuth } from './auth-server.ts';
 import { addPerson, newAddress, password, tokenHashIn } from './people.ts';
 
-let server: AuthServer;
-beforeAll(async () => {
-  server = await startAuth();
-});
+const server = await startAuth();
 afterAll(() => server.close());
 
 const stranger = '198.51.100.7';

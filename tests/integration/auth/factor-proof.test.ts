@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type AuthServer, startAuth } from './auth-server.ts';
 import { addPerson, codeIn, newAddress, password, signedInBrowser, tokenHashIn } from './people.ts';
 import { browserWithFactor, enrol, levelOf, passSecondFactor } from './second-factors.ts';
 
-let server: AuthServer;
-beforeAll(async () => {
-  server = await startAuth();
-});
+const server = await startAuth();
 afterAll(() => server.close());
 
 /** Seconds after which no proof is recent. */

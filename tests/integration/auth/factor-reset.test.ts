@@ -1,13 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type AuthServer, startAuth } from './auth-server.ts';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { startAuth } from './auth-server.ts';
 import { addPerson, codeIn, linkIn, password, signedInBrowser, tokenHashIn } from './people.ts';
 import { browserWithFactor, enrol, levelOf, passSecondFactor } from './second-factors.ts';
 
-let server: AuthServer;
-beforeAll(async () => {
-  server = await startAuth();
-});
+const server = await startAuth();
 afterEach(() =>
   server.database.asRole({ role: 'engine' }, (sql) => sql.query('delete from auth.factor_resets')),
 );

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AuthServer, startAuth } from './auth-server.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startAuth } from './auth-server.ts';
 import { signedInBrowser } from './people.ts';
 import { browserWithFactor, codeFor, enrol, levelOf, passSecondFactor, wrongCode } from './second-factors.ts';
 
-let server: AuthServer;
-beforeAll(async () => {
-  server = await startAuth();
-});
+const server = await startAuth();
 afterAll(() => server.close());
 
 describe('enrolling', () => {

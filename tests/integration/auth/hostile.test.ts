@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AuthServer, startAuth } from './auth-server.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startAuth } from './auth-server.ts';
 import { addPerson, newAddress, password, signedInBrowser } from './people.ts';
 
-let server: AuthServer;
-beforeAll(async () => {
-  server = await startAuth();
-});
+const server = await startAuth();
 afterAll(() => server.close());
 
 const email = 'somebody@example.org';

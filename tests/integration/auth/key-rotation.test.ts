@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AuthServer, startAuth } from './auth-server.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startAuth } from './auth-server.ts';
 import { signedInBrowser } from './people.ts';
 
 const hour = 3600;
 const ninetyDays = 90 * 24 * hour;
 
-let server: AuthServer;
-beforeAll(async () => {
-  server = await startAuth();
-});
+const server = await startAuth();
 afterAll(() => server.close());
 
 async function published(): Promise<string[]> {

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { authPolicy } from '#supabase/config.ts';
-import { type AuthServer, startAuth } from './auth-server.ts';
+import { startAuth } from './auth-server.ts';
 import { addPerson, newAddress, password, tokenHashIn } from './people.ts';
 
 /** Wrong passwords for all networks together: fewer than the product's limit, because each takes time. */
 const guessesOfAll = 6;
 
-let server: AuthServer;
-beforeAll(async () => {
-  server = await startAuth({
-    limits: { ...authPolicy.limits, failedSignInsOfAddress: { hits: guessesOfAll, seconds: 900 } },
-  });
+const server = await startAuth({
+  limits: { ...authPolicy.limits, failedSignInsOfAddress: { hits: guessesOfAll, seconds: 900 } },
 });
 afterAll(() => server.close());
 

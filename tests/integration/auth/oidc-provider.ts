@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
-import type { ProviderOptions } from '#server/auth/oauth/providers.ts';
+import type { ProviderOptions } from '#server/auth/oauth/provider.ts';
 
 /** A person with an account at the provider. */
 export interface Somebody {

@@ -1,7 +1,7 @@
 import { argon2, randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { vi } from 'vitest';
-import { createUser } from '#server/auth/users.ts';
+import { createUser } from '#server/auth/users/users.ts';
 import type { AuthServer } from './auth-server.ts';
 
 /** Satisfies every password rule. */

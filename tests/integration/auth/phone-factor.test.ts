@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSmsWebhook } from '#server/auth/sms.ts';
+import { openSmsWebhook } from '#server/auth/factors/sms.ts';
 import { type AuthServer, startAuth } from './auth-server.ts';
 import { signedInBrowser } from './people.ts';
 import { enrol, levelOf, passSecondFactor } from './second-factors.ts';

@@ -1,12 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AuthServer, startAuth } from './auth-server.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startAuth } from './auth-server.ts';
 import { addPerson, newAddress, password, tokenHashIn } from './people.ts';
 
-let server: AuthServer;
-beforeAll(async () => {
-  server = await startAuth();
-});
+const server = await startAuth();
 afterAll(() => server.close());
 
 function newVerifier() {

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AuthServer, startAuth } from './auth-server.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startAuth } from './auth-server.ts';
 import { codeIn, signedInBrowser } from './people.ts';
 
-let server: AuthServer;
-beforeAll(async () => {
-  server = await startAuth();
-});
+const server = await startAuth();
 afterAll(() => server.close());
 
 test('a code comes by mail, without a link, in the language of the account', async () => {

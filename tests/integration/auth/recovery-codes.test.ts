@@ -1,13 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AuthServer, startAuth } from './auth-server.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startAuth } from './auth-server.ts';
 import { signedInBrowser } from './people.ts';
 import { browserWithFactor, levelOf } from './second-factors.ts';
 
-let server: AuthServer;
-beforeAll(async () => {
-  server = await startAuth();
-});
+const server = await startAuth();
 afterAll(() => server.close());
 
 /** A person with an authenticator app and a set of codes. */

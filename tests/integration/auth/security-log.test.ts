@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eraseOldEvents } from '#server/auth/audit-log.ts';
-import { type AuthServer, startAuth } from './auth-server.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { eraseOldEvents } from '#server/auth/users/audit-log.ts';
+import { startAuth } from './auth-server.ts';
 import { newAddress, password, signedInBrowser, tokenHashIn } from './people.ts';
 import { browserWithFactor, enrol, passSecondFactor, wrongCode } from './second-factors.ts';
 
-let server: AuthServer;
-beforeAll(async () => {
-  server = await startAuth();
-});
+const server = await startAuth();
 afterAll(() => server.close());
 
 interface Entry {

@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AuthServer, proxyAddress, startAuth } from './auth-server.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { proxyAddress, startAuth } from './auth-server.ts';
 import {
   addPerson,
   hashingOf,
@@ -11,10 +11,7 @@ import {
   tokenHashIn,
 } from './people.ts';
 
-let server: AuthServer;
-beforeAll(async () => {
-  server = await startAuth();
-});
+const server = await startAuth();
 afterAll(() => server.close());
 
 const signIn = (email: string, typed = password) =>

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AuthServer, startAuth } from './auth-server.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startAuth } from './auth-server.ts';
 import {
   addPerson,
   codeIn,
@@ -11,10 +11,7 @@ import {
   tokenHashIn,
 } from './people.ts';
 
-let server: AuthServer;
-beforeAll(async () => {
-  server = await startAuth();
-});
+const server = await startAuth();
 afterAll(() => server.close());
 
 const signUp = (email: string, options: object = {}) =>

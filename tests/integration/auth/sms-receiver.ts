@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SmsMessage } from '#server/auth/sms.ts';
+import type { SmsMessage } from '#server/auth/factors/sms.ts';
 
 /** An SMS service on loopback: accepts signed posts and keeps their content. */
 export interface SmsReceiver {

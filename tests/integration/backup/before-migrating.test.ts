@@ -3,13 +3,13 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { product } from '#product/index.ts';
 import { checkArchive } from '#server/backup/backup-archive.ts';
 import { backUpBeforeMigrating } from '#server/backup/before-migrating.ts';
 import { noteMigrated } from '#server/backup/migrated-stamp.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { createLog } from '#server/http/log.ts';
 import { openSecrets } from '#server/http/secrets.ts';
-import { product } from '#server/main.ts';
 import { createPostgres, kinds, migrations } from '#tests/support/database.ts';
 
 const passphrase = 'eine-lange-passphrase';

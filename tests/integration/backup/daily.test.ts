@@ -12,11 +12,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { product } from '#product/index.ts';
+import { recordMaintenance } from '#product/operator-console.ts';
 import { type Backups, createBackups, type MaintenanceRun } from '#server/backup/daily.ts';
-import { product } from '#server/main.ts';
-import type { ByteStore } from '#server/storage/stores/byte-store.ts';
+import type { ByteStore } from '#server/storage/sealed-files.ts';
 import { openS3Store } from '#server/storage/stores/s3-store.ts';
-import { recordMaintenance } from '#supabase/operator-console.ts';
 import { kinds } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { startS3 } from '../storage/storage-server.ts';

@@ -1,9 +1,9 @@
 import { copyFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createUser } from '#server/auth/users.ts';
+import { seedDemo } from '#product/seed/demo.ts';
+import { createUser } from '#server/auth/users/users.ts';
 import type { Database } from '#server/database/sql-types.ts';
-import { seedDemo } from '#supabase/seed/demo.ts';
 import { migrations } from '#tests/support/database.ts';
 
 /** The product's migrations and one more, with types and references the product's tables do not have. */

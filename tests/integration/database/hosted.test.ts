@@ -122,10 +122,7 @@ const onlyThere: Readonly<Record<string, string>> = {
     "there the platform gives the schema public to the project's owner by name; here the owner owns the database",
 };
 
-let ours: Opened;
-beforeAll(async () => {
-  ours = await connect(await migratedPostgres());
-});
+const ours = await connect(await migratedPostgres());
 afterAll(() => ours.close());
 
 test('the product uses nothing of the engine that a hosted project lacks', async () => {

@@ -1,13 +1,10 @@
 /** Headers of every answer of the running server, and each service's format of refusals by middleware. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { makeSession, makeUser } from '#tests/support/database.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startTestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ env: { CORS_ORIGINS: 'https://app.example' } });
-});
+const server = await startTestServer({ env: { CORS_ORIGINS: 'https://app.example' } });
 afterAll(() => server.close());
 
 const request = (path: string, init: RequestInit = {}) =>

@@ -3,9 +3,9 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { product } from '#product/index.ts';
 import { parseEnvironment } from '#server/env.ts';
 import { createLog } from '#server/http/log.ts';
-import { product } from '#server/main.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
 import { copyPgliteTo, kinds, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 

@@ -3,11 +3,11 @@ import { chmod, cp, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createUser } from '#server/auth/users.ts';
+import { product } from '#product/index.ts';
+import { createUser } from '#server/auth/users/users.ts';
 import { parseEnvironment } from '#server/env.ts';
 import { createLog } from '#server/http/log.ts';
 import { createSigningKey } from '#server/http/signing-keys.ts';
-import { product } from '#server/main.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
 import { copyPgliteTo, kinds, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { password } from '../auth/people.ts';

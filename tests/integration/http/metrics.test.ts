@@ -1,14 +1,11 @@
 /** GET /metrics and /ready of the running server. */
 import { execFileSync } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { makeUser } from '#tests/support/database.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startTestServer } from '#tests/support/server.ts';
 
 const token = 'm'.repeat(32);
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ env: { METRICS_TOKEN: token } });
-});
+const server = await startTestServer({ env: { METRICS_TOKEN: token } });
 afterAll(() => server.close());
 
 const ask = (authorization?: string) =>

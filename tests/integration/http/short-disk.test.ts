@@ -1,17 +1,14 @@
 /** A disk that runs short: no new data is stored, and everything that needs no space continues with the reserve. */
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createUser } from '#server/auth/users.ts';
+import { afterAll, expect, test } from 'vitest';
+import { createUser } from '#server/auth/users/users.ts';
 import { minimumFreeBytes, reservedBytes } from '#server/database/free-space.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startTestServer } from '#tests/support/server.ts';
 import { newAddress, password } from '../auth/people.ts';
 
 let free = Infinity;
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ kind: 'pglite', measureFreeSpace: () => free });
-});
+const server = await startTestServer({ kind: 'pglite', measureFreeSpace: () => free });
 afterAll(() => server.close());
 
 interface Health {

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { claimsOf, kindsFor } from '#tests/support/database.ts';
-import { fillLibrary } from './library.ts';
-import { type Person, type RestServer, startRest } from './rest-server.ts';
+import { startLibrary } from './library.ts';
 
 const injections = [
   "'; drop table books; --",
@@ -21,15 +20,8 @@ const injections = [
   "' union select password from engine.logins --",
 ];
 
-describe.each(kindsFor())('SQL in every place on %s', (kind) => {
-  let server: RestServer;
-  let person: Person;
-  beforeAll(async () => {
-    server = await startRest(kind);
-    person = await server.newPerson();
-    await fillLibrary(person);
-  });
-  afterAll(() => server.close());
+describe.each(kindsFor())('SQL in every place on %s', async (kind) => {
+  const { server, person } = await startLibrary(kind);
 
   /** The answer to a request for books with a name and a value inserted unescaped into the query. */
   const ask = async (name: string, value: string, path = '/books') => {

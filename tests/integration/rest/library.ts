@@ -1,4 +1,6 @@
-import type { Person } from './rest-server.ts';
+import { afterAll } from 'vitest';
+import type { Kind } from '#tests/support/database.ts';
+import { type Person, startRest } from './rest-server.ts';
 
 const shelves = [
   { id: 1, name: 'North', opened_on: '2020-01-31', is_open: true },
@@ -64,4 +66,13 @@ export async function fillLibrary({ client }: Person): Promise<void> {
     const { error } = await client.from(table).insert(values);
     if (error) throw new Error(`${table}: ${error.message}`);
   }
+}
+
+/** A server for the tests of one block, with a library of one person. */
+export async function startLibrary(kind: Kind) {
+  const server = await startRest(kind);
+  afterAll(() => server.close());
+  const person = await server.newPerson();
+  await fillLibrary(person);
+  return { server, person };
 }

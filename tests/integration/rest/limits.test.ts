@@ -135,8 +135,8 @@ describe.each(kindsFor())('rows and bytes on %s', (kind) => {
 describe('two at once', () => {
   let server: RestServer;
   const traffic = { ...trafficFor('postgres'), waiting: 3 };
-  const begin = async (queueTimeoutMs: number, ofAll = traffic.ofAll) => {
-    server = await startRest('postgres', { ...traffic, queueTimeoutMs, ofAll });
+  const begin = async (waitMs: number, ofAll = traffic.ofAll) => {
+    server = await startRest('postgres', { ...traffic, waitMs, ofAll });
     await server.database.asRole({ role: 'engine' }, async (sql) => {
       // Blocks the caller until nobody holds the lock.
       await sql.query(

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { kinds } from '#tests/support/database.ts';
-import { fillLibrary } from './library.ts';
-import { type Person, type RestServer, startRest } from './rest-server.ts';
+import { startLibrary } from './library.ts';
 
-describe.each(kinds)('reading on %s', (kind) => {
-  let server: RestServer;
-  let person: Person;
-  beforeAll(async () => {
-    server = await startRest(kind);
-    person = await server.newPerson();
-    await fillLibrary(person);
-  });
-  afterAll(() => server.close());
+describe.each(kinds)('reading on %s', async (kind) => {
+  const { server, person } = await startLibrary(kind);
 
   const books = (columns = 'id') => person.client.from('books').select(columns);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kindsFor } from '#tests/support/database.ts';
-import { fillLibrary } from './library.ts';
-import { type Person, type RestServer, startRest } from './rest-server.ts';
+import { startLibrary } from './library.ts';
+import { type RestServer, startRest } from './rest-server.ts';
 
 const json = (value: unknown): RequestInit => ({ method: 'POST', body: JSON.stringify(value) });
 const text = (body: string): RequestInit => ({ method: 'POST', body });
@@ -105,15 +105,8 @@ const refusals: readonly [what: string, path: string, init: RequestInit, status:
   ],
 ];
 
-describe.each(kindsFor())('refusals on %s', (kind) => {
-  let server: RestServer;
-  let person: Person;
-  beforeAll(async () => {
-    server = await startRest(kind);
-    person = await server.newPerson();
-    await fillLibrary(person);
-  });
-  afterAll(() => server.close());
+describe.each(kindsFor())('refusals on %s', async (kind) => {
+  const { server, person } = await startLibrary(kind);
 
   it.each(refusals)('%s', async (_what, path, init, status, code) => {
     const response = await server.request(path, init, person);

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attachmentBucket } from '#domain/attachment/attachment.ts';
-import { removeOrphanedAttachments } from '#supabase/jobs.ts';
+import { removeOrphanedAttachments } from '#product/jobs.ts';
 import {
   type StoragePerson,
   type StorageServer,

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sendInPieces } from '#app/diary/files/send-files.ts';
 import { attachmentBucket } from '#domain/attachment/attachment.ts';
-import { emptyTrash } from '#supabase/jobs.ts';
+import { emptyTrash } from '#product/jobs.ts';
 import {
   type StoragePerson,
   type StorageServer,

@@ -39,7 +39,7 @@ function Editor({ episode, onClose, opening }: Props & { readonly opening: Openi
   const messageFor = useFailureMessage();
   const { form, saving, failure, asked, save, restored, cancel } = useEdit(opening, episode, onClose);
   const { draft, change, problems } = form;
-  // Stored as midnight (decision 105), which is no time to show.
+  // Stored as midnight (decision 025), which is no time to show.
   const [isDayOnly, setDayOnly] = useState(draft.startedAt.time === midnight && !draft.wokeWith);
   const setTime = (time: string) =>
     change(({ startedAt }) => ({ startedAt: { ...startedAt, time, exact: null } }));

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, isCalendarDay } from '#domain/calendar-date.ts';
-import { fold } from '#domain/model/fold.ts';
+import { fold } from '#domain/vocabulary/fold.ts';
 
 /** The texts of one thing in the diary, to be searched. */
 export interface Searchable {

@@ -15,15 +15,15 @@ import {
 import { formatDay, formatNumber, monthNames, weekdayNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { StatisticsInput } from '#domain/counting/input.ts';
 import {
   type PreventiveResponse,
   preventiveResponses,
   type ResponseMonth,
-} from '#domain/clinical/preventive-response.ts';
-import { comparisonOf } from '#domain/clinical/response-level.ts';
-import { cycleRate } from '#domain/statistics/cycle-rate.ts';
+} from '#domain/counting/preventive-response.ts';
+import { comparisonOf } from '#domain/counting/response-level.ts';
+import { cycleRate } from '#domain/statistics/cycles.ts';
 import { type Factors, factors } from '#domain/statistics/factors.ts';
-import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { type KindsOfPeriod, kindsOfEpisodes } from '#domain/statistics/kinds.ts';
 import type { Share } from '#domain/statistics/pattern-tests.ts';
 import { fullestDay, seasonMonths, stretchHours, timing } from '#domain/statistics/timing.ts';

@@ -14,7 +14,7 @@ import {
   stillNeeded,
   type Trend,
   trendOf,
-} from '#domain/statistics/periods.ts';
+} from '#domain/counting/periods.ts';
 
 /** Blocks drawn: the one that is judged and those before it. */
 const blocksDrawn = 6;

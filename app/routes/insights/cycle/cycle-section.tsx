@@ -10,10 +10,9 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToDay } from '#app/paths.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { cyclesNeeded, type MenstrualPattern } from '#domain/clinical/menstrual-pattern.ts';
-import { type CycleRate, cycleRate } from '#domain/statistics/cycle-rate.ts';
-import { type Cycles, cycles } from '#domain/statistics/cycles.ts';
-import type { StatisticsInput } from '#domain/statistics/input.ts';
+import type { StatisticsInput } from '#domain/counting/input.ts';
+import { cyclesNeeded, type MenstrualPattern } from '#domain/counting/menstrual-pattern.ts';
+import { type CycleRate, type Cycles, cycleRate, cycles } from '#domain/statistics/cycles.ts';
 import { CyclesFigure } from './cycles-figure.tsx';
 
 /** The diagnostic criteria the pattern is compared with. */

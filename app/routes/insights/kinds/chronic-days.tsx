@@ -5,8 +5,8 @@ import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { Certainty } from '#domain/clinical/certainty.ts';
-import { type ChronicPattern, chronicReference } from '#domain/clinical/chronic-pattern.ts';
 import { rollingDays } from '#domain/clinical/overuse.ts';
+import { type ChronicPattern, chronicReference } from '#domain/counting/chronic-pattern.ts';
 
 const sourceAddress = 'https://ichd-3.org/1-migraine/1-3-chronic-migraine/';
 

@@ -4,8 +4,8 @@ import { verdict as verdictEn } from '#app/i18n/en/verdict.ts';
 import { insightsMonths as es } from '#app/i18n/es/insights-months.ts';
 import { verdict as verdictEs } from '#app/i18n/es/verdict.ts';
 import { addDays } from '#domain/calendar-date.ts';
-import { type DayDefinition, dayDefinitions } from '#domain/statistics/day-records.ts';
-import { type DefinitionCount, type Period, trendOf } from '#domain/statistics/periods.ts';
+import { type DayDefinition, dayDefinitions } from '#domain/counting/day-records.ts';
+import { type DefinitionCount, type Period, trendOf } from '#domain/counting/periods.ts';
 import { describeTrend } from './describe-trend.ts';
 
 const none = { days: 0, undecided: 0, of: 0 };

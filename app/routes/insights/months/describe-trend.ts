@@ -3,14 +3,14 @@ import type { MonthsTexts } from '#app/i18n/areas.ts';
 import { formatDay, formatMonth } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
 import { monthOf } from '#domain/calendar-date.ts';
-import type { DayDefinition } from '#domain/statistics/day-records.ts';
+import type { DayDefinition } from '#domain/counting/day-records.ts';
 import {
   decidedDaysOf,
   leastDecidedDays,
   type Period,
   type StillNeeded,
   type Trend,
-} from '#domain/statistics/periods.ts';
+} from '#domain/counting/periods.ts';
 import { trendAnswer } from '../answers/trend.tsx';
 
 /** How the diary is divided into periods. */

@@ -14,14 +14,14 @@ import { Field } from '#app/ui/field.tsx';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { type DayDefinition, dayDefinitions } from '#domain/statistics/day-records.ts';
+import { type DayDefinition, dayDefinitions } from '#domain/counting/day-records.ts';
 import {
   countPeriods,
   type DiaryPeriods,
   type StillNeeded,
   stillNeeded,
   trendOf,
-} from '#domain/statistics/periods.ts';
+} from '#domain/counting/periods.ts';
 import { describeTrend } from './describe-trend.ts';
 import { PeriodFigure, periodName } from './period-figure.tsx';
 import { choicesOf, type PeriodChoice, useChoice } from './use-period-choice.ts';

@@ -12,9 +12,9 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { type Locale, linkTo } from '#app/paths.ts';
 import { cx } from '#app/ui/cx.ts';
 import { addDays, monthOf } from '#domain/calendar-date.ts';
-import type { DayDefinition } from '#domain/statistics/day-records.ts';
-import { type DiaryPeriods, datesByDefinition, type Period, type Trend } from '#domain/statistics/periods.ts';
-import { rateOf } from '#domain/statistics/rate.ts';
+import type { DayDefinition } from '#domain/counting/day-records.ts';
+import { type DiaryPeriods, datesByDefinition, type Period, type Trend } from '#domain/counting/periods.ts';
+import { rateOf } from '#domain/counting/rate.ts';
 import type { PeriodKind } from './describe-trend.ts';
 
 /** The attack theme's fills are so dim that an edge has to carry the shape. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { type DayDefinition, dayDefinitions } from '#domain/statistics/day-records.ts';
-import type { DiaryPeriods, Period } from '#domain/statistics/periods.ts';
+import { type DayDefinition, dayDefinitions } from '#domain/counting/day-records.ts';
+import type { DiaryPeriods, Period } from '#domain/counting/periods.ts';
 import { useSetQuery } from '../insights-topics.ts';
 import type { PeriodKind } from './describe-trend.ts';
 

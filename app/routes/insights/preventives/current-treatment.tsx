@@ -9,21 +9,21 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToTreatment } from '#app/paths.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
+import { fewestObserved } from '#domain/clinical/treatment-months.ts';
 import {
   type ObservedCount,
   type PreventiveResponse,
   type ResponseMeasure,
   type ResponseMonth,
   shownWearOff,
-} from '#domain/clinical/preventive-response.ts';
+} from '#domain/counting/preventive-response.ts';
+import { isFloorSaid } from '#domain/counting/rate.ts';
 import {
   type Comparison,
   comparisonOf,
   controlLevel,
   responseLines,
-} from '#domain/clinical/response-level.ts';
-import { fewestObserved } from '#domain/clinical/treatment-months.ts';
-import { isFloorSaid } from '#domain/statistics/rate.ts';
+} from '#domain/counting/response-level.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { useFormatNumbers } from './format-numbers.ts';
 import { ResponseMonths } from './response-months.tsx';

@@ -1,8 +1,8 @@
 import { useInsightsPreventivesTexts } from '#app/i18n/areas.ts';
 import { formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import type { Change, Range } from '#domain/clinical/response-level.ts';
-import type { Uncertainty } from '#domain/statistics/days-verdict.ts';
+import type { Range, Uncertainty } from '#domain/counting/days-verdict.ts';
+import type { Change } from '#domain/counting/response-level.ts';
 
 /** Numbers of days and changes in words. */
 export function useFormatNumbers() {

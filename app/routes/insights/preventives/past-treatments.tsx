@@ -12,8 +12,8 @@ import type {
   PreventiveResponse,
   ResponseMeasure,
   ResponseMonth,
-} from '#domain/clinical/preventive-response.ts';
-import { comparisonOf } from '#domain/clinical/response-level.ts';
+} from '#domain/counting/preventive-response.ts';
+import { comparisonOf } from '#domain/counting/response-level.ts';
 import { useFormatNumbers } from './format-numbers.ts';
 
 interface Props {

@@ -9,12 +9,12 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { StatisticsInput } from '#domain/counting/input.ts';
 import {
   preventiveResponses,
   type ResponseMeasure,
   responseMeasures,
-} from '#domain/clinical/preventive-response.ts';
-import type { StatisticsInput } from '#domain/statistics/input.ts';
+} from '#domain/counting/preventive-response.ts';
 import { CurrentTreatment } from './current-treatment.tsx';
 import { PastTreatments } from './past-treatments.tsx';
 

@@ -8,13 +8,13 @@ import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { useFormatDay, useFormatDose } from '#app/components/treatments/format-regimen.ts';
 import { useInsightsPreventivesTexts } from '#app/i18n/areas.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
+import { datesByDefinition } from '#domain/counting/periods.ts';
 import type {
   PreventiveResponse,
   ResponseMeasure,
   ResponseMonth,
-} from '#domain/clinical/preventive-response.ts';
-import { type Baseline, ratePer28 } from '#domain/clinical/response-level.ts';
-import { datesByDefinition } from '#domain/statistics/periods.ts';
+} from '#domain/counting/preventive-response.ts';
+import { type Baseline, ratePer28 } from '#domain/counting/response-level.ts';
 import { useFormatNumbers } from './format-numbers.ts';
 
 interface Props {

@@ -15,7 +15,7 @@ import { SavedMark } from '#app/ui/saved-mark.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { isCalendarDay } from '#domain/calendar-date.ts';
-import { defaultTimes, type Reminder, type ReminderKind, reminderKinds } from '#domain/reminders/reminder.ts';
+import { defaultTimes, type Reminder, type ReminderKind, reminderKinds } from '#domain/person/reminder.ts';
 import { reminderWords } from '#domain/reminders/reminder-words.ts';
 import { Section } from '../settings-section.tsx';
 

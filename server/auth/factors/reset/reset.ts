@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { notifyOwner } from '#server/auth/email/notify-owner.ts';
+import { endAllSessions } from '#server/auth/sessions/sessions.ts';
+import { revokeFlows } from '#server/auth/sign-in/flow-states.ts';
+import { recordEvent } from '#server/auth/users/audit-log.ts';
+import { getUser, type User } from '#server/auth/users/users.ts';
 import type { Sql } from '../../../database/sql-types.ts';
-import { recordEvent } from '../../audit-log.ts';
 import type { Auth, AuthOptions } from '../../auth.ts';
-import { revokeFlows } from '../../flow-states.ts';
-import { notifyOwner } from '../../notify-owner.ts';
-import { endAllSessions } from '../../sessions.ts';
-import { getUser, type User } from '../../users.ts';
 import { hasVerifiedFactor, isLasting } from '../factor.ts';
 
 /** A reset whose waiting time is running. */
