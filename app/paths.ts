@@ -131,7 +131,7 @@ export const blogSlugs = {
 
 /**
  * Whether this is a script of a built page. Such a one knows no addresses of articles: a page links to its twin
- * (app/shell/language-switch.tsx), and twenty addresses more would be in every page.
+ * (app/shell/top-bar.tsx), and twenty addresses more would be in every page.
  */
 const isPageScript = import.meta.env?.PROD === true && !import.meta.env.SSR;
 

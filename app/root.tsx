@@ -3,13 +3,37 @@ import { Links, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, useLoca
 import { useShellTexts } from './i18n/areas.ts';
 import { LocaleProvider } from './i18n/locale.tsx';
 import { defaultLocale, localeOf, manifestPath } from './paths.ts';
+import { firstPaintScript } from './preferences/paint.ts';
 import { ErrorPage } from './shell/error-page.tsx';
-import { FirstPaint } from './shell/first-paint.tsx';
 import { PageConfig } from './shell/page-config.tsx';
 import { pageMeta } from './shell/page-meta.ts';
 import { Shell } from './shell/shell.tsx';
-import { Styles } from './shell/styles.tsx';
+import css from './styles/global.css?inline';
 import { ToastProvider } from './ui/toast.tsx';
+
+const id = 'styles';
+
+// The browser's bundle has no stylesheet: the page keeps the one it was sent with.
+const text = import.meta.env.SSR ? css : (document.getElementById(id)?.textContent ?? '');
+
+/** The whole stylesheet inline: no request delays the first paint. */
+function Styles() {
+  // In development Vite serves and hot-swaps the file itself.
+  if (import.meta.env.DEV) return <link rel="stylesheet" href="/app/styles/global.css" />;
+  return <style id={id}>{text}</style>;
+}
+
+/** Inline script that sets theme, sidebar and session on <html> before the first paint. Generated at build time. */
+function FirstPaint() {
+  const source = import.meta.env.SSR ? firstPaintScript() : '';
+  return (
+    <script
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own source text, with no value from outside
+      dangerouslySetInnerHTML={{ __html: source }}
+    />
+  );
+}
 
 export const links = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

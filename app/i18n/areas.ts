@@ -114,32 +114,32 @@ export const useInsightsTexts = textsHook('insights', {
   en: () => import('./en/insights.ts'),
 });
 export const useCycleTexts = textsHook('insightsCycle', {
-  es: () => import('./es/insights-cycle.ts'),
-  en: () => import('./en/insights-cycle.ts'),
+  es: () => import('./es/insights-timing.ts'),
+  en: () => import('./en/insights-timing.ts'),
 });
 export const useFactorTexts = textsHook('insightsFactors', {
   es: () => import('./es/insights-factors.ts'),
   en: () => import('./en/insights-factors.ts'),
 });
 export const useKindsTexts = textsHook('insightsKinds', {
-  es: () => import('./es/insights-kinds.ts'),
-  en: () => import('./en/insights-kinds.ts'),
+  es: () => import('./es/insights-more.ts'),
+  en: () => import('./en/insights-more.ts'),
 });
 export const useInsightsMedicationTexts = textsHook('insightsMedication', {
   es: () => import('./es/insights-medication.ts'),
   en: () => import('./en/insights-medication.ts'),
 });
 export const useMonthsTexts = textsHook('insightsMonths', {
-  es: () => import('./es/insights-months.ts'),
-  en: () => import('./en/insights-months.ts'),
+  es: () => import('./es/insights.ts'),
+  en: () => import('./en/insights.ts'),
 });
 export const useInsightsPreventivesTexts = textsHook('insightsPreventives', {
-  es: () => import('./es/insights-preventives.ts'),
-  en: () => import('./en/insights-preventives.ts'),
+  es: () => import('./es/insights-more.ts'),
+  en: () => import('./en/insights-more.ts'),
 });
 export const useReliefTexts = textsHook('insightsRelief', {
-  es: () => import('./es/insights-relief.ts'),
-  en: () => import('./en/insights-relief.ts'),
+  es: () => import('./es/insights-more.ts'),
+  en: () => import('./en/insights-more.ts'),
 });
 export const useTimingTexts = textsHook('insightsTiming', {
   es: () => import('./es/insights-timing.ts'),

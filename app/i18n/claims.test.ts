@@ -2,15 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { exporting as exportEn } from './en/export.ts';
 import { firstRun as firstRunEn } from './en/first-run.ts';
-import { insightsCycle as cycleEn } from './en/insights-cycle.ts';
 import { insightsMedication as medicationEn } from './en/insights-medication.ts';
-import { insightsTiming as timingEn } from './en/insights-timing.ts';
+import { insightsCycle as cycleEn, insightsTiming as timingEn } from './en/insights-timing.ts';
 import { medication as takenEn } from './en/medication.ts';
 import { exporting as exportEs } from './es/export.ts';
 import { firstRun as firstRunEs } from './es/first-run.ts';
-import { insightsCycle as cycleEs } from './es/insights-cycle.ts';
 import { insightsMedication as medicationEs } from './es/insights-medication.ts';
-import { insightsTiming as timingEs } from './es/insights-timing.ts';
+import { insightsCycle as cycleEs, insightsTiming as timingEs } from './es/insights-timing.ts';
 import { medication as takenEs } from './es/medication.ts';
 
 const all = {

@@ -2,8 +2,6 @@ import { type Locale, locales } from '../paths.ts';
 import { waitWhenOutOfReach } from '../ui/lazily.ts';
 import { useLocale } from './locale.tsx';
 
-type Download<Name extends string, Area> = () => Promise<Readonly<Record<Name, Area>>>;
-
 /** Download functions of the areas whose code this page has loaded. */
 const areas: ((locale: Locale) => Promise<unknown>)[] = [];
 
@@ -25,10 +23,11 @@ function downloadAll(pageLocales: readonly Locale[]): Promise<unknown> {
  * rendered, which suspends. `useDayTexts.in(locale)` has a language that the caller names.
  * @param name their export name in both modules
  */
-export function textsHook<Name extends string, Area>(
+export function textsHook<Module, Name extends string & keyof Module>(
   name: Name,
-  modules: Readonly<Record<Locale, Download<Name, Area>>>,
+  modules: Readonly<Record<Locale, () => Promise<Module>>>,
 ) {
+  type Area = Module[Name];
   const arrived: Partial<Record<Locale, Area>> = {};
   const underWay: Partial<Record<Locale, Promise<void>>> = {};
   const failed: Partial<Record<Locale, Error>> = {};

@@ -1,11 +1,66 @@
+import {
+  BookOpen,
+  CalendarDays,
+  ChartSpline,
+  CircleHelp,
+  CirclePlus,
+  FileDown,
+  HeartPulse,
+  House,
+  Info,
+  type LucideIcon,
+  Newspaper,
+  Pill,
+  Settings,
+  Syringe,
+} from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useShellTexts } from '../i18n/areas.ts';
 import { useLocale } from '../i18n/locale.tsx';
-import { linkTo } from '../paths.ts';
+import { linkTo, type Screen } from '../paths.ts';
 import { menuItemStyle, menuWordStyle } from './menu-item.ts';
 import { MenuTooltip } from './menu-tooltip.tsx';
-import { type NavigationItem, navigation } from './navigation.ts';
 import { useDocumentLoad } from './use-document-load.ts';
+
+/** The sidebar's two groups in order (docs/specification.md#layout), with the medicines and treatments after the first. */
+const groups = {
+  main: {
+    home: House,
+    entry: CirclePlus,
+    calendar: CalendarDays,
+    insights: ChartSpline,
+    qualityOfLife: HeartPulse,
+    export: FileDown,
+    medicines: Pill,
+    treatments: Syringe,
+  },
+  tools: {
+    library: BookOpen,
+    blog: Newspaper,
+    about: Info,
+    help: CircleHelp,
+    settings: Settings,
+  },
+} as const satisfies Record<string, Partial<Record<Screen, LucideIcon>>>;
+
+type NavigationGroup = keyof typeof groups;
+type NavigationScreen = keyof typeof groups.main | keyof typeof groups.tools;
+
+interface NavigationItem {
+  readonly screen: NavigationScreen;
+  readonly Icon: LucideIcon;
+}
+
+const navigation: readonly {
+  readonly group: NavigationGroup;
+  readonly items: readonly NavigationItem[];
+}[] = (Object.keys(groups) as NavigationGroup[]).map((group) => ({
+  group,
+  items: (Object.entries(groups[group]) as [NavigationScreen, LucideIcon][]).map(([screen, Icon]) => ({
+    screen,
+    Icon,
+  })),
+}));
 
 /** Groups of links, the same in the sidebar and in the drawer. */
 export function Menu() {

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { warmUp } from '../account/client/client.ts';
 import { currentSession, isRemovalPending, useSession } from '../account/session/session.ts';
@@ -7,19 +8,91 @@ import { isPageToRead, type Screen, screenAt, screens } from '../paths.ts';
 import { paint } from '../preferences/paint.ts';
 import { followChanges, readPreference, writePreference } from '../preferences/store.ts';
 import { useCookieConsent } from '../preferences/use-cookie-consent.ts';
+import { acceptReload, currentOffer, onOffer, postponeReload } from '../pwa/app-version.ts';
+import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { lazily, whenIdle } from '../ui/lazily.ts';
+import { currentOfferPlace, onOfferPlace } from '../ui/offer-place.ts';
 import { useUrgentNotice } from '../ui/urgent-notice.ts';
-import { Drawer } from './drawer.tsx';
 import { HomeLink } from './home-link.tsx';
+import { Menu } from './menu.tsx';
 import { thirdPartiesMeta } from './page-config.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PhoneBar } from './phone-bar.tsx';
-import { ReloadOffer } from './reload-offer.tsx';
 import { mainId, RouteAnnouncer } from './route-announcer.tsx';
+import { SessionMenu } from './session-menu.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 import { TopBar } from './top-bar.tsx';
 import { wideScreen } from './wide-screen.ts';
+
+/**
+ * Offers to reload for a newer version or a missing chunk. Part of the first download, because an outdated page may be
+ * unable to download anything more.
+ */
+function ReloadOffer() {
+  const { newer, incomplete, later } = useShellTexts().reloading;
+  const offer = useSyncExternalStore(onOffer, currentOffer, () => undefined);
+  const t = offer === 'incomplete' ? incomplete : newer;
+  const [going, setGoing] = useState(false);
+  const accept = () => {
+    setGoing(true);
+    void acceptReload();
+  };
+  const isUrgent = useUrgentNotice();
+  const place = useSyncExternalStore(onOfferPlace, currentOfferPlace, () => undefined);
+  // Within a form it lies over nothing.
+  const box = offer && (place || !isUrgent) && (
+    <div className="flex flex-wrap justify-end gap-2 rounded-lg border border-border-strong bg-surface-raised p-3">
+      <p className="w-full px-1">{t.reason}</p>
+      <Button variant="quiet" onClick={postponeReload}>
+        {later}
+      </Button>
+      <Button variant="primary" busy={going} onClick={accept}>
+        {t.accept}
+      </Button>
+    </div>
+  );
+  if (place) return createPortal(box, place);
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-0 bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))] z-30 p-4 empty:hidden md:right-0 md:bottom-0 md:left-auto md:w-form"
+    >
+      {box}
+    </div>
+  );
+}
+
+interface DrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The sidebar on a narrow screen: 18rem over the page, closed by Escape, a press outside, or navigation. */
+function Drawer({ open, onClose }: DrawerProps) {
+  const t = useShellTexts();
+
+  useEffect(() => {
+    // A tablet turned to landscape shows its sidebar again; a modal drawer behind it would block the page.
+    const screen = matchMedia(wideScreen);
+    screen.addEventListener('change', onClose);
+    return () => screen.removeEventListener('change', onClose);
+  }, [onClose]);
+
+  return (
+    <Dialog variant="drawer" open={open} onClose={onClose} title={t.menu} closeLabel={t.closeMenu}>
+      <div className="-mx-2.5 flex min-h-full flex-col gap-4">
+        <Menu />
+        <div className="mt-auto flex flex-col border-border border-t pt-2">
+          <ThemeSwitch />
+          <SessionMenu />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
 
 const SignedIn = lazily(() => import('./signed-in.tsx'));
 const SessionEndedBanner = lazily(() => import('../components/session/session-ended.tsx'));

@@ -1,12 +1,25 @@
-import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { loadClient } from '../account/client/client.ts';
-import { hasOldTerms, isConsentAsked, onConsentAsked } from '../account/consent/consent-gate.ts';
+import {
+  declineConsent,
+  hasOldTerms,
+  hasStoredConsent,
+  isConsentAsked,
+  onConsentAsked,
+} from '../account/consent/consent-gate.ts';
 import { currentSession, localDiary, useSession } from '../account/session/session.ts';
 import { ensureSession } from '../account/session/session-gate.ts';
-import { ConsentGateDialog } from '../components/session/consent-gate-dialog.tsx';
 import { SessionGateDialog } from '../components/session/session-gate-dialog.tsx';
 import { useShortcuts } from '../components/use-shortcuts.ts';
 import { useLocale } from '../i18n/locale.tsx';
@@ -15,6 +28,40 @@ import { usePreference } from '../preferences/store.ts';
 import { lazily, loadWhenIdle } from '../ui/lazily.ts';
 import { FirstRunGate, undisturbed } from './first-run/first-run-gate.tsx';
 import { usePersistentStorage } from './use-persistent-storage.ts';
+
+// A person who signed up here has answered already.
+const loadDialog = () => import('../components/session/consent-dialog.tsx');
+const ConsentDialog = lazy<ComponentType>(() => loadDialog().catch(() => ({ default: Unreachable })));
+
+/** Shown if the question cannot be downloaded: the pending write fails with a message, instead of waiting for ever. */
+function Unreachable() {
+  useEffect(declineConsent, []);
+  return null;
+}
+
+/**
+ * Asks for the consent to storing health data before a write, if it is not known to be given: after signing in by another
+ * service, by a link, or on another device.
+ */
+function ConsentGateDialog() {
+  const { userId, missing } = useSession();
+  const isAsked = useSyncExternalStore(onConsentAsked, isConsentAsked, () => false);
+  // The server is asked and the dialog downloaded beforehand, because the first write may happen offline.
+  useEffect(() => {
+    if (userId === undefined || missing || hasStoredConsent(userId)) return;
+    const learnt = import('../account/consent/server-consent.ts').then(({ fetchConsent }) =>
+      fetchConsent(userId),
+    );
+    // The first write tries again.
+    Promise.all([learnt, loadDialog()]).catch(() => undefined);
+  }, [userId, missing]);
+  if (!isAsked) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConsentDialog />
+    </Suspense>
+  );
+}
 
 // Rarely needed: few people have a diary without an account on the device they sign in on.
 const TakeAlong = lazily(() => import('../components/local/take-along.tsx'));

@@ -1,12 +1,57 @@
 import { CircleAlert, CloudCheck, CloudDownload, CloudOff, CloudUpload } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useStatusLabel } from '../components/sync/status-label.ts';
-import { SyncDialog } from '../components/sync/sync-dialog.tsx';
-import { useSync } from '../diary/diary.ts';
+import { ensureSession } from '../account/session/session-gate.ts';
+import { useStatusExplanation, useStatusLabel } from '../components/sync/status-label.ts';
+import { usePageDiary, useSync } from '../diary/diary.ts';
 import { useSyncTexts } from '../i18n/areas.ts';
+import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { lazily } from '../ui/lazily.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+
+// Rarely needed, and it loads the words of the whole diary.
+const ProblemCard = lazily(() => import('../components/sync/problem-card.tsx'));
+
+/** The sync status and all open problems. */
+function SyncDialog({ onClose }: { readonly onClose: () => void }) {
+  const pageDiary = usePageDiary();
+  const t = useSyncTexts();
+  const status = useSync();
+  const explain = useStatusExplanation();
+  const signIn = () => {
+    onClose();
+    // The password is asked for in the dialog every page has; afterwards unsent writes are sent automatically.
+    ensureSession('write').then(pageDiary.sync, () => undefined);
+  };
+  return (
+    <Dialog open onClose={onClose} title={t.details} closeLabel={t.close}>
+      <div className="flex flex-col gap-4">
+        <div role="status" className="flex flex-col gap-2">
+          {explain(status).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+        {status.waiting === 'session' && (
+          <Button variant="primary" onClick={signIn} className="self-start">
+            {t.signIn}
+          </Button>
+        )}
+        {status.waiting === 'network' && (
+          <Button onClick={() => void pageDiary.sync()} className="self-start">
+            {t.retry}
+          </Button>
+        )}
+        <Suspense fallback={null}>
+          {status.problems.map((problem) => (
+            <ProblemCard key={problem.id} problem={problem} onLeave={onClose} />
+          ))}
+        </Suspense>
+      </div>
+    </Dialog>
+  );
+}
 
 const icons = {
   loading: CloudDownload,

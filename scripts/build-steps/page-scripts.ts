@@ -21,7 +21,7 @@ interface PageScripts {
   /** Storage key of the chosen theme. */
   readonly themeKey: string;
   /**
-   * Texts and classes of the message when scripts fail to load: the same as in app/shell/reload-offer.tsx, which is
+   * Texts and classes of the message when scripts fail to load: the same as in app/shell/shell.tsx, which is
    * itself a script.
    */
   readonly missing: Record<'reason' | 'reload' | 'later' | 'place' | 'box' | 'primary' | 'quiet', string>;

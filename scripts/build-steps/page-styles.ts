@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PurgeCSS } from 'purgecss';
 import { root } from '../lib/command.ts';
 
-/** The stylesheet as app/shell/styles.tsx inlines it in every page. */
+/** The stylesheet as app/root.tsx inlines it in every page. */
 const inlined = /(<style id="styles">)([\s\S]*?)(<\/style>)/;
 /** The data of a page's loaders: repeats its texts, without markup. */
 const loaderData = /<script>window\.__reactRouterContext\.streamController\.enqueue\([\s\S]*?<\/script>/g;

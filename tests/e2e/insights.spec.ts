@@ -5,9 +5,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { insights as en } from '../../app/i18n/en/insights.ts';
 import { charts } from '../../app/i18n/es/charts.ts';
-import { insights as es } from '../../app/i18n/es/insights.ts';
+import { insights as es, insightsMonths } from '../../app/i18n/es/insights.ts';
 import { insightsMedication } from '../../app/i18n/es/insights-medication.ts';
-import { insightsMonths } from '../../app/i18n/es/insights-months.ts';
 import { insightsTrial as trial } from '../../app/i18n/es/insights-trial.ts';
 import { vocabulary } from '../../app/i18n/es/vocabulary.ts';
 import { topics } from '../../app/routes/insights/insights-topics.ts';

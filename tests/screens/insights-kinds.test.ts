@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { entryQuestions } from '#app/i18n/en/entry-questions.ts';
 import { episodePattern } from '#app/i18n/en/episode-pattern.ts';
 import { insights } from '#app/i18n/en/insights.ts';
-import { insightsKinds as t } from '#app/i18n/en/insights-kinds.ts';
+import { insightsKinds as t } from '#app/i18n/en/insights-more.ts';
 import { entryQuestions as questionsEs } from '#app/i18n/es/entry-questions.ts';
 import { episodePattern as patternEs } from '#app/i18n/es/episode-pattern.ts';
 import { hygiene } from '#app/i18n/es/hygiene.ts';

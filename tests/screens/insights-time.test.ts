@@ -1,10 +1,8 @@
 /** When attacks begin, how long they last, and whether they are more than before; at noon on Wednesday, 20 May 2026. */
 import { describe, expect, test } from 'vitest';
 import { charts } from '#app/i18n/es/charts.ts';
-import { insights } from '#app/i18n/es/insights.ts';
-import { insightsCycle as cycleTexts } from '#app/i18n/es/insights-cycle.ts';
-import { insightsMonths } from '#app/i18n/es/insights-months.ts';
-import { insightsTiming } from '#app/i18n/es/insights-timing.ts';
+import { insights, insightsMonths } from '#app/i18n/es/insights.ts';
+import { insightsCycle as cycleTexts, insightsTiming } from '#app/i18n/es/insights-timing.ts';
 import { verdict } from '#app/i18n/es/verdict.ts';
 import type { Topic } from '#app/routes/insights/insights-topics.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-date.ts';

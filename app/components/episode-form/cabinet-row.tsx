@@ -1,7 +1,11 @@
 import { Check, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { FirstMedicines } from '#app/components/medication/first-medicines.tsx';
 import { useMedicationTexts } from '#app/i18n/areas.ts';
+import { Button } from '#app/ui/button.tsx';
 import { buttonStyle } from '#app/ui/button-style.ts';
 import { cx } from '#app/ui/cx.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { daysLeft } from '#domain/clinical/days-left.ts';
 import { medicineKey } from '#domain/intake/cabinet-rules.ts';
@@ -10,7 +14,37 @@ import { DaysLeftShort, JointDays, oncePerClass } from '../medication/days-left-
 import { useFormatMedicine } from '../medication/format-medicine.ts';
 import type { MedicineLike } from '../medication/intake-draft.ts';
 import { type IntakesInForm, useIntakes } from '../medication/use-intakes.ts';
-import { FirstDose } from './first-dose.tsx';
+
+/** The strip above Save for somebody whose cabinet is empty: one button that opens the common medicines. */
+function FirstDose({ onTake }: { readonly onTake: (medicine: MedicineLike) => void }) {
+  const t = useMedicationTexts().first;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)} className="mb-2 w-full">
+        <Plus aria-hidden="true" className="size-4" />
+        {t.open}
+      </Button>
+      {isOpen && (
+        <Dialog
+          open
+          variant="sheet"
+          hideTitle
+          title={t.open}
+          closeLabel={t.close}
+          onClose={() => setOpen(false)}
+        >
+          <FirstMedicines
+            onTake={(medicine) => {
+              onTake(medicine);
+              setOpen(false);
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}
 
 /** Scrolls only the row, never the page, because the save bar is always visible. */
 function showWhole(item: HTMLElement | null): void {

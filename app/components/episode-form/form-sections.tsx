@@ -1,11 +1,14 @@
 import { memo, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useSession } from '#app/account/session/session.ts';
+import { HeadMap } from '#app/components/head-map/head-map.tsx';
 import { useDiary } from '#app/diary/diary.ts';
-import { useEpisodeColumns } from '#app/i18n/areas.ts';
+import { useCodes, useEpisodeColumns, useFormTexts } from '#app/i18n/areas.ts';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { type FormSection, formSections, sectionsByUse } from '#domain/person/entry-habits.ts';
 import { isOwnCode } from '#domain/vocabulary/codes.ts';
+import { impactAreas, impacts } from '#domain/vocabulary/impact.ts';
 import type { QuestionProps } from '../entry-questions/episode-question.tsx';
 import { useIsAsked } from '../entry-questions/use-is-asked.ts';
 import { CodeChips } from '../vocabulary/code-chips.tsx';
@@ -16,14 +19,69 @@ import { AuraPart } from './aura-part.tsx';
 import { type EpisodeDraft, isOver, pastStartOf } from './draft.ts';
 import { EndPart } from './end-part.tsx';
 import { EnteredPart } from './entered-part.tsx';
-import { ImpactPart } from './impact-part.tsx';
 import { MedicationPart } from './medication-part.tsx';
 import { NotesPart } from './notes-part.tsx';
-import { PlacesPart } from './places-part.tsx';
 import { QualityPart } from './quality-part.tsx';
 import { ReadingsPart } from './readings-part.tsx';
 import { SectionFrame } from './section-frame.tsx';
-import type { FormPart } from './use-episode-form.ts';
+import type { Change, FormPart } from './use-episode-form.ts';
+
+interface PlacesPartProps extends Pick<EpisodeDraft, 'places'> {
+  readonly past: boolean;
+  readonly change: Change;
+}
+
+/** Where it hurts, on the person's own left and right. */
+const PlacesPart = memo(function PlacesPart({ places, past, change }: PlacesPartProps) {
+  const { questions, pastQuestions } = useEpisodeColumns();
+  const codes = useCodes().places;
+  return (
+    <SectionFrame section="places" past={past} chosen={places.map((place) => codes[place])}>
+      <HeadMap
+        legend={(past ? pastQuestions : questions).places}
+        values={places}
+        onChange={(chosen) => change({ places: chosen })}
+      />
+    </SectionFrame>
+  );
+});
+
+interface ImpactPartProps extends Pick<EpisodeDraft, 'impact'> {
+  readonly change: Change;
+}
+
+const answers = [...impacts, 'unsaid'] as const;
+
+/** How much work, housework and social life was lost. */
+const ImpactPart = memo(function ImpactPart({ impact, change }: ImpactPartProps) {
+  const t = useFormTexts().impact;
+  const codes = useCodes();
+  const summary = impactAreas.flatMap((area) => {
+    const answer = impact[area];
+    return answer === null ? [] : t.summary(codes.impactAreas[area], codes.impact[answer]);
+  });
+  return (
+    <SectionFrame section="impact" chosen={summary}>
+      <div className="flex flex-col gap-5">
+        {impactAreas.map((area) => (
+          <ChoiceChips
+            key={area}
+            legend={codes.impactAreas[area]}
+            options={answers.map((answer) => ({
+              value: answer,
+              quiet: answer === 'unsaid',
+              label: answer === 'unsaid' ? t.unsaid : codes.impact[answer],
+            }))}
+            value={impact[area] ?? 'unsaid'}
+            onChange={(answer) =>
+              change({ impact: { ...impact, [area]: answer === 'unsaid' ? null : answer } })
+            }
+          />
+        ))}
+      </div>
+    </SectionFrame>
+  );
+});
 
 // Few people choose its questions.
 const EpisodeQuestion = lazily(() => import('../entry-questions/episode-question.tsx'));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { painPlaces, sidedPlaces } from '#domain/vocabulary/places.ts';
 import { views } from './views.ts';
 
-/** Width of each view at its smallest, in touch targets; head-view.tsx has the same numbers. */
+/** Width of each view at its smallest, in touch targets; head-map.tsx has the same numbers. */
 const targetsWide = { front: 4.25, back: 2.8 } as const;
 
 describe('the head map', () => {

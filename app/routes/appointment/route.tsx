@@ -1,10 +1,39 @@
 import { useLocation } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
+import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
-import { useAppointmentTexts } from '#app/i18n/areas.ts';
+import { type Diary, useDiary } from '#app/diary/diary.ts';
+import type { ProfileOwner } from '#app/diary/report-person.ts';
+import { useAppointmentTexts, useEmergencyCardTexts } from '#app/i18n/areas.ts';
 import { useHydrated } from '#app/shell/use-hydrated.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { AppointmentPage } from './appointment-page.tsx';
-import { CardScreen } from './card/card-screen.tsx';
+import { CardPage } from './card/card-page.tsx';
+
+const isThere = (_: Diary) => true;
+
+/** A card for an emergency room, filled in from the diary on this device. @param owner undefined until it is known */
+function CardScreen({ owner }: { readonly owner: ProfileOwner | undefined }) {
+  const t = useEmergencyCardTexts();
+  const hasDiary = useDiary(isThere);
+  return (
+    <>
+      <header className="print:hidden">
+        <h1 className="text-2xl">{t.title}</h1>
+        <p className="mt-1 max-w-text text-muted">{t.intro}</p>
+      </header>
+      {hasDiary && owner ? (
+        <CardPage owner={owner} />
+      ) : (
+        <DiaryLoading failed={t.failed}>
+          <div role="status" aria-label={t.loading}>
+            <Skeleton className="h-132" />
+          </div>
+        </DiaryLoading>
+      )}
+    </>
+  );
+}
 
 /**
  * Appointment preparation and, with the fragment `#card`, the card for an emergency room. Prerendered as a frame. The card is

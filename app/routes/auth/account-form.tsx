@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { warmUp } from '#app/account/client/client.ts';
 import { useSession } from '#app/account/session/session.ts';
 import { ConsentFields } from '#app/components/account/consent-fields.tsx';
@@ -6,19 +7,61 @@ import { EmailField } from '#app/components/account/email-field.tsx';
 import { focusFirst, readFormValues, useProblemText } from '#app/components/account/form-problems.ts';
 import { PasswordField } from '#app/components/account/password-field.tsx';
 import { SubmitButton } from '#app/components/account/submit-button.tsx';
+import { useResend } from '#app/components/account/use-resend.ts';
 import { useWeakPasswordToast } from '#app/components/account/use-weak-password-toast.ts';
 import { shownAs } from '#app/errors/catalogue.ts';
 import type { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';
 import { useAccountTexts } from '#app/i18n/areas.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { displayNameMaxLength } from '#domain/limits.ts';
 import { check, type Problems } from '#domain/model/validation.ts';
 import { brokenPasswordRules } from '#domain/person/account-schemas.ts';
-import { FormFailure } from './form-failure.tsx';
-import { type Mode, schemas } from './modes.ts';
+import { type Mode, schemas, searchFor } from './modes.ts';
 import { type Done, useSubmit } from './use-submit.ts';
+
+interface FormFailureProps {
+  readonly failure: Failure;
+  /** Email address the form was submitted with. */
+  readonly email: string;
+  readonly next: string;
+  readonly onMailSent: () => void;
+}
+
+/** Reason the form was refused, with the one step that helps, where there is one. */
+function FormFailure({ failure, email, next, onMailSent }: FormFailureProps) {
+  const t = useAccountTexts();
+  const message = useFailureMessage()(failure);
+  const [params] = useSearchParams();
+  const resend = useResend(next, false);
+  if (!message) return null;
+  return (
+    <Notice role="alert" tone="caution" title={message.title}>
+      <p>{message.text}</p>
+      {failure.code === 'email_taken' && (
+        <LinkButton as={Link} to={{ search: searchFor('login', params) }} className="mt-3">
+          {t.login.submit}
+        </LinkButton>
+      )}
+      {failure.code === 'email_not_confirmed' && (
+        <Button
+          className="mt-3"
+          busy={resend.busy}
+          busyLabel={t.checkMail.resendBusy}
+          onClick={async () => {
+            if (await resend.send(email)) onMailSent();
+          }}
+        >
+          {t.checkMail.resend}
+        </Button>
+      )}
+    </Notice>
+  );
+}
 
 interface AccountFormProps {
   readonly mode: Mode;

@@ -1,17 +1,19 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useQuery } from '#app/account/client/query.ts';
 import { useSignUpClosed } from '#app/account/client/server-settings.ts';
 import { useSession } from '#app/account/session/session.ts';
 import type { MailProof } from '#app/account/sign-in/account.ts';
+import { providersQuery, redirectToProvider } from '#app/account/sign-in/sign-in-providers.ts';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { KeepPassword } from '#app/components/account/keep-password.tsx';
 import { nextPath } from '#app/components/account/next-path.ts';
-import { ProviderButtons } from '#app/components/account/provider-buttons.tsx';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useAccountTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { useHydrated } from '#app/shell/use-hydrated.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
@@ -21,6 +23,40 @@ import { CheckMail } from './check-mail.tsx';
 import { CodeForm } from './code-form.tsx';
 import { modeOf, searchFor } from './modes.ts';
 import type { Done } from './use-submit.ts';
+
+/** Buttons for the sign-in providers of this server; empty without any. @param next path to continue to after signing in */
+function ProviderButtons({ next }: { readonly next: string }) {
+  const t = useAccountTexts().providers;
+  const locale = useLocale();
+  const toastFailure = useFailureToast();
+  const { data: providers = [] } = useQuery(providersQuery);
+  const [leaving, setLeaving] = useState<string>();
+
+  async function leave(id: string) {
+    if (leaving) return;
+    setLeaving(id);
+    const outcome = await redirectToProvider(
+      id,
+      `${linkTo('callback', locale)}?next=${encodeURIComponent(next)}`,
+    );
+    // The page stays for a moment after navigation has begun.
+    if (outcome.ok) return;
+    setLeaving(undefined);
+    toastFailure(outcome.failure);
+  }
+
+  if (providers.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-center text-muted text-sm">{t.or}</p>
+      {providers.map(({ id, name }) => (
+        <Button key={id} size="lg" busy={leaving === id} busyLabel={t.busy} onClick={() => leave(id)}>
+          {t.with(name)}
+        </Button>
+      ))}
+    </div>
+  );
+}
 
 // Imports the diary, which a visitor does not need.
 const SessionEnded = lazily(async () => ({

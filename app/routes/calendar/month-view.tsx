@@ -1,4 +1,13 @@
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useNavigationType } from 'react-router';
 import { MonthGrid } from '#app/components/calendar/month-grid.tsx';
 import { countDays, monthPage } from '#app/components/calendar/month-page.ts';
@@ -19,8 +28,19 @@ import { CalendarHeader, TodayButton } from './calendar-header.tsx';
 import { Legend } from './legend.tsx';
 import { MonthList, useOpenedRow } from './month-list.tsx';
 import { PageHeader } from './page-header.tsx';
-import { useAfterPaint } from './use-after-paint.ts';
 import type { CalendarAddress } from './use-calendar-address.ts';
+
+/**
+ * Returns the value of the last paint and follows in a transition, so that what depends on it does not delay the rest
+ * of the page. `useDeferredValue` would not defer here: calendar navigation already is a transition.
+ */
+function useAfterPaint<T>(value: T): T {
+  const [painted, setPainted] = useState(value);
+  useEffect(() => {
+    startTransition(() => setPainted(value));
+  }, [value]);
+  return painted;
+}
 
 // Rarely opened, so not part of the first download.
 const FillDialog = lazily(() => import('./fill-dialog.tsx'));

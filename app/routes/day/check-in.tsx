@@ -1,10 +1,11 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useCallback, useState } from 'react';
 import { useCheckinQuestions } from '#app/components/chosen-questions.ts';
 import { TrialQuestion, withTrialAnswer } from '#app/components/day/trial-question.tsx';
 import { useTrialOn } from '#app/components/day/use-trial.ts';
-import type { SavedState } from '#app/components/use-self-saving.ts';
-import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { type SavedState, useSelfSaving } from '#app/components/use-self-saving.ts';
+import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
+import { saveDayLog } from '#app/diary/writes/day-log-writes.ts';
 import { useDayTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -12,13 +13,36 @@ import { ToggleChips } from '#app/ui/toggle-chips.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { usualSleep } from '#domain/counting/usual-sleep.ts';
-import { type CheckinItem, checkinItems, type DayLog, type DayLogContent } from '#domain/day/day-log.ts';
+import {
+  type CheckinItem,
+  checkinItems,
+  type DayLog,
+  type DayLogContent,
+  emptyDay,
+} from '#domain/day/day-log.ts';
+import { dayLogContentSchema } from '#domain/day/day-log-form.ts';
+import { check, type Problems } from '#domain/model/validation.ts';
 import { FactorsItem, PremonitoryItem } from './answer-items.tsx';
 import { ImpactItem, MenstruationItem, MoodItem, NotesItem, StressItem } from './choice-items.tsx';
 import { DeleteDay } from './delete-day.tsx';
 import type { ItemProps } from './item.ts';
 import { CaffeineItem, ExerciseItem, SleepItem, WaterItem } from './number-items.tsx';
-import { useCheckIn } from './use-check-in.ts';
+
+/** Validation problems by field; the other fields are saved all the same. */
+function problemsOf(content: DayLogContent): Problems {
+  const checked = check(dayLogContentSchema, content);
+  return checked.ok ? {} : checked.problems;
+}
+
+/** Check-in of a day that saves each change itself. */
+function useCheckIn(day: CalendarDay, log: DayLog | undefined) {
+  const pageDiary = usePageDiary();
+  const write = useCallback(
+    (changes: Partial<DayLogContent>) => saveDayLog(pageDiary, day, changes),
+    [pageDiary, day],
+  );
+  return useSelfSaving<DayLogContent>(log ?? emptyDay, problemsOf, write);
+}
 
 const items: Readonly<Record<CheckinItem, ComponentType<ItemProps>>> = {
   sleep: SleepItem,

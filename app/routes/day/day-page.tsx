@@ -1,16 +1,60 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Check, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { DayDoses } from '#app/components/day/day-doses.tsx';
-import { HeadStatus } from '#app/components/day/head-status.tsx';
+import { useNoHeadache } from '#app/components/day/use-no-headache.ts';
 import { EpisodeLine } from '#app/components/episode-line.tsx';
 import { useDayTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToDay } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { addDays, type CalendarDay, type Instant, monthOf } from '#domain/calendar-date.ts';
 import type { DayFacts } from '#domain/day/day-index.ts';
 import { CheckIn } from './check-in.tsx';
+
+interface HeadStatusProps {
+  readonly day: CalendarDay;
+  readonly facts: Pick<DayFacts, 'status'>;
+  readonly today: CalendarDay;
+}
+
+/** The "no headache" button of a day without an episode, or its confirmed state. */
+function HeadStatus({ day, facts, today }: HeadStatusProps) {
+  const t = useDayTexts().head;
+  const locale = useLocale();
+  const { markFree, takeBack, busy, isOffered } = useNoHeadache({ quiet: true });
+  const isToday = day === today;
+  const isFree = facts.status === 'free';
+  const said = isToday ? t.freeToday : t.free;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {isFree && (
+        <p className="flex min-h-target items-center gap-2 font-medium">
+          <Check aria-hidden="true" className="size-6 text-support" />
+          {said}
+        </p>
+      )}
+      {/* One button for both, so that the focus stays where it was pressed. */}
+      {(isFree || isOffered(day)) && (
+        <Button
+          variant={isFree ? 'quiet' : 'primary'}
+          busy={busy}
+          onClick={() => void (isFree ? takeBack : markFree)([day])}
+        >
+          {!isFree && <Check aria-hidden="true" className="size-5" />}
+          {isFree ? t.takeBack : isToday ? t.noHeadacheToday : t.noHeadache}
+        </Button>
+      )}
+      <VisuallyHidden role="status">{isFree && said}</VisuallyHidden>
+      <LinkButton as={Link} variant="quiet" to={`${linkTo('entry', locale)}${isToday ? '' : `?day=${day}`}`}>
+        <Plus aria-hidden="true" className="size-5" />
+        {t.log}
+      </LinkButton>
+    </div>
+  );
+}
 
 interface Props {
   readonly day: CalendarDay;

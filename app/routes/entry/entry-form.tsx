@@ -1,20 +1,85 @@
 import { Check, Eclipse } from 'lucide-react';
-import { type FormEvent, Suspense, useRef } from 'react';
+import { type FormEvent, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { FormColumns, saveInColumn } from '#app/components/episode-form/form-columns.tsx';
 import { PainPart } from '#app/components/episode-form/pain-part.tsx';
 import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
 import { StartPart } from '#app/components/episode-form/start-part.tsx';
 import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
+import { useProblemText } from '#app/components/problem-text.ts';
 import { RedFlagsLink } from '#app/components/safety/red-flags-link.tsx';
+import { useShortcuts } from '#app/components/use-shortcuts.ts';
+import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useFormTexts } from '#app/i18n/areas.ts';
 import { useAttackMode } from '#app/preferences/attack-mode.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazily } from '#app/ui/lazily.ts';
+import { Notice } from '#app/ui/notice.tsx';
 import { Tooltip } from '#app/ui/tooltip.tsx';
+import type { Refusal } from './entry-state.ts';
 import { FormRest, MedicineRow } from './form-rest.tsx';
-import { DraftNotice, RefusalNotice } from './notices.tsx';
 import type { Entry } from './use-entry.ts';
-import { usePainKeys } from './use-pain-keys.ts';
+
+/**
+ * Number keys choose the pain, and move the focus there, so that Enter saves. 0 after 1 is ten, however slowly it follows, as
+ * in the calendar: unless another key or button has been pressed since.
+ * @param form the form with the radios
+ */
+function usePainKeys(form: RefObject<HTMLElement | null>, choose: (pain: number) => void): void {
+  const last = useRef('');
+  useEffect(() => {
+    const forget = () => {
+      last.current = '';
+    };
+    document.addEventListener('pointerdown', forget);
+    return () => document.removeEventListener('pointerdown', forget);
+  }, []);
+  useShortcuts((key) => {
+    const pain = key === '0' && last.current === '1' ? 10 : Number(key);
+    last.current = key;
+    if (!/^\d$/.test(key)) return false;
+    choose(pain);
+    form.current?.querySelector<HTMLInputElement>(`[data-pain] input[value="${pain}"]`)?.focus();
+    return true;
+  });
+}
+
+/** Notice that the form holds a restored draft or an undone episode. */
+function DraftNotice({ entry }: { readonly entry: Entry }) {
+  const t = useFormTexts();
+  const text = entry.state.isUndone ? t.saved.undone : entry.restored ? t.draftRestored : undefined;
+  if (!text) return null;
+  return (
+    <Notice role="status" className="mb-5">
+      <p>{text}</p>
+      <Button variant="quiet" className="-ml-4" onClick={entry.startOver}>
+        {t.discardDraft}
+      </Button>
+    </Notice>
+  );
+}
+
+/** Reason the entry was not saved, shown above the button that was pressed. The typed text is kept. */
+function RefusalNotice({ refusal }: { readonly refusal: Refusal | undefined }) {
+  const t = useFormTexts();
+  const messageFor = useFailureMessage();
+  const problem = useProblemText({ notes: 'notes_too_long' });
+  if (!refusal) return null;
+  if (refusal === 'notes-too-long') {
+    return (
+      <Notice role="alert" tone="caution" title={t.failed.heading} className="mb-3">
+        <p>{problem('notes')}</p>
+        <p>{t.failed.kept}</p>
+      </Notice>
+    );
+  }
+  const message = messageFor(refusal);
+  return (
+    <Notice role="alert" tone="caution" title={t.failed.heading} className="mb-3">
+      {message && <p>{[message.title, message.text].filter(Boolean).join('. ').replace('..', '.')}</p>}
+      <p>{t.failed.kept}</p>
+    </Notice>
+  );
+}
 
 // Needed only while an episode is open.
 const SameAttackQuestion = lazily(() => import('./same-attack-question.tsx'));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { HeadPicture } from '#app/components/head-map/head-picture.tsx';
+import { HeadDrawing, showsAny } from '#app/components/head-map/head-drawing.tsx';
+import { views } from '#app/components/head-map/views.ts';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import {
   useCodes,
@@ -13,7 +14,29 @@ import type { Episode } from '#domain/episode/episode.ts';
 import { yesNoQuestions } from '#domain/episode/yes-no-questions.ts';
 import type { OrderedList } from '#domain/person/diary-settings.ts';
 import { impactAreas } from '#domain/vocabulary/impact.ts';
-import { sideOf } from '#domain/vocabulary/places.ts';
+import { type PainPlace, sideOf } from '#domain/vocabulary/places.ts';
+
+/**
+ * Where it hurt, drawn on the views that show it, beside a text with the same. Renders nothing for places without a side.
+ */
+function HeadPicture({ values }: { readonly values: readonly PainPlace[] }) {
+  const t = useEpisodeTexts().details;
+  const shown = views.filter((view) => showsAny(view, values));
+  if (shown.length === 0) return null;
+  return (
+    <div aria-hidden="true">
+      <div className="flex flex-wrap items-end gap-6">
+        {shown.map((view) => (
+          <figure key={view.name}>
+            <HeadDrawing view={view} values={values} className="h-40 w-auto" />
+            <figcaption className="mt-1 text-center text-muted text-xs">{t.views[view.name]}</figcaption>
+          </figure>
+        ))}
+      </div>
+      <p className="mt-1 text-muted text-xs">{t.mirror}</p>
+    </div>
+  );
+}
 
 interface Props {
   readonly episode: Episode;

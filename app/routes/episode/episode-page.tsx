@@ -1,15 +1,39 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { useEpisodeTexts } from '#app/i18n/areas.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { lazily } from '#app/ui/lazily.ts';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import { EpisodeInTrash } from './episode-in-trash.tsx';
-import { EpisodeNotFound } from './episode-not-found.tsx';
 import { EpisodeSkeleton } from './episode-skeleton.tsx';
 import { EpisodeView } from './episode-view.tsx';
 import { useEditAddress } from './use-edit-address.ts';
+
+/** Shown for an id that is not in the diary: never existed, permanently deleted, or another person's. */
+function EpisodeNotFound() {
+  const t = useEpisodeTexts().notFound;
+  const locale = useLocale();
+  return (
+    <EmptyState
+      mark={<LogoMark />}
+      title={<h1>{t.heading}</h1>}
+      action={
+        <LinkButton as={Link} variant="primary" to={linkTo('calendar', locale)}>
+          {t.toCalendar}
+        </LinkButton>
+      }
+    >
+      <p>{t.text}</p>
+    </EmptyState>
+  );
+}
 
 // Most visits only read.
 const loadEdit = () => import('./episode-edit.tsx');

@@ -1,17 +1,23 @@
-import { ArrowLeft } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { ArrowLeft, Pencil } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { OutcomeQuestions } from '#app/components/medication/outcome-questions.tsx';
-import { OpenAttack } from '#app/components/open-episode/open-attack.tsx';
+import { AttackEnded } from '#app/components/open-episode/attack-ended.tsx';
+import { AttackScreen } from '#app/components/open-episode/attack-screen.tsx';
+import { useOpenAttackHint } from '#app/components/open-episode/use-open-attack-hint.ts';
 import { PainMark } from '#app/components/pain-mark.tsx';
+import { hasPreviousPage, landAtTop } from '#app/components/previous-page.ts';
 import { SafetyNoticeList } from '#app/components/safety/safety-notice-list.tsx';
+import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import { type Diary, useDiary, useSync } from '#app/diary/diary.ts';
 import { useEpisodeTexts, useWords } from '#app/i18n/areas.ts';
 import { formatDay, formatDuration } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { linkTo } from '#app/paths.ts';
+import { linkTo, linkToEntryLike } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
 import { lazily } from '#app/ui/lazily.ts';
+import { LinkButton } from '#app/ui/link-button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone, type Instant, isKnownZone, localDateTimeOf, monthOf } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
@@ -19,12 +25,68 @@ import { clocksDiffer, placeOf } from '#domain/episode/episode-course.ts';
 import { type Duration, duration, peakOf } from '#domain/episode/episode-rules.ts';
 import { isHourUnknown } from '#domain/episode/start-hour.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
-import { EpisodeActions } from './episode-actions.tsx';
 import { EpisodeDetails } from './episode-details.tsx';
 import { EpisodeDoses } from './episode-doses.tsx';
 import { EpisodeTimeline } from './episode-timeline.tsx';
 import { PainChart } from './pain-chart.tsx';
 import { useEditAddress } from './use-edit-address.ts';
+
+interface EpisodeActionsProps {
+  readonly episode: Episode;
+  readonly onEdit: () => void;
+}
+
+/** Actions for the whole episode. */
+function EpisodeActions({ episode, onEdit }: EpisodeActionsProps) {
+  const t = useEpisodeTexts();
+  const locale = useLocale();
+  const remove = useDelete();
+  return (
+    <div className="flex flex-wrap gap-x-1 gap-y-1">
+      <Button variant={episode.ongoing ? 'quiet' : 'primary'} onClick={onEdit}>
+        <Pencil aria-hidden="true" className="size-5" />
+        {t.edit}
+      </Button>
+      {/* Opens the entry form prefilled from this episode, starting today; nothing is saved until Save. */}
+      <LinkButton as={Link} variant="quiet" to={linkToEntryLike(episode.id, locale)}>
+        {t.duplicate}
+      </LinkButton>
+      <Button variant="quiet" onClick={() => remove(episode)}>
+        {t.remove.action}
+      </Button>
+    </div>
+  );
+}
+
+/** Moves an episode to the trash, navigates back, and offers undo. */
+function useDelete(): (episode: Episode) => void {
+  const t = useEpisodeTexts().remove;
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const moveToTrash = useMoveToTrash();
+
+  return ({ id }) => {
+    void moveToTrash({ entity: 'episodes', id }, { title: t.done });
+    landAtTop();
+    // Stay in the app: leaving it would remove the undo toast.
+    if (hasPreviousPage()) navigate(-1);
+    else navigate(linkTo('calendar', locale));
+  };
+}
+
+interface OpenAttackProps {
+  readonly episode: Episode;
+  readonly now: Instant;
+}
+
+/** An open attack on its own page, and what follows once it was closed there. */
+function OpenAttack({ episode, now }: OpenAttackProps) {
+  const [closedHere, setClosedHere] = useState(false);
+  useOpenAttackHint();
+  if (episode.ongoing)
+    return <AttackScreen episode={episode} now={now} place="part" onEnded={() => setClosedHere(true)} />;
+  return closedHere ? <AttackEnded episode={episode} now={now} place="part" /> : null;
+}
 
 // Below the fold: the page does not wait for it.
 const EpisodePattern = lazily(() => import('./episode-pattern.tsx'));

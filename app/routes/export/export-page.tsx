@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, FileDown } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
@@ -9,18 +9,86 @@ import { useToday } from '#app/components/use-today.ts';
 import { isEmptyDiary, useDiary } from '#app/diary/diary.ts';
 import { useExportTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { linkTo } from '#app/paths.ts';
+import { linkTo, locales } from '#app/paths.ts';
+import { type Paper, papers } from '#app/reports/words/document.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { BlankCalendar } from './blank-calendar.tsx';
-import { FormatChoice } from './format-choice.tsx';
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import { FileProgress } from './file-progress.tsx';
 import { IncludeChoice } from './include-choice.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { Preview } from './preview.tsx';
 import { ReportActions } from './report-actions.tsx';
-import { useExportChoice } from './use-export-choice.ts';
+import { type ChoiceChanges, useExportChoice } from './use-export-choice.ts';
+import { useFile } from './use-file.ts';
 import { usePictures } from './use-pictures.ts';
 import { YourData } from './your-data.tsx';
+
+/** First month in which next year's sheet is offered as well. */
+const nextYearFromMonth = 10;
+
+const monthsOfYear = 12;
+
+/** Blank calendars to print, for this year and, towards its end, for the next. */
+function BlankCalendar({ today, paper }: { readonly today: CalendarDay; readonly paper: Paper }) {
+  const t = useExportTexts().blank;
+  const locale = useLocale();
+  const file = useFile();
+  const [year, month] = today.split('-').map(Number) as [number, number];
+  const years = month >= nextYearFromMonth ? [year, year + 1] : [year];
+  return (
+    <Disclosure summary={<h2 className="text-xl">{t.heading}</h2>} className="print:hidden">
+      <p className="mb-3 max-w-text text-muted">{t.text}</p>
+      <div className="flex flex-wrap gap-2">
+        {years.map((of) => (
+          <Button
+            key={of}
+            ref={of === year ? file.button : undefined}
+            aria-label={t.action(of)}
+            aria-disabled={file.isBusy}
+            onClick={() =>
+              void file.start(async () => {
+                const { makeBlankCalendar } = await import('#app/reports/files/pdf.ts');
+                const content = await makeBlankCalendar(locale, { year: of, month: 1 }, monthsOfYear, paper);
+                return { name: t.fileName(of), type: 'application/pdf', content };
+              })
+            }
+          >
+            <FileDown aria-hidden="true" className="size-5" />
+            {of}
+          </Button>
+        ))}
+      </div>
+      <FileProgress file={file} done={t.done} />
+    </Disclosure>
+  );
+}
+
+/** Report language and paper size, independent of the page's language. */
+function FormatChoice({ choice, speak, printOn }: ChoiceChanges) {
+  const t = useExportTexts().format;
+  return (
+    <Disclosure summary={t.heading} value={`${t.languages[choice.locale]} · ${t.papers[choice.paper]}`}>
+      <div className="flex flex-col gap-4">
+        <ChoiceChips
+          legend={t.language}
+          options={locales.map((value) => ({ value, label: t.languages[value] }))}
+          value={choice.locale}
+          onChange={speak}
+        />
+        <ChoiceChips
+          legend={t.paper}
+          options={papers.map((value) => ({ value, label: t.papers[value] }))}
+          value={choice.paper}
+          onChange={printOn}
+        />
+      </div>
+    </Disclosure>
+  );
+}
 
 // Only where the diary has photos.
 const PictureChoice = lazily(() => import('./picture-choice.tsx'));

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { AccountCopyButton } from '#app/components/data-copy/account-copy-button.tsx';
 import { type Diary, entireDiary, useDiary } from '#app/diary/diary.ts';
@@ -16,11 +16,31 @@ import { SavedMark } from '#app/ui/saved-mark.tsx';
 import { useOnline } from '#app/ui/use-online.ts';
 import type { Checked } from '#domain/model/validation.ts';
 import type { DaySpan } from '#domain/reports/report-period.ts';
-import { DataRow } from './data-row.tsx';
 import { FileProgress } from './file-progress.tsx';
 import { showWrongDates } from './period-choice.tsx';
 import type { ExportChoice } from './use-export-choice.ts';
 import { type FileWork, useFile } from './use-file.ts';
+
+interface DataRowProps {
+  readonly heading: string;
+  /** Purpose, in one sentence. */
+  readonly text: string;
+  /** Buttons of the row. */
+  readonly children: ReactNode;
+}
+
+/** One kind of data to download besides the report. */
+function DataRow({ heading, text, children }: DataRowProps) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-border border-t py-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+      <div>
+        <h3 className="text-lg">{heading}</h3>
+        <p className="max-w-text text-muted">{text}</p>
+      </div>
+      <div className="flex min-w-0 flex-col items-start gap-2 lg:items-stretch">{children}</div>
+    </li>
+  );
+}
 
 interface Props {
   readonly owner: ProfileOwner;

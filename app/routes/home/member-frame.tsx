@@ -1,11 +1,32 @@
+import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { Link } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
 import { useNow } from '#app/components/use-now.ts';
 import { useHomeTexts, useShellTexts } from '#app/i18n/areas.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo, linkToIntake } from '#app/paths.ts';
 import { readOpenAttackHint } from '#app/preferences/open-attack-hint.ts';
 import { lazily } from '#app/ui/lazily.ts';
+import { LinkButton } from '#app/ui/link-button.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
-import { LogActions } from './log-actions.tsx';
+
+/** Buttons that log an episode or an intake. */
+function LogActions() {
+  const t = useHomeTexts().member;
+  const locale = useLocale();
+  return (
+    <div className="flex w-full flex-wrap items-center gap-x-1 gap-y-2 sm:w-auto">
+      <LinkButton as={Link} variant="primary" to={linkTo('entry', locale)} className="flex-auto py-3">
+        <Plus aria-hidden="true" className="hidden size-6 sm:block" />
+        {t.log}
+      </LinkButton>
+      <LinkButton as={Link} variant="quiet" to={linkToIntake(locale)} className="flex-auto px-3">
+        {t.logIntake}
+      </LinkButton>
+    </div>
+  );
+}
 
 // Needed only with a diary, so visitors do not download it.
 const MemberHome = lazily(() => import('./member-home.tsx'));

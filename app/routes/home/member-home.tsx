@@ -1,31 +1,128 @@
+import { ChevronRight } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { localDiary, useSession } from '#app/account/session/session.ts';
 import { TodayRow } from '#app/components/day/today-row.tsx';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
+import { EpisodeLine } from '#app/components/episode-line.tsx';
+import {
+  OutcomeArrival,
+  OutcomeList,
+  useOutcomeQuestions,
+} from '#app/components/medication/outcome-questions.tsx';
 import { useOpenAttackHint } from '#app/components/open-episode/use-open-attack-hint.ts';
 import { RedFlagsLink } from '#app/components/safety/red-flags-link.tsx';
 import { SafetyNoticeList } from '#app/components/safety/safety-notice-list.tsx';
 import { type Diary, isEmptyDiary, useDiary } from '#app/diary/diary.ts';
-import { useHomeTexts, usePartTexts, useShellTexts } from '#app/i18n/areas.ts';
+import { useHomeTexts, useMedicationTexts, usePartTexts, useShellTexts } from '#app/i18n/areas.ts';
+import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { usePreference } from '#app/preferences/store.ts';
+import { Card } from '#app/ui/card.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
+import {
+  type CalendarDay,
+  currentZone,
+  daysBetween,
+  type Instant,
+  localDateOf,
+} from '#domain/calendar-date.ts';
+import type { Episode } from '#domain/episode/episode.ts';
+import type { Intake } from '#domain/intake/intake.ts';
+import { isOutcomeAsked } from '#domain/intake/outcome-rules.ts';
 import { appointmentStage } from '#domain/person/appointment.ts';
-import { AppointmentLine } from './appointment-line.tsx';
 import { HomeAttack } from './home-attack.tsx';
 import { columns, HomeSkeleton } from './home-skeleton.tsx';
 import { LastMonths } from './last-months.tsx';
 import { LetterOffer } from './letter-offer.tsx';
 import { MonthFigures } from './month-figures.tsx';
 import { MonthStrip } from './month-strip.tsx';
-import { RecentEpisodes } from './recent-episodes.tsx';
-import { UnansweredRelief } from './unanswered-relief.tsx';
 import { useRecentMonths } from './use-recent-months.ts';
 import { WelcomeBack } from './welcome-back.tsx';
+
+/** Number of intakes checked: nobody takes more within two days. */
+const looked = 60;
+
+/** Latest intakes, without those of an open attack, whose card asks about them. */
+const latestIntakes = ({ intakes, episode }: Diary): readonly Intake[] =>
+  intakes.slice(0, looked).filter(({ episodeId }) => !(episodeId && episode(episodeId)?.ongoing));
+const none: readonly Intake[] = [];
+
+/** Outcome questions for recent intakes that have no answer. They appear by themselves after two hours. */
+function UnansweredRelief({ now }: { readonly now: Instant }) {
+  const t = useMedicationTexts().outcome;
+  const intakes = useDiary(latestIntakes) ?? none;
+  const { asking, onAnswer } = useOutcomeQuestions(intakes, (intake) => isOutcomeAsked(intake, now));
+  return (
+    <>
+      <OutcomeArrival asking={asking} />
+      {asking.length > 0 && (
+        <Card as="section" aria-labelledby="outcomes">
+          <h2 id="outcomes" className="mb-3 text-lg">
+            {t.heading}
+          </h2>
+          <OutcomeList intakes={asking} onAnswer={onAnswer} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** Number of episodes shown; the calendar has the rest. */
+const shown = 4;
+
+/** The latest episodes, newest first. */
+function RecentEpisodes({ episodes, now }: { readonly episodes: readonly Episode[]; readonly now: Instant }) {
+  const t = useHomeTexts().member;
+  return (
+    <section aria-labelledby="recent">
+      <h2 id="recent" className="mb-1 text-xl">
+        {t.recent}
+      </h2>
+      <ul className="flex flex-col">
+        {episodes.slice(0, shown).map((episode) => (
+          <li key={episode.id}>
+            <EpisodeLine episode={episode} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Props {
+  /** The day of the next appointment; undefined without one. */
+  readonly next: CalendarDay | undefined;
+  readonly today: CalendarDay;
+}
+
+/** One line: the days to the next appointment, or the way to the report. */
+function AppointmentLine({ next, today }: Props) {
+  const t = useHomeTexts().member.appointment;
+  const locale = useLocale();
+  return (
+    <Link
+      to={linkTo(next === undefined ? 'export' : 'appointment', locale)}
+      className="flex min-h-target items-center gap-3 rounded-md text-on-surface no-underline hover:text-accent"
+    >
+      <span className="min-w-0 flex-1">
+        {next === undefined ? (
+          t.report
+        ) : (
+          <>
+            {t.inDays(daysBetween(today, next))}
+            <span className="block text-muted text-sm first-letter:uppercase">
+              {formatDay(locale, next, 'full')}
+            </span>
+          </>
+        )}
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+    </Link>
+  );
+}
 
 // Only for a diary without an account.
 const Safekeeping = lazily(() => import('#app/components/local/safekeeping.tsx'));

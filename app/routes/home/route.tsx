@@ -8,7 +8,7 @@ const MemberFrame = import.meta.env.SSR
 
 /**
  * Visitor's home page, rendered at build time. The browser's bundle leaves it out and keeps the document's markup, as
- * app/shell/styles.tsx does; links lead to it as to a document (app/shell/site-link.tsx).
+ * app/root.tsx does; links lead to it as to a document (app/shell/site-link.tsx).
  */
 const { VisitorHome } = import.meta.env.SSR ? await import('./visitor-home.tsx') : {};
 const id = 'visitor';

@@ -1,17 +1,87 @@
-import { useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useImportTexts } from '#app/i18n/areas.ts';
+import { formatDay } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import type { DateOrder, DatesNeeded } from '#domain/import/mapping.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ColumnMapper } from './column-mapper.tsx';
-import { DateQuestion } from './date-question.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ImportResult } from './import-result.tsx';
 import { PlanView } from './plan-view.tsx';
-import { Progress } from './progress.tsx';
 import { useImport } from './use-import.ts';
+
+interface ProgressProps {
+  readonly label: string;
+  /** Progress out of `all`; undefined while unknown. */
+  readonly value: number | undefined;
+  readonly all: number;
+  readonly text: string;
+  readonly cancelLabel: string;
+  readonly onCancel: () => void;
+}
+
+/** Progress bar of a long operation, with a cancel button. */
+function Progress({ label, value, all, text, cancelLabel, onCancel }: ProgressProps) {
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p role="status" className="font-medium">
+        {label}
+      </p>
+      <progress
+        aria-label={label}
+        {...(value !== undefined && { value })}
+        max={Math.max(1, all)}
+        className="h-2 w-full"
+      />
+      <p className="text-muted text-sm tabular-nums">{text}</p>
+      <Button onClick={onCancel}>{cancelLabel}</Button>
+    </div>
+  );
+}
+
+interface Props {
+  readonly needed: DatesNeeded;
+  readonly onAnswer: (order: DateOrder) => void;
+}
+
+/** Asks which day a date of the file is, where all of its dates can be read in two orders. */
+function DateQuestion({ needed: { example, readings }, onAnswer }: Props) {
+  const { dates: t } = useImportTexts();
+  const locale = useLocale();
+  const [chosen, setChosen] = useState<DateOrder | null>(null);
+  const [isTried, setTried] = useState(false);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (chosen !== null) onAnswer(chosen);
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-labelledby="import-dates" className="flex flex-col gap-5">
+      <header>
+        <h2 id="import-dates" className="text-xl">
+          {t.heading}
+        </h2>
+        <p className="text-muted">{t.intro}</p>
+      </header>
+      <ChoiceChips
+        legend={t.question(example)}
+        options={readings.map(({ order, day }) => ({ value: order, label: formatDay(locale, day, 'long') }))}
+        value={chosen}
+        onChange={setChosen}
+        error={isTried && chosen === null ? t.required : undefined}
+      />
+      <Button type="submit" variant="primary" size="lg" className="self-start">
+        {t.submit}
+      </Button>
+    </form>
+  );
+}
 
 /** An import from file choice to result, with earlier imports below. */
 export function ImportPage() {

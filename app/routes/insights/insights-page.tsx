@@ -2,9 +2,11 @@ import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
-import { StatisticsProvider } from '#app/components/insights/statistics.tsx';
+import { AnswerCard } from '#app/components/insights/answer-card.tsx';
+import { useMedicationSentence } from '#app/components/insights/medication-sentence.ts';
+import { StatisticsProvider, useStatistic } from '#app/components/insights/statistics.tsx';
 import { isEmptyDiary, useDiary } from '#app/diary/diary.ts';
-import { useInsightsTexts } from '#app/i18n/areas.ts';
+import { useInsightsMedicationTexts, useInsightsTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -12,9 +14,24 @@ import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { MedicationAnswer } from './answers/medication-answer.tsx';
+import { medicationOverTime } from '#domain/statistics/medication.ts';
 import { TrendAnswer } from './answers/trend.tsx';
 import { type Topic, topicOf } from './insights-topics.ts';
+
+/** "Am I taking too much?": medication days beside the published reference, with the number of days recorded. */
+function MedicationAnswer() {
+  const t = useInsightsMedicationTexts();
+  const counted = useStatistic(medicationOverTime, 'recent');
+  const sentenceOf = useMedicationSentence();
+  return (
+    <AnswerCard
+      question={t.question}
+      topic="medication"
+      reserved="min-h-38 md:min-h-16"
+      answer={counted && sentenceOf(counted)}
+    />
+  );
+}
 
 // Downloaded after the first answers, which do not wait for figures.
 const loadMore = () => import('./answers/more-answers.tsx');

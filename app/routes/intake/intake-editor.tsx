@@ -10,17 +10,50 @@ import { IntakeFields } from '#app/components/medication/intake-fields.tsx';
 import { OutcomeChoice } from '#app/components/medication/outcome-choice.tsx';
 import { SideEffectFields } from '#app/components/medication/side-effect-fields.tsx';
 import { useProblemText } from '#app/components/problem-text.ts';
+import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { useMedicationTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
+import type { Episode } from '#domain/episode/episode.ts';
 import type { Intake } from '#domain/intake/intake.ts';
-import { EpisodeChoice } from './episode-choice.tsx';
 import type { Opening } from './first-intake.ts';
 import { useIntakeForm } from './use-intake-form.ts';
+
+/** Value of the "no episode" chip. */
+const noEpisode = 'none';
+
+interface EpisodeChoiceProps {
+  /** Episodes it may belong to, newest first. */
+  readonly episodes: readonly Episode[];
+  readonly value: string | null;
+  readonly onChange: (episodeId: string | null) => void;
+}
+
+/** Chooses the episode an intake belongs to: the open one by default, or none. */
+function EpisodeChoice({ episodes, value, onChange }: EpisodeChoiceProps) {
+  const t = useMedicationTexts().intake;
+  const formatInstant = useFormatRelativeInstant();
+  if (episodes.length === 0) return null;
+  return (
+    <ChoiceChips
+      legend={t.forEpisode}
+      options={[
+        ...episodes.map(({ id, startedAt, zone }) => ({
+          value: id,
+          label: t.forThis(formatInstant(startedAt, zone)),
+        })),
+        { value: noEpisode, label: episodes.length === 1 ? t.notForThis : t.forNone, quiet: true },
+      ]}
+      value={value ?? noEpisode}
+      onChange={(chosen) => onChange(chosen === noEpisode ? null : chosen)}
+    />
+  );
+}
 
 interface Props {
   readonly opening: Opening;

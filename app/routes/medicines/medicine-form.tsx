@@ -1,17 +1,66 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
 import { DoseFields } from '#app/components/medication/dose-fields.tsx';
-import { NameAndClass } from '#app/components/medication/name-and-class.tsx';
+import { isNameConfirmed, withConfirmedName } from '#app/components/medication/intake-draft.ts';
+import { NameAndClass, type NamedInForm } from '#app/components/medication/name-and-class.tsx';
 import { useProblemText } from '#app/components/problem-text.ts';
-import type { Diary } from '#app/diary/diary.ts';
-import { usePageDiary } from '#app/diary/diary.ts';
+import { type Diary, usePageDiary } from '#app/diary/diary.ts';
 import { changeCabinetItem, saveCabinetItem } from '#app/diary/writes/cabinet-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useMedicationTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import type { CabinetItem } from '#domain/intake/cabinet.ts';
-import { isNameTaken, type MedicineDraft, medicineDraft, readMedicine } from './medicine-draft.ts';
+import type { CabinetContent, CabinetItem } from '#domain/intake/cabinet.ts';
+import { cabinetContentSchema } from '#domain/intake/cabinet-form.ts';
+import { medicineKey, nextPosition } from '#domain/intake/cabinet-rules.ts';
+import { numberAsText, typedDecimal } from '#domain/model/number-text.ts';
+import { type Checked, check } from '#domain/model/validation.ts';
+import type { DoseUnit } from '#domain/vocabulary/medicine.ts';
+import { recogniseMedicine } from '#domain/vocabulary/medicines.ts';
+
+/** Form values of a medicine. */
+interface MedicineDraft extends NamedInForm {
+  /** As typed. */
+  readonly dose: string;
+  readonly unit: DoseUnit | null;
+}
+
+/** Initial values of the form. */
+function medicineDraft(item: CabinetItem | undefined): MedicineDraft {
+  return {
+    name: item?.name ?? '',
+    own: item !== undefined,
+    medicine: item?.medicine ?? null,
+    overuseClass: item?.overuseClass ?? null,
+    dose: numberAsText(item?.dose),
+    unit: item?.unit ?? null,
+  };
+}
+
+/** Whether another medicine of the cabinet has this name: two of one name could not be told apart. */
+function isNameTaken(draft: MedicineDraft, id: string, cabinet: readonly CabinetItem[]): boolean {
+  const key = medicineKey(draft);
+  return cabinet.some((item) => item.id !== id && medicineKey(item) === key);
+}
+
+/** Values the database accepts, or the first problem of each field. @param item the medicine being changed */
+function readMedicine(
+  draft: MedicineDraft,
+  item: CabinetItem | undefined,
+  cabinet: readonly CabinetItem[],
+): Checked<CabinetContent> {
+  const medicine = draft.medicine ?? recogniseMedicine(draft.name) ?? null;
+  const checked = check(cabinetContentSchema, {
+    name: draft.name,
+    medicine,
+    overuseClass: medicine === null ? draft.overuseClass : null,
+    dose: typedDecimal(draft.dose),
+    unit: draft.unit,
+    position: item?.position ?? nextPosition(cabinet),
+    hidden: item?.hidden ?? false,
+  });
+  return withConfirmedName(isNameConfirmed(draft), checked);
+}
 
 interface Props {
   readonly diary: Diary;

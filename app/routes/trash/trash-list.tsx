@@ -1,16 +1,58 @@
+import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
+import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { useTrashTexts } from '#app/i18n/areas.ts';
+import { formatDay } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LogoMark } from '#app/ui/marks/wordmark.tsx';
-import type { Instant } from '#domain/calendar-date.ts';
-import { inTrash } from '#domain/model/trash.ts';
-import { TrashLine } from './trash-line.tsx';
+import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
+import { inTrash, purgedAt } from '#domain/model/trash.ts';
 import { TrashSkeleton } from './trash-skeleton.tsx';
 import { type Trashed, useTrash } from './use-trash.ts';
+
+interface Props {
+  readonly item: Trashed;
+  readonly onRestore: () => void;
+  readonly onErase: () => void;
+}
+
+/** One item in the trash: its name, when it was deleted, and until when it can be restored. */
+function TrashLine({ item, onRestore, onErase }: Props) {
+  const t = useTrashTexts();
+  const locale = useLocale();
+  const formatInstant = useFormatRelativeInstant();
+  const { nameOf } = useTrash();
+  const zone = currentZone();
+  const name = nameOf(item);
+  const erasedOn = formatDay(locale, localDateOf(purgedAt(item.deletedAt), zone), 'short');
+  return (
+    <li className="flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:justify-between">
+      <div className="min-w-0 wrap-anywhere">
+        {/* An episode's name already says what it is. */}
+        {item.entity !== 'episodes' && <p className="text-muted text-sm">{t.kinds[item.entity]}</p>}
+        <p className="font-medium">{name}</p>
+        <p className="text-muted text-sm">
+          {t.deleted(formatInstant(item.deletedAt, zone))} {t.goes(erasedOn)}
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-1">
+        <Button aria-label={t.restoreThis(name)} onClick={onRestore}>
+          <RotateCcw aria-hidden="true" className="size-5" />
+          {t.restore}
+        </Button>
+        <Button variant="quiet" aria-label={t.eraseThis(name)} onClick={onErase}>
+          <Trash2 aria-hidden="true" className="size-5" />
+          {t.erase}
+        </Button>
+      </div>
+    </li>
+  );
+}
 
 /** Items shown at once; a month of tidying up may be long. */
 const page = 30;

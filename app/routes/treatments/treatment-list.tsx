@@ -1,18 +1,75 @@
 import { Plus, Syringe } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { StatisticsProvider } from '#app/components/insights/statistics.tsx';
-import { lastDayOf, standing } from '#app/components/treatments/regimen-facts.ts';
+import {
+  lastDayOf,
+  standing,
+  useNextDose,
+  useRegimenLines,
+} from '#app/components/treatments/regimen-facts.ts';
 import { RegimenTimeline } from '#app/components/treatments/regimen-timeline.tsx';
+import { useDose } from '#app/components/treatments/use-dose.ts';
 import { useTreatmentTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { linkTo } from '#app/paths.ts';
+import { linkTo, linkToTreatment } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
+import { isDoseNear } from '#domain/treatment/treatment-rules.ts';
 import { preventivesReviewDate } from '#domain/vocabulary/preventives.ts';
-import { TreatmentCard } from './treatment-card.tsx';
+
+const TreatmentResult = lazily(() => import('#app/components/treatments/treatment-result.tsx'));
+
+interface TreatmentCardProps {
+  readonly treatment: Treatment;
+  readonly today: CalendarDay;
+}
+
+/**
+ * One regimen in the list: the next dose, then what it did. An injection can be recorded here with one tap when it is near its
+ * day; its own page takes it at any time.
+ */
+function TreatmentCard({ treatment, today }: TreatmentCardProps) {
+  const t = useTreatmentTexts();
+  const locale = useLocale();
+  const lines = useRegimenLines(today)(treatment);
+  const next = useNextDose(today)(treatment);
+  const { doseOf, record } = useDose(treatment, today);
+  const canGive =
+    standing(treatment, today) === 'now' && isDoseNear(treatment, today) && doseOf(today) === undefined;
+  return (
+    <Card className="relative flex flex-col gap-1">
+      <h3 className="text-base wrap-anywhere">
+        <Link
+          to={linkToTreatment(treatment.id, locale)}
+          className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
+          {treatment.name}
+        </Link>
+      </h3>
+      {next && <p className="font-medium">{next}</p>}
+      {canGive && (
+        <Button className="relative z-1 my-1 self-start" onClick={() => record(today, true)}>
+          {t.doses.givenToday}
+        </Button>
+      )}
+      <Suspense fallback={treatment.role === 'preventive' ? <p className="min-h-20 md:min-h-6" /> : null}>
+        <TreatmentResult treatment={treatment} today={today} size="line" />
+      </Suspense>
+      {lines.map((line) => (
+        <p key={line} className="text-muted text-sm wrap-anywhere">
+          {line}
+        </p>
+      ))}
+    </Card>
+  );
+}
 
 interface Props {
   readonly treatments: readonly Treatment[];

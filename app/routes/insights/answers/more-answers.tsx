@@ -9,11 +9,13 @@ import {
   useInsightsPreventivesTexts,
   useInsightsTexts,
   useKindsTexts,
+  useReliefTexts,
   useTimingTexts,
   useVerdictTexts,
 } from '#app/i18n/areas.ts';
 import { formatDay, formatNumber, monthNames, weekdayNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useReliefWords } from '#app/routes/insights/relief/relief-words.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { StatisticsInput } from '#domain/counting/input.ts';
 import {
@@ -26,11 +28,26 @@ import { cycleRate } from '#domain/statistics/cycles.ts';
 import { type Factors, factors } from '#domain/statistics/factors.ts';
 import { type KindsOfPeriod, kindsOfEpisodes } from '#domain/statistics/kinds.ts';
 import type { Share } from '#domain/statistics/pattern-tests.ts';
+import { reliefByMedicine } from '#domain/statistics/relief.ts';
 import { fullestDay, seasonMonths, stretchHours, timing } from '#domain/statistics/timing.ts';
 import { useFactorWords } from '../factors/factor-words.ts';
 import { hasCycle, type Topic, topics } from '../insights-topics.ts';
 import { useFormatNumbers } from '../preventives/format-numbers.ts';
-import { ReliefAnswer } from './relief-answer.tsx';
+
+/** "What helps me?" */
+function ReliefAnswer() {
+  const t = useReliefTexts();
+  const { answerOf } = useReliefWords();
+  const statistic = useStatistic(reliefByMedicine, 'recent');
+  return (
+    <AnswerCard
+      question={t.question}
+      topic="relief"
+      reserved="min-h-28 md:min-h-16"
+      answer={statistic && answerOf(statistic)}
+    />
+  );
+}
 
 /** The questions beside the first three, whose cards are always shown. */
 type OtherTopic = Exclude<Topic, 'months' | 'medication' | 'relief'>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { insightsMonths as en } from '#app/i18n/en/insights-months.ts';
+import { insightsMonths as en } from '#app/i18n/en/insights.ts';
 import { verdict as verdictEn } from '#app/i18n/en/verdict.ts';
-import { insightsMonths as es } from '#app/i18n/es/insights-months.ts';
+import { insightsMonths as es } from '#app/i18n/es/insights.ts';
 import { verdict as verdictEs } from '#app/i18n/es/verdict.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { type DayDefinition, dayDefinitions } from '#domain/counting/day-records.ts';

@@ -3,13 +3,31 @@ import { useSearchParams } from 'react-router';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { useTrialTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { readTrials } from '#domain/statistics/trial.ts';
+import { readTrials, type TrialReading } from '#domain/statistics/trial.ts';
 import { useSetQuery } from '../insights-topics.ts';
-import { EarlierTrials } from './earlier-trials.tsx';
 import { RunningTrial } from './running-trial.tsx';
 import { StartTrial } from './start-trial.tsx';
-import { TrialResultView } from './trial-result.tsx';
+import { TrialHeading, TrialResultView, useTrialSentence } from './trial-result.tsx';
+
+/** Earlier trials, newest first, each with its result in a sentence. */
+function EarlierTrials({ readings }: { readonly readings: readonly TrialReading[] }) {
+  const t = useTrialTexts();
+  const sentenceOf = useTrialSentence();
+  return (
+    <Disclosure summary={t.history}>
+      <ul className="divide-y divide-border">
+        {readings.map((reading) => (
+          <li key={reading.trial.id} className="flex max-w-text flex-col gap-2 py-4">
+            <TrialHeading reading={reading} />
+            <p>{sentenceOf(reading)}</p>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
 
 /** Address parameter that preselects a factor in the form: `?question=alcohol#trial`. */
 const parameter = 'question';
