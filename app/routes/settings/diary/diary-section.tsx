@@ -1,9 +1,11 @@
-import { Check } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
 import { useCheckinQuestions, useEntryQuestions } from '#app/components/chosen-questions.ts';
-import { PartLinks } from '#app/components/part-links.tsx';
 import { usePartTexts, useSettingsTexts } from '#app/i18n/areas.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { lazily } from '#app/ui/lazily.ts';
@@ -130,5 +132,32 @@ function Choices<Question extends string>({ legend, options, all, texts, chosen 
         )}
       </p>
     </fieldset>
+  );
+}
+
+/** In the order a person needs them. */
+const linked = ['medicines', 'treatments', 'trash'] as const;
+
+/** The parts of the diary that are not in the menu, each with its purpose. */
+function PartLinks() {
+  const t = usePartTexts();
+  const locale = useLocale();
+  return (
+    <ul className="grid gap-3 md:grid-cols-3">
+      {linked.map((screen) => (
+        <li key={screen}>
+          <Link
+            to={linkTo(screen, locale)}
+            className="flex h-full min-h-target items-center gap-3 rounded-lg border border-border px-4 py-3.5 text-on-surface no-underline hover:bg-accent-soft hover:text-on-accent-soft"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium">{t[screen].title}</span>
+              <span className="block text-sm">{t[screen].text}</span>
+            </span>
+            <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
