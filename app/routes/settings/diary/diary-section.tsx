@@ -1,4 +1,3 @@
-import { Check, ChevronRight } from '#app/ui/icons.tsx';
 import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
@@ -8,6 +7,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Check, ChevronRight } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { type CheckinItem, checkinItems } from '#domain/day/day-log.ts';
 import { type EntryQuestion, entryQuestions, type OrderedList } from '#domain/person/diary-settings.ts';
