@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { fullChromium } from './scripts/lib/browser.ts';
+import { drills } from './scripts/lib/chosen-tests.ts';
 
 /**
  * End-to-end tests in real Chromium against the built product. scripts/test.ts starts the server, gives its address in
@@ -45,6 +46,11 @@ const withOwnServers = globSync(join(testDir, '**/*.spec.ts')).filter(
     /own-server\.ts|startDiaryServer|startServerProcess/.test(readFileSync(file, 'utf8')),
 );
 
+/** What `npm test` leaves to `npm test -- --all`. */
+const leftOut = process.env.TEST_WITHOUT_DRILLS
+  ? drills.map((files) => join(import.meta.dirname, files))
+  : [];
+
 const headlessShell = { launchOptions: { ...(shellPath ? { executablePath: shellPath } : {}), args } };
 
 export default defineConfig({
@@ -54,12 +60,9 @@ export default defineConfig({
   forbidOnly: true,
   // On two cores: half of a test is waiting.
   workers: 4,
-  // Two cores are at times busy with others' work. What passes at a later try only is named in the summary
-  // (scripts/lib/test-reports.ts).
-  retries: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [['list'], ['./scripts/lib/test-reports.ts']],
   use: {
     baseURL,
     storageState: {
@@ -82,12 +85,16 @@ export default defineConfig({
   },
   // In this order: what takes long comes first, so that at the end no worker waits for another's last test.
   projects: [
-    { name: 'own servers', testMatch: withOwnServers, use: headlessShell },
+    { name: 'own servers', testMatch: withOwnServers, testIgnore: leftOut, use: headlessShell },
     {
       name: 'full',
       testMatch: needsFullChromium,
       use: { launchOptions: { ...fullChromium(FULL_CHROMIUM_PATH || CHROMIUM_PATH), args } },
     },
-    { name: 'headless shell', testIgnore: [...needsFullChromium, ...withOwnServers], use: headlessShell },
+    {
+      name: 'headless shell',
+      testIgnore: [...needsFullChromium, ...withOwnServers, ...leftOut],
+      use: headlessShell,
+    },
   ],
 });

@@ -40,8 +40,18 @@ import { eraseUnconfirmed, eraseUnused, inactiveMonthsOf } from './unused-accoun
 const root = join(import.meta.dirname, '..');
 
 /** This diary, as the engine takes it. */
+/** What the build has noted (scripts/lib/commit.ts); nothing before the first. */
+function builtFrom(): Product['built'] {
+  try {
+    return JSON.parse(readFileSync(join(root, 'build/commit.json'), 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
 export const product: Product = {
   version: String(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version),
+  built: builtFrom(),
   migrations: [join(root, 'server/migrations'), join(root, 'supabase/migrations')],
   policy: authPolicy,
   functions: {

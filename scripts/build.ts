@@ -6,6 +6,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { finishBuild } from './build-steps/index.ts';
 import { root, run, runQuietly } from './lib/command.ts';
+import { noteCommit } from './lib/commit.ts';
 import { exitWithReason } from './lib/exit-with-reason.ts';
 import { buildStamp, fingerprintOfInputs, isBuilt, requireBuild } from './lib/inputs.ts';
 
@@ -46,6 +47,7 @@ async function bundle(): Promise<void> {
  * @throws when a step fails
  */
 export async function build({ force = false } = {}): Promise<void> {
+  await noteCommit();
   if (!force && isBuilt()) return;
   const fingerprint = fingerprintOfInputs();
   console.log('Building the application, in a minute or two:');

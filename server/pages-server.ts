@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Environment } from './env.ts';
 import { clientAddress } from './http/address.ts';
-import { type Readiness, ready } from './http/health.ts';
+import { type Readiness, type Release, ready } from './http/health.ts';
 import { renderFailure } from './http/http-refusal.ts';
 import { listen } from './http/listen.ts';
 import { type Log, logRequests } from './http/log.ts';
@@ -13,7 +13,7 @@ import type { OpenPages } from './start.ts';
 
 interface PagesOptions {
   readonly env: Environment;
-  readonly version: string;
+  readonly release: Release;
   readonly log: Log;
   readonly openPages: OpenPages;
 }
@@ -35,7 +35,7 @@ const graceMs = 3000;
  * of an API answer 404, because pages ask the project's.
  * @throws Error with code EADDRINUSE and the like
  */
-export async function startPagesServer({ env, version, log, openPages }: PagesOptions): Promise<PagesServer> {
+export async function startPagesServer({ env, release, log, openPages }: PagesOptions): Promise<PagesServer> {
   const listener = await listen({ ...env, startingPage: undefined });
   const url = env.siteUrl ?? `http://localhost:${listener.port}`;
   const publishableKey = env.hosted?.publishableKey ?? '';
@@ -51,7 +51,7 @@ export async function startPagesServer({ env, version, log, openPages }: PagesOp
   app.all('/:service{auth|rest|realtime|storage|functions}/v1/*', noStore, (c) =>
     c.json({ message: 'This server has pages only; its API is elsewhere' }, 404),
   );
-  app.get('/health', noStore, (c) => c.json({ status: 'ok', pages_of: env.hosted?.url, version }));
+  app.get('/health', noStore, (c) => c.json({ status: 'ok', pages_of: env.hosted?.url, ...release }));
   // Its database is the project's.
   app.get('/ready', noStore, ready({ ping: async () => 0 }, readiness));
   const token = env.metricsToken;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, engine } from './database/sql-types.ts';
+import { type Database, DatabaseUnavailable, engine } from './database/sql-types.ts';
 import type { Log } from './http/log.ts';
 import type { Metrics } from './http/server-metrics.ts';
 import type { Mailer } from './mail/index.ts';
@@ -85,7 +85,11 @@ async function takeTurn(
 ): Promise<number> {
   const { name, run } = job;
   const everyMs = job.everyMinutes * minuteMs;
-  const failed = (error: unknown) => log.error('job_failed', error, { name });
+  // What a database that is away does to a job is no fault of the job's: no stack.
+  const failed = (error: unknown) =>
+    error instanceof DatabaseUnavailable
+      ? log.warn('job_failed', { name, reason: error.reason })
+      : log.error('job_failed', error, { name });
   try {
     const { taken, wait } = await lease.take(isFirst && job.isDueAtStart ? 0 : everyMs);
     if (!taken) return Math.max(1, Math.min(Math.ceil(wait ?? 0), everyMs));

@@ -170,6 +170,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const api = createApp({
     ...env,
     ...product,
+    release: { version: product.version, ...product.built },
     push,
     siteUrl: url,
     pages: pages?.app,
@@ -232,7 +233,14 @@ async function openData(
   cleanup.defer(() => database.close());
   await noteMigrated(migrating);
   if (savedBefore) await product.recordMaintenance?.(database, savedBefore);
-  cleanup.defer(await listenForBackups({ dataDir: env.dataDir, database, version: product.version, log }));
+  cleanup.defer(
+    await listenForBackups({
+      dataDir: env.dataDir,
+      database,
+      version: product.version,
+      log,
+    }),
+  );
   cleanup.defer(await listenForAdmin({ dataDir: env.dataDir, database, commands: product.admin, log }));
   await checkKeys(database, secrets, join(env.dataDir, 'secrets.json'));
   const backups =

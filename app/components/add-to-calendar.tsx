@@ -1,10 +1,10 @@
-import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useCalendarFileTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, type Screen } from '#app/paths.ts';
 import { download } from '#app/reports/files/download.ts';
 import { Button } from '#app/ui/button.tsx';
+import { CalendarPlus } from '#app/ui/icons.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 
 /** Seconds from the beginning of the day to the alarm, and back from it for one three days before. */

@@ -1,8 +1,8 @@
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePartTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
+import { ChevronRight } from '#app/ui/icons.tsx';
 
 /** In the order a person needs them. */
 const linked = ['medicines', 'treatments', 'trash'] as const;

@@ -3,6 +3,10 @@
  * theme.
  */
 
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { views } from '#app/components/head-map/views.ts';
+import type { Article } from '#app/paths.ts';
 import {
   Baby,
   Bed,
@@ -34,11 +38,7 @@ import {
   Sun,
   ThermometerSun,
   UsersRound,
-} from 'lucide-react';
-import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { views } from '#app/components/head-map/views.ts';
-import type { Article } from '#app/paths.ts';
+} from '#app/ui/icons.tsx';
 
 const head = views.find(({ name }) => name === 'front');
 const line = 'fill-none stroke-on-surface';

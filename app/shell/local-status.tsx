@@ -1,6 +1,6 @@
-import { Smartphone } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Smartphone } from '#app/ui/icons.tsx';
 import { useStorageFacts } from '../components/local/use-storage-facts.ts';
 import { useSync } from '../diary/diary.ts';
 import { useLocalDiaryTexts } from '../i18n/areas.ts';

@@ -1,3 +1,4 @@
+import { NavLink } from 'react-router';
 import {
   BookOpen,
   CalendarDays,
@@ -13,8 +14,7 @@ import {
   Pill,
   Settings,
   Syringe,
-} from 'lucide-react';
-import { NavLink } from 'react-router';
+} from '#app/ui/icons.tsx';
 import { useShellTexts } from '../i18n/areas.ts';
 import { useLocale } from '../i18n/locale.tsx';
 import { linkTo, type Screen } from '../paths.ts';

@@ -1,6 +1,6 @@
-import { CalendarDays, ChartSpline, House, Menu as MenuIcon, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { CalendarDays, ChartSpline, House, Menu as MenuIcon, Plus } from '#app/ui/icons.tsx';
 import { useShellTexts } from '../i18n/areas.ts';
 import { useLocale } from '../i18n/locale.tsx';
 import { linkTo } from '../paths.ts';

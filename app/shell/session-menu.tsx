@@ -1,6 +1,6 @@
-import { LogIn, LogOut } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { LogIn, LogOut } from '#app/ui/icons.tsx';
 import { useSession } from '../account/session/session.ts';
 import { useShellTexts } from '../i18n/areas.ts';
 import { useLocale } from '../i18n/locale.tsx';

@@ -1,4 +1,4 @@
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { PanelLeftClose, PanelLeftOpen } from '#app/ui/icons.tsx';
 import { useShellTexts } from '../i18n/areas.ts';
 import { usePreference } from '../preferences/store.ts';
 import { HomeLink } from './home-link.tsx';

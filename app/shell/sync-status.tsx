@@ -1,6 +1,6 @@
-import { CircleAlert, CloudCheck, CloudDownload, CloudOff, CloudUpload } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { CircleAlert, CloudCheck, CloudDownload, CloudOff, CloudUpload } from '#app/ui/icons.tsx';
 import { ensureSession } from '../account/session/session-gate.ts';
 import { useStatusExplanation, useStatusLabel } from '../components/sync/status-label.ts';
 import { usePageDiary, useSync } from '../diary/diary.ts';

@@ -1,4 +1,4 @@
-import { SunMoon } from 'lucide-react';
+import { SunMoon } from '#app/ui/icons.tsx';
 import { useShellTexts } from '../i18n/areas.ts';
 import { useTheme } from '../preferences/attack-mode.ts';
 import { type Theme, themes } from '../preferences/definitions.ts';

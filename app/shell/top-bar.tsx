@@ -1,6 +1,6 @@
-import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import { Menu as MenuIcon } from '#app/ui/icons.tsx';
 import { useSession } from '../account/session/session.ts';
 import { useShellTexts } from '../i18n/areas.ts';
 import { useLocale } from '../i18n/locale.tsx';

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { X } from '#app/ui/icons.tsx';
 import { cx } from './cx.ts';
 
 type DialogVariant = 'center' | 'sheet' | 'drawer' | 'full';

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { ChevronDown } from '#app/ui/icons.tsx';
 import { cx } from './cx.ts';
 
 interface DisclosureProps extends ComponentPropsWithRef<'details'> {

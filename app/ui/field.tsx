@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useId } from 'react';
+import { CircleAlert } from '#app/ui/icons.tsx';
 import { cx } from './cx.ts';
 
 interface FieldControl {

@@ -1,5 +1,5 @@
-import { Info, Leaf, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Info, Leaf, TriangleAlert } from '#app/ui/icons.tsx';
 import { cx } from './cx.ts';
 
 type NoticeTone = 'info' | 'caution' | 'calm';

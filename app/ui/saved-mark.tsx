@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Check } from '#app/ui/icons.tsx';
 import { cx } from './cx.ts';
 
 interface SavedMarkProps {

@@ -1,7 +1,7 @@
 import * as Toast from '@radix-ui/react-toast';
-import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { CircleCheck, Info, TriangleAlert, X } from '#app/ui/icons.tsx';
 import { buttonStyle } from './button-style.ts';
 import { cx } from './cx.ts';
 import { urgentNotices, useUrgentNotice } from './urgent-notice.ts';

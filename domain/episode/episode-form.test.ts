@@ -6,7 +6,8 @@ import { auraMinutesMax, clockToleranceMinutes, codesMax, notesMaxLength } from 
 import { check } from '../model/validation.ts';
 import { ownCodeOf } from '../vocabulary/codes.ts';
 import { noDetails } from './episode.ts';
-import { episodeContentSchema, peakOf, readingContentSchema } from './episode-form.ts';
+import { episodeContentSchema } from './episode-form.ts';
+import { peakOf, readingContentSchema } from './reading-form.ts';
 
 const now = '2026-05-04T12:00:00.000Z';
 const tooLate = addMinutes(now, clockToleranceMinutes + 1);

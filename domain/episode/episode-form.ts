@@ -13,23 +13,6 @@ import { auraKinds } from '../vocabulary/aura.ts';
 import { problem } from '../vocabulary/problem-codes.ts';
 import { episodeDetails } from './episode.ts';
 
-/** The rules for a reading. @param startedAt when the episode began; '' while unknown */
-export function readingContentSchema(now: Instant, startedAt: Instant | '') {
-  return v.object({
-    readAt: v.pipe(
-      happenedBy(now),
-      v.check((readAt) => readAt >= startedAt, problem('time_before_start')),
-    ),
-    zone: zoneField,
-    intensity: intensityField,
-  });
-}
-
-/** The worst pain of an episode: the value given for the whole, or a higher reading. @param intensity 0-10 */
-export function peakOf(intensity: number, readings: readonly { readonly intensity: number }[]): number {
-  return Math.max(intensity, ...readings.map((reading) => reading.intensity));
-}
-
 const auraMinutes = wholeNumber(auraMinutesMin, auraMinutesMax, problem('aura_minutes_out_of_range'));
 
 /** The rules for the details of an episode beyond the first taps; a missing one takes its default. */

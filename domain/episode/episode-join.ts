@@ -1,10 +1,11 @@
 /** A new episode that may be the same attack as one that is open (docs/decisions/050-the-open-attack.md). */
+
 import { earliest, type Instant, latest } from '../calendar-date.ts';
 import type { NewIntake } from '../intake/intake.ts';
 import { type Episode, type EpisodeContent, episodeDetails, type NewEpisode } from './episode.ts';
-import { peakOf } from './episode-form.ts';
 import { isOngoing } from './episode-rules.ts';
 import type { NewReading } from './intensity-reading.ts';
+import { peakOf } from './reading-form.ts';
 
 /** An episode about to be saved, with its intakes and readings. */
 export interface EnteredEpisode {

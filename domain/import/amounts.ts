@@ -1,8 +1,9 @@
 /** Amounts, counts and remarks around the name of a medicine. */
+
 import { doseDecimals, doseMax } from '../limits.ts';
 import { readingsOfNumber } from '../model/number-text.ts';
 import { fold } from '../vocabulary/fold.ts';
-import type { DoseUnit } from '../vocabulary/medicine.ts';
+import type { DoseUnit } from '../vocabulary/units.ts';
 
 /** An amount in a unit of doses. */
 export interface Dose {

@@ -1,12 +1,14 @@
 /** Collects what a reader finds: rows that meet the rules of their tables, and a count of everything else. */
+
 import * as v from 'valibot';
 import { type CalendarDay, type Instant, localDateOf } from '../calendar-date.ts';
 import { type DayLogContent, dayLogs, emptyDay } from '../day/day-log.ts';
 import { dayLogContentSchema } from '../day/day-log-form.ts';
 import { type DiaryTable, diaryTables } from '../diary-tables.ts';
 import { episodes, noDetails } from '../episode/episode.ts';
-import { episodeContentSchema, readingContentSchema } from '../episode/episode-form.ts';
+import { episodeContentSchema } from '../episode/episode-form.ts';
 import { intensityReadings } from '../episode/intensity-reading.ts';
+import { readingContentSchema } from '../episode/reading-form.ts';
 import { intakes, noIntakeDetails } from '../intake/intake.ts';
 import { intakeContentSchema } from '../intake/intake-form.ts';
 import {

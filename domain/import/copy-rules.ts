@@ -1,10 +1,12 @@
 /** The rules for rows of a copy: the forms' rules, or the database's for tables without a form. */
+
 import * as v from 'valibot';
 import { daysBetween, localDateOf, timeOfDaySchema } from '../calendar-date.ts';
 import { dayLogContentSchema } from '../day/day-log-form.ts';
 import { ownItemNameSchema } from '../day/own-item.ts';
 import type { DiaryTable } from '../diary-tables.ts';
-import { episodeContentSchema, readingContentSchema } from '../episode/episode-form.ts';
+import { episodeContentSchema } from '../episode/episode-form.ts';
+import { readingContentSchema } from '../episode/reading-form.ts';
 import { cabinetContentSchema } from '../intake/cabinet-form.ts';
 import { intakeContentSchema } from '../intake/intake-form.ts';
 import {

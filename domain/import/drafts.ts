@@ -1,8 +1,9 @@
 /** What a reader finds about an attack, before the rules of the forms are applied. */
+
 import type { CalendarDay, Instant } from '../calendar-date.ts';
 import type { EpisodeContent } from '../episode/episode.ts';
-import type { DoseUnit } from '../vocabulary/medicine.ts';
 import type { Relief } from '../vocabulary/outcome.ts';
+import type { DoseUnit } from '../vocabulary/units.ts';
 
 /** Pain at one moment. */
 export interface DraftReading {

@@ -1,9 +1,10 @@
 /** The JSON that MigraLog exports (docs/decisions/074). Its times are milliseconds since 1970. */
+
 import { type Instant, isCalendarDay, localDateTimeOf } from '../calendar-date.ts';
 import { exportFormat } from '../copy/export.ts';
 import { doseDecimals, doseMax, intensityMax } from '../limits.ts';
 import { fold } from '../vocabulary/fold.ts';
-import type { DoseUnit } from '../vocabulary/medicine.ts';
+import type { DoseUnit } from '../vocabulary/units.ts';
 import { Collector, type Reader } from './collector.ts';
 import type { DraftIntake, DraftReading } from './drafts.ts';
 import { contextWords, placesOf, qualityWords } from './import-words.ts';

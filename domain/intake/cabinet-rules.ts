@@ -1,5 +1,5 @@
 import { addDays } from '../calendar-date.ts';
-import type { DoseUnit } from '../vocabulary/medicine.ts';
+import type { DoseUnit } from '../vocabulary/units.ts';
 import type { CabinetContent, CabinetItem } from './cabinet.ts';
 import type { Intake } from './intake.ts';
 

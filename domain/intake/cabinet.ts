@@ -3,9 +3,9 @@ import { doseMax, doseMin, positionMax } from '../limits.ts';
 import { code, codeOrNull } from '../model/code-columns.ts';
 import { boolean, decimal, history, identity, importMark, instant, integer, text } from '../model/columns.ts';
 import { type ContentIn, type RowIn, table } from '../model/table.ts';
-import { doseUnits } from '../vocabulary/medicine.ts';
 import { medicineCodes } from '../vocabulary/medicine-classes.ts';
 import { overuseClasses } from '../vocabulary/overuse-classes.ts';
+import { doseUnits } from '../vocabulary/units.ts';
 
 /** The medicines a person keeps for attacks. None is ever suggested. */
 export const cabinetItems = table(

@@ -19,11 +19,11 @@ import {
   zone,
 } from '../model/columns.ts';
 import { type ContentIn, defaultsOf, type RowIn, table } from '../model/table.ts';
-import { doseUnits } from '../vocabulary/medicine.ts';
 import { medicineCodes } from '../vocabulary/medicine-classes.ts';
 import { type Outcome, outcomes, reliefAnswers, reliefOfOutcome } from '../vocabulary/outcome.ts';
 import { overuseClasses } from '../vocabulary/overuse-classes.ts';
 import { sideEffects } from '../vocabulary/side-effects.ts';
+import { doseUnits } from '../vocabulary/units.ts';
 
 const isOutcome = (value: Json | undefined): value is Outcome =>
   outcomes.some((outcome) => outcome === value);

@@ -23,9 +23,9 @@ import {
 } from '../limits.ts';
 import { codeOf } from '../vocabulary/codes.ts';
 import { impactAreas, impacts } from '../vocabulary/impact.ts';
-import { doseUnits } from '../vocabulary/medicine.ts';
 import { overuseClasses } from '../vocabulary/overuse-classes.ts';
 import { type ProblemCode, problem } from '../vocabulary/problem-codes.ts';
+import { doseUnits } from '../vocabulary/units.ts';
 import type { Column } from './columns.ts';
 import { type Declaration, defaultsOf, type ValueOf } from './table.ts';
 

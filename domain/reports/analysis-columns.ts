@@ -2,6 +2,7 @@
  * The columns of the two tables for analysis (docs/decisions/073), as data, so that tables and data dictionary cannot
  * differ.
  */
+
 import { episodeKinds, episodePatterns } from '../clinical/episode-class.ts';
 import { guard } from '../copy/export-cells.ts';
 import { menstruationFlows } from '../day/day-log.ts';
@@ -11,12 +12,12 @@ import type { JudgedResult, UnjudgedReason } from '../intake/outcome-rules.ts';
 import { auraKinds, auraSigns, auraTimings } from '../vocabulary/aura.ts';
 import { contextTags } from '../vocabulary/context.ts';
 import { impacts } from '../vocabulary/impact.ts';
-import { doseUnits } from '../vocabulary/medicine.ts';
 import { outcomes, reliefAnswers, reliefMethods } from '../vocabulary/outcome.ts';
 import { medicationClasses } from '../vocabulary/overuse-classes.ts';
 import { painQualities } from '../vocabulary/pain.ts';
 import { painPlaces, sides } from '../vocabulary/places.ts';
 import { postdromeSymptoms, premonitorySymptoms, symptoms } from '../vocabulary/symptoms.ts';
+import { doseUnits } from '../vocabulary/units.ts';
 
 /** Codes of a cell, by the name of their list. Own entries (`own_<id>`) may occur too. */
 export const analysisVocabularies = {

@@ -1,4 +1,5 @@
 /** What several sections of a report are made of: how it is stored, validated and typed, each once. */
+
 import * as v from 'valibot';
 import { calendarDaySchema } from '../calendar-date.ts';
 import { controlLevels } from '../counting/response-level.ts';
@@ -11,8 +12,8 @@ import {
   treatmentRoles,
 } from '../treatment/treatment.ts';
 import { codeOf } from '../vocabulary/codes.ts';
-import { doseUnits } from '../vocabulary/medicine.ts';
 import { preventiveSideEffects } from '../vocabulary/side-effects.ts';
+import { doseUnits } from '../vocabulary/units.ts';
 
 /** What a schema reads, which nobody changes. */
 export type Stored<Schema extends v.GenericSchema> = Unchanged<v.InferOutput<Schema>>;

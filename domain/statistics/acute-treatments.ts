@@ -24,8 +24,8 @@ import {
   togetherMinutes,
   type UnjudgedReason,
 } from '../intake/outcome-rules.ts';
-import type { DoseUnit } from '../vocabulary/medicine.ts';
 import { type Outcome, outcomeAfterMinutes } from '../vocabulary/outcome.ts';
+import type { DoseUnit } from '../vocabulary/units.ts';
 
 /** Why a treatment is not judged: as for an intake, or its two hours have not passed, or it was not for an attack. */
 export const notJudgedReasons = [

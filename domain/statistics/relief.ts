@@ -1,4 +1,5 @@
 /** The effect of each acute medicine (docs/clinical-rules.md#relief-by-medicine). */
+
 import { addDays, type CalendarDay } from '../calendar-date.ts';
 import type { Certainty } from '../clinical/certainty.ts';
 import { median } from '../counting/averages.ts';
@@ -10,9 +11,9 @@ import {
   isJudged,
   type JudgedResult,
 } from '../intake/outcome-rules.ts';
-import type { DoseUnit } from '../vocabulary/medicine.ts';
 import { countsAs } from '../vocabulary/medicine-classes.ts';
 import type { MedicationClass } from '../vocabulary/overuse-classes.ts';
+import type { DoseUnit } from '../vocabulary/units.ts';
 import {
   type AcuteTreatment,
   acuteTreatments,

@@ -15,9 +15,9 @@ import {
   uuid,
 } from '../model/columns.ts';
 import { type ContentIn, nestedOrNull, type RowIn, table } from '../model/table.ts';
-import { doseUnits } from '../vocabulary/medicine.ts';
 import { overuseClasses } from '../vocabulary/overuse-classes.ts';
 import { preventiveSideEffects } from '../vocabulary/side-effects.ts';
+import { doseUnits } from '../vocabulary/units.ts';
 
 /**
  * Roles of a regimen: continuous prevention; around a foreseeable trigger such as menstruation; bridging until another one

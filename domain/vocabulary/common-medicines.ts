@@ -2,9 +2,10 @@
  * Eight acute medicines common where the person is, for a first dose without a keyboard, with the strengths of one tablet as
  * packs are sold there (CIMA, emc, DailyMed; docs/to-confirm.md). The person taps what they took: none is proposed.
  */
+
 import type { HelpCountry } from './help-lines.ts';
-import type { DoseUnit } from './medicine.ts';
 import type { MedicineCode } from './medicine-classes.ts';
+import type { DoseUnit } from './units.ts';
 
 /** A medicine with the amounts to choose from. */
 export interface CommonMedicine {

@@ -1,14 +1,23 @@
-import { rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { injectManifest } from 'workbox-build';
 import { root } from '../lib/command.ts';
 import { addressOf, precachedFiles } from './precached-files.ts';
 
-/**
- * Maximum bytes of a precached file. None is near it; a larger one would be omitted silently, so it fails the build.
- */
+/** Maximum bytes of a precached file. None is near it: a larger one is a mistake. */
 const largestBytes = 1_000_000;
+
+/** Where the script expects the list of files. */
+const place = 'self.__WB_MANIFEST';
+
+/** An entry of that list, as workbox reads it: a file of `assets` has its digest in its name, and no revision. */
+async function entryOf(clientDir: string, file: string) {
+  const content = await readFile(join(clientDir, file));
+  if (content.length > largestBytes) throw new Error(`${file} is too large to be kept on the device.`);
+  const revision = file.startsWith('assets/') ? null : createHash('md5').update(content).digest('hex');
+  return { revision, url: addressOf(file) };
+}
 
 /**
  * Builds sw.js after every file it precaches: first the script, then the list of files in it.
@@ -34,21 +43,9 @@ export async function buildServiceWorker(clientDir: string): Promise<void> {
     },
   });
   const files = await precachedFiles(clientDir);
-  const { count, warnings } = await injectManifest({
-    swSrc: join(unlisted, 'sw.js'),
-    swDest: join(clientDir, 'sw.js'),
-    globDirectory: clientDir,
-    globPatterns: files,
-    maximumFileSizeToCacheInBytes: largestBytes,
-    dontCacheBustURLsMatching: /^assets\//,
-    manifestTransforms: [
-      (entries) => ({
-        manifest: entries.map((entry) => ({ ...entry, url: addressOf(entry.url) })),
-        warnings: [],
-      }),
-    ],
-  });
-  if (warnings.length > 0 || count !== files.length)
-    throw new Error(`The service worker lists ${count} of ${files.length} files. ${warnings.join(' ')}`);
+  const list = JSON.stringify(await Promise.all(files.map((file) => entryOf(clientDir, file))));
+  const parts = (await readFile(join(unlisted, 'sw.js'), 'utf8')).split(place);
+  if (parts.length !== 2) throw new Error(`The service worker names ${place} ${parts.length - 1} times.`);
+  await writeFile(join(clientDir, 'sw.js'), parts.join(list));
   await rm(unlisted, { recursive: true });
 }

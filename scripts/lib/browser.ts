@@ -22,7 +22,7 @@ function canInstallDebianPackages(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
 }
 
-/** Quiet, and waiting while a test installs PostgreSQL (tests/support/postgres-binaries.ts). */
+/** Quiet, and waiting while a test installs PostgreSQL (tests/support/postgres.ts). */
 const aptOptions = ['-qq', '-o=Dpkg::Use-Pty=0', '-o=DPkg::Lock::Timeout=600'];
 
 /** @returns whether they are installed now */

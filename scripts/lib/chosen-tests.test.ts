@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { chooseRunners, parseArguments } from './chosen-tests.ts';
+import { chooseRunners, drills, parseArguments } from './chosen-tests.ts';
 import { root } from './command.ts';
 
 const chosen = (...args: string[]) => chooseRunners(parseArguments(args), root);
@@ -27,8 +29,17 @@ it('gives each path to the runner of its tests, and a folder to both', () => {
 it('says what cannot be run', () => {
   expect(() => chosen('tests/nowhere.test.ts')).toThrow('There is no tests/nowhere.test.ts.');
   expect(() => chosen('docs')).toThrow('docs holds no test.');
-  expect(() => chosen('--headed')).toThrow('not --headed');
-  expect(() => chosen('-g')).toThrow('After -g');
+  expect(() => chosen('--headed')).toThrow("Unknown option '--headed'");
+  expect(() => chosen('-g')).toThrow('argument missing');
+  expect(() => chosen('--all', 'domain')).toThrow('nothing beside it');
   expect(() => chosen('--changed', 'domain')).toThrow('takes no path');
   expect(() => chosen('--watch', 'tests/e2e/consent.spec.ts')).toThrow('not watched');
+});
+
+it('leaves to --all the drills of the table in docs/architecture.md, all of which exist', () => {
+  const table = readFileSync(join(root, 'docs/architecture.md'), 'utf8').split('## Tests')[1] ?? '';
+  for (const files of drills) {
+    expect(globSync(files, { cwd: root }), files).not.toEqual([]);
+    expect(table).toContain(`\`${files}\``);
+  }
 });

@@ -1,16 +1,29 @@
-/** The arguments of `npm test -- ...`, and the runners they start. */
-import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
+/** Which tests `npm test` runs: the drills it leaves to `--all`, its arguments, and the runners they start. */
+import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** Tests that take long whatever has changed, each with its reason in docs/architecture.md: only `npm test -- --all` runs them. */
+export const drills = [
+  'tests/browsers/**',
+  'tests/e2e/{device-upgrade,hosted}.spec.ts',
+  'tests/integration/fail-over.test.ts',
+  'tests/integration/backup/{before-migrating,commands,daily,files-drill,killed-restore}.test.ts',
+  'tests/integration/database/{full-disk,power-loss,standby}.test.ts',
+  'tests/integration/http/{npm-start,observatory,refused-starts}.test.ts',
+];
 
 /** The parsed arguments after `npm test --`. */
 export interface TestArguments {
   readonly paths: readonly string[];
   /** `-g`: only tests whose names match this. */
-  readonly grep?: string;
+  readonly grep: string | undefined;
   /** Runs again with every change. */
   readonly watch: boolean;
   /** Only tests affected by changes since the last commit. */
   readonly changed: boolean;
+  /** Every test, the drills too. */
+  readonly all: boolean;
 }
 
 /** Arguments for each runner; undefined for a runner with nothing to do. */
@@ -23,24 +36,17 @@ interface Runners {
 
 /** @throws Error with a message for the developer */
 export function parseArguments(args: readonly string[]): TestArguments {
-  const paths: string[] = [];
-  let grep: string | undefined;
-  let watch = false;
-  let changed = false;
-  for (let at = 0; at < args.length; at += 1) {
-    const arg = args[at] ?? '';
-    if (arg === '--watch') watch = true;
-    else if (arg === '--changed') changed = true;
-    else if (arg === '-g') {
-      at += 1;
-      grep = args[at];
-      if (grep === undefined) throw new Error('After -g comes what the names of the tests match.');
-    } else if (arg.startsWith('-'))
-      throw new Error(`npm test knows paths, -g, --watch and --changed, not ${arg}.`);
-    else paths.push(arg.replace(/^\.\//, ''));
-  }
-  if (changed && paths.length > 0) throw new Error('--changed finds the tests by itself: it takes no path.');
-  return { paths, watch, changed, ...(grep !== undefined && { grep }) };
+  const flag = { type: 'boolean', default: false } as const;
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { grep: { type: 'string', short: 'g' }, watch: flag, changed: flag, all: flag },
+  });
+  const { grep, ...flags } = values;
+  if (flags.all && args.length > 1) throw new Error('--all is every test: it takes nothing beside it.');
+  if (flags.changed && positionals.length > 0)
+    throw new Error('--changed finds the tests by itself: it takes no path.');
+  return { ...flags, grep, paths: positionals.map((path) => path.replace(/^\.\//, '')) };
 }
 
 const isFor = { vitest: /\.test\.tsx?$/, playwright: /\.spec\.ts$/ };
@@ -50,13 +56,9 @@ const isFor = { vitest: /\.test\.tsx?$/, playwright: /\.spec\.ts$/ };
  */
 function filesOf(root: string, path: string): string[] {
   const plain = path.replace(/:\d+$/, '');
-  const full = join(root, plain);
-  if (!existsSync(full)) throw new Error(`There is no ${plain}.`);
-  if (!statSync(full).isDirectory()) return [plain];
-  const isFile = (entry: Dirent) => entry.isFile();
-  return readdirSync(full, { recursive: true, withFileTypes: true })
-    .filter(isFile)
-    .map(({ parentPath, name }) => join(parentPath, name).slice(join(root, '/').length));
+  if (!existsSync(join(root, plain))) throw new Error(`There is no ${plain}.`);
+  const isFolder = statSync(join(root, plain)).isDirectory();
+  return isFolder ? globSync(join(plain, '**/*.{test,spec}.{ts,tsx}'), { cwd: root }) : [plain];
 }
 
 /**

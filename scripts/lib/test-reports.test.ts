@@ -1,115 +1,104 @@
-import { expect, it } from 'vitest';
-import { countPlaywright, countVitest, slowest } from './test-reports.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestCase, TestResult } from '@playwright/test/reporter';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { TestModule } from 'vitest/node';
+import { root } from './command.ts';
+import Reporter, { processorSeconds, profile, readReport } from './test-reports.ts';
 
-it('counts what Vitest reports, a skipped test as a failure, and says what failed', () => {
-  const report = {
-    numPassedTests: 2,
-    numFailedTests: 1,
-    numPendingTests: 1,
-    numTodoTests: 0,
-    testResults: [
-      {
-        name: '/project/domain/a.test.ts',
-        status: 'failed',
-        message: '',
-        assertionResults: [
-          { fullName: 'adds', status: 'passed', failureMessages: [], duration: 1500 },
-          {
-            fullName: 'divides',
-            status: 'failed',
-            duration: 250,
-            failureMessages: ['\u001b[31mexpected 1 to be 2\u001b[39m'],
-          },
-          { fullName: 'waits', status: 'pending', failureMessages: [] },
-        ],
-      },
-      {
-        name: '/project/domain/b.test.ts',
-        status: 'failed',
-        message: 'no such module',
-        assertionResults: [],
-      },
-    ],
-  };
-  expect(countVitest(report, '/project')).toEqual({
-    passed: 2,
-    failed: 2,
-    failures: [
-      '/project/domain/a.test.ts: divides (failed)\n    expected 1 to be 2',
-      '/project/domain/a.test.ts: waits (pending)',
-      '/project/domain/b.test.ts\n    no such module',
-    ],
-    flaky: [],
-    times: [
-      { file: 'domain/a.test.ts', title: 'adds', seconds: 1.5 },
-      { file: 'domain/a.test.ts', title: 'divides', seconds: 0.25 },
-      { file: 'domain/a.test.ts', title: 'waits', seconds: 0 },
-    ],
-  });
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'report-'));
+  process.env.TEST_REPORT = join(folder, 'report.json');
 });
-
-it('counts what Playwright reports, and says what failed or took a second try, in suites within suites', () => {
-  const failed = {
-    title: 'opens',
-    file: 'home.spec.ts',
-    tests: [
-      { status: 'unexpected', results: [{ error: { message: 'Timed out\n\nwaiting' }, duration: 4000 }] },
-    ],
-  };
-  const passed = {
-    title: 'closes',
-    file: 'home.spec.ts',
-    tests: [{ status: 'expected', results: [{ duration: 500 }] }],
-  };
-  const flaky = {
-    title: 'turns',
-    file: 'page.spec.ts',
-    tests: [
-      { status: 'flaky', results: [{ error: { message: 'Too late' }, duration: 2000 }, { duration: 1000 }] },
-    ],
-  };
-  const report = {
-    config: { rootDir: '/project/tests/e2e' },
-    stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 1 },
-    suites: [{ specs: [passed], suites: [{ specs: [failed, flaky] }] }],
-    errors: [{ message: 'a fixture broke' }],
-  };
-  expect(countPlaywright(report, '/project')).toEqual({
-    passed: 4,
-    failed: 2,
-    failures: ['home.spec.ts: opens\n    Timed out\n    waiting', 'outside of any test\n    a fixture broke'],
-    flaky: ['page.spec.ts: turns\n    Too late'],
-    times: [
-      { file: 'tests/e2e/home.spec.ts', title: 'closes', seconds: 0.5 },
-      { file: 'tests/e2e/home.spec.ts', title: 'opens', seconds: 4 },
-      { file: 'tests/e2e/page.spec.ts', title: 'turns', seconds: 3 },
-    ],
-  });
+afterEach(() => {
+  process.env.TEST_REPORT = '';
+  rmSync(folder, { recursive: true });
 });
+const written = () => readReport(join(folder, 'report.json'), 'a runner');
 
-it('lists the slowest tests and files of both runners, the quick files in one line', () => {
-  const quick = Array.from({ length: 20 }, (_, at) => ({
-    file: `q${at % 2}.test.ts`,
-    title: 'q',
-    seconds: 0.1,
-  }));
-  const times = [
-    ...quick,
-    { file: 'a.test.ts', title: 'adds', seconds: 3 },
-    { file: 'b.spec.ts', title: 'opens', seconds: 12.34 },
-    { file: 'a.test.ts', title: 'divides', seconds: 4 },
+it('writes what Vitest tells, a skipped test as a failure, and what failed outside of tests', () => {
+  const test = (fullName: string, state: string, message?: string) => ({
+    fullName,
+    result: () => ({ state, errors: message === undefined ? [] : [{ message }] }),
+    diagnostic: () => ({ duration: 1500 }),
+  });
+  const suite = { errors: () => [{ message: 'a hook broke' }] };
+  const tests = [
+    test('adds', 'passed'),
+    test('divides', 'failed', '\u001b[31mexpected 1\u001b[39m\n\nto be 2'),
+    test('waits', 'skipped'),
   ];
-  const lines = slowest(times);
-  expect(lines.slice(0, 4)).toEqual([
-    'Slowest tests:',
+  const module = {
+    project: { name: 'domain' },
+    moduleId: join(root, 'domain/a.test.ts'),
+    children: { allTests: () => tests, allSuites: () => [suite] },
+    errors: () => [],
+    meta: () => ({ processorSeconds: 2 }),
+  };
+  new Reporter().onTestRunEnd([module as unknown as TestModule], [{ message: 'a promise was left' }]);
+  const own = { project: 'domain', file: 'domain/a.test.ts' };
+  const outside = { title: 'outside of any test', seconds: 0 };
+  expect(written()).toEqual({
+    outcomes: [
+      { ...own, title: 'adds', seconds: 1.5 },
+      { ...own, title: 'divides', seconds: 1.5, failure: 'failed\n    expected 1\n    to be 2' },
+      { ...own, title: 'waits', seconds: 1.5, failure: 'skipped' },
+      { ...own, ...outside, failure: 'a hook broke' },
+      { project: '', file: '', ...outside, failure: 'a promise was left' },
+    ],
+    costs: [{ ...own, seconds: 2 }],
+  });
+});
+
+it('writes what Playwright tells in the same form', () => {
+  const reporter = new Reporter();
+  const test = {
+    title: 'opens',
+    location: { file: join(root, 'tests/e2e/home.spec.ts') },
+    expectedStatus: 'passed',
+  };
+  const end = (status: string, errors: readonly { message: string }[]) =>
+    reporter.onTestEnd(test as TestCase, { status, duration: 4000, errors } as TestResult);
+  end('passed', []);
+  end('timedOut', [{ message: 'Timed out' }]);
+  reporter.onError({ message: 'a fixture broke' });
+  reporter.onEnd();
+  const own = { project: 'end to end', file: 'tests/e2e/home.spec.ts', title: 'opens', seconds: 4 };
+  expect(written().outcomes).toEqual([
+    own,
+    { ...own, failure: 'timedOut\n    Timed out' },
+    { ...own, file: '', title: 'outside of any test', seconds: 0, failure: 'a fixture broke' },
+  ]);
+});
+
+it('takes a runner that wrote nothing, or ran nothing, for a failed one', () => {
+  expect(written().outcomes).toMatchObject([{ title: 'a runner', failure: 'wrote no report' }]);
+  new Reporter().onEnd();
+  expect(written().outcomes).toMatchObject([{ title: 'a runner', failure: 'ran nothing' }]);
+});
+
+it('says where the time went: processor seconds by step, project and file, and the slowest tests', () => {
+  const test = { project: 'domain', file: 'a.test.ts', title: 'adds', seconds: 3 };
+  const spec = { project: 'end to end', file: 'b.spec.ts', title: 'opens', seconds: 12.34 };
+  const costs = [
+    { project: 'domain', file: 'a.test.ts', seconds: 4 },
+    { project: 'domain', file: 'c.test.ts', seconds: 5 },
+  ];
+  const lines = profile({ outcomes: [test, spec], costs }, [{ project: 'build', file: '', seconds: 60 }]);
+  expect(lines).toEqual([
+    'Processor seconds of each step, and of Vitest’s projects:',
+    '   60.0 s  build',
+    '    9.0 s  domain',
+    'Processor seconds of files:',
+    '    5.0 s  c.test.ts',
+    '    4.0 s  a.test.ts',
+    'Seconds of end-to-end files by the clock:',
+    '   12.3 s  b.spec.ts',
+    'Slowest tests by the clock:',
     '   12.3 s  b.spec.ts: opens',
-    '    4.0 s  a.test.ts: divides',
     '    3.0 s  a.test.ts: adds',
   ]);
-  expect(lines.slice(21)).toEqual([
-    'Slowest files, their tests added up:',
-    '   12.3 s  b.spec.ts (1)',
-    '    7.0 s  a.test.ts (2)',
-    '    2.0 s  2 other files',
-  ]);
+  expect(processorSeconds()).toBeGreaterThan(0);
 });

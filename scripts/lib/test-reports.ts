@@ -1,189 +1,189 @@
-/** What the two test runners write about a run as JSON, reduced to what `npm test` says at its end. */
-import { join, relative } from 'node:path';
+/**
+ * What a run of tests says at its end. The default export is a reporter for both runners: Vitest and Playwright call the
+ * methods they know, and it writes one report, of one form, to the file TEST_REPORT.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { TestCase as PlaywrightTest, TestError, TestResult } from '@playwright/test/reporter';
+import type { TestModule } from 'vitest/node';
+import { root } from './command.ts';
 
-/** How long a test took. */
-export interface TestTime {
-  /** Path from the project's folder. */
+/** One test, or one step of `npm test` that is no test runner. */
+export interface Outcome {
+  readonly project: string;
+  /** Path from the project's folder; empty for what belongs to no file. */
   readonly file: string;
   readonly title: string;
-  /** All its tries together. */
+  /** By the clock, in seconds. */
+  readonly seconds: number;
+  /** What it said when it failed, or was skipped. */
+  readonly failure?: string;
+}
+
+/** Processor seconds of a test file, imports and the processes it started and awaited included. */
+interface FileCost {
+  readonly project: string;
+  readonly file: string;
   readonly seconds: number;
 }
 
-/** Tests of one step by their outcome, and what is to be read of the ones that failed. */
-export interface Count {
-  readonly passed: number;
-  readonly failed: number;
-  /** A line or a few for each failure: where, and what it said. */
-  readonly failures: readonly string[];
-  /** The same for each test that passed at its second try only. */
-  readonly flaky: readonly string[];
-  readonly times: readonly TestTime[];
+export interface Report {
+  readonly outcomes: readonly Outcome[];
+  readonly costs: readonly FileCost[];
 }
 
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly message: string;
-    readonly assertionResults: readonly {
-      readonly fullName: string;
-      readonly status: string;
-      readonly failureMessages: readonly string[];
-      /** In milliseconds; none for a test that did not run. */
-      readonly duration?: number | null;
-    }[];
-  }[];
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Processor seconds of the file (tests/support/each-file.ts). */
+    processorSeconds?: number;
+  }
 }
 
-interface PlaywrightSuite {
-  readonly suites?: readonly PlaywrightSuite[];
-  readonly specs: readonly {
-    readonly title: string;
-    readonly file: string;
-    readonly tests: readonly {
-      readonly status: string;
-      readonly results: readonly {
-        readonly error?: { readonly message?: string };
-        /** In milliseconds. */
-        readonly duration: number;
-      }[];
-    }[];
-  }[];
+/** Processor seconds of this process and of every process it has started and seen end; its own alone without /proc. */
+export function processorSeconds(): number {
+  try {
+    const stat = readFileSync('/proc/self/stat', 'utf8');
+    // After the command's name: utime, stime, cutime and cstime, in hundredths of a second.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
+  } catch {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  }
 }
 
-interface PlaywrightReport {
-  /** Files of specs are named from `rootDir`. */
-  readonly config: { readonly rootDir: string };
-  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
-  readonly suites: readonly PlaywrightSuite[];
-  readonly errors?: readonly { readonly message?: string }[];
+/** Lines of a message that are kept. */
+const messageLines = 6;
+
+function shortened(messages: readonly (string | undefined)[]): string {
+  const lines = messages.flatMap((message) => stripVTControlCharacters(message ?? '').split('\n'));
+  return lines
+    .filter((line) => line.trim())
+    .slice(0, messageLines)
+    .join('\n    ');
 }
 
-/** Lines of an error that say what happened; the rest is in the runner's own output. */
-const linesShown = 8;
+export default class Reporter {
+  readonly #outcomes: Outcome[] = [];
+  readonly #costs: FileCost[] = [];
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape that begins a colour
-const colours = /\u001b\[[\d;]*m/g;
+  #failed(file: string, title: string, messages: readonly (string | undefined)[], project = ''): void {
+    this.#outcomes.push({ project, file, title, seconds: 0, failure: shortened(messages) });
+  }
 
-function failureText(where: string, messages: readonly (string | undefined)[]): string {
-  const lines = messages
-    .filter((message) => message !== undefined)
-    .flatMap((message) => message.replace(colours, '').split('\n'))
-    .filter((line) => line.trim() !== '')
-    .slice(0, linesShown);
-  return [where, ...lines.map((line) => `    ${line}`)].join('\n');
-}
+  #write(): void {
+    const report: Report = { outcomes: this.#outcomes, costs: this.#costs };
+    if (process.env.TEST_REPORT) writeFileSync(process.env.TEST_REPORT, JSON.stringify(report));
+  }
 
-/**
- * Counts Vitest's `--reporter=json`. A test that was skipped has failed: nothing here is skipped.
- * @param root the project's folder
- */
-export function countVitest(report: VitestReport, root: string): Count {
-  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status !== 'passed');
-    // A file that could not be read, or whose hooks failed, may name no test.
-    if (failed.length === 0) return status === 'failed' ? [failureText(name, [message])] : [];
-    return failed.map((test) =>
-      failureText(`${name}: ${test.fullName} (${test.status})`, test.failureMessages),
-    );
-  });
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numPendingTests + report.numTodoTests,
-    failures,
-    flaky: [],
-    times: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({
-        file: relative(root, name),
-        title: fullName,
-        seconds: (duration ?? 0) / 1000,
-      })),
-    ),
-  };
-}
+  /** Vitest has ended. */
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly { readonly message: string }[]): void {
+    for (const module of modules) {
+      const project = module.project.name;
+      const file = relative(root, module.moduleId);
+      for (const test of module.children.allTests()) {
+        const { state, errors: own = [] } = test.result();
+        const seconds = (test.diagnostic()?.duration ?? 0) / 1000;
+        const outcome = { project, file, title: test.fullName, seconds };
+        const failure = shortened([state, ...own.map(({ stack, message }) => stack ?? message)]);
+        this.#outcomes.push(state === 'passed' ? outcome : { ...outcome, failure });
+      }
+      const hooks = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors());
+      if (hooks.length > 0)
+        this.#failed(
+          file,
+          'outside of any test',
+          hooks.map(({ message }) => message),
+          project,
+        );
+      this.#costs.push({ project, file, seconds: module.meta().processorSeconds ?? 0 });
+    }
+    if (errors.length > 0)
+      this.#failed(
+        '',
+        'outside of any test',
+        errors.map(({ message }) => message),
+      );
+    this.#write();
+  }
 
-/** The specs one of whose tests ended so, with what went wrong. */
-function specsThat(outcome: 'unexpected' | 'flaky', { suites = [], specs }: PlaywrightSuite): string[] {
-  const own = specs
-    .filter(({ tests }) => tests.some(({ status }) => status === outcome))
-    .map(({ file, title, tests }) =>
-      failureText(
-        `${file}: ${title}`,
-        tests.flatMap(({ results }) => results.map(({ error }) => error?.message)),
-      ),
-    );
-  return [...own, ...suites.flatMap((suite) => specsThat(outcome, suite))];
-}
-
-/** How long the tests of a suite took, hooks and fixtures included. @param folder with which the names of files begin */
-function timesOf({ suites = [], specs }: PlaywrightSuite, folder: string): TestTime[] {
-  const own = specs.map(({ file, title, tests }) => {
-    const tries = tests.flatMap(({ results }) => results.map(({ duration }) => duration));
-    return {
-      file: join(folder, file),
+  /** A test of Playwright has ended. A skipped one has failed. */
+  onTestEnd(
+    { title, location, expectedStatus }: PlaywrightTest,
+    { status, duration, errors }: TestResult,
+  ): void {
+    const outcome = {
+      project: 'end to end',
+      file: relative(root, location.file),
       title,
-      seconds: tries.reduce((sum, duration) => sum + duration, 0) / 1000,
+      seconds: duration / 1000,
     };
-  });
-  return [...own, ...suites.flatMap((suite) => timesOf(suite, folder))];
+    const passed = status === 'passed' && expectedStatus === 'passed';
+    const failure = shortened([status, ...errors.map(({ message }) => message)]);
+    this.#outcomes.push(passed ? outcome : { ...outcome, failure });
+  }
+
+  /** Something outside of Playwright's tests has failed. */
+  onError({ message }: TestError): void {
+    this.#failed('', 'outside of any test', [message], 'end to end');
+  }
+
+  /** Playwright has ended. */
+  onEnd(): void {
+    this.#write();
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
 }
 
-/**
- * Counts what Playwright's JSON reporter wrote. A skipped test has failed; one that passed at its second try is named.
- * @param root the project's folder
- */
-export function countPlaywright(
-  { config, stats, suites, errors = [] }: PlaywrightReport,
-  root: string,
-): Count {
-  const folder = relative(root, config.rootDir);
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + stats.skipped,
-    failures: [
-      ...suites.flatMap((suite) => specsThat('unexpected', suite)),
-      ...errors.map(({ message }) => failureText('outside of any test', [message])),
-    ],
-    flaky: suites.flatMap((suite) => specsThat('flaky', suite)),
-    times: suites.flatMap((suite) => timesOf(suite, folder)),
-  };
+/** Reads a runner's report; a run that wrote none, or ran nothing, has failed. */
+export function readReport(file: string, name: string): Report {
+  const failed = (failure: string) => ({ project: name, file: '', title: name, seconds: 0, failure });
+  try {
+    const report: Report = JSON.parse(readFileSync(file, 'utf8'));
+    return report.outcomes.length > 0 ? report : { ...report, outcomes: [failed('ran nothing')] };
+  } catch {
+    return { outcomes: [failed('wrote no report')], costs: [] };
+  }
 }
 
-/** Tests listed by `slowest`. */
-const testsListed = 20;
+/** Tests and files listed by `profile`. */
+const listed = 20;
 
-/** Files that took less, in seconds, are one line together. */
-const fileListedFrom = 5;
+/** Adds up what belongs together, the largest sum first. */
+function sums<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  secondsOf: (item: Item) => number,
+): [string, number][] {
+  const totals = new Map<string, number>();
+  for (const item of items) totals.set(keyOf(item), (totals.get(keyOf(item)) ?? 0) + secondsOf(item));
+  return [...totals].toSorted(([, a], [, b]) => b - a);
+}
 
-/** Lines that say where the time of a run went: its slowest tests, and each file's sum. */
-export function slowest(times: readonly TestTime[]): string[] {
-  const line = (seconds: number, text: string) => `${seconds.toFixed(1).padStart(7)} s  ${text}`;
-  const bySeconds = (a: { seconds: number }, b: { seconds: number }) => b.seconds - a.seconds;
-  const files = Object.entries(Object.groupBy(times, ({ file }) => file))
-    .map(([file, tests = []]) => ({
-      file,
-      count: tests.length,
-      seconds: tests.reduce((sum, { seconds }) => sum + seconds, 0),
-    }))
-    .toSorted(bySeconds);
-  const listed = files.filter(({ seconds }) => seconds >= fileListedFrom);
-  const rest = files.slice(listed.length);
+/** Where the time of a run went: processor seconds of steps, projects and files, and the slowest tests. */
+export function profile({ outcomes, costs }: Report, steps: readonly FileCost[]): string[] {
+  const lines = (rows: readonly (readonly [string, number])[]) =>
+    rows.map(([text, seconds]) => `${seconds.toFixed(1).padStart(7)} s  ${text}`);
+  const secondsOf = ({ seconds }: { readonly seconds: number }) => seconds;
+  const specs = outcomes.filter(({ project }) => project === 'end to end');
   return [
-    'Slowest tests:',
-    ...times
-      .toSorted(bySeconds)
-      .slice(0, testsListed)
-      .map(({ file, title, seconds }) => line(seconds, `${file}: ${title}`)),
-    'Slowest files, their tests added up:',
-    ...listed.map(({ file, count, seconds }) => line(seconds, `${file} (${count})`)),
-    line(
-      rest.reduce((sum, { seconds }) => sum + seconds, 0),
-      `${rest.length} other files`,
+    'Processor seconds of each step, and of Vitest’s projects:',
+    ...lines(sums(steps, ({ project }) => project, secondsOf)),
+    ...lines(sums(costs, ({ project }) => project, secondsOf)),
+    'Processor seconds of files:',
+    ...lines(sums(costs, ({ file }) => file, secondsOf).slice(0, listed)),
+    'Seconds of end-to-end files by the clock:',
+    ...lines(sums(specs, ({ file }) => file, secondsOf).slice(0, listed)),
+    'Slowest tests by the clock:',
+    ...lines(
+      outcomes
+        .toSorted((a, b) => b.seconds - a.seconds)
+        .slice(0, listed)
+        .map(({ file, title, seconds }) => [`${file}: ${title}`, seconds]),
     ),
   ];
 }

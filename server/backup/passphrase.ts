@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { BackupError } from './lines.ts';
@@ -22,7 +23,7 @@ export async function readPassphrase(
   if (given && file) throw new BackupError('Set BACKUP_PASSPHRASE or BACKUP_KEY_FILE, not both.');
   if (file) {
     const key = await readFile(file, 'utf8').catch(() => {
-      throw new BackupError(`BACKUP_KEY_FILE: ${file} cannot be read.`);
+      throw new BackupError(`BACKUP_KEY_FILE: ${resolve(file)} cannot be read.`);
     });
     return longEnough(key.trim(), isNew ? shortest.keyFile : 1, `BACKUP_KEY_FILE: ${file}`);
   }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Statement } from './batch.ts';
+import { reservedBytes } from './free-space.ts';
 import {
   type Claims,
   type Database,
@@ -17,6 +18,8 @@ interface Backend {
   /** Connections that may switch to this role. */
   pool(role: Role): pg.Pool;
   diskSpace(): DiskSpace;
+  /** Where it lies, where that is on this machine. */
+  readonly folder?: string;
   /** Milliseconds a transaction may be idle. */
   readonly idleLimit: number;
   /**
@@ -61,7 +64,7 @@ export function createDatabase(backend: Backend): Database {
     try {
       return await track(run(backend.pool(role), options));
     } catch (error) {
-      throw readOnly && isReadOnlyViolation(error) ? diskFull() : error;
+      throw readOnly && isReadOnlyViolation(error) ? diskFull(backend.folder) : error;
     }
   }
 
@@ -145,6 +148,8 @@ function isReadOnlyViolation(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '25006';
 }
 
-function diskFull(): DatabaseUnavailable {
-  return new DatabaseUnavailable('disk_full', 'The disk is nearly full, so nothing new is written any more');
+function diskFull(folder = 'the database'): DatabaseUnavailable {
+  const needed = reservedBytes / 1024 ** 2;
+  const message = `The disk of ${folder} has less than ${needed} MiB free, so nothing new is written any more`;
+  return new DatabaseUnavailable('disk_full', message);
 }

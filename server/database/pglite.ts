@@ -39,11 +39,14 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   const lock = lockFolder(dataDir);
 
   const limits = { opening: openingLimit, statement: migrationLimit };
+  let isClosing = false;
   let folderIsFree: Promise<unknown> = Promise.resolve();
   const openStream = () => {
     const stream = new PgliteStream(join(dataDir, 'pglite'), limits, folderIsFree);
     folderIsFree = new Promise((resolve) => stream.once('close', resolve));
-    stream.once('error', (error) => log.warn('database_lost', { reason: reasonOf(error) }));
+    stream.once('error', (error) => {
+      if (!isClosing) log.warn('database_lost', { reason: reasonOf(error) });
+    });
     return stream;
   };
   const pool = new pg.Pool({
@@ -58,6 +61,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   pool.on('error', () => undefined);
   const listen = listenOn(pool);
   const close = async () => {
+    isClosing = true;
     await pool.end();
     await folderIsFree;
     lock.release();
@@ -86,6 +90,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
     kind: 'pglite',
     pool: () => pool,
     diskSpace,
+    folder: dataDir,
     idleLimit: statementLimit,
     listen,
     async close() {

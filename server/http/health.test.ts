@@ -18,7 +18,9 @@ describe('health', () => {
       listen: async () => undefined,
       close: async () => undefined,
     };
-    return new Hono<Env>().get('/', health(database, '1.0.0')).request('/');
+    return new Hono<Env>()
+      .get('/', health(database, { version: '1.0.0', commit: '3e77c18d', day: '2026-11-29' }))
+      .request('/');
   };
 
   it('is good when the database answers', async () => {
@@ -28,6 +30,8 @@ describe('health', () => {
       status: 'ok',
       database: { kind: 'pglite', ms: 1 },
       version: '1.0.0',
+      commit: '3e77c18d',
+      day: '2026-11-29',
     });
   });
 
@@ -44,6 +48,8 @@ describe('health', () => {
       reason,
       database: { kind: 'pglite', ms },
       version: '1.0.0',
+      commit: '3e77c18d',
+      day: '2026-11-29',
     });
   });
 
@@ -57,6 +63,8 @@ describe('health', () => {
       status: 'unavailable',
       database: { kind: 'pglite', reason },
       version: '1.0.0',
+      commit: '3e77c18d',
+      day: '2026-11-29',
     });
   });
 });

@@ -2,6 +2,13 @@ import type { Handler } from 'hono';
 import { type Database, DatabaseUnavailable } from '../database/sql-types.ts';
 import type { Env } from './request-context.ts';
 
+/** Which program this is: its version, and the commit it was built from with its day, where they are known. */
+export interface Release {
+  readonly version: string;
+  readonly commit?: string;
+  readonly day?: string;
+}
+
 /** Milliseconds of a trivial round trip from which people notice it. */
 const slowFrom = 1000;
 
@@ -9,17 +16,17 @@ const slowFrom = 1000;
  * Whether this process can serve requests: 200 with the database's round trip in milliseconds, `ok` or `degraded` with the
  * reason (`disk_full`, `disk_low`, `database_slow`), or 503 and why not.
  */
-export function health(database: Database, version: string): Handler<Env> {
+export function health(database: Database, release: Release): Handler<Env> {
   return async (c) => {
     const { kind } = database;
     try {
       const ms = Math.round(await database.ping());
       const reason = degradation(database, ms);
       const status = reason ? { status: 'degraded', reason } : { status: 'ok' };
-      return c.json({ ...status, database: { kind, ms }, version });
+      return c.json({ ...status, database: { kind, ms }, ...release });
     } catch (error) {
       const reason = error instanceof DatabaseUnavailable ? error.reason : 'error';
-      return c.json({ status: 'unavailable', database: { kind, reason }, version }, 503, {
+      return c.json({ status: 'unavailable', database: { kind, reason }, ...release }, 503, {
         'Retry-After': '2',
       });
     }

@@ -55,6 +55,8 @@ test('an operator goes through its pages, on a phone and in English', async ({ p
   await open(page, '/es/admin');
   await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
   await expect(page.getByText(t.doctor.names.disk_encryption)).toBeVisible();
+  const { version, commit } = await (await page.request.get('/health')).json();
+  await expect(page.getByText(t.doctor.release(version, commit))).toBeVisible();
   await expectNoFlaws(page);
   for (const name of Object.keys(t.pages) as (keyof typeof t.pages)[]) {
     await page.getByRole('navigation', { name: t.title }).getByRole('link', { name: t.pages[name] }).click();

@@ -1,19 +1,20 @@
 /** Sign-in through another service: a real OpenID Connect provider on this machine, and a server configured for it. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { freePort, type ServerProcess, startServerProcess } from '../../scripts/lib/server-process.ts';
+import { freePort } from '../../scripts/lib/server-process.ts';
 import { startProvider, type TestProvider } from '../integration/auth/oidc-provider.ts';
+import { type DiaryServer, startDiaryServer } from '../support/diary-server.ts';
 
 const button = 'Continuar con Acme Health';
 
 let provider: TestProvider;
-let server: ServerProcess;
+let server: DiaryServer;
 
 test.beforeAll(async () => {
   const port = String(await freePort());
   provider = await startProvider('acme', `http://localhost:${port}/auth/v1/callback`);
   const { issuer, clientId, clientSecret, name } = provider.options;
-  server = await startServerProcess({
+  server = await startDiaryServer({
     PORT: port,
     OIDC_PROVIDERS: 'acme',
     OIDC_ACME_ISSUER: issuer,
@@ -23,7 +24,7 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(async () => {
-  await server.stop();
+  await server.close();
   await provider.close();
 });
 

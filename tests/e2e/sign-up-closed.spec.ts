@@ -10,6 +10,8 @@ import { languages, painButton, saveButton } from './journeys/journey.ts';
 import { hydrated, windows } from './support.ts';
 
 test.use({ viewport: windows.phone });
+// In one worker, which starts one server for all three.
+test.describe.configure({ mode: 'default' });
 
 let server: DiaryServer;
 test.beforeAll(async () => {

@@ -1,17 +1,53 @@
 /** Erasure of an account and everything it can have, over a real port. */
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { TOTP } from 'otpauth';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createUser } from '#server/auth/users/users.ts';
 import { ledgerPath, noteEnded } from '#server/backup/ledger.ts';
+import type { Database } from '#server/database/sql-types.ts';
 import { parseSecrets } from '#server/http/secrets.ts';
 import { startTestServer } from '#tests/support/server.ts';
-import { filesHolding, tablesHolding } from '#tests/support/traces.ts';
 import { type Row, samples, type Table, tables, writtenTables } from '../rls/rows.ts';
 import { newAddress, password } from './auth/people.ts';
+
+/**
+ * Every table of every schema, including PostgreSQL's own, with a row that contains one of these texts in any column.
+ */
+async function tablesHolding(database: Database, texts: readonly string[]): Promise<readonly string[]> {
+  const patterns = texts.map((text) => `%${text}%`);
+  return database.asRole({ role: 'engine' }, async (sql) => {
+    const { rows } = await sql.query<{ name: string }>(
+      `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind in ('r', 'p', 'm') and n.nspname not in ('pg_toast')`,
+    );
+    const holding: string[] = [];
+    for (const { name } of rows) {
+      const found = await sql.query(`select 1 from ${name} t where t::text ilike any ($1) limit 1`, [
+        patterns,
+      ]);
+      if (found.rows.length > 0) holding.push(name);
+    }
+    return holding;
+  });
+}
+
+/**
+ * Every file under a folder that contains one of these texts. PGlite's own files are excluded: they keep a deleted
+ * row until its space is reused, which no query can read; the tables are searched instead.
+ */
+function filesHolding(folder: string, texts: readonly string[]): readonly string[] {
+  const database = join(folder, 'database');
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.startsWith(`${database}/`))
+    .filter((path) => texts.some((text) => readFileSync(path, 'latin1').includes(text)))
+    .map((path) => relative(folder, path));
+}
 
 const server = await startTestServer();
 afterAll(() => server.close());

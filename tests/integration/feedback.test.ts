@@ -1,11 +1,11 @@
 /** Feedback to the operator: over HTTP as the page sends it, by mail, and in the operator's terminal. */
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { feedbackSecondsMin } from '#domain/limits.ts';
 import { product, productFor } from '#product/index.ts';
 import { feedbackCommand, feedbackMail, forTerminal } from '#product/operator-feedback.ts';
+import { admin } from '#server/admin.ts';
 import type { Database } from '#server/database/sql-types.ts';
 import { parseEnvironment } from '#server/env.ts';
 import { createLog } from '#server/http/log.ts';
@@ -13,7 +13,7 @@ import { createMailQueue } from '#server/mail/mail-queue.ts';
 import type { Mail } from '#server/mail/mail-types.ts';
 import { kindsFor, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { root } from '../../scripts/lib/command.ts';
+import { root, runQuietly } from '../../scripts/lib/command.ts';
 
 const operator = 'quien-lleva@example.org';
 
@@ -136,49 +136,26 @@ describe('over HTTP', () => {
   test('npm run admin answers while the server runs: it lists, marks, erases, and says what there is', async () => {
     const id = randomUUID();
     await post({ id, subject: 'Desde la terminal', email: 'ana@example.org' });
-    const command = (...words: string[]) => run(words, { DATA_DIR: server.dataDir });
-    const listed = await command('feedback');
+    // As npm does; the other words as that script has them answered.
+    const env = { DATA_DIR: server.dataDir };
+    const listed = await runQuietly(process.execPath, [join(root, 'scripts/admin.ts'), 'feedback'], env);
     expect(listed.code).toBe(0);
     expect(listed.output).toContain(`${id}  `);
     expect(listed.output).toContain('Subject: Desde la terminal\nAnswer to: ana@example.org\n  | Hola\n');
-    expect(await command('feedback', 'handled', id)).toEqual({
-      code: 0,
-      output: `${id} is marked as handled.\n`,
-    });
-    expect((await command('feedback')).output).not.toContain(id);
-    expect((await command('feedback', 'all')).output).toMatch(new RegExp(`${id}.*  handled\n`));
-    expect(await command('feedback', 'erase', id)).toEqual({ code: 0, output: `${id} is erased.\n` });
-    expect(await command('feedback', 'erase', id)).toEqual({
-      code: 1,
-      output: `There is no message ${id}.\n`,
-    });
-    expect((await command('feedback', 'burn', id)).code).toBe(1);
-    expect((await command('tidy')).output).toMatch(/^There is no command "tidy"/);
-    for (const words of [[], ['--help']]) {
-      const help = await command(...words);
-      expect(help.code).toBe(0);
-      expect(help.output).toContain('npm run admin -- feedback handled <id>\n');
-    }
+    const { dataDir } = server;
+    const command = (...words: string[]) =>
+      admin({ dataDir, databaseUrl: undefined, commands: product.admin, words });
+    expect(await command('feedback', 'handled', id)).toBe(`${id} is marked as handled.\n`);
+    expect(await command('feedback')).not.toContain(id);
+    expect(await command('feedback', 'all')).toMatch(new RegExp(`${id}.*  handled\n`));
+    expect(await command('feedback', 'erase', id)).toBe(`${id} is erased.\n`);
+    await expect(command('feedback', 'erase', id)).rejects.toThrow(`There is no message ${id}.`);
+    await expect(command('feedback', 'burn', id)).rejects.toThrow();
+    await expect(command('tidy')).rejects.toThrow(/^There is no command "tidy"/);
+    for (const words of [[], ['--help']])
+      expect(await command(...words)).toContain('npm run admin -- feedback handled <id>\n');
   });
 });
-
-/** Runs the script as npm does. */
-function run(words: readonly string[], env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [join(root, 'scripts/admin.ts'), ...words], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH ?? '', ...env },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  return new Promise<{ code: number | null; output: string }>((resolve) =>
-    child.once('close', (code) => resolve({ code, output })),
-  );
-}
 
 describe.each(kindsFor())('on %s', (kind) => {
   let opened: TestDatabase;
@@ -242,8 +219,9 @@ describe.each(kindsFor())('on %s', (kind) => {
   if (kind === 'postgres')
     test('npm run admin reaches a PostgreSQL by its address', async () => {
       const id = await written({ subject: 'Por PostgreSQL' });
-      const { code, output } = await run(['feedback'], { DATABASE_URL: opened.options.databaseUrl ?? '' });
-      expect([code, output.includes(id)]).toEqual([0, true]);
+      const { databaseUrl } = opened.options;
+      const shown = await admin({ dataDir: '', databaseUrl, commands: product.admin, words: ['feedback'] });
+      expect(shown).toContain(id);
     });
 });
 

@@ -182,7 +182,7 @@ describe.each(kindsFor())('on %s', (kind) => {
         await expectComplete();
         person.close();
       }),
-      { seed, numRuns: scaled(20) },
+      { seed, numRuns: scaled(8) },
     );
   });
 });

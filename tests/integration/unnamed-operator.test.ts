@@ -6,8 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { productFor } from '#product/index.ts';
 import { parseEnvironment } from '#server/env.ts';
 import { copyPgliteTo } from '#tests/support/database.ts';
-import { killAll, run } from '#tests/support/server-run.ts';
-import { freePort } from '../../scripts/lib/server-process.ts';
+import { freePort, killAll, run } from '../../scripts/lib/server-process.ts';
 
 const operator = {
   OPERATOR_NAME: 'Ana Luz',

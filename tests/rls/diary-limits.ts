@@ -54,10 +54,10 @@ import {
 } from '#domain/treatment/treatment.ts';
 import { ownCodeOf } from '#domain/vocabulary/codes.ts';
 import { contextTags } from '#domain/vocabulary/context.ts';
-import { doseUnits } from '#domain/vocabulary/medicine.ts';
 import { overuseClasses } from '#domain/vocabulary/overuse-classes.ts';
 import { preventiveSideEffects } from '#domain/vocabulary/side-effects.ts';
 import { premonitorySymptoms } from '#domain/vocabulary/symptoms.ts';
+import { doseUnits } from '#domain/vocabulary/units.ts';
 import { impactLimits, medicine } from './episode-limits.ts';
 import {
   answers,

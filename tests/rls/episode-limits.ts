@@ -15,7 +15,6 @@ import { auraKinds, auraSigns, auraTimings } from '#domain/vocabulary/aura.ts';
 import { ownCodeOf } from '#domain/vocabulary/codes.ts';
 import { contextTags } from '#domain/vocabulary/context.ts';
 import { impacts } from '#domain/vocabulary/impact.ts';
-import { doseUnits } from '#domain/vocabulary/medicine.ts';
 import { medicineCodes } from '#domain/vocabulary/medicine-classes.ts';
 import { outcomes, reliefAnswers, reliefMethods } from '#domain/vocabulary/outcome.ts';
 import { overuseClasses } from '#domain/vocabulary/overuse-classes.ts';
@@ -23,6 +22,7 @@ import { painQualities } from '#domain/vocabulary/pain.ts';
 import { painPlaces } from '#domain/vocabulary/places.ts';
 import { sideEffects } from '#domain/vocabulary/side-effects.ts';
 import { postdromeSymptoms, premonitorySymptoms, symptoms } from '#domain/vocabulary/symptoms.ts';
+import { doseUnits } from '#domain/vocabulary/units.ts';
 import {
   almostTooLate,
   before,

@@ -1,21 +1,23 @@
 /**
- * The API as `npm start` runs it, in this process, behind screens of the account: on a database of the test file's own, with
- * the browser's own diary (docs/decisions/011-tests-and-measurements.md).
+ * The API as `npm start` runs it, in this process, behind screens of the account: one for all files of a
+ * process, with the browser's own diary (docs/decisions/011-tests-and-measurements.md).
  */
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AuthClient, type Session } from '@supabase/auth-js';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { queryClient } from '#app/account/client/query-client.ts';
+import { declineConsent } from '#app/account/consent/consent-gate.ts';
 import { lossKey } from '#app/account/session/session-loss.ts';
 import { sessionStorage as accountStorage, sessionKey } from '#app/account/session/session-storage.ts';
 import { browserDiary } from '#app/diary/diary.ts';
+import { removeLocalDiary } from '#app/diary/local-diary.ts';
 import { consentVersions } from '#domain/person/consent.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startTestServer } from '#tests/support/server.ts';
+import { afterEachTest, realFetch, unreachable } from './browser.ts';
 import { openPage, type Page } from './render-screen.tsx';
-import { realFetch, unreachable } from './server.ts';
 
 export const password = 'Luz-tenue-2018';
 
@@ -25,10 +27,12 @@ export const password = 'Luz-tenue-2018';
  */
 type Intercept = (asked: string) => Response | undefined | Promise<Response | undefined>;
 
-let server: TestServer;
+/** It ends with its process, and its data with the run. */
+const server = await startTestServer();
 let asked: string[] = [];
 let isOnline = true;
-let intercept: Intercept = () => undefined;
+const passOn: Intercept = () => undefined;
+let intercept = passOn;
 
 /** The requests the page has made in this test, in order. */
 export const requests = (): readonly string[] => asked;
@@ -72,27 +76,25 @@ export function setOnline(next: boolean): void {
 /** The window's own control, which Vitest's environment hands out. */
 declare const jsdom: { readonly reconfigure: (settings: { readonly url: string }) => void };
 
-beforeAll(async () => {
-  server = await startTestServer();
-  // The server lets mails lead to its own pages only.
-  jsdom.reconfigure({ url: server.url });
-  const config = JSON.stringify({ url: '', key: server.keys.publishableKey });
-  document.querySelector('meta[name=diary-config]')?.setAttribute('content', config);
-  vi.stubGlobal('WebSocket', NoSocket);
-  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-});
-beforeEach(() => {
-  asked = [];
-  intercept = () => undefined;
-  vi.stubGlobal('fetch', fetchFromPage);
-});
-afterEach(async () => {
+// The server lets mails lead to its own pages only.
+jsdom.reconfigure({ url: server.url });
+document
+  .querySelector('meta[name=diary-config]')
+  ?.setAttribute('content', JSON.stringify({ url: '', key: server.keys.publishableKey }));
+Object.assign(globalThis, { WebSocket: NoSocket, fetch: fetchFromPage });
+Object.defineProperty(navigator, 'onLine', { get: () => isOnline });
+
+afterEachTest(async () => {
   if (!isOnline) setOnline(true);
+  // What waits for an answer would ask the next person of this page.
+  declineConsent();
   await browserDiary.wipe();
   for (const key of [lossKey, sessionKey]) accountStorage.removeItem(key);
+  await removeLocalDiary();
   queryClient.clear();
+  asked = [];
+  intercept = passOn;
 });
-afterAll(() => server.close());
 
 type Client = InstanceType<typeof AuthClient>;
 

@@ -16,13 +16,12 @@ import {
   requests,
   signInErrorOf,
 } from './account-server.ts';
-import type { Page } from './render-screen.tsx';
+import { main, type Page } from './render-screen.tsx';
 
 const common = 'Esta contraseña es fácil de adivinar.';
 const strangersPassword = 'Ajena-clave-31';
 const newPassword = 'Otra-luz-2019';
 
-const main = (page: Page) => page.getByRole('main');
 const emailField = (page: Page) => page.getByLabel(/^(Correo|Email)$/);
 const passwordField = (page: Page) => page.getByLabel('Contraseña', { exact: true });
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();

@@ -1,10 +1,9 @@
 /** A person signed in to an account, and as much of its server as the first run and the profile ask. */
 import { randomUUID } from 'node:crypto';
-import { afterEach } from 'vitest';
 import { storeConsent } from '#app/account/consent/stored-consent.ts';
 import { sessionStorage as accountStorage, sessionKey } from '#app/account/session/session-storage.ts';
 import { presentDeclarations } from '#domain/person/consent.ts';
-import { type Answer, answerWith } from './server.ts';
+import { type Answer, answerWith } from './browser.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -98,5 +97,3 @@ export function signIn(profile?: Fields, metadata: Fields = {}): Account {
   storeConsent(userId, { version, ...declared, sent: true });
   return account;
 }
-
-afterEach(() => accountStorage.removeItem(sessionKey));

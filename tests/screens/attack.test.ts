@@ -7,11 +7,10 @@ import { hygiene } from '#app/i18n/es/hygiene.ts';
 import { medication } from '#app/i18n/es/medication.ts';
 import { localDateOf } from '#domain/calendar-date.ts';
 import { violationsIn } from './axe.ts';
-import { type Page, type Rows, renderScreen } from './render-screen.tsx';
+import { main, type Page, type Rows, renderScreen } from './render-screen.tsx';
 import { episodeOn, episodeRow, hoursAgo, rowsOf, zone } from './rows.ts';
 
 const { attack, ended } = hygiene;
-const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const heading = (page: Page) => page.locator('section[data-attack] h1');
 const minutesAgo = (minutes: number) => hoursAgo(minutes / 60);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { auth } from '#app/i18n/es/auth.ts';
 import { linkTo } from '#app/paths.ts';
 import { violationsIn } from './axe.ts';
-import { type Page, renderScreen } from './render-screen.tsx';
-import { answerWith } from './server.ts';
+import { answerWith } from './browser.ts';
+import { main, type Page, renderScreen } from './render-screen.tsx';
 
 const email = 'ana@diario.example';
 const password = 'Luz-tenue-2018';
@@ -13,7 +13,6 @@ const consents = {
   age: /^Tengo 14 años/,
 } as const;
 
-const main = (page: Page) => page.getByRole('main');
 const emailField = (page: Page) => page.getByLabel(/^(Correo|Email)$/);
 const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click();
 const openForm = (search = '') => renderScreen('auth', {}, { visitor: true, search });

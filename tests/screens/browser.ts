@@ -1,20 +1,64 @@
 /** Browser features that jsdom lacks and the screens use. Nothing is laid out, so each stub does the least that is true. */
 import { expect, vi } from 'vitest';
-import { matchers } from './locator.ts';
-import './server.ts';
+import { eventClock, matchers } from './locator.ts';
 
 expect.extend(matchers);
+
+const cleanups: (() => unknown)[] = [];
+
+/** What a module puts away after each test; the last one first. Not by a hook: modules are loaded once for many files. */
+export function afterEachTest(cleanup: () => unknown): void {
+  cleanups.unshift(cleanup);
+}
+
+export async function putAway(): Promise<void> {
+  for (const cleanup of cleanups) await cleanup();
+}
+
+/** As without a network. */
+export const unreachable: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+/** Node's own: a page under test reaches no network by itself. */
+export const realFetch = globalThis.fetch;
+globalThis.fetch = unreachable;
+
+export interface Answer {
+  readonly status: number;
+  readonly body: object;
+}
+
+/** An answer that depends on the body that was sent; undefined where the server is not reached. */
+type Answering = (sent: unknown) => Answer | undefined | Promise<Answer | undefined>;
+
+/**
+ * Answers requests until the end of the test; other paths are unreachable.
+ * @param answers by method and path: `POST /auth/v1/token`
+ * @returns the requests made, in order
+ */
+export function answerWith(answers: Readonly<Record<string, Answer | Answering>>): readonly string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    const name = `${request.method} ${pathname}`;
+    asked.push(name);
+    const known = answers[name];
+    const answer =
+      typeof known === 'function' ? await known(await request.json().catch(() => undefined)) : known;
+    return answer ? Response.json(answer.body, { status: answer.status }) : unreachable(input);
+  });
+  return asked;
+}
 
 // The server writes this tag into each page.
 document.head.innerHTML = `<meta name="diary-config" content='{"url":"","key":"publishable"}'>`;
 
 /** Without layout, every media query is answered as on a phone in the light theme. */
-vi.stubGlobal('matchMedia', (query: string) => ({
+const matchMedia = (query: string) => ({
   matches: false,
   media: query,
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
-}));
+});
 
 /** Observer that never fires: nothing has a size or comes into view. */
 class NoObserver {
@@ -22,12 +66,15 @@ class NoObserver {
   unobserve() {}
   disconnect() {}
 }
-vi.stubGlobal('ResizeObserver', NoObserver);
-vi.stubGlobal('IntersectionObserver', NoObserver);
 
-// For user-event, which selects the radio buttons of a group by its name.
-vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') });
-vi.stubGlobal('FontFace', class {});
+Object.assign(globalThis, {
+  matchMedia,
+  ResizeObserver: NoObserver,
+  IntersectionObserver: NoObserver,
+  // For user-event, which selects the radio buttons of a group by its name.
+  CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') },
+  FontFace: class {},
+});
 Object.defineProperty(document, 'fonts', { value: Object.assign(new Set(), { ready: Promise.resolve() }) });
 
 Element.prototype.scrollIntoView = () => undefined;
@@ -60,7 +107,7 @@ HTMLElement.prototype.hidePopover = () => undefined;
 const stamps = new WeakMap<Event, number>();
 Object.defineProperty(Event.prototype, 'timeStamp', {
   get(this: Event) {
-    if (!stamps.has(this)) stamps.set(this, performance.now());
+    if (!stamps.has(this)) stamps.set(this, performance.now() + eventClock.ahead);
     return stamps.get(this);
   },
 });
@@ -73,26 +120,33 @@ const inline = new Set(
   'a abbr b bdi cite code em i kbd label mark q s small span strong sub sup time u var'.split(' '),
 );
 
-/** What keeps its place without being drawn. The list of toasts has the class until it has been measured, as never here. */
-const keepsPlace = '.invisible:not(.fixed)';
+/** What keeps its place without being drawn. The list of toasts is `fixed` too until it has been measured, as never here. */
+function isInvisible(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement)
+    if (at.getAttribute('class')?.includes('invisible') && at.matches('.invisible:not(.fixed)')) return true;
+  return false;
+}
 
 /**
  * Without a stylesheet only inline styles count, and that class. jsdom would match each element against every rule of its
  * own stylesheet, which took nine tenths of a test.
  */
-vi.stubGlobal('getComputedStyle', (element: HTMLElement) => {
-  const isClosed = element instanceof HTMLDialogElement && !element.open;
-  const display = element.hidden || isClosed ? 'none' : inline.has(element.localName) ? 'inline' : 'block';
+globalThis.getComputedStyle = ((element: HTMLElement) => {
+  const own = element.hasAttribute('style') ? element.style : undefined;
+  const isClosed = element.localName === 'dialog' && !element.hasAttribute('open');
+  const isNone = isClosed || element.hasAttribute('hidden');
   const style = {
-    display: element.style?.display || display,
-    visibility: element.style?.visibility || (element.closest(keepsPlace) ? 'hidden' : 'visible'),
+    display: own?.display || (isNone ? 'none' : inline.has(element.localName) ? 'inline' : 'block'),
+    get visibility() {
+      return own?.visibility || (isInvisible(element) ? 'hidden' : 'visible');
+    },
   };
   return {
-    ...style,
+    __proto__: style,
     backgroundColor: '',
     getPropertyValue: (name: string) => Reflect.get(style, name) ?? '',
   };
-});
+}) as unknown as typeof getComputedStyle;
 
 /**
  * jsdom finds the labels of a field by asking every label of the page for its field. In a long form this took two thirds of

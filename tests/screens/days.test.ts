@@ -9,12 +9,11 @@ import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
 import { formatDay, formatMonth } from '#app/i18n/format.ts';
 import { addDays, addMonths, localDateOf, monthDays } from '#domain/calendar-date.ts';
 import { violationsIn } from './axe.ts';
-import { type Page, renderScreen } from './render-screen.tsx';
+import { main, type Page, renderScreen } from './render-screen.tsx';
 import { episodeOn, episodeRow, freeDay, today, zone } from './rows.ts';
 
 const t = { calendar, codes, day, settings, words };
 
-const main = (page: Page) => page.getByRole('main');
 const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 /** Cell of a day in the month's grid. */
 const square = (page: Page, day: string) =>

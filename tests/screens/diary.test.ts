@@ -8,10 +8,9 @@ import { month } from '#app/i18n/es/month.ts';
 import { parts } from '#app/i18n/es/parts.ts';
 import { problems } from '#app/i18n/es/problems.ts';
 import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
-import { type Page, renderScreen } from './render-screen.tsx';
+import { main, type Page, renderScreen } from './render-screen.tsx';
 import { episodeRow } from './rows.ts';
 
-const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, heading: string) =>
   page.locator('summary').filter({ has: page.getByText(heading, { exact: true }) });
 const pain = (page: Page, intensity: number, band: 'mild' | 'moderate' | 'severe') =>

@@ -1,5 +1,5 @@
 /** Files a page saves: jsdom has neither addresses of blobs nor a folder for downloads. */
-import { afterEach, beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 
 interface Saved {
   readonly name: string;
@@ -19,7 +19,6 @@ function contentOf(blob: Blob): Promise<Uint8Array> {
 
 const saved: Saved[] = [];
 const blobs = new Map<string, Blob>();
-let click: { mockRestore: () => void } | undefined;
 
 /** The file that an action saves. */
 export async function savedBy(press: () => Promise<void>): Promise<Saved> {
@@ -35,21 +34,19 @@ export async function savedBy(press: () => Promise<void>): Promise<Saved> {
   );
 }
 
-beforeEach(() => {
-  saved.length = 0;
-  URL.createObjectURL = (blob: Blob) => {
-    const address = `blob:${blobs.size}`;
-    blobs.set(address, blob);
-    return address;
-  };
-  URL.revokeObjectURL = (address: string) => void blobs.delete(address);
-  click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    const blob = blobs.get(this.href);
-    if (!blob || !this.download) return;
-    const bytes = () => contentOf(blob);
-    saved.push({ name: this.download, bytes, text: async () => new TextDecoder().decode(await bytes()) });
-  });
-});
-afterEach(() => click?.mockRestore());
+let last = 0;
+URL.createObjectURL = (blob: Blob) => {
+  last += 1;
+  const address = `blob:${last}`;
+  blobs.set(address, blob);
+  return address;
+};
+URL.revokeObjectURL = (address: string) => void blobs.delete(address);
+
+const { click } = HTMLAnchorElement.prototype;
+HTMLAnchorElement.prototype.click = function save(this: HTMLAnchorElement) {
+  const blob = blobs.get(this.href);
+  if (!blob || !this.download) return click.call(this);
+  const bytes = () => contentOf(blob);
+  saved.push({ name: this.download, bytes, text: async () => new TextDecoder().decode(await bytes()) });
+};

@@ -1,5 +1,6 @@
 /** The entry form: every field of an episode, own items, and validation. */
 import { expect, test, vi } from 'vitest';
+import { removeStoredConsent } from '#app/account/consent/stored-consent.ts';
 import { Failure } from '#app/errors/failure.ts';
 import { codes } from '#app/i18n/es/codes.ts';
 import { entry as t } from '#app/i18n/es/entry.ts';
@@ -14,6 +15,7 @@ import { problems } from '#app/i18n/es/problems.ts';
 import { safety } from '#app/i18n/es/safety.ts';
 import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
 import { notesMaxLength } from '#domain/limits.ts';
+import { signIn } from './account.ts';
 import { type Page, renderScreen } from './render-screen.tsx';
 import { episodeRow } from './rows.ts';
 
@@ -420,6 +422,24 @@ test('comes back with the reason when it cannot be stored, and is saved at the n
   await expect(page.getByRole('alert')).toContainText(errors.failures.device_full.title);
   await expect(pain(page, 7, 'severe')).toBeChecked();
   await save(page);
+});
+
+// Without the server's screens: a dialog that was asked for in vain is missing for the life of the page.
+test('a consent that cannot be asked for is missed in words, and nothing typed is lost', async () => {
+  vi.doMock('../../app/components/session/consent-dialog.tsx', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const { userId } = signIn({ completed_onboarding: true });
+  removeStoredConsent(userId);
+  const page = await renderScreen('entry', {}, { userId });
+  await pain(page, 7, 'severe').check();
+  const missing = page.getByRole('alert').filter({ hasText: errors.failures.consent_needed.title });
+  for (const _ of ['first', 'second']) {
+    await page.getByRole('button', { name: t.save, exact: true }).click();
+    await expect(missing).toBeVisible();
+  }
+  await expect(pain(page, 7, 'severe')).toBeChecked();
+  expect(page.diary.current()?.episodes).toEqual([]);
 });
 
 test('two in a row: what becomes of the first one is told beside the second', async () => {

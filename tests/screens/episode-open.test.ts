@@ -7,13 +7,12 @@ import { hygiene } from '#app/i18n/es/hygiene.ts';
 import { medication } from '#app/i18n/es/medication.ts';
 import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
-import { type Page, renderScreen } from './render-screen.tsx';
+import { main, type Page, renderScreen } from './render-screen.tsx';
 import { daysAgo, hoursAgo, rowsOf, zone } from './rows.ts';
 
 const triptan = { name: 'Maxalt', medicine: 'rizatriptan', dose: 10, unit: 'mg' };
 const maxalt = 'Maxalt 10\u00a0mg';
 
-const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, heading: string) => page.locator('main summary', { hasText: heading });
 const pain = (page: Page, value: number) =>
   page.getByRole('radio', { name: entry.intensity.chosen(value, words.pain[painBandOf(value)]) });

@@ -13,14 +13,13 @@ import { trash } from '#app/i18n/es/trash.ts';
 import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { localDateTimeOf } from '#domain/calendar-date.ts';
-import { type Page, type Rows, renderScreen } from './render-screen.tsx';
+import { main, type Page, type Rows, renderScreen } from './render-screen.tsx';
 import { episodeRow, hoursAgo, rowsOf, zone } from './rows.ts';
 
 const t = { clash, codes, entry, questions, episode, hygiene, problems, trash, words };
 
 const { labels } = episodeColumns;
 
-const main = (page: Page) => page.getByRole('main');
 const pathOf = (id: string) => `/es/episode/${id}`;
 const openEpisode = (id: string, rows: Rows) => renderScreen('episode', rows, { params: { id } });
 const home = '/es/';

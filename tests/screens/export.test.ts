@@ -11,10 +11,9 @@ import { daysOfPeriod } from '#domain/reports/report-period.ts';
 import { newSettledPerson, openAs, writeAs } from './account-server.ts';
 import { violationsIn } from './axe.ts';
 import { savedBy } from './downloads.ts';
-import type { Page } from './render-screen.tsx';
+import { main, type Page } from './render-screen.tsx';
 import { episodeRow, today } from './rows.ts';
 
-const main = (page: Page) => page.getByRole('main');
 const report = (page: Page) => main(page).locator('[data-report]');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 const unfold = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true }).click();

@@ -5,8 +5,8 @@ import { help as en } from '#app/i18n/en/help.ts';
 import { help as es } from '#app/i18n/es/help.ts';
 import type { Locale } from '#app/paths.ts';
 import { feedbackMessageMaxLength, feedbackMonths } from '#domain/limits.ts';
+import { type Answer, answerWith } from './browser.ts';
 import { type Page, renderScreen } from './render-screen.tsx';
-import { type Answer, answerWith } from './server.ts';
 
 const languages = { es, en };
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

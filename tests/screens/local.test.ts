@@ -133,7 +133,7 @@ describe('in Safari', () => {
 
   test('says nothing of it in the installed diary', async () => {
     withStorage();
-    const media = window.matchMedia.bind(window);
+    const media = window.matchMedia;
     vi.stubGlobal('matchMedia', (query: string) => ({
       ...media(query),
       matches: query.includes('display-mode: standalone'),
@@ -142,7 +142,6 @@ describe('in Safari', () => {
     const facts = await openFacts(page);
     await expect(facts).not.toContainText(means.week);
     await expect(facts.getByRole('link', { name: means.install })).toHaveCount(0);
-    vi.stubGlobal('matchMedia', media);
   });
 });
 

@@ -9,7 +9,7 @@ import { problems } from '#app/i18n/es/problems.ts';
 import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
 import { addDays, addMonths, instantOf, monthOf } from '#domain/calendar-date.ts';
 import { violationsIn } from './axe.ts';
-import { type Page, renderScreen } from './render-screen.tsx';
+import { main, type Page, renderScreen } from './render-screen.tsx';
 import { daysAgo, episodeRow, hoursAgo, today, zone } from './rows.ts';
 
 /** Last month: it has all its days, whatever day it is today. */
@@ -31,7 +31,6 @@ const taken = (at: string, more: object = {}) => ({
 const inCabinet = (name: string, more: object = {}) => ({ id: randomUUID(), name, ...more });
 const maxaltInCabinet = () => inCabinet('Maxalt', { medicine: 'rizatriptan' });
 
-const main = (page: Page) => page.getByRole('main');
 const openMedication = (page: Page) => page.locator('summary', { hasText: t.part.heading }).click();
 
 test("a medicine of one's own is asked what it is, and stays in the cabinet", async () => {

@@ -1,8 +1,8 @@
 /** Moving a diary without an account into one that does not take all of it: what is said, what stays, and what can be done. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { localDiary } from '#app/account/session/session.ts';
-import { removeLocalDiary, startLocalDiary } from '#app/diary/local-diary.ts';
+import { startLocalDiary } from '#app/diary/local-diary.ts';
 import { startLocalDiary as openLocal } from '#app/diary/local-diary-engine.ts';
 import type { Write } from '#app/diary/sync/sync-types.ts';
 import { localDiary as texts } from '#app/i18n/es/local-diary.ts';
@@ -34,8 +34,6 @@ const attack = (id: string, from: number, to: number): Write => ({
   id,
   columns: { intensity: 6, started_at: inHours(from), ended_at: inHours(to), zone },
 });
-
-afterEach(() => removeLocalDiary());
 
 test('an attack that ends in the future stays, named, with its dose; it is mended from home and follows', async () => {
   const [past, future, dose] = [randomUUID(), randomUUID(), randomUUID()];

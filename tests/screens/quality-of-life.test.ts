@@ -6,10 +6,9 @@ import { qualityOfLife as t } from '#app/i18n/es/quality-of-life.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { violationsIn } from './axe.ts';
 import type { Locator } from './locator.ts';
-import { type Page, type Rows, renderScreen } from './render-screen.tsx';
+import { main, type Page, type Rows, renderScreen } from './render-screen.tsx';
 import { daysAgo, episodeOn } from './rows.ts';
 
-const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (within: Locator, name: string) => within.getByLabel(name, { exact: true });
 const row = (page: Page, text: string) => main(page).locator('ol > li').filter({ hasText: text });

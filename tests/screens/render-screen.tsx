@@ -6,7 +6,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { type ComponentType, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider, useLocation } from 'react-router';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { ensureConsent } from '#app/account/consent/consent-gate.ts';
 import { removeStoredConsent, storeConsent } from '#app/account/consent/stored-consent.ts';
 import { currentSession, onSession } from '#app/account/session/session.ts';
@@ -28,6 +28,7 @@ import routes from '#app/routes.ts';
 import { newLocalId } from '#domain/model/local-id.ts';
 import { dayLogId, reminderId, settingsId, treatmentDoseId } from '#domain/model/natural-ids.ts';
 import { presentDeclarations } from '#domain/person/consent.ts';
+import { afterEachTest } from './browser.ts';
 import { everything, type Locator, press } from './locator.ts';
 
 /** Rows by table, as they would be written; a missing id is generated. */
@@ -64,6 +65,9 @@ export interface Page extends Pick<Locator, 'getByRole' | 'getByText' | 'getByLa
   readonly reload: () => Promise<void>;
   readonly goBack: () => Promise<void>;
 }
+
+/** The page without menu, bar and messages. */
+export const main = (page: Pick<Page, 'getByRole'>): Locator => page.getByRole('main');
 
 /** `loader` has what is written on a page, which it is built with. */
 type RouteModule = { readonly default: ComponentType } & Pick<RouteObject, 'loader'>;
@@ -140,6 +144,15 @@ function signIn(userId: string): void {
   storeConsent(userId, { version, terms, age, sent: true });
 }
 
+/** How the diaries of this test stop to follow the session. */
+const followed: (() => void)[] = [];
+
+function subscribe(listener: () => void): () => void {
+  const stop = onSession(listener);
+  followed.push(stop);
+  return stop;
+}
+
 /** Renders a screen for a person whose diary on this device holds these rows. One screen at a time. */
 export async function renderScreen(
   screen: Screen,
@@ -162,7 +175,7 @@ export async function renderScreen(
   else if (!visitor && !signedIn) accountStorage.setItem(definitions.localDiary.key, userId);
   const open = visitor ? undefined : (account ?? (await openInMemory(userId, rows, isPersistent)));
   const diary = createDiary({
-    session: { current: currentSession, subscribe: onSession },
+    session: { current: currentSession, subscribe },
     consent: { ensure: ensureConsent, forget: removeStoredConsent },
     open: async (id, _isLocal, onRecent) => {
       if (!open || id !== userId) return openInMemory(id, {});
@@ -241,11 +254,13 @@ function unmount(): void {
   document.body.replaceChildren();
 }
 
-afterEach(() => {
+afterEachTest(() => {
   vi.useRealTimers();
   unmount();
-  removePreference('localDiary');
+  for (const stop of followed.splice(0)) stop();
   localStorage.clear();
   sessionStorage.clear();
+  // The one in a cookie; what was read of the others is forgotten with it.
+  removePreference('sidebar');
   for (const key of [definitions.localDiary.key, sessionKey]) accountStorage.removeItem(key);
 });

@@ -1,5 +1,5 @@
 /** The calendar on a wide screen: the selected day beside the month, its keys and the search. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { calendar } from '#app/i18n/es/calendar.ts';
 import { entry } from '#app/i18n/es/entry.ts';
 import { keys } from '#app/i18n/es/keys.ts';
@@ -18,10 +18,6 @@ beforeEach(() => {
     ...media(query),
     matches: query === '(min-width: 68.75rem)',
   }));
-});
-afterEach(() => {
-  vi.stubGlobal('matchMedia', media);
-  writePreference('shortcuts', true);
 });
 
 const panel = (page: Page) => page.getByRole('complementary', { name: review.label });
@@ -320,8 +316,14 @@ test('Back from an episode opened in the list of the month leads to its row', as
   const row = page.locator(`[data-episode="${episode.id}"] a`);
   await row.click();
   await expect(page).toHaveURL(new RegExp(episode.id));
+  await expect(row).toHaveCount(0);
+  const led: unknown[] = [];
+  const note = ({ target }: FocusEvent) =>
+    led.push((target as Element).closest('[data-episode]')?.getAttribute('data-episode'));
+  document.addEventListener('focusin', note);
   await page.goBack();
-  await expect(row).toBeFocused();
+  await expect.poll(() => led).toContain(episode.id);
+  document.removeEventListener('focusin', note);
   await expect(
     panel(page).getByRole('heading', { name: formatDay('es', '2026-03-10', 'long') }),
   ).toBeVisible();

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { sessionStorage as accountStorage, sessionKey } from '#app/account/session/session-storage.ts';
 import { auth as authTexts } from '#app/i18n/es/auth.ts';
 import { entry } from '#app/i18n/es/entry.ts';
@@ -13,9 +13,7 @@ import { codeIn, linkIn } from '../support/mailbox.ts';
 import {
   ban,
   interceptWith,
-  keptHere,
   mailTo,
-  newPerson,
   newSettledPerson,
   openAs,
   password,
@@ -24,13 +22,12 @@ import {
   rowsOf,
 } from './account-server.ts';
 import { violationsIn } from './axe.ts';
-import type { Page } from './render-screen.tsx';
+import { main, type Page } from './render-screen.tsx';
 
 const gate = authTexts.gate;
 const notes = 'Empezó al despertar';
 const wrongPassword = 'Email o contraseña incorrectos';
 
-const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión ha caducado' });
 const passwordField = (page: Page) => page.getByLabel('Contraseña', { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -365,22 +362,4 @@ test('a session that is not new asks for the password before a factor is added',
   expect(requests().filter((asked) => asked === 'POST /auth/v1/factors')).toHaveLength(2);
   const { data } = await auth.getUser();
   expect(data.user?.factors).toMatchObject([{ friendly_name: name, status: 'unverified' }]);
-});
-
-// Here, because a dialog that was asked for in vain is missing for the life of the page (consent.test.ts needs it).
-test('a consent that cannot be asked for is missed in words, and nothing typed is lost', async () => {
-  vi.doMock('../../app/components/session/consent-dialog.tsx', () => {
-    throw new TypeError('Failed to fetch dynamically imported module');
-  });
-  const { session } = await newPerson();
-  const page = await openAs(session, '/es/entry');
-  const chosen = page.getByRole('radio', { name: entry.intensity.chosen(7, vocabulary.pain.severe) });
-  await chosen.check();
-  const missing = page.getByRole('alert').filter({ hasText: 'Falta tu permiso' });
-  for (const _ of ['first', 'second']) {
-    await button(page, entry.save).click();
-    await expect(missing).toBeVisible();
-  }
-  await expect(chosen).toBeChecked();
-  expect(await keptHere()).not.toContain('intensity');
 });

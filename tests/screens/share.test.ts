@@ -13,9 +13,9 @@ import type { Report } from '#domain/reports/report.ts';
 import { daysOfPeriod } from '#domain/reports/report-period.ts';
 import { aReportProfile, diary, nobody, reportOf, today } from '../support/report-fixtures.ts';
 import { signIn } from './account.ts';
+import { type Answer, answerWith } from './browser.ts';
 import { type Page, renderScreen } from './render-screen.tsx';
 import { today as localDay } from './rows.ts';
-import { type Answer, answerWith } from './server.ts';
 
 /** A question for the doctor that would run as script if it were inserted as HTML. */
 const hostile = '<img src=x onerror="document.title=1">';

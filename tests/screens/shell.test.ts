@@ -89,13 +89,6 @@ describe.each(languages)('in $locale', ({ locale, t, install }) => {
     }
   });
 
-  test('the language switch keeps the page, its query and its fragment', async () => {
-    const page = await renderScreen('calendar', {}, { locale, search: '?month=2026-03#week' });
-    const other = locale === 'es' ? 'en' : 'es';
-    await page.locator(`header a[hreflang=${other}]`).click();
-    await expect(page).toHaveURL(`/${other}/calendar?month=2026-03#week`);
-  });
-
   test('the settings ask the browser’s question, and say what to do where there is none', async () => {
     const page = await renderScreen('settings', {}, { locale });
     const section = page.locator('#install');
@@ -204,7 +197,6 @@ test('on every screen `n` logs an episode and `?` lists the keys, unless somebod
   await page.keyboard.press('?');
   await expect(page).toHaveURL('/es/insights');
   await expect(list).toHaveCount(0);
-  writePreference('shortcuts', true);
 });
 
 test('the settings open the list of keys', async () => {

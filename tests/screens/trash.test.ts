@@ -16,10 +16,9 @@ import { episode as episodeEs } from '#app/i18n/es/episode.ts';
 import { trash as trashEs } from '#app/i18n/es/trash.ts';
 import { vocabulary } from '#app/i18n/es/vocabulary.ts';
 import { formatDay } from '#app/i18n/format.ts';
-import { type Page, renderScreen } from './render-screen.tsx';
+import { main, type Page, renderScreen } from './render-screen.tsx';
 import { episodeRow, rowsOf, zone } from './rows.ts';
 
-const main = (page: Page) => page.getByRole('main');
 const sheet = (page: Page) => page.getByRole('dialog');
 const lines = (page: Page) => main(page).getByRole('listitem');
 

@@ -10,11 +10,10 @@ import { addDays, daysFrom } from '#domain/calendar-date.ts';
 import { usualSections } from '#domain/reports/report-choice.ts';
 import { signIn } from './account.ts';
 import { violationsIn } from './axe.ts';
-import { type Page, type Rows, renderScreen } from './render-screen.tsx';
+import { answerWith } from './browser.ts';
+import { main, type Rows, renderScreen } from './render-screen.tsx';
 import { daysAgo, episodeOn, freeDay, today } from './rows.ts';
-import { answerWith } from './server.ts';
 
-const main = (page: Page) => page.getByRole('main');
 const id = randomUUID();
 
 /** Migraine on every nth day of a span, from its first; the other days free. */

@@ -22,11 +22,11 @@ export interface DiaryServer {
 }
 
 /**
- * Starts the real server on a port of its own. MIGRATED_DATA, a data folder made by scripts/test.ts, spares it the migrations.
+ * Starts the real server on a port of its own, or on PORT. MIGRATED_DATA, a data folder made by scripts/test.ts, spares it the migrations.
  * @param env further variables, also for later starts; the caller may change them while it is stopped
  */
 export async function startDiaryServer(env: Record<string, string> = {}): Promise<DiaryServer> {
-  const port = String(await freePort());
+  const port = env.PORT ?? String(await freePort());
   const dataDir = await mkdtemp(join(tmpdir(), 'diary-'));
   const { MIGRATED_DATA } = process.env;
   if (MIGRATED_DATA) await cp(MIGRATED_DATA, dataDir, { recursive: true });

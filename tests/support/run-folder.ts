@@ -24,7 +24,7 @@ const roomInMemory = 4 * 1024 ** 3;
  * Linux's in-memory file system, where a database is copied and synced ten times as fast; undefined without enough
  * room.
  */
-function folderInMemory(): string | undefined {
+export function folderInMemory(): string | undefined {
   const folder = '/dev/shm';
   if (!existsSync(folder)) return undefined;
   const { bavail, bsize } = statfsSync(folder);

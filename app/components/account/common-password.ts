@@ -1,8 +1,6 @@
 import listUrl from '@zxcvbn-ts/language-common/src/passwords.json?url';
 import { isCommonPassword } from '#domain/person/common-passwords.ts';
 
-let list: Promise<ReadonlySet<string>> | undefined;
-
 async function download(): Promise<ReadonlySet<string>> {
   const answer = await fetch(listUrl);
   if (!answer.ok) throw new Error(`the list of passwords answers ${answer.status}`);
@@ -15,10 +13,15 @@ async function download(): Promise<ReadonlySet<string>> {
  * @throws if the list cannot be downloaded
  */
 export async function isAmongMostUsed(password: string): Promise<boolean> {
-  list ??= download().catch((error: unknown) => {
-    list = undefined;
-    throw error;
+  // With the list: to sign in nobody needs it.
+  const { queryClient } = await import('#app/account/client/query-client.ts');
+  const words = await queryClient.fetchQuery({
+    queryKey: ['common-passwords'],
+    queryFn: download,
+    networkMode: 'always',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
   });
-  const words = await list;
   return isCommonPassword(password, (word) => words.has(word));
 }

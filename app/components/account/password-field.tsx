@@ -1,10 +1,10 @@
-import { Check, Circle } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useAccountTexts } from '#app/i18n/areas.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Field, useFieldControl } from '#app/ui/field.tsx';
+import { Check, Circle } from '#app/ui/icons.tsx';
 import { PasswordInput, type PasswordInputProps } from '#app/ui/password-input.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { passwordMaxLength } from '#domain/limits.ts';

@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import { usePageDiary } from '#app/diary/diary.ts';
@@ -9,6 +8,7 @@ import { useAttachmentTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Download } from '#app/ui/icons.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';

@@ -1,4 +1,3 @@
-import { Camera, FileText, Paperclip } from 'lucide-react';
 import { type ChangeEvent, useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
@@ -10,6 +9,7 @@ import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useAttachmentTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Camera, FileText, Paperclip } from '#app/ui/icons.tsx';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { type AttachedTo, type Attachment, attachmentsOf, isPicture } from '#domain/attachment/attachment.ts';

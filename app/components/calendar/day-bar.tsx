@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { cx } from '#app/ui/cx.ts';
+import { Check } from '#app/ui/icons.tsx';
 import type { DayFacts } from '#domain/day/day-index.ts';
 import { PainBar } from './pain-bar.tsx';
 

@@ -1,5 +1,5 @@
-import { Check, Syringe } from 'lucide-react';
 import { cx } from '#app/ui/cx.ts';
+import { Check, Syringe } from '#app/ui/icons.tsx';
 import { DropMark, PillMark } from '#app/ui/marks/index.tsx';
 import type { DayFacts } from '#domain/day/day-index.ts';
 import { isBleeding } from '#domain/day/day-status.ts';

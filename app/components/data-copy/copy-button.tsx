@@ -1,8 +1,8 @@
-import { Download } from 'lucide-react';
 import { useRef } from 'react';
 import { useSession } from '#app/account/session/session.ts';
 import { useSettingsTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Download } from '#app/ui/icons.tsx';
 import { useCopy } from './use-copy.ts';
 
 interface Props {

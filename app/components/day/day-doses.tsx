@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react';
 import { OverdueDose } from '#app/components/treatments/overdue-dose.tsx';
 import { useDose } from '#app/components/treatments/use-dose.ts';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { useTreatmentTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Check } from '#app/ui/icons.tsx';
 import { OptionGroup } from '#app/ui/option-group.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';

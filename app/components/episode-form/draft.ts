@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addMinutes, currentZone, type Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
-import { peakOf } from '#domain/episode/episode-form.ts';
+import { peakOf } from '#domain/episode/reading-form.ts';
 import type { ClockTime } from '#domain/model/form-fields.ts';
 import { draftOfIntake, intakeDraftSchema } from '../medication/intake-draft.ts';
 import { detailEntries, detailsOf, emptyDetails, hasDetails } from './draft-details.ts';

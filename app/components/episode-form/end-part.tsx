@@ -1,8 +1,8 @@
-import { Clock } from 'lucide-react';
 import { memo } from 'react';
 import { useFormTexts } from '#app/i18n/areas.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Clock } from '#app/ui/icons.tsx';
 import type { Problems } from '#domain/model/validation.ts';
 import { useProblemText } from '../problem-text.ts';
 import { useFormatRelativeInstant } from '../relative-instant.ts';

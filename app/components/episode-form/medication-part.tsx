@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { useMedicationTexts } from '#app/i18n/areas.ts';
 import { formatList } from '#app/i18n/format.ts';
@@ -6,6 +5,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Plus } from '#app/ui/icons.tsx';
 import { PillMark } from '#app/ui/marks/index.tsx';
 import { CabinetButtons } from '../medication/cabinet-buttons.tsx';
 import { IntakeCard } from '../medication/intake-card.tsx';

@@ -1,7 +1,8 @@
 import type { Instant } from '#domain/calendar-date.ts';
 import type { NewEpisode } from '#domain/episode/episode.ts';
-import { episodeContentSchema, peakOf, readingContentSchema } from '#domain/episode/episode-form.ts';
+import { episodeContentSchema } from '#domain/episode/episode-form.ts';
 import type { NewReading } from '#domain/episode/intensity-reading.ts';
+import { peakOf, readingContentSchema } from '#domain/episode/reading-form.ts';
 import type { NewIntake } from '#domain/intake/intake.ts';
 import { type Checked, check, type Problems } from '#domain/model/validation.ts';
 import { readIntakeDraft } from '../medication/intake-draft.ts';

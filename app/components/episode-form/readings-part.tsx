@@ -1,9 +1,9 @@
-import { Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useFormTexts, useWords } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Trash2 } from '#app/ui/icons.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { intensityMax } from '#domain/limits.ts';
 import type { Problems } from '#domain/model/validation.ts';

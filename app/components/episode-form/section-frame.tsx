@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { useFormTexts } from '#app/i18n/areas.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import {
   Briefcase,
   CalendarHeart,
@@ -8,10 +11,8 @@ import {
   NotebookPen,
   Sunset,
   Zap,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useFormTexts } from '#app/i18n/areas.ts';
-import { Disclosure } from '#app/ui/disclosure.tsx';
+} from '#app/ui/icons.tsx';
+
 import { AuraMark, HeadMark } from '#app/ui/marks/index.tsx';
 import type { FormSection } from '#domain/person/entry-habits.ts';
 

@@ -1,10 +1,10 @@
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSync } from '#app/diary/diary.ts';
 import { useLocalDiaryTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { ChevronRight } from '#app/ui/icons.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { isInstalled, isSafari, useStorageFacts } from './use-storage-facts.ts';
 

@@ -1,7 +1,7 @@
-import { Plus } from 'lucide-react';
 import { useMedicationTexts } from '#app/i18n/areas.ts';
 import { buttonStyle } from '#app/ui/button-style.ts';
 import { cx } from '#app/ui/cx.ts';
+import { Plus } from '#app/ui/icons.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { daysLeft } from '#domain/clinical/days-left.ts';
 import type { Use } from '#domain/clinical/overuse.ts';

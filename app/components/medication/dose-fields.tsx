@@ -2,7 +2,7 @@ import { useMedicationTexts, useWords } from '#app/i18n/areas.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
-import { type DoseUnit, doseUnits } from '#domain/vocabulary/medicine.ts';
+import { type DoseUnit, doseUnits } from '#domain/vocabulary/units.ts';
 
 interface Dose {
   /** As typed. */

@@ -1,7 +1,7 @@
-import { Trash2 } from 'lucide-react';
 import { useMedicationTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Trash2 } from '#app/ui/icons.tsx';
 import type { DaysLeft } from '#domain/clinical/days-left.ts';
 import { outcomeDueAt } from '#domain/intake/outcome-rules.ts';
 import { decimalFromText } from '#domain/model/number-text.ts';

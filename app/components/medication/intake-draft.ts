@@ -6,12 +6,12 @@ import { draftFieldsOf } from '#domain/model/form-fields.ts';
 import { numberAsText, typedDecimal } from '#domain/model/number-text.ts';
 import { type Checked, check } from '#domain/model/validation.ts';
 import { knownOrOwnCodes } from '#domain/vocabulary/codes.ts';
-import { doseUnits } from '#domain/vocabulary/medicine.ts';
 import { countsAs, type MedicineCode, medicineCodes } from '#domain/vocabulary/medicine-classes.ts';
 import { recogniseMedicine } from '#domain/vocabulary/medicines.ts';
 import { outcomes } from '#domain/vocabulary/outcome.ts';
 import { type MedicationClass, overuseClasses } from '#domain/vocabulary/overuse-classes.ts';
 import { sideEffects } from '#domain/vocabulary/side-effects.ts';
+import { doseUnits } from '#domain/vocabulary/units.ts';
 import {
   dayAt,
   instantAt,

@@ -1,6 +1,6 @@
-import { CircleAlert, OctagonAlert } from 'lucide-react';
 import { useMedicationTexts } from '#app/i18n/areas.ts';
 import { cx } from '#app/ui/cx.ts';
+import { CircleAlert, OctagonAlert } from '#app/ui/icons.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { Level } from '#domain/clinical/overuse.ts';
 

@@ -1,6 +1,6 @@
-import { CircleHelp } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useMedicationTexts } from '#app/i18n/areas.ts';
+import { CircleHelp } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 
 // Rarely opened.

@@ -1,6 +1,6 @@
-import { ExternalLink } from 'lucide-react';
 import { useMedicationTexts, useWords } from '#app/i18n/areas.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { ExternalLink } from '#app/ui/icons.tsx';
 import { severalReferenceDays } from '#domain/clinical/overuse.ts';
 import { medicationClasses, overuseReferenceDays } from '#domain/vocabulary/overuse-classes.ts';
 

@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { countedPerson } from '#app/account/profile/stored-profile.ts';
@@ -13,6 +12,7 @@ import { useAttackMode } from '#app/preferences/attack-mode.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { CircleCheck } from '#app/ui/icons.tsx';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';
 import { useUrgentNotice } from '#app/ui/urgent-notice.ts';
 import { addMinutes, type Instant } from '#domain/calendar-date.ts';

@@ -1,4 +1,3 @@
-import { CircleCheck, HeartPulse, LifeBuoy, Pill } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useFailureToast } from '#app/errors/use-failure.ts';
@@ -8,6 +7,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToEpisode } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { CircleCheck, HeartPulse, LifeBuoy, Pill } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { type Instant, minutesBetween } from '#domain/calendar-date.ts';

@@ -1,10 +1,10 @@
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { useEpisodeTexts, useHygieneTexts, useWords } from '#app/i18n/areas.ts';
 import { formatDuration } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToEpisode } from '#app/paths.ts';
+import { ChevronRight } from '#app/ui/icons.tsx';
 import { type Instant, minutesBetween } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { lastPainOf } from '#domain/episode/episode-parts.ts';

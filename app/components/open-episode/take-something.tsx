@@ -1,4 +1,3 @@
-import { Pill } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { usePageDiary } from '#app/diary/diary.ts';
@@ -9,6 +8,7 @@ import { useHygieneTexts, useMedicationTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToIntake } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Pill } from '#app/ui/icons.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { vibrate } from '#app/ui/vibrate.ts';
 import { currentZone, latest, localDateOf } from '#domain/calendar-date.ts';

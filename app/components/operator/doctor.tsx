@@ -1,8 +1,10 @@
 import { useConsoleTexts } from '#app/i18n/areas.ts';
+import { formatDay } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Answered, AskButton, useShow } from './console-parts.tsx';
-import { nothing, useAct, useAdmin } from './use-console.ts';
+import { nothing, useAct, useAdmin, useRelease } from './use-console.ts';
 
 /** Milliseconds between two looks at tasks that are under way. */
 const lookAgainMs = 3000;
@@ -35,6 +37,8 @@ export function Doctor() {
   const { busy, run } = useAct();
   const lines = useAdmin('admin_doctor', nothing, lookAgainMs * 5);
   const recent = useAdmin('admin_tasks', nothing, lookAgainMs);
+  const { data: release } = useRelease();
+  const locale = useLocale();
   const inWords = useDetail();
   return (
     <>
@@ -61,6 +65,11 @@ export function Doctor() {
           );
         }}
       </Answered>
+      {release && (
+        <p className="text-muted text-sm">
+          {t.release(release.version, release.commit, release.day && formatDay(locale, release.day, 'dated'))}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         {tasks.map((task) => (
           <Button

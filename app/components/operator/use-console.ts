@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { act } from '#app/account/client/act.ts';
 import { loadClient } from '#app/account/client/client.ts';
 import type { Database } from '#app/account/client/database.types.ts';
@@ -9,6 +10,13 @@ import { accepted, rowsOf } from '#app/account/client/rest.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useConsoleTexts } from '#app/i18n/areas.ts';
 import { useToast } from '#app/ui/toast.tsx';
+
+/** What GET /health says of the program. */
+const release = v.object({
+  version: v.string(),
+  commit: v.optional(v.string()),
+  day: v.optional(v.string()),
+});
 
 /** What a function without arguments is given. */
 export const nothing = undefined as never;
@@ -36,6 +44,16 @@ export function useAdmin<Name extends AdminName>(name: Name, args: ArgsOf<Name>,
       retry: false,
       ...(everyMs !== undefined && { refetchInterval: everyMs }),
       queryFn: () => read(name, args),
+    }),
+  );
+}
+
+/** Which program the server is, as GET /health says. */
+export function useRelease() {
+  return useQuery(
+    queryOptions({
+      queryKey: ['admin', 'release'],
+      queryFn: async () => v.parse(release, await (await fetch('/health')).json()),
     }),
   );
 }

@@ -1,10 +1,10 @@
-import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useRedFlagTexts, useSafetyTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { countryOf } from '#app/i18n/region.ts';
 import { usePreference } from '#app/preferences/store.ts';
 import { cx } from '#app/ui/cx.ts';
+import { Phone } from '#app/ui/icons.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import {
   defaultHelpCountry,

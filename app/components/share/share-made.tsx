@@ -1,4 +1,3 @@
-import { Check, Copy, QrCode as QrIcon, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { MadeLink } from '#app/diary/share/kept-link.ts';
 import { useShareTexts } from '#app/i18n/areas.ts';
@@ -7,6 +6,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Check, Copy, QrCode as QrIcon, Send } from '#app/ui/icons.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { QrCode } from './qr-code.tsx';

@@ -2,7 +2,7 @@ import { useTreatmentTexts, useWords } from '#app/i18n/areas.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
-import { doseUnits } from '#domain/vocabulary/medicine.ts';
+import { doseUnits } from '#domain/vocabulary/units.ts';
 import { useFormatDose } from './format-regimen.ts';
 import { type DoseDraft, dailyFrom } from './treatment-draft.ts';
 

@@ -18,13 +18,13 @@ import {
 } from '#domain/treatment/treatment.ts';
 import { stepContentSchema, treatmentContentSchema } from '#domain/treatment/treatment-form.ts';
 import { knownOrOwnCodes } from '#domain/vocabulary/codes.ts';
-import { doseUnits } from '#domain/vocabulary/medicine.ts';
 import { medicineCodes, overuseClassOf } from '#domain/vocabulary/medicine-classes.ts';
 import { findMedicines, meaningsOf } from '#domain/vocabulary/medicines.ts';
 import type { NameMatch, NameSearch } from '#domain/vocabulary/name-search.ts';
 import { overuseClasses } from '#domain/vocabulary/overuse-classes.ts';
 import { preventiveSearch } from '#domain/vocabulary/preventives.ts';
 import { preventiveSideEffects } from '#domain/vocabulary/side-effects.ts';
+import { doseUnits } from '#domain/vocabulary/units.ts';
 import { withConfirmedName } from '../medication/intake-draft.ts';
 
 /** State of a regimen: followed, paused, or stopped. */

@@ -1,8 +1,8 @@
-import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useDiary } from '#app/diary/diary.ts';
 import { useListTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Plus } from '#app/ui/icons.tsx';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';
 import type { OrderedList } from '#domain/person/diary-settings.ts';
 import { AddOwnItem } from './add-own-item.tsx';

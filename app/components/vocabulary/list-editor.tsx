@@ -1,8 +1,8 @@
-import { ArrowDown, ArrowUp, ArrowUpToLine, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useListTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { ArrowDown, ArrowUp, ArrowUpToLine, Eye, EyeOff, Pencil, Trash2 } from '#app/ui/icons.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Portal } from '#app/ui/portal.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';

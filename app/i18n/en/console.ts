@@ -46,6 +46,8 @@ export const operatorConsole: typeof spanish = {
     no_queue: 'Nothing was done: that queue doesn’t exist.',
   },
   doctor: {
+    release: (version: string, commit = '', day = '') =>
+      `Version ${version}${commit && `, commit ${commit}`}${day && ` of ${day}`}`,
     well: 'All is well.',
     notWell: (bad, warn) => `${bad} bad, ${warn} to look at.`,
     states: { ok: 'Good', warn: 'Look', bad: 'Bad', unknown: 'No news' },

@@ -1,4 +1,4 @@
-import type { DoseUnit } from '#domain/vocabulary/medicine.ts';
+import type { DoseUnit } from '#domain/vocabulary/units.ts';
 import type { vocabulary as es } from '../es/vocabulary.ts';
 
 const units: Readonly<Record<DoseUnit, string>> = {

@@ -51,6 +51,8 @@ export const operatorConsole = {
     no_queue: 'No se ha hecho: esa cola no existe.',
   },
   doctor: {
+    release: (version: string, commit = '', day = '') =>
+      `Versión ${version}${commit && `, commit ${commit}`}${day && ` del ${day}`}`,
     well: 'Todo está bien.',
     notWell: (bad: number, warn: number) => `${bad} mal, ${warn} por mirar.`,
     states: { ok: 'Bien', warn: 'Atención', bad: 'Mal', unknown: 'Sin noticias' },

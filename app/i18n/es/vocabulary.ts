@@ -2,10 +2,10 @@ import type { MediaType } from '#domain/attachment/attachment.ts';
 import type { ComparedDay } from '#domain/day/factor-trial.ts';
 import type { ReminderKind } from '#domain/person/reminder.ts';
 import type { ContextTag } from '#domain/vocabulary/context.ts';
-import type { DoseUnit } from '#domain/vocabulary/medicine.ts';
 import type { Outcome, ReliefState } from '#domain/vocabulary/outcome.ts';
 import type { MedicationClass } from '#domain/vocabulary/overuse-classes.ts';
 import type { PainBand } from '#domain/vocabulary/pain.ts';
+import type { DoseUnit } from '#domain/vocabulary/units.ts';
 
 /** A label for every code that is stored: one that is missing does not compile. */
 interface Vocabulary {

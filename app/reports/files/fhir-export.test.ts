@@ -1,6 +1,7 @@
 /**
  * FHIR documents of invented diaries, checked against the official JSON schema of R4 and against rules it does not express.
  */
+
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import * as fc from 'fast-check';
@@ -21,10 +22,10 @@ import type {
 import { privateDetails, reportSections, usualSections } from '#domain/reports/report-choice.ts';
 import { startPrecisions, stopReasons, treatmentKinds } from '#domain/treatment/treatment.ts';
 import { auraKinds } from '#domain/vocabulary/aura.ts';
-import { doseUnits } from '#domain/vocabulary/medicine.ts';
 import { painQualities } from '#domain/vocabulary/pain.ts';
 import { painPlaces } from '#domain/vocabulary/places.ts';
 import { symptoms } from '#domain/vocabulary/symptoms.ts';
+import { doseUnits } from '#domain/vocabulary/units.ts';
 import { demoPerson } from '#product/seed/people.ts';
 import { seed } from '#tests/support/random.ts';
 import { seededDiary } from '../../../benchmarks/lib/statistics-input.ts';

@@ -12,7 +12,7 @@ import type { Report } from '#domain/reports/report.ts';
 import type { ReportPreventive } from '#domain/reports/report-parts.ts';
 import type { Proportion } from '#domain/statistics/proportions.ts';
 import type { StartPrecision } from '#domain/treatment/treatment.ts';
-import type { DoseUnit } from '#domain/vocabulary/medicine.ts';
+import type { DoseUnit } from '#domain/vocabulary/units.ts';
 
 const textsIn = {
   es: () =>

@@ -1,6 +1,6 @@
-import { Download } from 'lucide-react';
 import { useShownFile } from '#app/components/attachments/use-shown-file.ts';
 import { useAttachmentTexts } from '#app/i18n/areas.ts';
+import { Download } from '#app/ui/icons.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type Attachment, isPicture } from '#domain/attachment/attachment.ts';

@@ -1,6 +1,6 @@
-import { Check, CircleAlert } from 'lucide-react';
 import { useAppointmentTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Check, CircleAlert } from '#app/ui/icons.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
 
 /** Saving state, shown in the line of the section's heading so that the layout does not shift. */

@@ -1,10 +1,10 @@
-import { Check, NotebookPen, Pill, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCalendarTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToDay, linkToIntake } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Check, NotebookPen, Pill, Plus } from '#app/ui/icons.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { DayFacts } from '#domain/day/day-index.ts';

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useCalendarTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ChevronLeft, ChevronRight } from '#app/ui/icons.tsx';
 import { Tooltip } from '#app/ui/tooltip.tsx';
 
 interface Props {

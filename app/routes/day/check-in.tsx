@@ -1,4 +1,3 @@
-import { Check, CircleAlert } from 'lucide-react';
 import { type ComponentType, useCallback, useState } from 'react';
 import { useCheckinQuestions } from '#app/components/chosen-questions.ts';
 import { TrialQuestion, withTrialAnswer } from '#app/components/day/trial-question.tsx';
@@ -9,6 +8,7 @@ import { saveDayLog } from '#app/diary/writes/day-log-writes.ts';
 import { useDayTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Check, CircleAlert } from '#app/ui/icons.tsx';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';

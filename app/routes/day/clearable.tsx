@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDayTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
+import { X } from '#app/ui/icons.tsx';
 import { Tooltip } from '#app/ui/tooltip.tsx';
 
 interface Props {

@@ -1,4 +1,3 @@
-import { Check, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { DayDoses } from '#app/components/day/day-doses.tsx';
 import { useNoHeadache } from '#app/components/day/use-no-headache.ts';
@@ -8,6 +7,7 @@ import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToDay } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Check, ChevronLeft, ChevronRight, Plus } from '#app/ui/icons.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { addDays, type CalendarDay, type Instant, monthOf } from '#domain/calendar-date.ts';

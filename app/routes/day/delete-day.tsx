@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePageDiary } from '#app/diary/diary.ts';
@@ -8,6 +7,7 @@ import { useDayTexts, usePartTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Trash2 } from '#app/ui/icons.tsx';
 import type { DayLog } from '#domain/day/day-log.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
-import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useDayTexts } from '#app/i18n/areas.ts';
 import { formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Minus, Plus } from '#app/ui/icons.tsx';
 import { caffeineMax, exerciseMinutesMax, sleepHoursMax, waterMax } from '#domain/limits.ts';
 import { Clearable } from './clearable.tsx';
 import type { ItemProps } from './item.ts';

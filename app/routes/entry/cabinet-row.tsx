@@ -1,4 +1,3 @@
-import { Check, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { DaysLeftShort, JointDays, oncePerClass } from '#app/components/medication/days-left-text.tsx';
 import { FirstMedicines } from '#app/components/medication/first-medicines.tsx';
@@ -10,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { buttonStyle } from '#app/ui/button-style.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { Check, Plus, X } from '#app/ui/icons.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { daysLeft } from '#domain/clinical/days-left.ts';
 import { medicineKey } from '#domain/intake/cabinet-rules.ts';

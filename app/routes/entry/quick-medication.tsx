@@ -1,9 +1,9 @@
-import { X } from 'lucide-react';
 import { DaysLeftLine } from '#app/components/medication/days-left-text.tsx';
 import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
 import { type IntakesInForm, useIntakes } from '#app/components/medication/use-intakes.ts';
 import { useFormTexts, useMedicationTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
+import { X } from '#app/ui/icons.tsx';
 import { decimalFromText } from '#domain/model/number-text.ts';
 
 /** Feedback on the medicines recorded above Save, during an attack. Everything else can wait. */

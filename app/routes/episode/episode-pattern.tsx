@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { countedPerson } from '#app/account/profile/stored-profile.ts';
 import { TapResult } from '#app/components/open-episode/tap-result.tsx';
@@ -11,6 +10,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { ExternalLink } from '#app/ui/icons.tsx';
 import {
   classifyEpisode,
   type EpisodeClass,

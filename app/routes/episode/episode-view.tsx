@@ -1,4 +1,3 @@
-import { ArrowLeft, Pencil } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
@@ -16,6 +15,7 @@ import { formatDay, formatDuration } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToEntryLike } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ArrowLeft, Pencil } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
-import { Check, CircleDashed, Minus, X } from 'lucide-react';
 import { useEpisodePatternTexts } from '#app/i18n/areas.ts';
+import { Check, CircleDashed, Minus, X } from '#app/ui/icons.tsx';
 import type { Certainty } from '#domain/clinical/certainty.ts';
 import type { PatternOrNone } from '#domain/clinical/episode-class.ts';
 import type { Criterion, EpisodeCriteria, Feature } from '#domain/clinical/episode-criteria.ts';

@@ -1,9 +1,9 @@
-import { FileDown, Printer, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { MadeReport } from '#app/components/share/use-report.ts';
 import { useExportTexts } from '#app/i18n/areas.ts';
 import { canSharePdf, sharePdf } from '#app/reports/files/download.ts';
 import { Button } from '#app/ui/button.tsx';
+import { FileDown, Printer, Send } from '#app/ui/icons.tsx';
 import { FileProgress } from './file-progress.tsx';
 import { showWrongDates } from './period-choice.tsx';
 import type { ExportChoice } from './use-export-choice.ts';

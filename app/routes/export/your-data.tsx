@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { AccountCopyButton } from '#app/components/data-copy/account-copy-button.tsx';
@@ -11,6 +10,7 @@ import { linkTo } from '#app/paths.ts';
 import { readPreference } from '#app/preferences/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Download } from '#app/ui/icons.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
 import { useOnline } from '#app/ui/use-online.ts';

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
@@ -7,6 +6,7 @@ import { useHomeTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToIntake } from '#app/paths.ts';
 import { readOpenAttackHint } from '#app/preferences/open-attack-hint.ts';
+import { Plus } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';

@@ -1,4 +1,3 @@
-import { Check, NotebookPen } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useDay } from '#app/components/calendar/use-days.ts';
@@ -11,13 +10,14 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToDay } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Check, NotebookPen } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import type { DayLog } from '#domain/day/day-log.ts';
 
 // Few people have a factor trial.
-const TodayTrial = lazily(() => import('#app/routes/home/today-trial.tsx'));
+const TodayTrial = lazily(() => import('./today-trial.tsx'));
 // Only on a day with an early sign marked.
 const SignNote = lazily(() => import('#app/components/day/sign-note.tsx'));
 

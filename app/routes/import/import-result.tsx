@@ -1,4 +1,3 @@
-import { CircleCheck, CirclePause } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
@@ -6,6 +5,7 @@ import { useImportTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { CircleCheck, CirclePause } from '#app/ui/icons.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import type { ImportPlan } from '#domain/import/plan.ts';
 import { tallyOf, useTallyWords } from './plan-words.ts';

@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
+import { ChevronRight } from '#app/ui/icons.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
 /** An answer in a few words, and what it rests on. */

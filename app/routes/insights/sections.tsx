@@ -1,9 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
 import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { useInsightsTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { cx } from '#app/ui/cx.ts';
+import { ArrowLeft } from '#app/ui/icons.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import Cycle from './cycle/cycle-section.tsx';
 import Factors from './factors/factors-section.tsx';

@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
@@ -17,6 +16,7 @@ import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Trash2 } from '#app/ui/icons.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import type { Episode } from '#domain/episode/episode.ts';

@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { ChevronRight } from '#app/ui/icons.tsx';
 
 interface Props {
   /** What the card is about, above its answer. */

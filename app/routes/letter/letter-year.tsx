@@ -1,4 +1,3 @@
-import { Download, Printer, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLetterTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -6,6 +5,7 @@ import { linkTo } from '#app/paths.ts';
 import { download } from '#app/reports/files/download.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Download, Printer, Send } from '#app/ui/icons.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { displayNameMaxLength } from '#domain/limits.ts';
 import type { MonthLetter } from '#domain/statistics/month-letter.ts';

@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { DayPlaces } from '#app/components/medication/class-meters.tsx';
 import { LevelMark } from '#app/components/medication/level-mark.tsx';
@@ -6,6 +5,7 @@ import { useFormatTaken } from '#app/components/relative-instant.ts';
 import type { Diary } from '#app/diary/diary.ts';
 import { useMedicationTexts, useWords } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { ChevronRight } from '#app/ui/icons.tsx';
 import { inClasses, lastIntakeOf, takenDays } from '#domain/clinical/taken-days.ts';
 import type { CabinetItem } from '#domain/intake/cabinet.ts';
 import { nameFor } from '#domain/vocabulary/generic-name.ts';

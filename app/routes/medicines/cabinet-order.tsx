@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { orderCabinet } from '#app/diary/writes/cabinet-writes.ts';
@@ -6,6 +5,7 @@ import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useMedicationTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { ArrowDown, ArrowUp } from '#app/ui/icons.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { CabinetItem } from '#domain/intake/cabinet.ts';
 import { moved } from '#domain/intake/cabinet-rules.ts';

@@ -15,8 +15,8 @@ import { cabinetContentSchema } from '#domain/intake/cabinet-form.ts';
 import { medicineKey, nextPosition } from '#domain/intake/cabinet-rules.ts';
 import { numberAsText, typedDecimal } from '#domain/model/number-text.ts';
 import { type Checked, check } from '#domain/model/validation.ts';
-import type { DoseUnit } from '#domain/vocabulary/medicine.ts';
 import { recogniseMedicine } from '#domain/vocabulary/medicines.ts';
+import type { DoseUnit } from '#domain/vocabulary/units.ts';
 
 /** Form values of a medicine. */
 interface MedicineDraft extends NamedInForm {

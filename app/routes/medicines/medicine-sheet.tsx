@@ -1,4 +1,3 @@
-import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
@@ -11,6 +10,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToIntake } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { Eye, EyeOff, Pencil, Trash2 } from '#app/ui/icons.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { PillMark } from '#app/ui/marks/index.tsx';
 import { useToast } from '#app/ui/toast.tsx';

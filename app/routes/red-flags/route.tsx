@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react';
 import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Trail } from '#app/components/content/trail.tsx';
@@ -17,6 +16,7 @@ import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { defaultLocale, linkTo, localeOf } from '#app/paths.ts';
 import { useHydrated } from '#app/shell/use-hydrated.ts';
+import { Phone } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { bands, dangerSigns } from '#domain/clinical/danger-signs.ts';

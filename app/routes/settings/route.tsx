@@ -1,10 +1,10 @@
-import { ChevronLeft } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useSettingsTexts } from '#app/i18n/areas.ts';
 import { cx } from '#app/ui/cx.ts';
+import { ChevronLeft } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';

@@ -1,8 +1,8 @@
-import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSettingsTexts } from '#app/i18n/areas.ts';
 import { cx } from '#app/ui/cx.ts';
+import { ChevronRight } from '#app/ui/icons.tsx';
 import {
   type SectionName,
   sectionIds,

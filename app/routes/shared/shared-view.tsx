@@ -1,4 +1,3 @@
-import { Download, Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { parse } from 'valibot';
 import type { SharedState } from '#app/diary/share/shared-report.ts';
@@ -12,6 +11,7 @@ import { usualPaper } from '#app/reports/usual-paper.ts';
 import { describeReport, loadReportTexts } from '#app/reports/words/describe.ts';
 import type { ReportDocument } from '#app/reports/words/document.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Download, Printer } from '#app/ui/icons.tsx';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone, instantSchema, localDateOf } from '#domain/calendar-date.ts';

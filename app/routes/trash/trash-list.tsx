@@ -1,4 +1,3 @@
-import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
@@ -9,6 +8,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { RotateCcw, Trash2 } from '#app/ui/icons.tsx';
 import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { inTrash, purgedAt } from '#domain/model/trash.ts';

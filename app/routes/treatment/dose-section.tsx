@@ -1,4 +1,3 @@
-import { Check, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { AddToCalendar } from '#app/components/add-to-calendar.tsx';
 import { useProblemText } from '#app/components/problem-text.ts';
@@ -8,6 +7,7 @@ import { useDose } from '#app/components/treatments/use-dose.ts';
 import { useTreatmentTexts, useWords } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Check, X } from '#app/ui/icons.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { addDays, type CalendarDay, isCalendarDay } from '#domain/calendar-date.ts';
 import { typedDecimal } from '#domain/model/number-text.ts';

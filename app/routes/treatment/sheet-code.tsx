@@ -1,4 +1,3 @@
-import { QrCode as QrIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
@@ -10,6 +9,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { type Locale, linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { QrCode as QrIcon } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import type { Report } from '#domain/reports/report.ts';

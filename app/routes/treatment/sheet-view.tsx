@@ -1,4 +1,3 @@
-import { FileDown, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
@@ -16,6 +15,7 @@ import { ReportText } from '#app/reports/report-text.tsx';
 import { usualPaper } from '#app/reports/usual-paper.ts';
 import { describeSheet, loadReportTexts, type ReportTexts } from '#app/reports/words/describe.ts';
 import { Button } from '#app/ui/button.tsx';
+import { FileDown, Printer } from '#app/ui/icons.tsx';
 import { waitWhenOutOfReach } from '#app/ui/lazily.ts';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';

@@ -2,9 +2,10 @@
  * Codes of public terminologies where one has the same meaning, and local ones everywhere (docs/decisions/073). None is
  * invented: without a confirmed code only the diary's own code and name are used.
  */
+
 import { fold } from '#domain/vocabulary/fold.ts';
-import type { DoseUnit } from '#domain/vocabulary/medicine.ts';
 import type { PainQuality } from '#domain/vocabulary/pain.ts';
+import type { DoseUnit } from '#domain/vocabulary/units.ts';
 import type { AuraKind } from '../../vocabulary/aura.ts';
 import type { ContextTag } from '../../vocabulary/context.ts';
 import type { Symptom } from '../../vocabulary/symptoms.ts';

@@ -2,7 +2,6 @@
  * The two commands as an operator runs them: a running server is backed up and restored onto the other kind of
  * database, where signed-in people stay signed in.
  */
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +10,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
 import { copyPgliteTo, createPostgres, silent } from '#tests/support/database.ts';
-import { root } from '../../../scripts/lib/command.ts';
+import { root, runQuietly } from '../../../scripts/lib/command.ts';
 import { freePort, type ServerProcess, startServerProcess } from '../../../scripts/lib/server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'diary-commands-'));
@@ -28,22 +27,8 @@ async function start(env: Record<string, string>): Promise<ServerProcess> {
 }
 
 /** Runs a script as npm does. */
-function command(script: string, args: readonly string[], env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [join(root, 'scripts', `${script}.ts`), ...args], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH ?? '', ...env },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  return new Promise<{ code: number | null; output: string }>((resolve) =>
-    child.once('close', (code) => resolve({ code, output })),
-  );
-}
+const command = (script: string, args: readonly string[], env: Readonly<Record<string, string>>) =>
+  runQuietly(process.execPath, [join(root, 'scripts', `${script}.ts`), ...args], env);
 
 const keysOf = async (url: string): Promise<{ publishableKey: string; secretKey: string }> =>
   (await fetch(`${url}/dev/client.json`)).json();

@@ -7,7 +7,7 @@ import { scaled, seed } from '#tests/support/random.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 /** More with TEST_SCALE=100. On failure fast-check prints the seed that repeats it, as TEST_SEED. */
-const numRuns = scaled(60);
+const numRuns = scaled(20);
 
 let server: TestServer;
 let person: string;

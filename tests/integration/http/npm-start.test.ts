@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { takeLock } from '#server/database/folder-lock.ts';
 import { copyPgliteTo } from '#tests/support/database.ts';
-import { addressOf, killAll, type Run, watch } from '#tests/support/server-run.ts';
+import { addressOf, killAll, type Run, watch } from '../../../scripts/lib/server-process.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

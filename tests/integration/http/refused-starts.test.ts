@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
 import { copyPgliteTo, migrations, sharedPostgres, silent } from '#tests/support/database.ts';
-import { killAll, type Run, run } from '#tests/support/server-run.ts';
+import { killAll, type Run, run } from '../../../scripts/lib/server-process.ts';
 
 let folder: string;
 beforeAll(async () => {

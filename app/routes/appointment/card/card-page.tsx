@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useFormatDose } from '#app/components/treatments/format-regimen.ts';
 import { useToday } from '#app/components/use-today.ts';
@@ -11,6 +10,7 @@ import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Printer } from '#app/ui/icons.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { orderedCabinet, ownDose } from '#domain/intake/cabinet-rules.ts';

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DayBar } from '#app/components/calendar/day-bar.tsx';
@@ -9,6 +8,7 @@ import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { type Locale, linkToDay } from '#app/paths.ts';
 import { cx } from '#app/ui/cx.ts';
+import { Check } from '#app/ui/icons.tsx';
 import type { Certainty } from '#domain/clinical/certainty.ts';
 import type { CycleDay, CycleRow, Cycles } from '#domain/statistics/cycles.ts';
 

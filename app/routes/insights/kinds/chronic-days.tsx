@@ -1,9 +1,9 @@
-import { Check, CircleDashed, ExternalLink, X } from 'lucide-react';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useKindsTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Check, CircleDashed, ExternalLink, X } from '#app/ui/icons.tsx';
 import type { Certainty } from '#domain/clinical/certainty.ts';
 import { rollingDays } from '#domain/clinical/overuse.ts';
 import { type ChronicPattern, chronicReference } from '#domain/counting/chronic-pattern.ts';

@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useQuery } from '#app/account/client/query.ts';
 import { type ProfileOwner, profileQuery } from '#app/account/profile/profile-query.ts';
@@ -11,6 +10,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { wideScreen } from '#app/shell/wide-screen.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { ChevronLeft, ChevronRight } from '#app/ui/icons.tsx';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';

@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useCheckinQuestions, useEntryQuestions } from '#app/components/chosen-questions.ts';
 import { useSettingsTexts } from '#app/i18n/areas.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Check } from '#app/ui/icons.tsx';
 import { type CheckinItem, checkinItems } from '#domain/day/day-log.ts';
 import { type EntryQuestion, entryQuestions } from '#domain/person/diary-settings.ts';
 

@@ -1,6 +1,6 @@
-import { Copy } from 'lucide-react';
 import { useSettingsTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Copy } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
 /** Copies a text to the clipboard and confirms it; the text can also be selected by hand. */

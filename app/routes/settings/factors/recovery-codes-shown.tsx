@@ -1,10 +1,10 @@
-import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { SubmitButton } from '#app/components/account/submit-button.tsx';
 import { useSettingsTexts } from '#app/i18n/areas.ts';
 import { download } from '#app/reports/files/download.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Download } from '#app/ui/icons.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useShowConfirmation } from '../settings-section.tsx';
 import { CopyTextButton } from './copy-text-button.tsx';

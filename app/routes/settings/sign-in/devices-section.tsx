@@ -1,4 +1,3 @@
-import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '#app/account/client/query.ts';
 import {
@@ -14,6 +13,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { MonitorSmartphone } from '#app/ui/icons.tsx';
 import { currentZone } from '#domain/calendar-date.ts';
 import { Loaded } from '../loaded.tsx';
 import { Section, useShowConfirmation } from '../settings-section.tsx';

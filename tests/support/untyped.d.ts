@@ -1,4 +1,26 @@
-/** The parts of Mozilla's Observatory used here; the package has no declarations. */
+/** What is used here of packages without declarations: the spelling, the S3 service and Mozilla's Observatory. */
+declare module 'nspell' {
+  interface Speller {
+    correct(word: string): boolean;
+  }
+  export default function nspell(dictionary: { readonly aff: Uint8Array; readonly dic: Uint8Array }): Speller;
+}
+
+declare module '@20minutes/s3rver' {
+  export default class S3rver {
+    constructor(options: {
+      readonly port: number;
+      readonly address: string;
+      readonly silent: boolean;
+      readonly allowMismatchedSignatures?: boolean;
+      readonly directory: string;
+      readonly configureBuckets: readonly { readonly name: string; readonly configs: readonly string[] }[];
+    });
+    run(): Promise<{ readonly port: number }>;
+    close(): Promise<void>;
+  }
+}
+
 declare module '@mdn/mdn-http-observatory/src/constants.js' {
   interface Output {
     readonly pass: boolean;
