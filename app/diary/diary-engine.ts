@@ -3,11 +3,11 @@ import { deleteStore, openStore, removeOtherStores } from '#app/diary/store/repl
 import { type OpenDiary, openDiary } from '#app/diary/sync/open-diary.ts';
 import { syncWith } from '#app/diary/sync/sync-engine.ts';
 import { openTabMessages } from '#app/diary/sync/tab-messages.ts';
-import { oneAtATime } from '../account/session/browser-lock.ts';
 import { currentSession, onSession } from '../account/session/session.ts';
 import { followErasures } from './files/erased-files.ts';
 import { followFiles } from './files/follow-files.ts';
 import { createRemote } from './remote.ts';
+import { oneAtATime } from './sync/tab-messages.ts';
 
 /** Milliseconds between two pulls without a notification. */
 const pollEvery = 5 * 60_000;

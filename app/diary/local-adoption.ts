@@ -16,7 +16,6 @@ import { faultsOf, referencesIn } from '#domain/import/copy-rows.ts';
 import { digestOfFile } from '#domain/import/digest.ts';
 import { isTrashed, type KnownRow, type KnownRows, rowName } from '#domain/import/known-rows.ts';
 import { withMends } from '#domain/import/noon.ts';
-import { oneAtATime } from '../account/session/browser-lock.ts';
 import { currentSession, localDiary } from '../account/session/session.ts';
 import { erasedIfKnown, roomLeft, rowsIn } from './copy/import.ts';
 import type { PageDiary } from './create-diary.ts';
@@ -24,6 +23,7 @@ import { removeLocalDiary } from './local-diary.ts';
 import { openWholeLocalStore } from './local-diary-engine.ts';
 import { dropFile, moveFiles } from './store/file-store.ts';
 import type { Columns, Entity, Row, Write } from './sync/sync-types.ts';
+import { oneAtATime } from './sync/tab-messages.ts';
 
 /** Contents of the diary on this device, or a part of them. */
 interface LocalDiary {

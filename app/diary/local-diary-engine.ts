@@ -4,9 +4,9 @@ import { createLocalEngine } from '#app/diary/sync/local-engine.ts';
 import { type OpenDiary, openDiary } from '#app/diary/sync/open-diary.ts';
 import { openTabMessages } from '#app/diary/sync/tab-messages.ts';
 import { Failure } from '#app/errors/failure.ts';
-import { oneAtATime } from '../account/session/browser-lock.ts';
 import { followErasures } from './files/erased-files.ts';
 import type { ReplicaStore } from './sync/sync-types.ts';
+import { oneAtATime } from './sync/tab-messages.ts';
 
 /** Diaries in memory, by id: signing in closes one, and moving it to the account opens it again. */
 const inMemory = new Map<string, ReplicaStore>();

@@ -6,7 +6,7 @@ import { changesPageMax, firstPageMax } from '#domain/limits.ts';
 import { loadClient } from '../account/client/client.ts';
 import { largestPage, rowsOf } from '../account/client/rest.ts';
 import { sendConsent } from '../account/consent/server-consent.ts';
-import { namingWithdrawal } from '../account/consent/withdrawn-elsewhere.ts';
+import { namingWithdrawal } from '../account/consent/stored-consent.ts';
 
 type Table = { Row: Row; Insert: Columns; Update: Columns; Relationships: [] };
 type ChangedRow = { entity: string; id: string; changed_at: string; data: Columns };

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { cx } from '#app/ui/cx.ts';
-import { faceUrls } from './font/font-files.ts';
+import { fontUrls } from './font/font-files.ts';
 import { type Drawing, type Gray, type Item, itemsOfPage, type Structure } from './layout/drawing.ts';
 import { layOut } from './layout/layout.ts';
 import type { Paper, ReportDocument } from './words/document.ts';
@@ -8,18 +8,18 @@ import type { Paper, ReportDocument } from './words/document.ts';
 /** The PDF's fonts under their own name, so that the page on the screen has the same widths. */
 const family = 'Atkinson Report';
 
-let hasFaces = false;
+let hasFonts = false;
 
 /**
  * Loads the fonts when the first page is shown. Until then the screen's font is used, if it is here: where a share link opens,
  * Chromium would request it with the address of the page, as it applies no referrer policy to the page's own stylesheet.
  */
-function loadFaces(): void {
-  if (hasFaces) return;
-  hasFaces = true;
+function loadFonts(): void {
+  if (hasFonts) return;
+  hasFonts = true;
   for (const [url, weight] of [
-    [faceUrls.normal, '400'],
-    [faceUrls.strong, '700'],
+    [fontUrls.normal, '400'],
+    [fontUrls.strong, '700'],
   ] as const)
     document.fonts.add(new FontFace(family, `url(${url})`, { weight, display: 'swap' }));
 }
@@ -107,7 +107,7 @@ interface Props {
 
 /** A report on the screen, page by page, exactly as printed: each page has the proportions of the paper. */
 export function ReportPages({ document, paper, hasText = false, className }: Props) {
-  useEffect(loadFaces, []);
+  useEffect(loadFonts, []);
   const drawing = useMemo(() => layOut(document, paper), [document, paper]);
   const annexes = drawing.structure.children.filter(({ role }) => role === 'Sect').map(firstPageOf);
   return (

@@ -60,14 +60,14 @@ async function writeIn(clientDir: string, path: string, content: Uint8Array): Pr
 
 async function writeLanguage(clientDir: string, locale: Locale): Promise<void> {
   const texts = await loadPaperTexts(locale);
-  const faces = {
+  const fonts = {
     normal: await readFile(fontFile('regular')),
     strong: await readFile(fontFile('bold')),
   };
   for (const year of printableYears)
     for (const paper of papers) {
       const drawing = layOutCalendar(locale, { year, month: 1 }, months, paper, texts);
-      await writeIn(clientDir, printableFile(locale, year, paper), await writePdf(drawing, faces));
+      await writeIn(clientDir, printableFile(locale, year, paper), await writePdf(drawing, fonts));
     }
   const shown = layOutCalendar(locale, { year: printableYears[0], month: 1 }, 1, 'a4', texts);
   await writeIn(clientDir, printablePicture(locale), await picture(shown));

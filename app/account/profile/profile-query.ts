@@ -15,7 +15,7 @@ import { useMutation } from '../client/query.ts';
 import { queryClient } from '../client/query-client.ts';
 import { accepted, rowsOf } from '../client/rest.ts';
 import { ensureConsent } from '../consent/consent-gate.ts';
-import { namingWithdrawal } from '../consent/withdrawn-elsewhere.ts';
+import { namingWithdrawal } from '../consent/stored-consent.ts';
 import type { Missing } from '../session/session.ts';
 import { storeProfile } from './stored-profile.ts';
 

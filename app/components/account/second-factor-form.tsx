@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useCapabilities } from '#app/account/client/server-settings.ts';
 import { proveFactor, proveRecoveryCode, storedApps } from '#app/account/sign-in/second-factors.ts';
 import { shownAs } from '#app/errors/catalogue.ts';
@@ -21,6 +21,16 @@ interface SecondFactorFormProps {
   readonly onLost: () => void;
 }
 
+/** The focus begins in the field of the code, and goes to it with each other kind of code. */
+function useFocusOnCode(form: RefObject<HTMLFormElement | null>, fromPaper: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code is another field
+  useEffect(() => {
+    // A surrounding dialog opens after this effect and would focus its first button.
+    const frame = requestAnimationFrame(() => form.current && focusFirst(form.current, ['code']));
+    return () => cancelAnimationFrame(frame);
+  }, [fromPaper]);
+}
+
 /**
  * The second step of signing in: a code of the authenticator app or a recovery code. A wrong code shows an error and keeps
  * the focus.
@@ -38,12 +48,7 @@ export function SecondFactorForm({ onDone, onCancel, onLost }: SecondFactorFormP
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code is another field
-  useEffect(() => {
-    // A surrounding dialog opens after this effect and would focus its first button.
-    const frame = requestAnimationFrame(() => form.current && focusFirst(form.current, ['code']));
-    return () => cancelAnimationFrame(frame);
-  }, [fromPaper]);
+  useFocusOnCode(form, fromPaper);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

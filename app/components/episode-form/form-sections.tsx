@@ -115,21 +115,7 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
       </Suspense>
     );
   const { pastQuestions } = useEpisodeColumns();
-  const put = useMemo(
-    () => ({
-      // A symptom that is removed cannot stay the most bothersome.
-      symptoms: (symptoms: EpisodeDraft['symptoms']) =>
-        change(({ mostBothersome: worst }) => ({
-          symptoms,
-          mostBothersome: worst !== null && symptoms.includes(worst) ? worst : null,
-        })),
-      premonitory: (premonitory: EpisodeDraft['premonitory']) => change({ premonitory }),
-      postdrome: (postdrome: EpisodeDraft['postdrome']) => change({ postdrome }),
-      context: (context: EpisodeDraft['context']) => change({ context }),
-      reliefMethods: (reliefMethods: EpisodeDraft['reliefMethods']) => change({ reliefMethods }),
-    }),
-    [change],
-  );
+  const put = useCodeChanges(change);
   const parts: Readonly<Record<FormSection, ReactNode>> = {
     places: <PlacesPart places={draft.places} past={past} change={change} />,
     symptoms: (
@@ -205,6 +191,25 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
         ))}
       </div>
     </div>
+  );
+}
+
+/** A change of each list of codes; the same functions as long as `change` is the same. */
+function useCodeChanges(change: Change) {
+  return useMemo(
+    () => ({
+      // A symptom that is removed cannot stay the most bothersome.
+      symptoms: (symptoms: EpisodeDraft['symptoms']) =>
+        change(({ mostBothersome: worst }) => ({
+          symptoms,
+          mostBothersome: worst !== null && symptoms.includes(worst) ? worst : null,
+        })),
+      premonitory: (premonitory: EpisodeDraft['premonitory']) => change({ premonitory }),
+      postdrome: (postdrome: EpisodeDraft['postdrome']) => change({ postdrome }),
+      context: (context: EpisodeDraft['context']) => change({ context }),
+      reliefMethods: (reliefMethods: EpisodeDraft['reliefMethods']) => change({ reliefMethods }),
+    }),
+    [change],
   );
 }
 

@@ -110,6 +110,9 @@ interface QuestionProps {
   readonly onClose: () => void;
 }
 
+/** The diary whose version is kept where both have one. */
+type Side = 'theirs' | 'mine';
+
 type State = 'asking' | 'busy' | 'removing' | Failure;
 
 function Question({ planned, taken, asNew, onChanged, onAsNew, onTaken, onClose }: QuestionProps) {
@@ -118,7 +121,7 @@ function Question({ planned, taken, asNew, onChanged, onAsNew, onTaken, onClose 
   const locale = useLocale();
   const { toast } = useToast();
   const [state, setState] = useState<State>('asking');
-  const [keeps, setKeeps] = useState<'theirs' | 'mine'>('theirs');
+  const [keeps, setKeeps] = useState<Side>('theirs');
   const { coming, adoption, left, comes } = planned;
   const differing = adoption.plan.differing.length;
   const later = () => {
@@ -142,30 +145,18 @@ function Question({ planned, taken, asNew, onChanged, onAsNew, onTaken, onClose 
       },
     );
   };
-  const removeAll = () => {
-    setState('busy');
-    removeLocalDiary().then(
-      () => {
-        toast({ title: remove.done, tone: 'calm' });
-        onClose();
-      },
-      (error: unknown) => setState(failureOf(error)),
-    );
-  };
   if (state === 'removing') {
-    return (
-      <Dialog open onClose={() => setState('asking')} title={remove.title} closeLabel={close}>
-        <div className="flex flex-col gap-4">
-          <p>{remove.text}</p>
-          <Button variant="danger" onClick={removeAll}>
-            {remove.submit}
-          </Button>
-          <Button variant="quiet" onClick={() => setState('asking')}>
-            {remove.cancel}
-          </Button>
-        </div>
-      </Dialog>
-    );
+    const removeAll = () => {
+      setState('busy');
+      removeLocalDiary().then(
+        () => {
+          toast({ title: remove.done, tone: 'calm' });
+          onClose();
+        },
+        (error: unknown) => setState(failureOf(error)),
+      );
+    };
+    return <Removing onRemove={removeAll} onCancel={() => setState('asking')} />;
   }
   const asksToMove = adoption.fits && comes;
   return (
@@ -182,33 +173,9 @@ function Question({ planned, taken, asNew, onChanged, onAsNew, onTaken, onClose 
             <p>{t.moved(taken.moved.episodes, taken.moved.doses, taken.moved.days)}</p>
           </Notice>
         )}
-        {comes && (
-          <div>
-            <p>
-              {coming.episodes + coming.doses + coming.days > 0
-                ? t.has(coming.episodes, coming.doses, coming.days)
-                : t.other}
-            </p>
-            {coming.first && coming.last && (
-              <p>{t.span(formatDay(locale, coming.first, 'long'), formatDay(locale, coming.last, 'long'))}</p>
-            )}
-          </div>
-        )}
+        {comes && <Coming coming={coming} />}
         {asksToMove && <p className="text-muted">{left.length > 0 ? t.textPart : t.text}</p>}
-        {differing > 0 && (
-          <div className="flex flex-col gap-2">
-            <p>{t.differing(differing)}</p>
-            <ChoiceChips
-              legend={t.keep.legend}
-              options={[
-                { value: 'theirs', label: t.keep.theirs },
-                { value: 'mine', label: t.keep.mine },
-              ]}
-              value={keeps}
-              onChange={setKeeps}
-            />
-          </div>
-        )}
+        {differing > 0 && <Differing count={differing} keeps={keeps} onChange={setKeeps} />}
         {!adoption.fits && <Notice tone="caution">{t.full}</Notice>}
         {typeof state === 'object' && <Failed failure={state} />}
         {asksToMove && (
@@ -236,6 +203,63 @@ function Question({ planned, taken, asNew, onChanged, onAsNew, onTaken, onClose 
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** Asks once more before the diary of this device is removed. */
+function Removing({ onRemove, onCancel }: { readonly onRemove: () => void; readonly onCancel: () => void }) {
+  const { remove: t, close } = useLocalDiaryTexts();
+  return (
+    <Dialog open onClose={onCancel} title={t.title} closeLabel={close}>
+      <div className="flex flex-col gap-4">
+        <p>{t.text}</p>
+        <Button variant="danger" onClick={onRemove}>
+          {t.submit}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Asks which version is kept of what differs. */
+function Differing({
+  count,
+  keeps,
+  onChange,
+}: {
+  readonly count: number;
+  readonly keeps: Side;
+  readonly onChange: (keeps: Side) => void;
+}) {
+  const { take: t } = useLocalDiaryTexts();
+  return (
+    <div className="flex flex-col gap-2">
+      <p>{t.differing(count)}</p>
+      <ChoiceChips
+        legend={t.keep.legend}
+        options={[
+          { value: 'theirs', label: t.keep.theirs },
+          { value: 'mine', label: t.keep.mine },
+        ]}
+        value={keeps}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+/** What would move to the account, counted. */
+function Coming({ coming: { episodes, doses, days, first, last } }: Pick<Planned, 'coming'>) {
+  const { take: t } = useLocalDiaryTexts();
+  const locale = useLocale();
+  return (
+    <div>
+      <p>{episodes + doses + days > 0 ? t.has(episodes, doses, days) : t.other}</p>
+      {first && last && <p>{t.span(formatDay(locale, first, 'long'), formatDay(locale, last, 'long'))}</p>}
+    </div>
   );
 }
 

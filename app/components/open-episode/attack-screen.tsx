@@ -1,29 +1,34 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
+import { recordCurrentPain } from '#app/diary/writes/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import { useEpisodeTexts, useHygieneTexts, useWords } from '#app/i18n/areas.ts';
+import { useEpisodeTexts, useFormTexts, useHygieneTexts, useWords } from '#app/i18n/areas.ts';
 import { formatDuration } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToEpisode } from '#app/paths.ts';
+import { useAttackMode } from '#app/preferences/attack-mode.ts';
+import { usePreference } from '#app/preferences/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { CircleCheck, HeartPulse, LifeBuoy, Pill } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
+import { vibrate } from '#app/ui/vibrate.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { type Instant, minutesBetween } from '#domain/calendar-date.ts';
+import { currentZone, type Instant, latest, localDateTimeOf, minutesBetween } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { hygieneOf } from '#domain/episode/episode-hygiene.ts';
 import { lastPainOf } from '#domain/episode/episode-parts.ts';
 import { isOutcomeAsked } from '#domain/intake/outcome-rules.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
+import { PainButtons } from '../episode-form/pain-buttons.tsx';
 import { OutcomeArrival, OutcomeList, useOutcomeQuestions } from '../medication/outcome-questions.tsx';
 import { PainMark } from '../pain-mark.tsx';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
-import { DimOffer, useDimByItself } from './dim.tsx';
+import { thisMinute } from '../use-now.ts';
 import { IsItOver } from './is-it-over.tsx';
 import { LastDose } from './last-dose.tsx';
 import { SavedSuddenOnset } from './saved-sudden-onset.tsx';
-import { TakeCurrentPain } from './take-current-pain.tsx';
 import { TakeSomething } from './take-something.tsx';
 import { type Noted, TapResult } from './tap-result.tsx';
 import { endNow, useEndEpisode } from './use-end-episode.ts';
@@ -207,5 +212,84 @@ function Action({ Icon, label, onPress, opens = false, leads = false, busy = fal
       <Icon aria-hidden="true" className="size-6 shrink-0" />
       {label}
     </Button>
+  );
+}
+
+interface TakeCurrentPainProps {
+  readonly episode: Episode;
+  readonly onNoted: (noted: Noted) => void;
+}
+
+/** The present pain: one tap records it, with the current time. */
+function TakeCurrentPain({ episode, onNoted }: TakeCurrentPainProps) {
+  const pageDiary = usePageDiary();
+  const t = useHygieneTexts().attack;
+  const legend = useFormTexts().readings.now;
+  const formatInstant = useFormatRelativeInstant();
+  const toastFailure = useFailureToast();
+  const last = lastPainOf(episode);
+
+  const note = (intensity: number) => {
+    const reading = {
+      id: crypto.randomUUID(),
+      episodeId: episode.id,
+      // If the clock was ahead when the episode began, a reading must not lie before the start.
+      readAt: latest(thisMinute(), episode.startedAt),
+      zone: currentZone(),
+      intensity,
+    };
+    recordCurrentPain(pageDiary, episode, reading).then((takeBack) => {
+      vibrate();
+      onNoted({ text: t.painNoted(intensity), takeBack });
+    }, toastFailure);
+  };
+  return (
+    <PainButtons
+      legend={legend}
+      hint={t.lastPain(last.pain, formatInstant(last.at, last.zone))}
+      onChoose={note}
+    />
+  );
+}
+
+/** The attacks for which this page has dimmed: switched off by hand, it stays off. */
+const dimmed = new Set<string>();
+
+/** Changes to the attack theme for an open attack, once, if the person has chosen that. */
+function useDimByItself(episodeId: string, isShown: boolean): void {
+  const [choice] = usePreference('dimInAttack');
+  const { attack, setAttack } = useAttackMode();
+  useEffect(() => {
+    if (choice !== 'yes' || !isShown || dimmed.has(episodeId)) return;
+    dimmed.add(episodeId);
+    if (!attack) setAttack(true);
+  }, [choice, isShown, episodeId, attack, setAttack]);
+}
+
+const isFirstAttack = ({ episodes }: Diary) => episodes.length === 1;
+
+/** Between nine in the evening and six in the morning. */
+function isNight(now: Instant): boolean {
+  const hour = Number(localDateTimeOf(now, currentZone()).slice(11, 13));
+  return hour >= 21 || hour < 6;
+}
+
+/** Offers the attack theme for every attack, in the first one and at night, until it is answered. */
+function DimOffer({ now }: { readonly now: Instant }) {
+  const t = useHygieneTexts().attack.dim;
+  const [choice, setChoice] = usePreference('dimInAttack');
+  const { attack } = useAttackMode();
+  const isFirst = useDiary(isFirstAttack) ?? false;
+  if (choice !== '' || attack || !(isFirst || isNight(now))) return null;
+  return (
+    <div className="flex items-center gap-1.5">
+      <p className="min-w-0 flex-1 text-sm leading-tight">{t.question}</p>
+      <Button className="px-3!" onClick={() => setChoice('yes')}>
+        {t.yes}
+      </Button>
+      <Button variant="quiet" className="px-3!" onClick={() => setChoice('no')}>
+        {t.no}
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { oneAtATime } from '#app/account/session/browser-lock.ts';
 import type { OpenDiary } from '#app/diary/sync/open-diary.ts';
 import { filesOnlyHere, onFiles, waitingFiles } from '../store/file-store.ts';
+import { oneAtATime } from '../sync/tab-messages.ts';
 
 /** Whether the account has the row of a file. */
 const isSent = (open: Pick<OpenDiary, 'row'>, id: string) =>

@@ -25,14 +25,14 @@ import { ReportText } from '../report-text.tsx';
 import { describeReport, loadReportTexts } from '../words/describe.ts';
 import { type Block, type Cell, papers, type ReportDocument } from '../words/document.ts';
 import { makePdf } from './pdf.ts';
-import { type Faces, writePdf } from './write-pdf.ts';
+import { type Fonts, writePdf } from './write-pdf.ts';
 
-const fileOf = (name: string) => new Uint8Array(readFileSync(join(import.meta.dirname, 'face', name)));
-const faces: Faces = { normal: fileOf('regular.ttf'), strong: fileOf('bold.ttf') };
+const fileOf = (name: string) => new Uint8Array(readFileSync(join(import.meta.dirname, '../font', name)));
+const fonts: Fonts = { normal: fileOf('regular.ttf'), strong: fileOf('bold.ttf') };
 
 const written = new Map<ReportDocument, Promise<Uint8Array<ArrayBuffer>>>();
 function bytesOf(document: ReportDocument) {
-  const known = written.get(document) ?? writePdf(layOut(document, 'a4'), faces);
+  const known = written.get(document) ?? writePdf(layOut(document, 'a4'), fonts);
   written.set(document, known);
   return known;
 }
@@ -441,7 +441,7 @@ describe('text', () => {
       'Ávila, To Yo: WAV ¿Qué? «12 de 30» 1.500 ≥ ≤ → 17/11 Łódź ½ µg – · fi ffl r. T. P. L’ 7.7 AY'.split(
         ' ',
       );
-    for (const [weight, bytes] of Object.entries(faces)) {
+    for (const [weight, bytes] of Object.entries(fonts)) {
       const pdf = new PDFDocument({ font: bytes as unknown as string });
       for (const text of [...texts, texts.join(' ')]) {
         const type = { size: 10, weight: weight as 'normal' | 'strong', tabular: false };

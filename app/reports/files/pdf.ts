@@ -1,6 +1,6 @@
 /** A report as a file, made in the browser, also offline. The PDF writer is downloaded on demand. */
 import type { Locale } from '#app/paths.ts';
-import { faceUrls } from '../font/font-files.ts';
+import { fontUrls } from '../font/font-files.ts';
 import type { Drawing } from '../layout/drawing.ts';
 import type { CalendarMonth } from '../layout/paper-calendar.ts';
 import type { Paper, ReportDocument } from '../words/document.ts';
@@ -15,8 +15,8 @@ async function fontAt(url: string): Promise<Uint8Array> {
 async function blobOf(drawing: Drawing): Promise<Blob> {
   const [{ writePdf }, normal, strong] = await Promise.all([
     import('./write-pdf.ts'),
-    fontAt(faceUrls.normal),
-    fontAt(faceUrls.strong),
+    fontAt(fontUrls.normal),
+    fontAt(fontUrls.strong),
   ]);
   return new Blob([await writePdf(drawing, { normal, strong })], { type: 'application/pdf' });
 }

@@ -3,4 +3,4 @@
 import boldUrl from './bold.ttf?url';
 import regularUrl from './regular.ttf?url';
 
-export const faceUrls = { normal: regularUrl, strong: boldUrl } as const;
+export const fontUrls = { normal: regularUrl, strong: boldUrl } as const;

@@ -4,7 +4,7 @@ import type { Block, Cell, Fact } from '../words/document.ts';
 import { stripParts } from './clinical-strip.ts';
 import { addTo } from './drawing.ts';
 import { barParts, codeParts, pictureSlice } from './figures.ts';
-import { asDecoration, type Part, ruleOf, type Sheet, type Slice } from './flow.ts';
+import { asDecoration, type PageFlow, type Part, ruleOf, type Slice } from './flow.ts';
 import { tableParts } from './report-table.ts';
 import {
   type Frame,
@@ -27,7 +27,7 @@ export function textParts(
   text: string,
   type: Type,
   role: 'P' | 'H1' | 'H2' | 'H3',
-  { width, style, sheet, parent }: Frame,
+  { width, style, pageFlow, parent }: Frame,
   row: Partial<Pick<Row, 'gap' | 'keep' | 'pad'>> & { readonly gray?: number } = {},
 ): Slice[] {
   const { gray = 0, gap = style.gap, ...rest } = row;
@@ -40,12 +40,12 @@ export function textParts(
       gap,
       ...rest,
     },
-    sheet,
+    pageFlow,
   );
 }
 
 function headingParts(block: Extract<Block, { kind: 'heading' }>, frame: Frame): Slice[] {
-  const { style, width, sheet } = frame;
+  const { style, width, pageFlow } = frame;
   const role = block.level === 2 ? 'H2' : 'H3';
   const slices = textParts(block.text, style.heading[block.level], role, frame, {
     gap: style.gap * (block.level === 2 ? 1.5 : 1.1),
@@ -59,7 +59,7 @@ function headingParts(block: Extract<Block, { kind: 'heading' }>, frame: Frame):
       : {
           ...slice,
           draw: (spot) => {
-            asDecoration(sheet, spot)(ruleOf(spot.x, spot.y, width, 0.9, 0));
+            asDecoration(pageFlow, spot)(ruleOf(spot.x, spot.y, width, 0.9, 0));
             slice.draw(spot);
           },
         },
@@ -84,7 +84,7 @@ function figureLine({ text, mark, weight }: Cell, x: number, width: number, styl
 
 /** The big figures of a report: a row of numbers over their labels. */
 function figureParts(facts: readonly Fact[], columns: number, frame: Frame): Slice[] {
-  const { style, width, sheet } = frame;
+  const { style, width, pageFlow } = frame;
   const list = addTo(frame.parent, 'L');
   const column = width / columns;
   const inset = style.gutter / 2;
@@ -115,7 +115,7 @@ function figureParts(facts: readonly Fact[], columns: number, frame: Frame): Sli
         gap: style.gap,
         keep: true,
       },
-      sheet,
+      pageFlow,
     );
     const words = slicesOfRow(
       {
@@ -124,21 +124,21 @@ function figureParts(facts: readonly Fact[], columns: number, frame: Frame): Sli
         pad: style.pad / 2,
         gap: 0,
       },
-      sheet,
+      pageFlow,
     );
-    parts.push(...[...values, ...words].map((slice) => withColumnRules(slice, row.length, column, sheet)));
+    parts.push(...[...values, ...words].map((slice) => withColumnRules(slice, row.length, column, pageFlow)));
   }
   return parts;
 }
 
 /** Thin rules between the columns of a slice. */
-function withColumnRules(slice: Slice, count: number, column: number, sheet: Sheet): Slice {
+function withColumnRules(slice: Slice, count: number, column: number, pageFlow: PageFlow): Slice {
   return {
     ...slice,
     draw: (spot) => {
       for (let place = 1; place < count; place += 1)
         asDecoration(
-          sheet,
+          pageFlow,
           spot,
         )({
           kind: 'shape',
@@ -157,7 +157,7 @@ const labelShare = 0.4;
 
 function factParts({ facts, columns, size }: Extract<Block, { kind: 'facts' }>, frame: Frame): Slice[] {
   if (size === 'figure') return figureParts(facts, columns, frame);
-  const { style, width, sheet } = frame;
+  const { style, width, pageFlow } = frame;
   const list = addTo(frame.parent, 'L');
   const gutter = columns > 1 ? style.gutter : 0;
   const column = (width + gutter) / columns - gutter;
@@ -185,13 +185,15 @@ function factParts({ facts, columns, size }: Extract<Block, { kind: 'facts' }>, 
       ];
     });
     const gap = first === 0 ? style.gap * 0.6 : 0;
-    parts.push(...slicesOfRow({ cells, line: heightOf(style.body, style), pad: style.pad / 2, gap }, sheet));
+    parts.push(
+      ...slicesOfRow({ cells, line: heightOf(style.body, style), pad: style.pad / 2, gap }, pageFlow),
+    );
   }
   return parts;
 }
 
 function listParts({ ordered, items }: Extract<Block, { kind: 'list' }>, frame: Frame): Slice[] {
-  const { style, width, sheet } = frame;
+  const { style, width, pageFlow } = frame;
   const list = addTo(frame.parent, 'L', { numbered: ordered });
   const sign = (place: number) => (ordered ? `${place + 1}.` : '•');
   const indent = widthOf(sign(items.length - 1), style.body) + style.body.size * 0.6;
@@ -205,7 +207,7 @@ function listParts({ ordered, items }: Extract<Block, { kind: 'list' }>, frame: 
       },
     ];
     const gap = place === 0 ? style.gap * 0.6 : 0;
-    return slicesOfRow({ cells, line: heightOf(style.body, style), pad: style.pad / 2, gap }, sheet);
+    return slicesOfRow({ cells, line: heightOf(style.body, style), pad: style.pad / 2, gap }, pageFlow);
   });
 }
 

@@ -121,7 +121,7 @@ const labelAt = (name: string, { x, y }: Spot, line: number, type: Type): Item =
 /** The names of the months, and the preventives below them. */
 function barSlices({ treatments, bars, axis, axisName }: Strip, field: Field, frame: Frame): Slice[] {
   if (bars.length === 0) return [];
-  const { style, sheet, parent } = frame;
+  const { style, pageFlow, parent } = frame;
   const { small, label: labelType } = style;
   const line = heightOf(small, style);
   const row = small.size * 1.3;
@@ -139,7 +139,7 @@ function barSlices({ treatments, bars, axis, axisName }: Strip, field: Field, fr
       gap: style.gap * 0.4,
       keep: true,
       draw: (spot) => {
-        const decorate = asDecoration(sheet, spot);
+        const decorate = asDecoration(pageFlow, spot);
         const draw = into(figure, spot);
         const left = spot.x + field.left;
         figure.bounds = [spot.x, spot.y, left + field.width, spot.y + height];
@@ -189,7 +189,7 @@ function barSlices({ treatments, bars, axis, axisName }: Strip, field: Field, fr
 }
 
 /** The numbers of the days over their columns. Every day has its date in words, so they are not read aloud. */
-function headSlice(field: Field, columnName: string, { style, sheet }: Frame): Slice {
+function headSlice(field: Field, columnName: string, { style, pageFlow }: Frame): Slice {
   const height = heightOf(style.small, style);
   const cell = field.width / daysAcross;
   return {
@@ -197,10 +197,10 @@ function headSlice(field: Field, columnName: string, { style, sheet }: Frame): S
     gap: style.gap * 0.3,
     keep: true,
     draw: (spot) => {
-      asDecoration(sheet, spot)(labelAt(columnName, spot, height, style.small));
+      asDecoration(pageFlow, spot)(labelAt(columnName, spot, height, style.small));
       for (const date of numbered)
         asDecoration(
-          sheet,
+          pageFlow,
           spot,
         )(
           centered(
@@ -261,7 +261,7 @@ function monthSlice(
 }
 
 export function stripParts(strip: Strip, frame: Frame): Part[] {
-  const { style, width, sheet, parent } = frame;
+  const { style, width, pageFlow, parent } = frame;
   const { months, caption, legend, treatments, bars, axisName, columnName } = strip;
   const widest = (texts: readonly string[], type: Type) =>
     Math.max(0, ...texts.map((one) => widthOf(settable(one), type)));
@@ -294,7 +294,7 @@ export function stripParts(strip: Strip, frame: Frame): Part[] {
         pad: style.pad / 2,
         gap: style.pad,
       },
-      sheet,
+      pageFlow,
     ),
   ];
 }

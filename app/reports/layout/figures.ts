@@ -65,7 +65,7 @@ export function centered(text: string, x: number, baseline: number, type: Type, 
 function ticksOf(
   marks: NonNullable<Bars['scale']>,
   { left, scale }: { readonly left: number; readonly scale: number },
-  { style, sheet }: Frame,
+  { style, pageFlow }: Frame,
 ): Slice {
   const { small } = style;
   const height = heightOf(small, style);
@@ -76,7 +76,7 @@ function ticksOf(
     draw: (spot) => {
       for (const { value, text } of marks)
         asDecoration(
-          sheet,
+          pageFlow,
           spot,
         )(centered(text, spot.x + left + value * scale, spot.y + baselineOf(small, height), small, quiet));
     },
@@ -89,8 +89,54 @@ const manyBars = 8;
 /** Share of the width for names and values beside the bars. */
 const wordShare = 0.28;
 
+interface BarPlace {
+  readonly reference: Bars['reference'];
+  /** Left end and length of the bars, and points of a unit. */
+  readonly left: number;
+  readonly length: number;
+  readonly scale: number;
+  readonly line: number;
+  readonly pad: number;
+  readonly marks: NonNullable<Bars['scale']>;
+  /** Whether the slice is the first of the bar's, which alone has the bar. */
+  readonly isFirst: boolean;
+  readonly height: number;
+}
+
+/** One bar of a chart, with what it is read against: the marks of the scale and the reference. */
+function drawBar(
+  bar: Bars['bars'][number],
+  { reference, left, length, scale, line, pad, marks, isFirst, height }: BarPlace,
+  draw: ReturnType<typeof asDecoration>,
+  spot: Spot,
+): void {
+  const start = spot.x + left;
+  const thick = line * 0.62;
+  const top = spot.y + pad + (line - thick) / 2;
+  if (reference && reference.high > reference.low) {
+    const [from, to] = [start + reference.low * scale, start + reference.high * scale];
+    draw(shape(path.rectangle(from, spot.y, to - from, height), { fill: 0.91 }));
+  }
+  if (isFirst && bar.value === null)
+    draw(dotted(path.rectangle(start, top, Math.min(length, thick * 3), thick)));
+  for (const { value } of marks.filter((mark) => mark.value > 0)) {
+    const at = start + value * scale;
+    draw(shape(path.line(at, spot.y, at, spot.y + height), { stroke: 0.85 }));
+  }
+  if (isFirst && bar.most !== undefined)
+    draw(shape(path.rectangle(start, top, bar.most * scale, thick), { fill: 0.78 }));
+  if (isFirst && bar.value !== null && bar.value > 0)
+    draw(shape(path.rectangle(start, top, bar.value * scale, thick), { fill: 0.42 }));
+  draw(shape(path.line(start, spot.y, start, spot.y + height), { stroke: 0.3 }));
+  for (const value of reference ? new Set([reference.low, reference.high]) : []) {
+    const at = start + value * scale;
+    const mark = path.line(at, spot.y, at, spot.y + height);
+    draw({ kind: 'shape', path: mark, fill: null, stroke: 0, width: 0.8, dash: [2.5, 1.8] });
+  }
+}
+
 export function barParts({ caption, max, bars, reference, scale: marks = [] }: Bars, frame: Frame): Part[] {
-  const { style, width, sheet, parent } = frame;
+  const { style, width, pageFlow, parent } = frame;
   const { body, small, label } = style;
   const title = { ...body, weight: 'strong' as const };
   const head = slicesOfRow(
@@ -103,7 +149,7 @@ export function barParts({ caption, max, bars, reference, scale: marks = [] }: B
       gap: style.gap * 1.5,
       keep: true,
     },
-    sheet,
+    pageFlow,
   );
   const words = bars.map(({ label: name, text }) => `${name}: ${text}`);
   const about = reference ? [reference.text, ...words] : words;
@@ -132,6 +178,7 @@ export function barParts({ caption, max, bars, reference, scale: marks = [] }: B
   const line = heightOf(label, style);
   // Three charts of thirteen months must fit one page; few bars take its room.
   const pad = style.pad * (bars.length > manyBars ? 0.4 : 1.6);
+  const drawn = { reference, left, length, scale, line, pad, marks };
   const rows = bars.flatMap((bar, place) => {
     const lines = [
       { element: figure, lines: linesIn(bar.label, label, { x: 0, width: names }) },
@@ -142,35 +189,17 @@ export function barParts({ caption, max, bars, reference, scale: marks = [] }: B
     ];
     const slices = slicesOfRow(
       { cells: lines, line, pad, gap: 0, keep: place < 2 && place < bars.length - 1 },
-      sheet,
+      pageFlow,
     );
     return slices.map((slice, piece) => ({
       ...slice,
       draw: (spot: Spot) => {
-        const draw = asDecoration(sheet, spot);
-        const start = spot.x + left;
-        const thick = line * 0.62;
-        const top = spot.y + pad + (line - thick) / 2;
-        if (reference && reference.high > reference.low) {
-          const [from, to] = [start + reference.low * scale, start + reference.high * scale];
-          draw(shape(path.rectangle(from, spot.y, to - from, slice.height), { fill: 0.91 }));
-        }
-        if (piece === 0 && bar.value === null)
-          draw(dotted(path.rectangle(start, top, Math.min(length, thick * 3), thick)));
-        for (const { value } of marks.filter((mark) => mark.value > 0)) {
-          const at = start + value * scale;
-          draw(shape(path.line(at, spot.y, at, spot.y + slice.height), { stroke: 0.85 }));
-        }
-        if (piece === 0 && bar.most !== undefined)
-          draw(shape(path.rectangle(start, top, bar.most * scale, thick), { fill: 0.78 }));
-        if (piece === 0 && bar.value !== null && bar.value > 0)
-          draw(shape(path.rectangle(start, top, bar.value * scale, thick), { fill: 0.42 }));
-        draw(shape(path.line(start, spot.y, start, spot.y + slice.height), { stroke: 0.3 }));
-        for (const value of reference ? new Set([reference.low, reference.high]) : []) {
-          const at = start + value * scale;
-          const mark = path.line(at, spot.y, at, spot.y + slice.height);
-          draw({ kind: 'shape', path: mark, fill: null, stroke: 0, width: 0.8, dash: [2.5, 1.8] });
-        }
+        drawBar(
+          bar,
+          { ...drawn, isFirst: piece === 0, height: slice.height },
+          asDecoration(pageFlow, spot),
+          spot,
+        );
         slice.draw(spot);
         extend(spot, slice.height);
       },
@@ -196,7 +225,7 @@ export function barParts({ caption, max, bars, reference, scale: marks = [] }: B
       gap: style.pad,
       keep: true,
     },
-    sheet,
+    pageFlow,
   );
   return [...head, ...ticks, ...named, ...rows];
 }
@@ -209,9 +238,9 @@ const largestPixel = 0.75;
 /** A photo as large as the page lets it be below its title. */
 export function pictureSlice(
   { text, width, height, jpeg, url }: Extract<Block, { kind: 'picture' }>,
-  { width: room, style, sheet, parent }: Frame,
+  { width: room, style, pageFlow, parent }: Frame,
 ): Slice {
-  const tallest = sheet.bottom - sheet.top - titleLines * heightOf(style.title, style) - style.gap;
+  const tallest = pageFlow.bottom - pageFlow.top - titleLines * heightOf(style.title, style) - style.gap;
   const scale = Math.min(largestPixel, room / width, tallest / height);
   const size = { width: width * scale, height: height * scale };
   const figure = addTo(parent, 'Figure', { alt: text });

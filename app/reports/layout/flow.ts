@@ -35,7 +35,7 @@ interface Columns {
 export type Part = Slice | Columns;
 
 /** The pages of one drawing while it is made. */
-export interface Sheet {
+export interface PageFlow {
   /** Upper and lower edge of the flow. */
   readonly top: number;
   readonly bottom: number;
@@ -43,7 +43,7 @@ export interface Sheet {
   readonly artifacts: Artifact[];
 }
 
-export const newSheet = (top: number, bottom: number): Sheet => ({
+export const newPageFlow = (top: number, bottom: number): PageFlow => ({
   top,
   bottom,
   root: { role: 'Document', children: [], items: [] },
@@ -58,7 +58,7 @@ export const into =
 
 /** Draws decoration, outside the reading order. */
 export const asDecoration =
-  ({ artifacts }: Sheet, { page }: Spot): Draw =>
+  ({ artifacts }: PageFlow, { page }: Spot): Draw =>
   (item) =>
     artifacts.push({ page, item, type: 'Layout' });
 
@@ -83,15 +83,15 @@ function beginning(parts: readonly Part[], place: number): number {
 }
 
 /** @returns the end of the last part, where the next begins */
-export function flow(parts: readonly Part[], start: Spot, sheet: Sheet): Spot {
+export function flow(parts: readonly Part[], start: Spot, pageFlow: PageFlow): Spot {
   let at = start;
   let isHeld = false;
   for (const [place, part] of parts.entries()) {
     const needed = beginning(parts, place);
-    const isTop = at.y <= sheet.top;
+    const isTop = at.y <= pageFlow.top;
     // A part larger than a page is not moved from page to page.
-    if (!isHeld && !isTop && at.y + needed > sheet.bottom && needed <= sheet.bottom - sheet.top) {
-      at = { ...at, page: at.page + 1, y: sheet.top };
+    if (!isHeld && !isTop && at.y + needed > pageFlow.bottom && needed <= pageFlow.bottom - pageFlow.top) {
+      at = { ...at, page: at.page + 1, y: pageFlow.top };
       if (!isColumns(part) && part.again) {
         part.again.draw(at);
         at = { ...at, y: at.y + part.again.height };
@@ -100,7 +100,9 @@ export function flow(parts: readonly Part[], start: Spot, sheet: Sheet): Spot {
       at = { ...at, y: at.y + part.gap };
     }
     if (isColumns(part)) {
-      const ends = part.columns.map((column) => flow(column.parts, { ...at, x: start.x + column.x }, sheet));
+      const ends = part.columns.map((column) =>
+        flow(column.parts, { ...at, x: start.x + column.x }, pageFlow),
+      );
       at = ends.reduce(
         (last, end) => (end.page > last.page || (end.page === last.page && end.y > last.y) ? end : last),
         at,

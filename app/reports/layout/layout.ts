@@ -6,7 +6,7 @@
 import type { Paper, ReportDocument } from '../words/document.ts';
 import { partsOf, textParts } from './blocks.ts';
 import { type Artifact, addTo, type Drawing, type Item, paperSizes } from './drawing.ts';
-import { flow, newSheet, type Part, ruleOf, type Sheet } from './flow.ts';
+import { flow, newPageFlow, type PageFlow, type Part, ruleOf } from './flow.ts';
 import { baselineOf, type Frame, textElement } from './rows.ts';
 import { heightOf, quiet, roomy, type Style, styles, tightest } from './style.ts';
 import { linesOf, settable, type Type, widthOf } from './text-width.ts';
@@ -38,7 +38,7 @@ function footOf(document: ReportDocument, width: number, style: Style) {
 }
 
 interface Laid {
-  readonly sheet: Sheet;
+  readonly pageFlow: PageFlow;
   readonly pages: number;
 }
 
@@ -47,19 +47,19 @@ function lay(document: ReportDocument, paper: Paper, style: Style, withAnnexes: 
   const { width: paperWidth, height: paperHeight } = paperSizes[paper];
   const width = paperWidth - 2 * margin;
   const foot = footOf(document, width, style);
-  const sheet = newSheet(margin, paperHeight - margin - foot.height);
-  const frame: Frame = { width, style, sheet, parent: sheet.root };
+  const pageFlow = newPageFlow(margin, paperHeight - margin - foot.height);
+  const frame: Frame = { width, style, pageFlow, parent: pageFlow.root };
   const head = [
     ...textParts(document.title, style.title, 'H1', frame, { gap: 0 }),
     ...textParts(document.subtitle, style.body, 'P', frame, { gap: 0, gray: quiet, pad: style.pad / 2 }),
   ];
   const start = { page: 0, x: margin, y: margin };
-  let end = flow([...head, ...partsOf(document.summary, frame)], start, sheet);
+  let end = flow([...head, ...partsOf(document.summary, frame)], start, pageFlow);
   for (const annex of withAnnexes ? document.annexes : []) {
-    const own = { ...frame, style: annexStyle(annex, frame), parent: addTo(sheet.root, 'Sect') };
-    end = flow(annexParts(annex, own), { page: end.page + 1, x: margin, y: margin }, sheet);
+    const own = { ...frame, style: annexStyle(annex, frame), parent: addTo(pageFlow.root, 'Sect') };
+    end = flow(annexParts(annex, own), { page: end.page + 1, x: margin, y: margin }, pageFlow);
   }
-  return { sheet, pages: end.page + 1 };
+  return { pageFlow, pages: end.page + 1 };
 }
 
 type Annex = ReportDocument['annexes'][number];
@@ -71,20 +71,20 @@ function annexParts({ title, blocks }: Annex, frame: Frame): Part[] {
 
 /** Roomy; one that is a page of its own in the roomiest style in which it fits one. */
 function annexStyle(annex: Annex, frame: Frame): Style {
-  const { top, bottom } = frame.sheet;
+  const { top, bottom } = frame.pageFlow;
   const fits = (style: Style) => {
-    const sheet = newSheet(top, bottom);
-    const parts = annexParts(annex, { ...frame, style, sheet, parent: sheet.root });
-    return flow(parts, { page: 0, x: margin, y: margin }, sheet).page === 0;
+    const pageFlow = newPageFlow(top, bottom);
+    const parts = annexParts(annex, { ...frame, style, pageFlow, parent: pageFlow.root });
+    return flow(parts, { page: 0, x: margin, y: margin }, pageFlow).page === 0;
   };
   return (annex.isOnePage && [roomy, ...styles].find(fits)) || roomy;
 }
 
 /** The foot of every page. It is read aloud on the first page, and a repetition on the others. */
-function addFeet(document: ReportDocument, { sheet, pages }: Laid, width: number, style: Style): void {
+function addFeet(document: ReportDocument, { pageFlow, pages }: Laid, width: number, style: Style): void {
   const { type, line, paragraphs, height } = footOf(document, width, style);
-  const top = sheet.bottom + footGap;
-  const last = sheet.bottom + height - line;
+  const top = pageFlow.bottom + footGap;
+  const last = pageFlow.bottom + height - line;
   const text = (content: string, x: number, y: number): Item => ({
     kind: 'text',
     text: content,
@@ -95,11 +95,11 @@ function addFeet(document: ReportDocument, { sheet, pages }: Laid, width: number
   });
   for (let page = 0; page < pages; page += 1) {
     const repeat = (item: Item, kind: Artifact['type'] = 'Pagination') =>
-      sheet.artifacts.push({ page, item, type: kind });
+      pageFlow.artifacts.push({ page, item, type: kind });
     repeat(ruleOf(margin, top - footGap / 2, width, 0.6, 0.5), 'Layout');
     let y = top;
     for (const paragraph of paragraphs) {
-      const element = page === 0 ? textElement(sheet.root, 'P', paragraph.text) : undefined;
+      const element = page === 0 ? textElement(pageFlow.root, 'P', paragraph.text) : undefined;
       for (const one of paragraph.lines) {
         const item = text(one, margin, y);
         if (element) element.items.push({ page, item });
@@ -123,11 +123,11 @@ function headLine({ title, subtitle }: ReportDocument, width: number, type: Type
 }
 
 /** The person's name on the pages after the first. */
-function addHeads(document: ReportDocument, { sheet, pages }: Laid, width: number): void {
+function addHeads(document: ReportDocument, { pageFlow, pages }: Laid, width: number): void {
   const type = roomy.small;
   const line = headLine(document, width - type.size, type);
   for (let page = 1; page < pages; page += 1)
-    sheet.artifacts.push({
+    pageFlow.artifacts.push({
       page,
       type: 'Pagination',
       item: { kind: 'text', text: line, x: margin, y: margin - 0.9 * type.size, ...type, gray: quiet },
@@ -185,7 +185,7 @@ export function layOut(given: ReportDocument, paper: Paper): Drawing {
     width,
     height,
     pages: laid.pages,
-    structure: laid.sheet.root,
-    artifacts: laid.sheet.artifacts,
+    structure: laid.pageFlow.root,
+    artifacts: laid.pageFlow.artifacts,
   };
 }

@@ -52,7 +52,7 @@ describe.each(locales)('the blank calendar in %s', (locale) => {
     vi.stubGlobal('fetch', (url: string) => {
       const name = url.includes('bold') ? 'bold.ttf' : 'regular.ttf';
       return Promise.resolve(
-        new Response(new Uint8Array(readFileSync(join(import.meta.dirname, 'face', name)))),
+        new Response(new Uint8Array(readFileSync(join(import.meta.dirname, '../font', name)))),
       );
     });
     const blob = await makeBlankCalendar(locale, { year: 2026, month: 11 }, 3, 'letter');

@@ -3,7 +3,7 @@ import { formatMonth, weekdayNames } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
 import type { Paper } from '../words/document.ts';
 import { addTo, type Drawing, type Gray, type Item, paperSizes, path, type Structure } from './drawing.ts';
-import { asDecoration, type Draw, into, newSheet, ruleOf, type Sheet } from './flow.ts';
+import { asDecoration, type Draw, into, newPageFlow, type PageFlow, ruleOf } from './flow.ts';
 import { margin } from './layout.ts';
 import { linesIn, slicesOfRow, textElement } from './rows.ts';
 import { heightOf, quiet, roomy } from './style.ts';
@@ -94,7 +94,7 @@ function drawFields(texts: PaperTexts, { x, y, width, height }: Box, draw: Draw)
 }
 
 interface PageFrame {
-  readonly sheet: Sheet;
+  readonly pageFlow: PageFlow;
   readonly page: number;
   readonly width: number;
   readonly bottom: number;
@@ -104,15 +104,15 @@ interface PageFrame {
 
 /** One page: the month, a line for the name, instructions, and its days. */
 function drawMonth(at: CalendarMonth, frame: PageFrame): void {
-  const { sheet, page, width, bottom, locale, texts } = frame;
+  const { pageFlow, page, width, bottom, locale, texts } = frame;
   const month = formatMonth(locale, `${at.year}-${String(at.month).padStart(2, '0')}`);
   const spot = { page, x: margin, y: margin };
-  const part = addTo(sheet.root, 'Sect');
+  const part = addTo(pageFlow.root, 'Sect');
   let y = margin;
   const put = (element: Structure, text: string, type: Type, gray: Gray = 0) => {
     const lines = linesIn(text, type, { x: 0, width, gray });
     const row = { cells: [{ element, lines }], line: heightOf(type, roomy), pad: 0, gap: 0 };
-    for (const slice of slicesOfRow(row, sheet)) {
+    for (const slice of slicesOfRow(row, pageFlow)) {
       slice.draw({ ...spot, y });
       y += slice.height;
     }
@@ -122,7 +122,7 @@ function drawMonth(at: CalendarMonth, frame: PageFrame): void {
   const name = addTo(part, 'P');
   put(name, texts.name, roomy.body);
   const after = margin + widthOf(texts.name, roomy.body) + 4;
-  asDecoration(sheet, spot)(ruleOf(after, y - 2, width / 2, 0.6, lineInk));
+  asDecoration(pageFlow, spot)(ruleOf(after, y - 2, width / 2, 0.6, lineInk));
   y += 5;
   for (const text of texts.howTo) put(textElement(part, 'P', text), text, roomy.small, quiet);
   y += 8;
@@ -145,7 +145,7 @@ function drawMonth(at: CalendarMonth, frame: PageFrame): void {
     for (const [place, date] of days.entries()) {
       const cell = addTo(row, 'TD');
       const box = { x: margin + place * column, y: y + week * height, width: column, height };
-      const draw = asDecoration(sheet, spot);
+      const draw = asDecoration(pageFlow, spot);
       if (date === null) continue;
       draw(outline(path.rectangle(box.x, box.y, box.width, box.height)));
       drawFields(texts, box, draw);
@@ -165,13 +165,13 @@ export function layOutCalendar(
   const { width: paperWidth, height } = paperSizes[paper];
   const width = paperWidth - 2 * margin;
   const foot = 14;
-  const sheet = newSheet(margin, height - margin - foot);
+  const pageFlow = newPageFlow(margin, height - margin - foot);
   for (let page = 0; page < months; page += 1) {
-    drawMonth(later(first, page), { sheet, page, width, bottom: sheet.bottom, locale, texts });
+    drawMonth(later(first, page), { pageFlow, page, width, bottom: pageFlow.bottom, locale, texts });
     const count = texts.pageOf(page + 1, months);
     const x = margin + width - widthOf(count, label);
     const item = textItem(count, x, height - margin, label, quiet);
-    sheet.artifacts.push({ page, type: 'Pagination', item });
+    pageFlow.artifacts.push({ page, type: 'Pagination', item });
   }
   return {
     locale,
@@ -179,7 +179,7 @@ export function layOutCalendar(
     width: paperWidth,
     height,
     pages: months,
-    structure: sheet.root,
-    artifacts: sheet.artifacts,
+    structure: pageFlow.root,
+    artifacts: pageFlow.artifacts,
   };
 }

@@ -120,7 +120,7 @@ function typeAndWidths(
   throw new Error('A table has no type.');
 }
 
-export function tableParts(table: Table, { width, style: given, sheet, parent }: Frame): Slice[] {
+export function tableParts(table: Table, { width, style: given, pageFlow, parent }: Frame): Slice[] {
   const { own: style, widths } = typeAndWidths(table, given, width);
   let x = 0;
   const places = table.columns.map((column, place): Place => {
@@ -147,7 +147,7 @@ export function tableParts(table: Table, { width, style: given, sheet, parent }:
   const rule = { length: width, width: 0.7, gray: 0 };
   const line = heightOf(style.label, style);
   const headOf = (cells: readonly RowCell[]) =>
-    slicesOfRow({ cells, line, pad: style.pad, gap: style.gap * 0.4, rule, keep: true }, sheet);
+    slicesOfRow({ cells, line, pad: style.pad, gap: style.gap * 0.4, rule, keep: true }, pageFlow);
   const headSlices = headOf(headCells);
   const again = {
     height: headSlices.reduce((sum, { height }) => sum + height, 0),
@@ -163,7 +163,7 @@ export function tableParts(table: Table, { width, style: given, sheet, parent }:
         y += slice.height;
       }
       for (const { element: copy } of copies)
-        for (const { item } of copy.items) asDecoration(sheet, spot)(item);
+        for (const { item } of copy.items) asDecoration(pageFlow, spot)(item);
     },
   };
 
@@ -188,7 +188,7 @@ export function tableParts(table: Table, { width, style: given, sheet, parent }:
         ...(index === 0 && table.rows.length > 1 ? { keep: true } : {}),
         rule: { length: width, width: 0.4, gray: index === table.rows.length - 1 ? 0 : faint },
       },
-      sheet,
+      pageFlow,
     );
   });
   if (table.note === undefined) return [...headSlices, ...rows];
@@ -205,7 +205,7 @@ export function tableParts(table: Table, { width, style: given, sheet, parent }:
       // Keeps the note off the rule above it, however tight the page.
       gap: Math.max(1.5, style.pad),
     },
-    sheet,
+    pageFlow,
   );
   return [...headSlices, ...rows, ...note];
 }

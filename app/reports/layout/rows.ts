@@ -1,7 +1,7 @@
 /** Rows of cells: paragraphs, facts, list items and table rows are all lines of text side by side. */
 
 import { addTo, type Gray, type Item, path, type Role, type Structure } from './drawing.ts';
-import { asDecoration, into, ruleOf, type Sheet, type Slice, type Spot } from './flow.ts';
+import { asDecoration, into, type PageFlow, ruleOf, type Slice, type Spot } from './flow.ts';
 import type { Style } from './style.ts';
 import { canSet, capHeightOf, linesOf, settable, type Type, widthOf } from './text-width.ts';
 
@@ -9,7 +9,7 @@ import { canSet, capHeightOf, linesOf, settable, type Type, widthOf } from './te
 export interface Frame {
   readonly width: number;
   readonly style: Style;
-  readonly sheet: Sheet;
+  readonly pageFlow: PageFlow;
   readonly parent: Structure;
 }
 
@@ -86,7 +86,7 @@ function drawLines(row: Row, from: number, to: number, spot: Spot, top: number):
 }
 
 /** A row in slices: one, unless it is long enough to continue on the next page. */
-export function slicesOfRow(row: Row, sheet: Sheet): Slice[] {
+export function slicesOfRow(row: Row, pageFlow: PageFlow): Slice[] {
   const count = Math.max(1, ...row.cells.map(({ lines }) => lines.length));
   const step = count <= unbrokenLines ? count : pieceLines;
   const pieces = Math.ceil(count / step);
@@ -103,7 +103,7 @@ export function slicesOfRow(row: Row, sheet: Sheet): Slice[] {
       draw: (spot) => {
         if (isLast && row.rule) {
           const { length, width, gray } = row.rule;
-          asDecoration(sheet, spot)(ruleOf(spot.x, spot.y + height, length, width, gray));
+          asDecoration(pageFlow, spot)(ruleOf(spot.x, spot.y + height, length, width, gray));
         }
         drawLines(row, from, to, spot, above);
       },

@@ -1,20 +1,20 @@
 /** A report in words: the second of three steps. It decides contents and order, and counts nothing. */
+
+import type { LostDays } from '#app/i18n/es/report.ts';
 import type { Locale } from '#app/paths.ts';
+import { bandFrom } from '#domain/clinical/instruments.ts';
 import { isPregnancyAsked } from '#domain/person/report-profile-form.ts';
-import type { Report, ReportPerson } from '#domain/reports/report.ts';
+import type { Report, ReportMenstruation, ReportPerson, ReportResult } from '#domain/reports/report.ts';
 import { canSet, missing } from '../layout/text-width.ts';
 import { chartsAnnex, episodesAnnex } from './annexes.ts';
 import type { Block, Fact, ReportDocument } from './document.ts';
-
 import { type SheetCode, sheetAnnex, sheetBlocks, sheetTitle } from './sheet-blocks.ts';
 import { attackBlocks, contraceptionText, isContraceptionBesideAura } from './summary-attack.ts';
-
-import { disabilityBlocks, menstruationBlocks } from './summary-body.ts';
-import { topBlocks } from './summary-comparison.ts';
+import { bandName, isTopScore, topBlocks } from './summary-comparison.ts';
 import { monthBlocks } from './summary-months.ts';
 import { stripBlocks } from './summary-strip.ts';
 import { acuteAnnex, acuteBlocks, preventiveBlocks, preventivesAnnex } from './summary-treatments.ts';
-import { type Describing, describing, type ReportTexts } from './words.ts';
+import { type Describing, describing, nothing, type ReportTexts } from './words.ts';
 
 export { loadReportTexts, type ReportTexts } from './words.ts';
 
@@ -101,7 +101,7 @@ function personParts(person: ReportPerson | null, { texts }: Describing): string
   );
 }
 
-const fact = (label: string, text: string): Fact[] =>
+const factIfAny = (label: string, text: string): Fact[] =>
   text.trim() === '' ? [] : [{ label, value: { text } }];
 
 function personBlocks(about: Describing): Block[] {
@@ -112,15 +112,18 @@ function personBlocks(about: Describing): Block[] {
   const { diagnosis, diagnosisBy, otherConditions, otherMedicines } = person;
   const { diagnosticians } = texts.report;
   const facts = [
-    ...fact(
+    ...factIfAny(
       t.diagnosis,
       diagnosis !== '' && diagnosisBy !== null
         ? t.diagnosisBy(diagnosis, diagnosticians[diagnosisBy])
         : diagnosis,
     ),
-    ...fact(t.otherConditions, otherConditions),
-    ...fact(t.otherMedicines, otherMedicines),
-    ...fact(t.contraception, isContraceptionBesideAura(about.report) ? '' : (contraceptionText(about) ?? '')),
+    ...factIfAny(t.otherConditions, otherConditions),
+    ...factIfAny(t.otherMedicines, otherMedicines),
+    ...factIfAny(
+      t.contraception,
+      isContraceptionBesideAura(about.report) ? '' : (contraceptionText(about) ?? ''),
+    ),
   ];
   const unanswered = unansweredOf(person, about);
   return [
@@ -180,4 +183,83 @@ export function describeSheet(
     pageOf: texts.report.pageOf,
   };
   return { ...described, footer: footerOf(described, about) };
+}
+
+const fact = (label: string, text: string): Fact => ({ label, value: { text } });
+
+/** Whether attacks come outside the window too is a question only where they are related at all. */
+function patternOf({ related, only }: ReportMenstruation) {
+  if (related !== 'yes') return related;
+  return ({ yes: 'only', no: 'outside', cannot_say: 'related' } as const)[only];
+}
+
+function menstruationBlocks({ report, texts: { report: t } }: Describing): Block[] {
+  const { menstruation } = report;
+  // Without any recorded bleeding the section is left out.
+  if (menstruation === null || menstruation.cycles + menstruation.windows.length === 0) return [];
+  const { cycles, windows, rate } = menstruation;
+  const hits = windows.filter(({ hit }) => hit === 'yes').length;
+  const open = windows.filter(({ hit }) => hit === 'cannot_say').length;
+  const inexact = windows.filter(({ exact }) => !exact).length;
+  const m = t.menstruation;
+  return [
+    { kind: 'heading', level: 2, text: m.headingOf(cycles) },
+    {
+      kind: 'facts',
+      columns: 1,
+      facts: [
+        fact(m.windows, windows.length === 0 ? nothing : m.windowsOf(hits, windows.length, open, inexact)),
+        fact(
+          m.related,
+          [
+            m.patterns[patternOf(menstruation)],
+            ...(rate === null
+              ? []
+              : [m.began(`${rate.inside.yes}/${rate.inside.of}`, `${rate.outside.yes}/${rate.outside.of}`)]),
+          ].join('; '),
+        ),
+      ],
+    },
+  ];
+}
+
+/** Days lost, with the grade unless they could be more. */
+function lostDaysText(lostDays: LostDays, { texts: { report: t } }: Describing): string {
+  if (!lostDays.couldBeMore) return t.disability.lostDaysOf(lostDays, t.bands[lostDays.band]);
+  const band = bandFrom('lost_days', lostDays.score);
+  return t.disability.lostDaysFrom(lostDays, band ? t.bands[band.grade] : null);
+}
+
+/** What MIDAS and HIT-6 at the top of the page do not say. */
+function disabilityBlocks(about: Describing): Block[] {
+  const { texts, words } = about;
+  const t = texts.report;
+  const { disability } = about.report;
+  if (disability === null) return [];
+  const d = t.disability;
+  const { lostDays } = disability;
+  const results = disability.results.filter((result) => !isTopScore(result));
+  if (lostDays === null && results.length === 0 && disability.results.length > 0) return [];
+  const scoreOf = ({ score, scores }: ReportResult) =>
+    score !== null
+      ? words.number(score)
+      : words.list(
+          Object.entries(scores).map(
+            ([name, value]) => `${words.named(t.msqDomains, name)} ${words.number(value)}`,
+          ),
+        );
+  const facts = [
+    ...(lostDays === null ? [] : [fact(d.lostDays, lostDaysText(lostDays, about))]),
+    ...results.map((result) =>
+      fact(
+        t.instruments[result.instrument],
+        d.result(scoreOf(result), bandName(result, about), words.day(result.localDate)),
+      ),
+    ),
+  ];
+  return [
+    { kind: 'heading', level: 2, text: d.heading },
+    facts.length === 0 ? { kind: 'paragraph', text: d.none } : { kind: 'facts', columns: 1, facts },
+    ...(lostDays === null ? [] : [{ kind: 'paragraph', text: d.notLicensed, size: 'small' } as const]),
+  ];
 }

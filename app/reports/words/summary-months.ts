@@ -57,109 +57,122 @@ function classesOf(periods: readonly ReportPeriod[]): ReportClass[] {
   return [...known.values()].filter(({ reference }) => reference !== null);
 }
 
-export function monthBlocks({ report, texts: { report: t }, words, locale }: Describing): Block[] {
-  const { months, lastThirty } = report;
-  if (months === null) return [];
-  const heading: Block = { kind: 'heading', level: 2, text: t.months.heading };
-  if (months.length === 0) return [heading, { kind: 'paragraph', text: t.months.nothing }];
-  const periods = [...months, lastThirty];
-  const classes = classesOf(periods);
-  const unclassified =
-    report.whole.classes.find(({ medicationClass }) => medicationClass === 'unclassified')?.days ?? 0;
-  const hasSeveral = periods.some(({ several }) => several !== null);
-  const column = (header: string, share = 2): Column => ({ header, align: 'end', share });
-  const c = t.months.columns;
-  const columns: Column[] = [
-    { header: c.month, align: 'start', share: 4 },
-    column(c.observed),
-    column(c.headache),
-    column(c.migraine),
-    column(c.moderateSevere),
-    column(c.acute),
-    ...classes.map(({ medicationClass, reference }) =>
-      column(t.months.withReference(t.classes[medicationClass], reference ?? 0), 4),
-    ),
-    ...(hasSeveral
-      ? [
-          column(
-            t.months.withReference(
-              c.several,
-              periods.find(({ several }) => several !== null)?.several?.reference ?? 0,
-            ),
-            4,
-          ),
-        ]
-      : []),
-    column(c.doses),
-  ];
+/** A column of the months: what it says of a period, and of the mean of the whole months. */
+interface MonthColumn {
+  readonly header: string;
+  readonly share?: number;
+  readonly cell: (period: ReportPeriod) => Cell;
+  readonly mean?: (mean: MonthlyMean) => Cell;
+}
 
+function columnsOf(
+  { texts: { report: t }, words }: Describing,
+  periods: readonly ReportPeriod[],
+  classes: readonly ReportClass[],
+): MonthColumn[] {
+  const c = t.months.columns;
   const days = (count: number, reference: number | null, reached: Certainty | null) =>
     marked(String(count), markOf(count, reference, reached));
-  const row = (name: string, period: ReportPeriod, weight?: Cell['weight']): Cell[] => {
-    const cells: Cell[] = [
-      { text: name },
-      { text: `${period.observed}/${period.elapsed}` },
-      { text: words.fraction(period.headache) },
-      { text: words.fraction(period.migraine) },
-      { text: words.fraction(period.moderateSevere) },
-      { text: words.fraction(period.acute) },
-      ...classes.map(({ medicationClass, reference }) => {
-        const one = period.classes.find((other) => other.medicationClass === medicationClass);
-        return one ? days(one.days, reference, one.reached) : { text: '0' };
-      }),
-      ...(hasSeveral
-        ? [
-            period.several
-              ? days(period.several.days, period.several.reference, period.several.reached)
-              : { text: nothing },
-          ]
-        : []),
-      { text: String(period.doses) },
-    ];
-    return weight ? cells.map((cell) => ({ ...cell, weight })) : cells;
-  };
-  const mean = meanOfWholeMonths(months);
   // Beside "at least", and the days logged.
   const rateText = (one: Rate) =>
     one.kind === 'rate' ? words.rate(one) : one.recorded === 0 ? nothing : String(one.days);
-  const rate = (one: Rate): Cell => ({ text: rateText(one) });
-  const monthName = (day: string) => monthNames(locale)[Number(day.slice(5, 7)) - 1] ?? '';
-  const meanRow = (one: MonthlyMean): Cell[] =>
-    [
-      { text: t.months.mean(monthName(one.first), monthName(one.last), one.headache.kind) },
-      { text: `${one.observed}/${one.elapsed}` },
-      rate(one.headache),
-      rate(one.migraine),
-      rate(one.moderateSevere),
+  const counted = (name: 'headache' | 'migraine' | 'moderateSevere' | 'acute'): MonthColumn => ({
+    header: c[name],
+    cell: (period) => ({ text: words.fraction(period[name]) }),
+    mean: (mean) => ({ text: rateText(mean[name]) }),
+  });
+  const share = ({ observed, elapsed }: { readonly observed: number; readonly elapsed: number }): Cell => ({
+    text: `${observed}/${elapsed}`,
+  });
+  const several = periods.find((period) => period.several !== null)?.several;
+  return [
+    { header: c.observed, cell: share, mean: share },
+    counted('headache'),
+    counted('migraine'),
+    counted('moderateSevere'),
+    {
+      ...counted('acute'),
       // Also of days known by their medicine alone.
-      one.acute.kind === 'rate' && one.acuteOf !== one.observed
-        ? { text: t.months.meanOf(rateText(one.acute), one.acuteOf) }
-        : rate(one.acute),
-      ...columns.slice(6).map(() => ({ text: nothing })),
-    ].map((cell) => ({ ...cell, weight: 'strong' }));
+      mean: ({ acute, acuteOf, observed }) => ({
+        text:
+          acute.kind === 'rate' && acuteOf !== observed
+            ? t.months.meanOf(rateText(acute), acuteOf)
+            : rateText(acute),
+      }),
+    },
+    ...classes.map(({ medicationClass, reference }) => ({
+      header: t.months.withReference(t.classes[medicationClass], reference ?? 0),
+      share: 4,
+      cell: (period: ReportPeriod) => {
+        const one = period.classes.find((other) => other.medicationClass === medicationClass);
+        return one ? days(one.days, reference, one.reached) : { text: '0' };
+      },
+    })),
+    ...(several
+      ? [
+          {
+            header: t.months.withReference(c.several, several.reference),
+            share: 4,
+            cell: ({ several: one }: ReportPeriod) =>
+              one ? days(one.days, one.reference, one.reached) : { text: nothing },
+          },
+        ]
+      : []),
+    { header: c.doses, cell: ({ doses }) => ({ text: String(doses) }) },
+  ];
+}
+
+export function monthBlocks(about: Describing): Block[] {
+  const { report, texts, words, locale } = about;
+  const t = texts.report.months;
+  const { months, lastThirty } = report;
+  if (months === null) return [];
+  const heading: Block = { kind: 'heading', level: 2, text: t.heading };
+  if (months.length === 0) return [heading, { kind: 'paragraph', text: t.nothing }];
+  const periods = [...months, lastThirty];
+  const classes = classesOf(periods);
+  const columns = columnsOf(about, periods, classes);
+  const rowOf = (name: string, period: ReportPeriod): Cell[] => [
+    { text: name },
+    ...columns.map(({ cell }) => cell(period)),
+  ];
+  const strong = (cells: readonly Cell[]): Cell[] => cells.map((cell) => ({ ...cell, weight: 'strong' }));
+  const monthName = (day: string) => monthNames(locale)[Number(day.slice(5, 7)) - 1] ?? '';
+  const mean = meanOfWholeMonths(months);
   const rows = [
     ...months.map((month) => {
       const name = words.month(month.first);
-      return row(month.isWhole ? name : t.months.part(name), month);
+      return rowOf(month.isWhole ? name : t.part(name), month);
     }),
-    row(t.months.lastDays(lastThirty.elapsed, isPast(report)), lastThirty, 'strong'),
-    ...(mean ? [meanRow(mean)] : []),
+    strong(rowOf(t.lastDays(lastThirty.elapsed, isPast(report)), lastThirty)),
+    ...(mean
+      ? [
+          strong([
+            { text: t.mean(monthName(mean.first), monthName(mean.last), mean.headache.kind) },
+            ...columns.map((column) => column.mean?.(mean) ?? { text: nothing }),
+          ]),
+        ]
+      : []),
   ];
   const marks = new Set(rows.flat().map(({ mark }) => mark));
-  const isPart = months.some(({ isWhole }) => !isWhole);
   return [
     heading,
     {
       kind: 'table',
-      caption: t.months.caption,
-      columns,
+      caption: t.caption,
+      columns: [
+        { header: t.columns.month, align: 'start', share: 4 },
+        ...columns.map(({ header, share = 2 }): Column => ({ header, align: 'end', share })),
+      ],
       rows,
-      note: t.months.note({
-        isPart,
-        unclassified,
+      note: t.note({
+        isPart: months.some(({ isWhole }) => !isWhole),
+        unclassified:
+          report.whole.classes.find(({ medicationClass }) => medicationClass === 'unclassified')?.days ?? 0,
         hasReference: classes.length > 0,
         severalLeft:
-          hasSeveral && periods.some(({ several, classes: used }) => several === null && used.length > 0),
+          periods.some(({ several }) => several !== null) &&
+          periods.some(({ several, classes: used }) => several === null && used.length > 0),
         open: openMonths(months, lastThirty),
         near: marks.has('near'),
         reached: marks.has('reached'),

@@ -2,10 +2,14 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '#app/account/client/query.ts';
 import { type ProfileOwner, profileQuery } from '#app/account/profile/profile-query.ts';
+import { waysInQuery } from '#app/account/sign-in/credentials.ts';
 import { useSettingsTexts } from '#app/i18n/areas.ts';
+import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Card } from '#app/ui/card.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { CookiesSection } from './cookies-section.tsx';
 import { ConsentsSection } from './diary/consents-section.tsx';
@@ -19,9 +23,10 @@ import { Loaded } from './loaded.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Section } from './settings-section.tsx';
 import { useScrollToSection } from './settings-sections.ts';
-import { AccountSection } from './sign-in/account-section.tsx';
 import { ActivitySection } from './sign-in/activity-section.tsx';
 import { DevicesSection } from './sign-in/devices-section.tsx';
+import { EmailForm } from './sign-in/email-form.tsx';
+import { PasswordForm } from './sign-in/password-form.tsx';
 
 interface AllSectionsProps extends ProfileOwner {
   readonly email: string;
@@ -87,6 +92,39 @@ function ProfileSection({ owner }: { readonly owner: ProfileOwner }) {
     <Section name="profile" intro={t.intro}>
       <Loaded query={query} place="h-120">
         {(profile) => <ProfileForm profile={profile} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+/** Shows and changes address and password. */
+function AccountSection({ userId }: { readonly userId: string }) {
+  const t = useSettingsTexts().account;
+  const locale = useLocale();
+  const query = useQuery(waysInQuery(userId));
+  return (
+    <Section name="account" intro={t.intro}>
+      <Loaded query={query} place="h-32">
+        {({ email, pendingEmail, hasPassword, providers }) => (
+          <Card className="py-1 md:py-1">
+            {pendingEmail && <Notice className="my-4">{t.pending(pendingEmail)}</Notice>}
+            <Disclosure summary={t.email} value={email}>
+              <EmailForm email={email} />
+            </Disclosure>
+            <Disclosure
+              summary={t.password}
+              value={hasPassword ? t.passwordHidden : t.noPassword}
+              className={providers.length === 0 ? 'border-b-0' : undefined}
+            >
+              <PasswordForm email={email} hasPassword={hasPassword} />
+            </Disclosure>
+            {providers.length > 0 && (
+              <p className="py-3.5">
+                {t.providers} <span className="capitalize">{formatList(locale, providers)}</span>
+              </p>
+            )}
+          </Card>
+        )}
       </Loaded>
     </Section>
   );

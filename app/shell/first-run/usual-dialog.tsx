@@ -1,4 +1,4 @@
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useReducer, useState, useSyncExternalStore } from 'react';
 import { isConsentAsked, onConsentAsked } from '#app/account/consent/consent-gate.ts';
 import { saveUsual } from '#app/diary/writes/reminder-writes.ts';
 import type { CabinetContent } from '#domain/intake/cabinet.ts';
@@ -15,6 +15,29 @@ import { noPreventive, PreventiveQuestion, readPreventive } from './usual-preven
 const formId = 'usual-medication';
 const steps = 2;
 
+/** What has been answered so far. */
+interface Answers {
+  readonly step: 1 | 2;
+  readonly chosen: readonly CabinetContent[];
+  readonly typed: TypedName;
+  readonly preventive: typeof noPreventive;
+  /** The questions answered with "none". */
+  readonly isNone: { readonly acute: boolean; readonly preventive: boolean };
+  /** Whether the second question was sent with what is in it. */
+  readonly attempted: boolean;
+}
+
+const nothingTyped: TypedName = { name: '', isWrong: false };
+const unanswered: Answers = {
+  step: 1,
+  chosen: [],
+  typed: nothingTyped,
+  preventive: noPreventive,
+  isNone: { acute: false, preventive: false },
+  attempted: false,
+};
+const withAnswer = (known: Answers, changed: Partial<Answers>): Answers => ({ ...known, ...changed });
+
 /**
  * Two questions that make the next attack one tap: what the person takes for an attack, and for prevention. Both may be put
  * off or left; what was chosen in the first is kept when the second is. Nothing is stored for "none" or no answer.
@@ -26,17 +49,12 @@ export function UsualDialog({ onClose }: { readonly onClose: () => void }) {
   const toastFailure = useFailureToast();
   // The consent that a first write needs is asked without this dialog beneath it.
   const isAsked = useSyncExternalStore(onConsentAsked, isConsentAsked, () => false);
-  const [step, setStep] = useState(1);
-  const [chosen, setChosen] = useState<readonly CabinetContent[]>([]);
-  const [typed, setTyped] = useState<TypedName>({ name: '', isWrong: false });
-  const [preventive, setPreventive] = useState(noPreventive);
-  const [isNone, setNone] = useState({ acute: false, preventive: false });
-  const [attempted, setAttempted] = useState(false);
+  const [answers, answer] = useReducer(withAnswer, unanswered);
+  const { step, chosen, typed, preventive } = answers;
   const [busy, setBusy] = useState(false);
 
   const hasPreventive = preventive.name.trim() !== '';
   const checked = readPreventive(preventive);
-  const hasAcute = chosen.length > 0 || typed.name.trim() !== '';
 
   const finish = (isPreventiveToo: boolean) => {
     setBusy(true);
@@ -51,17 +69,12 @@ export function UsualDialog({ onClose }: { readonly onClose: () => void }) {
     if (busy) return;
     if (step === 1) {
       const all = withTyped(chosen, typed.name);
-      if (!all) return setTyped({ ...typed, isWrong: true });
-      setChosen(all);
-      setTyped({ name: '', isWrong: false });
-      return setStep(2);
+      return answer(
+        all ? { step: 2, chosen: all, typed: nothingTyped } : { typed: { ...typed, isWrong: true } },
+      );
     }
-    setAttempted(true);
+    answer({ attempted: true });
     if (!hasPreventive || checked.ok) finish(hasPreventive);
-  };
-  const goBack = () => {
-    setAttempted(false);
-    setStep(1);
   };
   const close = () => (step === 1 || chosen.length === 0 ? onClose() : finish(false));
 
@@ -75,7 +88,12 @@ export function UsualDialog({ onClose }: { readonly onClose: () => void }) {
       className="max-md:mb-4"
       footer={
         <>
-          <Button variant="quiet" onClick={step === 1 ? close : goBack} className="mr-auto" disabled={busy}>
+          <Button
+            variant="quiet"
+            onClick={step === 1 ? close : () => answer({ step: 1, attempted: false })}
+            className="mr-auto"
+            disabled={busy}
+          >
             {step === 1 ? t.later : texts.back}
           </Button>
           {step === 2 && (
@@ -96,33 +114,49 @@ export function UsualDialog({ onClose }: { readonly onClose: () => void }) {
         className={cx('flex flex-col gap-5', step === 2 && 'min-h-88')}
       >
         <FirstRunProgress step={step} all={steps} />
-        {step === 1 ? (
-          <AcuteQuestion
-            chosen={chosen}
-            onChoose={setChosen}
-            typed={typed}
-            onType={setTyped}
-            isNone={isNone.acute && !hasAcute}
-            onNone={(acute) => {
-              setNone({ ...isNone, acute });
-              if (!acute) return;
-              setChosen([]);
-              setTyped({ name: '', isWrong: false });
-            }}
-          />
-        ) : (
-          <PreventiveQuestion
-            draft={preventive}
-            change={(changes) => setPreventive({ ...preventive, ...changes })}
-            isNone={isNone.preventive && !hasPreventive}
-            onNone={(none) => {
-              setNone({ ...isNone, preventive: none });
-              if (none) setPreventive(noPreventive);
-            }}
-            problems={attempted && hasPreventive && !checked.ok ? checked.problems : {}}
-          />
-        )}
+        <CurrentQuestion answers={answers} onAnswer={answer} />
       </form>
     </Dialog>
+  );
+}
+
+function CurrentQuestion({
+  answers: { step, chosen, typed, preventive, isNone, attempted },
+  onAnswer,
+}: {
+  readonly answers: Answers;
+  readonly onAnswer: (changed: Partial<Answers>) => void;
+}) {
+  if (step === 1)
+    return (
+      <AcuteQuestion
+        chosen={chosen}
+        onChoose={(all) => onAnswer({ chosen: all })}
+        typed={typed}
+        onType={(name) => onAnswer({ typed: name })}
+        isNone={isNone.acute && chosen.length === 0 && typed.name.trim() === ''}
+        onNone={(acute) =>
+          onAnswer({
+            isNone: { ...isNone, acute },
+            ...(acute && { chosen: [], typed: nothingTyped }),
+          })
+        }
+      />
+    );
+  const hasPreventive = preventive.name.trim() !== '';
+  const checked = readPreventive(preventive);
+  return (
+    <PreventiveQuestion
+      draft={preventive}
+      change={(changes) => onAnswer({ preventive: { ...preventive, ...changes } })}
+      isNone={isNone.preventive && !hasPreventive}
+      onNone={(none) =>
+        onAnswer({
+          isNone: { ...isNone, preventive: none },
+          ...(none && { preventive: noPreventive }),
+        })
+      }
+      problems={attempted && hasPreventive && !checked.ok ? checked.problems : {}}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sendInPieces } from '#app/diary/files/send-in-pieces.ts';
+import { sendInPieces } from '#app/diary/files/send-files.ts';
 import { attachmentBucket } from '#domain/attachment/attachment.ts';
 import { emptyTrash } from '#product/jobs.ts';
 import {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useReducer, useState } from 'react';
 import { useProblemText } from '#app/components/problem-text.ts';
 import { useToday } from '#app/components/use-today.ts';
 import { AddOwnItem } from '#app/components/vocabulary/add-own-item.tsx';
@@ -37,6 +37,15 @@ interface Props {
   readonly onDone: () => void;
 }
 
+interface Draft {
+  readonly factor: string;
+  readonly weeks: number;
+  readonly comparedDay: ComparedDay;
+  readonly notes: string;
+}
+
+const withChange = (known: Draft, changed: Partial<Draft>): Draft => ({ ...known, ...changed });
+
 /** Form that starts a trial: its factor, its weeks and its comparison. */
 export function StartTrial({ proposed, onDone }: Props) {
   const pageDiary = usePageDiary();
@@ -44,17 +53,20 @@ export function StartTrial({ proposed, onDone }: Props) {
   const locale = useLocale();
   const today = useToday();
   const toastFailure = useFailureToast();
-  const [factor, setFactor] = useState(proposed ?? '');
-  const [weeks, setWeeks] = useState(usualWeeks);
-  const [comparedDay, setComparedDay] = useState<ComparedDay>('next_day');
-  const [notes, setNotes] = useState('');
+  const [draft, change] = useReducer(withChange, {
+    factor: proposed ?? '',
+    weeks: usualWeeks,
+    comparedDay: 'next_day',
+    notes: '',
+  });
+  const { factor, weeks, comparedDay, notes } = draft;
   const [attempted, setAttempted] = useState(false);
   const [isTaken, setTaken] = useState(false);
   const chosen = factor === '' ? [] : [factor as CodeIn<'context'>];
   // "I don't know" is an answer, not a factor.
   const codes = useOrderedList('context', chosen).filter((code) => code !== 'unknown');
   const known = codes.some((code) => code === factor) ? factor : '';
-  const checked = check(trialContentSchema, { factor: known, weeks, comparedDay, notes });
+  const checked = check(trialContentSchema, { ...draft, factor: known });
   const problem = useProblemText(attempted && !checked.ok ? checked.problems : {});
 
   async function onSubmit(event: FormEvent) {
@@ -83,11 +95,16 @@ export function StartTrial({ proposed, onDone }: Props) {
       onSubmit={(event) => void onSubmit(event)}
       className="flex w-full flex-col gap-5"
     >
-      <FactorField value={known} codes={codes} onChange={setFactor} error={problem('factor')} />
+      <FactorField
+        value={known}
+        codes={codes}
+        onChange={(code) => change({ factor: code })}
+        error={problem('factor')}
+      />
       <Field label={t.weeks} hint={t.weeksHint}>
         <Select
           value={String(weeks)}
-          onChange={(event) => setWeeks(Number(event.target.value))}
+          onChange={(event) => change({ weeks: Number(event.target.value) })}
           options={trialWeeks.map((count) => ({
             value: String(count),
             label: t.weeksUntil(count, formatDay(locale, lastDateAfter(today, count), 'short')),
@@ -99,10 +116,10 @@ export function StartTrial({ proposed, onDone }: Props) {
         hint={t.comparedHints[comparedDay]}
         options={comparedDays.toReversed().map((value) => ({ value, label: t.comparedDays[value] }))}
         value={comparedDay}
-        onChange={setComparedDay}
+        onChange={(day) => change({ comparedDay: day })}
       />
       <Field label={t.notes} aside={t.optional} hint={t.notesHint} error={problem('notes')}>
-        <TextArea rows={2} value={notes} onChange={(event) => setNotes(event.target.value)} />
+        <TextArea rows={2} value={notes} onChange={(event) => change({ notes: event.target.value })} />
       </Field>
       <p className="text-muted text-sm">
         {t.counts} {t.fixed}

@@ -2,19 +2,23 @@ import { useState } from 'react';
 import { useQuery } from '#app/account/client/query.ts';
 import { ensureConsent } from '#app/account/consent/consent-gate.ts';
 import { consentsQuery } from '#app/account/consent/consents.ts';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { stopSharing } from '#app/diary/share/shares.ts';
+import { withdrawHealthData } from '#app/diary/sign-out-of-device.ts';
 import { useSettingsTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { useOnline } from '#app/ui/use-online.ts';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { type Consent, healthDataAgreed } from '#domain/person/consent.ts';
+import { ExportButton } from '../export-button.tsx';
 import { Loaded } from '../loaded.tsx';
 import { Section, useShowConfirmation } from '../settings-section.tsx';
 import { useAction } from '../use-action.ts';
-import { WithdrawDiary } from './withdraw-diary.tsx';
 
 /**
  * The consents given, with their dates. The one required for a diary can be given here if missing, and withdrawn in the
@@ -115,5 +119,55 @@ function ConsentList({
         closeLabel={common.close}
       />
     </Card>
+  );
+}
+
+/** Withdraws the consent to storing health data: lists the consequences, offers a copy, then does it. Needs the network. */
+function WithdrawDiary({ userId }: { readonly userId: string }) {
+  const pageDiary = usePageDiary();
+  const { consents: t, offline, busy: busyLabel } = useSettingsTexts();
+  const common = useShellTexts();
+  const isOnline = useOnline();
+  const { busy, problem, run } = useAction();
+  const [isConfirming, setConfirming] = useState(false);
+
+  async function withdraw() {
+    // This page's diary is closed: reload into a page that shows what was withdrawn.
+    if (await run(() => withdrawHealthData(pageDiary))) location.reload();
+  }
+
+  const footer = (
+    <>
+      <Button variant="quiet" onClick={() => setConfirming(false)}>
+        {common.cancel}
+      </Button>
+      <Button variant="danger" busy={busy} busyLabel={busyLabel} disabled={!isOnline} onClick={withdraw}>
+        {t.withdrawDiaryConfirm}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setConfirming(true)}>
+        {t.withdrawDiary}
+      </Button>
+      <Dialog
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
+        title={t.withdrawDiaryTitle}
+        closeLabel={common.close}
+        footer={footer}
+      >
+        <div className="flex flex-col gap-4">
+          {t.withdrawDiaryText.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <p>{t.withdrawDiaryCopy}</p>
+          <ExportButton userId={userId} />
+          {!isOnline && <p role="status">{offline.needsConnectionToAct}</p>}
+          {problem && <p role="alert">{problem}</p>}
+        </div>
+      </Dialog>
+    </>
   );
 }

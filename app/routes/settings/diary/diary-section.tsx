@@ -1,13 +1,18 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
-import { PartLinks } from '#app/components/part-links.tsx';
+import { useCheckinQuestions, useEntryQuestions } from '#app/components/chosen-questions.ts';
 import { usePartTexts, useSettingsTexts } from '#app/i18n/areas.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Check, ChevronRight } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
-import type { OrderedList } from '#domain/person/diary-settings.ts';
+import { type CheckinItem, checkinItems } from '#domain/day/day-log.ts';
+import { type EntryQuestion, entryQuestions, type OrderedList } from '#domain/person/diary-settings.ts';
 import { Section } from '../settings-section.tsx';
 import { sectionIds } from '../settings-sections.ts';
-import { ExtraQuestions } from './extra-questions.tsx';
 
 // A chunk of its own: few people have a local diary.
 const RemainingLocal = lazily(() => import('#app/components/local/remaining-local.tsx'));
@@ -53,5 +58,106 @@ export function DiarySection() {
         </Suspense>
       )}
     </Section>
+  );
+}
+
+/** Check-in questions that are off by default; they tell most when also answered on days without a headache. */
+const dayQuestions = ['factors', 'premonitory', 'impact'] as const satisfies readonly CheckinItem[];
+
+/** Optional questions, each off until switched on. */
+function ExtraQuestions() {
+  const t = useSettingsTexts().questions;
+  const day = useCheckinQuestions();
+  const entry = useEntryQuestions();
+  return (
+    <div>
+      <h3 className="font-medium">{t.title}</h3>
+      <p className="text-muted text-sm">{t.intro}</p>
+      <Choices<CheckinItem>
+        legend={t.dayLegend}
+        options={dayQuestions}
+        all={checkinItems}
+        texts={t.day}
+        chosen={day}
+      />
+      <Choices<EntryQuestion>
+        legend={t.entryLegend}
+        options={entryQuestions}
+        all={entryQuestions}
+        texts={t.entry}
+        chosen={entry}
+      />
+    </div>
+  );
+}
+
+interface ChoicesProps<Question extends string> {
+  readonly legend: string;
+  readonly options: readonly Question[];
+  /** All questions in order, including those switched on elsewhere. */
+  readonly all: readonly Question[];
+  readonly texts: Readonly<Partial<Record<Question, { readonly label: string; readonly hint: string }>>>;
+  readonly chosen: Pick<ReturnType<typeof useCheckinQuestions>, 'state'> & {
+    readonly questions: readonly Question[];
+    readonly choose: (questions: readonly Question[]) => void;
+  };
+}
+
+/** Checkboxes for questions; each change is saved at once. */
+function Choices<Question extends string>({ legend, options, all, texts, chosen }: ChoicesProps<Question>) {
+  const t = useSettingsTexts().questions;
+  const id = useId();
+  const { questions, choose, state } = chosen;
+  return (
+    <fieldset className="mt-4 min-w-0" aria-describedby={id}>
+      <legend className="font-medium text-sm">{legend}</legend>
+      {options.map((question) => (
+        <Checkbox
+          key={question}
+          label={texts[question]?.label}
+          hint={texts[question]?.hint}
+          checked={questions.includes(question)}
+          onChange={({ target }) =>
+            choose(all.filter((one) => (one === question ? target.checked : questions.includes(one))))
+          }
+        />
+      ))}
+      <p id={id} role="status" className="flex min-h-6 items-center gap-2 text-muted text-sm">
+        {state === 'saving' && t.saving}
+        {state === 'saved' && (
+          <>
+            <Check aria-hidden="true" className="size-4 text-support" />
+            {t.saved}
+          </>
+        )}
+      </p>
+    </fieldset>
+  );
+}
+
+/** In the order a person needs them. */
+const linked = ['medicines', 'treatments', 'trash'] as const;
+
+/** The parts of the diary that are not in the menu, each with its purpose. */
+function PartLinks() {
+  const t = usePartTexts();
+  const locale = useLocale();
+  return (
+    <ul className="grid gap-3 md:grid-cols-3">
+      {linked.map((screen) => (
+        <li key={screen}>
+          <Link
+            to={linkTo(screen, locale)}
+            className="flex h-full min-h-target items-center gap-3 rounded-lg border border-border px-4 py-3.5 text-on-surface no-underline hover:bg-accent-soft hover:text-on-accent-soft"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium">{t[screen].title}</span>
+              <span className="block text-sm">{t[screen].text}</span>
+            </span>
+            <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -60,16 +60,8 @@ function ProofForm({
   const pageDiary = usePageDiary();
   const texts = useSettingsTexts();
   const t = texts.delete;
-  const { secondFactor: sms } = useAccountTexts();
   const { busy, failure, problem, forget, run } = useAction();
-  const showConfirmation = useShowConfirmation();
-  const mail = useAction();
   const [missing, setMissing] = useState<Missing>();
-
-  async function sendCode() {
-    if (!(await mail.run(mailProofCode))) return;
-    showConfirmation({ title: texts.account.codeSent, text: texts.account.codeSentText(email) });
-  }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -103,36 +95,7 @@ function ProofForm({
       className="flex flex-col gap-5"
     >
       <h3 className="text-lg">{t.who}</h3>
-      {app ? (
-        <>
-          {app.isPhone && <SendSms factorId={app.id} />}
-          <CodeField
-            label={app.isPhone ? sms.phoneCode : t.code}
-            hint={app.name}
-            error={missing === 'proof' ? texts.twoFactor.codeMissing : refused}
-          />
-        </>
-      ) : byMail ? (
-        <>
-          <p>{t.noPassword}</p>
-          <CodeField
-            label={texts.account.mailedCode}
-            hint={texts.account.mailedCodeHint}
-            error={missing === 'proof' ? texts.account.mailedCodeMissing : refused}
-          />
-          <Button
-            variant="quiet"
-            busy={mail.busy}
-            busyLabel={texts.busy}
-            onClick={sendCode}
-            className="-ml-4 self-start text-left"
-          >
-            {texts.twoFactor.resetMail}
-          </Button>
-        </>
-      ) : (
-        <CurrentPassword label={t.password} error={missing === 'proof' ? t.passwordMissing : refused} />
-      )}
+      <ProofField app={app} byMail={byMail} email={email} isMissing={missing === 'proof'} refused={refused} />
       <Field label={t.typeWord(t.word)} error={missing === 'word' ? t.wordMissing(t.word) : undefined}>
         <TextInput name="word" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
       </Field>
@@ -146,4 +109,63 @@ function ProofForm({
       </div>
     </form>
   );
+}
+
+/** The field for the proof that this account has: a code of the app, a mailed code, or the password. */
+function ProofField({
+  app,
+  byMail,
+  email,
+  isMissing,
+  refused,
+}: {
+  readonly app: Factor | undefined;
+  readonly byMail: boolean;
+  readonly email: string;
+  readonly isMissing: boolean;
+  readonly refused: string | undefined;
+}) {
+  const texts = useSettingsTexts();
+  const t = texts.delete;
+  const { secondFactor: sms } = useAccountTexts();
+  const showConfirmation = useShowConfirmation();
+  const mail = useAction();
+
+  async function sendCode() {
+    if (!(await mail.run(mailProofCode))) return;
+    showConfirmation({ title: texts.account.codeSent, text: texts.account.codeSentText(email) });
+  }
+
+  if (app)
+    return (
+      <>
+        {app.isPhone && <SendSms factorId={app.id} />}
+        <CodeField
+          label={app.isPhone ? sms.phoneCode : t.code}
+          hint={app.name}
+          error={isMissing ? texts.twoFactor.codeMissing : refused}
+        />
+      </>
+    );
+  if (byMail)
+    return (
+      <>
+        <p>{t.noPassword}</p>
+        <CodeField
+          label={texts.account.mailedCode}
+          hint={texts.account.mailedCodeHint}
+          error={isMissing ? texts.account.mailedCodeMissing : refused}
+        />
+        <Button
+          variant="quiet"
+          busy={mail.busy}
+          busyLabel={texts.busy}
+          onClick={sendCode}
+          className="-ml-4 self-start text-left"
+        >
+          {texts.twoFactor.resetMail}
+        </Button>
+      </>
+    );
+  return <CurrentPassword label={t.password} error={isMissing ? t.passwordMissing : refused} />;
 }
