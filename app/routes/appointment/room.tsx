@@ -14,7 +14,7 @@ import { usualSections } from '#domain/reports/report-choice.ts';
 import { RoomCode } from './room-code.tsx';
 import { RoomSummary } from './room-summary.tsx';
 
-const AttachmentPages = lazily(() => import('#app/routes/appointment/attachment-pages.tsx'));
+const AttachmentPages = lazily(() => import('./attachment-pages.tsx'));
 
 interface Props {
   readonly appointment: Appointment;

@@ -9,11 +9,11 @@ import { useCalendarTexts } from '#app/i18n/areas.ts';
 import { formatTime } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToIntake } from '#app/paths.ts';
-import { useDayLogFacts } from '#app/routes/calendar/day-facts.ts';
 import type { CalendarDay, Instant } from '#domain/calendar-date.ts';
 import type { DayFacts } from '#domain/day/day-index.ts';
 import { isDoseHourUnknown } from '#domain/episode/start-hour.ts';
 import type { Intake } from '#domain/intake/intake.ts';
+import { useDayLogFacts } from './day-facts.ts';
 
 function Part({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
   return (

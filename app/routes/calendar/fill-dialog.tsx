@@ -9,11 +9,11 @@ import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useCalendarTexts } from '#app/i18n/areas.ts';
 import { formatDay, formatMonth, weekdayNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { moveBy } from '#app/routes/calendar/move.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { type CalendarDay, type CalendarMonth, monthOf, weekdayOf } from '#domain/calendar-date.ts';
+import { moveBy } from './move.ts';
 
 /** A saved change that can be undone. */
 interface Step {

@@ -12,10 +12,10 @@ import type { Overlay } from '#app/components/calendar/overlays.ts';
 import { useCalendarTexts } from '#app/i18n/areas.ts';
 import { formatMonth, weekdayNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { DayCell } from '#app/routes/calendar/day-cell.tsx';
-import { moveBy } from '#app/routes/calendar/move.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { type CalendarDay, type CalendarMonth, monthOf, weekdayOf } from '#domain/calendar-date.ts';
+import { DayCell } from './day-cell.tsx';
+import { moveBy } from './move.ts';
 
 interface Props {
   readonly month: CalendarMonth;

@@ -17,8 +17,6 @@ import { useCalendarTexts } from '#app/i18n/areas.ts';
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { regionOf } from '#app/i18n/region.ts';
-import { MonthGrid } from '#app/routes/calendar/month-grid.tsx';
-import { TreatmentStrip } from '#app/routes/calendar/treatment-strip.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -26,8 +24,10 @@ import { addMonths, type CalendarDay, type Instant, monthOf, monthWeeks } from '
 import { type DayIndex, factsOf } from '#domain/day/day-index.ts';
 import { CalendarHeader, TodayButton } from './calendar-header.tsx';
 import { Legend } from './legend.tsx';
+import { MonthGrid } from './month-grid.tsx';
 import { MonthList, useOpenedRow } from './month-list.tsx';
 import { PageHeader } from './page-header.tsx';
+import { TreatmentStrip } from './treatment-strip.tsx';
 import type { CalendarAddress } from './use-calendar-address.ts';
 
 /**

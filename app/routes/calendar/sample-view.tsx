@@ -6,7 +6,6 @@ import { useCalendarTexts } from '#app/i18n/areas.ts';
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { regionOf } from '#app/i18n/region.ts';
-import { MonthGrid } from '#app/routes/calendar/month-grid.tsx';
 import {
   addMonths,
   type CalendarDay,
@@ -17,6 +16,7 @@ import {
   monthWeeks,
 } from '#domain/calendar-date.ts';
 import { MarksLegend } from './legend.tsx';
+import { MonthGrid } from './month-grid.tsx';
 import { sampleDays } from './sample-month.ts';
 
 /** The sample has only one month. */

@@ -5,10 +5,10 @@ import type { YearRow } from '#app/components/calendar/year-page.ts';
 import { useCalendarTexts } from '#app/i18n/areas.ts';
 import { formatMonth, monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { moveInYear } from '#app/routes/calendar/move.ts';
 import { cx } from '#app/ui/cx.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { type CalendarDay, type CalendarMonth, monthOf } from '#domain/calendar-date.ts';
+import { moveInYear } from './move.ts';
 
 /** The columns; a short month leaves the last ones empty. */
 const daysOfMonth = Array.from({ length: 31 }, (_, day) => day + 1);

@@ -4,7 +4,6 @@ import { useDays } from '#app/components/calendar/use-days.ts';
 import { yearPage } from '#app/components/calendar/year-page.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { useCalendarTexts } from '#app/i18n/areas.ts';
-import { YearGrid } from '#app/routes/calendar/year-grid.tsx';
 import { Check } from '#app/ui/icons.tsx';
 import { type CalendarDay, daysFrom, type Instant, monthOf } from '#domain/calendar-date.ts';
 import type { DayIndex } from '#domain/day/day-index.ts';
@@ -13,6 +12,7 @@ import JumpDialog from './jump-dialog.tsx';
 import { PainSample } from './legend.tsx';
 import { PageHeader } from './page-header.tsx';
 import type { CalendarAddress } from './use-calendar-address.ts';
+import { YearGrid } from './year-grid.tsx';
 
 interface Props {
   readonly address: CalendarAddress;

@@ -9,7 +9,6 @@ import { useShortcuts } from '#app/components/use-shortcuts.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useFormTexts } from '#app/i18n/areas.ts';
 import { useAttackMode } from '#app/preferences/attack-mode.ts';
-import { StartPart } from '#app/routes/entry/start-part.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Check, Eclipse } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
@@ -17,6 +16,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Tooltip } from '#app/ui/tooltip.tsx';
 import type { Refusal } from './entry-state.ts';
 import { FormRest, MedicineRow } from './form-rest.tsx';
+import { StartPart } from './start-part.tsx';
 import type { Entry } from './use-entry.ts';
 
 /**

@@ -12,10 +12,10 @@ const FormSections = lazily(async () => ({
   default: (await import('#app/components/episode-form/form-sections.tsx')).FormSections,
 }));
 const QuickMedication = lazily(async () => ({
-  default: (await import('#app/routes/entry/quick-medication.tsx')).QuickMedication,
+  default: (await import('./quick-medication.tsx')).QuickMedication,
 }));
 const CabinetRow = lazily(async () => ({
-  default: (await import('#app/routes/entry/cabinet-row.tsx')).CabinetRow,
+  default: (await import('./cabinet-row.tsx')).CabinetRow,
 }));
 
 /** Placeholder with as many closed sections as will follow, so that the layout does not shift. */

@@ -12,7 +12,6 @@ import { type Diary, useDiary, useSync } from '#app/diary/diary.ts';
 import { useFormTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToEpisode } from '#app/paths.ts';
-import { useEpisodeSentences } from '#app/routes/entry/episode-sentence.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { CircleCheck } from '#app/ui/icons.tsx';
@@ -21,9 +20,10 @@ import { LinkButton } from '#app/ui/link-button.tsx';
 import { vibrate } from '#app/ui/vibrate.ts';
 import { isSevere } from '#domain/vocabulary/pain.ts';
 import type { Saved } from './entry-state.ts';
+import { useEpisodeSentences } from './episode-sentence.ts';
 import type { Entry } from './use-entry.ts';
 
-const IfCalm = lazily(() => import('#app/routes/entry/if-calm.tsx'));
+const IfCalm = lazily(() => import('./if-calm.tsx'));
 
 /** Confirmation after Save: what was recorded, and the next actions. */
 export function SavedEntry({

@@ -1,10 +1,10 @@
 import { memo, Suspense, useEffect, useState } from 'react';
 import { useProblemText } from '#app/components/problem-text.ts';
 import { useFormTexts } from '#app/i18n/areas.ts';
-import type { StartProps } from '#app/routes/entry/start-chips.tsx';
 import { lazily, loadWhenIdle } from '#app/ui/lazily.ts';
+import type { StartProps } from './start-chips.tsx';
 
-const loadChips = () => import('#app/routes/entry/start-chips.tsx');
+const loadChips = () => import('./start-chips.tsx');
 // Most attacks are logged as they begin: downloaded after the form.
 const StartChips = lazily(loadChips);
 

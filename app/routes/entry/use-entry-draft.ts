@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#app/account/session/session.ts';
 import { type EpisodeDraft, isTouched } from '#app/components/episode-form/draft.ts';
 import type { EpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
-import { keepDraft, openDraft, restoreDraft } from '#app/routes/entry/draft-storage.ts';
+import { keepDraft, openDraft, restoreDraft } from './draft-storage.ts';
 import { useIsGone } from './use-is-gone.ts';
 
 /**

@@ -8,13 +8,13 @@ import { failureOf, isUnreachable } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useShareTexts } from '#app/i18n/areas.ts';
 import type { Locale } from '#app/paths.ts';
-import { ShareList } from '#app/routes/export/share-list.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Link2 } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Report } from '#domain/reports/report.ts';
+import { ShareList } from './share-list.tsx';
 
 const ShareNeedsAccount = lazily(() => import('#app/components/share/share-needs-account.tsx'));
 const ShareDialog = lazily(() => import('#app/components/share/share-dialog.tsx'));

@@ -17,7 +17,6 @@ import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { usePreference } from '#app/preferences/store.ts';
-import { TodayRow } from '#app/routes/home/today-row.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ChevronRight } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
@@ -39,6 +38,7 @@ import { LastMonths } from './last-months.tsx';
 import { LetterOffer } from './letter-offer.tsx';
 import { MonthFigures } from './month-figures.tsx';
 import { MonthStrip } from './month-strip.tsx';
+import { TodayRow } from './today-row.tsx';
 import { useRecentMonths } from './use-recent-months.ts';
 import { WelcomeBack } from './welcome-back.tsx';
 
@@ -125,7 +125,7 @@ function AppointmentLine({ next, today }: Props) {
 }
 
 // Only for a diary without an account.
-const Safekeeping = lazily(() => import('#app/routes/home/safekeeping.tsx'));
+const Safekeeping = lazily(() => import('./safekeeping.tsx'));
 // Only where something of such a diary is left beside an account.
 const RemainingLocal = lazily(() => import('#app/components/local/remaining-local.tsx'));
 const LocalFirstRun = lazily(() => import('#app/shell/first-run/local-first-run.tsx'));
@@ -133,7 +133,7 @@ const LocalFirstRun = lazily(() => import('#app/shell/first-run/local-first-run.
 // Only of what a person wants to be reminded of.
 const DueList = lazily(() => import('./due-list.tsx'));
 // Only around an appointment.
-const AppointmentCard = lazily(() => import('#app/routes/home/appointment-card.tsx'));
+const AppointmentCard = lazily(() => import('./appointment-card.tsx'));
 
 const episodesOf = ({ episodes }: Diary) => episodes;
 

@@ -17,7 +17,7 @@ import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts
 import type { DayLog } from '#domain/day/day-log.ts';
 
 // Few people have a factor trial.
-const TodayTrial = lazily(() => import('#app/routes/home/today-trial.tsx'));
+const TodayTrial = lazily(() => import('./today-trial.tsx'));
 // Only on a day with an early sign marked.
 const SignNote = lazily(() => import('#app/components/day/sign-note.tsx'));
 

@@ -8,13 +8,13 @@ import { isEmptyDiary, useDiary } from '#app/diary/diary.ts';
 import { useInsightsMedicationTexts, useInsightsTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
-import { AnswerCard } from '#app/routes/insights/answer-card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { medicationOverTime } from '#domain/statistics/medication.ts';
+import { AnswerCard } from './answer-card.tsx';
 import { TrendAnswer } from './answers/trend.tsx';
 import { type Topic, topicOf } from './insights-topics.ts';
 

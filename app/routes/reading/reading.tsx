@@ -3,8 +3,8 @@ import { readingPage } from '#app/content/load.server.ts';
 import { useShellTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { articleOf, defaultLocale, linkTo, localeOf } from '#app/paths.ts';
-import { WrittenPage } from '#app/routes/reading/written-page.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
+import { WrittenPage } from './written-page.tsx';
 
 /** Runs at build time. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -12,7 +12,6 @@ import { useTreatmentTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToTreatment } from '#app/paths.ts';
-import { RegimenTimeline } from '#app/routes/treatments/regimen-timeline.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -23,6 +22,7 @@ import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { isDoseNear } from '#domain/treatment/treatment-rules.ts';
 import { preventivesReviewDate } from '#domain/vocabulary/preventives.ts';
+import { RegimenTimeline } from './regimen-timeline.tsx';
 
 const TreatmentResult = lazily(() => import('#app/components/treatments/treatment-result.tsx'));
 

@@ -4,12 +4,12 @@ import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { type Diary, entireDiary, useDiary } from '#app/diary/diary.ts';
 import { useCalendarTexts, useCodes, useEpisodeTexts, useReviewTexts, useWords } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useDayLogFacts } from '#app/routes/calendar/day-facts.ts';
 import type { DayLog } from '#domain/day/day-log.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { intakesOf } from '#domain/episode/episode-rules.ts';
 import type { Intake } from '#domain/intake/intake.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
+import { useDayLogFacts } from '../day-facts.ts';
 import { prepare, type Searchable } from './search-diary.ts';
 
 /** Everything in the diary that has words, newest first, prepared for the search; undefined until the diary is there. */

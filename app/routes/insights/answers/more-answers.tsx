@@ -14,8 +14,6 @@ import {
 } from '#app/i18n/areas.ts';
 import { formatDay, formatNumber, monthNames, weekdayNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { AnswerCard, type CardAnswer } from '#app/routes/insights/answer-card.tsx';
-import { useReliefWords } from '#app/routes/insights/relief/relief-words.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { StatisticsInput } from '#domain/counting/input.ts';
 import {
@@ -30,9 +28,11 @@ import { type KindsOfPeriod, kindsOfEpisodes } from '#domain/statistics/kinds.ts
 import type { Share } from '#domain/statistics/pattern-tests.ts';
 import { reliefByMedicine } from '#domain/statistics/relief.ts';
 import { fullestDay, seasonMonths, stretchHours, timing } from '#domain/statistics/timing.ts';
+import { AnswerCard, type CardAnswer } from '../answer-card.tsx';
 import { useFactorWords } from '../factors/factor-words.ts';
 import { hasCycle, type Topic, topics } from '../insights-topics.ts';
 import { useFormatNumbers } from '../preventives/format-numbers.ts';
+import { useReliefWords } from '../relief/relief-words.ts';
 
 /** "What helps me?" */
 function ReliefAnswer() {

@@ -4,7 +4,6 @@ import { type MonthsTexts, useMonthsTexts, useVerdictTexts } from '#app/i18n/are
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Locale } from '#app/paths.ts';
-import { AnswerCard, type CardAnswer } from '#app/routes/insights/answer-card.tsx';
 import {
   decidedDaysOf,
   leastDecidedDays,
@@ -15,6 +14,7 @@ import {
   type Trend,
   trendOf,
 } from '#domain/counting/periods.ts';
+import { AnswerCard, type CardAnswer } from '../answer-card.tsx';
 
 /** Blocks drawn: the one that is judged and those before it. */
 const blocksDrawn = 6;

@@ -6,13 +6,13 @@ import { useCycleTexts } from '#app/i18n/areas.ts';
 import { formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToDay } from '#app/paths.ts';
-import { DayLinks } from '#app/routes/insights/day-links.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ExternalLink } from '#app/ui/icons.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { StatisticsInput } from '#domain/counting/input.ts';
 import { cyclesNeeded, type MenstrualPattern } from '#domain/counting/menstrual-pattern.ts';
 import { type CycleRate, type Cycles, cycleRate, cycles } from '#domain/statistics/cycles.ts';
+import { DayLinks } from '../day-links.tsx';
 import { CyclesFigure } from './cycles-figure.tsx';
 
 /** The diagnostic criteria the pattern is compared with. */

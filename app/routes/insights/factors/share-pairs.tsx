@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useFactorTexts } from '#app/i18n/areas.ts';
-import { DayList } from '#app/routes/insights/day-links.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
+import { DayList } from '../day-links.tsx';
 
 /** A share of days, in words and as a bar. */
 interface ShareBar {

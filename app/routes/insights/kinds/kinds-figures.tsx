@@ -1,9 +1,9 @@
 import { Figure } from '#app/components/charts/figure.tsx';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useEpisodePatternTexts, useKindsTexts } from '#app/i18n/areas.ts';
-import { IntervalRows } from '#app/routes/insights/interval-rows.tsx';
 import { type EpisodeKind, episodeKinds } from '#domain/clinical/episode-class.ts';
 import { type KindsOfPeriod, typicalFeatures } from '#domain/statistics/kinds.ts';
+import { IntervalRows } from '../interval-rows.tsx';
 
 /** The attack theme's fills are so dim that an edge has to carry the shape. */
 const edge = 'attack:border attack:border-border-strong';

@@ -3,7 +3,6 @@ import { Figure } from '#app/components/charts/figure.tsx';
 import { useInsightsMedicationTexts, useWords } from '#app/i18n/areas.ts';
 import { formatMonth, monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { DayLinks } from '#app/routes/insights/day-links.tsx';
 import { monthOf } from '#domain/calendar-date.ts';
 import { type Level, severalReferenceDays } from '#domain/clinical/overuse.ts';
 import { classIn, type KnownClassCount, type MedicationWindow } from '#domain/statistics/medication.ts';
@@ -12,6 +11,7 @@ import {
   medicationClasses,
   overuseReferenceDays,
 } from '#domain/vocabulary/overuse-classes.ts';
+import { DayLinks } from '../day-links.tsx';
 
 /** Days of one class, or of several together, in a month; null if they are not added up. */
 interface MonthDays extends Pick<KnownClassCount, 'days' | 'dates'> {

@@ -7,10 +7,10 @@ import { useInsightsMedicationTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
-import { DayLinks } from '#app/routes/insights/day-links.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type MedicationOverTime, medicationOverTime } from '#domain/statistics/medication.ts';
+import { DayLinks } from '../day-links.tsx';
 import { ClassMonths } from './class-months.tsx';
 
 /** Whether the use has persisted: three 30-day periods with the days of each. */

@@ -9,12 +9,12 @@ import { type MonthsTexts, useMonthsTexts } from '#app/i18n/areas.ts';
 import { formatDay, formatMonth, formatNumber, monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { type Locale, linkTo } from '#app/paths.ts';
-import { DayLinks } from '#app/routes/insights/day-links.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { addDays, monthOf } from '#domain/calendar-date.ts';
 import type { DayDefinition } from '#domain/counting/day-records.ts';
 import { type DiaryPeriods, datesByDefinition, type Period, type Trend } from '#domain/counting/periods.ts';
 import { rateOf } from '#domain/counting/rate.ts';
+import { DayLinks } from '../day-links.tsx';
 import type { PeriodKind } from './describe-trend.ts';
 
 /** The attack theme's fills are so dim that an edge has to carry the shape. */

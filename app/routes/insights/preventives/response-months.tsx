@@ -6,7 +6,6 @@ import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { useFormatDay, useFormatDose } from '#app/components/treatments/format-regimen.ts';
 import { useInsightsPreventivesTexts } from '#app/i18n/areas.ts';
-import { DayLinks } from '#app/routes/insights/day-links.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { datesByDefinition } from '#domain/counting/periods.ts';
 import type {
@@ -15,6 +14,7 @@ import type {
   ResponseMonth,
 } from '#domain/counting/preventive-response.ts';
 import { type Baseline, ratePer28 } from '#domain/counting/response-level.ts';
+import { DayLinks } from '../day-links.tsx';
 import { useFormatNumbers } from './format-numbers.ts';
 
 interface Props {

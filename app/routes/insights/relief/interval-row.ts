@@ -1,6 +1,6 @@
 import { useReliefTexts } from '#app/i18n/areas.ts';
-import type { IntervalRow } from '#app/routes/insights/interval-rows.tsx';
 import { enoughJudged, judgedFor, type ReliefMeasure, type ReliefTally } from '#domain/statistics/relief.ts';
+import type { IntervalRow } from '../interval-rows.tsx';
 import { useReliefWords } from './relief-words.ts';
 
 /**

@@ -7,12 +7,12 @@ import { useReliefTexts } from '#app/i18n/areas.ts';
 import { formatDay, formatDuration, formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToEpisode } from '#app/paths.ts';
-import { DayLinks } from '#app/routes/insights/day-links.tsx';
-import { type IntervalRow, IntervalRows } from '#app/routes/insights/interval-rows.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { freeOnlyReasons } from '#domain/intake/outcome-rules.ts';
 import { notJudgedReasons } from '#domain/statistics/acute-treatments.ts';
 import { enoughJudged, type MedicineRelief, startedFromLess } from '#domain/statistics/relief.ts';
+import { DayLinks } from '../day-links.tsx';
+import { type IntervalRow, IntervalRows } from '../interval-rows.tsx';
 import { useIntervalRow } from './interval-row.ts';
 import { useReliefWords } from './relief-words.ts';
 

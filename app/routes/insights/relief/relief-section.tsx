@@ -3,7 +3,6 @@ import { Figure } from '#app/components/charts/figure.tsx';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { useReliefTexts } from '#app/i18n/areas.ts';
-import { IntervalRows } from '#app/routes/insights/interval-rows.tsx';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import {
@@ -14,6 +13,7 @@ import {
   type ReliefStatistic,
   reliefByMedicine,
 } from '#domain/statistics/relief.ts';
+import { IntervalRows } from '../interval-rows.tsx';
 import { useIntervalRow } from './interval-row.ts';
 import { MedicineDetails } from './medicine-details.tsx';
 import { useReliefWords } from './relief-words.ts';

@@ -2,7 +2,6 @@ import { useToday } from '#app/components/use-today.ts';
 import { useReliefTexts } from '#app/i18n/areas.ts';
 import { formatDay, formatList, formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import type { CardAnswer } from '#app/routes/insights/answer-card.tsx';
 import { daysBetween } from '#domain/calendar-date.ts';
 import type { Proportion } from '#domain/statistics/proportions.ts';
 import {
@@ -13,6 +12,7 @@ import {
   type ReliefStatistic,
 } from '#domain/statistics/relief.ts';
 import { nameOnlyFor } from '#domain/vocabulary/generic-name.ts';
+import type { CardAnswer } from '../answer-card.tsx';
 
 /** Days after which a medicine that was not taken again is said to be one of before. */
 const longAgo = 90;

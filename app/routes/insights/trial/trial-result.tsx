@@ -4,12 +4,12 @@ import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { useTrialTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { IntervalRows } from '#app/routes/insights/interval-rows.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Trash2 } from '#app/ui/icons.tsx';
 import { lastAskedDate } from '#domain/day/factor-trial.ts';
 import { proportion } from '#domain/statistics/proportions.ts';
 import { type AnsweredDays, type TrialReading, trialDaysNeeded } from '#domain/statistics/trial.ts';
+import { IntervalRows } from '../interval-rows.tsx';
 
 interface Props {
   readonly reading: TrialReading;
