@@ -60,7 +60,12 @@ async function chooseNewPassword(page: Page, label = 'Nueva contraseña', save =
 
 // These two come first: the list that has been downloaded is kept for the life of the page.
 test('a common password is refused by the server where the list did not arrive', async () => {
-  interceptWith((asked) => (asked.includes('passwords') ? new Response(null, { status: 404 }) : undefined));
+  let asked = 0;
+  interceptWith((request) => {
+    if (!request.includes('passwords')) return undefined;
+    asked++;
+    return new Response(null, { status: 404 });
+  });
   const page = await openAs(undefined, '/es/auth?mode=signup');
   await fillSignUp(page, newEmail(), 'Contraseña1!');
   await press(page, 'Crear cuenta');
@@ -70,6 +75,8 @@ test('a common password is refused by the server where the list did not arrive',
   await expect(notice(page, 'Contraseña débil')).toBeHidden();
   await passwordField(page).fill('Contraseña1!x');
   await expect(page.getByText(common)).toBeHidden();
+  // Each password asks for the list that did not arrive; the last answer is not left to the next test.
+  await expect.poll(() => asked).toBe(2);
 });
 
 test('a common password is named before it is sent, and the list is downloaded only then', async () => {
