@@ -15,20 +15,24 @@ export const mainId = 'content';
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
-  const first = useRef(pathname);
+  const focused = useRef<Element>(null);
   const [title, setTitle] = useState('');
 
-  // Before the effects of the new page: one that leads the focus to a place of its own has the last word.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useLayoutEffect(() => {
+    focused.current = document.activeElement;
+  }, [pathname]);
+  // Once the router has restored the place (landAtTop waits for this focus).
+  useEffect(() => {
     if (previous.current === pathname) return;
     const samePage = inLocale(previous.current, defaultLocale) === inLocale(pathname, defaultLocale);
     previous.current = pathname;
-    if (!samePage) document.getElementById(mainId)?.focus({ preventScroll: true });
-  }, [pathname]);
-  useEffect(() => {
-    if (first.current === pathname) return;
-    first.current = '';
     setTitle(document.title);
+    const main = document.getElementById(mainId);
+    const now = document.activeElement;
+    // Where the new page has led the focus to a place of its own, it stays.
+    const isLed = now !== focused.current && now !== main && main?.contains(now);
+    if (!samePage && !isLed) main?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (
