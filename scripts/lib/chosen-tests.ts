@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 export const drills = [
   'tests/browsers/**',
   'tests/e2e/{device-upgrade,hosted}.spec.ts',
-  'tests/integration/{busy-build,fail-over}.test.ts',
+  'tests/integration/{busy-build,dev-server,fail-over}.test.ts',
   'tests/integration/backup/{before-migrating,commands,daily,files-drill,killed-restore}.test.ts',
   'tests/integration/database/{full-disk,power-loss,standby}.test.ts',
   'tests/integration/http/{npm-start,observatory,refused-starts}.test.ts',
