@@ -1,6 +1,8 @@
 /** Headers of every answer of the running server, and each service's format of refusals by middleware. */
+
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
+import { product } from '#product/index.ts';
 import { makeSession, makeUser } from '#tests/support/database.ts';
 import { startTestServer } from '#tests/support/server.ts';
 
@@ -63,6 +65,8 @@ describe('what is there', () => {
       status: 'ok',
       database: { kind: 'postgres', ms: expect.any(Number) },
       version: '1.0.0',
+      // What the build has noted, where there is one.
+      ...product.built,
     });
   });
 
