@@ -89,6 +89,7 @@ export default defineConfig({
     {
       name: 'full',
       testMatch: needsFullChromium,
+      testIgnore: leftOut,
       use: { launchOptions: { ...fullChromium(FULL_CHROMIUM_PATH || CHROMIUM_PATH), args } },
     },
     {
