@@ -11,7 +11,7 @@ const bin = join(root, 'node_modules', '.bin');
 const [task = '', ...args] = process.argv.slice(2);
 
 /** The others build and serve, which `dependencies` are enough for. */
-const needsDevelopment = ['bench', 'faults', 'format', 'test'].includes(task);
+const needsDevelopment = ['bench', 'format', 'test'].includes(task);
 
 /** npm writes here what it installed, as a lock file. */
 const record = 'node_modules/.package-lock.json';

@@ -1,6 +1,7 @@
 /** Test fixtures: rows with the given values and defaults for the rest. */
 import {
   type CalendarDay,
+  daysFrom,
   type Instant,
   instantOf,
   type LocalDateTime,
@@ -13,6 +14,7 @@ import { type DayLog, type DayLogContent, emptyDay } from '../day/day-log.ts';
 import type { FactorTrial } from '../day/factor-trial.ts';
 import { type Episode, noDetails } from '../episode/episode.ts';
 import type { IntensityReading } from '../episode/intensity-reading.ts';
+import type { CabinetItem } from '../intake/cabinet.ts';
 import { type Intake, noIntakeDetails } from '../intake/intake.ts';
 import type { QuestionnaireResult } from '../person/questionnaire.ts';
 import type { Treatment, TreatmentDose, TreatmentStep } from '../treatment/treatment.ts';
@@ -282,4 +284,39 @@ export function anInput(
     trials: [],
   };
   return statisticsInput({ ...nothing, ...diary }, person, now, today);
+}
+
+/** An entry of the cabinet, whose id is its name. */
+export const aCabinetItem = (name: string, more: Partial<CabinetItem> = {}): CabinetItem => ({
+  id: name,
+  userId: 'person',
+  name,
+  medicine: null,
+  overuseClass: null,
+  dose: null,
+  unit: null,
+  position: 0,
+  hidden: false,
+  version: 1,
+  createdAt: '2026-05-01T10:00:00.000Z',
+  deletedAt: null,
+  ...more,
+});
+
+/** A migraine of twelve hours on this day. */
+export const aMigraineOn = (day: CalendarDay): Episode => ({
+  ...anEpisode({ started: `${day}T08:00`, ended: `${day}T20:00` }),
+  quality: ['pulsating'],
+  aggravated: true,
+  symptoms: ['nausea'],
+});
+
+/** Migraine on every nth day of a span, from its first, the other days free. */
+export function migraineEvery(every: number, first: CalendarDay, last: CalendarDay) {
+  const days = daysFrom(first, last);
+  const migraine = days.filter((_, place) => place % every === 0);
+  return {
+    episodes: migraine.map(aMigraineOn),
+    logs: days.filter((day) => !migraine.includes(day)).map((day) => aDayLog(day, { headacheFree: true })),
+  };
 }

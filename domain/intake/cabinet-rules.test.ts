@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { anIntake } from '../examples/fixtures.ts';
+import { anIntake, aCabinetItem as item } from '../examples/fixtures.ts';
 import type { CabinetItem } from './cabinet.ts';
 import { medicineKey, moved, newInCabinet, nextPosition, orderedCabinet, ownDose } from './cabinet-rules.ts';
 import type { Intake } from './intake.ts';
 
-const item = (name: string, more: Partial<CabinetItem> = {}): CabinetItem => ({
-  id: name,
-  userId: 'person',
-  name,
-  medicine: null,
-  overuseClass: null,
-  dose: null,
-  unit: null,
-  position: 0,
-  hidden: false,
-  version: 1,
-  createdAt: '2026-05-01T10:00:00.000Z',
-  deletedAt: null,
-  ...more,
-});
 const taken = (name: string, more: Partial<Intake> = {}): Intake => ({
   ...anIntake({ taken: '2026-05-02T09:00' }),
   name,

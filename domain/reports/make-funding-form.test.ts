@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { diary, reportOf, today } from '#tests/support/report-fixtures.ts';
-import { daysFrom } from '../calendar-date.ts';
 import type { StatisticsInput } from '../counting/input.ts';
 import type { DefinitionCount } from '../counting/periods.ts';
 import { preventiveResponses } from '../counting/preventive-response.ts';
-import { aDayLog, aDose, anEpisode, aResult, aStep, aTreatment } from '../examples/fixtures.ts';
+import { aDose, aResult, aStep, aTreatment, migraineEvery } from '../examples/fixtures.ts';
 import { manOf52 } from '../examples/man-of-52.ts';
 import { womanOf34 } from '../examples/woman-of-34.ts';
 import type { Treatment } from '../treatment/treatment.ts';
@@ -82,26 +81,10 @@ test('the man of 52: 22 June to 13 September, of which his diary has 75 days', (
   ]);
 });
 
-const migraineOn = (day: string) => ({
-  ...anEpisode({ started: `${day}T08:00`, ended: `${day}T20:00` }),
-  quality: ['pulsating' as const],
-  aggravated: true,
-  symptoms: ['nausea' as const],
-});
-/** Migraine on every nth day of a span, from its first, the other days free. */
-function lived(first: string, last: string, every: number) {
-  const days = daysFrom(first, last);
-  const migraine = days.filter((_, place) => place % every === 0);
-  return {
-    episodes: migraine.map(migraineOn),
-    logs: days.filter((day) => !migraine.includes(day)).map((day) => aDayLog(day, { headacheFree: true })),
-  };
-}
-
 describe('weeks 12 and 24', () => {
   // Every third day up to 31 March: of the 84 days from 7 January 28. From 1 April on every sixth day.
-  const before = lived('2026-01-01', '2026-03-31', 3);
-  const since = lived('2026-04-01', today, 6);
+  const before = migraineEvery(3, '2026-01-01', '2026-03-31');
+  const since = migraineEvery(6, '2026-04-01', today);
   const inputOf = (treatment: Partial<Treatment>, parts: Partial<Parameters<typeof diary>[0]> = {}) =>
     diary({
       episodes: [...before.episodes, ...since.episodes].reverse(),
@@ -173,7 +156,7 @@ describe('weeks 12 and 24', () => {
 
   test('with fewer than 28 days before recorded there is no change, and the days stay', () => {
     const changeAfter = (first: string) => {
-      const few = lived(first, '2026-03-31', 3);
+      const few = migraineEvery(3, first, '2026-03-31');
       const episodes = [...few.episodes, ...since.episodes].reverse();
       const { weeks, before: all } = formOf(inputOf({}, { episodes, logs: [...few.logs, ...since.logs] }));
       return [all && short(all.migraine), weeks[0] && short(weeks[0].migraine), weeks[0]?.change?.migraine];

@@ -2,27 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { diary, freeDays, reportOf, today } from '#tests/support/report-fixtures.ts';
 import { daysFrom } from '../calendar-date.ts';
 import { monthlyIn28 } from '../counting/rate.ts';
-import { aDayLog, aDose, anEpisode, aResult, aStep, aTreatment } from '../examples/fixtures.ts';
+import { aDose, aMigraineOn, aResult, aStep, aTreatment, migraineEvery } from '../examples/fixtures.ts';
 
 describe('preventives', () => {
-  const migraineOn = (day: string) => ({
-    ...anEpisode({ started: `${day}T08:00`, ended: `${day}T20:00` }),
-    quality: ['pulsating' as const],
-    aggravated: true,
-    symptoms: ['nausea' as const],
-  });
-  /** Migraine on every nth day of a span, the other days free. */
-  function lived(first: string, last: string, every: number) {
-    const days = daysFrom(first, last);
-    const migraine = days.filter((_, place) => place % every === 0);
-    return {
-      episodes: migraine.map(migraineOn),
-      logs: days.filter((day) => !migraine.includes(day)).map((day) => aDayLog(day, { headacheFree: true })),
-    };
-  }
   // 28 days before 1 June with migraine every fourth day: 7. From then on every 14th: 2 in 28.
-  const before = lived('2026-05-04', '2026-05-31', 4);
-  const since = lived('2026-06-01', today, 14);
+  const before = migraineEvery(4, '2026-05-04', '2026-05-31');
+  const since = migraineEvery(14, '2026-06-01', today);
   const both = {
     episodes: [...before.episodes, ...since.episodes].reverse(),
     logs: [...before.logs, ...since.logs],
@@ -127,7 +112,7 @@ describe('preventives', () => {
   });
 
   test('as many days as before is no change, and not minus zero', () => {
-    const same = lived('2026-06-01', today, 4);
+    const same = migraineEvery(4, '2026-06-01', today);
     const input = diary({
       episodes: [...before.episodes, ...same.episodes].reverse(),
       logs: [...before.logs, ...same.logs],
@@ -143,7 +128,7 @@ describe('preventives', () => {
     // 7 July to 28 September are judged: 69 of 84 days are 23 in 28, as 25 a month.
     const judged = daysFrom('2026-07-07', today);
     const input = diary({
-      episodes: judged.slice(0, 69).map(migraineOn).reverse(),
+      episodes: judged.slice(0, 69).map(aMigraineOn).reverse(),
       logs: [
         ...freeDays('2026-06-01', '2026-06-28'),
         ...judged.slice(69).flatMap((day) => freeDays(day, day)),

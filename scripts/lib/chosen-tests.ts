@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 /** Tests that take long whatever has changed, each with its reason in docs/architecture.md: only `npm test -- --all` runs them. */
 export const drills = [
   'tests/browsers/**',
-  'tests/e2e/{device-upgrade,hosted,install,reading-conditions,update}.spec.ts',
+  'tests/e2e/{device-upgrade,hosted,install,reading-conditions}.spec.ts',
   'tests/integration/{busy-build,dev-server,fail-over}.test.ts',
   'tests/integration/backup/{before-migrating,commands,daily,files-drill,killed-restore}.test.ts',
   'tests/integration/database/{full-disk,power-loss,standby}.test.ts',

@@ -2,12 +2,14 @@
 import { expect, test, vi } from 'vitest';
 import { deleteFiles, keepFile, noteSending } from '#app/diary/store/file-store.ts';
 import { appointment as appointmentEn } from '#app/i18n/en/appointment.ts';
+import { attachments as attachmentsEn } from '#app/i18n/en/attachments.ts';
+import { parts as partsEn } from '#app/i18n/en/parts.ts';
 import { appointment as appointmentEs } from '#app/i18n/es/appointment.ts';
-import { attachments } from '#app/i18n/es/attachments.ts';
+import { attachments as attachmentsEs } from '#app/i18n/es/attachments.ts';
 import { calendarFile } from '#app/i18n/es/calendar-file.ts';
 import { episode } from '#app/i18n/es/episode.ts';
 import { localDiary } from '#app/i18n/es/local-diary.ts';
-import { parts } from '#app/i18n/es/parts.ts';
+import { parts as partsEs } from '#app/i18n/es/parts.ts';
 import { problems } from '#app/i18n/es/problems.ts';
 import { report as reportEs } from '#app/i18n/es/report.ts';
 import { treatments } from '#app/i18n/es/treatments.ts';
@@ -23,69 +25,74 @@ import { main, type Page, renderScreen } from './render-screen.tsx';
 import { daysAgo, episodeOn, episodeRow, freeDay, hoursAgo, today, zone } from './rows.ts';
 
 const t = appointmentEs;
+const languages = [
+  { locale: 'es', t: appointmentEs, parts: partsEs },
+  { locale: 'en', t: appointmentEn, parts: partsEn },
+] as const;
 
 const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 
-test(`the three questions are kept as they are written, and stand in the report`, async () => {
-  const page = await renderScreen('home', { episodes: [episodeRow(30 * 24, 4)] }, {});
-  await main(page).getByRole('link', { name: parts.appointment.title }).click();
-  await expect(page).toHaveURL(`/es/appointment`);
-  const questions = section(page, t.questions.heading);
-  await questions.getByLabel(t.questions.label(1)).fill('¿Por qué de noche?');
-  await questions.getByLabel(t.questions.label(3)).fill('¿Y si viajo?');
-  await expect(questions.getByText(t.saved)).toBeVisible();
-  expect(await violationsIn(main(page))).toEqual([]);
-  await page.reload();
-  await expect(questions.getByLabel(t.questions.label(1))).toHaveValue('¿Por qué de noche?');
+for (const { locale, t, parts } of languages) {
+  test(`the three questions are kept as they are written, and stand in the report, in ${locale}`, async () => {
+    const page = await renderScreen('home', { episodes: [episodeRow(30 * 24, 4)] }, { locale });
+    await main(page).getByRole('link', { name: parts.appointment.title }).click();
+    await expect(page).toHaveURL(`/${locale}/appointment`);
+    const questions = section(page, t.questions.heading);
+    await questions.getByLabel(t.questions.label(1)).fill('¿Por qué de noche?');
+    await questions.getByLabel(t.questions.label(3)).fill('¿Y si viajo?');
+    await expect(questions.getByText(t.saved)).toBeVisible();
+    expect(await violationsIn(main(page))).toEqual([]);
+    await page.reload();
+    await expect(questions.getByLabel(t.questions.label(1))).toHaveValue('¿Por qué de noche?');
 
-  await section(page, t.report.heading).getByRole('link', { name: t.report.open }).click();
-  await expect(page).toHaveURL(`/es/export?period=3m`);
-  await page.goto(`${page.url()}&view=text`);
-  await expect(main(page).locator('[data-report]')).toContainText('¿Por qué de noche?');
-  await expect(main(page).locator('[data-report]')).toContainText('¿Y si viajo?');
-});
+    await section(page, t.report.heading).getByRole('link', { name: t.report.open }).click();
+    await expect(page).toHaveURL(`/${locale}/export?period=3m`);
+    await page.goto(`${page.url()}&view=text`);
+    await expect(main(page).locator('[data-report]')).toContainText('¿Por qué de noche?');
+    await expect(main(page).locator('[data-report]')).toContainText('¿Y si viajo?');
+  });
 
-test(`what is still to be noted is named with the way there, and answered where it can be`, async () => {
-  const { first } = daysOfPeriod('3m', today());
-  const open = episodeRow(3);
-  const silent = new Date(`${addDays(first, 10)}T12:00:00Z`).toISOString();
-  const over = new Date(`${addDays(first, 10)}T16:00:00Z`).toISOString();
-  const rows = {
-    episodes: [open, { ...open, id: crypto.randomUUID(), started_at: silent, ended_at: over }],
-    day_logs: [{ local_date: daysAgo(4), headache_free: true }],
-    intakes: [{ name: 'Ibuprofeno', medicine: 'ibuprofen', taken_at: hoursAgo(72), zone }],
-  };
-  const page = await renderScreen('appointment', rows, {});
-  const still = section(page, t.still.heading);
-  await expect(still.getByRole('link', { name: t.still.open })).toHaveAttribute(
-    'href',
-    `/es/episode/${open.id}`,
-  );
-  const month = monthOf(addDays(first, 10));
-  await expect(still.getByRole('link', { name: t.still.month(formatMonth('es', month)) })).toHaveAttribute(
-    'href',
-    `/es/calendar?month=${month}`,
-  );
-  await expect(still.getByRole('link', { name: t.still.cabinet, exact: false }).first()).toBeVisible();
-  await expect(still.getByRole('link', { name: t.still.preventives })).toBeVisible();
-  expect(await violationsIn(main(page))).toEqual([]);
+  test(`what is still to be noted is named with the way there, and answered where it can be, in ${locale}`, async () => {
+    const { first } = daysOfPeriod('3m', today());
+    const open = episodeRow(3);
+    const silent = new Date(`${addDays(first, 10)}T12:00:00Z`).toISOString();
+    const over = new Date(`${addDays(first, 10)}T16:00:00Z`).toISOString();
+    const rows = {
+      episodes: [open, { ...open, id: crypto.randomUUID(), started_at: silent, ended_at: over }],
+      day_logs: [{ local_date: daysAgo(4), headache_free: true }],
+      intakes: [{ name: 'Ibuprofeno', medicine: 'ibuprofen', taken_at: hoursAgo(72), zone }],
+    };
+    const page = await renderScreen('appointment', rows, { locale });
+    const still = section(page, t.still.heading);
+    await expect(still.getByRole('link', { name: t.still.open })).toHaveAttribute(
+      'href',
+      `/${locale}/episode/${open.id}`,
+    );
+    const month = monthOf(addDays(first, 10));
+    await expect(
+      still.getByRole('link', { name: t.still.month(formatMonth(locale, month)) }),
+    ).toHaveAttribute('href', `/${locale}/calendar?month=${month}`);
+    await expect(still.getByRole('link', { name: t.still.cabinet, exact: false }).first()).toBeVisible();
+    await expect(still.getByRole('link', { name: t.still.preventives })).toBeVisible();
+    expect(await violationsIn(main(page))).toEqual([]);
 
-  // The outcome is entered here, and the question is gone on the next visit.
-  await still.getByText(t.still.outcomes(1)).click();
-  await still.getByRole('radio').first().check();
-  await expect(still.getByRole('status').filter({ hasText: /./ })).toBeVisible();
-  await page.reload();
-  await expect(still.getByRole('link', { name: t.still.open })).toBeVisible();
-  await expect(still.getByText(t.still.outcomes(1))).toHaveCount(0);
+    // The outcome is entered here, and the question is gone on the next visit.
+    await still.getByText(t.still.outcomes(1)).click();
+    await still.getByRole('radio').first().check();
+    await expect(still.getByRole('status').filter({ hasText: /./ })).toBeVisible();
+    await page.reload();
+    await expect(still.getByRole('link', { name: t.still.open })).toBeVisible();
+    await expect(still.getByText(t.still.outcomes(1))).toHaveCount(0);
 
-  // Days without a record open a small month to enter them in.
-  await still
-    .getByRole('link', { name: new RegExp(t.still.daysText.slice(0, 20)) })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/es\/calendar\?month=[\d-]+&fill=/);
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+    // Days without a record open a small month to enter them in.
+    await still
+      .getByRole('link', { name: new RegExp(t.still.daysText.slice(0, 20)) })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/${locale}/calendar\\?month=[\\d-]+&fill=`));
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
 
 test('the date is kept on this device, refused when it cannot be, and counted down', async () => {
   const page = await renderScreen('appointment');
@@ -225,29 +232,33 @@ for (const [sex, asked] of [
   });
 }
 
-test(`a file that is not in the account yet says what it waits for`, async () => {
-  const id = crypto.randomUUID();
-  const rows = { attachments: [{ id, media_type: 'application/pdf', byte_size: 9 }] };
-  const { userId } = signIn({ display_name: 'Ana', completed_onboarding: true });
-  const bytes = new TextEncoder().encode('%PDF-1.4\n').buffer;
-  await keepFile(userId, { id, mediaType: 'application/pdf', bytes, state: 'waiting' });
-  const page = await renderScreen('appointment', rows, { userId });
-  const file = main(page).getByRole('button', { name: attachments.open(attachments.document) });
-  await expect(file).toContainText(attachments.queued);
-  noteSending(id, 45);
-  await expect(file).toContainText(attachments.sending(45));
-  noteSending(id, 'busy');
-  await expect(file).toContainText(attachments.busy);
-  noteSending(id, undefined);
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  window.dispatchEvent(new Event('offline'));
-  await expect(file).toContainText(attachments.waiting);
-  vi.restoreAllMocks();
-  window.dispatchEvent(new Event('online'));
-  await keepFile(userId, { id, mediaType: 'application/pdf', bytes, state: 'refused' });
-  await expect(file).toContainText(attachments.refused);
-  await deleteFiles(userId);
-});
+for (const { locale, t } of [
+  { locale: 'es', t: attachmentsEs },
+  { locale: 'en', t: attachmentsEn },
+] as const)
+  test(`a file that is not in the account yet says what it waits for, in ${locale}`, async () => {
+    const id = crypto.randomUUID();
+    const rows = { attachments: [{ id, media_type: 'application/pdf', byte_size: 9 }] };
+    const { userId } = signIn({ display_name: 'Ana', completed_onboarding: true });
+    const bytes = new TextEncoder().encode('%PDF-1.4\n').buffer;
+    await keepFile(userId, { id, mediaType: 'application/pdf', bytes, state: 'waiting' });
+    const page = await renderScreen('appointment', rows, { userId, locale });
+    const file = main(page).getByRole('button', { name: t.open(t.document) });
+    await expect(file).toContainText(t.queued);
+    noteSending(id, 45);
+    await expect(file).toContainText(t.sending(45));
+    noteSending(id, 'busy');
+    await expect(file).toContainText(t.busy);
+    noteSending(id, undefined);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await expect(file).toContainText(t.waiting);
+    vi.restoreAllMocks();
+    window.dispatchEvent(new Event('online'));
+    await keepFile(userId, { id, mediaType: 'application/pdf', bytes, state: 'refused' });
+    await expect(file).toContainText(t.refused);
+    await deleteFiles(userId);
+  });
 
 test('a file of a diary without an account waits for nothing', async () => {
   const id = crypto.randomUUID();
@@ -256,10 +267,10 @@ test('a file of a diary without an account waits for nothing', async () => {
   const { userId } = await page.diary.whenOpen();
   const bytes = new TextEncoder().encode('%PDF-1.4\n').buffer;
   await keepFile(userId, { id, mediaType: 'application/pdf', bytes, state: 'waiting' });
-  const file = main(page).getByRole('button', { name: attachments.open(attachments.document) });
+  const file = main(page).getByRole('button', { name: attachmentsEs.open(attachmentsEs.document) });
   await expect(file).toBeVisible();
-  await expect(file).not.toContainText(attachments.queued);
-  await expect(file).not.toContainText(attachments.waiting);
+  await expect(file).not.toContainText(attachmentsEs.queued);
+  await expect(file).not.toContainText(attachmentsEs.waiting);
 });
 
 test('offers a visitor to begin on this device, or to sign in', async () => {

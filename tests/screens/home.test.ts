@@ -1,23 +1,49 @@
 /** Home: the month by day, its figures beside the usual ones, and earlier months. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { appointment } from '#app/i18n/es/appointment.ts';
-import { calendar } from '#app/i18n/es/calendar.ts';
-import { home } from '#app/i18n/es/home.ts';
-import { hygiene } from '#app/i18n/es/hygiene.ts';
-import { month } from '#app/i18n/es/month.ts';
-import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
+import { appointment as appointmentEn } from '#app/i18n/en/appointment.ts';
+import { calendar as calendarEn } from '#app/i18n/en/calendar.ts';
+import { home as homeEn } from '#app/i18n/en/home.ts';
+import { hygiene as hygieneEn } from '#app/i18n/en/hygiene.ts';
+import { month as monthEn } from '#app/i18n/en/month.ts';
+import { vocabulary as wordsEn } from '#app/i18n/en/vocabulary.ts';
+import { appointment as appointmentEs } from '#app/i18n/es/appointment.ts';
+import { calendar as calendarEs } from '#app/i18n/es/calendar.ts';
+import { home as homeEs } from '#app/i18n/es/home.ts';
+import { hygiene as hygieneEs } from '#app/i18n/es/hygiene.ts';
+import { month as monthEs } from '#app/i18n/es/month.ts';
+import { vocabulary as wordsEs } from '#app/i18n/es/vocabulary.ts';
 import { formatDay, formatMonth, monthNames } from '#app/i18n/format.ts';
 import { writePreference } from '#app/preferences/store.ts';
 import { violationsIn } from './axe.ts';
 import { main, type Page, type Rows, renderScreen } from './render-screen.tsx';
 import { zone } from './rows.ts';
 
+const es = {
+  locale: 'es',
+  appointment: appointmentEs,
+  home: homeEs,
+  hygiene: hygieneEs,
+  month: monthEs,
+  calendar: calendarEs,
+  words: wordsEs,
+} as const;
+const en = {
+  locale: 'en',
+  appointment: appointmentEn,
+  home: homeEn,
+  hygiene: hygieneEn,
+  month: monthEn,
+  calendar: calendarEn,
+  words: wordsEn,
+} as const;
+type Language = typeof es | typeof en;
+
 const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
-const strip = (page: Page) =>
-  main(page).getByRole('navigation', { name: month.strip.label(formatMonth('es', '2026-05')) });
-const dayIn = (page: Page, day: string) =>
-  strip(page).getByRole('link', { name: new RegExp(`^${formatDay('es', day, 'long')}:`) });
+const strip = (page: Page, t: Language) =>
+  main(page).getByRole('navigation', { name: t.month.strip.label(formatMonth(t.locale, '2026-05')) });
+const dayIn = (page: Page, t: Language, day: string) =>
+  strip(page, t).getByRole('link', { name: new RegExp(`^${formatDay(t.locale, day, 'long')}:`) });
 
 const dayOf = (month: string, date: number) => `${month}-${String(date).padStart(2, '0')}`;
 
@@ -64,146 +90,155 @@ const spring: Rows = {
 };
 
 /** The home page of somebody with this diary, for whom it is noon on 20 May 2026. */
-const onDay20 = (rows: Rows) => renderScreen('home', rows, { now: '2026-05-20T10:00:00Z' });
+const onDay20 = ({ locale }: Language, rows: Rows) =>
+  renderScreen('home', rows, { locale, now: '2026-05-20T10:00:00Z' });
 
-test(`counts the month beside the usual of the months before, and leads to each`, async () => {
-  const page = await onDay20(spring);
-  const figures = section(page, month.figures.heading);
-  const { usual } = month.figures;
-  // Migraine: 4 of 14 days; usual are 2/15 and 5/16, midpoint 0.22, that is 3 of 14 days.
-  await expect(figures.getByText(usual.is(usual.share(3, 14)))).toBeVisible();
-  // Medication: 3 of 13, of the 15th it is not said; usual are 0/15 and 3/16, that is 1 of 13 days.
-  await expect(figures.getByText(usual.is(usual.share(1, 13)))).toBeVisible();
-  await expect(figures).toContainText(month.figures.medicationUnknown(1));
-  // Relief: 2 of 3; in March 3 of 3, in April nothing was taken.
-  await expect(figures.getByText(`${usual.is(usual.share(3, 3))} (${usual.from(1)})`)).toBeVisible();
-  // Intensity: March has five episodes, this month only four: nothing is compared.
-  await expect(figures.getByText(usual.note(2))).toBeVisible();
+for (const t of [es, en]) {
+  test(`counts the month beside the usual of the months before, and leads to each, in ${t.locale}`, async () => {
+    const page = await onDay20(t, spring);
+    const figures = section(page, t.month.figures.heading);
+    const { usual } = t.month.figures;
+    // Migraine: 4 of 14 days; usual are 2/15 and 5/16, midpoint 0.22, that is 3 of 14 days.
+    await expect(figures.getByText(usual.is(usual.share(3, 14)))).toBeVisible();
+    // Medication: 3 of 13, of the 15th it is not said; usual are 0/15 and 3/16, that is 1 of 13 days.
+    await expect(figures.getByText(usual.is(usual.share(1, 13)))).toBeVisible();
+    await expect(figures).toContainText(t.month.figures.medicationUnknown(1));
+    // Relief: 2 of 3; in March 3 of 3, in April nothing was taken.
+    await expect(figures.getByText(`${usual.is(usual.share(3, 3))} (${usual.from(1)})`)).toBeVisible();
+    // Intensity: March has five episodes, this month only four: nothing is compared.
+    await expect(figures.getByText(usual.note(2))).toBeVisible();
 
-  const months = section(page, month.months.heading);
-  const name = (number: number) => new RegExp(monthNames('es')[number - 1] ?? '', 'i');
-  // February has no record.
-  await expect(months.getByRole('link')).toHaveCount(2);
-  const march = months.getByRole('link', { name: name(3) });
-  await expect(march).toContainText(month.months.recorded(16, 31));
-  await expect(march).toHaveAccessibleName(
-    new RegExp(`5\\s*${month.months.headache}.*3\\s*${month.months.medication}`),
-  );
-  await march.click();
-  await expect(page).toHaveURL(`/es/calendar?month=2026-03`);
-});
+    const months = section(page, t.month.months.heading);
+    const name = (number: number) => new RegExp(monthNames(t.locale)[number - 1] ?? '', 'i');
+    // February has no record.
+    await expect(months.getByRole('link')).toHaveCount(2);
+    const march = months.getByRole('link', { name: name(3) });
+    await expect(march).toContainText(t.month.months.recorded(16, 31));
+    await expect(march).toHaveAccessibleName(
+      new RegExp(`5\\s*${t.month.months.headache}.*3\\s*${t.month.months.medication}`),
+    );
+    await march.click();
+    await expect(page).toHaveURL(`/${t.locale}/calendar?month=2026-03`);
+  });
 
-test(`shows the month day by day, and leads to each by keyboard`, async () => {
-  const page = await onDay20(spring);
-  const today = dayIn(page, '2026-05-20');
-  await expect(today).toHaveAttribute('aria-current', 'date');
-  await expect(today).toHaveAccessibleName(new RegExp(calendar.daySentence.unknown));
-  await expect(dayIn(page, '2026-05-10')).toHaveAccessibleName(new RegExp(calendar.daySentence.free));
-  await expect(dayIn(page, '2026-05-14')).toHaveAccessibleName(
-    new RegExp(`${calendar.daySentence.pain(8, words.pain.severe)}.*${calendar.daySentence.medication}`),
-  );
-  // Future days are not links; all other days share one tab stop.
-  await expect(strip(page).getByRole('link')).toHaveCount(20);
-  await expect(strip(page).locator('a[tabindex="0"]')).toHaveCount(1);
+  test(`shows the month day by day, and leads to each by keyboard, in ${t.locale}`, async () => {
+    const page = await onDay20(t, spring);
+    const today = dayIn(page, t, '2026-05-20');
+    await expect(today).toHaveAttribute('aria-current', 'date');
+    await expect(today).toHaveAccessibleName(new RegExp(t.calendar.daySentence.unknown));
+    await expect(dayIn(page, t, '2026-05-10')).toHaveAccessibleName(new RegExp(t.calendar.daySentence.free));
+    await expect(dayIn(page, t, '2026-05-14')).toHaveAccessibleName(
+      new RegExp(
+        `${t.calendar.daySentence.pain(8, t.words.pain.severe)}.*${t.calendar.daySentence.medication}`,
+      ),
+    );
+    // Future days are not links; all other days share one tab stop.
+    await expect(strip(page, t).getByRole('link')).toHaveCount(20);
+    await expect(strip(page, t).locator('a[tabindex="0"]')).toHaveCount(1);
 
-  await today.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(today).toBeFocused();
-  await page.keyboard.press('Home');
-  await expect(dayIn(page, '2026-05-01')).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(dayIn(page, '2026-05-01')).toBeFocused();
-  await page.keyboard.press('End');
-  for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowLeft');
-  await expect(dayIn(page, '2026-05-14')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/es/calendar?month=2026-05&day=2026-05-14`);
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+    await today.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(today).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(dayIn(page, t, '2026-05-01')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(dayIn(page, t, '2026-05-01')).toBeFocused();
+    await page.keyboard.press('End');
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowLeft');
+    await expect(dayIn(page, t, '2026-05-14')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/${t.locale}/calendar?month=2026-05&day=2026-05-14`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
 
-test(`says of a first day what will be here`, async () => {
-  const page = await onDay20({});
-  await expect(section(page, home.member.empty.heading)).toBeVisible();
-  await expect(strip(page).getByRole('link', { name: calendar.daySentence.unknown })).toHaveCount(20);
-  await expect(section(page, month.figures.heading)).toBeHidden();
-  expect(await violationsIn(main(page))).toEqual([]);
+  test(`says of a first day what will be here, in ${t.locale}`, async () => {
+    const page = await onDay20(t, {});
+    await expect(section(page, t.home.member.empty.heading)).toBeVisible();
+    await expect(strip(page, t).getByRole('link', { name: t.calendar.daySentence.unknown })).toHaveCount(20);
+    await expect(section(page, t.month.figures.heading)).toBeHidden();
+    expect(await violationsIn(main(page))).toEqual([]);
 
-  await main(page).getByRole('button', { name: calendar.day.noHeadacheToday }).click();
-  await expect(dayIn(page, '2026-05-20')).toHaveAccessibleName(new RegExp(calendar.daySentence.free));
-  const figures = section(page, month.figures.heading);
-  await expect(figures.getByText(month.figures.usual.needMonth)).toBeVisible();
-  await expect(section(page, month.months.heading).getByText(month.months.none)).toBeVisible();
-});
+    await main(page).getByRole('button', { name: t.calendar.day.noHeadacheToday }).click();
+    await expect(dayIn(page, t, '2026-05-20')).toHaveAccessibleName(new RegExp(t.calendar.daySentence.free));
+    const figures = section(page, t.month.figures.heading);
+    await expect(figures.getByText(t.month.figures.usual.needMonth)).toBeVisible();
+    await expect(section(page, t.month.months.heading).getByText(t.month.months.none)).toBeVisible();
+  });
 
-test(`marks today as the day of an attack that goes on`, async () => {
-  const started_at = '2026-05-20T07:00:00Z';
-  const page = await onDay20({ episodes: [{ id: randomUUID(), intensity: 7, started_at, zone }] });
-  await page.getByRole('button', { name: hygiene.attack.showDiary }).click();
-  await expect(dayIn(page, '2026-05-20')).toHaveAccessibleName(new RegExp(calendar.daySentence.ongoing));
-});
+  test(`marks today as the day of an attack that goes on, in ${t.locale}`, async () => {
+    const started_at = '2026-05-20T07:00:00Z';
+    const page = await onDay20(t, { episodes: [{ id: randomUUID(), intensity: 7, started_at, zone }] });
+    await page.getByRole('button', { name: t.hygiene.attack.showDiary }).click();
+    await expect(dayIn(page, t, '2026-05-20')).toHaveAccessibleName(
+      new RegExp(t.calendar.daySentence.ongoing),
+    );
+  });
+}
 
-test(`asks after a week without a word whether it hurt on any day`, async () => {
-  const said = (day: string) => home.member.back.heading(formatDay('es', day, 'full'));
-  const page = await onDay20({ day_logs: freeDays('2026-04', 28) });
-  const card = section(page, said('2026-04-28'));
-  await expect(card).toBeVisible();
-  const fill = (month: string) => home.member.back.fill(formatMonth('es', month));
-  await expect(card.getByRole('link', { name: fill('2026-04') })).toBeVisible();
-  await card.getByRole('link', { name: fill('2026-05') }).click();
-  await expect(page).toHaveURL(`/es/calendar?month=2026-05&fill`);
-  await expect(page.getByRole('dialog')).toBeVisible();
+for (const t of [es, en])
+  test(`asks after a week without a word whether it hurt on any day, in ${t.locale}`, async () => {
+    const said = (day: string) => t.home.member.back.heading(formatDay(t.locale, day, 'full'));
+    const page = await onDay20(t, { day_logs: freeDays('2026-04', 28) });
+    const card = section(page, said('2026-04-28'));
+    await expect(card).toBeVisible();
+    const fill = (month: string) => t.home.member.back.fill(formatMonth(t.locale, month));
+    await expect(card.getByRole('link', { name: fill('2026-04') })).toBeVisible();
+    await card.getByRole('link', { name: fill('2026-05') }).click();
+    await expect(page).toHaveURL(`/${t.locale}/calendar?month=2026-05&fill`);
+    await expect(page.getByRole('dialog')).toBeVisible();
 
-  // Somebody who was away longer than the page looks back is greeted all the same, a newcomer is not.
-  const away = await onDay20({ day_logs: freeDays('2025-11', 20) });
-  await expect(section(away, home.member.back.longAgo)).toBeVisible();
-  const newcomer = await onDay20({ day_logs: freeDays('2026-05', 20).slice(-1) });
-  await expect(section(newcomer, month.figures.heading)).toBeVisible();
-  await expect(section(newcomer, home.member.back.longAgo)).toBeHidden();
+    // Somebody who was away longer than the page looks back is greeted all the same, a newcomer is not.
+    const away = await onDay20(t, { day_logs: freeDays('2025-11', 20) });
+    await expect(section(away, t.home.member.back.longAgo)).toBeVisible();
+    const newcomer = await onDay20(t, { day_logs: freeDays('2026-05', 20).slice(-1) });
+    await expect(section(newcomer, t.month.figures.heading)).toBeVisible();
+    await expect(section(newcomer, t.home.member.back.longAgo)).toBeHidden();
 
-  // Six whole days without a word are no reason to ask.
-  const recent = await onDay20({ day_logs: freeDays('2026-05', 13) });
-  await expect(section(recent, month.figures.heading)).toBeVisible();
-  await expect(section(recent, said('2026-05-13'))).toBeHidden();
-});
+    // Six whole days without a word are no reason to ask.
+    const recent = await onDay20(t, { day_logs: freeDays('2026-05', 13) });
+    await expect(section(recent, t.month.figures.heading)).toBeVisible();
+    await expect(section(recent, said('2026-05-13'))).toBeHidden();
+  });
 
-test(`counts down to an appointment, and in the week before says what is still to do`, async () => {
-  const rows = { ...spring, report_profiles: [{ question_1: '?' }] };
-  const { near, questions, report, done, open } = appointment.card;
-  const set = (day: string) => writePreference('nextAppointment', day);
-  set('2026-05-28');
-  const ahead = await onDay20(rows);
-  const line = main(ahead).getByRole('link', { name: new RegExp(home.member.appointment.inDays(8)) });
-  await expect(line).toHaveAttribute('href', `/es/appointment`);
+for (const t of [es, en])
+  test(`counts down to an appointment, and in the week before says what is still to do, in ${t.locale}`, async () => {
+    const rows = { ...spring, report_profiles: [{ question_1: '?' }] };
+    const { near, questions, report, done, open } = t.appointment.card;
+    const set = (day: string) => writePreference('nextAppointment', day);
+    set('2026-05-28');
+    const ahead = await onDay20(t, rows);
+    const line = main(ahead).getByRole('link', { name: new RegExp(t.home.member.appointment.inDays(8)) });
+    await expect(line).toHaveAttribute('href', `/${t.locale}/appointment`);
 
-  set('2026-05-27');
-  const page = await onDay20(rows);
-  const card = section(page, near(7));
-  const item = (name: string) => card.getByRole('listitem').filter({ hasText: name });
-  await expect(item(questions(1))).toContainText(done);
-  await expect(item(report)).toContainText(done);
-  const gaps = card.getByRole('link', { name: new RegExp(formatMonth('es', '2026-05')) });
-  await expect(item(formatMonth('es', '2026-05'))).toContainText(open);
-  expect(await violationsIn(main(page))).toEqual([]);
-  await gaps.click();
-  await expect(page).toHaveURL(`/es/calendar?month=2026-05&fill=`);
+    set('2026-05-27');
+    const page = await onDay20(t, rows);
+    const card = section(page, near(7));
+    const item = (name: string) => card.getByRole('listitem').filter({ hasText: name });
+    await expect(item(questions(1))).toContainText(done);
+    await expect(item(report)).toContainText(done);
+    const gaps = card.getByRole('link', { name: new RegExp(formatMonth(t.locale, '2026-05')) });
+    await expect(item(formatMonth(t.locale, '2026-05'))).toContainText(open);
+    expect(await violationsIn(main(page))).toEqual([]);
+    await gaps.click();
+    await expect(page).toHaveURL(`/${t.locale}/calendar?month=2026-05&fill=`);
 
-  // On the day, one button; afterwards the question, until it is dismissed.
-  set('2026-05-20');
-  const day = await onDay20(rows);
-  await expect(
-    section(day, appointment.card.today).getByRole('link', { name: appointment.room.open }),
-  ).toHaveAttribute('href', `/es/appointment#room`);
-  set('2026-05-19');
-  const after = await onDay20(rows);
-  await expect(main(after).getByRole('heading', { name: appointment.after.heading })).toBeVisible();
-  await main(after).getByRole('button', { name: appointment.after.dismiss }).click();
-  await expect(main(after).getByRole('link', { name: home.member.appointment.report })).toBeVisible();
-  await expect(main(after).getByRole('heading', { name: appointment.after.heading })).toHaveCount(0);
-});
+    // On the day, one button; afterwards the question, until it is dismissed.
+    set('2026-05-20');
+    const day = await onDay20(t, rows);
+    await expect(
+      section(day, t.appointment.card.today).getByRole('link', { name: t.appointment.room.open }),
+    ).toHaveAttribute('href', `/${t.locale}/appointment#room`);
+    set('2026-05-19');
+    const after = await onDay20(t, rows);
+    await expect(main(after).getByRole('heading', { name: t.appointment.after.heading })).toBeVisible();
+    await main(after).getByRole('button', { name: t.appointment.after.dismiss }).click();
+    await expect(main(after).getByRole('link', { name: t.home.member.appointment.report })).toBeVisible();
+    await expect(main(after).getByRole('heading', { name: t.appointment.after.heading })).toHaveCount(0);
+  });
 
 test.each([
-  ['on its first day says that the diary begins', '2026-05-20', month.strip.begins],
-  ['counts only days since it began as not logged', '2026-05-18', calendar.summary(0, 1, 2, 0)],
+  ['on its first day says that the diary begins', '2026-05-20', monthEs.strip.begins],
+  ['counts only days since it began as not logged', '2026-05-18', calendarEs.summary(0, 1, 2, 0)],
 ])('the month %s', async (_, day, text) => {
   const page = await renderScreen(
     'home',
@@ -217,8 +252,8 @@ test.each([
 test('says nothing of an appointment during an attack', async () => {
   const started_at = '2026-05-20T07:00:00Z';
   localStorage.setItem('diary-next-appointment', '2026-05-20');
-  const page = await onDay20({ episodes: [{ id: randomUUID(), intensity: 7, started_at, zone }] });
-  await page.getByRole('button', { name: hygiene.attack.showDiary }).click();
-  await expect(strip(page).getByRole('link').first()).toBeVisible();
-  await expect(section(page, appointment.card.today)).toHaveCount(0);
+  const page = await onDay20(es, { episodes: [{ id: randomUUID(), intensity: 7, started_at, zone }] });
+  await page.getByRole('button', { name: es.hygiene.attack.showDiary }).click();
+  await expect(strip(page, es).getByRole('link').first()).toBeVisible();
+  await expect(section(page, es.appointment.card.today)).toHaveCount(0);
 });

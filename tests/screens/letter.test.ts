@@ -1,15 +1,24 @@
 /** The letter of a month: when home offers it, what its five cards say, and what is said where there is none. */
 import { describe, expect, test } from 'vitest';
-import { home } from '#app/i18n/es/home.ts';
+import { home as homeEn } from '#app/i18n/en/home.ts';
+import { letter as letterEn } from '#app/i18n/en/letter.ts';
+import { verdict as verdictEn } from '#app/i18n/en/verdict.ts';
+import { home as homeEs } from '#app/i18n/es/home.ts';
 import { insights } from '#app/i18n/es/insights.ts';
 import { insightsMedication } from '#app/i18n/es/insights-medication.ts';
-import { letter as t } from '#app/i18n/es/letter.ts';
-import { verdict } from '#app/i18n/es/verdict.ts';
+import { letter as letterEs } from '#app/i18n/es/letter.ts';
+import { verdict as verdictEs } from '#app/i18n/es/verdict.ts';
 import { formatMonth, monthNames } from '#app/i18n/format.ts';
 import { daysFrom } from '#domain/calendar-date.ts';
 import { violationsIn } from './axe.ts';
 import { main, type Page, type Rows, renderScreen } from './render-screen.tsx';
 import { episodeOn, freeDay, zone } from './rows.ts';
+
+const t = letterEs;
+const languages = [
+  { locale: 'es', t: letterEs, v: verdictEs, home: homeEs },
+  { locale: 'en', t: letterEn, v: verdictEn, home: homeEn },
+] as const;
 
 /** The card with this name above its answer. */
 const card = (page: Page, heading: string) =>
@@ -48,52 +57,54 @@ const quietOctober = [
 ];
 const quiet = () => diaryOf('2026-07-01', '2026-11-02', quietOctober, days('2026-10', 30, 31));
 
-const month = monthNames('es')[9] ?? '';
+for (const { locale, t, v, home } of languages) {
+  const month = monthNames(locale)[9] ?? '';
 
-test(`in the first days of a month home leads to the letter of the one before, until it was read`, async () => {
-  const page = await renderScreen('home', quiet(), at('2026-11-02'));
-  const offer = main(page).getByRole('region', { name: home.member.letter.heading(month) });
-  await offer.getByRole('link', { name: home.member.letter.open }).click();
-  await expect(page).toHaveURL(`/es/letter?month=2026-10`);
-  await expect(
-    main(page).getByRole('heading', { level: 1, name: t.heading(formatMonth('es', '2026-10')) }),
-  ).toBeVisible();
-  await expect(main(page).getByText(t.recorded(29, 31))).toBeVisible();
-  const [name] = formatMonth('es', '2026-10').split(' ');
-  await expect(main(page).getByText(t.opening(name ?? ''))).toBeVisible();
-  await expect(main(page).getByText(t.ending(name ?? ''))).toBeVisible();
+  test(`in the first days of a month home leads to the letter of the one before, until it was read, in ${locale}`, async () => {
+    const page = await renderScreen('home', quiet(), { locale, ...at('2026-11-02') });
+    const offer = main(page).getByRole('region', { name: home.member.letter.heading(month) });
+    await offer.getByRole('link', { name: home.member.letter.open }).click();
+    await expect(page).toHaveURL(`/${locale}/letter?month=2026-10`);
+    await expect(
+      main(page).getByRole('heading', { level: 1, name: t.heading(formatMonth(locale, '2026-10')) }),
+    ).toBeVisible();
+    await expect(main(page).getByText(t.recorded(29, 31))).toBeVisible();
+    const [name] = formatMonth(locale, '2026-10').split(' ');
+    await expect(main(page).getByText(t.opening(name ?? ''))).toBeVisible();
+    await expect(main(page).getByText(t.ending(name ?? ''))).toBeVisible();
 
-  // The five, answers first.
-  await expect(card(page, t.days.heading)).toContainText(
-    verdict.unclear(`4 ${verdict.unit.headache(false)} ${verdict.when.month}`, '9'),
-  );
-  await expect(card(page, t.days.heading).getByRole('link', { name: t.more.calendar })).toHaveAttribute(
-    'href',
-    `/es/calendar?month=2026-10`,
-  );
-  await expect(card(page, t.medicines.heading)).toContainText(t.medicines.none);
-  await expect(card(page, t.lost.heading)).toContainText(t.lost.unknown);
-  await expect(card(page, t.noticed.heading)).toContainText(t.noticed.freeDays(14));
-  await expect(card(page, t.year.heading)).toContainText(t.year.lead(33, 121));
-  await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(6);
-  expect(await violationsIn(main(page))).toEqual([]);
+    // The five, answers first.
+    await expect(card(page, t.days.heading)).toContainText(
+      v.unclear(`4 ${v.unit.headache(false)} ${v.when.month}`, '9'),
+    );
+    await expect(card(page, t.days.heading).getByRole('link', { name: t.more.calendar })).toHaveAttribute(
+      'href',
+      `/${locale}/calendar?month=2026-10`,
+    );
+    await expect(card(page, t.medicines.heading)).toContainText(t.medicines.none);
+    await expect(card(page, t.lost.heading)).toContainText(t.lost.unknown);
+    await expect(card(page, t.noticed.heading)).toContainText(t.noticed.freeDays(14));
+    await expect(card(page, t.year.heading)).toContainText(t.year.lead(33, 121));
+    await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(6);
+    expect(await violationsIn(main(page))).toEqual([]);
 
-  await page.goto(`/es/`);
-  await expect(main(page).getByText(home.member.log)).toBeVisible();
-  await expect(offer).toHaveCount(0);
-});
+    await page.goto(`/${locale}/`);
+    await expect(main(page).getByText(home.member.log)).toBeVisible();
+    await expect(offer).toHaveCount(0);
+  });
+}
 
 describe('on home', () => {
   const offer = (page: Page) =>
-    main(page).getByRole('region', { name: home.member.letter.heading('octubre') });
+    main(page).getByRole('region', { name: homeEs.member.letter.heading('octubre') });
   const shown = async (page: Page) => {
-    await expect(main(page).getByRole('link', { name: home.member.log }).first()).toBeVisible();
+    await expect(main(page).getByRole('link', { name: homeEs.member.log }).first()).toBeVisible();
     return offer(page);
   };
 
   test('it can be put aside', async () => {
     const page = await renderScreen('home', quiet(), at('2026-11-02'));
-    await offer(page).getByRole('button', { name: home.member.letter.dismiss }).click();
+    await offer(page).getByRole('button', { name: homeEs.member.letter.dismiss }).click();
     await expect(offer(page)).toHaveCount(0);
     await page.reload();
     await expect(await shown(page)).toHaveCount(0);
@@ -118,7 +129,7 @@ describe('on home', () => {
       at('2026-11-02'),
     );
     await main(page).getByRole('button', { expanded: false }).last().click();
-    await expect(main(page).getByText(home.member.recent)).toBeVisible();
+    await expect(main(page).getByText(homeEs.member.recent)).toBeVisible();
     await expect(offer(page)).toHaveCount(0);
   });
 });
@@ -138,7 +149,7 @@ test('the insights lead to it, and it to the letters of other months', async () 
     main(page).getByRole('heading', { level: 1, name: t.heading('septiembre de 2026') }),
   ).toBeVisible();
   // Nine headache days beside ten and ten of as many: within what comes and goes.
-  await expect(card(page, t.days.heading)).toContainText(verdict.unclear('9 días con dolor ese mes', '10'));
+  await expect(card(page, t.days.heading)).toContainText(verdictEs.unclear('9 días con dolor ese mes', '10'));
 });
 
 test('a corrected day corrects the letter that has been read', async () => {

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { useQuery } from '#app/account/client/query.ts';
-import { mailProofCode } from '#app/account/sign-in/account.ts';
 import { waysInQuery } from '#app/account/sign-in/credentials.ts';
 import { type Factor, factorsQuery } from '#app/account/sign-in/second-factors.ts';
 import { focusFirst } from '#app/components/account/form-problems.ts';
@@ -13,8 +12,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { Loaded } from '../loaded.tsx';
-import { useShowConfirmation } from '../settings-section.tsx';
-import { CodeField } from '../sign-in/code-field.tsx';
+import { CodeField, MailCode } from '../sign-in/code-field.tsx';
 import { CurrentPassword } from '../sign-in/current-password.tsx';
 import { useAction } from '../use-action.ts';
 
@@ -95,7 +93,7 @@ function ProofForm({
       className="flex flex-col gap-5"
     >
       <h3 className="text-lg">{t.who}</h3>
-      <ProofField app={app} byMail={byMail} email={email} isMissing={missing === 'proof'} refused={refused} />
+      <ProofField app={app} byMail={byMail} isMissing={missing === 'proof'} refused={refused} />
       <Field label={t.typeWord(t.word)} error={missing === 'word' ? t.wordMissing(t.word) : undefined}>
         <TextInput name="word" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
       </Field>
@@ -115,26 +113,17 @@ function ProofForm({
 function ProofField({
   app,
   byMail,
-  email,
   isMissing,
   refused,
 }: {
   readonly app: Factor | undefined;
   readonly byMail: boolean;
-  readonly email: string;
   readonly isMissing: boolean;
   readonly refused: string | undefined;
 }) {
   const texts = useSettingsTexts();
   const t = texts.delete;
   const { secondFactor: sms } = useAccountTexts();
-  const showConfirmation = useShowConfirmation();
-  const mail = useAction();
-
-  async function sendCode() {
-    if (!(await mail.run(mailProofCode))) return;
-    showConfirmation({ title: texts.account.codeSent, text: texts.account.codeSentText(email) });
-  }
 
   if (app)
     return (
@@ -156,15 +145,7 @@ function ProofField({
           hint={texts.account.mailedCodeHint}
           error={isMissing ? texts.account.mailedCodeMissing : refused}
         />
-        <Button
-          variant="quiet"
-          busy={mail.busy}
-          busyLabel={texts.busy}
-          onClick={sendCode}
-          className="-ml-4 self-start text-left"
-        >
-          {texts.twoFactor.resetMail}
-        </Button>
+        <MailCode label={texts.twoFactor.resetMail} />
       </>
     );
   return <CurrentPassword label={t.password} error={isMissing ? t.passwordMissing : refused} />;

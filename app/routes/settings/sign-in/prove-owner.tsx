@@ -1,16 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { useQuery } from '#app/account/client/query.ts';
 import { useSession } from '#app/account/session/session.ts';
-import { mailProofCode } from '#app/account/sign-in/account.ts';
 import { type PasswordProof, proveOwner, waysInQuery } from '#app/account/sign-in/credentials.ts';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import type { Outcome } from '#app/errors/failure.ts';
 import { useSettingsTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Loaded } from '../loaded.tsx';
-import { useShowConfirmation } from '../settings-section.tsx';
 import { useAction } from '../use-action.ts';
-import { CodeField } from './code-field.tsx';
+import { CodeField, MailCode } from './code-field.tsx';
 import { CurrentPassword } from './current-password.tsx';
 
 interface ProveOwnerProps<T extends object> {
@@ -38,18 +36,10 @@ function ProofForm<T extends object>(
   const texts = useSettingsTexts();
   const { account: t, twoFactor } = texts;
   const common = useShellTexts();
-  const showConfirmation = useShowConfirmation();
   const email = useSession().email ?? '';
   const { busy, problem, forget, run } = useAction();
-  const mail = useAction();
   const [byMail, setByMail] = useState(!hasPassword);
   const [missing, setMissing] = useState(false);
-
-  async function sendCode() {
-    if (!(await mail.run(mailProofCode))) return;
-    setByMail(true);
-    showConfirmation({ title: t.codeSent, text: t.codeSentText(email) });
-  }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -90,15 +80,7 @@ function ProofForm<T extends object>(
         <CurrentPassword label={t.currentPassword} error={missing ? t.currentMissing : problem} />
       )}
       {(!byMail || !hasPassword) && (
-        <Button
-          variant="quiet"
-          busy={mail.busy}
-          busyLabel={texts.busy}
-          onClick={sendCode}
-          className="-ml-4 self-start text-left"
-        >
-          {hasPassword ? t.forgotten : twoFactor.resetMail}
-        </Button>
+        <MailCode label={hasPassword ? t.forgotten : twoFactor.resetMail} onSent={() => setByMail(true)} />
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={busy} busyLabel={texts.busy}>
