@@ -73,6 +73,8 @@ test('an attack at night, offline', async ({ page, context, browser, diary }) =>
   await test.step('one of them is told on its screen, to its end', async () => {
     // Both began in the same minute: the newer one is known by its address.
     await lineOf(again, t, 10).tap();
+    // On its own page: home has an open attack's buttons too, and they go when the page comes.
+    await expect(main(again).locator('[data-attack=part]')).toHaveCount(1);
     await expect(attackScreen(again)).toHaveCount(1);
     await notePain(again, t, 8);
     await act(again, t, 'taken');
