@@ -132,7 +132,10 @@ function refuse(): Response {
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Ends a request whose body comes slower than `pace`. While the server is not reading what is there, no time runs. */
+/**
+ * Ends a request whose body comes slower than `pace`. A window counts only where the server read all of what was there
+ * from its beginning to its end.
+ */
 function watchBody(
   request: IncomingMessage,
   response: ServerResponse,
@@ -140,13 +143,15 @@ function watchBody(
 ): void {
   const { socket } = request;
   let from = socket.bytesRead;
+  let wasUnread = false;
   let timer: NodeJS.Timeout;
   const stop = () => clearTimeout(timer);
   const look = () => {
     if (request.complete || socket.destroyed) return;
     const isUnread = request.readableLength > 0;
-    const isTooSlow = socket.bytesRead - from < bytes && !isUnread;
+    const isTooSlow = socket.bytesRead - from < bytes && !isUnread && !wasUnread;
     from = socket.bytesRead;
+    wasUnread = isUnread;
     if (!isTooSlow) wait(window);
     else if (response.headersSent) socket.destroy();
     else
@@ -156,7 +161,8 @@ function watchBody(
       );
   };
   const wait = (ms: number) => {
-    timer = setTimeout(look, ms);
+    // After a stalled event loop, bytes that have come are read before they are missed.
+    timer = setTimeout(() => setImmediate(look), ms);
     timer.unref();
   };
   wait(free);

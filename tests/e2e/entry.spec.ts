@@ -79,8 +79,11 @@ test('has the own medicines in sight and moves nothing under a finger; what is s
     await pain(page, 7, 'severe').check();
     await expect(sudden).toBeVisible();
     expect(await section.boundingBox()).toEqual(before);
+    const answer = await sudden.boundingBox();
     await sudden.check({ force: true });
-    expect(await section.boundingBox()).toEqual(before);
+    // The number to call comes below the finger that answered.
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    expect((await sudden.boundingBox())?.y).toBe(answer?.y);
   });
   await summary(page, medication.part.heading).click();
   await expectNoFlaws(page);
