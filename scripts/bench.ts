@@ -18,6 +18,7 @@ import { report } from '../benchmarks/report.ts';
 import { server } from '../benchmarks/server.ts';
 import { tenYears } from '../benchmarks/ten-years.ts';
 import { twoDevices } from '../benchmarks/two-devices.ts';
+import { waking } from '../benchmarks/waking.ts';
 import { build } from './build.ts';
 import { fullChromium, provideBrowser } from './lib/browser.ts';
 import { type ServerProcess, startServerProcess } from './lib/server-process.ts';
@@ -25,6 +26,7 @@ import { type ServerProcess, startServerProcess } from './lib/server-process.ts'
 /** Every question, in the order they run. */
 const questions: readonly Question[] = [
   entry,
+  waking,
   interactions,
   twoDevices,
   tenYears,

@@ -99,13 +99,13 @@ export interface Phone {
 
 interface PhoneOptions {
   readonly locale?: string;
-  /** The session as auth-js stores it, if somebody is signed in. */
-  readonly session: string;
+  /** The session as auth-js stores it; a visitor without. */
+  readonly session?: string;
   /** CPU slowdown relative to this machine; the goals are for 4. */
   readonly slowdown?: number;
 }
 
-/** Opens a browser context of a phone with a signed-in person. */
+/** Opens a browser context of a phone, with a person signed in if there is a session. */
 export async function newPhone(browser: Browser, baseURL: string, options: PhoneOptions): Promise<Phone> {
   const { locale = 'es-ES', session, slowdown = 1 } = options;
   const context = await browser.newContext({
@@ -121,7 +121,7 @@ export async function newPhone(browser: Browser, baseURL: string, options: Phone
   context.setDefaultTimeout(180_000);
   const page = await context.newPage();
   await page.addInitScript(installProbe);
-  await enterAs(page, session);
+  if (session) await enterAs(page, session);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return { context, page, devtools, slowdown };
