@@ -10,6 +10,7 @@ import { pageMeta } from './shell/page-meta.ts';
 import { Shell } from './shell/shell.tsx';
 import css from './styles/global.css?inline';
 import { ToastProvider } from './ui/toast.tsx';
+import { useHydrated } from './use-store.ts';
 
 const id = 'styles';
 
@@ -42,12 +43,19 @@ export const links = () => [
 
 export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname);
 
+/** Marks the page once it responds, with all that this browser knows: the inline script (page-scripts.ts) and tests wait for it. */
+function Responds() {
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (isHydrated) document.documentElement.setAttribute('data-hydrated', '');
+  }, [isHydrated]);
+  return null;
+}
+
 /** The HTML document, the same for every page, prerendered and in the browser. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const locale = localeOf(pathname) ?? defaultLocale;
-  // Tests wait for this attribute: from here on the page responds.
-  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
   return (
     <LocaleProvider locale={locale}>
       <html lang={locale} suppressHydrationWarning>
@@ -63,6 +71,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </head>
         <body>
           {children}
+          <Responds />
           <ScrollRestoration />
           <Scripts />
         </body>

@@ -32,7 +32,8 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
   [/^domain\//, [/^domain\//, /^npm:(valibot|@internationalized\/date|uuid)$/]],
   [/^app\/ui\//, [/^app\/(ui|styles)\//, /^domain\/limits\.ts$/, /^npm:(react|react-dom|@radix-ui\/.*)$/]],
   [/^app\/paths\.ts$/, []],
-  [/^app\/preferences\//, [/^app\/(preferences\/|paths)/, /^domain\//, /^npm:(valibot|react)$/]],
+  [/^app\/use-store\.ts$/, [/^npm:react$/]],
+  [/^app\/preferences\//, [/^app\/(preferences\/|paths|use-store)/, /^domain\//, /^npm:(valibot|react)$/]],
   [
     /^app\/i18n\//,
     [
@@ -52,6 +53,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
     /^app\/diary\//,
     [
       /^app\/(diary|account|errors|preferences)\//,
+      /^app\/use-store\.ts$/,
       /^domain\//,
       /^npm:(react|valibot|@supabase\/.*|@tanstack\/.*)$/,
     ],
@@ -60,6 +62,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
     /^app\/account\//,
     [
       /^app\/(account|errors|preferences)\//,
+      /^app\/use-store\.ts$/,
       /^domain\//,
       /^npm:(react|valibot|@supabase\/.*|@tanstack\/.*)$/,
     ],
@@ -77,7 +80,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
     /^app\/components\//,
     [
       /^app\/(components|ui|i18n|errors|account|diary|preferences|reports)\//,
-      /^app\/paths\.ts$/,
+      /^app\/(paths|use-store)\.ts$/,
       /^domain\//,
       /^npm:(react|react-router|@tanstack\/react-query|@internationalized\/date|valibot|uqr|ical-generator|d3-(scale|shape)|@zxcvbn-ts\/.*)$/,
     ],
@@ -87,7 +90,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
     [
       /^app\/(shell|components|ui|styles|i18n|errors|account|diary|preferences)\//,
       /^app\/pwa\/(app-version|register-service-worker)\.ts$/,
-      /^app\/paths/,
+      /^app\/(paths|use-store)/,
       /^domain\//,
       /^npm:/,
     ],

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '#app/use-store.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 
 const everyMilliseconds = 20_000;
@@ -33,7 +33,9 @@ export function thisMinute(): Instant {
   return `${new Date().toISOString().slice(0, 16)}:00.000Z`;
 }
 
+const unknown = () => null;
+
 /** The current minute, updated every minute; null in a prerendered page. */
 export function useNow(): Instant | null {
-  return useSyncExternalStore(subscribeToTime, thisMinute, () => null);
+  return useStore(subscribeToTime, thisMinute, unknown);
 }

@@ -1,10 +1,11 @@
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { Diary } from '#app/diary/snapshot/diary-snapshot.ts';
 import type { SyncStatus } from '#app/diary/sync/sync-types.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { ensureConsent } from '../account/consent/consent-gate.ts';
 import { removeStoredConsent } from '../account/consent/stored-consent.ts';
 import { currentSession, onSession } from '../account/session/session.ts';
+import { useStore } from '../use-store.ts';
 import { createDiary, noStatus, type PageDiary } from './create-diary.ts';
 
 export type { PageDiary } from '#app/diary/create-diary.ts';
@@ -32,6 +33,7 @@ export const DiaryContext = createContext<PageDiary>(browserDiary);
 export const usePageDiary = (): PageDiary => useContext(DiaryContext);
 
 const nothing = () => undefined;
+const unknownStatus = () => noStatus;
 
 /** Whether two selections are equal; lists are when their members are the same. */
 function isSameSelection<T>(a: T, b: T): boolean {
@@ -67,11 +69,11 @@ export function useDiary<T>(select: (diary: Diary) => T, since?: CalendarDay): T
       return last.result;
     };
   }, [current, recent, select, since]);
-  return useSyncExternalStore(subscribe, read, nothing);
+  return useStore(subscribe, read, nothing, true);
 }
 
 /** The sync status of the diary. */
 export function useSync(): SyncStatus {
   const { status, subscribe } = usePageDiary();
-  return useSyncExternalStore(subscribe, status, () => noStatus);
+  return useStore(subscribe, status, unknownStatus);
 }

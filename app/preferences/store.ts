@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../use-store.ts';
 import { parseCookieConsent } from './cookie-consent.ts';
 import { definitions, type Preference, type PreferenceName } from './definitions.ts';
 import { paint } from './paint.ts';
@@ -120,7 +120,7 @@ export function followChanges(): () => void {
 export function usePreference<Name extends PreferenceName>(
   name: Name,
 ): readonly [Preference<Name>, (value: Preference<Name>) => void] {
-  const value = useSyncExternalStore(
+  const value = useStore(
     subscribe,
     () => cachedPreference(name),
     () => definitions[name].fallback as Preference<Name>,

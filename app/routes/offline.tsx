@@ -3,10 +3,10 @@ import { useOfflineTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { requestedPage } from '#app/pwa/precached-pages.ts';
-import { useHydrated } from '#app/shell/use-hydrated.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { AuraMark } from '#app/ui/marks/index.tsx';
+import { useHydrated } from '#app/use-store.ts';
 
 /** Shown by the service worker for a page this device has not stored, while the server is unreachable. */
 export default function OfflineScreen() {

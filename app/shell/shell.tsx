@@ -171,10 +171,16 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             <TopBar drawerOpen={drawerOpen} onOpenDrawer={openDrawer} menuBelow={hasPhoneBar} />
           )}
           <div data-banners hidden={isUrgent}>
-            <Suspense fallback={null}>
-              {missing === 'password' && <SessionEndedBanner />}
-              {factorReset && screen !== 'entry' && <FactorResetBanner dueAt={factorReset.dueAt} />}
-            </Suspense>
+            {missing === 'password' && (
+              <Later>
+                <SessionEndedBanner />
+              </Later>
+            )}
+            {factorReset && screen !== 'entry' && (
+              <Later>
+                <FactorResetBanner dueAt={factorReset.dueAt} />
+              </Later>
+            )}
           </div>
           <main id={mainId} tabIndex={-1} data-grid={isPrivate ? '' : undefined} className="min-w-0 flex-1">
             {children}
@@ -191,11 +197,31 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </div>
       {hasPhoneBar && <PhoneBar menuOpen={drawerOpen} onOpenMenu={openDrawer} />}
       {!isBare && <Drawer open={drawerOpen} onClose={closeDrawer} />}
-      <Later>{isAsking && <CookieBanner mainId={mainId} onCustomize={openCookies} />}</Later>
-      <Later>{cookiesOpen && <CookieDialog onClose={closeCookies} />}</Later>
-      <Later>{thirdParties.includes('=') && <ThirdPartyScripts />}</Later>
-      <Later>{isAnswered && <NotificationAnswer />}</Later>
-      <Later>{hasDiary && <SignedIn />}</Later>
+      {isAsking && (
+        <Later>
+          <CookieBanner mainId={mainId} onCustomize={openCookies} />
+        </Later>
+      )}
+      {cookiesOpen && (
+        <Later>
+          <CookieDialog onClose={closeCookies} />
+        </Later>
+      )}
+      {thirdParties.includes('=') && (
+        <Later>
+          <ThirdPartyScripts />
+        </Later>
+      )}
+      {isAnswered && (
+        <Later>
+          <NotificationAnswer />
+        </Later>
+      )}
+      {hasDiary && (
+        <Later>
+          <SignedIn />
+        </Later>
+      )}
       <ReloadOffer />
       <RouteAnnouncer />
     </>
@@ -209,7 +235,10 @@ function resume(): void {
     import('../diary/local-diary.ts').then(({ finishRemoval }) => finishRemoval()).catch(() => undefined);
 }
 
-/** Nothing until its code is there; a boundary of its own, so that nothing else is hidden meanwhile. */
+/**
+ * Nothing until its code is there. A boundary of its own, made with what is in it: nothing else is hidden meanwhile, and a transition
+ * waits for no code.
+ */
 const Later = ({ children }: { readonly children: ReactNode }) => (
   <Suspense fallback={null}>{children}</Suspense>
 );

@@ -1,10 +1,10 @@
 import { SunMoon } from '#app/ui/icons.tsx';
+import { useHydrated } from '#app/use-store.ts';
 import { useShellTexts } from '../i18n/areas.ts';
 import { useTheme } from '../preferences/attack-mode.ts';
 import { type Theme, themes } from '../preferences/definitions.ts';
 import { menuItemStyle, menuWordStyle } from './menu-item.ts';
 import { MenuTooltip } from './menu-tooltip.tsx';
-import { useHydrated } from './use-hydrated.ts';
 
 /** Choice of the theme by its name: one row of the menu, or its icon alone while collapsed. */
 export function ThemeSwitch() {

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Menu as MenuIcon } from '#app/ui/icons.tsx';
+import { useHydrated } from '#app/use-store.ts';
 import { useSession } from '../account/session/session.ts';
 import { useShellTexts } from '../i18n/areas.ts';
 import { useLocale } from '../i18n/locale.tsx';
@@ -10,7 +11,6 @@ import { cx } from '../ui/cx.ts';
 import { lazily } from '../ui/lazily.ts';
 import { HomeLink } from './home-link.tsx';
 import { useDocumentLoad } from './use-document-load.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 /** An article in a language, as its document names it: scripts do not know its address (app/paths.ts). */
 function twinOf(pathname: string, locale: Locale): string {

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { definitions } from '#app/preferences/definitions.ts';
 import { holdSession } from '#app/preferences/paint.ts';
+import { useStore } from '#app/use-store.ts';
 import { isLocalId } from '#domain/model/local-id.ts';
 import { isLost, lossKey } from './session-loss.ts';
 import { onStored, sessionKey, sessionStorage } from './session-storage.ts';
@@ -50,6 +50,7 @@ export type Session =
     };
 
 const unknown: Session = { status: 'unknown' };
+const unknownSession = () => unknown;
 const visitor: Session = { status: 'visitor' };
 
 /** The session auth-js has stored, read without auth-js. Unreadable text counts as no session. */
@@ -143,5 +144,5 @@ export function onSession(listener: () => void): () => void {
 
 /** The session of this page; the same in every component and every tab. */
 export function useSession(): Session {
-  return useSyncExternalStore(onSession, currentSession, () => unknown);
+  return useStore(onSession, currentSession, unknownSession);
 }

@@ -5,8 +5,8 @@ import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
 import type { ProfileOwner } from '#app/diary/report-person.ts';
 import { useAppointmentTexts, useEmergencyCardTexts } from '#app/i18n/areas.ts';
-import { useHydrated } from '#app/shell/use-hydrated.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useHydrated } from '#app/use-store.ts';
 import { AppointmentPage } from './appointment-page.tsx';
 import { CardPage } from './card/card-page.tsx';
 

@@ -7,9 +7,9 @@ import { useAccountTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
-import { useHydrated } from '#app/shell/use-hydrated.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
+import { useHydrated } from '#app/use-store.ts';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { factorResetWaitDays } from '#domain/limits.ts';
 

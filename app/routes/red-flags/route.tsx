@@ -15,10 +15,10 @@ import { safety as spanishSafety } from '#app/i18n/es/safety.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { defaultLocale, linkTo, localeOf } from '#app/paths.ts';
-import { useHydrated } from '#app/shell/use-hydrated.ts';
 import { Phone } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
+import { useHydrated } from '#app/use-store.ts';
 import { bands, dangerSigns } from '#domain/clinical/danger-signs.ts';
 import {
   defaultHelpCountry,

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
 import { useSettingsTexts } from '#app/i18n/areas.ts';
 import type { settings } from '#app/i18n/es/settings.ts';
-import { useHydrated } from '#app/shell/use-hydrated.ts';
+import { useHydrated } from '#app/use-store.ts';
 
 type AccountSection = keyof typeof settings.sections;
 export type SectionName = AccountSection | keyof typeof settings.localSections;
