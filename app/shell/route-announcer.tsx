@@ -2,6 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { defaultLocale, inLocale } from '../paths.ts';
 import { lazily } from '../ui/lazily.ts';
+import { useHydrated } from '../use-store.ts';
 
 // Nothing of it is needed before the page is shown.
 const AfterNavigation = lazily(() => import('./after-navigation.tsx'));
@@ -14,6 +15,7 @@ export const mainId = 'content';
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
+  const isHydrated = useHydrated();
   const previous = useRef(pathname);
   const focused = useRef<Element>(null);
   const [title, setTitle] = useState('');
@@ -40,9 +42,11 @@ export function RouteAnnouncer() {
       <p aria-live="polite" className="sr-only">
         {title}
       </p>
-      <Suspense fallback={null}>
-        <AfterNavigation mainId={mainId} />
-      </Suspense>
+      {isHydrated && (
+        <Suspense fallback={null}>
+          <AfterNavigation mainId={mainId} />
+        </Suspense>
+      )}
     </>
   );
 }

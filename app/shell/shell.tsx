@@ -102,6 +102,13 @@ const ThirdPartyScripts = lazily(() => import('./third-party-scripts.tsx'));
 const FactorResetBanner = lazily(() => import('./factor-reset-banner.tsx'));
 const NotificationAnswer = lazily(() => import('./notification-answer.tsx'));
 
+// A boundary of its own is hydrated in a task of its own, as long as nothing renders it anew.
+const sidebar = (
+  <Suspense>
+    <Sidebar />
+  </Suspense>
+);
+
 /** The frame around every screen. Its look follows <html data-theme, data-sidebar, data-session>; see paint.ts. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useShellTexts();
@@ -156,12 +163,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             'md:grid md:grid-cols-[var(--sidebar-width)_minmax(0,1fr)] collapsed:grid-cols-[var(--sidebar-collapsed-width)_minmax(0,1fr)]',
         )}
       >
-        {/* A boundary of its own wakes up in a task of its own. */}
-        {!isBare && (
-          <Suspense>
-            <Sidebar />
-          </Suspense>
-        )}
+        {!isBare && sidebar}
         <div className="flex min-h-dvh min-w-0 flex-col">
           {isBare ? (
             <header className="px-4 py-1 md:px-8 print:hidden">

@@ -306,6 +306,21 @@ test.describe('before the scripts of a page are there', () => {
   });
 });
 
+test('a page responds though nothing but its first scripts can be had', async ({ page }) => {
+  await signInNew(page);
+  let html = '';
+  await page.route('**/es/**', async (route) => {
+    const response = await route.fetch();
+    html = await response.text();
+    await route.fulfill({ response });
+  });
+  await page.route('**/assets/*.js', (route) =>
+    html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+  );
+  for (const path of ['', 'entry', 'calendar', 'insights', 'settings', 'medicines', 'library'])
+    await test.step(path, () => open(page, `/es/${path}`));
+});
+
 test.describe('languages', () => {
   test('switching keeps the page, its query and its fragment, and the focus', async ({ page }) => {
     await open(page, '/es/calendar?month=2026-03#week');

@@ -43,7 +43,8 @@ export default function SettingsScreen() {
     <div className="mx-auto grid max-w-page gap-x-10 gap-y-5 px-4 py-6 md:px-8 md:py-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-y-7">
       <Heading />
       <SectionIndex />
-      <Suspense fallback={<Waiting />}>
+      {/* A new boundary for each state: an existing one would hold back the page until the code is there. */}
+      <Suspense key={status} fallback={<Waiting />}>
         {status === 'local' ? (
           <LocalSections />
         ) : userId === undefined || email === undefined ? (
