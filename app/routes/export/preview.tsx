@@ -1,7 +1,10 @@
-import { Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
+import { LoadFailed } from '#app/components/load-failed.tsx';
 import type { MadeReport } from '#app/components/share/use-report.ts';
-import { useExportTexts } from '#app/i18n/areas.ts';
+import type { FailureMessage } from '#app/errors/catalogue.ts';
+import { useExportTexts, useShellTexts } from '#app/i18n/areas.ts';
+import type { ReportPages as Pages } from '#app/reports/report-page.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
@@ -20,11 +23,16 @@ interface Props extends Pick<ChoiceChanges, 'choice' | 'look'> {
   /** Undefined until it has been computed. */
   readonly made: MadeReport | undefined;
   readonly isCurrent: boolean;
+  /** Why this report could not be made. */
+  readonly failed: FailureMessage | undefined;
+  readonly onRetry: () => void;
+  readonly onDrawn: ComponentProps<typeof Pages>['onDrawn'];
 }
 
 /** Preview of the report as it prints, or as text. A placeholder of page size stands there until it is ready. */
-export function Preview({ choice, look, made, isCurrent }: Props) {
+export function Preview({ choice, look, made, isCurrent, failed, onRetry, onDrawn }: Props) {
   const t = useExportTexts();
+  const { retry } = useShellTexts();
   const { paper, view, span } = choice;
   const page = (
     <div role="status" aria-label={t.loading}>
@@ -32,6 +40,11 @@ export function Preview({ choice, look, made, isCurrent }: Props) {
         className={cx('h-auto w-full rounded-md', paper === 'a4' ? 'aspect-[210/297]' : 'aspect-[8.5/11]')}
       />
     </div>
+  );
+  const pages = made && (
+    <ReportPages document={made.document} paper={paper} onDrawn={onDrawn}>
+      {page}
+    </ReportPages>
   );
   return (
     <section aria-labelledby="preview" className="flex min-w-0 flex-col gap-3">
@@ -47,7 +60,10 @@ export function Preview({ choice, look, made, isCurrent }: Props) {
         />
       </div>
       {!span.ok && <NeedsMore>{t.preview.fixDates}</NeedsMore>}
-      {span.ok && !made && page}
+      {span.ok && failed && (
+        <LoadFailed texts={{ heading: failed.title, text: failed.text ?? '', retry }} onRetry={onRetry} />
+      )}
+      {span.ok && !made && !failed && page}
       {span.ok && made && (
         <Suspense fallback={page}>
           <div
@@ -60,16 +76,12 @@ export function Preview({ choice, look, made, isCurrent }: Props) {
               'attack:not-print:[&_svg]:[filter:invert(1)_brightness(0.5)]',
             )}
           >
-            {view === 'page' ? (
-              <ReportPages document={made.document} paper={paper} />
-            ) : (
-              <ReportText document={made.document} headingLevel={2} />
-            )}
+            {view === 'page' ? pages : <ReportText document={made.document} headingLevel={2} />}
           </div>
           {/* Printing always uses the page. */}
           {view === 'text' && (
             <div data-report-paper={paper} className="hidden print:block">
-              <ReportPages document={made.document} paper={paper} />
+              {pages}
             </div>
           )}
         </Suspense>
