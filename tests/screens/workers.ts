@@ -13,11 +13,11 @@ const loading = new AsyncLocalStorage<Listener[]>();
 const answering = new AsyncLocalStorage<InThread>();
 
 const { addEventListener } = window;
-window.addEventListener = (...given: [type: string, listener: never, options?: never]) => {
-  const own = given[0] === 'message' ? loading.getStore() : undefined;
-  if (own) own.push(given[1]);
-  else addEventListener.apply(window, given);
-};
+window.addEventListener = ((type: string, listener: Listener, options?: AddEventListenerOptions) => {
+  const own = type === 'message' ? loading.getStore() : undefined;
+  if (own) own.push(listener);
+  else addEventListener.call(window, type, listener as EventListener, options);
+}) as typeof addEventListener;
 window.postMessage = (data: unknown) => answering.getStore()?.receive(data);
 
 const running = new Set<InThread>();

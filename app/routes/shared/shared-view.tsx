@@ -82,7 +82,9 @@ export default function SharedView({ content: { reports }, expiresAt, locale, la
             onChange={setView}
           />
         </div>
-        {document && document.annexes.length > 0 && <Annexes document={document} view={view} />}
+        {document && document.annexes.length > 0 && (
+          <Annexes document={document} view={view} isDrawn={drawn === document} />
+        )}
       </header>
       {document ? (
         <>
@@ -113,17 +115,24 @@ export default function SharedView({ content: { reports }, expiresAt, locale, la
 interface AnnexesProps {
   readonly document: ReportDocument;
   readonly view: View;
+  /** Whether the pages stand below. */
+  readonly isDrawn: boolean;
 }
 
 /** Buttons that lead to the annexes of the report below, as pages or as text. */
-function Annexes({ document: { annexes }, view }: AnnexesProps) {
+function Annexes({ document: { annexes }, view, isDrawn }: AnnexesProps) {
   const t = useSharedTexts();
-  const show = (place: number) => {
+  /** The annex that was asked for, perhaps before it was drawn. */
+  const [wanted, setWanted] = useState<number>();
+  const isThere = view === 'text' || isDrawn;
+  useEffect(() => {
+    if (wanted === undefined || !isThere) return;
+    setWanted(undefined);
     const drawn = view === 'page' ? 'svg' : 'section';
-    const shown = document.querySelector<HTMLElement | SVGElement>(`${drawn}[data-annex="${place}"]`);
+    const shown = document.querySelector<HTMLElement | SVGElement>(`${drawn}[data-annex="${wanted}"]`);
     shown?.scrollIntoView({ block: 'start' });
     shown?.focus({ preventScroll: true });
-  };
+  }, [wanted, isThere, view]);
   return (
     <nav aria-label={t.annexes} className="flex flex-wrap items-center gap-x-4">
       <span aria-hidden="true" className="text-muted">
@@ -133,7 +142,7 @@ function Annexes({ document: { annexes }, view }: AnnexesProps) {
         <button
           key={title}
           type="button"
-          onClick={() => show(place)}
+          onClick={() => setWanted(place)}
           className="min-h-target rounded-md text-left text-accent underline decoration-border-strong underline-offset-4"
         >
           {title}
