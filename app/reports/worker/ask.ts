@@ -3,7 +3,7 @@ import type { Diary } from '#app/diary/snapshot/diary-snapshot.ts';
 import { inSlices } from '#app/diary/snapshot/in-slices.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { partsOf } from './diary-parts.ts';
-import type { FromWorker, Reporting, Task, ToWorker } from './messages.ts';
+import type { FromWorker, Reporting, Task, ToWorker } from './report-messages.ts';
 
 interface Waiting {
   readonly resolve: (answer: never) => void;

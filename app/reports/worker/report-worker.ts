@@ -1,7 +1,8 @@
 /** Makes reports and files of a diary in a thread of its own, so that the page answers meanwhile. */
-import { type Answering, answers } from './answer.ts';
+
 import { collectDiary } from './diary-parts.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import { type Answering, answers } from './report-answers.ts';
+import type { FromWorker, ToWorker } from './report-messages.ts';
 
 type Question = Extract<ToWorker, { readonly asks: unknown }>;
 

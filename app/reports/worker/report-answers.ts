@@ -5,7 +5,7 @@ import { makeReport } from '#domain/reports/make-report.ts';
 import { screenPages } from '../layout/screen-pages.ts';
 import { describeReport, describeSheet, loadReportTexts } from '../words/describe.ts';
 import type { CountedDiary } from './diary-parts.ts';
-import type { Reporting, Task } from './messages.ts';
+import type { Reporting, Task } from './report-messages.ts';
 
 /** How a task says how far it is, and hears that nobody waits for it any more. */
 interface Work {

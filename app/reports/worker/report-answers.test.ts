@@ -15,9 +15,9 @@ import { makeFhir } from '../files/fhir-export.ts';
 import { makePdf } from '../files/pdf.ts';
 import { screenPages } from '../layout/screen-pages.ts';
 import { describeReport, loadReportTexts } from '../words/describe.ts';
-import { type Answering, answers } from './answer.ts';
 import { collectDiary, partsOf } from './diary-parts.ts';
-import type { Reporting, Task } from './messages.ts';
+import { type Answering, answers } from './report-answers.ts';
+import type { Reporting, Task } from './report-messages.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
 const today = '2026-11-20';

@@ -14,7 +14,7 @@ import type { DiaryPart } from './diary-parts.ts';
 
 /** What the worker of reports is asked, and what it answers; all of it plain data. */
 export interface Reporting {
-  /** Of the diary that was sent last, as those of the tables and of FHIR. */
+  /** A report is made of the diary that was sent last, as the tables and FHIR are. */
   report: {
     readonly asks: {
       readonly person: ReportPersonFacts;
@@ -27,7 +27,7 @@ export interface Reporting {
     readonly asks: { readonly report: Report; readonly locale: Locale };
     readonly answer: ReportDocument;
   };
-  /** The sheet of one preventive; undefined of a report that has none. */
+  /** The answer is undefined where the report has no preventive. */
   sheet: {
     readonly asks: { readonly report: Report; readonly locale: Locale; readonly code: SheetCode | undefined };
     readonly answer: ReportDocument | undefined;
