@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useToday } from '#app/components/use-today.ts';
 import { breakOff, type Diary, entireDiary, useDiary } from '#app/diary/diary.ts';
 import { type ProfileOwner, type ReportPersonFacts, useReportPerson } from '#app/diary/report-person.ts';
@@ -58,7 +58,8 @@ export function useReport(
       const report = await askWorker('report', asks, { diary: from });
       if (isStale) return;
       const document = await askWorker('describe', { report, locale });
-      if (!isStale) setMade({ report, document, of, diary: from });
+      // The text of a long report is drawn in slices.
+      if (!isStale) startTransition(() => setMade({ report, document, of, diary: from }));
     }
     make(diary, requested).catch((error) => {
       if (!isStale) setFailed({ failure: failureOf(error), of: requested });

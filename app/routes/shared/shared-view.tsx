@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { parse } from 'valibot';
 import { LoadFailed } from '#app/components/load-failed.tsx';
 import type { SharedState } from '#app/diary/share/shared-report.ts';
@@ -163,7 +163,8 @@ function useDescribed(report: Report, locale: Locale) {
     let left = false;
     askWorker('describe', { report, locale }).then(
       (document) => {
-        if (!left) setDescribed({ document, of: report });
+        // As a text it is drawn in slices.
+        if (!left) startTransition(() => setDescribed({ document, of: report }));
       },
       (error) => {
         if (!left) setFailure(failureOf(error));

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { useReportTexts } from '#app/components/share/use-report-texts.ts';
@@ -184,7 +184,7 @@ function useSheet(report: Report | undefined, locale: Locale, code: SheetCode | 
     let isStale = false;
     askWorker('sheet', { report, locale, code }).then(
       (made) => {
-        if (!isStale) setDocument(made);
+        if (!isStale) startTransition(() => setDocument(made));
       },
       (error: unknown) => setFailure({ error }),
     );
