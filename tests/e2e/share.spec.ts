@@ -113,11 +113,12 @@ test.describe('on a desktop', () => {
     for (const request of sent) {
       expect(request).not.toContain(token);
       expect(request).not.toContain('2580');
-      // A font names who asked for it: the stylesheet, or in some runs the page, which is the same for everybody without its
-      // fragment. Nothing else names this page.
+      // A font names who asked for it: the stylesheet, the worker that writes the file, or in some runs the page, which is the
+      // same for everybody without its fragment. The worker's parts name its script. Nothing else names this page.
       const [, referer = ''] = /"referer":"([^"]*)"/.exec(request) ?? [];
-      expect(['', address, ...(referer.endsWith('.css') ? [referer] : [])]).toContain(referer);
-      if (referer !== '') expect(request).toMatch(/^\S+\.(woff2|ttf) /);
+      const isAsset = /\/assets\/[\w-]+\.(css|js)$/.test(referer);
+      expect(['', address, ...(isAsset ? [referer] : [])]).toContain(referer);
+      if (referer !== '') expect(request).toMatch(isAsset ? /^\S+\.(woff2|ttf|js) / : /^\S+\.(woff2|ttf) /);
       expect(request.startsWith(origin) || request.startsWith('blob:')).toBe(true);
     }
 

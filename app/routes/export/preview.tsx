@@ -41,11 +41,6 @@ export function Preview({ choice, look, made, isCurrent, failed, onRetry, onDraw
       />
     </div>
   );
-  const pages = made && (
-    <ReportPages document={made.document} paper={paper} onDrawn={onDrawn}>
-      {page}
-    </ReportPages>
-  );
   return (
     <section aria-labelledby="preview" className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
@@ -66,22 +61,24 @@ export function Preview({ choice, look, made, isCurrent, failed, onRetry, onDraw
       {span.ok && !made && !failed && page}
       {span.ok && made && (
         <Suspense fallback={page}>
+          {/* Paper always has the pages. */}
           <div
             aria-busy={!isCurrent}
-            data-report
-            data-report-paper={view === 'page' ? paper : undefined}
+            data-report={view === 'page' || undefined}
+            data-report-paper={paper}
             className={cx(
-              view === 'text' && 'print:hidden',
+              view === 'text' && 'hidden print:block',
               // A white page hurts during an attack: in that theme it is inverted and dimmed.
               'attack:not-print:[&_svg]:[filter:invert(1)_brightness(0.5)]',
             )}
           >
-            {view === 'page' ? pages : <ReportText document={made.document} headingLevel={2} />}
+            <ReportPages document={made.document} paper={paper} onDrawn={onDrawn}>
+              {page}
+            </ReportPages>
           </div>
-          {/* Printing always uses the page. */}
           {view === 'text' && (
-            <div data-report-paper={paper} className="hidden print:block">
-              {pages}
+            <div aria-busy={!isCurrent} data-report className="print:hidden">
+              <ReportText document={made.document} headingLevel={2} />
             </div>
           )}
         </Suspense>
