@@ -152,6 +152,8 @@ export default defineConfig(({ command }) => ({
     // The font is preloaded, and nothing else is worth carrying inside a script.
     assetsInlineLimit: 0,
   },
+  // Parts of a worker are loaded when they are needed: what writes PDFs is most of that of reports.
+  worker: { format: 'es' },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },

@@ -354,3 +354,24 @@ export function createDayIndexer(): DayIndexer {
     },
   };
 }
+
+/** The rows of a diary that belong to days, without the trash. */
+export interface DiaryParts {
+  readonly episodes: readonly Episode[];
+  /** Within an episode and outside of one. */
+  readonly intakes: readonly Intake[];
+  readonly dayLogs: ReadonlyMap<CalendarDay, DayLog>;
+  readonly treatments: readonly Treatment[];
+}
+
+/** The days of a diary built in one step, without earlier states. */
+export function daysOf({ episodes, intakes, dayLogs, treatments }: DiaryParts): Days {
+  const indexer = createDayIndexer();
+  for (const episode of episodes) indexer.episode(undefined, episode);
+  for (const intake of intakes) if (intake.episodeId === null) indexer.intake(undefined, intake);
+  for (const log of dayLogs.values()) indexer.log(undefined, log);
+  for (const treatment of treatments) {
+    for (const dose of treatment.doses) indexer.dose(undefined, { treatment, dose });
+  }
+  return indexer.days();
+}

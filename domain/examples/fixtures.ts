@@ -9,7 +9,7 @@ import {
 } from '../calendar-date.ts';
 import type { Person } from '../clinical/episode-criteria.ts';
 import { type CountableDiary, type StatisticsInput, statisticsInput } from '../counting/input.ts';
-import { createDayIndexer, type DayIndex, type Days } from '../day/day-index.ts';
+import { type DayIndex, type DiaryParts, daysOf } from '../day/day-index.ts';
 import { type DayLog, type DayLogContent, emptyDay } from '../day/day-log.ts';
 import type { FactorTrial } from '../day/factor-trial.ts';
 import { type Episode, noDetails } from '../episode/episode.ts';
@@ -244,26 +244,7 @@ export function aResult(
   };
 }
 
-/** The rows of a diary that belong to days, without the trash. */
-export interface DiaryParts {
-  readonly episodes: readonly Episode[];
-  /** Within an episode and outside of one. */
-  readonly intakes: readonly Intake[];
-  readonly dayLogs: ReadonlyMap<CalendarDay, DayLog>;
-  readonly treatments: readonly Treatment[];
-}
-
-/** The days of a diary built in one step, without earlier states. */
-export function daysOf({ episodes, intakes, dayLogs, treatments }: DiaryParts): Days {
-  const indexer = createDayIndexer();
-  for (const episode of episodes) indexer.episode(undefined, episode);
-  for (const intake of intakes) if (intake.episodeId === null) indexer.intake(undefined, intake);
-  for (const log of dayLogs.values()) indexer.log(undefined, log);
-  for (const treatment of treatments) {
-    for (const dose of treatment.doses) indexer.dose(undefined, { treatment, dose });
-  }
-  return indexer.days();
-}
+export { type DiaryParts, daysOf };
 
 /** A diary by day as of a moment. */
 export const indexDays = (diary: DiaryParts, now: Instant): DayIndex => daysOf(diary).at(now);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType } from 'hono/utils/mime';
-import { serviceWorkerPolicy } from './content-security-policy.ts';
+import { serviceWorkerPolicy, workerPolicy } from './content-security-policy.ts';
 import { suffixes } from './encoding.ts';
 import { fill, policyOf, type Settings } from './fill.ts';
 import { memoize, type ServedFile, servedFile } from './served-file.ts';
@@ -19,6 +19,8 @@ const isPage = (name: string) => name.endsWith('.html');
 const isCompressed = (name: string) => Object.values(suffixes).some((suffix) => name.endsWith(suffix));
 /** A worker at the root of the site may control all of it; its requests are under its own policy, not the page's. */
 const isServiceWorker = (name: string) => name === 'sw.js';
+/** The script of a worker of a page, as a bundler names it; it loads its parts under its own policy, too. */
+const isWorker = (name: string) => /^assets\/[\w-]*-worker-[\w-]{8}\.js$/.test(name);
 /**
  * Whether texts are filled in: files with the site's origin (sitemap, robots) or its configuration, and the data from
  * which the browser draws pages.
@@ -46,6 +48,7 @@ export function openClientFiles(clientDir: string, settings: Settings): ClientFi
       // Names under /assets/ carry a hash of their content.
       'Cache-Control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(isServiceWorker(name) && { 'Content-Security-Policy': serviceWorkerPolicy(settings.apiUrl) }),
+      ...(isWorker(name) && { 'Content-Security-Policy': workerPolicy }),
     };
     const content = await read(name);
     const filled = isFilled(name) ? Buffer.from(fill(content.toString(), settings)) : content;

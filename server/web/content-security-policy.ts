@@ -35,6 +35,10 @@ export function serviceWorkerPolicy(apiUrl: string | undefined): string {
   return `default-src 'none'; connect-src 'self'${connections(apiUrl)}; frame-ancestors 'none'`;
 }
 
+/** A worker of a page loads its parts and files from this server, and speaks with nobody. */
+export const workerPolicy =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+
 /** Sources for an API of another origin, over HTTP and over WebSocket. Of its own origin, `'self'` allows both. */
 export function connections(apiUrl: string | undefined): string {
   return apiUrl === undefined ? '' : ` ${apiUrl} ${apiUrl.replace(/^http/, 'ws')}`;

@@ -31,6 +31,7 @@ const built: Record<string, string | Uint8Array> = {
   'assets/font.woff2': new Uint8Array([1, 2, 3]),
   'robots.txt': 'Sitemap: __SITE_URL__/sitemap.xml',
   'robots.txt.br': brotliCompressSync('unfilled'),
+  'assets/report-worker-abcd_123.js': 'import("./part-1.js")',
   'sw.js': 'const configuration = "__CONFIG_REVISION__"',
   'sw.js.br': brotliCompressSync('unfilled'),
   'es/manifest.webmanifest': '{"name":"Diario"}',
@@ -322,6 +323,13 @@ describe('the service worker', () => {
       "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
     );
   });
+});
+
+it('a worker of a page may load its parts and files from here, and nothing else', async () => {
+  const { headers } = await get('/assets/report-worker-abcd_123.js');
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+  );
 });
 
 describe('encodings', () => {

@@ -1,10 +1,12 @@
 /** The choices of a report: its days, its parts, and what is saved from here. Paper and files as drawn are in tests/e2e/. */
 import { unzipSync } from 'fflate';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { attachments } from '#app/i18n/es/attachments.ts';
+import { errors } from '#app/i18n/es/errors.ts';
 import { exporting as t } from '#app/i18n/es/export.ts';
 import { problems } from '#app/i18n/es/problems.ts';
 import { settings } from '#app/i18n/es/settings.ts';
+import { shell } from '#app/i18n/es/shell.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { usualSections } from '#domain/reports/report-choice.ts';
 import { daysOfPeriod } from '#domain/reports/report-period.ts';
@@ -13,6 +15,7 @@ import { violationsIn } from './axe.ts';
 import { savedBy } from './downloads.ts';
 import { main, type Page } from './render-screen.tsx';
 import { episodeRow, today } from './rows.ts';
+import { begun, killWorkers } from './workers.ts';
 
 const report = (page: Page) => main(page).locator('[data-report]');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
@@ -214,4 +217,57 @@ test('without a photo in the diary there is nothing to tick', async () => {
 test('a visitor may begin on this device, or sign in', async () => {
   const page = await openAs(undefined, '/en/export');
   await expect(main(page).getByRole('link', { name: 'I have an account' })).toBeVisible();
+});
+
+test('one worker makes the report, its pages and its files', async () => {
+  killWorkers();
+  const page = await openReport();
+  await savedBy(() => press(page, t.pdf.submit));
+  await unfold(page, t.data.heading);
+  await savedBy(() => press(page, t.data.analysis.submit));
+  expect(begun).toEqual(['report-worker.ts']);
+});
+
+/** A worker that dies before it answers. */
+class Dying extends EventTarget {
+  constructor() {
+    super();
+    setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' })));
+  }
+  postMessage() {}
+  terminate() {}
+}
+
+test('a worker that dies is said in words; what was chosen stays, and another try makes the report', async () => {
+  const page = await openReport();
+  killWorkers();
+  vi.stubGlobal('Worker', Dying);
+  await openPeriods(page);
+  await main(page).getByText(t.period.names['6m'], { exact: true }).click();
+  const alert = main(page).getByRole('alert');
+  await expect(alert).toContainText(errors.failures.unexpected.title);
+  // Nothing is shown as if it were still being made.
+  await press(page, t.pdf.submit);
+  await expect(main(page).getByText(t.pdf.busy)).toHaveCount(0);
+  expect(await violationsIn(main(page))).toEqual([]);
+
+  vi.unstubAllGlobals();
+  await press(page, shell.retry);
+  await expect(alert).toHaveCount(0);
+  await expect(main(page).getByRole('radio', { name: t.period.names['6m'] })).toBeChecked();
+  const { first, last } = daysOfPeriod('6m', today());
+  const file = await savedBy(() => press(page, t.pdf.submit));
+  expect(file.name).toBe(t.pdf.fileName(first, last));
+});
+
+test('a file whose worker dies is a message, and the report stays', async () => {
+  const page = await openReport();
+  killWorkers();
+  vi.stubGlobal('Worker', Dying);
+  await press(page, t.pdf.submit);
+  await expect(page.getByText(errors.failures.unexpected.title)).toBeVisible();
+  await expect(report(page)).toContainText(/Ana/);
+  vi.unstubAllGlobals();
+  const file = await savedBy(() => press(page, t.pdf.submit));
+  expect(await file.text()).toMatch(/^%PDF-/);
 });

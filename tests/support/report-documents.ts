@@ -82,14 +82,15 @@ const fact = (label: string, text: string) => ({ label, value: { text } });
 const cells = (...texts: readonly string[]): Cell[] =>
   texts.map((text, place) => (place === 0 ? { text, weight: 'strong' } : { text }));
 
-const shared: Pick<ReportDocument, 'locale' | 'title' | 'footer' | 'pageOf' | 'rest'> = {
+const shared: Pick<ReportDocument, 'locale' | 'title' | 'footer' | 'pageOf' | 'picture' | 'rest'> = {
   locale: 'es',
   title: 'Diario de cefaleas: resumen para la consulta',
   footer: [
     'Registrado por la propia persona en Diario de Migraña; no sustituye a la historia clínica. Día registrado: se sabe si hubo dolor.',
     'Cefalea: 30 min o más, o tratada. Migraña: con sus rasgos o su medicación específica, o aura. Sin anotar no es libre.',
   ],
-  pageOf: (page, pages) => `Página ${page} de ${pages}`,
+  pageOf: 'Página {page} de {pages}',
+  picture: 'Foto {number}',
   rest: { title: 'Sigue del resumen', elsewhere: 'El resumen sigue en la página 2.' },
 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { countedPerson } from '#app/account/profile/stored-profile.ts';
-import { breakOff, entireDiary, useDiary } from '#app/diary/diary.ts';
+import { breakOff, type Diary, entireDiary, inSlices, useDiary } from '#app/diary/diary.ts';
 import type { CalendarDay, Instant } from '#domain/calendar-date.ts';
 import { statisticsInput } from '#domain/counting/input.ts';
 import type { DaySpan } from '#domain/reports/report-period.ts';
@@ -17,11 +17,13 @@ export function useStillToNote(
   useEffect(() => {
     if (!diary || now === null) return;
     let isStale = false;
-    void breakOff().then(() => {
-      if (isStale) return;
-      const input = statisticsInput(diary, countedPerson(diary.userId), now, today);
-      setStill(stillToNote(input, { first, last }, diary.cabinet.length));
-    });
+    async function count(of: Diary, at: Instant): Promise<void> {
+      await breakOff();
+      const input = statisticsInput(of, countedPerson(of.userId), at, today);
+      await inSlices(input.days.prepare(), () => undefined);
+      if (!isStale) setStill(stillToNote(input, { first, last }, of.cabinet.length));
+    }
+    void count(diary, now);
     return () => {
       isStale = true;
     };

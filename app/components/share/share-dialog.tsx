@@ -3,22 +3,22 @@ import { useQuery } from '#app/account/client/query.ts';
 import { consentsQuery } from '#app/account/consent/consents.ts';
 import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { entireDiary, useDiary } from '#app/diary/diary.ts';
-import { reportOfDiary } from '#app/diary/report-of-diary.ts';
 import { useReportPerson } from '#app/diary/report-person.ts';
 import { createShare } from '#app/diary/share/create-share.ts';
 import { keepLink, type MadeLink } from '#app/diary/share/kept-link.ts';
 import { newPin } from '#app/diary/share/share-seal.ts';
 import { revokeShare } from '#app/diary/share/shares.ts';
+import { failureOf } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useShareTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { type Locale, linkTo } from '#app/paths.ts';
+import { askWorker } from '#app/reports/worker/ask.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field, FieldError } from '#app/ui/field.tsx';
-import { waitWhenOutOfReach } from '#app/ui/lazily.ts';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { sharingConsent } from '#domain/person/consent.ts';
@@ -182,18 +182,23 @@ function useMakeLink({ owner, report, locale }: Pick<ShareDialogProps, 'owner' |
     if (!diary) return Promise.resolve([]);
     return Promise.all(
       also.map((name) =>
-        reportOfDiary(
-          diary,
-          person,
-          { ...report.choice, ...daysOfPeriod(name, report.today) },
-          report.today,
-        ).catch(waitWhenOutOfReach),
+        askWorker(
+          'report',
+          {
+            person,
+            choice: { ...report.choice, ...daysOfPeriod(name, report.today) },
+            today: report.today,
+          },
+          { diary },
+        ),
       ),
     );
   };
   return async ({ days, withPin, pin: typed, also }: Choices): Promise<MadeLink | string> => {
     const pin = withPin ? typed : null;
-    const outcome = await createShare([report, ...(await othersOf(also))], { days, pin, locale });
+    const outcome = await othersOf(also)
+      .then((others) => createShare([report, ...others], { days, pin, locale }))
+      .catch((error) => ({ ok: false, failure: failureOf(error) }) as const);
     if (!outcome.ok) {
       const message = outcome.failure.code === 'too_large' ? t.tooLarge : messageFor(outcome.failure);
       return [message?.title, message?.text].filter(Boolean).join('. ');

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useToday } from '#app/components/use-today.ts';
 import { breakOff, type Diary, entireDiary, useDiary } from '#app/diary/diary.ts';
-import { reportOfDiary } from '#app/diary/report-of-diary.ts';
 import { type ProfileOwner, type ReportPersonFacts, useReportPerson } from '#app/diary/report-person.ts';
+import { type Failure, failureOf } from '#app/errors/failure.ts';
 import type { Locale } from '#app/paths.ts';
-import type { ReportTexts } from '#app/reports/words/describe.ts';
 import type { ReportDocument } from '#app/reports/words/document.ts';
-import { waitWhenOutOfReach } from '#app/ui/lazily.ts';
+import { askWorker } from '#app/reports/worker/ask.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { Report } from '#domain/reports/report.ts';
 import type { ReportChoice } from '#domain/reports/report-choice.ts';
@@ -15,62 +14,65 @@ import type { ReportChoice } from '#domain/reports/report-choice.ts';
 export interface MadeReport {
   readonly report: Report;
   readonly document: ReportDocument;
-  /** The texts it is worded with. */
-  readonly texts: ReportTexts;
   /** Key of the choice it was made from. */
   readonly of: string;
 }
 
-/**
- * @returns the report, and whether it matches the current choice: the previous one stays visible until the new one is
- * ready
- */
+interface ReportState {
+  readonly made: MadeReport | undefined;
+  /** Whether it matches the choice: the previous report stays visible until the new one is ready. */
+  readonly isCurrent: boolean;
+  /** Why the report of this choice could not be made. */
+  readonly failure: Failure | undefined;
+  readonly retry: () => void;
+}
+
+/** The report of a choice, counted and worded in a worker. */
 export function useReport(
   choice: ReportChoice | undefined,
   locale: Locale,
   owner: ProfileOwner,
-): { readonly made: MadeReport | undefined; readonly isCurrent: boolean } {
+): ReportState {
   const diary = useDiary(entireDiary);
   const today = useToday();
   const person = useReportPerson(owner);
   const [made, setMade] = useState<MadeReport & { readonly diary: Diary }>();
-  const [failure, setFailure] = useState<{ readonly error: unknown }>();
+  const [failed, setFailed] = useState<{ readonly failure: Failure; readonly of: string }>();
   const requested = choice && JSON.stringify({ choice, locale, person, today });
+  const failure = failed?.of === requested ? failed?.failure : undefined;
+  const hasFailed = failure !== undefined;
 
   useEffect(() => {
-    if (!diary || requested === undefined) return;
+    if (!diary || requested === undefined || hasFailed) return;
     let isStale = false;
-    const parsed = JSON.parse(requested) as {
+    const { locale, ...asks } = JSON.parse(requested) as {
       readonly choice: ReportChoice;
       readonly locale: Locale;
       readonly person: ReportPersonFacts;
       readonly today: CalendarDay;
     };
-    async function make(from: Diary): Promise<void> {
+    async function make(from: Diary, of: string): Promise<void> {
       // Let the changed form paint first.
       await breakOff();
-      // Neither is part of the first download.
-      const { describeReport, loadReportTexts } = await import('#app/reports/words/describe.ts').catch(
-        waitWhenOutOfReach,
-      );
-      const texts = await loadReportTexts(parsed.locale).catch(waitWhenOutOfReach);
       if (isStale) return;
-      const report = await reportOfDiary(from, parsed.person, parsed.choice, parsed.today).catch(
-        waitWhenOutOfReach,
-      );
+      const report = await askWorker('report', asks, { diary: from });
       if (isStale) return;
-      const document = describeReport(report, parsed.locale, texts);
-      setMade({ report, document, texts, of: requested ?? '', diary: from });
+      const document = await askWorker('describe', { report, locale });
+      // The text of a long report is drawn in slices.
+      if (!isStale) startTransition(() => setMade({ report, document, of, diary: from }));
     }
-    make(diary).catch((error) => {
-      if (!isStale) setFailure({ error });
+    make(diary, requested).catch((error) => {
+      if (!isStale) setFailed({ failure: failureOf(error), of: requested });
     });
     return () => {
       isStale = true;
     };
-  }, [diary, requested]);
+  }, [diary, requested, hasFailed]);
 
-  // Rethrown for the screen's error boundary.
-  if (failure) throw failure.error;
-  return { made, isCurrent: made !== undefined && made.of === requested && made.diary === diary };
+  return {
+    made,
+    isCurrent: made !== undefined && made.of === requested && made.diary === diary,
+    failure,
+    retry: useCallback(() => setFailed(undefined), []),
+  };
 }

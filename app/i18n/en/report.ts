@@ -135,7 +135,7 @@ export const report = {
   period: (first: string, last: string) => `${first} to ${last}`,
   recorded: (observed: number, elapsed: number) => `${observed} of ${days(elapsed)} logged`,
   made: (day: string) => `made on ${day}`,
-  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  pageOf: (page: number | string, pages: number | string) => `Page ${page} of ${pages}`,
   of: (count: string, of: number) => `${count} of ${of}`,
   ofDays: (count: string, of: number) => `${count} of ${days(of)}`,
   atLeast: (count: number, of: number, recorded: number | null) =>
@@ -433,7 +433,7 @@ export const report = {
     unanswered: (list: string) => `Not answered: ${list}.`,
     diagnosisShort: 'Diagnosis',
   },
-  picture: (number: number) => `Photo ${number}`,
+  picture: (number: number | string) => `Photo ${number}`,
   questions: { question: (number: number) => `Question ${number}` },
 
   charts: {

@@ -197,7 +197,7 @@ export const report = {
   /** Days of the period with a known headache status. */
   recorded: (observed: number, elapsed: number) => `${observed} de ${days(elapsed)} anotados`,
   made: (day: string) => `hecho el ${day}`,
-  pageOf: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  pageOf: (page: number | string, pages: number | string) => `Página ${page} de ${pages}`,
   of: (count: string, of: number) => `${count} de ${of}`,
   /** De días todos anotados, pero pocos para decir cuántos son de cada 28. */
   ofDays: (count: string, of: number) => `${count} de ${days(of)}`,
@@ -537,7 +537,7 @@ export const report = {
     unanswered: (list: string) => `Sin contestar: ${list}.`,
     diagnosisShort: 'Diagnóstico',
   },
-  picture: (number: number) => `Foto ${number}`,
+  picture: (number: number | string) => `Foto ${number}`,
   questions: { question: (number: number) => `Pregunta ${number}` },
 
   charts: {

@@ -19,6 +19,7 @@ import { csvLine, csvSignsFor } from './csv.ts';
 const now = '2026-11-20T12:00:00.000Z';
 const period = { first: '2026-06-01', last: '2026-11-20' };
 const diary = seededDiary(demoPerson, now);
+const nobody = { birthYear: null };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
@@ -28,7 +29,7 @@ afterEach(() => {
 });
 
 async function filesOf(locale: 'es' | 'en', languages: readonly string[]) {
-  const zip = await makeAnalysis(diary, period, locale, { languages });
+  const zip = await makeAnalysis(diary, nobody, period, locale, { languages });
   const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
   return Object.fromEntries(
     Object.entries(files).map(([name, bytes]) => [name, { bytes, text: strFromU8(bytes) }]),
@@ -115,11 +116,14 @@ test('rows of the period only, the same ids as in the diary', async () => {
 
 test('says how far it has come, and ends when it is cancelled', async () => {
   const shares: number[] = [];
-  await makeAnalysis(diary, period, 'es', { languages: [], onProgress: (share) => shares.push(share) });
+  await makeAnalysis(diary, nobody, period, 'es', {
+    languages: [],
+    onProgress: (share) => shares.push(share),
+  });
   expect(shares.at(-1)).toBe(1);
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   const cancel = new AbortController();
-  const making = makeAnalysis(diary, period, 'es', {
+  const making = makeAnalysis(diary, nobody, period, 'es', {
     languages: [],
     signal: cancel.signal,
     onProgress: () => cancel.abort(),
@@ -131,6 +135,7 @@ test('an empty diary is three files with their headings', async () => {
   const empty = seededDiary({ ...demoPerson, days: 0 }, now);
   const zip = await makeAnalysis(
     { ...empty, episodes: [], intakes: [] },
+    nobody,
     { first: '1990-01-01', last: '1990-02-01' },
     'en',
     {

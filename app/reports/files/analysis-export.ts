@@ -1,10 +1,10 @@
-import { countedPerson } from '#app/account/profile/stored-profile.ts';
-import { type Diary, inSlices } from '#app/diary/diary.ts';
+import { inSlices } from '#app/diary/snapshot/in-slices.ts';
 import type { Locale } from '#app/paths.ts';
 import { currentZone, daysBetween, localDateOf } from '#domain/calendar-date.ts';
+import type { Person } from '#domain/clinical/episode-criteria.ts';
 import type { CountedDays } from '#domain/clinical/overuse.ts';
 import { guard } from '#domain/copy/export-cells.ts';
-import { type StatisticsInput, statisticsInput } from '#domain/counting/input.ts';
+import { type CountableDiary, type StatisticsInput, statisticsInput } from '#domain/counting/input.ts';
 import type { OwnItem } from '#domain/day/own-item.ts';
 import {
   type AnalysisColumn,
@@ -197,7 +197,8 @@ async function writeAnalysis(
  * @throws DOMException `AbortError`
  */
 export async function makeAnalysis(
-  diary: Diary,
+  diary: CountableDiary,
+  person: Person,
   period: CountedDays,
   locale: Locale,
   options: FileOptions & {
@@ -207,7 +208,7 @@ export async function makeAnalysis(
 ): Promise<Blob> {
   const now = new Date().toISOString();
   const texts = await loadTexts(locale);
-  const input = statisticsInput(diary, countedPerson(diary.userId), now, localDateOf(now, currentZone()));
+  const input = statisticsInput(diary, person, now, localDateOf(now, currentZone()));
   const signs = csvSignsFor(locale, options.languages ?? navigator.languages, options.country);
   return writeAnalysis(input, period, texts, signs, options);
 }

@@ -1,4 +1,4 @@
-import { inSlices } from '#app/diary/diary.ts';
+import { inSlices } from '#app/diary/snapshot/in-slices.ts';
 import { cellsOfRow, type ExportMade, type ExportRow, exportText } from '#domain/copy/export.ts';
 import { columnsOf, type ExportedTable, exportedTables } from '#domain/copy/export-columns.ts';
 import { byteOrderMark, csvLine } from './csv.ts';

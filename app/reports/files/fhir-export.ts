@@ -1,7 +1,8 @@
-import { type Diary, inSlices } from '#app/diary/diary.ts';
+import { inSlices } from '#app/diary/snapshot/in-slices.ts';
 import { currentZone, daysBetween, localDateOf } from '#domain/calendar-date.ts';
 import type { CountedDays } from '#domain/clinical/overuse.ts';
-import { statisticsInput } from '#domain/counting/input.ts';
+import { type CountableDiary, statisticsInput } from '#domain/counting/input.ts';
+import type { ReportProfile } from '#domain/person/report-profile.ts';
 import { referenceTo } from '#domain/reports/fhir/fhir-context.ts';
 import {
   compositionOf,
@@ -65,19 +66,26 @@ async function writeDocument(source: FhirSource, { onProgress, signal }: FileOpt
   return new Blob(parts, { type: 'application/fhir+json' });
 }
 
+/** What the document is made from. */
+interface FhirDiary extends CountableDiary {
+  readonly userId: string;
+  readonly reportProfile: ReportProfile | undefined;
+}
+
 /**
  * A FHIR R4 document of a period (docs/decisions/073), without the name of the person.
  * @throws DOMException `AbortError`
  */
 export async function makeFhir(
-  diary: Diary,
+  diary: FhirDiary,
   person: FhirPerson | undefined,
   period: CountedDays,
   options: FileOptions & {
-    readonly site?: string;
+    /** Origin of the product's pages. */
+    readonly site: string;
     /** The report's sections; by default the usual ones. */
     readonly choice?: Pick<ReportChoice, 'sections' | 'details'>;
-  } = {},
+  },
 ): Promise<Blob> {
   const { fhir } = await import('#app/i18n/en/fhir.ts');
   const { document, attribution } = fhir;
@@ -90,7 +98,7 @@ export async function makeFhir(
     profile: diary.reportProfile,
     period,
     choice: options.choice ?? { sections: usualSections, details: [] },
-    site: options.site ?? window.location.origin,
+    site: options.site,
     made: { at, zone },
     notice: [...document, attribution.snomed, attribution.loinc],
   };

@@ -19,8 +19,9 @@ import { reportOf } from '#tests/support/report-fixtures.ts';
 import { itemsOfPage, paperSizes, type Structure } from '../layout/drawing.ts';
 import { arrange, layOut } from '../layout/layout.ts';
 import { signs } from '../layout/rows.ts';
+import { screenPages } from '../layout/screen-pages.ts';
 import { canSet, longestWord, settable, widthOf } from '../layout/text-width.ts';
-import { ReportPages } from '../report-page.tsx';
+import { DrawnPages } from '../report-page.tsx';
 import { ReportText } from '../report-text.tsx';
 import { describeReport, loadReportTexts } from '../words/describe.ts';
 import { type Block, type Cell, papers, type ReportDocument } from '../words/document.ts';
@@ -211,7 +212,9 @@ describe.each(Object.entries(reportDocuments))('%s', (_, document) => {
   });
 
   test('the page on the screen has the same texts in the same places', async () => {
-    const html = renderToStaticMarkup(createElement(ReportPages, { document, paper: 'a4' }));
+    const html = renderToStaticMarkup(
+      createElement(DrawnPages, { drawing: screenPages(document, 'a4'), paper: 'a4' }),
+    );
     const onScreen = html.split('</svg>').slice(0, -1);
     const objects = objectsOf(await bytesOf(document));
     const inFile = pagesOf(objects);
@@ -570,7 +573,9 @@ describe('photos', () => {
 
   test('on the screen it is drawn from its address, as a page and as text', async () => {
     const document = withPhotos([await photo(300, 200)]);
-    const page = renderToStaticMarkup(createElement(ReportPages, { document, paper: 'a4' }));
+    const page = renderToStaticMarkup(
+      createElement(DrawnPages, { drawing: screenPages(document, 'a4'), paper: 'a4' }),
+    );
     expect(page.split('</svg>')[1]).toMatch(/<image href="blob:photo"/);
     const text = renderToStaticMarkup(createElement(ReportText, { document }));
     expect(text).toContain('<img src="blob:photo" alt="Receta &amp; &lt;octubre&gt;"');

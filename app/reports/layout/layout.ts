@@ -3,7 +3,7 @@
  * of every page.
  */
 
-import type { Paper, ReportDocument } from '../words/document.ts';
+import { filledIn, type Paper, type ReportDocument } from '../words/document.ts';
 import { partsOf, textParts } from './blocks.ts';
 import { type Artifact, addTo, type Drawing, type Item, paperSizes } from './drawing.ts';
 import { flow, newPageFlow, type PageFlow, type Part, ruleOf } from './flow.ts';
@@ -25,7 +25,7 @@ function footOf(document: ReportDocument, width: number, style: Style) {
   const type = style.small;
   const line = heightOf(type, style);
   // The page number is at the end of the last line, which leaves space for it.
-  const room = widthOf(settable(document.pageOf(99, 99)), type) + type.size * 2;
+  const room = widthOf(settable(filledIn(document.pageOf, { page: 99, pages: 99 })), type) + type.size * 2;
   const paragraphs = document.footer.map((text, place) => ({
     text,
     lines: linesOf(text, place === document.footer.length - 1 ? width - room : width, type),
@@ -107,7 +107,7 @@ function addFeet(document: ReportDocument, { pageFlow, pages }: Laid, width: num
         y += line;
       }
     }
-    const number = settable(document.pageOf(page + 1, pages)).replaceAll('\u00a0', ' ');
+    const number = settable(filledIn(document.pageOf, { page: page + 1, pages })).replaceAll('\u00a0', ' ');
     repeat(text(number, margin + width - widthOf(number, type), last));
   }
 }

@@ -59,10 +59,14 @@ export function describeReport(made: Report, locale: Locale, texts: ReportTexts)
       ...chartsAnnex(about),
       ...episodesAnnex(about),
     ],
-    pageOf: t.pageOf,
   };
-  return { ...described, footer: footerOf(described, about) };
+  return { ...described, ...patternsOf(texts), footer: footerOf(described, about) };
 }
+
+const patternsOf = ({ report: t }: ReportTexts) => ({
+  pageOf: t.pageOf('{page}', '{pages}'),
+  picture: t.picture('{number}'),
+});
 
 /** The lines at the foot of each page. */
 function footerOf(described: object, { texts: { report: t } }: Describing): string[] {
@@ -180,9 +184,8 @@ export function describeSheet(
     parts: [],
     rest: texts.report.rest,
     annexes: [],
-    pageOf: texts.report.pageOf,
   };
-  return { ...described, footer: footerOf(described, about) };
+  return { ...described, ...patternsOf(texts), footer: footerOf(described, about) };
 }
 
 const fact = (label: string, text: string): Fact => ({ label, value: { text } });

@@ -161,9 +161,15 @@ export interface ReportDocument {
   }[];
   /** At the foot of each page: how days are counted, who recorded them, which version; the renderer adds `page`. */
   readonly footer: readonly string[];
-  /** "Page 1 of 2". */
-  readonly pageOf: (page: number, pages: number) => string;
+  /** "Page {page} of {pages}". A pattern, as all of this is data: a document goes to the worker that draws it. */
+  readonly pageOf: string;
+  /** "Photo {number}". */
+  readonly picture: string;
 }
+
+/** A pattern of a document with its numbers. */
+export const filledIn = (pattern: string, numbers: Readonly<Record<string, number>>): string =>
+  pattern.replace(/\{(\w+)\}/g, (_, name) => String(numbers[name]));
 
 export const papers = ['a4', 'letter'] as const;
 export type Paper = (typeof papers)[number];

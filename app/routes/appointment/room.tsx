@@ -1,9 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { Appointment } from '#app/components/appointment/use-appointment.ts';
+import { LoadFailed } from '#app/components/load-failed.tsx';
 import { useReport } from '#app/components/share/use-report.ts';
+import { useReportTexts } from '#app/components/share/use-report-texts.ts';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
 import type { ProfileOwner } from '#app/diary/report-person.ts';
-import { useAppointmentTexts } from '#app/i18n/areas.ts';
+import { useFailureMessage } from '#app/errors/use-failure.ts';
+import { useAppointmentTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { lazily } from '#app/ui/lazily.ts';
@@ -39,7 +42,15 @@ function useScreenOn(): void {
 export default function Room({ appointment: { period }, owner, onClose }: Props) {
   const t = useAppointmentTexts();
   const locale = useLocale();
-  const { made } = useReport({ ...period, sections: usualSections, details: [] }, locale, owner);
+  const { made, failure, retry } = useReport(
+    { ...period, sections: usualSections, details: [] },
+    locale,
+    owner,
+  );
+  const texts = useReportTexts(locale);
+  const { retry: retryLabel } = useShellTexts();
+  const messageFor = useFailureMessage();
+  const failed = failure && messageFor(failure);
   const [view, setView] = useState<(typeof views)[number]>('summary');
   const files = useDiary(filesOf) ?? [];
   const offered = files.length > 0 ? views : views.filter((one) => one !== 'files');
@@ -60,11 +71,18 @@ export default function Room({ appointment: { period }, owner, onClose }: Props)
           // In a low window beside the code, which needs the height.
           className="self-start [@media(max-height:32rem)]:absolute [@media(max-height:32rem)]:right-0"
         />
+        {failed && (
+          <LoadFailed
+            texts={{ heading: failed.title, text: failed.text ?? '', retry: retryLabel }}
+            onRetry={retry}
+          />
+        )}
         {/* Inside the dialog: one that waits as a whole would be closed. */}
         <Suspense fallback={waiting}>
           {view === 'files' && <AttachmentPages files={files} />}
           {view === 'code' && <RoomCode owner={owner} report={made?.report} />}
-          {view === 'summary' && (made ? <RoomSummary report={made.report} texts={made.texts} /> : waiting)}
+          {view === 'summary' &&
+            (made && texts ? <RoomSummary report={made.report} texts={texts} /> : failed ? null : waiting)}
         </Suspense>
       </div>
     </Dialog>

@@ -1,14 +1,16 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { useReport } from '#app/components/share/use-report.ts';
 import { useToday } from '#app/components/use-today.ts';
 import { isEmptyDiary, useDiary } from '#app/diary/diary.ts';
+import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useExportTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, locales } from '#app/paths.ts';
-import { type Paper, papers } from '#app/reports/words/document.ts';
+import { type Paper, papers, type ReportDocument } from '#app/reports/words/document.ts';
+import { askWorker } from '#app/reports/worker/ask.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -50,9 +52,9 @@ function BlankCalendar({ today, paper }: { readonly today: CalendarDay; readonly
             aria-label={t.action(of)}
             aria-disabled={file.isBusy}
             onClick={() =>
-              void file.start(async () => {
-                const { makeBlankCalendar } = await import('#app/reports/files/pdf.ts');
-                const content = await makeBlankCalendar(locale, { year: of, month: 1 }, monthsOfYear, paper);
+              void file.start(async ({ signal }) => {
+                const asks = { locale, first: { year: of, month: 1 }, months: monthsOfYear, paper };
+                const content = await askWorker('blankCalendar', asks, { signal });
                 return { name: t.fileName(of), type: 'application/pdf', content };
               })
             }
@@ -124,6 +126,10 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
   const { into } = pictures;
   const made = useMemo(() => report.made && into(report.made), [report.made, into]);
   const isCurrent = report.isCurrent && pictures.isReady;
+  const messageFor = useFailureMessage();
+  const failed = report.failure && messageFor(report.failure);
+  const [drawn, setDrawn] = useState<{ readonly document: ReportDocument; readonly paper: Paper }>();
+  const isDrawn = isCurrent && drawn?.document === made?.document && drawn?.paper === choice.paper;
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-10 print:block">
@@ -134,7 +140,13 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
               {t.choice}
             </h2>
             <PeriodChoice {...changes} today={today} />
-            <ReportActions choice={choice} made={made} isCurrent={isCurrent} />
+            <ReportActions
+              choice={choice}
+              made={made}
+              isCurrent={isCurrent}
+              isDrawn={isDrawn}
+              hasFailed={failed !== undefined}
+            />
             <div className="border-border border-t">
               <IncludeChoice {...changes} />
               {pictures.offered.length > 0 && (
@@ -147,7 +159,15 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
           </section>
           <AppointmentLinks />
         </div>
-        <Preview choice={choice} look={look} made={made} isCurrent={isCurrent} />
+        <Preview
+          choice={choice}
+          look={look}
+          made={made}
+          isCurrent={isCurrent}
+          failed={failed}
+          onRetry={report.retry}
+          onDrawn={useCallback((document: ReportDocument, paper: Paper) => setDrawn({ document, paper }), [])}
+        />
       </div>
       <div className="print:hidden">
         <ShareReport report={report.isCurrent ? report.made?.report : undefined} locale={choice.locale} />

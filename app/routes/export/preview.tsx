@@ -1,7 +1,10 @@
-import { Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
+import { LoadFailed } from '#app/components/load-failed.tsx';
 import type { MadeReport } from '#app/components/share/use-report.ts';
-import { useExportTexts } from '#app/i18n/areas.ts';
+import type { FailureMessage } from '#app/errors/catalogue.ts';
+import { useExportTexts, useShellTexts } from '#app/i18n/areas.ts';
+import type { ReportPages as Pages } from '#app/reports/report-page.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
@@ -20,11 +23,16 @@ interface Props extends Pick<ChoiceChanges, 'choice' | 'look'> {
   /** Undefined until it has been computed. */
   readonly made: MadeReport | undefined;
   readonly isCurrent: boolean;
+  /** Why this report could not be made. */
+  readonly failed: FailureMessage | undefined;
+  readonly onRetry: () => void;
+  readonly onDrawn: ComponentProps<typeof Pages>['onDrawn'];
 }
 
 /** Preview of the report as it prints, or as text. A placeholder of page size stands there until it is ready. */
-export function Preview({ choice, look, made, isCurrent }: Props) {
+export function Preview({ choice, look, made, isCurrent, failed, onRetry, onDrawn }: Props) {
   const t = useExportTexts();
+  const { retry } = useShellTexts();
   const { paper, view, span } = choice;
   const page = (
     <div role="status" aria-label={t.loading}>
@@ -47,29 +55,30 @@ export function Preview({ choice, look, made, isCurrent }: Props) {
         />
       </div>
       {!span.ok && <NeedsMore>{t.preview.fixDates}</NeedsMore>}
-      {span.ok && !made && page}
+      {span.ok && failed && (
+        <LoadFailed texts={{ heading: failed.title, text: failed.text ?? '', retry }} onRetry={onRetry} />
+      )}
+      {span.ok && !made && !failed && page}
       {span.ok && made && (
         <Suspense fallback={page}>
+          {/* Paper always has the pages. */}
           <div
             aria-busy={!isCurrent}
-            data-report
-            data-report-paper={view === 'page' ? paper : undefined}
+            data-report={view === 'page' || undefined}
+            data-report-paper={paper}
             className={cx(
-              view === 'text' && 'print:hidden',
+              view === 'text' && 'hidden print:block',
               // A white page hurts during an attack: in that theme it is inverted and dimmed.
               'attack:not-print:[&_svg]:[filter:invert(1)_brightness(0.5)]',
             )}
           >
-            {view === 'page' ? (
-              <ReportPages document={made.document} paper={paper} />
-            ) : (
-              <ReportText document={made.document} headingLevel={2} />
-            )}
+            <ReportPages document={made.document} paper={paper} onDrawn={onDrawn}>
+              {page}
+            </ReportPages>
           </div>
-          {/* Printing always uses the page. */}
           {view === 'text' && (
-            <div data-report-paper={paper} className="hidden print:block">
-              <ReportPages document={made.document} paper={paper} />
+            <div aria-busy={!isCurrent} data-report className="print:hidden">
+              <ReportText document={made.document} headingLevel={2} />
             </div>
           )}
         </Suspense>

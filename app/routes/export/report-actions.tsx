@@ -2,43 +2,48 @@ import { useEffect, useRef, useState } from 'react';
 import type { MadeReport } from '#app/components/share/use-report.ts';
 import { useExportTexts } from '#app/i18n/areas.ts';
 import { canSharePdf, sharePdf } from '#app/reports/files/download.ts';
+import { askWorker } from '#app/reports/worker/ask.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FileDown, Printer, Send } from '#app/ui/icons.tsx';
 import { FileProgress } from './file-progress.tsx';
 import { showWrongDates } from './period-choice.tsx';
 import type { ExportChoice } from './use-export-choice.ts';
-import { type MadeFile, useFile } from './use-file.ts';
+import { type FileWork, type MadeFile, useFile } from './use-file.ts';
 
 interface Props {
   readonly choice: ExportChoice;
   readonly made: MadeReport | undefined;
   readonly isCurrent: boolean;
+  /** Whether its pages stand in the preview, which is what is printed. */
+  readonly isDrawn: boolean;
+  /** The preview says why, and offers to try again. */
+  readonly hasFailed: boolean;
 }
 
 /** Actions for the report, with downloading it as the primary one. */
-export function ReportActions({ choice, made, isCurrent }: Props) {
+export function ReportActions({ choice, made, isCurrent, isDrawn, hasFailed }: Props) {
   const t = useExportTexts();
   const file = useFile();
   const [canShare] = useState(canSharePdf);
   // Requested before the report is ready: carried out as soon as it is.
   const [requested, setRequested] = useState<'file' | 'print'>();
   const isReady = made !== undefined && isCurrent;
-  const make = async (): Promise<MadeFile> => {
+  const make = async ({ signal }: FileWork): Promise<MadeFile> => {
     if (!made) throw new Error('There is no report.');
     const { first, last } = made.report.choice;
-    const { makePdf } = await import('#app/reports/files/pdf.ts');
-    const content = await makePdf(made.document, choice.paper);
+    const content = await askWorker('pdf', { document: made.document, paper: choice.paper }, { signal });
     return { name: t.pdf.fileName(first, last), type: 'application/pdf', content };
   };
   const save = useRef<() => void>(undefined);
   save.current = () => void file.start(make);
 
   useEffect(() => {
-    if (!requested || !isReady) return;
+    if (!requested || !(hasFailed || (requested === 'print' ? isDrawn : isReady))) return;
     setRequested(undefined);
+    if (hasFailed) return;
     if (requested === 'print') window.print();
     else save.current?.();
-  }, [requested, isReady]);
+  }, [requested, isReady, isDrawn, hasFailed]);
 
   const request = (what: 'file' | 'print') => {
     if (choice.span.ok) setRequested(what);
@@ -73,7 +78,7 @@ export function ReportActions({ choice, made, isCurrent }: Props) {
 interface SharePdfProps {
   /** Key of the report that is shown; undefined until it is ready. */
   readonly of: string | undefined;
-  readonly make: () => Promise<MadeFile>;
+  readonly make: (work: FileWork) => Promise<MadeFile>;
 }
 
 /** Sends the PDF with the device's share sheet. */

@@ -3,6 +3,7 @@ import type { MadeReport } from '#app/components/share/use-report.ts';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
 import type { Absence } from '#app/diary/files/fetch-file.ts';
 import type { PreparedFile } from '#app/diary/files/prepare-file.ts';
+import { filledIn } from '#app/reports/words/document.ts';
 import { type Attachment, isPicture } from '#domain/attachment/attachment.ts';
 
 interface DrawnPicture extends Pick<PreparedFile, 'width' | 'height'> {
@@ -106,7 +107,7 @@ function withPictures(chosen: readonly OfferedPicture[], drawn: Readonly<Record<
     const pages = chosen.flatMap(({ file, place }) => {
       const picture = drawn[file.id];
       if (!picture) return [];
-      const title = file.caption || made.texts.report.picture(place);
+      const title = file.caption || filledIn(made.document.picture, { number: place });
       const { jpeg, url, width, height } = picture;
       if (width === null || height === null) return [];
       return [{ title, blocks: [{ kind: 'picture' as const, text: title, width, height, jpeg, url }] }];

@@ -8,6 +8,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { countryOf } from '#app/i18n/region.ts';
 import { linkTo } from '#app/paths.ts';
 import { readPreference } from '#app/preferences/store.ts';
+import { askWorker } from '#app/reports/worker/ask.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Download } from '#app/ui/icons.tsx';
@@ -60,14 +61,16 @@ export function YourData({ owner, choice }: Props) {
           texts={t.analysis}
           type="application/zip"
           span={choice.span}
-          make={async (diary, span, work) => {
-            const { makeAnalysis } = await import('#app/reports/files/analysis-export.ts');
+          make={(diary, span, work) => {
             const country = countryOf(readPreference('country'));
-            // The other countries of the European Union are one here, with different separators.
-            return makeAnalysis(diary, span, choice.locale, {
-              ...work,
+            const asks = {
+              person: { birthYear },
+              span,
+              locale: choice.locale,
+              // The other countries of the European Union are one here, with different separators.
               country: country === 'EU' ? undefined : country,
-            });
+            };
+            return askWorker('tables', asks, { ...work, diary });
           }}
         />
         <CompleteCopy userId={owner.userId} />
@@ -75,9 +78,11 @@ export function YourData({ owner, choice }: Props) {
           texts={{ ...t.fhir, text: t.fhir.text(choice.sections, choice.details) }}
           type="application/fhir+json"
           span={choice.span}
-          make={async (diary, span, work) => {
-            const { makeFhir } = await import('#app/reports/files/fhir-export.ts');
-            return makeFhir(diary, { birthYear, biologicalSex: sex }, span, { ...work, choice });
+          make={(diary, span, work) => {
+            const { sections, details } = choice;
+            const person = { birthYear, biologicalSex: sex };
+            const asks = { person, span, choice: { sections, details }, site: window.location.origin };
+            return askWorker('fhir', asks, { ...work, diary });
           }}
         />
         <DataRow heading={t.import.heading} text={t.import.text}>

@@ -1,6 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { parse } from 'valibot';
+import { LoadFailed } from '#app/components/load-failed.tsx';
 import type { SharedState } from '#app/diary/share/shared-report.ts';
+import { type Failure, failureOf } from '#app/errors/failure.ts';
+import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useSharedTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
@@ -8,8 +11,8 @@ import { download } from '#app/reports/files/download.ts';
 import { ReportPages } from '#app/reports/report-page.tsx';
 import { ReportText } from '#app/reports/report-text.tsx';
 import { usualPaper } from '#app/reports/usual-paper.ts';
-import { describeReport, loadReportTexts } from '#app/reports/words/describe.ts';
 import type { ReportDocument } from '#app/reports/words/document.ts';
+import { askWorker } from '#app/reports/worker/ask.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Download, Printer } from '#app/ui/icons.tsx';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
@@ -36,7 +39,8 @@ export default function SharedView({ content: { reports }, expiresAt, locale, la
   const [chosen, setChosen] = useState(0);
   const [view, setView] = useState<View>(() => (matchMedia(wideWindow).matches ? 'page' : 'text'));
   const report = reports[chosen] ?? reports[0];
-  const document = useDescribed(report, locale);
+  const { document, failed, retry } = useDescribed(report, locale);
+  const [drawn, setDrawn] = useState<ReportDocument>();
   // Paper size usual for the reader's language: the reader prints it.
   const paper = usualPaper(locale);
   const until = localDateOf(parse(instantSchema, expiresAt), currentZone());
@@ -56,7 +60,7 @@ export default function SharedView({ content: { reports }, expiresAt, locale, la
         </p>
         <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
           <DownloadButton document={document} report={report} />
-          <Button disabled={!document} onClick={() => window.print()}>
+          <Button disabled={!document || drawn !== document} onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-5" />
             {t.print}
           </Button>
@@ -78,13 +82,17 @@ export default function SharedView({ content: { reports }, expiresAt, locale, la
             onChange={setView}
           />
         </div>
-        {document && document.annexes.length > 0 && <Annexes document={document} view={view} />}
+        {document && document.annexes.length > 0 && (
+          <Annexes document={document} view={view} isDrawn={drawn === document} />
+        )}
       </header>
       {document ? (
         <>
           {/* Paper always has the pages. */}
           <div data-report-paper={paper} className={view === 'page' ? undefined : 'hidden print:block'}>
-            <ReportPages document={document} paper={paper} />
+            <ReportPages document={document} paper={paper} onDrawn={setDrawn}>
+              <Skeleton className="h-96" />
+            </ReportPages>
           </div>
           {view === 'text' && (
             <div className="print:hidden">
@@ -92,6 +100,11 @@ export default function SharedView({ content: { reports }, expiresAt, locale, la
             </div>
           )}
         </>
+      ) : failed ? (
+        <LoadFailed
+          texts={{ heading: failed.title, text: failed.text ?? '', retry: t.retry }}
+          onRetry={retry}
+        />
       ) : (
         <Skeleton className="h-96" />
       )}
@@ -102,17 +115,24 @@ export default function SharedView({ content: { reports }, expiresAt, locale, la
 interface AnnexesProps {
   readonly document: ReportDocument;
   readonly view: View;
+  /** Whether the pages stand below. */
+  readonly isDrawn: boolean;
 }
 
 /** Buttons that lead to the annexes of the report below, as pages or as text. */
-function Annexes({ document: { annexes }, view }: AnnexesProps) {
+function Annexes({ document: { annexes }, view, isDrawn }: AnnexesProps) {
   const t = useSharedTexts();
-  const show = (place: number) => {
+  /** The annex that was asked for, perhaps before it was drawn. */
+  const [wanted, setWanted] = useState<number>();
+  const isThere = view === 'text' || isDrawn;
+  useEffect(() => {
+    if (wanted === undefined || !isThere) return;
+    setWanted(undefined);
     const drawn = view === 'page' ? 'svg' : 'section';
-    const shown = document.querySelector<HTMLElement | SVGElement>(`${drawn}[data-annex="${place}"]`);
+    const shown = document.querySelector<HTMLElement | SVGElement>(`${drawn}[data-annex="${wanted}"]`);
     shown?.scrollIntoView({ block: 'start' });
     shown?.focus({ preventScroll: true });
-  };
+  }, [wanted, isThere, view]);
   return (
     <nav aria-label={t.annexes} className="flex flex-wrap items-center gap-x-4">
       <span aria-hidden="true" className="text-muted">
@@ -122,7 +142,7 @@ function Annexes({ document: { annexes }, view }: AnnexesProps) {
         <button
           key={title}
           type="button"
-          onClick={() => show(place)}
+          onClick={() => setWanted(place)}
           className="min-h-target rounded-md text-left text-accent underline decoration-border-strong underline-offset-4"
         >
           {title}
@@ -132,19 +152,34 @@ function Annexes({ document: { annexes }, view }: AnnexesProps) {
   );
 }
 
-/** The report in a language's words; undefined until its texts load. */
-function useDescribed(report: Report, locale: Locale): ReportDocument | undefined {
+/** The report in a language's words; undefined until a worker has found them. */
+function useDescribed(report: Report, locale: Locale) {
+  const messageFor = useFailureMessage();
   const [described, setDescribed] = useState<{ readonly document: ReportDocument; readonly of: Report }>();
+  const [failure, setFailure] = useState<Failure>();
+  const hasFailed = failure !== undefined;
   useEffect(() => {
+    if (hasFailed) return;
     let left = false;
-    loadReportTexts(locale).then((texts) => {
-      if (!left) setDescribed({ document: describeReport(report, locale, texts), of: report });
-    });
+    askWorker('describe', { report, locale }).then(
+      (document) => {
+        // As a text it is drawn in slices.
+        if (!left) startTransition(() => setDescribed({ document, of: report }));
+      },
+      (error) => {
+        if (!left) setFailure(failureOf(error));
+      },
+    );
     return () => {
       left = true;
     };
-  }, [report, locale]);
-  return described?.of === report && described.document.locale === locale ? described.document : undefined;
+  }, [report, locale, hasFailed]);
+  const isShown = described?.of === report && described.document.locale === locale;
+  return {
+    document: isShown ? described.document : undefined,
+    failed: failure && messageFor(failure),
+    retry: () => setFailure(undefined),
+  };
 }
 
 function DownloadButton({
@@ -160,13 +195,8 @@ function DownloadButton({
   async function make(described: ReportDocument) {
     setProgress('busy');
     try {
-      // The PDF code is large and not everybody needs it.
-      const { makePdf } = await import('#app/reports/files/pdf.ts');
-      download(
-        t.fileName(report.today),
-        'application/pdf',
-        await makePdf(described, usualPaper(described.locale)),
-      );
+      const asks = { document: described, paper: usualPaper(described.locale) };
+      download(t.fileName(report.today), 'application/pdf', await askWorker('pdf', asks));
       setProgress(undefined);
     } catch {
       setProgress('failed');

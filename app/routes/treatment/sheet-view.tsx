@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
-import { type Diary, entireDiary, useDiary } from '#app/diary/diary.ts';
-import { reportOfDiary } from '#app/diary/report-of-diary.ts';
+import { useReportTexts } from '#app/components/share/use-report-texts.ts';
+import { entireDiary, useDiary } from '#app/diary/diary.ts';
 import { useReportPerson } from '#app/diary/report-person.ts';
 import { keptLink, type MadeLink } from '#app/diary/share/kept-link.ts';
 import { useTreatmentTexts } from '#app/i18n/areas.ts';
@@ -13,7 +13,10 @@ import { download } from '#app/reports/files/download.ts';
 import { ReportPages } from '#app/reports/report-page.tsx';
 import { ReportText } from '#app/reports/report-text.tsx';
 import { usualPaper } from '#app/reports/usual-paper.ts';
-import { describeSheet, loadReportTexts, type ReportTexts } from '#app/reports/words/describe.ts';
+import type { ReportDocument } from '#app/reports/words/document.ts';
+import type { SheetCode } from '#app/reports/words/sheet-blocks.ts';
+import type { ReportTexts } from '#app/reports/words/words.ts';
+import { askWorker } from '#app/reports/worker/ask.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FileDown, Printer } from '#app/ui/icons.tsx';
 import { waitWhenOutOfReach } from '#app/ui/lazily.ts';
@@ -50,10 +53,10 @@ export default function SheetView({ treatment, owner, today }: Props) {
   const [progress, setProgress] = useState<'busy' | 'failed'>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { report, texts } = useSheet(treatment, owner, today, locale);
-  const code = useCode(link, locale, texts);
-  const document = report && texts && describeSheet(report, locale, texts, code);
+  const report = useSheetReport(treatment, owner, today);
+  const document = useSheet(report, locale, useCode(link, locale, useReportTexts(locale)));
   const paper = usualPaper(locale);
+  const [drawn, setDrawn] = useState<ReportDocument>();
   const kind = report?.reimbursement?.kind ?? (treatment.startDate > today ? 'start' : 'continue');
   const isEnded = kind === 'continue' && report?.reimbursement?.preventive?.current === false;
 
@@ -61,14 +64,18 @@ export default function SheetView({ treatment, owner, today }: Props) {
     if (!document) return;
     setProgress('busy');
     try {
-      const { makePdf } = await import('#app/reports/files/pdf.ts');
-      download(t.fileName(today), 'application/pdf', await makePdf(document, paper));
+      download(t.fileName(today), 'application/pdf', await askWorker('pdf', { document, paper }));
       setProgress(undefined);
     } catch {
       setProgress('failed');
     }
   }
 
+  const waiting = (
+    <div role="status" aria-label={t.loading}>
+      <Skeleton className="aspect-[210/297] h-auto w-full" />
+    </div>
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] wide:gap-10 print:block">
       <div className="flex flex-col gap-5 self-start wide:sticky wide:top-6 print:hidden">
@@ -89,7 +96,7 @@ export default function SheetView({ treatment, owner, today }: Props) {
             <FileDown aria-hidden="true" className="size-5" />
             {t.download}
           </Button>
-          <Button disabled={!document} onClick={() => window.print()}>
+          <Button disabled={!document || drawn !== document} onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-5" />
             {t.print}
           </Button>
@@ -122,7 +129,9 @@ export default function SheetView({ treatment, owner, today }: Props) {
       {document ? (
         <div data-report className="min-w-0 attack:not-print:[&_svg]:[filter:invert(1)_brightness(0.5)]">
           <div data-report-paper={paper} className={view === 'text' ? 'hidden print:block' : undefined}>
-            <ReportPages document={document} paper={paper} />
+            <ReportPages document={document} paper={paper} onDrawn={setDrawn}>
+              {waiting}
+            </ReportPages>
           </div>
           {view === 'text' && (
             <div className="print:hidden">
@@ -131,55 +140,68 @@ export default function SheetView({ treatment, owner, today }: Props) {
           )}
         </div>
       ) : (
-        <div role="status" aria-label={t.loading}>
-          <Skeleton className="aspect-[210/297] h-auto w-full" />
-        </div>
+        waiting
       )}
     </div>
   );
 }
 
-/** The report of the sheet, and the texts of its language; each undefined until it is there. */
-function useSheet(treatment: Treatment, owner: ProfileOwner, today: CalendarDay, locale: Locale) {
+/** The report of the sheet; undefined until it is there. */
+function useSheetReport(treatment: Treatment, owner: ProfileOwner, today: CalendarDay): Report | undefined {
   const diary = useDiary(entireDiary);
   const person = useReportPerson(owner);
-  const [made, setMade] = useState<{ readonly report: Report; readonly of: Diary }>();
-  const [texts, setTexts] = useState<{ readonly texts: ReportTexts; readonly of: Locale }>();
+  const [report, setReport] = useState<Report>();
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const facts = JSON.stringify(person);
   useEffect(() => {
     if (!diary) return;
     let isStale = false;
-    reportOfDiary(diary, JSON.parse(facts), choiceOf(treatment, today), today)
-      .catch(waitWhenOutOfReach)
-      .then(
-        (report) => {
-          if (!isStale) setMade({ report, of: diary });
-        },
-        (error: unknown) => setFailure({ error }),
-      );
+    askWorker(
+      'report',
+      { person: JSON.parse(facts), choice: choiceOf(treatment, today), today },
+      { diary },
+    ).then(
+      (made) => {
+        if (!isStale) setReport(made);
+      },
+      (error: unknown) => setFailure({ error }),
+    );
     return () => {
       isStale = true;
     };
   }, [diary, facts, treatment, today]);
+  // Rethrown for the screen's error boundary.
+  if (failure) throw failure.error;
+  return report;
+}
+
+/** The sheet in words; the one before it stays until it is there. */
+function useSheet(report: Report | undefined, locale: Locale, code: SheetCode | undefined) {
+  const [document, setDocument] = useState<ReportDocument>();
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
   useEffect(() => {
+    if (!report) return;
     let isStale = false;
-    loadReportTexts(locale)
-      .catch(waitWhenOutOfReach)
-      .then((loaded) => {
-        if (!isStale) setTexts({ texts: loaded, of: locale });
-      });
+    askWorker('sheet', { report, locale, code }).then(
+      (made) => {
+        if (!isStale) startTransition(() => setDocument(made));
+      },
+      (error: unknown) => setFailure({ error }),
+    );
     return () => {
       isStale = true;
     };
-  }, [locale]);
-  // Rethrown for the screen's error boundary.
+  }, [report, locale, code]);
   if (failure) throw failure.error;
-  return { report: made?.report, texts: texts?.of === locale ? texts.texts : undefined };
+  return document?.locale === locale ? document : undefined;
 }
 
 /** The code of a link as the sheet draws it. */
-function useCode(link: MadeLink | undefined, locale: Locale, texts: ReportTexts | undefined) {
+function useCode(
+  link: MadeLink | undefined,
+  locale: Locale,
+  texts: ReportTexts | undefined,
+): SheetCode | undefined {
   const [drawn, setDrawn] = useState<{ readonly link: string; readonly modules: boolean[][] }>();
   const address = link?.link;
   useEffect(() => {
@@ -192,8 +214,10 @@ function useCode(link: MadeLink | undefined, locale: Locale, texts: ReportTexts 
       isStale = true;
     };
   }, [address]);
-  if (!link || !texts || drawn?.link !== link.link) return undefined;
-  const until = formatDay(locale, localDateOf(link.until, currentZone()), 'dated');
-  const text = (link.pin === null ? texts.sheet.code : texts.sheet.codeWithPin)(until);
-  return { modules: drawn.modules, text };
+  return useMemo(() => {
+    if (!link || !texts || drawn?.link !== link.link) return undefined;
+    const until = formatDay(locale, localDateOf(link.until, currentZone()), 'dated');
+    const text = (link.pin === null ? texts.sheet.code : texts.sheet.codeWithPin)(until);
+    return { modules: drawn.modules, text };
+  }, [link, locale, texts, drawn]);
 }
