@@ -113,13 +113,13 @@ test.describe('on a desktop', () => {
     for (const request of sent) {
       expect(request).not.toContain(token);
       expect(request).not.toContain('2580');
-      // A script may name the script that asked for it, a font who asked for it: the stylesheet, or in some runs the page,
-      // which is the same for everybody without its fragment. Nothing else names this page.
+      // A script may name the script that asked for it, a font who asked for it: the stylesheet, the worker that writes the
+      // file, or in some runs the page, which is the same for everybody without its fragment. Nothing else names this page.
       const [, referer = ''] = /"referer":"([^"]*)"/.exec(request) ?? [];
       const isOfFile = /\/assets\/[\w.-]+\.(css|js)$/.test(referer);
       if (!isOfFile) expect(['', address]).toContain(referer);
       if (referer !== '')
-        expect(request).toMatch(referer.endsWith('.js') ? /^\S+\.js / : /^\S+\.(woff2|ttf) /);
+        expect(request).toMatch(referer.endsWith('.js') ? /^\S+\.(js|woff2|ttf) / : /^\S+\.(woff2|ttf) /);
       expect(request.startsWith(origin) || request.startsWith('blob:')).toBe(true);
     }
 
