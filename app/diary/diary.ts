@@ -31,6 +31,21 @@ export const DiaryContext = createContext<PageDiary>(browserDiary);
 /** The diary of the page, for functions that write. */
 export const usePageDiary = (): PageDiary => useContext(DiaryContext);
 
+/**
+ * The diary for a screen that reads recent days and landmarks alone (snapshot/recent-days.ts): until everything is read, it
+ * is that of the recent rows. Not during an attack, whose screen looks further back.
+ */
+export function useRecentDiary(): PageDiary {
+  const page = usePageDiary();
+  return useMemo(() => {
+    const recent = () => {
+      const { diary, hasLandmarks } = page.recent() ?? {};
+      return hasLandmarks && !diary?.episodes.some(({ ongoing }) => ongoing) ? diary : undefined;
+    };
+    return { ...page, current: () => page.current() ?? recent() };
+  }, [page]);
+}
+
 const nothing = () => undefined;
 
 /** Whether two selections are equal; lists are when their members are the same. */

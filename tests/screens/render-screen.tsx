@@ -181,7 +181,11 @@ export async function renderScreen(
       if (!open || id !== userId) return openInMemory(id, {});
       const known = open.diary();
       if (arriving && known)
-        onRecent({ from: firstRecentDay(known.episodes[0]?.localDate ?? ''), diary: known });
+        onRecent({
+          from: firstRecentDay(known.episodes[0]?.localDate ?? ''),
+          diary: known,
+          hasLandmarks: true,
+        });
       await arriving;
       return open;
     },

@@ -1,7 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { isLocalId } from '#domain/model/local-id.ts';
-import { parseRow, parserVersion, rememberParsed } from '../snapshot/parse-rows.ts';
+import { parseRow, parserVersion, recentVersion, rememberParsed } from '../snapshot/parse-rows.ts';
 import type { Cursor, Entity, Op, ReplicaStore, RowKey, StoreChange, StoredRow } from '../sync/sync-types.ts';
 import {
   type Batch,
@@ -30,12 +30,14 @@ interface Schema extends DBSchema {
   /** Rows that arrived together. */
   batches: { key: number; value: Batch };
   ops: { key: number; value: Op };
-  /** `generation` counts the transactions that changed rows; `recent` is valid while it is of the present one. */
+  /** `generation` counts the transactions that changed rows; `recent` is valid while it is of the present one, and of the present rules. */
   state: { key: 'cursor' | 'generation' | 'recent'; value: Cursor | number | RecentRecord };
 }
 
 interface RecentRecord {
   readonly generation: number;
+  /** Version of the rules by which its rows were chosen; 1.0.0 had none. */
+  readonly rules: string | undefined;
   readonly from: CalendarDay;
   readonly batch: Batch;
 }
@@ -70,16 +72,25 @@ function open(userId: string, onLost: () => void): Promise<IDBPDatabase<Schema>>
 /**
  * Opens one person's replica; in memory in a browser without IndexedDB.
  * @param parser version of the schemas
+ * @param rules version of the rules by which recent rows are chosen
  */
-export async function openStore(userId: string, parser = parserVersion): Promise<ReplicaStore> {
+export async function openStore(
+  userId: string,
+  parser = parserVersion,
+  rules = recentVersion,
+): Promise<ReplicaStore> {
   try {
-    return await databaseStore(userId, parser);
+    return await databaseStore(userId, parser, rules);
   } catch {
     return memoryStore();
   }
 }
 
-async function databaseStore(userId: string, parser: string | undefined): Promise<ReplicaStore> {
+async function databaseStore(
+  userId: string,
+  parser: string | undefined,
+  rules: string | undefined,
+): Promise<ReplicaStore> {
   let readBatches = createBatchReader(parser);
   /** The generation whose rows the caller has in memory; undefined when another tab has written as well. */
   let known: number | undefined;
@@ -144,7 +155,8 @@ async function databaseStore(userId: string, parser: string | undefined): Promis
           state.generation(),
           tx.objectStore('ops').count(),
         ]);
-        if (!recent || recent.generation !== generation || waiting > 0) return undefined;
+        const isPresent = recent?.generation === generation && waiting === 0;
+        if (!isPresent || recent.rules !== rules) return undefined;
         return { from: recent.from, rows: rowsIn(recent.batch, parser) };
       }),
     keepRecent({ from, rows }) {
@@ -154,7 +166,7 @@ async function databaseStore(userId: string, parser: string | undefined): Promis
         const tx = begin('state', 'readwrite');
         const generation = await stateIn(tx.store).generation();
         if (generation === ownGeneration)
-          await tx.store.put({ generation, from, batch: toBatch(rows, parser) }, 'recent');
+          await tx.store.put({ generation, rules, from, batch: toBatch(rows, parser) }, 'recent');
         await tx.done;
       });
     },

@@ -218,7 +218,7 @@ interface StoredDiary {
   readonly cursor: Cursor | null;
 }
 
-/** Every row that days from `from` on depend on, and all rows of the small tables. */
+/** Every row that days from `from` on depend on, all rows of the small tables, and older landmarks (recent-days.ts). */
 interface RecentRows {
   readonly from: CalendarDay;
   readonly rows: readonly StoredRow[];
