@@ -18,10 +18,10 @@ export type { Columns, Entity, Json, Row, SyncProblem, SyncStatus } from '#app/d
 export const browserDiary = createDiary({
   session: { current: currentSession, subscribe: onSession },
   consent: { ensure: ensureConsent, forget: removeStoredConsent },
-  open: async (userId, isLocal, onRecent) =>
+  open: async (userId, isLocal, recent) =>
     isLocal
-      ? (await import('./local-diary-engine.ts')).startLocalDiary(userId, onRecent)
-      : (await import('./diary-engine.ts')).startDiary(userId, onRecent),
+      ? (await import('./local-diary-engine.ts')).startLocalDiary(userId, recent)
+      : (await import('./diary-engine.ts')).startDiary(userId, recent),
   remove: async (userId) => (await import('./diary-engine.ts')).removeDiary(userId),
 });
 
@@ -73,8 +73,7 @@ export function useDiary<T>(select: (diary: Diary) => T, since?: CalendarDay): T
   const read = useMemo(() => {
     let last: { readonly diary: Diary; readonly result: T } | undefined;
     return () => {
-      const days = recent();
-      const diary = current() ?? (days && since && days.from <= since ? days.diary : undefined);
+      const diary = current() ?? (since && recent(since)?.diary);
       if (!diary) return undefined;
       if (last?.diary === diary) return last.result;
       const result = select(diary);

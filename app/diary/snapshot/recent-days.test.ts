@@ -172,7 +172,10 @@ test(`home and the recent days are the same of the recent rows (TEST_SEED=${seed
   const pages = fc.oneof(
     fc.array(page, { maxLength: 60, size: 'max' }),
     // Somebody who has not written for long.
-    fc.array(page.map((one) => ({ ...one, back: one.back + 395 })), { maxLength: 12 }),
+    fc.array(
+      page.map((one) => ({ ...one, back: one.back + 395 })),
+      { maxLength: 12 },
+    ),
   );
   fc.assert(fc.property(pages, check), { numRuns: 60, seed });
   expect([...met.keys()].toSorted()).toEqual(

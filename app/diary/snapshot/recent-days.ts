@@ -33,6 +33,9 @@ const monthsKept = 12;
 export const firstRecentDay = (today: CalendarDay): CalendarDay =>
   `${addMonths(monthOf(today), -monthsKept)}-01`;
 
+/** The first day of the last year, whose rows are kept besides for its page alone: every other would read them in vain. */
+export const firstEarlierDay = (today: CalendarDay): CalendarDay => `${Number(today.slice(0, 4)) - 1}-01-01`;
+
 /** The latest episodes that home lists, whenever they were. */
 export const latestEpisodes = 4;
 

@@ -2,7 +2,16 @@ import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openD
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { isLocalId } from '#domain/model/local-id.ts';
 import { parseRow, parserVersion, recentVersion, rememberParsed } from '../snapshot/parse-rows.ts';
-import type { Cursor, Entity, Op, ReplicaStore, RowKey, StoreChange, StoredRow } from '../sync/sync-types.ts';
+import type {
+  Cursor,
+  Entity,
+  Op,
+  RecentPart,
+  ReplicaStore,
+  RowKey,
+  StoreChange,
+  StoredRow,
+} from '../sync/sync-types.ts';
 import {
   type Batch,
   batchMax,
@@ -30,8 +39,8 @@ interface Schema extends DBSchema {
   /** Rows that arrived together. */
   batches: { key: number; value: Batch };
   ops: { key: number; value: Op };
-  /** `generation` counts the transactions that changed rows; `recent` is valid while it is of the present one, and of the present rules. */
-  state: { key: 'cursor' | 'generation' | 'recent'; value: Cursor | number | RecentRecord };
+  /** `generation` counts the transactions that changed rows; recent rows are valid while they are of the present one. */
+  state: { key: 'cursor' | 'generation' | RecentPart; value: Cursor | number | RecentRecord };
 }
 
 interface RecentRecord {
@@ -146,12 +155,12 @@ async function databaseStore(
         }
         unparsed.clear();
       }),
-    recent: () =>
+    recent: (part) =>
       run(async (begin) => {
         const tx = begin(['state', 'ops']);
         const state = stateIn(tx.objectStore('state'));
         const [recent, generation, waiting] = await Promise.all([
-          state.recent(),
+          state.recent(part),
           state.generation(),
           tx.objectStore('ops').count(),
         ]);
@@ -159,14 +168,18 @@ async function databaseStore(
         if (!isPresent || recent.rules !== rules) return undefined;
         return { from: recent.from, rows: rowsIn(recent.batch, parser) };
       }),
-    keepRecent({ from, rows }) {
+    keepRecent(parts) {
       // That of these rows: a write may be on its way.
       const ownGeneration = known;
       return run(async (begin) => {
         const tx = begin('state', 'readwrite');
         const generation = await stateIn(tx.store).generation();
         if (generation === ownGeneration)
-          await tx.store.put({ generation, rules, from, batch: toBatch(rows, parser) }, 'recent');
+          // One packed once the other is stored: no long task.
+          for (const part of ['recent', 'earlier'] as const) {
+            const { from, rows } = parts[part];
+            await tx.store.put({ generation, rules, from, batch: toBatch(rows, parser) }, part);
+          }
         await tx.done;
       });
     },
@@ -232,7 +245,7 @@ function stateIn(store: { get(key: Schema['state']['key']): Promise<unknown> }) 
   return {
     cursor: async () => ((await store.get('cursor')) as Cursor | undefined) ?? null,
     generation: async () => ((await store.get('generation')) as number | undefined) ?? 0,
-    recent: async () => (await store.get('recent')) as RecentRecord | undefined,
+    recent: async (part: RecentPart) => (await store.get(part)) as RecentRecord | undefined,
   };
 }
 

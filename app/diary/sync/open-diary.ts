@@ -1,7 +1,13 @@
-import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
+import { type CalendarDay, currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { createSnapshots, type Diary } from '../snapshot/diary-snapshot.ts';
 import { inSlices } from '../snapshot/in-slices.ts';
-import { firstRecentDay, type RecentDays, recentDays, recentRows } from '../snapshot/recent-days.ts';
+import {
+  firstEarlierDay,
+  firstRecentDay,
+  type RecentDays,
+  recentDays,
+  recentRows,
+} from '../snapshot/recent-days.ts';
 import { deleteStore } from '../store/replica-store.ts';
 import { distinctKeys, nameOf } from '../store/row-key.ts';
 import { noteUnstored, unstoredWrites } from '../store/unstored-writes.ts';
@@ -37,14 +43,21 @@ export interface OpenDiary {
   readonly wipe: () => Promise<void>;
 }
 
+/** The screens that show recent days before the diary is there. */
+export interface RecentScreen {
+  readonly show: (recent: RecentDays) => void;
+  /** The earliest day that one of them has asked for. */
+  readonly asked: () => CalendarDay | undefined;
+}
+
 interface Parts {
   readonly userId: string;
   readonly store: ReplicaStore;
   readonly engine: (parts: EngineParts) => SyncEngine;
   readonly tabs: (on: TabListener) => TabMessages;
   readonly now: () => Instant;
-  /** Receives the last months before the rest is read, where they are stored apart. */
-  readonly onRecent?: ((recent: RecentDays) => void) | undefined;
+  /** Shows the last months before the rest is read, where they are stored apart. */
+  readonly recent?: RecentScreen | undefined;
 }
 
 /** Least rows of a diary whose last months are stored apart: a smaller one is read as fast. */
@@ -109,10 +122,13 @@ function followRows({ userId, store, now }: Parts, replica: Replica, onTakenIn: 
   function keepRecent(): void {
     // While changes are taken in, the diary is older than the rows; it is published after them.
     if (!diary || takingIn || replica.ops().length > 0) return;
-    const from = firstRecentDay(localDateOf(now(), currentZone()));
-    void store
-      .keepRecent({ from, rows: recentRows(replica.allStored(), diary, from, now()) })
-      .catch(() => undefined);
+    const today = localDateOf(now(), currentZone());
+    const [from, before] = [firstRecentDay(today), firstEarlierDay(today)];
+    const all = recentRows(replica.allStored(), diary, before, now());
+    const rows = recentRows(all, diary, from, now());
+    const recent = new Set(rows);
+    const earlier = { from: before, rows: all.filter((row) => !recent.has(row)) };
+    void store.keepRecent({ recent: { from, rows }, earlier }).catch(() => undefined);
   }
 
   function takeIn(keys: readonly RowKey[]): void {
@@ -132,8 +148,22 @@ function followRows({ userId, store, now }: Parts, replica: Replica, onTakenIn: 
   };
 }
 
+/** Shows the last months, where they are stored apart; the last year too, where its page is open. */
+async function showRecent({ userId, store, recent: screen }: Parts): Promise<void> {
+  const recent = screen && (await store.recent('recent'));
+  if (!recent) return;
+  screen.show(recentDays(userId, recent.from, recent.rows));
+  await painted();
+  const asked = screen.asked();
+  const earlier = asked !== undefined && asked < recent.from ? await store.recent('earlier') : undefined;
+  if (!asked || !earlier || asked < earlier.from) return;
+  screen.show(recentDays(userId, earlier.from, [...recent.rows, ...earlier.rows]));
+  await painted();
+}
+
 /** Loads the replica, and follows the other tabs from before it is loaded. @param close what their removal of the diary does */
-async function loadBesideTabs({ userId, store, tabs: open, onRecent }: Parts, close: () => void) {
+async function loadBesideTabs(parts: Parts, close: () => void) {
+  const { userId, store, tabs: open } = parts;
   let loaded: Replica | undefined;
   // Rows written by other tabs while this one was loading.
   const early: RowKey[] = [];
@@ -144,11 +174,7 @@ async function loadBesideTabs({ userId, store, tabs: open, onRecent }: Parts, cl
     },
     wiped: close,
   });
-  const recent = onRecent && (await store.recent());
-  if (recent) {
-    onRecent?.(recentDays(userId, recent.from, recent.rows));
-    await painted();
-  }
+  await showRecent(parts);
   const replica = await loadReplica(userId, store, (keys) => tabs.changed(keys));
   loaded = replica;
   if (early.length > 0) await replica.reread(early);
