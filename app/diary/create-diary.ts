@@ -111,9 +111,13 @@ export function createDiary({ session, consent, open: openFor, remove }: DiaryPa
     });
     if (owner !== userId) return putAway(started, isLocal);
     open = started;
-    recent = undefined;
-    started.subscribe(notifyListeners);
-    notifyListeners();
+    const changed = () => {
+      // On a first visit they stay until everything has arrived.
+      if (started.diary()) recent = undefined;
+      notifyListeners();
+    };
+    started.subscribe(changed);
+    changed();
     return started;
   }
 

@@ -12,6 +12,7 @@ import { deleteStore } from '../store/replica-store.ts';
 import { distinctKeys, nameOf } from '../store/row-key.ts';
 import { noteUnstored, unstoredWrites } from '../store/unstored-writes.ts';
 import { entities } from './entities.ts';
+import { createFirstDays } from './first-days.ts';
 import { changeOfCommit } from './outbox.ts';
 import { type Choice, problemsOf, resolve } from './problems.ts';
 import { loadReplica, type Replica } from './replica.ts';
@@ -205,7 +206,8 @@ export async function openDiary(parts: Parts): Promise<OpenDiary> {
     isWipedEarly = true;
   };
   const { tabs, replica } = await loadBesideTabs(parts, () => closeOpened());
-  const engine = engineOf({ replica, now, onActivity: () => changed() });
+  const firstDays = createFirstDays(userId, replica, parts.recent?.show);
+  const engine = engineOf({ replica, now, onActivity: () => changed(), firstDays });
   const listeners = new Set<() => void>();
   let status: SyncStatus | undefined;
   let lastCommit: Promise<void> = Promise.resolve();
@@ -217,6 +219,7 @@ export async function openDiary(parts: Parts): Promise<OpenDiary> {
   const { diary, takeIn, settled, stop } = followRows(parts, replica, changed);
   replica.subscribe((keys) => {
     takeIn(keys);
+    firstDays.review();
     changed();
   });
   takeIn([...replica.allStored(), ...replica.ops()]);

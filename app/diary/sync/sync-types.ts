@@ -126,6 +126,8 @@ export interface Remote {
    * @param cursor null: from the beginning
    */
   changes(cursor: Cursor | null, isFirst: boolean): Promise<ChangePage>;
+  /** Reads every row that the days from `from` on depend on; undefined where that cannot be said of the answers. */
+  recent(from: CalendarDay): Promise<readonly Change[] | undefined>;
 }
 
 /** A column that this device, the server or both have changed since the person saw it. */
