@@ -14,6 +14,9 @@ type Statistic<Result> = (input: StatisticsInput) => Result;
  */
 type LooksAt = 'recent' | 'everything';
 
+/** Days that 'recent' looks at, at most. */
+const recentDays = 366;
+
 /** A result, or the error thrown while computing it. */
 type Outcome = { readonly result: unknown } | { readonly error: unknown };
 
@@ -83,6 +86,8 @@ function createStatistics(diary: Diary, today: CalendarDay, before: Statistics['
     input ??= statisticsInput(diary, person, new Date().toISOString(), today);
     // Stops when nothing listens; the rest is computed when a screen listens again.
     while (listeners.size > 0 && waiting.recent.size + waiting.everything.size > 0) {
+      // Their days first: within one of the questions they were a long task.
+      await inSlices(input.days.prepare(recentDays), () => undefined);
       // Results are published together: rendering them one by one costs more than computing them.
       await answer(waiting.recent, input);
       notifyListeners();

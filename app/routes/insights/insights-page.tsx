@@ -15,6 +15,7 @@ import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { medicationOverTime } from '#domain/statistics/medication.ts';
 import { AnswerCard } from './answer-card.tsx';
+import { ReliefAnswer } from './answers/relief.tsx';
 import { TrendAnswer } from './answers/trend.tsx';
 import { type Topic, topicOf } from './insights-topics.ts';
 
@@ -148,6 +149,7 @@ function Overview({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
         <ul className="grid gap-2.5 md:grid-cols-2 xl:grid-cols-3">
           <TrendAnswer />
           <MedicationAnswer />
+          <ReliefAnswer />
           {session.userId !== undefined && (
             <Suspense
               fallback={
