@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import type { Diary } from '#app/diary/snapshot/diary-snapshot.ts';
 import type { SyncStatus } from '#app/diary/sync/sync-types.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
@@ -82,6 +82,14 @@ export function useDiary<T>(select: (diary: Diary) => T, since?: CalendarDay): T
     };
   }, [current, recent, select, since]);
   return useSyncExternalStore(subscribe, read, nothing);
+}
+
+/**
+ * A selection whose first arrival is drawn in slices: the store's own update would draw a whole page as one long task. Later
+ * changes are drawn at once.
+ */
+export function useArriving<T>(selected: T | undefined): T | undefined {
+  return useDeferredValue(selected !== undefined) ? selected : undefined;
 }
 
 /** The sync status of the diary. */

@@ -13,6 +13,7 @@ import { countDays, monthPage } from '#app/components/calendar/month-page.ts';
 import { useOverlays } from '#app/components/calendar/overlays.ts';
 import { useDays } from '#app/components/calendar/use-days.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
+import { useArriving } from '#app/diary/diary.ts';
 import { useCalendarTexts } from '#app/i18n/areas.ts';
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -126,9 +127,11 @@ export function MonthView({ address, today, now }: Props) {
     button?.focus();
   };
   const days = useMemo(() => monthWeeks(month, region), [month, region]);
-  const index = useDays(
-    useMemo(() => days.flat(), [days]),
-    now,
+  const index = useArriving(
+    useDays(
+      useMemo(() => days.flat(), [days]),
+      now,
+    ),
   );
   const weeks = useMemo(
     () => monthPage({ month, days, index: index ?? nothing, today }),

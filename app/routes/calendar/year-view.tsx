@@ -3,6 +3,7 @@ import { EpisodeOnlyMark, ShortPainSample, UnknownMark } from '#app/components/c
 import { useDays } from '#app/components/calendar/use-days.ts';
 import { yearPage } from '#app/components/calendar/year-page.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
+import { useArriving } from '#app/diary/diary.ts';
 import { useCalendarTexts } from '#app/i18n/areas.ts';
 import { Check } from '#app/ui/icons.tsx';
 import { type CalendarDay, daysFrom, type Instant, monthOf } from '#domain/calendar-date.ts';
@@ -57,7 +58,7 @@ export default function YearView({ address, today, now }: Props) {
   const thisYear = today.slice(0, 4);
   const step = (by: number) => String(Number(year) + by).padStart(4, '0');
   const days = useMemo(() => daysFrom(`${year}-01-01`, `${year}-12-31`), [year]);
-  const index = useDays(days, now);
+  const index = useArriving(useDays(days, now));
   const rows = useMemo(() => yearPage(year, index ?? nothing, today), [year, index, today]);
   const sum = (count: 'headacheDays' | 'free' | 'unknown' | 'episodeOnly') =>
     rows.reduce((total, row) => total + row[count], 0);

@@ -11,7 +11,14 @@ import {
 import { useOpenAttackHint } from '#app/components/open-episode/use-open-attack-hint.ts';
 import { RedFlagsLink } from '#app/components/safety/red-flags-link.tsx';
 import { SafetyNoticeList } from '#app/components/safety/safety-notice-list.tsx';
-import { type Diary, DiaryContext, isEmptyDiary, useDiary, useRecentDiary } from '#app/diary/diary.ts';
+import {
+  type Diary,
+  DiaryContext,
+  isEmptyDiary,
+  useArriving,
+  useDiary,
+  useRecentDiary,
+} from '#app/diary/diary.ts';
 import { latestEpisodes } from '#app/diary/snapshot/recent-days.ts';
 import { useHomeTexts, useMedicationTexts, usePartTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
@@ -139,9 +146,28 @@ const episodesOf = ({ episodes }: Diary) => episodes;
 export default function MemberHome({ now }: { readonly now: Instant }) {
   return (
     <DiaryContext value={useRecentDiary()}>
-      <Home now={now} />
+      <Arriving now={now} />
     </DiaryContext>
   );
+}
+
+function Arriving({ now }: { readonly now: Instant }) {
+  const t = useHomeTexts().member;
+  const episodes = useArriving(useDiary(episodesOf));
+  if (episodes) return <Home episodes={episodes} now={now} />;
+  return (
+    <DiaryLoading failed={t.failed}>
+      <div role="status" aria-label={t.loading}>
+        <HomeSkeleton />
+      </div>
+    </DiaryLoading>
+  );
+}
+
+interface HomeProps {
+  /** Newest first. */
+  readonly episodes: readonly Episode[];
+  readonly now: Instant;
 }
 
 /**
@@ -149,9 +175,7 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
  * month by day. On wide screens the month's figures and the previous months stand beside; the latest episodes come
  * last.
  */
-function Home({ now }: { readonly now: Instant }) {
-  const t = useHomeTexts().member;
-  const episodes = useDiary(episodesOf);
+function Home({ episodes, now }: HomeProps) {
   const isEmpty = useDiary(isEmptyDiary);
   const months = useRecentMonths(now);
   useOpenAttackHint();
@@ -162,15 +186,7 @@ function Home({ now }: { readonly now: Instant }) {
   const today = localDateOf(now, currentZone());
   const [nextAppointment] = usePreference('nextAppointment');
   const appointment = appointmentStage(nextAppointment, today);
-  if (!episodes || !months) {
-    return (
-      <DiaryLoading failed={t.failed}>
-        <div role="status" aria-label={t.loading}>
-          <HomeSkeleton />
-        </div>
-      </DiaryLoading>
-    );
-  }
+  if (!months) return null;
   // Nothing of an appointment during an attack.
   const isInAttack = episodes.some(({ ongoing }) => ongoing);
   const hasLine = appointment === 'none' || appointment === 'ahead';

@@ -15,7 +15,6 @@ import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { medicationOverTime } from '#domain/statistics/medication.ts';
 import { AnswerCard } from './answer-card.tsx';
-import { ReliefAnswer } from './answers/relief.tsx';
 import { TrendAnswer } from './answers/trend.tsx';
 import { type Topic, topicOf } from './insights-topics.ts';
 
@@ -34,6 +33,10 @@ function MedicationAnswer() {
   );
 }
 
+// Asked for at once, and counted as soon as it is there: behind the cards of the others it came last of all.
+const loadRelief = () => import('./answers/relief.tsx');
+if (typeof window !== 'undefined') loadRelief().catch(() => undefined);
+const ReliefAnswer = lazily(loadRelief);
 // Downloaded after the first answers, which do not wait for figures.
 const loadMore = () => import('./answers/more-answers.tsx');
 const MoreCards = lazily(async () => ({ default: (await loadMore()).MoreCards }));
@@ -135,6 +138,12 @@ function focusLinkTo(topic: Topic, overview: HTMLElement): () => void {
   return () => waiting.disconnect();
 }
 
+const WaitingCard = () => (
+  <li>
+    <Skeleton className="h-32" />
+  </li>
+);
+
 function Overview({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
   const t = useInsightsTexts();
   const locale = useLocale();
@@ -149,15 +158,11 @@ function Overview({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
         <ul className="grid gap-2.5 md:grid-cols-2 xl:grid-cols-3">
           <TrendAnswer />
           <MedicationAnswer />
-          <ReliefAnswer />
+          <Suspense fallback={<WaitingCard />}>
+            <ReliefAnswer />
+          </Suspense>
           {session.userId !== undefined && (
-            <Suspense
-              fallback={
-                <li>
-                  <Skeleton className="h-32" />
-                </li>
-              }
-            >
+            <Suspense fallback={<WaitingCard />}>
               <MoreCards session={session} />
             </Suspense>
           )}
