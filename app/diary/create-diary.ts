@@ -30,6 +30,8 @@ interface DiaryParts {
 export interface PageDiary {
   /** The diary at this moment; undefined for a visitor and until it has loaded. */
   readonly current: () => Diary | undefined;
+  /** The same, also where `current` is that of recent rows (`useRecentDiary`). */
+  readonly entire: () => Diary | undefined;
   /** The last months, while the rest of a long diary is still being read. @param since unless they begin later */
   readonly recent: (since?: CalendarDay) => RecentDays | undefined;
   readonly status: () => SyncStatus;
@@ -146,8 +148,10 @@ export function createDiary({ session, consent, open: openFor, remove }: DiaryPa
     }
   }
 
+  const current = () => open?.diary();
   return {
-    current: () => open?.diary(),
+    current,
+    entire: current,
     recent(since) {
       if (since !== undefined && (asked === undefined || since < asked)) asked = since;
       return recent && (since === undefined || recent.from <= since) ? recent : undefined;

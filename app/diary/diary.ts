@@ -84,6 +84,12 @@ export function useDiary<T>(select: (diary: Diary) => T, since?: CalendarDay): T
   return useSyncExternalStore(subscribe, read, nothing);
 }
 
+/** The diary once all of it is there, for what counts all of it: on home too, which is drawn of recent rows before. */
+export function useEntireDiary(): Diary | undefined {
+  const { entire, subscribe } = usePageDiary();
+  return useSyncExternalStore(subscribe, entire, nothing);
+}
+
 /**
  * A selection whose first arrival is drawn in slices: the store's own update would draw a whole page as one long task. Later
  * changes are drawn at once.

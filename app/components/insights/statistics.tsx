@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { countedPerson } from '#app/account/profile/stored-profile.ts';
 import { useToday } from '#app/components/use-today.ts';
-import { breakOff, type Diary, entireDiary, inSlices, useDiary } from '#app/diary/diary.ts';
+import { breakOff, type Diary, inSlices, useEntireDiary } from '#app/diary/diary.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { type StatisticsInput, statisticsInput } from '#domain/counting/input.ts';
 
@@ -116,9 +116,16 @@ function createStatistics(diary: Diary, today: CalendarDay, before: Statistics['
 const StatisticsContext = createContext<Statistics | undefined>(undefined);
 const noSubscription = () => () => undefined;
 
+interface ProviderProps {
+  readonly children: ReactNode;
+  /** That of recent rows, for questions about no more than their days; otherwise everything is waited for. */
+  readonly of?: Diary | undefined;
+}
+
 /** Provides statistics of the diary to the screens inside it; renders nothing of its own. */
-export function StatisticsProvider({ children }: { readonly children: ReactNode }) {
-  const diary = useDiary(entireDiary);
+export function StatisticsProvider({ children, of }: ProviderProps) {
+  const entire = useEntireDiary();
+  const diary = of ?? entire;
   const today = useToday();
   const last = useMemo(() => ({ statistics: undefined as Statistics | undefined }), []);
   const statistics = useMemo(() => {
