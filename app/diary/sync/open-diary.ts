@@ -149,17 +149,20 @@ function followRows({ userId, store, now }: Parts, replica: Replica, onTakenIn: 
   };
 }
 
-/** Shows the last months, where they are stored apart; the last year too, where its page is open. */
+/** Shows the last months, where they are stored apart; with the last year, where its page is open. */
 async function showRecent({ userId, store, recent: screen }: Parts): Promise<void> {
   const recent = screen && (await store.recent('recent'));
   if (!recent) return;
-  screen.show(recentDays(userId, recent.from, recent.rows));
-  await painted();
-  const asked = screen.asked();
-  const earlier = asked !== undefined && asked < recent.from ? await store.recent('earlier') : undefined;
-  if (!asked || !earlier || asked < earlier.from) return;
-  screen.show(recentDays(userId, earlier.from, [...recent.rows, ...earlier.rows]));
-  await painted();
+  const isEarlierAsked = () => (screen.asked() ?? recent.from) < recent.from;
+  const show = async (earlier = false) => {
+    const more = earlier ? await store.recent('earlier') : undefined;
+    const { from } = more ?? recent;
+    screen.show(recentDays(userId, from, [...recent.rows, ...(more?.rows ?? [])]));
+    await painted();
+    return earlier;
+  };
+  // The page of the last year may come, and ask, after the first months are drawn.
+  if (!(await show(isEarlierAsked())) && isEarlierAsked()) await show(true);
 }
 
 /** Loads the replica, and follows the other tabs from before it is loaded. @param close what their removal of the diary does */
