@@ -62,8 +62,16 @@ function createStatistics(diary: Diary, today: CalendarDay, before: Statistics['
     for (const listener of listeners) listener();
   };
 
+  /** The rest of the questions about everything, as long as no other is asked. */
+  function* whileOnly(questions: Iterable<Statistic<unknown>>) {
+    for (const statistic of questions) {
+      if (waiting.recent.size > 0) return;
+      yield statistic;
+    }
+  }
+
   async function answer(
-    questions: Set<Statistic<unknown>>,
+    questions: Iterable<Statistic<unknown>>,
     to: StatisticsInput,
     afterSlice?: () => void,
   ): Promise<void> {
@@ -73,7 +81,8 @@ function createStatistics(diary: Diary, today: CalendarDay, before: Statistics['
         const outcome = outcomeOf(statistic, to);
         own.set(statistic, outcome);
         outcomes.set(statistic, outcome);
-        questions.delete(statistic);
+        waiting.recent.delete(statistic);
+        waiting.everything.delete(statistic);
       },
       afterSlice,
     );
@@ -93,7 +102,7 @@ function createStatistics(diary: Diary, today: CalendarDay, before: Statistics['
       notifyListeners();
       if (waiting.everything.size === 0) continue;
       await inSlices(input.days.prepare(), () => undefined);
-      await answer(waiting.everything, input, notifyListeners);
+      await answer(whileOnly(waiting.everything), input, notifyListeners);
     }
     running = false;
   }

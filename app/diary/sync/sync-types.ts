@@ -224,7 +224,7 @@ interface StoredDiary {
  * Every row that days from `from` on depend on, all rows of the small tables, and older landmarks (recent-days.ts); or what
  * days a little earlier depend on besides.
  */
-export interface RecentRows {
+interface RecentRows {
   readonly from: CalendarDay;
   readonly rows: readonly StoredRow[];
 }

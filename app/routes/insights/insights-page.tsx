@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
@@ -33,10 +33,24 @@ function MedicationAnswer() {
   );
 }
 
-// Asked for at once, and counted as soon as it is there: behind the cards of the others it came last of all.
-const loadRelief = () => import('./answers/relief.tsx');
-if (typeof window !== 'undefined') loadRelief().catch(() => undefined);
-const ReliefAnswer = lazily(loadRelief);
+/** "What helps me?": a part of its own, for the weight of the page, and asked for at once. Undefined until it is there. */
+let Relief: ComponentType | undefined;
+const relief = (typeof window === 'undefined' ? Promise.reject() : import('./answers/what-helps.tsx')).then(
+  ({ ReliefAnswer }) => {
+    Relief = ReliefAnswer;
+  },
+  () => undefined,
+);
+
+/** Without a boundary: React reveals those one after the other, a third of a second apart. */
+function ReliefAnswer() {
+  const [Card, setCard] = useState(() => Relief);
+  useEffect(() => {
+    if (!Card) void relief.then(() => setCard(() => Relief));
+  }, [Card]);
+  return Card ? <Card /> : <WaitingCard />;
+}
+
 // Downloaded after the first answers, which do not wait for figures.
 const loadMore = () => import('./answers/more-answers.tsx');
 const MoreCards = lazily(async () => ({ default: (await loadMore()).MoreCards }));
@@ -158,9 +172,7 @@ function Overview({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
         <ul className="grid gap-2.5 md:grid-cols-2 xl:grid-cols-3">
           <TrendAnswer />
           <MedicationAnswer />
-          <Suspense fallback={<WaitingCard />}>
-            <ReliefAnswer />
-          </Suspense>
+          <ReliefAnswer />
           {session.userId !== undefined && (
             <Suspense fallback={<WaitingCard />}>
               <MoreCards session={session} />

@@ -42,18 +42,17 @@ const mostCards = 3;
 /** Attacks that say something about the kind of a diary. */
 const fewestAttacks = 3;
 
-const counted = (input: StatisticsInput) => ({
-  responses: preventiveResponses(input),
-  found: factors(input),
-  rate: cycleRate(input),
-  year: kindsOfEpisodes(input).periods.at(-1),
-  cycle: hasCycle(input),
-  when: timing(input),
-});
+/** Counted, but perhaps without an answer. */
+const rateOf = (input: StatisticsInput) => ({ rate: cycleRate(input) });
 
 /** Which questions have a card, with their answers, and which do not; undefined until they have been counted. */
 function useFound(session: ProfileOwner) {
-  const results = useStatistic(counted);
+  const responses = useStatistic(preventiveResponses);
+  const found = useStatistic(factors);
+  const counted = useStatistic(rateOf);
+  const kinds = useStatistic(kindsOfEpisodes);
+  const cycle = useStatistic(hasCycle);
+  const when = useStatistic(timing);
   const remembered = useRememberedDays(session);
   const preventiveOf = usePreventiveAnswer(remembered);
   const factorOf = useFactorAnswer();
@@ -61,8 +60,9 @@ function useFound(session: ProfileOwner) {
   const kindOf = useKindAnswer();
   const timingOf = useTimingLine();
   const cycleLineOf = useCycleLine();
-  if (!results) return undefined;
-  const { responses, found, rate, year, cycle, when } = results;
+  if (!responses || !found || !counted || !kinds || cycle === undefined || !when) return undefined;
+  const { rate } = counted;
+  const year = kinds.periods.at(-1);
   const current = responses.find((response) => response.current);
   const answers: readonly (readonly [OtherTopic, CardAnswer | undefined])[] = [
     ['preventives', current && preventiveOf(current)],

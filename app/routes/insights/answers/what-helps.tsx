@@ -5,7 +5,7 @@ import { AnswerCard } from '../answer-card.tsx';
 import { useReliefWords } from '../relief/relief-words.ts';
 
 /** "What helps me?" */
-export default function ReliefAnswer() {
+export function ReliefAnswer() {
   const t = useReliefTexts();
   const { answerOf } = useReliefWords();
   const statistic = useStatistic(reliefByMedicine, 'recent');
