@@ -93,3 +93,13 @@ test('draws recent months while the rest of a long diary is read, and everything
   resolve();
   await expect(main(page).getByText(trash.empty.heading)).toBeVisible();
 });
+
+test('during an attack, whose screen looks further back, home waits for the whole diary', async () => {
+  const { promise: arriving, resolve } = Promise.withResolvers<void>();
+  const page = await renderScreen('home', { episodes: [episodeRow(0.1)] }, { arriving });
+  await expect(main(page).getByRole('status', { name: home.member.loading })).toBeVisible();
+  await new Promise((drawn) => setTimeout(drawn, 200));
+  await expect(main(page).getByRole('status', { name: home.member.loading })).toBeVisible();
+  resolve();
+  await expect(main(page).getByRole('status', { name: home.member.loading })).toBeHidden();
+});
