@@ -76,6 +76,8 @@ async function costsOf(
     firsts.push(await paintedOn(phone, selectors.whole));
     tasks.push(await phone.page.evaluate(() => window.probe.longestTask('diary asked for')));
     await untilIdle(phone);
+    // The last months are stored a second after the last change.
+    await phone.page.waitForTimeout(3000);
     months.push(await timeUntil(phone, '/es/calendar', selectors.month));
     await untilIdle(phone);
     years.push(

@@ -8,6 +8,7 @@ import type { DayFacts } from '#domain/day/day-index.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import type { Entity, Row, RowKey } from '../sync/sync-types.ts';
 import { createSnapshots, type Diary } from './diary-snapshot.ts';
+import { inSlices } from './in-slices.ts';
 
 /** A diary of which only the days from `from` on are complete. */
 export interface RecentDays {
@@ -95,16 +96,36 @@ export function recentRows<T extends RowKey>(
   return [...rows].filter(({ entity, id }) => !byDay.has(entity) || ids.has(id));
 }
 
+type Rows = readonly (RowKey & { readonly row: Row })[];
+
+/** The diary of recent rows: the steps that make it, and the result. */
+function recentSteps(userId: string, from: CalendarDay, rows: Rows, hasLandmarks: boolean) {
+  const rowOf = new Map(rows.map(({ entity, id, row }) => [`${entity} ${id}`, row]));
+  const snapshots = createSnapshots(userId, ({ entity, id }) => rowOf.get(`${entity} ${id}`) ?? null);
+  return {
+    *steps() {
+      for (const { entity, id, row } of rows) yield snapshots.take({ entity, id }, row);
+      yield* snapshots.settle();
+    },
+    days: (): RecentDays => ({ from, diary: snapshots.diary(() => false), hasLandmarks }),
+  };
+}
+
 /** The diary of recent rows. */
-export function recentDays(
+export function recentDays(userId: string, from: CalendarDay, rows: Rows, hasLandmarks = true): RecentDays {
+  const { steps, days } = recentSteps(userId, from, rows, hasLandmarks);
+  for (const _ of steps());
+  return days();
+}
+
+/** The same, made in slices: a page is being drawn meanwhile. */
+export async function recentDaysInSlices(
   userId: string,
   from: CalendarDay,
-  rows: readonly (RowKey & { readonly row: Row })[],
+  rows: Rows,
   hasLandmarks = true,
-): RecentDays {
-  const snapshots = createSnapshots(userId, ({ entity, id }) => rowOf.get(`${entity} ${id}`) ?? null);
-  const rowOf = new Map(rows.map(({ entity, id, row }) => [`${entity} ${id}`, row]));
-  for (const { entity, id, row } of rows) snapshots.take({ entity, id }, row);
-  for (const _ of snapshots.settle());
-  return { from, diary: snapshots.diary(() => false), hasLandmarks };
+): Promise<RecentDays> {
+  const { steps, days } = recentSteps(userId, from, rows, hasLandmarks);
+  await inSlices(steps(), () => undefined);
+  return days();
 }

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import { type RecentDays, recentDays } from '../snapshot/recent-days.ts';
+import { type RecentDays, recentDays, recentDaysInSlices } from '../snapshot/recent-days.ts';
 import { nameOf } from '../store/row-key.ts';
 import type { Replica } from './replica.ts';
 import type { RowKey } from './sync-types.ts';
@@ -9,7 +9,7 @@ export interface FirstDays {
   /** Whether they are still to be fetched: once is enough, however often the rest is interrupted. */
   readonly isWanted: () => boolean;
   /** Shows the days from `from` on, once the rows they depend on are in the replica. */
-  readonly show: (from: CalendarDay, rows: readonly RowKey[]) => void;
+  readonly show: (from: CalendarDay, rows: readonly RowKey[]) => Promise<void>;
   /** Shows them with what was written here meanwhile. */
   readonly review: () => void;
 }
@@ -25,25 +25,24 @@ export function createFirstDays(
   const add = (rows: readonly RowKey[]) => {
     for (const key of rows) keys.set(nameOf(key), key);
   };
-  function show(): void {
-    if (from === undefined || replica.isComplete()) return;
-    const rows = [...keys.values()].flatMap(({ entity, id }) => {
+  const rows = () =>
+    [...keys.values()].flatMap(({ entity, id }) => {
       const row = replica.view({ entity, id });
       return row ? [{ entity, id, row }] : [];
     });
-    draw?.(recentDays(userId, from, rows, false));
-  }
   return {
     isWanted: () => draw !== undefined && from === undefined,
-    show(first, rows) {
+    async show(first, those) {
+      add(those);
+      draw?.(await recentDaysInSlices(userId, first, rows(), false));
       from = first;
-      add(rows);
-      show();
+      // What was written meanwhile.
+      this.review();
     },
     review() {
-      if (replica.ops().length === 0) return;
+      if (from === undefined || replica.isComplete() || replica.ops().length === 0) return;
       add(replica.ops());
-      show();
+      draw?.(recentDays(userId, from, rows(), false));
     },
   };
 }

@@ -5,7 +5,7 @@ import {
   firstEarlierDay,
   firstRecentDay,
   type RecentDays,
-  recentDays,
+  recentDaysInSlices,
   recentRows,
 } from '../snapshot/recent-days.ts';
 import { deleteStore } from '../store/replica-store.ts';
@@ -79,8 +79,14 @@ const atOnceMax = 200;
 /**
  * Keeps the snapshot of a replica's rows, and the last months of it for the next visit.
  * @param onTakenIn called when many rows have been taken in, after the call that brought them
+ * @param kept the first day of the last months as they are stored
  */
-function followRows({ userId, store, now }: Parts, replica: Replica, onTakenIn: () => void) {
+function followRows(
+  { userId, store, now }: Parts,
+  replica: Replica,
+  onTakenIn: () => void,
+  kept: CalendarDay | undefined,
+) {
   const snapshots = createSnapshots(userId, replica.view);
   /** Undefined until the whole diary has arrived and been taken in. */
   let diary: Diary | undefined;
@@ -112,10 +118,13 @@ function followRows({ userId, store, now }: Parts, replica: Replica, onTakenIn: 
   }
 
   function publish(): void {
+    const isFirst = diary === undefined;
     const unsent = new Set(replica.ops().map(({ id }) => id));
     diary = snapshots.diary((id) => unsent.has(id));
     clearTimeout(keeping);
-    if (store.isPersistent && replica.size() >= recentMin)
+    // What this visit has begun with is stored already.
+    const isKept = isFirst && kept === firstRecentDay(localDateOf(now(), currentZone()));
+    if (store.isPersistent && replica.size() >= recentMin && !isKept)
       keeping = setTimeout(keepRecent, keepRecentAfterMs);
   }
 
@@ -149,20 +158,24 @@ function followRows({ userId, store, now }: Parts, replica: Replica, onTakenIn: 
   };
 }
 
-/** Shows the last months, where they are stored apart; with the last year, where its page is open. */
-async function showRecent({ userId, store, recent: screen }: Parts): Promise<void> {
+/**
+ * Shows the last months, where they are stored apart; with the last year, where its page is open.
+ * @returns the first day that is stored, undefined if none is
+ */
+async function showRecent({ userId, store, recent: screen }: Parts): Promise<CalendarDay | undefined> {
   const recent = screen && (await store.recent('recent'));
-  if (!recent) return;
+  if (!recent) return undefined;
   const isEarlierAsked = () => (screen.asked() ?? recent.from) < recent.from;
   const show = async (earlier = false) => {
     const more = earlier ? await store.recent('earlier') : undefined;
     const { from } = more ?? recent;
-    screen.show(recentDays(userId, from, [...recent.rows, ...(more?.rows ?? [])]));
+    screen.show(await recentDaysInSlices(userId, from, [...recent.rows, ...(more?.rows ?? [])]));
     await painted();
     return earlier;
   };
   // The page of the last year may come, and ask, after the first months are drawn.
   if (!(await show(isEarlierAsked())) && isEarlierAsked()) await show(true);
+  return recent.from;
 }
 
 /** Loads the replica, and follows the other tabs from before it is loaded. @param close what their removal of the diary does */
@@ -178,11 +191,11 @@ async function loadBesideTabs(parts: Parts, close: () => void) {
     },
     wiped: close,
   });
-  await showRecent(parts);
+  const kept = await showRecent(parts);
   const replica = await loadReplica(userId, store, (keys) => tabs.changed(keys));
   loaded = replica;
   if (early.length > 0) await replica.reread(early);
-  return { tabs, replica };
+  return { tabs, replica, kept };
 }
 
 function statusOf({ store }: Parts, replica: Replica, engine: SyncEngine, hasArrived: boolean): SyncStatus {
@@ -208,7 +221,7 @@ export async function openDiary(parts: Parts): Promise<OpenDiary> {
   let closeOpened = () => {
     isWipedEarly = true;
   };
-  const { tabs, replica } = await loadBesideTabs(parts, () => closeOpened());
+  const { tabs, replica, kept } = await loadBesideTabs(parts, () => closeOpened());
   const firstDays = createFirstDays(userId, replica, parts.recent?.show);
   const engine = engineOf({ replica, now, onActivity: () => changed(), firstDays });
   const listeners = new Set<() => void>();
@@ -219,7 +232,7 @@ export async function openDiary(parts: Parts): Promise<OpenDiary> {
     status = undefined;
     for (const listener of listeners) listener();
   };
-  const { diary, takeIn, settled, stop } = followRows(parts, replica, changed);
+  const { diary, takeIn, settled, stop } = followRows(parts, replica, changed, kept);
   replica.subscribe((keys) => {
     takeIn(keys);
     firstDays.review();

@@ -119,7 +119,7 @@ async function fetchFirstDays(
   const applied = apply(rows, replica.stored, (key) => waiting.has(nameOf(key)), now());
   await inSlices(applied.rows, ({ entity, row }) => parseRow(entity, row));
   await replica.write({ ...applied, cursor: { ...(replica.cursor() ?? start), partial: true } });
-  days.show(
+  await days.show(
     from,
     rows.flatMap((change) => (change.kind === 'row' ? [{ entity: change.entity, id: change.row.id }] : [])),
   );
