@@ -82,8 +82,10 @@ async function costsOf(
     const open = async () => {
       await link.scrollIntoViewIfNeeded();
       await page.evaluate(() => {
-        const section = () => document.querySelector('section[aria-labelledby=answers]');
-        const isAnswered = () => section() !== null && !section()?.querySelector('[data-loading]');
+        // Cards of what else was found come behind the three.
+        const cards = () => [...document.querySelectorAll('section[aria-labelledby=answers] li')].slice(0, 3);
+        const isAnswered = () =>
+          cards().length === 3 && !cards().some((card) => card.querySelector('[data-loading]'));
         const isWhole = () => isAnswered() && document.querySelector('main [data-loading]') === null;
         window.probe.waits = {
           answers: window.probe.untilPainted(isAnswered),

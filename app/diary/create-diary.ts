@@ -1,8 +1,9 @@
 import type { Session } from '#app/account/session/session.ts';
 import { Failure, failureOf } from '#app/errors/failure.ts';
+import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { Diary } from './snapshot/diary-snapshot.ts';
 import type { RecentDays } from './snapshot/recent-days.ts';
-import type { OpenDiary } from './sync/open-diary.ts';
+import type { OpenDiary, RecentScreen } from './sync/open-diary.ts';
 import type { Choice } from './sync/problems.ts';
 import type { SyncStatus, Write } from './sync/sync-types.ts';
 import { noteWrite, watchTaps } from './taps.ts';
@@ -20,11 +21,7 @@ interface DiaryParts {
     readonly forget: (userId: string) => void;
   };
   /** Opens a person's diary, choosing its store, engine and clock. */
-  readonly open: (
-    userId: string,
-    isLocal: boolean,
-    onRecent: (recent: RecentDays) => void,
-  ) => Promise<OpenDiary>;
+  readonly open: (userId: string, isLocal: boolean, recent: RecentScreen) => Promise<OpenDiary>;
   /** Removes a diary from this device that cannot even be opened. */
   readonly remove: (userId: string) => Promise<void>;
 }
@@ -33,8 +30,10 @@ interface DiaryParts {
 export interface PageDiary {
   /** The diary at this moment; undefined for a visitor and until it has loaded. */
   readonly current: () => Diary | undefined;
-  /** The last months, while the rest of a long diary is still being read. */
-  readonly recent: () => RecentDays | undefined;
+  /** The same, also where `current` is that of recent rows (`useRecentDiary`). */
+  readonly entire: () => Diary | undefined;
+  /** The last months, while the rest of a long diary is still being read. @param since unless they begin later */
+  readonly recent: (since?: CalendarDay) => RecentDays | undefined;
   readonly status: () => SyncStatus;
   /** The open diary, once it is open. @throws Failure `session_expired` for a visitor */
   readonly whenOpen: () => Promise<OpenDiary>;
@@ -78,6 +77,8 @@ export function createDiary({ session, consent, open: openFor, remove }: DiaryPa
   let opening: Promise<OpenDiary> | undefined;
   let open: OpenDiary | undefined;
   let recent: RecentDays | undefined;
+  /** The earliest day that a screen has asked the recent days for. */
+  let asked: CalendarDay | undefined;
   let following = false;
   const listeners = new Set<() => void>();
 
@@ -102,16 +103,23 @@ export function createDiary({ session, consent, open: openFor, remove }: DiaryPa
   }
 
   async function start(userId: string, isLocal: boolean): Promise<OpenDiary> {
-    const started = await openFor(userId, isLocal, (days) => {
-      if (owner !== userId) return;
-      recent = days;
-      notifyListeners();
+    const started = await openFor(userId, isLocal, {
+      asked: () => asked,
+      show(days) {
+        if (owner !== userId) return;
+        recent = days;
+        notifyListeners();
+      },
     });
     if (owner !== userId) return putAway(started, isLocal);
     open = started;
-    recent = undefined;
-    started.subscribe(notifyListeners);
-    notifyListeners();
+    const changed = () => {
+      // On a first visit they stay until everything has arrived.
+      if (started.diary()) recent = undefined;
+      notifyListeners();
+    };
+    started.subscribe(changed);
+    changed();
     return started;
   }
 
@@ -140,9 +148,14 @@ export function createDiary({ session, consent, open: openFor, remove }: DiaryPa
     }
   }
 
+  const current = () => open?.diary();
   return {
-    current: () => open?.diary(),
-    recent: () => recent,
+    current,
+    entire: current,
+    recent(since) {
+      if (since !== undefined && (asked === undefined || since < asked)) asked = since;
+      return recent && (since === undefined || recent.from <= since) ? recent : undefined;
+    },
     status: () => open?.status() ?? noStatus,
     whenOpen,
     commit(writes) {

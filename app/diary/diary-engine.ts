@@ -1,6 +1,5 @@
-import type { RecentDays } from '#app/diary/snapshot/recent-days.ts';
 import { deleteStore, openStore, removeOtherStores } from '#app/diary/store/replica-store.ts';
-import { type OpenDiary, openDiary } from '#app/diary/sync/open-diary.ts';
+import { type OpenDiary, openDiary, type RecentScreen } from '#app/diary/sync/open-diary.ts';
 import { syncWith } from '#app/diary/sync/sync-engine.ts';
 import { openTabMessages } from '#app/diary/sync/tab-messages.ts';
 import { currentSession, onSession } from '../account/session/session.ts';
@@ -53,17 +52,14 @@ function listenWhenLoaded(userId: string, onChange: () => void): () => void {
 export const removeDiary = deleteStore;
 
 /** Opens a person's diary on this device and syncs it with the server until it is closed. */
-export async function startDiary(
-  userId: string,
-  onRecent?: (recent: RecentDays) => void,
-): Promise<OpenDiary> {
+export async function startDiary(userId: string, recent?: RecentScreen): Promise<OpenDiary> {
   const open = await openDiary({
     userId,
     store: await openStore(userId),
     engine: syncWith({ remote: createRemote(userId), alone: oneAtATime(`diary-sync-${userId}`) }),
     tabs: (on) => openTabMessages(userId, on),
     now: () => new Date().toISOString(),
-    onRecent,
+    recent,
   });
   const stopFollowing = followOccasions(() => void open.sync());
   const stopListening = listenWhenLoaded(userId, () => void open.sync());

@@ -19,10 +19,10 @@ export type { Columns, Entity, Json, Row, SyncProblem, SyncStatus } from '#app/d
 export const browserDiary = createDiary({
   session: { current: currentSession, subscribe: onSession },
   consent: { ensure: ensureConsent, forget: removeStoredConsent },
-  open: async (userId, isLocal, onRecent) =>
+  open: async (userId, isLocal, recent) =>
     isLocal
-      ? (await import('./local-diary-engine.ts')).startLocalDiary(userId, onRecent)
-      : (await import('./diary-engine.ts')).startDiary(userId, onRecent),
+      ? (await import('./local-diary-engine.ts')).startLocalDiary(userId, recent)
+      : (await import('./diary-engine.ts')).startDiary(userId, recent),
   remove: async (userId) => (await import('./diary-engine.ts')).removeDiary(userId),
 });
 
@@ -31,6 +31,21 @@ export const DiaryContext = createContext<PageDiary>(browserDiary);
 
 /** The diary of the page, for functions that write. */
 export const usePageDiary = (): PageDiary => useContext(DiaryContext);
+
+/**
+ * The diary for a screen that reads recent days and landmarks alone (snapshot/recent-days.ts): until everything is read, it
+ * is that of the recent rows. Not during an attack, whose screen looks further back.
+ */
+export function useRecentDiary(): PageDiary {
+  const page = usePageDiary();
+  return useMemo(() => {
+    const recent = () => {
+      const { diary, hasLandmarks } = page.recent() ?? {};
+      return hasLandmarks && !diary?.episodes.some(({ ongoing }) => ongoing) ? diary : undefined;
+    };
+    return { ...page, current: () => page.current() ?? recent() };
+  }, [page]);
+}
 
 const nothing = () => undefined;
 const unknownStatus = () => noStatus;
@@ -60,8 +75,7 @@ export function useDiary<T>(select: (diary: Diary) => T, since?: CalendarDay): T
   const read = useMemo(() => {
     let last: { readonly diary: Diary; readonly result: T } | undefined;
     return () => {
-      const days = recent();
-      const diary = current() ?? (days && since && days.from <= since ? days.diary : undefined);
+      const diary = current() ?? (since && recent(since)?.diary);
       if (!diary) return undefined;
       if (last?.diary === diary) return last.result;
       const result = select(diary);
@@ -70,6 +84,12 @@ export function useDiary<T>(select: (diary: Diary) => T, since?: CalendarDay): T
     };
   }, [current, recent, select, since]);
   return useStore(subscribe, read, nothing, true);
+}
+
+/** The diary once all of it is there, for what counts all of it: on home too, which is drawn of recent rows before. */
+export function useEntireDiary(): Diary | undefined {
+  const { entire, subscribe } = usePageDiary();
+  return useStore(subscribe, entire, nothing, true);
 }
 
 /** The sync status of the diary. */

@@ -1,7 +1,6 @@
-import type { RecentDays } from '#app/diary/snapshot/recent-days.ts';
 import { deleteStore, hasStore, openStore } from '#app/diary/store/replica-store.ts';
 import { createLocalEngine } from '#app/diary/sync/local-engine.ts';
-import { type OpenDiary, openDiary } from '#app/diary/sync/open-diary.ts';
+import { type OpenDiary, openDiary, type RecentScreen } from '#app/diary/sync/open-diary.ts';
 import { openTabMessages } from '#app/diary/sync/tab-messages.ts';
 import { Failure } from '#app/errors/failure.ts';
 import { followErasures } from './files/erased-files.ts';
@@ -41,10 +40,7 @@ export async function removeLocalStore(id: string): Promise<void> {
 }
 
 /** Opens a diary that is on this device only, without contacting a server. */
-export async function startLocalDiary(
-  id: string,
-  onRecent?: (recent: RecentDays) => void,
-): Promise<OpenDiary> {
+export async function startLocalDiary(id: string, recent?: RecentScreen): Promise<OpenDiary> {
   const alone = oneAtATime(`diary-sync-${id}`);
   const open = await openDiary({
     userId: id,
@@ -52,7 +48,7 @@ export async function startLocalDiary(
     engine: (parts) => createLocalEngine({ ...parts, alone }),
     tabs: (on) => openTabMessages(id, on),
     now: () => new Date().toISOString(),
-    onRecent,
+    recent,
   });
   const settle = () => void open.sync();
   window.addEventListener('pageshow', settle);

@@ -2,9 +2,10 @@ import type { PostgrestClient } from '@supabase/postgrest-js';
 import { type ByColumn, unpack } from '#app/diary/store/batches.ts';
 import { isEntity } from '#app/diary/sync/entities.ts';
 import type { Change, ChangePage, Columns, Cursor, Entity, Remote, Row } from '#app/diary/sync/sync-types.ts';
+import { addDays } from '#domain/calendar-date.ts';
 import { changesPageMax, firstPageMax } from '#domain/limits.ts';
 import { loadClient } from '../account/client/client.ts';
-import { largestPage, rowsOf } from '../account/client/rest.ts';
+import { largestPage, type RestAnswer, rowsOf } from '../account/client/rest.ts';
 import { sendConsent } from '../account/consent/server-consent.ts';
 import { namingWithdrawal } from '../account/consent/stored-consent.ts';
 
@@ -31,6 +32,12 @@ type Tables = {
     };
   };
 };
+
+/** An episode with its parts. */
+type Attack = Row & { readonly intakes: readonly Row[]; readonly intensity_readings: readonly Row[] };
+
+/** Days after an attack within which its parts are looked for; beyond, its days are not drawn before everything is there. */
+const daysAfterAttack = 31;
 
 /** Converts one row of `changes_since`; undefined for a table this version does not know, from a newer server. */
 function changeOf({ entity, id, data }: ChangedRow): Change | undefined {
@@ -120,10 +127,12 @@ export function remoteOver(userId: string, client: () => Promise<unknown>): Remo
     async changes(cursor: Cursor | null, isFirst) {
       const rest = await tables();
       if (isFirst) {
-        const [page, rows] = await largestPage(firstPage, async (rows) =>
+        // Most diaries fit into a short one; of a longer one the last months are wanted next.
+        const most = cursor ? firstPage : Math.min(firstPage, changesPageMax);
+        const [page, rows] = await largestPage(most, async (rows) =>
           rowsOf(await rest.rpc('diary_by_column', { ...cursor, page: rows })),
         );
-        firstPage = rows;
+        if (rows < most) firstPage = rows;
         return pageOf(page);
       }
       const [rows, page] = await largestPage(changesPageMax, async (rows) =>
@@ -137,6 +146,44 @@ export function remoteOver(userId: string, client: () => Promise<unknown>): Remo
         cursor: last ? { since: last.changed_at, after: last.id } : null,
         isLast: horizon !== undefined || rows.length < page,
       };
+    },
+    async recent(from) {
+      const rest = await tables();
+      const since = (table: Entity) => rest.from(table).select('*').gte('local_date', from);
+      // Attacks with their parts. Of one without an end nothing else says how far it reaches, and of one that is over an
+      // intake may be recorded for some days after it.
+      const began = `local_date.gte.${addDays(from, -daysAfterAttack)}`;
+      const attacks = rest
+        .from('episodes')
+        .select('*,intakes(*),intensity_readings(*)')
+        .or(`${began},last_date.gte.${from},ended_at.is.null`) as unknown as PromiseLike<
+        RestAnswer<Attack[]>
+      >;
+      const [episodes, ...others] = await Promise.all([
+        attacks.then(rowsOf),
+        ...(['intakes', 'day_logs', 'treatment_doses'] as const).map(async (table) =>
+          rowsOf(await since(table)),
+        ),
+        rest.from('treatments').select('*').then(rowsOf),
+      ]);
+      const [intakes = []] = others;
+      const known = new Set(episodes.map(({ id }) => id));
+      const isOwned = ({ episode_id: owner }: Row) => owner === null || known.has(String(owner));
+      // A list that is as long as an answer may be could go on.
+      if ([episodes, ...others].some(({ length }) => length >= changesPageMax) || !intakes.every(isOwned))
+        return undefined;
+      const changes = (entity: Entity, rows: readonly Row[]) =>
+        rows.map((row): Change => ({ kind: 'row', entity, row }));
+      return [
+        ...episodes.flatMap(({ intakes: taken, intensity_readings: readings, ...episode }) => [
+          ...changes('episodes', [episode as Row]),
+          ...changes('intakes', taken),
+          ...changes('intensity_readings', readings),
+        ]),
+        ...(['intakes', 'day_logs', 'treatment_doses', 'treatments'] as const).flatMap((entity, place) =>
+          changes(entity, others[place] ?? []),
+        ),
+      ];
     },
   };
 }

@@ -220,6 +220,26 @@ export function pillAndAura({
 const longestKnownAura = ({ aura: { motor, ...others } }: Pick<Episode, 'aura'>) =>
   Math.max(0, ...Object.values(others).map((minutes) => minutes ?? 0));
 
+/**
+ * The episodes by which the notices of later ones are judged: the first with an aura, with weakness and with an atypical
+ * aura, and each whose aura was the longest so far. Of all others it is enough to know the present ones.
+ * @param episodes newest first
+ */
+export function auraLandmarks(episodes: readonly Episode[]): readonly Episode[] {
+  const firsts = [
+    hasAura,
+    (one: Episode) => weakness(one) === 'yes',
+    (one: Episode) => atypicalAura(one) === 'yes',
+  ].map((is) => episodes.findLast(is));
+  let longest = 0;
+  const longer = episodes.toReversed().filter((one) => {
+    const isLonger = longestKnownAura(one) > longest;
+    if (isLonger) longest = longestKnownAura(one);
+    return isLonger;
+  });
+  return [...firsts.filter((one) => one !== undefined), ...longer];
+}
+
 /** Earlier episodes that affect the band. */
 interface Before {
   /** Older episodes, newest first. */

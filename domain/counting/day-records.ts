@@ -43,8 +43,11 @@ export interface DayRecords {
   readonly within: (span: CountedDays) => readonly DayRecord[];
   /** Undefined before the first day and after today. */
   readonly on: (day: CalendarDay) => DayRecord | undefined;
-  /** Computes every day in short steps, the latest first; callers that read all of them await this. */
-  readonly prepare: () => Iterable<unknown>;
+  /**
+   * Computes every day in short steps, the latest first; callers that read all of them await this.
+   * @param most days at most; all without it
+   */
+  readonly prepare: (most?: number) => Iterable<unknown>;
 }
 
 function recordOf(day: CalendarDay, facts: DayFacts): DayRecord {
@@ -149,8 +152,9 @@ export function readDays(index: DayIndex, written: Iterable<CalendarDay>, today:
     },
     within: (span) => between(placeOf(span.first), placeOf(span.last)),
     on: (day) => at(placeOf(day)),
-    *prepare() {
-      for (let place = names.length - 1; place >= 0; place -= 1) yield at(place);
+    *prepare(most = names.length) {
+      const oldest = Math.max(0, names.length - most);
+      for (let place = names.length - 1; place >= oldest; place -= 1) yield at(place);
     },
   };
 }

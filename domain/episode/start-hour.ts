@@ -19,11 +19,21 @@ export function minuteOfStart(episode: Pick<Episode, 'startedAt' | 'zone'>): num
 /** The latest minute at which a day begins, where a clock change skips its midnight. */
 const latestFirstMinute = 120;
 
+/** Since then every clock differs from UTC by whole quarters of an hour; the last other was that of the Line Islands. */
+const quartersSince = Date.parse('1980-01-01T00:00:00Z');
+
+/** Whether it is no quarter of an hour by any clock, and so no midnight: most need no conversion, which is slow. */
+function isWithinQuarter(instant: Instant): boolean {
+  const at = Date.parse(instant);
+  return at >= quartersSince && Math.floor(at / 60_000) % 15 !== 0;
+}
+
 /**
  * Whether only the day it began is known: begun at midnight to the minute, or with the day where a clock change skips its
  * midnight, which is how a day without an hour is recorded (docs/clinical-rules.md#timing).
  */
 export function isHourUnknown(episode: Pick<Episode, 'startedAt' | 'zone' | 'wokeWith'>): boolean {
+  if (isWithinQuarter(episode.startedAt)) return false;
   const minute = minuteOfStart(episode);
   if (episode.wokeWith || minute > latestFirstMinute) return false;
   const { startedAt, zone } = episode;

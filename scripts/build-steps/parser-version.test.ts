@@ -41,3 +41,11 @@ test.each([
 test('the version of another package leaves it unchanged', () => {
   expect(parserVersion(edited('package.json', /"hono": "[^"]+"/, '"hono": "0.0.1"'))).toBe(before);
 });
+
+test('editing a notice chooses recent rows again, and parses nothing again', () => {
+  const [schemas, rules] = before.split(' ');
+  const edit = edited('domain/clinical/safety-notices.ts', /$/, '// edited');
+  const [sameSchemas, otherRules] = parserVersion(edit).split(' ');
+  expect(sameSchemas).toBe(schemas);
+  expect(otherRules).not.toBe(rules);
+});

@@ -1,14 +1,20 @@
 /**
  * A device pulls changes from the real server through the official client: long diaries, late answers, quiet days.
  */
+import { randomUUID } from 'node:crypto';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { remoteOver } from '#app/diary/remote.ts';
+import { recentDays } from '#app/diary/snapshot/recent-days.ts';
 import { memoryStore } from '#app/diary/store/memory-store.ts';
 import { pullAll } from '#app/diary/sync/pull.ts';
 import { loadReplica } from '#app/diary/sync/replica.ts';
 import type { ChangePage, Remote } from '#app/diary/sync/sync-types.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import { writeDiary as inventDiary } from '#product/seed/demo-diary.ts';
+import { rowsOf } from '#product/seed/insert-rows.ts';
+import { demoPerson } from '#product/seed/people.ts';
 import type { Sql } from '#server/database/sql-types.ts';
 import { kindsFor } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -34,6 +40,8 @@ async function newDevice(server: TestServer, { id, token }: Person) {
   };
   const replica = await loadReplica(id, memoryStore(), () => undefined);
   return {
+    remote,
+    stored: () => [...replica.allStored()],
     versions: () => new Map([...replica.allStored()].map(({ id, row }) => [id, row.version])),
     /**
      * @param run runs after each page
@@ -91,14 +99,14 @@ describe.each(kindsFor())('on %s', (kind) => {
   test('a long diary that was written in one go is fetched once', async () => {
     await writeDiary();
     const device = await newDevice(server, ana);
-    expect(await device.pull()).toEqual([4000, 4000, 1002]);
+    expect(await device.pull()).toEqual([1000, 4000, 4000, 2]);
     expect(device.versions()).toEqual(await onTheServer());
     expect(await device.pull()).toEqual([0]);
   }, 60_000);
 
   test('changes during the pages of a pull are not missed, the first time and later', async () => {
     const device = await newDevice(server, ana);
-    for (const pages of [3, 10]) {
+    for (const pages of [4, 10]) {
       let come = 0;
       await device.pull(async () => {
         come += 1;
@@ -119,13 +127,67 @@ describe.each(kindsFor())('on %s', (kind) => {
     }
   }, 60_000);
 
+  test('the last months by themselves have the days they have in the whole diary', async () => {
+    const dora = await newPerson(server, 'dora');
+    const today = now().slice(0, 10);
+    for (const [table, rows] of rowsOf(inventDiary(demoPerson, today), dora.id, now()))
+      for (let at = 0; at < rows.length; at += 400)
+        await dora.client
+          .from(table)
+          .insert(rows.slice(at, at + 400))
+          .throwOnError();
+    // One nobody knows the end of, with a sign of it a year later, and one with an intake on the day after it.
+    const [first, later] = [addDays(today, -500), addDays(today, -100)];
+    const attack = (id: string, columns: object) =>
+      dora.client
+        .from('episodes')
+        .insert({ id, intensity: 4, ...columns })
+        .throwOnError();
+    const [unknown, ended] = [randomUUID(), randomUUID()];
+    await attack(unknown, { started_at: `${first}T08:00:00Z`, end_unknown: true });
+    await dora.client
+      .from('intensity_readings')
+      .insert({ episode_id: unknown, read_at: `${later}T08:00:00Z`, intensity: 8 })
+      .throwOnError();
+    const from = addDays(today, -200);
+    const before = addDays(from, -1);
+    await attack(ended, { started_at: `${before}T08:00:00Z`, ended_at: `${before}T09:00:00Z` });
+    const taken = { taken_at: `${addDays(from, 1)}T08:00:00Z`, name: 'x' };
+    await dora.client
+      .from('intakes')
+      .insert({ episode_id: ended, ...taken })
+      .throwOnError();
+
+    const device = await newDevice(server, dora);
+    await device.pull();
+    const changes = (await device.remote.recent(from)) ?? [];
+    const rows = changes.flatMap((one) => (one.kind === 'row' ? [{ ...one, id: one.row.id }] : []));
+    const recent = recentDays(dora.id, from, rows).diary.days.at(now());
+    const whole = recentDays(dora.id, from, device.stored()).diary.days;
+    for (const day of whole.all(now()))
+      if (day >= from) expect(recent.get(day)).toEqual(whole.at(now()).get(day));
+    expect(recent.get(later)?.episodes.map(({ episode }) => episode.id)).toContain(unknown);
+    expect(rows.length).toBeLessThan(device.stored().length / 2);
+
+    // An intake months after its attack: which days depend on which rows cannot be said.
+    const long = { taken_at: `${later}T08:00:00Z`, name: 'x' };
+    const old = { started_at: `${first}T08:00:00Z`, ended_at: `${first}T09:00:00Z` };
+    const over = randomUUID();
+    await attack(over, old);
+    await dora.client
+      .from('intakes')
+      .insert({ episode_id: over, ...long })
+      .throwOnError();
+    expect(await device.remote.recent(from)).toBeUndefined();
+  }, 60_000);
+
   test('a page larger than an answer may be is requested in halves', async () => {
     const bea = await newPerson(server, 'bea');
     const long = `insert into public.episodes (user_id, intensity, notes) select $1, 5, repeat('ñ', 3900)
-      from generate_series(1, 2000)`;
+      from generate_series(1, 3000)`;
     await server.database.asRole({ role: 'engine' }, (sql) => sql.query(long, [bea.id]));
     const device = await newDevice(server, bea);
-    expect(await device.pull()).toEqual([1000, 1000, 2]);
+    expect(await device.pull()).toEqual([1000, 1000, 1000, 2]);
     expect(device.versions()).toEqual(await onTheServer(bea));
     await server.database.asRole({ role: 'engine' }, (sql) =>
       sql.query('update public.episodes set intensity = 6 where user_id = $1', [bea.id]),

@@ -7,6 +7,7 @@ import { home } from '#app/i18n/es/home.ts';
 import { month } from '#app/i18n/es/month.ts';
 import { parts } from '#app/i18n/es/parts.ts';
 import { problems } from '#app/i18n/es/problems.ts';
+import { trash } from '#app/i18n/es/trash.ts';
 import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
 import { main, type Page, renderScreen } from './render-screen.tsx';
 import { episodeRow } from './rows.ts';
@@ -81,11 +82,24 @@ test('draws recent months while the rest of a long diary is read, and everything
   const ofPain = { name: new RegExp(calendar.daySentence.pain(9, words.pain.severe)) };
   const day = grid.getByRole('button', ofPain).first();
   await expect(day).toBeVisible();
+  // Home reads nothing else.
+  await page.goto('/es/');
+  await expect(main(page).getByRole('heading', { name: month.figures.heading })).toBeVisible();
   // A month before them, and figures of the whole diary, are not made of a part of it.
   await page.goto('/es/calendar?month=2020-03');
   await expect(grid).toHaveAttribute('aria-busy', 'true');
-  await page.goto('/es/');
+  await page.goto('/es/trash');
+  await expect(main(page).getByText(trash.empty.heading)).toBeHidden();
+  resolve();
+  await expect(main(page).getByText(trash.empty.heading)).toBeVisible();
+});
+
+test('during an attack, whose screen looks further back, home waits for the whole diary', async () => {
+  const { promise: arriving, resolve } = Promise.withResolvers<void>();
+  const page = await renderScreen('home', { episodes: [episodeRow(0.1)] }, { arriving });
+  await expect(main(page).getByRole('status', { name: home.member.loading })).toBeVisible();
+  await new Promise((drawn) => setTimeout(drawn, 200));
   await expect(main(page).getByRole('status', { name: home.member.loading })).toBeVisible();
   resolve();
-  await expect(main(page).getByRole('heading', { name: month.figures.heading })).toBeVisible();
+  await expect(main(page).getByRole('status', { name: home.member.loading })).toBeHidden();
 });

@@ -13,6 +13,7 @@ import { insightsFactors } from '#app/i18n/es/insights-factors.ts';
 import { insightsMedication } from '#app/i18n/es/insights-medication.ts';
 import { insightsPreventives, insightsRelief } from '#app/i18n/es/insights-more.ts';
 import { medication as cabinet } from '#app/i18n/es/medication.ts';
+import { month } from '#app/i18n/es/month.ts';
 import { verdict } from '#app/i18n/es/verdict.ts';
 import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
 import { addDays, addMonths, instantOf, monthOf } from '#domain/calendar-date.ts';
@@ -418,6 +419,16 @@ describe('what might play a part', () => {
       await page.goto('/es/');
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
       await expect(note(page)).toHaveCount(0);
+    });
+
+    test('waits for the whole diary at home, which is drawn of recent rows before', async () => {
+      const { promise: arriving, resolve } = Promise.withResolvers<void>();
+      const page = await renderScreen('home', withToday(true), { arriving });
+      await expect(page.getByRole('heading', { name: month.figures.heading })).toBeVisible();
+      await new Promise((drawn) => setTimeout(drawn, 200));
+      await expect(note(page)).toHaveCount(0);
+      resolve();
+      await expect(note(page)).toBeVisible();
     });
 
     test('leads to the insights, where it can be switched off', async () => {

@@ -177,11 +177,15 @@ export async function renderScreen(
   const diary = createDiary({
     session: { current: currentSession, subscribe },
     consent: { ensure: ensureConsent, forget: removeStoredConsent },
-    open: async (id, _isLocal, onRecent) => {
+    open: async (id, _isLocal, recent) => {
       if (!open || id !== userId) return openInMemory(id, {});
       const known = open.diary();
       if (arriving && known)
-        onRecent({ from: firstRecentDay(known.episodes[0]?.localDate ?? ''), diary: known });
+        recent.show({
+          from: firstRecentDay(known.episodes[0]?.localDate ?? ''),
+          diary: known,
+          hasLandmarks: true,
+        });
       await arriving;
       return open;
     },

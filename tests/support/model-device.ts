@@ -123,6 +123,8 @@ export function createDevice(
           };
         },
         now,
+        // Drawn for nobody: the rows are fetched and stored as for a screen.
+        recent: { show: () => undefined, asked: () => undefined },
       });
       void life.death.then(() => open.close());
       return {

@@ -232,6 +232,11 @@ export function createModelServer(userId: string) {
           }),
         isErased: (entity, id) => request(() => erased.has(nameOf(entity, id))),
         changes: (cursor) => request(() => changes(cursor, 3)),
+        // More than the days depend on, which is allowed.
+        recent: () =>
+          request(() =>
+            [...rows].map(([name, row]) => ({ kind: 'row', entity: name.split('/')[0] as Entity, row })),
+          ),
       };
     },
   };

@@ -3,7 +3,7 @@ import { Failure, failureOf } from '#app/errors/failure.ts';
 import { lastRetryAfter } from './retry-after.ts';
 
 /** The members of a postgrest-js answer that are used here. */
-interface RestAnswer<T> {
+export interface RestAnswer<T> {
   readonly data: T;
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly status: number;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { countedPerson } from '#app/account/profile/stored-profile.ts';
-import { breakOff, type Diary, entireDiary, inSlices, useDiary } from '#app/diary/diary.ts';
+import { breakOff, type Diary, inSlices, useEntireDiary } from '#app/diary/diary.ts';
 import type { CalendarDay, Instant } from '#domain/calendar-date.ts';
 import { statisticsInput } from '#domain/counting/input.ts';
 import type { DaySpan } from '#domain/reports/report-period.ts';
@@ -12,7 +12,7 @@ export function useStillToNote(
   today: CalendarDay,
   now: Instant | null,
 ): StillToNote | undefined {
-  const diary = useDiary(entireDiary);
+  const diary = useEntireDiary();
   const [still, setStill] = useState<StillToNote>();
   useEffect(() => {
     if (!diary || now === null) return;

@@ -26,7 +26,8 @@ export function useNoHeadache({ quiet = false }: Options = {}) {
   const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);
   const today = useToday();
-  const isOpen = useDiary(hasOpenAttack) ?? false;
+  // Every open attack is among the recent ones.
+  const isOpen = useDiary(hasOpenAttack, today) ?? false;
 
   const write = async (days: readonly CalendarDay[], headacheFree: boolean): Promise<boolean> => {
     setBusy(true);

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { countedPerson } from '#app/account/profile/stored-profile.ts';
 import { useToday } from '#app/components/use-today.ts';
-import { breakOff, type Diary, entireDiary, inSlices, useDiary } from '#app/diary/diary.ts';
+import { breakOff, type Diary, inSlices, useEntireDiary } from '#app/diary/diary.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { type StatisticsInput, statisticsInput } from '#domain/counting/input.ts';
 
@@ -13,6 +13,9 @@ type Statistic<Result> = (input: StatisticsInput) => Result;
  * day of ten years has been prepared.
  */
 type LooksAt = 'recent' | 'everything';
+
+/** Days that 'recent' looks at, at most. */
+const recentDays = 366;
 
 /** A result, or the error thrown while computing it. */
 type Outcome = { readonly result: unknown } | { readonly error: unknown };
@@ -59,8 +62,16 @@ function createStatistics(diary: Diary, today: CalendarDay, before: Statistics['
     for (const listener of listeners) listener();
   };
 
+  /** The rest of the questions about everything, as long as no other is asked. */
+  function* whileOnly(questions: Iterable<Statistic<unknown>>) {
+    for (const statistic of questions) {
+      if (waiting.recent.size > 0) return;
+      yield statistic;
+    }
+  }
+
   async function answer(
-    questions: Set<Statistic<unknown>>,
+    questions: Iterable<Statistic<unknown>>,
     to: StatisticsInput,
     afterSlice?: () => void,
   ): Promise<void> {
@@ -70,7 +81,8 @@ function createStatistics(diary: Diary, today: CalendarDay, before: Statistics['
         const outcome = outcomeOf(statistic, to);
         own.set(statistic, outcome);
         outcomes.set(statistic, outcome);
-        questions.delete(statistic);
+        waiting.recent.delete(statistic);
+        waiting.everything.delete(statistic);
       },
       afterSlice,
     );
@@ -83,12 +95,14 @@ function createStatistics(diary: Diary, today: CalendarDay, before: Statistics['
     input ??= statisticsInput(diary, person, new Date().toISOString(), today);
     // Stops when nothing listens; the rest is computed when a screen listens again.
     while (listeners.size > 0 && waiting.recent.size + waiting.everything.size > 0) {
+      // Their days first: within one of the questions they were a long task.
+      await inSlices(input.days.prepare(recentDays), () => undefined);
       // Results are published together: rendering them one by one costs more than computing them.
       await answer(waiting.recent, input);
       notifyListeners();
       if (waiting.everything.size === 0) continue;
       await inSlices(input.days.prepare(), () => undefined);
-      await answer(waiting.everything, input, notifyListeners);
+      await answer(whileOnly(waiting.everything), input, notifyListeners);
     }
     running = false;
   }
@@ -111,9 +125,16 @@ function createStatistics(diary: Diary, today: CalendarDay, before: Statistics['
 const StatisticsContext = createContext<Statistics | undefined>(undefined);
 const noSubscription = () => () => undefined;
 
+interface ProviderProps {
+  readonly children: ReactNode;
+  /** That of recent rows, for questions about no more than their days; otherwise everything is waited for. */
+  readonly of?: Diary | undefined;
+}
+
 /** Provides statistics of the diary to the screens inside it; renders nothing of its own. */
-export function StatisticsProvider({ children }: { readonly children: ReactNode }) {
-  const diary = useDiary(entireDiary);
+export function StatisticsProvider({ children, of }: ProviderProps) {
+  const entire = useEntireDiary();
+  const diary = of ?? entire;
   const today = useToday();
   const last = useMemo(() => ({ statistics: undefined as Statistics | undefined }), []);
   const statistics = useMemo(() => {

@@ -5,7 +5,7 @@ import { formatDuration } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToEpisode } from '#app/paths.ts';
 import { ChevronRight } from '#app/ui/icons.tsx';
-import { type Instant, minutesBetween } from '#domain/calendar-date.ts';
+import { currentZone, type Instant, localDateOf, minutesBetween } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { lastPainOf } from '#domain/episode/episode-parts.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
@@ -23,7 +23,7 @@ export function OpenAttackLinks({ now, except }: { readonly now: Instant; readon
   const locale = useLocale();
   const { line } = useEpisodeTexts();
   const { pain: words } = useWords();
-  const open = useDiary(openOf) ?? none;
+  const open = useDiary(openOf, localDateOf(now, currentZone())) ?? none;
   const isHome = except !== undefined;
   const links = open
     .map((episode, index) => ({

@@ -89,8 +89,11 @@ export function rememberParsed(row: Row, result: object | undefined): void {
 declare const __PARSER_VERSION__: string | undefined;
 
 /**
- * Version of the schemas above: results stored under the same version are valid. The build derives it from their sources
+ * Version of the rules by which recent rows are chosen, the schemas included. The build derives both from their sources
  * (scripts/build-steps/parser-version.ts); undefined outside a build, where no stored result is used.
  */
-export const parserVersion: string | undefined =
+export const recentVersion: string | undefined =
   typeof __PARSER_VERSION__ === 'undefined' ? undefined : __PARSER_VERSION__;
+
+/** Version of the schemas above: results stored under the same version are valid. */
+export const parserVersion: string | undefined = recentVersion?.split(' ')[0];

@@ -86,13 +86,17 @@ test('writes of a tab that died are seen by the next write, also before the firs
   expect(server.rows().get('day_logs/2026-11-02')).toMatchObject({ notes: 'last' });
 });
 
-test('an interrupted first fetch continues from there, and no partial diary is shown', async () => {
+test.each<[string, readonly NetworkOutcome[], number]>([
+  ['after its first page', ['fair', 'offline', 'offline'], 3],
+  // Those of the model are all rows.
+  ['after its last months', ['fair', 'fair', 'offline'], 7],
+])('a first fetch interrupted %s continues, and no partial diary is shown', async (_, met, rows) => {
   const server = createModelServer('ana');
   const remote = server.connect('desk', () => 'fair');
   for (let number = 0; number < 7; number += 1) {
     await remote.create('episodes', `episode ${number}`, { intensity: 1, started_at: at });
   }
-  const weather: NetworkOutcome[] = ['fair', 'offline'];
+  const weather = [...met];
   const requests: (Cursor | null)[] = [];
   const connect = (): Remote => {
     const phone = server.connect('phone', () => weather.shift() ?? 'fair');
@@ -107,12 +111,12 @@ test('an interrupted first fetch continues from there, and no partial diary is s
   const device = createDevice('phone', 'ana', memoryStore(), connect, server.now);
   const { open: first } = await device.openTab();
   await first.sync();
-  expect(first.status()).toMatchObject({ state: 'loading', rows: 3 });
+  expect(first.status()).toMatchObject({ state: 'loading', rows });
   expect(first.diary()).toBeUndefined();
   first.close();
 
   const { open } = await device.openTab();
-  expect(open.status()).toMatchObject({ state: 'loading', rows: 3 });
+  expect(open.status()).toMatchObject({ state: 'loading', rows });
   await open.sync();
   expect(open.status()).toMatchObject({ state: 'saved', rows: 7 });
   expect(open.diary()?.episodes).toHaveLength(7);

@@ -28,6 +28,11 @@ function stored(number: number, version = 1): StoredRow {
 const many = (from: number, to: number, version = 1) =>
   Array.from({ length: to - from }, (_, index) => stored(from + index, version));
 
+/** The recent rows, and none earlier. */
+const recentOf = (rows: readonly StoredRow[]) => ({
+  recent: { from: '2026-11-01', rows },
+  earlier: { from: '2025-01-01', rows: [] },
+});
 const byName = (rows: readonly StoredRow[]) => [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
 const storedRows = async (store: ReplicaStore) => byName((await store.load()).rows);
 
@@ -135,14 +140,14 @@ test('recent rows are read only while they are the rows of the store', async () 
           await has.write({ droppedRows: known.rows });
           await has.write({ rows: (await store.load()).rows });
         } else if (action === 'keep') {
-          await store.keepRecent({ from: '2026-11-01', rows: (await has.load()).rows });
+          await store.keepRecent(recentOf((await has.load()).rows));
         } else {
           // The recent rows are stored while this is being written.
           const before = (await has.load()).rows;
           for (const one of [has, plain]) await one.write(action);
-          await Promise.all([store.write(action), store.keepRecent({ from: '2026-11-01', rows: before })]);
+          await Promise.all([store.write(action), store.keepRecent(recentOf(before))]);
         }
-        const recent = await store.recent();
+        const recent = await store.recent('recent');
         if (recent) expect(byName(recent.rows)).toEqual(await storedRows(plain));
         read += recent && recent.rows.length > 0 ? 1 : 0;
       }
@@ -157,13 +162,29 @@ test('recent rows are not read while a write waits', async () => {
   const store = await openStore(randomUUID());
   await store.load();
   await store.write({ rows: [stored(1)] });
-  await store.keepRecent({ from: '2026-11-01', rows: [stored(1)] });
-  expect(await store.recent()).toEqual({ from: '2026-11-01', rows: [stored(1)] });
+  await store.keepRecent(recentOf([stored(1)]));
+  expect(await store.recent('recent')).toEqual({ from: '2026-11-01', rows: [stored(1)] });
   const { seq: _, ...newOp } = op;
   const [waiting] = await store.write({ newOps: [newOp] });
-  expect(await store.recent()).toBeUndefined();
+  expect(await store.recent('recent')).toBeUndefined();
   await store.write({ droppedOps: [waiting?.seq ?? 0] });
-  expect(await store.recent()).toBeDefined();
+  expect(await store.recent('recent')).toBeDefined();
+});
+
+test('recent rows chosen by other rules are not read', async () => {
+  const user = randomUUID();
+  const store = await openStore(user, 'schemas', 'schemas rules');
+  await store.load();
+  await store.keepRecent(recentOf([stored(1)]));
+  store.close();
+  for (const [rules, rows] of [
+    ['schemas rules', [stored(1)]],
+    ['schemas others', undefined],
+  ] as const) {
+    const later = await openStore(user, 'schemas', rules);
+    expect((await later.recent('recent'))?.rows).toEqual(rows);
+    later.close();
+  }
 });
 
 test('a local diary stays when somebody signs in; another account’s rows are removed', async () => {

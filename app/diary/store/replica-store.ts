@@ -1,8 +1,17 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { isLocalId } from '#domain/model/local-id.ts';
-import { parseRow, parserVersion, rememberParsed } from '../snapshot/parse-rows.ts';
-import type { Cursor, Entity, Op, ReplicaStore, RowKey, StoreChange, StoredRow } from '../sync/sync-types.ts';
+import { parseRow, parserVersion, recentVersion, rememberParsed } from '../snapshot/parse-rows.ts';
+import type {
+  Cursor,
+  Entity,
+  Op,
+  RecentPart,
+  ReplicaStore,
+  RowKey,
+  StoreChange,
+  StoredRow,
+} from '../sync/sync-types.ts';
 import {
   type Batch,
   batchMax,
@@ -30,12 +39,14 @@ interface Schema extends DBSchema {
   /** Rows that arrived together. */
   batches: { key: number; value: Batch };
   ops: { key: number; value: Op };
-  /** `generation` counts the transactions that changed rows; `recent` is valid while it is of the present one. */
-  state: { key: 'cursor' | 'generation' | 'recent'; value: Cursor | number | RecentRecord };
+  /** `generation` counts the transactions that changed rows; recent rows are valid while they are of the present one. */
+  state: { key: 'cursor' | 'generation' | RecentPart; value: Cursor | number | RecentRecord };
 }
 
 interface RecentRecord {
   readonly generation: number;
+  /** Version of the rules by which its rows were chosen; 1.0.0 had none. */
+  readonly rules: string | undefined;
   readonly from: CalendarDay;
   readonly batch: Batch;
 }
@@ -70,16 +81,25 @@ function open(userId: string, onLost: () => void): Promise<IDBPDatabase<Schema>>
 /**
  * Opens one person's replica; in memory in a browser without IndexedDB.
  * @param parser version of the schemas
+ * @param rules version of the rules by which recent rows are chosen
  */
-export async function openStore(userId: string, parser = parserVersion): Promise<ReplicaStore> {
+export async function openStore(
+  userId: string,
+  parser = parserVersion,
+  rules = recentVersion,
+): Promise<ReplicaStore> {
   try {
-    return await databaseStore(userId, parser);
+    return await databaseStore(userId, parser, rules);
   } catch {
     return memoryStore();
   }
 }
 
-async function databaseStore(userId: string, parser: string | undefined): Promise<ReplicaStore> {
+async function databaseStore(
+  userId: string,
+  parser: string | undefined,
+  rules: string | undefined,
+): Promise<ReplicaStore> {
   let readBatches = createBatchReader(parser);
   /** The generation whose rows the caller has in memory; undefined when another tab has written as well. */
   let known: number | undefined;
@@ -135,26 +155,31 @@ async function databaseStore(userId: string, parser: string | undefined): Promis
         }
         unparsed.clear();
       }),
-    recent: () =>
+    recent: (part) =>
       run(async (begin) => {
         const tx = begin(['state', 'ops']);
         const state = stateIn(tx.objectStore('state'));
         const [recent, generation, waiting] = await Promise.all([
-          state.recent(),
+          state.recent(part),
           state.generation(),
           tx.objectStore('ops').count(),
         ]);
-        if (!recent || recent.generation !== generation || waiting > 0) return undefined;
+        const isPresent = recent?.generation === generation && waiting === 0;
+        if (!isPresent || recent.rules !== rules) return undefined;
         return { from: recent.from, rows: rowsIn(recent.batch, parser) };
       }),
-    keepRecent({ from, rows }) {
+    keepRecent(parts) {
       // That of these rows: a write may be on its way.
       const ownGeneration = known;
       return run(async (begin) => {
         const tx = begin('state', 'readwrite');
         const generation = await stateIn(tx.store).generation();
         if (generation === ownGeneration)
-          await tx.store.put({ generation, from, batch: toBatch(rows, parser) }, 'recent');
+          // One packed once the other is stored: no long task.
+          for (const part of ['recent', 'earlier'] as const) {
+            const { from, rows } = parts[part];
+            await tx.store.put({ generation, rules, from, batch: toBatch(rows, parser) }, part);
+          }
         await tx.done;
       });
     },
@@ -220,7 +245,7 @@ function stateIn(store: { get(key: Schema['state']['key']): Promise<unknown> }) 
   return {
     cursor: async () => ((await store.get('cursor')) as Cursor | undefined) ?? null,
     generation: async () => ((await store.get('generation')) as number | undefined) ?? 0,
-    recent: async () => (await store.get('recent')) as RecentRecord | undefined,
+    recent: async (part: RecentPart) => (await store.get(part)) as RecentRecord | undefined,
   };
 }
 

@@ -1,15 +1,19 @@
 /**
- * A new device fetches a long diary: it is shown once, when complete; other tabs are notified once, and continue an
- * interrupted fetch.
+ * A new device fetches a long diary: its last months are shown first, and everything once, when complete; other tabs are
+ * notified once, and continue an interrupted fetch.
  */
 import { expect, test } from 'vitest';
+import { Failure } from '#app/errors/failure.ts';
+import { factsOf } from '#domain/day/day-index.ts';
 import { createDevice } from '#tests/support/model-device.ts';
 import { createModelServer } from '#tests/support/model-server.ts';
 import type { Diary } from '../snapshot/diary-snapshot.ts';
+import type { RecentDays } from '../snapshot/recent-days.ts';
 import { memoryStore } from '../store/memory-store.ts';
+import { entities } from './entities.ts';
 import { type OpenDiary, openDiary } from './open-diary.ts';
 import { syncWith } from './sync-engine.ts';
-import type { Change, Cursor, Remote, Row, RowKey } from './sync-types.ts';
+import type { Change, Columns, Cursor, Remote, Row, RowKey } from './sync-types.ts';
 
 const at = '2026-11-01T08:00:00.000Z';
 const pageSize = 250;
@@ -32,7 +36,7 @@ const change = (number: number): Change => {
   return { kind: 'row', entity: 'own_items', row };
 };
 
-/** A server with a long diary that counts its requests. */
+/** A server with a long diary that counts its requests. Nothing of it belongs to a day. */
 function longDiary() {
   const requests: (Cursor | null)[] = [];
   const remote: Remote = {
@@ -46,6 +50,7 @@ function longDiary() {
       const isLast = from + changes.length >= total;
       return { changes, cursor: { since: at, after: place(from + changes.length - 1) }, isLast };
     },
+    recent: async () => [],
   };
   return { requests, remote };
 }
@@ -138,4 +143,108 @@ test('the diary is shown when the last page of a first fetch brings nothing new'
   await until(() => open.diary() !== undefined);
   expect(open.diary()?.ownItems).toHaveLength(total);
   open.close();
+});
+
+const day = '2026-10-30';
+const logOf = (id: string, local_date: string, columns: Columns): Change => ({
+  kind: 'row',
+  entity: 'day_logs',
+  row: {
+    ...entities.day_logs.defaults,
+    id,
+    user_id: 'ana',
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    deleted_at: null,
+    local_date,
+    ...columns,
+  } as Row,
+});
+
+/** A tab of a new device, whose fetch stops after the last months until `goOn`. */
+async function interrupted(outcome: 'waits' | 'offline' = 'waits') {
+  const { remote, requests } = longDiary();
+  const { promise: rest, resolve: goOn } = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  const store = memoryStore();
+  const drawn: RecentDays[] = [];
+  const connected: Remote = {
+    ...remote,
+    async changes(cursor, isFirst) {
+      if (requests.length > 0 && outcome === 'offline') throw new Failure('network');
+      if (requests.length > 0) await rest;
+      return remote.changes(cursor, isFirst);
+    },
+    async recent(from) {
+      asked.push(from);
+      return [logOf('log 1', day, { headache_free: false, mood: 2 })];
+    },
+  };
+  const open = await openDiary({
+    userId: 'ana',
+    store,
+    engine: syncWith({ remote: connected, alone: (run) => run() }),
+    tabs: () => ({ changed: () => undefined, wiped: () => undefined, close: () => undefined }),
+    now: () => at,
+    recent: { show: (days) => drawn.push(days), asked: () => undefined },
+  });
+  const synced = open.sync();
+  await until(() => drawn.length > 0);
+  const statusOn = (one: string) => factsOf(drawn.at(-1)?.diary.days.at(at) ?? new Map(), one).status;
+  return { open, store, drawn, asked, statusOn, synced, goOn, requests };
+}
+
+test('the last months come before the other pages, and count as nothing else', async () => {
+  const { open, drawn, asked, statusOn, synced, goOn } = await interrupted();
+  expect(asked).toEqual(['2025-11-01']);
+  expect(drawn).toMatchObject([{ from: '2025-11-01', hasLandmarks: false }]);
+  expect(statusOn(day)).toBe('unknown');
+  expect(open.diary()).toBeUndefined();
+  expect(open.status().state).toBe('loading');
+  // "No headache" said of a day there is a row of, and of another one: both show at once.
+  await open.commit(
+    [day, '2026-10-31'].map((local_date) => ({
+      kind: 'create',
+      entity: 'day_logs',
+      id: local_date === day ? 'log 1' : 'log 2',
+      columns: { local_date, headache_free: true },
+    })),
+  );
+  expect([statusOn(day), statusOn('2026-10-31')]).toEqual(['free', 'free']);
+  expect(open.diary()).toBeUndefined();
+  goOn();
+  await synced;
+  await until(() => open.diary() !== undefined);
+  expect(open.diary()?.ownItems).toHaveLength(total);
+  // What was said is an edit of the day as it was shown, and nothing else of it is lost.
+  expect(open.diary()?.dayLogs.get(day)).toMatchObject({ headacheFree: true, mood: 2 });
+  expect(open.status().problems).toEqual([]);
+  // Fetched once, however often it goes on.
+  await open.sync();
+  expect(asked).toHaveLength(1);
+  open.close();
+});
+
+test('offline after the last months, or closed there, nothing counts as complete', async () => {
+  const { open, store, statusOn, synced } = await interrupted('offline');
+  await synced;
+  expect(statusOn(day)).toBe('unknown');
+  expect(open.status()).toMatchObject({ state: 'loading', waiting: 'network' });
+  open.close();
+  const { cursor, rows } = await store.load();
+  expect(cursor).toMatchObject({ partial: true });
+  expect(rows).toHaveLength(pageSize + 1);
+  const again = await openDiary({
+    userId: 'ana',
+    store,
+    engine: syncWith({ remote: longDiary().remote, alone: (run) => run() }),
+    tabs: () => ({ changed: () => undefined, wiped: () => undefined, close: () => undefined }),
+    now: () => at,
+  });
+  expect(again.diary()).toBeUndefined();
+  await again.sync();
+  await until(() => again.diary() !== undefined);
+  expect(again.diary()?.ownItems).toHaveLength(total);
+  again.close();
 });

@@ -1,11 +1,18 @@
-import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
+import { type CalendarDay, currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { createSnapshots, type Diary } from '../snapshot/diary-snapshot.ts';
 import { inSlices } from '../snapshot/in-slices.ts';
-import { firstRecentDay, type RecentDays, recentDays, recentRows } from '../snapshot/recent-days.ts';
+import {
+  firstEarlierDay,
+  firstRecentDay,
+  type RecentDays,
+  recentDaysInSlices,
+  recentRows,
+} from '../snapshot/recent-days.ts';
 import { deleteStore } from '../store/replica-store.ts';
 import { distinctKeys, nameOf } from '../store/row-key.ts';
 import { noteUnstored, unstoredWrites } from '../store/unstored-writes.ts';
 import { entities } from './entities.ts';
+import { createFirstDays } from './first-days.ts';
 import { changeOfCommit } from './outbox.ts';
 import { type Choice, problemsOf, resolve } from './problems.ts';
 import { loadReplica, type Replica } from './replica.ts';
@@ -37,14 +44,21 @@ export interface OpenDiary {
   readonly wipe: () => Promise<void>;
 }
 
+/** The screens that show recent days before the diary is there. */
+export interface RecentScreen {
+  readonly show: (recent: RecentDays) => void;
+  /** The earliest day that one of them has asked for. */
+  readonly asked: () => CalendarDay | undefined;
+}
+
 interface Parts {
   readonly userId: string;
   readonly store: ReplicaStore;
   readonly engine: (parts: EngineParts) => SyncEngine;
   readonly tabs: (on: TabListener) => TabMessages;
   readonly now: () => Instant;
-  /** Receives the last months before the rest is read, where they are stored apart. */
-  readonly onRecent?: ((recent: RecentDays) => void) | undefined;
+  /** Shows the last months before the rest is read, where they are stored apart. */
+  readonly recent?: RecentScreen | undefined;
 }
 
 /** Least rows of a diary whose last months are stored apart: a smaller one is read as fast. */
@@ -65,8 +79,14 @@ const atOnceMax = 200;
 /**
  * Keeps the snapshot of a replica's rows, and the last months of it for the next visit.
  * @param onTakenIn called when many rows have been taken in, after the call that brought them
+ * @param kept the first day of the last months as they are stored
  */
-function followRows({ userId, store, now }: Parts, replica: Replica, onTakenIn: () => void) {
+function followRows(
+  { userId, store, now }: Parts,
+  replica: Replica,
+  onTakenIn: () => void,
+  kept: CalendarDay | undefined,
+) {
   const snapshots = createSnapshots(userId, replica.view);
   /** Undefined until the whole diary has arrived and been taken in. */
   let diary: Diary | undefined;
@@ -98,10 +118,13 @@ function followRows({ userId, store, now }: Parts, replica: Replica, onTakenIn: 
   }
 
   function publish(): void {
+    const isFirst = diary === undefined;
     const unsent = new Set(replica.ops().map(({ id }) => id));
     diary = snapshots.diary((id) => unsent.has(id));
     clearTimeout(keeping);
-    if (store.isPersistent && replica.size() >= recentMin)
+    // What this visit has begun with is stored already.
+    const isKept = isFirst && kept === firstRecentDay(localDateOf(now(), currentZone()));
+    if (store.isPersistent && replica.size() >= recentMin && !isKept)
       keeping = setTimeout(keepRecent, keepRecentAfterMs);
   }
 
@@ -109,10 +132,13 @@ function followRows({ userId, store, now }: Parts, replica: Replica, onTakenIn: 
   function keepRecent(): void {
     // While changes are taken in, the diary is older than the rows; it is published after them.
     if (!diary || takingIn || replica.ops().length > 0) return;
-    const from = firstRecentDay(localDateOf(now(), currentZone()));
-    void store
-      .keepRecent({ from, rows: recentRows(replica.allStored(), diary, from, now()) })
-      .catch(() => undefined);
+    const today = localDateOf(now(), currentZone());
+    const [from, before] = [firstRecentDay(today), firstEarlierDay(today)];
+    const all = recentRows(replica.allStored(), diary, before, now());
+    const rows = recentRows(all, diary, from, now());
+    const recent = new Set(rows);
+    const earlier = { from: before, rows: all.filter((row) => !recent.has(row)) };
+    void store.keepRecent({ recent: { from, rows }, earlier }).catch(() => undefined);
   }
 
   function takeIn(keys: readonly RowKey[]): void {
@@ -132,8 +158,29 @@ function followRows({ userId, store, now }: Parts, replica: Replica, onTakenIn: 
   };
 }
 
+/**
+ * Shows the last months, where they are stored apart; with the last year, where its page is open.
+ * @returns the first day that is stored, undefined if none is
+ */
+async function showRecent({ userId, store, recent: screen }: Parts): Promise<CalendarDay | undefined> {
+  const recent = screen && (await store.recent('recent'));
+  if (!recent) return undefined;
+  const isEarlierAsked = () => (screen.asked() ?? recent.from) < recent.from;
+  const show = async (earlier = false) => {
+    const more = earlier ? await store.recent('earlier') : undefined;
+    const { from } = more ?? recent;
+    screen.show(await recentDaysInSlices(userId, from, [...recent.rows, ...(more?.rows ?? [])]));
+    await painted();
+    return earlier;
+  };
+  // The page of the last year may come, and ask, after the first months are drawn.
+  if (!(await show(isEarlierAsked())) && isEarlierAsked()) await show(true);
+  return recent.from;
+}
+
 /** Loads the replica, and follows the other tabs from before it is loaded. @param close what their removal of the diary does */
-async function loadBesideTabs({ userId, store, tabs: open, onRecent }: Parts, close: () => void) {
+async function loadBesideTabs(parts: Parts, close: () => void) {
+  const { userId, store, tabs: open } = parts;
   let loaded: Replica | undefined;
   // Rows written by other tabs while this one was loading.
   const early: RowKey[] = [];
@@ -144,15 +191,11 @@ async function loadBesideTabs({ userId, store, tabs: open, onRecent }: Parts, cl
     },
     wiped: close,
   });
-  const recent = onRecent && (await store.recent());
-  if (recent) {
-    onRecent?.(recentDays(userId, recent.from, recent.rows));
-    await painted();
-  }
+  const kept = await showRecent(parts);
   const replica = await loadReplica(userId, store, (keys) => tabs.changed(keys));
   loaded = replica;
   if (early.length > 0) await replica.reread(early);
-  return { tabs, replica };
+  return { tabs, replica, kept };
 }
 
 function statusOf({ store }: Parts, replica: Replica, engine: SyncEngine, hasArrived: boolean): SyncStatus {
@@ -178,8 +221,9 @@ export async function openDiary(parts: Parts): Promise<OpenDiary> {
   let closeOpened = () => {
     isWipedEarly = true;
   };
-  const { tabs, replica } = await loadBesideTabs(parts, () => closeOpened());
-  const engine = engineOf({ replica, now, onActivity: () => changed() });
+  const { tabs, replica, kept } = await loadBesideTabs(parts, () => closeOpened());
+  const firstDays = createFirstDays(userId, replica, parts.recent?.show);
+  const engine = engineOf({ replica, now, onActivity: () => changed(), firstDays });
   const listeners = new Set<() => void>();
   let status: SyncStatus | undefined;
   let lastCommit: Promise<void> = Promise.resolve();
@@ -188,9 +232,10 @@ export async function openDiary(parts: Parts): Promise<OpenDiary> {
     status = undefined;
     for (const listener of listeners) listener();
   };
-  const { diary, takeIn, settled, stop } = followRows(parts, replica, changed);
+  const { diary, takeIn, settled, stop } = followRows(parts, replica, changed, kept);
   replica.subscribe((keys) => {
     takeIn(keys);
+    firstDays.review();
     changed();
   });
   takeIn([...replica.allStored(), ...replica.ops()]);

@@ -1,8 +1,10 @@
-import { addMinutes, type Instant, minutesBetween } from '#domain/calendar-date.ts';
+import { addMinutes, currentZone, type Instant, localDateOf, minutesBetween } from '#domain/calendar-date.ts';
 import { trashDays } from '#domain/limits.ts';
 import { breakOff, inSlices } from '../snapshot/in-slices.ts';
 import { parseRow } from '../snapshot/parse-rows.ts';
+import { firstRecentDay } from '../snapshot/recent-days.ts';
 import { nameOf } from '../store/row-key.ts';
+import type { FirstDays } from './first-days.ts';
 import { ownColumns } from './own-columns.ts';
 import type { Replica } from './replica.ts';
 import type { Change, Cursor, Entity, Remote, Row, RowKey, StoredRow } from './sync-types.ts';
@@ -101,16 +103,47 @@ function asOfFirstPage(cursor: Cursor, minutes: number): Cursor {
 const start: Cursor = { since: '1970-01-01T00:00:00.000Z', after: noId };
 
 /**
+ * Fetches the last months of a long diary before its other pages. They are stored as well, so that what is written to them
+ * meanwhile is compared with what was shown; the pages bring them once more. Failing costs only time.
+ */
+async function fetchFirstDays(
+  replica: Replica,
+  remote: Remote,
+  now: () => Instant,
+  days: FirstDays,
+): Promise<void> {
+  const from = firstRecentDay(localDateOf(now(), currentZone()));
+  const rows = await remote.recent(from).catch(() => undefined);
+  if (!rows) return;
+  const waiting = new Set((await replica.store.ops()).map(nameOf));
+  const applied = apply(rows, replica.stored, (key) => waiting.has(nameOf(key)), now());
+  await inSlices(applied.rows, ({ entity, row }) => parseRow(entity, row));
+  await replica.write({ ...applied, cursor: { ...(replica.cursor() ?? start), partial: true } });
+  await days.show(
+    from,
+    rows.flatMap((change) => (change.kind === 'row' ? [{ entity: change.entity, id: change.row.id }] : [])),
+  );
+  await breakOff();
+}
+
+/**
  * Pulls the changes since the last pull, page by page; each page is stored as it arrives.
+ * @param days shows the last months of a first fetch of more than one page
  * @throws Failure, transient
  */
-export async function pullAll(replica: Replica, remote: Remote, now: () => Instant): Promise<void> {
+export async function pullAll(
+  replica: Replica,
+  remote: Remote,
+  now: () => Instant,
+  days?: FirstDays,
+): Promise<void> {
   // As this tab knows it: a tab that died may have read further without notifying the others.
   const known = replica.cursor();
   let cursor: Cursor = known ? { since: known.since, after: known.after } : start;
   const isFirst = !known || known.partial === true;
   const startedAt = now();
   let page = await remote.changes(resumed(known), isFirst);
+  if (isFirst && !page.isLast && days?.isWanted()) await fetchFirstDays(replica, remote, now, days);
   for (;;) {
     // The next page is requested while this one is stored. Its failure is thrown when it is awaited.
     const next = page.isLast ? undefined : remote.changes(page.cursor, isFirst);

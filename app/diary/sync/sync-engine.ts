@@ -1,5 +1,6 @@
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import type { Instant } from '#domain/calendar-date.ts';
+import type { FirstDays } from './first-days.ts';
 import { pullAll } from './pull.ts';
 import { pushAll } from './push.ts';
 import type { Replica } from './replica.ts';
@@ -29,6 +30,8 @@ export interface EngineParts {
   readonly replica: Replica;
   readonly now: () => Instant;
   readonly onActivity: () => void;
+  /** Shows the last months before a long diary has arrived. */
+  readonly firstDays?: FirstDays;
 }
 
 interface Parts extends EngineParts {
@@ -50,7 +53,7 @@ function waitingFor({ code }: Failure): Waiting {
 }
 
 /** Pushes the outbox, pulls changes, and retries after a transient failure. */
-function createSyncEngine({ replica, remote, alone, now, onActivity }: Parts): SyncEngine {
+function createSyncEngine({ replica, remote, alone, now, onActivity, firstDays }: Parts): SyncEngine {
   let activity: Activity = { sending: false, waiting: undefined };
   let running: Promise<void> | undefined;
   let again = false;
@@ -73,7 +76,7 @@ function createSyncEngine({ replica, remote, alone, now, onActivity }: Parts): S
         become({ ...activity, sending: replica.ops().some(({ trouble }) => !trouble) });
         await pushAll(replica, remote, now);
         become({ ...activity, sending: false });
-        await pullAll(replica, remote, now);
+        await pullAll(replica, remote, now, firstDays);
       });
       failures = 0;
       become({ sending: false, waiting: undefined });

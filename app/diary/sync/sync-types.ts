@@ -126,6 +126,8 @@ export interface Remote {
    * @param cursor null: from the beginning
    */
   changes(cursor: Cursor | null, isFirst: boolean): Promise<ChangePage>;
+  /** Reads every row that the days from `from` on depend on; undefined where that cannot be said of the answers. */
+  recent(from: CalendarDay): Promise<readonly Change[] | undefined>;
 }
 
 /** A column that this device, the server or both have changed since the person saw it. */
@@ -218,11 +220,16 @@ interface StoredDiary {
   readonly cursor: Cursor | null;
 }
 
-/** Every row that days from `from` on depend on, and all rows of the small tables. */
+/**
+ * Every row that days from `from` on depend on, all rows of the small tables, and older landmarks (recent-days.ts); or what
+ * days a little earlier depend on besides.
+ */
 interface RecentRows {
   readonly from: CalendarDay;
   readonly rows: readonly StoredRow[];
 }
+
+export type RecentPart = 'recent' | 'earlier';
 
 /** Storage of a replica and its outbox. */
 export interface ReplicaStore {
@@ -235,10 +242,10 @@ export interface ReplicaStore {
   cursor(): Promise<Cursor | null>;
   /** Stores this version's parsed results for rows parsed by an earlier one. Optional: failing costs only time. */
   keepParsed(): Promise<void>;
-  /** The recent rows, stored apart; undefined unless they are the present ones and no write waits. */
-  recent(): Promise<RecentRows | undefined>;
-  /** Stores the recent rows of a replica that has nothing but what it loaded and wrote. Optional, as `keepParsed`. */
-  keepRecent(recent: RecentRows): Promise<void>;
+  /** The recent rows, stored apart, or those a little earlier; undefined unless they are the present ones and no write waits. */
+  recent(part: RecentPart): Promise<RecentRows | undefined>;
+  /** Stores them, of a replica that has nothing but what it loaded and wrote. Optional, as `keepParsed`. */
+  keepRecent(parts: Readonly<Record<RecentPart, RecentRows>>): Promise<void>;
   /** Writes a change. @returns the new ops with their sequence numbers. @throws Failure `device_full`, `device_busy` */
   write(change: StoreChange): Promise<readonly Op[]>;
   close(): void;

@@ -41,7 +41,8 @@ function Frame() {
 function Calendar({ now }: { readonly now: Instant }) {
   const today = localDateOf(now, currentZone());
   const address = useCalendarAddress(today);
-  const isOpen = useDiary(hasOpen) ?? false;
+  // Every open attack is among the recent ones; for an earlier year they are read too.
+  const isOpen = useDiary(hasOpen, address.view === 'year' ? `${address.year}-01-01` : today) ?? false;
   const shared = { address, today, now };
   return (
     <>

@@ -11,7 +11,8 @@ import {
 import { useOpenAttackHint } from '#app/components/open-episode/use-open-attack-hint.ts';
 import { RedFlagsLink } from '#app/components/safety/red-flags-link.tsx';
 import { SafetyNoticeList } from '#app/components/safety/safety-notice-list.tsx';
-import { type Diary, isEmptyDiary, useDiary } from '#app/diary/diary.ts';
+import { type Diary, DiaryContext, isEmptyDiary, useDiary, useRecentDiary } from '#app/diary/diary.ts';
+import { latestEpisodes } from '#app/diary/snapshot/recent-days.ts';
 import { useHomeTexts, useMedicationTexts, usePartTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -70,10 +71,7 @@ function UnansweredRelief({ now }: { readonly now: Instant }) {
   );
 }
 
-/** Number of episodes shown; the calendar has the rest. */
-const shown = 4;
-
-/** The latest episodes, newest first. */
+/** The latest episodes, newest first; the calendar has the rest. */
 function RecentEpisodes({ episodes, now }: { readonly episodes: readonly Episode[]; readonly now: Instant }) {
   const t = useHomeTexts().member;
   return (
@@ -82,7 +80,7 @@ function RecentEpisodes({ episodes, now }: { readonly episodes: readonly Episode
         {t.recent}
       </h2>
       <ul className="flex flex-col">
-        {episodes.slice(0, shown).map((episode) => (
+        {episodes.slice(0, latestEpisodes).map((episode) => (
           <li key={episode.id}>
             <EpisodeLine episode={episode} now={now} />
           </li>
@@ -137,14 +135,40 @@ const AppointmentCard = lazily(() => import('./appointment-card.tsx'));
 
 const episodesOf = ({ episodes }: Diary) => episodes;
 
+/** Home page with a diary: of its recent days and landmarks first, which is all that it reads. */
+export default function MemberHome({ now }: { readonly now: Instant }) {
+  return (
+    <DiaryContext value={useRecentDiary()}>
+      <Arriving now={now} />
+    </DiaryContext>
+  );
+}
+
+function Arriving({ now }: { readonly now: Instant }) {
+  const t = useHomeTexts().member;
+  const episodes = useDiary(episodesOf);
+  if (episodes) return <Home episodes={episodes} now={now} />;
+  return (
+    <DiaryLoading failed={t.failed}>
+      <div role="status" aria-label={t.loading}>
+        <HomeSkeleton />
+      </div>
+    </DiaryLoading>
+  );
+}
+
+interface HomeProps {
+  /** Newest first. */
+  readonly episodes: readonly Episode[];
+  readonly now: Instant;
+}
+
 /**
- * Home page with a diary. First an emergency and an open attack, then what needs an answer: outcomes, today, and the
+ * First an emergency and an open attack, then what needs an answer: outcomes, today, and the
  * month by day. On wide screens the month's figures and the previous months stand beside; the latest episodes come
  * last.
  */
-export default function MemberHome({ now }: { readonly now: Instant }) {
-  const t = useHomeTexts().member;
-  const episodes = useDiary(episodesOf);
+function Home({ episodes, now }: HomeProps) {
   const isEmpty = useDiary(isEmptyDiary);
   const months = useRecentMonths(now);
   useOpenAttackHint();
@@ -155,15 +179,7 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
   const today = localDateOf(now, currentZone());
   const [nextAppointment] = usePreference('nextAppointment');
   const appointment = appointmentStage(nextAppointment, today);
-  if (!episodes || !months) {
-    return (
-      <DiaryLoading failed={t.failed}>
-        <div role="status" aria-label={t.loading}>
-          <HomeSkeleton />
-        </div>
-      </DiaryLoading>
-    );
-  }
+  if (!months) return null;
   // Nothing of an appointment during an attack.
   const isInAttack = episodes.some(({ ongoing }) => ongoing);
   const hasLine = appointment === 'none' || appointment === 'ahead';

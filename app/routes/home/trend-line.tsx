@@ -1,12 +1,13 @@
 import { StatisticsProvider, useStatistic } from '#app/components/insights/statistics.tsx';
 import { trendLine } from '#app/components/verdict-line.ts';
+import { entireDiary, useDiary } from '#app/diary/diary.ts';
 import { useVerdictTexts } from '#app/i18n/areas.ts';
 import { recentBlocks, trendOf } from '#domain/counting/periods.ts';
 
 /** "Am I better than before?" as its card of the insights says it; nothing while it cannot be said. Loaded when drawn. */
 export default function TrendLine() {
   return (
-    <StatisticsProvider>
+    <StatisticsProvider of={useDiary(entireDiary)}>
       <Line />
     </StatisticsProvider>
   );

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
@@ -31,6 +31,24 @@ function MedicationAnswer() {
       answer={counted && sentenceOf(counted)}
     />
   );
+}
+
+/** "What helps me?": a part of its own, for the weight of the page, and asked for at once. Undefined until it is there. */
+let Relief: ComponentType | undefined;
+const relief = (typeof window === 'undefined' ? Promise.reject() : import('./answers/what-helps.tsx')).then(
+  ({ ReliefAnswer }) => {
+    Relief = ReliefAnswer;
+  },
+  () => undefined,
+);
+
+/** Without a boundary: React reveals those one after the other, a third of a second apart. */
+function ReliefAnswer() {
+  const [Card, setCard] = useState(() => Relief);
+  useEffect(() => {
+    if (!Card) void relief.then(() => setCard(() => Relief));
+  }, [Card]);
+  return Card ? <Card /> : <WaitingCard />;
 }
 
 // Downloaded after the first answers, which do not wait for figures.
@@ -134,6 +152,12 @@ function focusLinkTo(topic: Topic, overview: HTMLElement): () => void {
   return () => waiting.disconnect();
 }
 
+const WaitingCard = () => (
+  <li>
+    <Skeleton className="h-32" />
+  </li>
+);
+
 function Overview({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
   const t = useInsightsTexts();
   const locale = useLocale();
@@ -148,14 +172,9 @@ function Overview({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
         <ul className="grid gap-2.5 md:grid-cols-2 xl:grid-cols-3">
           <TrendAnswer />
           <MedicationAnswer />
+          <ReliefAnswer />
           {session.userId !== undefined && (
-            <Suspense
-              fallback={
-                <li>
-                  <Skeleton className="h-32" />
-                </li>
-              }
-            >
+            <Suspense fallback={<WaitingCard />}>
               <MoreCards session={session} />
             </Suspense>
           )}

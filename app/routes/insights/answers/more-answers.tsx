@@ -8,7 +8,6 @@ import {
   useInsightsPreventivesTexts,
   useInsightsTexts,
   useKindsTexts,
-  useReliefTexts,
   useTimingTexts,
   useVerdictTexts,
 } from '#app/i18n/areas.ts';
@@ -26,28 +25,11 @@ import { cycleRate } from '#domain/statistics/cycles.ts';
 import { type Factors, factors } from '#domain/statistics/factors.ts';
 import { type KindsOfPeriod, kindsOfEpisodes } from '#domain/statistics/kinds.ts';
 import type { Share } from '#domain/statistics/pattern-tests.ts';
-import { reliefByMedicine } from '#domain/statistics/relief.ts';
 import { fullestDay, seasonMonths, stretchHours, timing } from '#domain/statistics/timing.ts';
 import { AnswerCard, type CardAnswer } from '../answer-card.tsx';
 import { useFactorWords } from '../factors/factor-words.ts';
 import { hasCycle, type Topic, topics } from '../insights-topics.ts';
 import { useFormatNumbers } from '../preventives/format-numbers.ts';
-import { useReliefWords } from '../relief/relief-words.ts';
-
-/** "What helps me?" */
-function ReliefAnswer() {
-  const t = useReliefTexts();
-  const { answerOf } = useReliefWords();
-  const statistic = useStatistic(reliefByMedicine, 'recent');
-  return (
-    <AnswerCard
-      question={t.question}
-      topic="relief"
-      reserved="min-h-28 md:min-h-16"
-      answer={statistic && answerOf(statistic)}
-    />
-  );
-}
 
 /** The questions beside the first three, whose cards are always shown. */
 type OtherTopic = Exclude<Topic, 'months' | 'medication' | 'relief'>;
@@ -60,18 +42,17 @@ const mostCards = 3;
 /** Attacks that say something about the kind of a diary. */
 const fewestAttacks = 3;
 
-const counted = (input: StatisticsInput) => ({
-  responses: preventiveResponses(input),
-  found: factors(input),
-  rate: cycleRate(input),
-  year: kindsOfEpisodes(input).periods.at(-1),
-  cycle: hasCycle(input),
-  when: timing(input),
-});
+/** Counted, but perhaps without an answer. */
+const rateOf = (input: StatisticsInput) => ({ rate: cycleRate(input) });
 
 /** Which questions have a card, with their answers, and which do not; undefined until they have been counted. */
 function useFound(session: ProfileOwner) {
-  const results = useStatistic(counted);
+  const responses = useStatistic(preventiveResponses);
+  const found = useStatistic(factors);
+  const counted = useStatistic(rateOf);
+  const kinds = useStatistic(kindsOfEpisodes);
+  const cycle = useStatistic(hasCycle);
+  const when = useStatistic(timing);
   const remembered = useRememberedDays(session);
   const preventiveOf = usePreventiveAnswer(remembered);
   const factorOf = useFactorAnswer();
@@ -79,8 +60,9 @@ function useFound(session: ProfileOwner) {
   const kindOf = useKindAnswer();
   const timingOf = useTimingLine();
   const cycleLineOf = useCycleLine();
-  if (!results) return undefined;
-  const { responses, found, rate, year, cycle, when } = results;
+  if (!responses || !found || !counted || !kinds || cycle === undefined || !when) return undefined;
+  const { rate } = counted;
+  const year = kinds.periods.at(-1);
   const current = responses.find((response) => response.current);
   const answers: readonly (readonly [OtherTopic, CardAnswer | undefined])[] = [
     ['preventives', current && preventiveOf(current)],
@@ -103,24 +85,19 @@ interface Props {
   readonly session: ProfileOwner;
 }
 
-/** "What helps me?", then the cards of what was found besides. Items of the list that begins with the first two. */
+/** The cards of what was found besides. Items of the list that begins with the first three. */
 export function MoreCards({ session }: Props) {
   const t = useInsightsTexts();
   const found = useFound(session);
-  return (
-    <>
-      <ReliefAnswer />
-      {found ? (
-        found.cards.map(({ topic, answer }) => (
-          <AnswerCard key={topic} question={t.sections[topic]} topic={topic} answer={answer} />
-        ))
-      ) : (
-        <li>
-          <Skeleton className="h-32" />
-        </li>
-      )}
-    </>
-  );
+  if (!found)
+    return (
+      <li>
+        <Skeleton className="h-32" />
+      </li>
+    );
+  return found.cards.map(({ topic, answer }) => (
+    <AnswerCard key={topic} question={t.sections[topic]} topic={topic} answer={answer} />
+  ));
 }
 
 /** The questions without a card, by name, with the answer of those that have one. */
