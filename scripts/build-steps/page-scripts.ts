@@ -258,8 +258,9 @@ function loadWhenNeeded(plan: PageScripts, paint: () => void): void {
   addEventListener('pointerover', (event) => event.pointerType !== 'touch' && wake(), { passive: true });
   addEventListener('keydown', wake, { passive: true });
   addEventListener('focusin', ({ target }) => target instanceof Element && target.matches(fields) && wake());
-  // Numbers to call are those of the reader's country once the scripts run: there any touch is enough.
-  if (document.querySelector('[data-by-country]'))
+  // Numbers to call are those of the reader's country once the scripts run, and scripts of others need an answer first:
+  // there any touch is enough.
+  if (document.querySelector('[data-by-country], meta[name=diary-third-parties]:not([content=""])'))
     for (const name of ['click', 'pointercancel']) addEventListener(name, wake, { passive: true });
 
   // Who scrolls towards a form may fill it in: its scripts are fetched, and compiled when it is touched.
