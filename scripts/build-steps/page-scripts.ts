@@ -259,26 +259,17 @@ function loadWhenNeeded(plan: PageScripts, paint: () => void): void {
   addEventListener('keydown', wake, { passive: true });
   addEventListener('focusin', ({ target }) => target instanceof Element && target.matches(fields) && wake());
   // Numbers to call are those of the reader's country once the scripts run, and scripts of others need an answer first:
-  // there any touch is enough.
-  if (document.querySelector('[data-by-country], meta[name=diary-third-parties]:not([content=""])'))
-    for (const name of ['click', 'pointercancel']) addEventListener(name, wake, { passive: true });
-
-  // Who scrolls towards a form may fill it in: its scripts are fetched, and compiled when it is touched.
-  const form = document.querySelector('main :is(form, search)');
-  const connection: { readonly saveData?: boolean } | undefined = Reflect.get(navigator, 'connection');
-  if (!form || connection?.saveData) return;
-  let isFirstLook = true;
-  const nearForm = new IntersectionObserver(
-    ([seen]) => {
-      const isComing = seen?.isIntersecting && !isFirstLook;
-      isFirstLook = false;
-      if (!isComing) return;
-      nearForm.disconnect();
-      if (!isRequested) for (const file of [stylesheet, ...files]) link(file, 'prefetch');
-    },
-    { rootMargin: '50%' },
-  );
-  nearForm.observe(form);
+  // there scrolling is enough.
+  const lookAhead = () => {
+    if (document.querySelector('meta[name=diary-third-parties]:not([content=""])')) wake();
+    const near = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && wake(),
+      { rootMargin: '50%' },
+    );
+    for (const numbers of document.querySelectorAll('[data-by-country]')) near.observe(numbers);
+  };
+  for (const name of ['click', 'pointercancel'])
+    addEventListener(name, lookAhead, { passive: true, once: true });
 }
 
 function missingIn(locale: Locale): PageScripts['missing'] {
