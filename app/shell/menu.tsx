@@ -46,7 +46,7 @@ const groups = {
 type NavigationGroup = keyof typeof groups;
 type NavigationScreen = keyof typeof groups.main | keyof typeof groups.tools;
 
-/** Of the dialog that has the menu on a phone. */
+/** The id of the dialog that has the menu on a phone. */
 export const menuId = 'menu';
 
 interface NavigationItem {

@@ -23,7 +23,7 @@ export const opens = (id: string) =>
   ({ command: 'show-modal', commandfor: id, 'aria-haspopup': 'dialog' }) as const;
 
 interface DialogProps {
-  /** Of a dialog that may be opened before React is awake (`opens`): it is prerendered with its content. */
+  /** Set where the dialog may be opened before React is awake (`opens`): it is prerendered with its content. */
   readonly id?: string;
   /** Called when it was, with the focus where it is; the owner sets `open`. */
   readonly onOpen?: () => void;
