@@ -253,9 +253,10 @@ function loadWhenNeeded(plan: PageScripts, paint: () => void): void {
 
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paint);
 
-  // A finger that scrolls, follows a link or unfolds something only reads; a press of a button wakes above.
+  // A finger that scrolls, follows a link or unfolds something only reads; a press of a button wakes above. What moves under
+  // a mouse that rests makes a `pointerover`, too.
   const fields = 'input, select, textarea, button';
-  addEventListener('pointerover', (event) => event.pointerType !== 'touch' && wake(), { passive: true });
+  addEventListener('pointermove', (event) => event.pointerType !== 'touch' && wake(), { passive: true });
   addEventListener('keydown', wake, { passive: true });
   addEventListener('focusin', ({ target }) => target instanceof Element && target.matches(fields) && wake());
   // Numbers to call are those of the reader's country once the scripts run, and scripts of others need an answer first:
