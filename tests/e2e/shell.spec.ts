@@ -320,9 +320,9 @@ test.describe('a page to read', () => {
 
   test('wakes where a finger scrolls to numbers to call, which follow the country', async ({ page }) => {
     await page.goto('/es/blog/migrana-con-aura');
-    await scroll(page);
     await idle(page);
     await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+    await scroll(page);
     await page.locator('.help-numbers').first().scrollIntoViewIfNeeded();
     await expect(page.locator('.help-numbers [aria-current]').first()).toContainText('España');
   });
