@@ -253,10 +253,13 @@ function loadWhenNeeded(plan: PageScripts, paint: () => void): void {
 
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paint);
 
-  // A finger that scrolls, follows a link or unfolds something only reads; a press of a button wakes above. What moves under
-  // a mouse that rests makes a `pointerover`, too.
+  // A finger that scrolls, follows a link or unfolds something only reads; a press of a button wakes above. A mouse that
+  // rests has events, too, of a page that comes under it.
   const fields = 'input, select, textarea, button';
-  addEventListener('pointermove', (event) => event.pointerType !== 'touch' && wake(), { passive: true });
+  const moved = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch' && (event.movementX !== 0 || event.movementY !== 0)) wake();
+  };
+  addEventListener('pointermove', moved, { passive: true });
   addEventListener('keydown', wake, { passive: true });
   addEventListener('focusin', ({ target }) => target instanceof Element && target.matches(fields) && wake());
   // Numbers to call are those of the reader's country once the scripts run, and scripts of others need an answer first:

@@ -101,7 +101,7 @@ test.describe('the first paint, before any script of ours has arrived', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     held.resolve();
     await page.waitForLoadState('load');
-    await page.locator('html').dispatchEvent('pointermove');
+    await page.locator('html').dispatchEvent('pointermove', { movementX: 1 });
     await page.locator('link[rel=stylesheet]').waitFor({ state: 'attached' });
     await page.evaluate(() => document.fonts.ready);
     const shift = await page.evaluate(
