@@ -27,7 +27,7 @@ function note(measured: Measured, name: string, milliseconds: number): void {
 const radio = ({ page }: Phone, intensity: number) => page.locator(`input[type=radio][value="${intensity}"]`);
 
 /** The lower bound: a button on an empty page that changes one word. */
-async function measureBaseline(phone: Phone, measured: Measured): Promise<void> {
+export async function measureBaseline(phone: Phone, measured: Measured): Promise<void> {
   await phone.page.goto('/robots.txt');
   await phone.page.evaluate(() => {
     const button = document.createElement('button');

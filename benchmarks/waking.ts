@@ -1,9 +1,11 @@
 /** What each page does to the main thread by itself, at four times slower than this machine. */
 import { request } from '@playwright/test';
+import { shell as t } from '#app/i18n/es/shell.ts';
 import { demoPerson } from '#product/seed/people.ts';
+import { measureBaseline } from './interactions.ts';
 import { decadePerson, monthPerson, newBenchAccount } from './lib/accounts.ts';
 import { untilIdle } from './lib/idle.ts';
-import { newPhone, type Phone } from './lib/phone.ts';
+import { newPhone, type Phone, touchAndTime } from './lib/phone.ts';
 import type { Bench, Question } from './lib/report.ts';
 import { median, short } from './lib/statistics.ts';
 
@@ -121,13 +123,70 @@ async function ofDiary(bench: Bench, url: string) {
   };
 }
 
+/** Opens the menu by itself, so that what stands in it is touched first. */
+const openMenu = ({ page }: Phone) => page.evaluate(() => document.querySelector('dialog')?.showModal());
+
+/** The first touch of a page to read, by its name in the table. */
+const firstTouches: Readonly<Record<string, (phone: Phone) => Promise<number>>> = {
+  async 'the menu'(phone) {
+    await phone.page.goto('/es/library');
+    await phone.page.waitForTimeout(quiet);
+    return touchAndTime(phone, phone.page.getByRole('button', { name: t.openMenu }));
+  },
+  async 'another theme, in the menu'(phone) {
+    const { page } = phone;
+    await page.goto('/es/library');
+    await page.waitForTimeout(quiet);
+    await openMenu(phone);
+    const choice = page.getByRole('dialog').getByRole('combobox', { name: t.theme });
+    const opened = await touchAndTime(phone, choice);
+    await page.evaluate(() => window.probe.forget());
+    for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
+    return Math.max(opened, await page.evaluate(() => window.probe.slowest()));
+  },
+  async 'the other language, without the page it leads to'(phone) {
+    await phone.page.goto('/es/library');
+    await phone.page.waitForTimeout(quiet);
+    await phone.page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+    return touchAndTime(phone, phone.page.getByRole('link', { name: t.languages.en }));
+  },
+  async 'a disclosure, in /es/help'(phone) {
+    await phone.page.goto('/es/help');
+    await phone.page.waitForTimeout(quiet);
+    return touchAndTime(phone, phone.page.locator('main summary').first());
+  },
+};
+
+async function ofFirstTouch(bench: Bench, url: string) {
+  const measured = new Map<string, number[]>();
+  const control = await newPhone(bench.browser, url, { slowdown });
+  await measureBaseline(control, measured);
+  await control.context.close();
+  for (const [name, touchFirst] of Object.entries(firstTouches)) {
+    for (let round = 0; round < rounds; round += 1) {
+      const phone = await newPhone(bench.browser, url, { slowdown });
+      const milliseconds = await touchFirst(phone);
+      console.log(`${name}: ${short(milliseconds)} ms`);
+      measured.set(name, [...(measured.get(name) ?? []), milliseconds]);
+      await phone.context.close();
+    }
+  }
+  return {
+    caption: `The first touch of a page to read, ms until it is painted at ${slowdown}× slowdown (Event Timing, in steps of 8), ${rounds} times`,
+    columns: ['', 'median', 'worst'],
+    rows: [...measured].map(([name, all]) => [name, short(median(all)), short(Math.max(...all))]),
+    notes: ['Goal: 100 ms.'],
+  };
+}
+
 async function ask(bench: Bench) {
   const url = await bench.serve();
   const wanted = (part: string) => bench.choices.length === 0 || bench.choices.includes(part);
   return [
     ...(wanted('visitor') ? [await toRead(bench, url)] : []),
+    ...(wanted('touch') ? [await ofFirstTouch(bench, url)] : []),
     ...(wanted('diary') ? [await ofDiary(bench, url)] : []),
   ];
 }
 
-export const waking: Question = { name: 'waking', choices: ['visitor', 'diary'], ask };
+export const waking: Question = { name: 'waking', choices: ['visitor', 'touch', 'diary'], ask };

@@ -46,6 +46,9 @@ const groups = {
 type NavigationGroup = keyof typeof groups;
 type NavigationScreen = keyof typeof groups.main | keyof typeof groups.tools;
 
+/** The id of the dialog that has the menu on a phone. */
+export const menuId = 'menu';
+
 interface NavigationItem {
   readonly screen: NavigationScreen;
   readonly Icon: LucideIcon;
@@ -69,11 +72,8 @@ export function Menu() {
   return (
     <nav aria-label={t.navigation} className="flex flex-col gap-3">
       {navigation.map(({ group, items }) => (
-        <section key={group} aria-labelledby={`menu-${group}`}>
-          <h2
-            id={`menu-${group}`}
-            className="mb-1 px-3 font-medium text-muted text-xs tracking-normal collapsed:sr-only"
-          >
+        <section key={group} aria-label={t.groups[group]}>
+          <h2 className="mb-1 px-3 font-medium text-muted text-xs tracking-normal collapsed:sr-only">
             {t.groups[group]}
           </h2>
           <ul className="flex flex-col gap-0.5">

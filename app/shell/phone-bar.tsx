@@ -5,6 +5,8 @@ import { useShellTexts } from '../i18n/areas.ts';
 import { useLocale } from '../i18n/locale.tsx';
 import { linkTo } from '../paths.ts';
 import { cx } from '../ui/cx.ts';
+import { opens } from '../ui/dialog.tsx';
+import { menuId } from './menu.tsx';
 
 const items = [
   { screen: 'home', Icon: House },
@@ -53,8 +55,8 @@ export function PhoneBar({ menuOpen, onOpenMenu }: PhoneBarProps) {
         <li>
           <button
             type="button"
+            {...opens(menuId)}
             aria-label={`${t.quick.more}: ${t.openMenu}`}
-            aria-haspopup="dialog"
             aria-expanded={menuOpen}
             onClick={onOpenMenu}
             className={cx(place, plain)}

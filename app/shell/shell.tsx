@@ -16,7 +16,7 @@ import { lazily, whenIdle } from '../ui/lazily.ts';
 import { currentOfferPlace, onOfferPlace } from '../ui/offer-place.ts';
 import { useUrgentNotice } from '../ui/urgent-notice.ts';
 import { HomeLink } from './home-link.tsx';
-import { Menu } from './menu.tsx';
+import { Menu, menuId } from './menu.tsx';
 import { thirdPartiesMeta } from './page-config.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PhoneBar } from './phone-bar.tsx';
@@ -67,11 +67,15 @@ function ReloadOffer() {
 
 interface DrawerProps {
   readonly open: boolean;
+  readonly onOpen: () => void;
   readonly onClose: () => void;
 }
 
-/** The sidebar on a narrow screen: 18rem over the page, closed by Escape, a press outside, or navigation. */
-function Drawer({ open, onClose }: DrawerProps) {
+/**
+ * The sidebar on a narrow screen: 18rem over the page, closed by Escape, a press outside, or navigation. The browser opens
+ * it by itself before React is awake.
+ */
+function Drawer({ open, onOpen, onClose }: DrawerProps) {
   const t = useShellTexts();
 
   useEffect(() => {
@@ -82,14 +86,25 @@ function Drawer({ open, onClose }: DrawerProps) {
   }, [onClose]);
 
   return (
-    <Dialog variant="drawer" open={open} onClose={onClose} title={t.menu} closeLabel={t.closeMenu}>
-      <div className="-mx-2.5 flex min-h-full flex-col gap-4">
-        <Menu />
-        <div className="mt-auto flex flex-col border-border border-t pt-2">
-          <ThemeSwitch />
-          <SessionMenu />
+    <Dialog
+      id={menuId}
+      variant="drawer"
+      open={open}
+      onOpen={onOpen}
+      onClose={onClose}
+      title={t.menu}
+      closeLabel={t.closeMenu}
+    >
+      {/* Closed, it is gone before its turn to wake up comes. */}
+      <Suspense>
+        <div className="-mx-2.5 flex min-h-full flex-col gap-4">
+          <Menu />
+          <div className="mt-auto flex flex-col border-border border-t pt-2">
+            <ThemeSwitch />
+            <SessionMenu />
+          </div>
         </div>
-      </div>
+      </Suspense>
     </Dialog>
   );
 }
@@ -114,9 +129,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useShellTexts();
   const { pathname, search } = useLocation();
   const { status, missing, factorReset } = useSession();
-  const [drawerOpen, setDrawerOpen] = useState(false);
-  const openDrawer = useCallback(() => setDrawerOpen(true), []);
-  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
+  const [drawerAt, setDrawerAt] = useState<string>();
+  // Going anywhere closes the drawer.
+  if (drawerAt && drawerAt !== pathname) setDrawerAt(undefined);
+  const drawerOpen = drawerAt !== undefined;
+  const openDrawer = useCallback(() => setDrawerAt(pathname), [pathname]);
+  const closeDrawer = useCallback(() => setDrawerAt(undefined), []);
   const [cookiesOpen, setCookiesOpen] = useState(false);
   const openCookies = useCallback(() => setCookiesOpen(true), []);
   const closeCookies = useCallback(() => setCookiesOpen(false), []);
@@ -126,13 +144,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useEffect(resume, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the session is painted
   useEffect(paint, [status]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer
-  useEffect(closeDrawer, [pathname]);
   useSidebarShortcut(
     useCallback(() => {
       if (matchMedia(wideScreen).matches) writePreference('sidebar', !readPreference('sidebar'));
-      else setDrawerOpen((open) => !open);
-    }, []),
+      else setDrawerAt((at) => (at ? undefined : pathname));
+    }, [pathname]),
   );
 
   const screen = screenAt(pathname.slice(3));
@@ -164,6 +180,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         )}
       >
         {!isBare && sidebar}
+        {/* Beside the sidebar: what repeats it weighs nothing, packed. */}
+        {!isBare && <Drawer open={drawerOpen} onOpen={openDrawer} onClose={closeDrawer} />}
         <div className="flex min-h-dvh min-w-0 flex-col">
           {isBare ? (
             <header className="px-4 py-1 md:px-8 print:hidden">
@@ -198,7 +216,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </div>
       </div>
       {hasPhoneBar && <PhoneBar menuOpen={drawerOpen} onOpenMenu={openDrawer} />}
-      {!isBare && <Drawer open={drawerOpen} onClose={closeDrawer} />}
       {isAsking && (
         <Later>
           <CookieBanner mainId={mainId} onCustomize={openCookies} />

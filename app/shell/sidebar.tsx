@@ -37,6 +37,8 @@ function CollapseButton() {
     <MenuTooltip text={label} always>
       <button
         type="button"
+        // Before React is awake, scripts/build-steps/page-scripts.ts answers the button of this name.
+        name="sidebar"
         aria-expanded={expanded}
         aria-keyshortcuts="Control+B Meta+B"
         onClick={() => setExpanded(!expanded)}

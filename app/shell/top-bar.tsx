@@ -8,8 +8,10 @@ import { useLocale } from '../i18n/locale.tsx';
 import { alternatePath, inLocale, type Locale, locales, screenAt } from '../paths.ts';
 import { writePreference } from '../preferences/store.ts';
 import { cx } from '../ui/cx.ts';
+import { opens } from '../ui/dialog.tsx';
 import { lazily } from '../ui/lazily.ts';
 import { HomeLink } from './home-link.tsx';
+import { menuId } from './menu.tsx';
 import { useDocumentLoad } from './use-document-load.ts';
 
 /** An article in a language, as its document names it: scripts do not know its address (app/paths.ts). */
@@ -81,8 +83,8 @@ export function TopBar({ drawerOpen, onOpenDrawer, menuBelow }: TopBarProps) {
       <div className="flex min-w-min flex-1 basis-0 items-center gap-1 md:hidden">
         <button
           type="button"
+          {...opens(menuId)}
           aria-label={t.openMenu}
-          aria-haspopup="dialog"
           aria-expanded={drawerOpen}
           onClick={onOpenDrawer}
           className={cx(

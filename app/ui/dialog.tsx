@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { X } from '#app/ui/icons.tsx';
 import { cx } from './cx.ts';
 
@@ -15,7 +15,18 @@ const variants: Record<DialogVariant, string> = {
   drawer: 'my-0 mr-auto ml-0 h-dvh max-h-dvh w-drawer max-w-[85vw] border-r',
 };
 
+/**
+ * Attributes of the button that opens the dialog of this id: by the browser itself, before any script. Once React is
+ * awake, `onClick` does it first.
+ */
+export const opens = (id: string) =>
+  ({ command: 'show-modal', commandfor: id, 'aria-haspopup': 'dialog' }) as const;
+
 interface DialogProps {
+  /** Set where the dialog may be opened before React is awake (`opens`): it is prerendered with its content. */
+  readonly id?: string;
+  /** Called when it was, with the focus where it is; the owner sets `open`. */
+  readonly onOpen?: () => void;
   readonly open: boolean;
   /** Called on Escape, the close button or a press outside; the owner sets `open`. */
   readonly onClose: () => void;
@@ -36,6 +47,8 @@ interface DialogProps {
 /** The native modal dialog: focus trap, Escape and return of the focus are the browser's own. It begins at its heading. */
 export function Dialog(props: DialogProps) {
   const {
+    id,
+    onOpen,
     open,
     onClose,
     title,
@@ -55,11 +68,20 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    element.showModal();
-    // The browser's default would be the close button.
-    heading.current?.focus();
+    if (!element.open) {
+      element.showModal();
+      // The browser's default would be the close button.
+      heading.current?.focus();
+    }
     return () => element.close();
   }, [open]);
+
+  const [hasContent, setHasContent] = useState(id !== undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React is awake
+  useEffect(() => {
+    if (dialog.current?.open) onOpen?.();
+    setHasContent(false);
+  }, []);
 
   // A press that begins inside and ends outside is a text selection.
   const pressedOutside = useRef(false);
@@ -69,6 +91,8 @@ export function Dialog(props: DialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is a second way; Escape and the button are the others
     <dialog
       ref={dialog}
+      id={id}
+      closedby={id === undefined ? undefined : 'any'}
       aria-labelledby={titleId}
       // The event comes late: the dialog may have been shown again since.
       onClose={() => open && dialog.current?.open === false && onClose()}
@@ -88,12 +112,15 @@ export function Dialog(props: DialogProps) {
             ref={heading}
             id={titleId}
             tabIndex={-1}
+            // biome-ignore lint/a11y/noAutofocus: where the browser opens the dialog, it begins here too
+            autoFocus={id !== undefined}
             className={cx('outline-none', hideTitle ? 'sr-only' : 'text-lg')}
           >
             {title}
           </h2>
           <button
             type="button"
+            {...(id && { command: 'close', commandfor: id })}
             aria-label={closeLabel}
             onClick={onClose}
             className="ml-auto grid size-target shrink-0 place-items-center rounded-md text-muted hover:bg-accent-soft hover:text-on-accent-soft"
@@ -101,7 +128,9 @@ export function Dialog(props: DialogProps) {
             <X aria-hidden="true" className="size-5" />
           </button>
         </div>
-        {open && <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-5">{children}</div>}
+        {(open || hasContent) && (
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-5">{children}</div>
+        )}
         {open && footer && (
           <footer
             className={cx(

@@ -222,7 +222,7 @@ import("/assets/entry-1.js");</script></body>`;
 /** The plan in the script of a finished page. */
 async function planOf(name: string) {
   const html = String(await read(name));
-  const [, plan = ''] = /\)\((\{manifest:.*\})\);?<\/script>/.exec(html) ?? [];
+  const [, plan = ''] = /\)\((\{modules:.*?\}),\s*\(\)\s*=>/.exec(html) ?? [];
   return { html, plan: runInThisContext(`(${plan})`) };
 }
 
@@ -240,7 +240,6 @@ test('scripts wait for the first paint, and unused preloads are removed', async 
     /^<head>(<meta name="theme-color" media="\(prefers-color-scheme: (light|dark)\)" content="#[\da-f]{6}"\/>){2}<\/head>/,
   );
   expect(plan).toMatchObject({
-    manifest: '/assets/manifest-1.js',
     modules: { root: '/assets/root-1.js', 'es/home': '/assets/a.js' },
     entry: '/assets/entry-1.js',
     waits: true,

@@ -2,11 +2,12 @@ import { shell as english } from '../../app/i18n/en/shell.ts';
 import { shell as spanish } from '../../app/i18n/es/shell.ts';
 import { isToRead, type Locale, resolve } from '../../app/paths.ts';
 import { definitions } from '../../app/preferences/definitions.ts';
+import { firstPaintScript } from '../../app/preferences/paint.ts';
 import { buttonStyle } from '../../app/ui/button-style.ts';
+import { sidebarCookieSeconds } from '../../domain/limits.ts';
 
 /** The scripts of one page, by their addresses. */
 interface PageScripts {
-  readonly manifest: string;
   /** By the id of their route. */
   readonly modules: Readonly<Record<string, string>>;
   readonly entry: string;
@@ -18,8 +19,8 @@ interface PageScripts {
   readonly webManifest: string;
   /** Whether the page is one to read: its scripts load only at the first touch. */
   readonly waits: boolean;
-  /** Storage key of the chosen theme. */
-  readonly themeKey: string;
+  /** Where the choices are stored that are answered without React: keys of `localStorage`, and the sidebar's cookie. */
+  readonly stored: Record<'theme' | 'themeBefore' | 'sidebar' | 'sidebarSeconds', string>;
   /**
    * Texts and classes of the message when scripts fail to load: the same as in app/shell/shell.tsx, which is
    * itself a script.
@@ -28,50 +29,31 @@ interface PageScripts {
 }
 
 /**
- * Loads a page's scripts when they are needed: after the first paint, or on a page to read at the first touch.
- * Presses and input before that are replayed; if the scripts fail to load, a message offers to reload. The source
- * text of this function is the inline script of every page, so it uses nothing outside itself.
+ * Loads a page's scripts when they are needed: after the first paint, or on a page to read once somebody touches what
+ * needs them. What the platform can answer by itself (menu, theme, sidebar) is answered before; other presses and
+ * input are replayed; if the scripts fail to load, a message offers to reload. The source text of this function is the
+ * inline script of every page, so it uses nothing outside itself.
+ * @param paint sets theme and sidebar on the document again (app/preferences/paint.ts)
  */
-function loadWhenNeeded(plan: PageScripts): void {
-  const { manifest, modules, entry, files, stylesheet, webManifest, waits, themeKey, missing } = plan;
+function loadWhenNeeded(plan: PageScripts, paint: () => void): void {
+  const { modules, entry, files, stylesheet, webManifest, waits, stored, missing } = plan;
   const root = document.documentElement;
   const isAwake = () => root.hasAttribute('data-hydrated');
-  let isHinted = false;
   let isRequested = false;
 
-  const link = (href: string, rel: string, as = '') => {
+  const link = (href: string, rel: string) => {
     const made = Object.assign(document.createElement('link'), { rel, href });
-    if (as) Object.assign(made, { as, fetchPriority: 'low' });
     document.head.append(made);
-  };
-  const hint = () => {
-    if (isHinted) return;
-    isHinted = true;
-    link(stylesheet, 'preload', 'style');
-    // A cheap phone takes a tenth of a second for all of them: some at a time.
-    const rest = [...files];
-    const linkSome = () => {
-      for (const href of rest.splice(0, 8)) link(href, 'modulepreload', 'script');
-      // While they load there is time for what the first use of dates costs.
-      if (rest.length > 0) setTimeout(linkSome);
-      else new Intl.DateTimeFormat().resolvedOptions();
-    };
-    linkSome();
+    return made;
   };
 
   const loadStylesheet = () =>
-    new Promise((resolve, reject) => {
-      const link = document.createElement('link');
-      link.rel = 'stylesheet';
-      link.href = stylesheet;
-      link.onload = resolve;
-      link.onerror = reject;
-      document.head.append(link);
-    });
+    new Promise((onload, onerror) => Object.assign(link(stylesheet, 'stylesheet'), { onload, onerror }));
 
   const run = async () => {
     const styled = loadStylesheet();
-    await import(manifest);
+    // All at once: none waits until what imports it has arrived. A link to preload each would cost as much again.
+    await Promise.all(files.map((file) => file !== entry && import(file)));
     const ids = Object.keys(modules);
     const loaded = await Promise.all(ids.map((id) => import(modules[id] ?? '')));
     Object.assign(window, {
@@ -112,7 +94,6 @@ function loadWhenNeeded(plan: PageScripts): void {
   const load = async () => {
     if (isRequested) return;
     isRequested = true;
-    hint();
     try {
       await run();
     } catch (error) {
@@ -121,6 +102,11 @@ function loadWhenNeeded(plan: PageScripts): void {
       if (!waits || pressed.size > 0) offerReload();
       throw error;
     }
+  };
+
+  // After the paint that shows the answer to a touch.
+  const wake = () => {
+    if (!isRequested) requestAnimationFrame(() => setTimeout(load));
   };
 
   // A hidden page is not painted.
@@ -135,6 +121,58 @@ function loadWhenNeeded(plan: PageScripts): void {
 
   if (webManifest) afterFirstPaint(() => link(webManifest, 'manifest'));
 
+  const themeSwitches = () => document.querySelectorAll<HTMLSelectElement>('select[name=theme]');
+  const readTheme = () => {
+    try {
+      return localStorage.getItem(stored.theme) ?? 'system';
+    } catch {
+      // Where storage is blocked, no theme was chosen.
+      return 'system';
+    }
+  };
+  const showTheme = () => {
+    for (const choice of themeSwitches()) choice.value = readTheme();
+  };
+  showTheme();
+
+  // As app/preferences/attack-mode.ts does, and app/preferences/store.ts for the sidebar.
+  const chooseTheme = ({ target }: Event) => {
+    if (!(target instanceof HTMLSelectElement) || target.name !== 'theme') return;
+    const chosen = target.value;
+    try {
+      if (chosen === 'attack' && readTheme() !== 'attack')
+        localStorage.setItem(stored.themeBefore, readTheme());
+      localStorage.setItem(stored.theme, chosen);
+    } catch {
+      // As without a choice.
+    }
+    paint();
+    showTheme();
+  };
+  const toggleSidebar = (button: HTMLElement) => {
+    const isExpanded = String(root.dataset.sidebar === 'collapsed');
+    const secure = location.protocol === 'https:' ? '; Secure' : '';
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and the next paint is not
+    document.cookie = `${stored.sidebar}=${isExpanded}; Path=/; Max-Age=${stored.sidebarSeconds}; SameSite=Lax${secure}`;
+    button.ariaExpanded = isExpanded;
+    paint();
+  };
+
+  /** Answers the press of a button that needs no React. @returns whether it is one: it must not be repeated */
+  const isAnswered = (control: HTMLElement) => {
+    if (control.matches('[name=sidebar]')) {
+      toggleSidebar(control);
+      return true;
+    }
+    const dialog = document.getElementById(control.getAttribute('commandfor') ?? '');
+    if (!(dialog instanceof HTMLDialogElement)) return false;
+    // A browser that knows the attribute does it after this event.
+    if ('command' in control) return true;
+    if (dialog.open) dialog.close();
+    else dialog.showModal();
+    return true;
+  };
+
   // Pressed elements, in order; pressing an element again before it responds counts once.
   const pressed = new Set<HTMLElement>();
   const keepPress = (event: Event) => {
@@ -145,35 +183,39 @@ function loadWhenNeeded(plan: PageScripts): void {
       .find((one) => one);
     // Links, disclosure elements and labels of inputs work without scripts.
     if (!control || offer?.contains(control)) return;
+    wake();
+    if (isAnswered(control)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     pressed.add(control);
     if (isMissing) offerReload();
-    else void load();
   };
 
   // Values typed so far: a form renders its own state when it starts and would discard them.
   const written = new Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string>();
   const keepText = ({ target }: Event) => {
     const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    if (isText || target instanceof HTMLSelectElement) written.set(target, target.value);
+    const isChoice = target instanceof HTMLSelectElement && target.name !== 'theme';
+    if (isText || isChoice) written.set(target, target.value);
   };
 
-  // The only keyboard shortcut, for the menu.
-  let key: KeyboardEvent | undefined;
-  const keepKey = (event: KeyboardEvent) => {
+  // The only keyboard shortcut: presses the button of the menu, whichever there is.
+  const pressMenu = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    key = new KeyboardEvent('keydown', event);
+    const buttons = document.querySelectorAll<HTMLElement>('[name=sidebar], [command=show-modal]');
+    [...buttons].find((button) => button.getClientRects().length > 0)?.click();
   };
 
   addEventListener('click', keepPress, true);
   addEventListener('input', keepText, true);
-  addEventListener('keydown', keepKey);
+  addEventListener('change', chooseTheme, true);
+  addEventListener('keydown', pressMenu);
   const repeat = async () => {
     removeEventListener('click', keepPress, true);
     removeEventListener('input', keepText, true);
-    removeEventListener('keydown', keepKey);
+    removeEventListener('change', chooseTheme, true);
+    removeEventListener('keydown', pressMenu);
     for (const [field, text] of written) {
       // React compares with the value last set on the element itself.
       field.value = '';
@@ -186,7 +228,6 @@ function loadWhenNeeded(plan: PageScripts): void {
       // Lets the effect of a press render before the next.
       await new Promise((resolve) => setTimeout(resolve));
     }
-    if (key) dispatchEvent(key);
   };
   new MutationObserver((_, observer) => {
     if (!isAwake()) return;
@@ -210,28 +251,29 @@ function loadWhenNeeded(plan: PageScripts): void {
     return;
   }
 
-  // Marks the chosen theme in its switch.
-  let theme = 'system';
-  try {
-    theme = localStorage.getItem(themeKey) ?? theme;
-  } catch {
-    // Where storage is blocked, no theme was chosen.
-  }
-  for (const choice of document.querySelectorAll<HTMLSelectElement>('select[name=theme]'))
-    choice.value = theme;
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paint);
 
-  const wakes = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
-  for (const name of wakes) addEventListener(name, load, { passive: true, once: true });
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', load, { once: true });
-
-  // Loads early, so that the first touch responds at once; not with Save-Data.
-  const connection: { readonly saveData?: boolean } | undefined = Reflect.get(navigator, 'connection');
-  if (connection?.saveData) return;
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(hint) : setTimeout(hint, 1000);
-  const whenLoaded = () =>
-    document.readyState === 'complete' ? whenIdle() : addEventListener('load', whenIdle, { once: true });
-  afterFirstPaint(whenLoaded);
+  // A finger that scrolls, follows a link or unfolds something only reads; a press of a button wakes above. A mouse that
+  // rests has events, too, of a page that comes under it.
+  const fields = 'input, select, textarea, button';
+  const moved = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch' && (event.movementX !== 0 || event.movementY !== 0)) wake();
+  };
+  addEventListener('pointermove', moved, { passive: true });
+  addEventListener('keydown', wake, { passive: true });
+  addEventListener('focusin', ({ target }) => target instanceof Element && target.matches(fields) && wake());
+  // Numbers to call are those of the reader's country once the scripts run, and scripts of others need an answer first:
+  // there scrolling is enough.
+  const lookAhead = () => {
+    if (document.querySelector('meta[name=diary-third-parties]:not([content=""])')) wake();
+    const near = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && wake(),
+      { rootMargin: '50%' },
+    );
+    for (const numbers of document.querySelectorAll('[data-by-country]')) near.observe(numbers);
+  };
+  for (const name of ['click', 'pointercancel'])
+    addEventListener(name, lookAhead, { passive: true, once: true });
 }
 
 function missingIn(locale: Locale): PageScripts['missing'] {
@@ -283,14 +325,18 @@ export function deferScripts(
   const hinted = [...html.matchAll(hint)].map(([, href]) => href);
   const found = screenAt(name);
   const plan = {
-    manifest,
     modules,
     entry,
     files: [...new Set([...hinted, manifest, entry, ...imported.values(), ...texts])],
     stylesheet,
     webManifest: webManifest.exec(html)?.[1] ?? '',
     waits: found.kind === 'page' && isToRead(found.screen),
-    themeKey: definitions.theme.key,
+    stored: {
+      theme: definitions.theme.key,
+      themeBefore: definitions.themeBeforeAttack.key,
+      sidebar: definitions.sidebar.key,
+      sidebarSeconds: String(sidebarCookieSeconds),
+    },
     missing: missingIn(found.kind === 'redirect' ? 'es' : found.locale),
   };
   return html
@@ -298,6 +344,7 @@ export function deferScripts(
     .replace(webManifest, '')
     .replace(
       startScript,
-      () => `<script type="module" async="">(${loadWhenNeeded})(${JSON.stringify(plan)})</script>`,
+      () =>
+        `<script type="module" async="">(${loadWhenNeeded})(${JSON.stringify(plan)},()=>${firstPaintScript()})</script>`,
     );
 }

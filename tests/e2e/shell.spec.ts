@@ -101,7 +101,7 @@ test.describe('the first paint, before any script of ours has arrived', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     held.resolve();
     await page.waitForLoadState('load');
-    await page.locator('html').dispatchEvent('pointerover');
+    await page.locator('html').dispatchEvent('pointermove', { movementX: 1 });
     await page.locator('link[rel=stylesheet]').waitFor({ state: 'attached' });
     await page.evaluate(() => document.fonts.ready);
     const shift = await page.evaluate(
@@ -160,7 +160,7 @@ test.describe('theme', () => {
     await page.setViewportSize(desktop);
     await page.emulateMedia({ colorScheme: 'light' });
     await open(page, '/es/');
-    const choice = page.getByLabel(shell.theme, { exact: true });
+    const choice = page.getByRole('complementary').getByLabel(shell.theme, { exact: true });
     await expect(choice).toHaveValue('system');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
@@ -273,6 +273,88 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('a page to read', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  /** A finger that scrolls down. */
+  async function scroll(page: Page): Promise<void> {
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: y ? [{ x: 180, y }] : [] });
+    const before = await page.evaluate(() => window.scrollY);
+    await touch('touchStart', 600);
+    for (let y = 580; y >= 200; y -= 20) await touch('touchMove', y);
+    await touch('touchEnd');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
+  }
+
+  const rest = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+
+  for (const path of ['/es/library', '/es/blog', '/es/help', '/es/legal', '/es/glosario', '/es/'])
+    test(`${path} loads no script and makes no format of dates while somebody reads`, async ({ page }) => {
+      await page.addInitScript(() => {
+        Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+          construct(target, given) {
+            document.documentElement.dataset.dates = '';
+            return Reflect.construct(target, given);
+          },
+        });
+      });
+      const scripts: string[] = [];
+      page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
+      await page.goto(path);
+      await idle(page);
+      await rest(page);
+      await scroll(page);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await rest(page);
+      await idle(page);
+      expect(scripts).toEqual([]);
+      await expect(page.locator('link:is([rel=modulepreload], [rel=prefetch])')).toHaveCount(0);
+      await expect(page.locator('html[data-dates]')).toHaveCount(0);
+
+      // The first press of what needs a script.
+      await page.getByRole('button', { name: shell.cookies.open }).tap();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+
+  test('wakes where a finger scrolls to numbers to call, which follow the country', async ({ page }) => {
+    await page.goto('/es/blog/migrana-con-aura');
+    await idle(page);
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+    await scroll(page);
+    await page.locator('.help-numbers').first().scrollIntoViewIfNeeded();
+    await expect(page.locator('.help-numbers [aria-current]').first()).toContainText('España');
+  });
+
+  test('has its menu, themes and languages without a script that arrives', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/es/library?a=b#acute');
+    const opener = page.getByRole('button', { name: shell.openMenu });
+    const menu = page.getByRole('dialog', { name: shell.menu });
+    await opener.tap();
+    await expect(menu.getByRole('link', { name: shell.nav.calendar, exact: true })).toBeVisible();
+    await expect(menu.getByRole('heading', { name: shell.menu })).toBeFocused();
+    await menu.getByRole('combobox', { name: shell.theme }).selectOption({ label: shell.themes.dark });
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await menu.getByRole('button', { name: shell.closeMenu }).tap();
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.tap();
+    await page.touchscreen.tap(phone.width - 10, 400);
+    await expect(menu).toBeHidden();
+    await opener.tap();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await page.getByRole('link', { name: 'English' }).tap();
+    await expect(page).toHaveURL('/en/library?a=b#acute');
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: shellEn.openMenu }).tap();
+    await page.getByRole('dialog').getByRole('link', { name: shellEn.nav.about, exact: true }).tap();
+    await expect(page).toHaveURL('/en/about');
+  });
+});
+
 test.describe('before the scripts of a page are there', () => {
   /** Holds the scripts back. @returns releases them */
   async function holdScripts(page: Page): Promise<() => Promise<void>> {
@@ -292,6 +374,66 @@ test.describe('before the scripts of a page are there', () => {
     await page.getByRole('button', { name: entry.save, exact: true }).click();
     await release();
     await expect(page.getByRole('main')).toContainText(entry.saved.done);
+  });
+
+  test('the menu somebody opened is still open, with the theme chosen in it, and closes as always', async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    const release = await holdScripts(page);
+    await page.goto('/es/library');
+    const opener = page.getByRole('button', { name: shell.openMenu, exact: true, includeHidden: true });
+    const menu = page.getByRole('dialog', { name: shell.menu });
+    const theme = menu.getByRole('combobox', { name: shell.theme });
+    await opener.click();
+    await theme.selectOption({ label: shell.themes.attack });
+    const link = menu.getByRole('link', { name: shell.nav.blog, exact: true });
+    await link.focus();
+    await release();
+    await idle(page);
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await expect(link).toBeFocused();
+    await expect(theme).toHaveValue('attack');
+    await expect(html(page)).toHaveAttribute('data-theme', 'attack');
+    await theme.selectOption({ label: shell.themes.light });
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    // A closed menu is not in the page twice.
+    await expect(page.locator('select[name=theme]')).toHaveCount(1);
+
+    await opener.click();
+    await expect(menu.getByRole('heading', { name: shell.menu })).toBeFocused();
+    await menu.getByRole('link', { name: shell.nav.calendar, exact: true }).click();
+    await expect(page).toHaveURL('/es/calendar');
+    await expect(menu).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/es/library');
+    await expect(menu).toBeHidden();
+    expect(complaints).toEqual([]);
+  });
+
+  test('the sidebar somebody folded is folded once, by its button and by Ctrl+B', async ({ page }) => {
+    await page.setViewportSize(desktop);
+    const release = await holdScripts(page);
+    await page.goto('/es/library');
+    const sidebar = page.getByRole('complementary', { name: shell.menu });
+    const width = async () => (await sidebar.boundingBox())?.width;
+    await page.getByRole('button', { name: shell.collapseSidebar }).click();
+    await expect.poll(width).toBe(48);
+    await page.keyboard.press('Control+b');
+    await expect.poll(width).toBe(256);
+    await page.keyboard.press('Control+b');
+    await expect.poll(width).toBe(48);
+    await release();
+    await idle(page);
+    expect(await width()).toBe(48);
+    await page.getByRole('button', { name: shell.expandSidebar }).click();
+    await expect.poll(width).toBe(256);
   });
 
   test('what somebody writes is in the form, and Enter sends it', async ({ page }) => {

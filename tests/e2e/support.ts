@@ -124,7 +124,7 @@ export const emailField = (page: Page) => page.getByLabel(/^(Correo|Email)$/);
  * touch (scripts/build-steps/page-scripts.ts), which this makes.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await page.locator('html').dispatchEvent('pointerover');
+  await page.locator('html').dispatchEvent('pointermove', { movementX: 1 });
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
 }

@@ -67,7 +67,7 @@ export default function HelpNumbers({ locale, of }: Props) {
   const all = new Intl.ListFormat(locale, { type: 'conjunction' });
   const either = new Intl.ListFormat(locale, { type: 'disjunction' });
   return (
-    <ul className="help-numbers" aria-label={t[of]}>
+    <ul className="help-numbers" aria-label={t[of]} data-by-country>
       {[...shared.values()].map((group) => (
         <li key={group[0]?.country} data-countries={group.map(({ country }) => country).join(' ')}>
           {all.format(group.map(({ country }) => names.of(country) ?? country))}{' '}

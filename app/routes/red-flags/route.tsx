@@ -181,7 +181,7 @@ function Call({ call }: Pick<Loaded, 'call'>) {
           {call.label}
         </LinkButton>
       </div>
-      <p className={callPlace}>
+      <p className={callPlace} data-by-country>
         {call.elsewhere}{' '}
         <a href="#numbers" className={link}>
           {call.all}
