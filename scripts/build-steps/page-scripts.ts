@@ -52,8 +52,13 @@ function loadWhenNeeded(plan: PageScripts, paint: () => void): void {
 
   const run = async () => {
     const styled = loadStylesheet();
-    // All at once: none waits until what imports it has arrived. A link to preload each would cost as much again.
-    await Promise.all(files.map((file) => file !== entry && import(file)));
+    // None waits until what imports it has arrived; some at a time, as asking takes a cheap phone a millisecond or two apiece.
+    const requested: Promise<unknown>[] = [];
+    for (const [place, file] of files.entries()) {
+      if (file !== entry) requested.push(import(file));
+      if (place % 8 === 7) await new Promise((resolve) => setTimeout(resolve));
+    }
+    await Promise.all(requested);
     const ids = Object.keys(modules);
     const loaded = await Promise.all(ids.map((id) => import(modules[id] ?? '')));
     Object.assign(window, {
@@ -173,8 +178,17 @@ function loadWhenNeeded(plan: PageScripts, paint: () => void): void {
     return true;
   };
 
-  // Pressed elements, in order; pressing an element again before it responds counts once.
+  // Pressed elements, in order; pressing an element again before it responds counts once. The browser answers a choice by
+  // itself: it shows at once, and React hears of it when it is there.
   const pressed = new Set<HTMLElement>();
+  const isChoice = (control: Element) => /^(radio|checkbox)$/.test(control.getAttribute('type') ?? '');
+  const keepChoice = (control: HTMLInputElement) => {
+    const isBack = control.type === 'checkbox' && pressed.delete(control);
+    for (const other of pressed)
+      if (other instanceof HTMLInputElement && other.name === control.name && control.type === 'radio')
+        pressed.delete(other);
+    if (!isBack) pressed.add(control);
+  };
   const keepPress = (event: Event) => {
     const target = event.target instanceof Element ? event.target : undefined;
     const named = target?.closest('label')?.control;
@@ -185,18 +199,24 @@ function loadWhenNeeded(plan: PageScripts, paint: () => void): void {
     if (!control || offer?.contains(control)) return;
     wake();
     if (isAnswered(control)) return;
-    event.preventDefault();
     event.stopImmediatePropagation();
-    pressed.add(control);
+    if (control instanceof HTMLInputElement) {
+      // The press of a label is followed by one of what it names.
+      if (target === control) keepChoice(control);
+    } else {
+      event.preventDefault();
+      pressed.add(control);
+    }
     if (isMissing) offerReload();
   };
 
   // Values typed so far: a form renders its own state when it starts and would discard them.
   const written = new Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string>();
   const keepText = ({ target }: Event) => {
-    const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    const isChoice = target instanceof HTMLSelectElement && target.name !== 'theme';
-    if (isText || isChoice) written.set(target, target.value);
+    const isText =
+      (target instanceof HTMLInputElement && !isChoice(target)) || target instanceof HTMLTextAreaElement;
+    const isSelect = target instanceof HTMLSelectElement && target.name !== 'theme';
+    if (isText || isSelect) written.set(target, target.value);
   };
 
   // The only keyboard shortcut: presses the button of the menu, whichever there is.
@@ -224,6 +244,9 @@ function loadWhenNeeded(plan: PageScripts, paint: () => void): void {
       for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
     }
     for (const control of pressed) {
+      // React hears of a choice only as a change.
+      if (control instanceof HTMLInputElement)
+        control.checked = control.type === 'checkbox' && control.defaultChecked;
       control.click();
       // Lets the effect of a press render before the next.
       await new Promise((resolve) => setTimeout(resolve));

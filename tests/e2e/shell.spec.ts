@@ -370,10 +370,16 @@ test.describe('before the scripts of a page are there', () => {
     await signInNew(page);
     const release = await holdScripts(page);
     await page.goto('/es/entry', { waitUntil: 'commit' });
-    await page.getByRole('radio', { name: entry.intensity.chosen(7, vocabulary.pain.severe) }).click();
+    const chosen = (pain: number) =>
+      page.getByRole('radio', { name: entry.intensity.chosen(pain, vocabulary.pain.severe) });
+    await chosen(9).click();
+    await chosen(7).click();
+    // The browser answers by itself, before there is any script.
+    await expect(chosen(7)).toBeChecked();
     await page.getByRole('button', { name: entry.save, exact: true }).click();
     await release();
     await expect(page.getByRole('main')).toContainText(entry.saved.done);
+    await expect(page.getByRole('main')).toContainText('7');
   });
 
   test('the menu somebody opened is still open, with the theme chosen in it, and closes as always', async ({

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useSession } from '#app/account/session/session.ts';
 import { type EpisodeDraft, isTouched } from '#app/components/episode-form/draft.ts';
 import type { EpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
@@ -32,9 +32,10 @@ export function useEntryDraft(form: EpisodeForm, first: (() => EpisodeDraft) | u
     if (isTouched(form.draft)) return;
     const opening = first();
     given.current = opening;
-    form.offer(opening);
+    // With the sections below it, the form is drawn in slices.
+    startTransition(() => form.offer(opening));
     void restoreDraft(userId).then((stored) => {
-      if (!stored) return setRestored(false);
+      if (!stored) return startTransition(() => setRestored(false));
       // Keep what was typed meanwhile; the stored draft waits for the next form.
       const isBegun = now.current !== opening && isTouched(now.current);
       if (isGone.current || isBegun) return openDraft(stored.id)();
