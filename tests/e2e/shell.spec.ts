@@ -404,7 +404,7 @@ test.describe('before the scripts of a page are there', () => {
     await expect(opener).toBeFocused();
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
     // A closed menu is not in the page twice.
-    await expect(page.locator('select[name=theme]')).toHaveCount(1);
+    await expect(page.locator('[data-theme-switch]')).toHaveCount(1);
 
     await opener.click();
     await expect(menu.getByRole('heading', { name: shell.menu })).toBeFocused();
