@@ -73,7 +73,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           {children}
           <Responds />
           <ScrollRestoration />
-          <Scripts />
+          {/* In the browser it would link all that the inline script (page-scripts.ts) has requested. */}
+          {import.meta.env.SSR && <Scripts />}
         </body>
       </html>
     </LocaleProvider>

@@ -17,8 +17,8 @@ export function ThemeSwitch() {
         <SunMoon aria-hidden="true" className="size-5 shrink-0" />
         <span className={menuWordStyle}>{t.theme}</span>
         <select
-          // Before React is awake, scripts/build-steps/page-scripts.ts answers the select of this name.
-          name="theme"
+          // Before React is awake, scripts/build-steps/page-scripts.ts answers what has this mark.
+          data-theme-switch
           aria-label={t.theme}
           // Unknown until hydration; no choice is better than a wrong one for a moment.
           value={hydrated ? theme : ''}

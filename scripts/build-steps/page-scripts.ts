@@ -126,7 +126,8 @@ function loadWhenNeeded(plan: PageScripts, paint: () => void): void {
 
   if (webManifest) afterFirstPaint(() => link(webManifest, 'manifest'));
 
-  const themeSwitches = () => document.querySelectorAll<HTMLSelectElement>('select[name=theme]');
+  const themeSwitches = () => document.querySelectorAll<HTMLSelectElement>('select[data-theme-switch]');
+  const isThemeSwitch = (select: HTMLSelectElement) => 'themeSwitch' in select.dataset;
   const readTheme = () => {
     try {
       return localStorage.getItem(stored.theme) ?? 'system';
@@ -142,7 +143,7 @@ function loadWhenNeeded(plan: PageScripts, paint: () => void): void {
 
   // As app/preferences/attack-mode.ts does, and app/preferences/store.ts for the sidebar.
   const chooseTheme = ({ target }: Event) => {
-    if (!(target instanceof HTMLSelectElement) || target.name !== 'theme') return;
+    if (!(target instanceof HTMLSelectElement) || !isThemeSwitch(target)) return;
     const chosen = target.value;
     try {
       if (chosen === 'attack' && readTheme() !== 'attack')
@@ -215,7 +216,7 @@ function loadWhenNeeded(plan: PageScripts, paint: () => void): void {
   const keepText = ({ target }: Event) => {
     const isText =
       (target instanceof HTMLInputElement && !isChoice(target)) || target instanceof HTMLTextAreaElement;
-    const isSelect = target instanceof HTMLSelectElement && target.name !== 'theme';
+    const isSelect = target instanceof HTMLSelectElement && !isThemeSwitch(target);
     if (isText || isSelect) written.set(target, target.value);
   };
 
