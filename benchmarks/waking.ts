@@ -10,7 +10,7 @@ import type { Bench, Question } from './lib/report.ts';
 import { median, short } from './lib/statistics.ts';
 
 const slowdown = 4;
-const rounds = 5;
+const rounds = 3;
 
 /** Milliseconds without a task of 50 after which a page has come to rest. */
 const quiet = 2500;

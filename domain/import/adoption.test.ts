@@ -414,6 +414,7 @@ test('a medicine of the same name and dose, and an own symptom of the same name,
   const at = '2026-11-20T08:00:00.000Z';
   const ownHere = '44444444-4444-4444-8444-444444444444';
   const ownThere = '55555555-5555-4555-8555-555555555555';
+  const ownTwin = '99999999-9999-4999-8999-999999999999';
   const medicine = (id: string, name: string): ImportWrite => ({
     kind: 'create',
     entity: 'cabinet_items',
@@ -423,11 +424,17 @@ test('a medicine of the same name and dose, and an own symptom of the same name,
   await commit(local, [
     medicine('66666666-6666-4666-8666-666666666666', 'maxalt'),
     { kind: 'create', entity: 'own_items', id: ownHere, columns: { list: 'symptoms', name: 'Zumbido' } },
+    { kind: 'create', entity: 'own_items', id: ownTwin, columns: { list: 'symptoms', name: 'ZUMBIDO' } },
     {
       kind: 'create',
       entity: 'episodes',
       id: '77777777-7777-4777-8777-777777777777',
-      columns: { intensity: 7, started_at: at, zone: 'Europe/Madrid', symptoms: [`own_${ownHere}`] },
+      columns: {
+        intensity: 7,
+        started_at: at,
+        zone: 'Europe/Madrid',
+        symptoms: [`own_${ownHere}`, `own_${ownTwin}`],
+      },
     },
   ]);
   await commit(diary, [

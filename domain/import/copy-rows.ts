@@ -268,7 +268,14 @@ class OwnReader {
       return id === undefined ? undefined : ownCodeOf(id);
     }
     const recoded = (one: Json) => this.recoded(one, own, where);
-    if (Array.isArray(value)) return value.map(recoded).filter((one) => one !== undefined);
+    if (Array.isArray(value)) {
+      const isAgain = (one: Json, place: number, all: readonly (Json | undefined)[]) =>
+        typeof one === 'string' && isOwnCode(one) && all.indexOf(one) < place;
+      // Two entries of one name may be one entry of the account: a list has each code once.
+      return value
+        .map(recoded)
+        .filter((one, place, all) => one !== undefined && !isAgain(one, place, all)) as Json;
+    }
     if (!isObject(value)) return value;
     const entries = Object.entries(value).flatMap(([key, one]) => {
       const [name, translated] = [recoded(key), recoded(one as Json)];

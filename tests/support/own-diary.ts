@@ -122,7 +122,7 @@ export function diaryOf(userId: string): fc.Arbitrary<Diary> {
     rowOf(table, userId, { ...rest, ...values } as Readonly<Record<string, Json>>);
   const ownItems = few(
     fc.record({ id, name, list: fc.constantFrom(...ownLists), kept: rest('own_items') }),
-  ).map((rows) => rows.map(({ kept, ...content }) => make('own_items', content, kept)));
+  ).map((rows) => uniqueBy(rows.map(({ kept, ...content }) => make('own_items', content, kept))));
   return ownItems.chain((own) => {
     const ownCodes = own.map((row) => `own_${row.id}`);
     const episode = fc.record({
