@@ -32,8 +32,7 @@ export function useEntryDraft(form: EpisodeForm, first: (() => EpisodeDraft) | u
     if (isTouched(form.draft)) return;
     const opening = first();
     given.current = opening;
-    // With the sections below it, the form is drawn in slices.
-    startTransition(() => form.offer(opening));
+    form.offer(opening);
     void restoreDraft(userId).then((stored) => {
       if (!stored) return startTransition(() => setRestored(false));
       // Keep what was typed meanwhile; the stored draft waits for the next form.
