@@ -64,11 +64,19 @@ export function Dialog(props: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
+  // Whether it was open before React was awake, until React has heard of it.
+  const isTakenOver = useRef(false);
+
   // Before the browser paints, and on unmount before the element is gone: only then does the focus return to the opener.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    if (!element.open) {
+    const wasTakenOver = isTakenOver.current;
+    isTakenOver.current = false;
+    // Closed again before React knew that it was open.
+    if (wasTakenOver && !element.open) onClose();
+    else if (!element.open) {
       element.showModal();
       // The browser's default would be the close button.
       heading.current?.focus();
@@ -79,7 +87,8 @@ export function Dialog(props: DialogProps) {
   const [hasContent, setHasContent] = useState(id !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React is awake
   useEffect(() => {
-    if (dialog.current?.open) onOpen?.();
+    isTakenOver.current = dialog.current?.open === true;
+    if (isTakenOver.current) onOpen?.();
     setHasContent(false);
   }, []);
 
