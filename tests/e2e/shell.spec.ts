@@ -376,6 +376,7 @@ test.describe('before the scripts of a page are there', () => {
     await chosen(7).click();
     // The browser answers by itself, before there is any script.
     await expect(chosen(7)).toBeChecked();
+    await expect(page.getByText(entry.intensity.choose, { exact: true })).toBeHidden();
     await page.getByRole('button', { name: entry.save, exact: true }).click();
     await release();
     await expect(page.getByRole('main')).toContainText(entry.saved.done);

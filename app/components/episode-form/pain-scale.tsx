@@ -26,7 +26,7 @@ export const PainScale = memo(function PainScale({ value, past = false, onChange
   const words = useWords().pain;
   const id = useId();
   return (
-    <fieldset data-pain aria-invalid={error ? true : undefined} className="@container min-w-0">
+    <fieldset data-pain aria-invalid={error ? true : undefined} className="@container group min-w-0">
       <legend className="mb-1.5 font-semibold text-lg">{past ? texts.past.intensity : t.legend}</legend>
       <div className="grid grid-cols-3 gap-2 @min-[17rem]:grid-cols-4 @min-[34rem]:grid-cols-11 @min-[34rem]:gap-1.5 attack:grid-cols-4! attack:gap-2! attack:@min-[34rem]:grid-cols-6!">
         {scale.map((step) => (
@@ -56,7 +56,11 @@ export const PainScale = memo(function PainScale({ value, past = false, onChange
           htmlFor={id}
           className="grid place-items-center min-w-0 hyphens-auto wrap-anywhere text-center font-semibold text-xs leading-tight @min-[19rem]:text-sm @min-[34rem]:hidden attack:grid!"
         >
-          {value === null ? <span className="text-muted">{t.choose}</span> : words[painBandOf(value)]}
+          {value === null ? (
+            <span className="text-muted group-has-checked:invisible">{t.choose}</span>
+          ) : (
+            words[painBandOf(value)]
+          )}
         </output>
       </div>
       <div className="mt-2 flex justify-between gap-3 text-muted text-sm">

@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest';
-import { anIntake } from '#domain/examples/fixtures.ts';
+import { aCabinetItem, anIntake } from '#domain/examples/fixtures.ts';
 import { cabinetKnows, offeredOf, usesBeside } from './use-medication.ts';
 
-const item = {
-  id: 'c',
-  userId: 'person',
-  name: 'Maxalt',
-  medicine: 'rizatriptan' as const,
-  overuseClass: null,
-  dose: null,
-  unit: null,
-  position: 0,
-  hidden: false,
-  version: 1,
-  createdAt: '2026-05-01T10:00:00.000Z',
-  deletedAt: null,
-};
+const item = aCabinetItem('Maxalt', { id: 'c', medicine: 'rizatriptan' });
 const tablet = { ...anIntake({ taken: '2026-05-02T09:00' }), name: 'maxalt', dose: 10, unit: 'mg' as const };
 const nothing = { cabinet: [], intakes: [], treatments: [] };
 
