@@ -1,6 +1,7 @@
 /** The choices of a report: its days, its parts, and what is saved from here. Paper and files as drawn are in tests/e2e/. */
 import { unzipSync } from 'fflate';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { sessionStorage as accountStorage, sessionKey } from '#app/account/session/session-storage.ts';
 import { attachments } from '#app/i18n/es/attachments.ts';
 import { errors } from '#app/i18n/es/errors.ts';
 import { exporting as t } from '#app/i18n/es/export.ts';
@@ -15,7 +16,7 @@ import { violationsIn } from './axe.ts';
 import { savedBy } from './downloads.ts';
 import { main, type Page } from './render-screen.tsx';
 import { episodeRow, today } from './rows.ts';
-import { begun, killWorkers } from './workers.ts';
+import { begun, killWorkers, running } from './workers.ts';
 
 const report = (page: Page) => main(page).locator('[data-report]');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
@@ -226,6 +227,14 @@ test('one worker makes the report, its pages and its files', async () => {
   await unfold(page, t.data.heading);
   await savedBy(() => press(page, t.data.analysis.submit));
   expect(begun).toEqual(['report-worker.ts']);
+});
+
+test('the worker and its copy of the diary end with the session', async () => {
+  killWorkers();
+  await openReport();
+  expect(running.size).toBe(1);
+  accountStorage.removeItem(sessionKey);
+  await expect.poll(() => running.size).toBe(0);
 });
 
 /** A worker that dies before it answers. */

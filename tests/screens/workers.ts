@@ -20,7 +20,8 @@ window.addEventListener = ((type: string, listener: Listener, options?: AddEvent
 }) as typeof addEventListener;
 window.postMessage = (data: unknown) => answering.getStore()?.receive(data);
 
-const running = new Set<InThread>();
+/** Workers that have not ended. */
+export const running = new Set<InThread>();
 
 /** Workers that were begun since the test began, by the names of their modules. */
 export const begun: string[] = [];

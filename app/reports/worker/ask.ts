@@ -1,7 +1,8 @@
 /** The page's side of the worker of reports: one for all of a page, begun by the first question. */
+import { currentSession, onSession } from '#app/account/session/session.ts';
 import type { Diary } from '#app/diary/snapshot/diary-snapshot.ts';
 import { inSlices } from '#app/diary/snapshot/in-slices.ts';
-import { failureOf } from '#app/errors/failure.ts';
+import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { partsOf } from './diary-parts.ts';
 import type { FromWorker, Reporting, Task, ToWorker } from './report-messages.ts';
 
@@ -18,6 +19,8 @@ interface Running {
   diary: Diary | undefined;
   /** Messages leave in order: those of a diary in several tasks, a question about it behind them. */
   sending: Promise<void>;
+  /** Its copy of the diary does not outlast the session. */
+  stopFollowing: () => void;
   ending?: ReturnType<typeof setTimeout>;
 }
 
@@ -27,15 +30,27 @@ let lastId = 0;
 /** Milliseconds without a question after which the worker ends: it holds a copy of the diary. */
 const idleAfter = 60_000;
 
-function end(one: Running): void {
+/** @param reason why questions that wait get no answer; without it none does */
+function end(one: Running, reason?: Failure): void {
   one.worker.terminate();
+  one.stopFollowing();
   if (running === one) running = undefined;
+  for (const { reject } of one.waiting.values()) reject(reason);
 }
 
 /** @throws ReferenceError without workers */
 function start(): Running {
   const worker = new Worker(new URL('./report-worker.ts', import.meta.url), { type: 'module' });
-  const one: Running = { worker, waiting: new Map(), diary: undefined, sending: Promise.resolve() };
+  const { userId } = currentSession();
+  const one: Running = {
+    worker,
+    waiting: new Map(),
+    diary: undefined,
+    sending: Promise.resolve(),
+    stopFollowing: onSession(() => {
+      if (currentSession().userId !== userId) end(one, failureOf({ message: 'The session has ended' }));
+    }),
+  };
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     const asked = one.waiting.get(data.id);
     if (data.kind === 'progress') asked?.onProgress?.(data.share);
@@ -43,10 +58,8 @@ function start(): Running {
     else asked?.reject(failureOf({ message: data.message }));
   });
   worker.addEventListener('error', (event) => {
-    end(one);
     // An event without a message: its script is out of reach.
-    const failure = failureOf({ message: event.message ?? 'Failed to fetch' });
-    for (const { reject } of one.waiting.values()) reject(failure);
+    end(one, failureOf({ message: event.message ?? 'Failed to fetch' }));
   });
   return one;
 }
