@@ -22,9 +22,13 @@ async function openTab(own = localStorageOf()) {
       asThisTab();
       storage.keep(...args);
     },
-    restore: async (...args: Parameters<typeof storage.restore>) => {
+    restore: async (
+      owner: string,
+      purpose = '',
+      isSaved: (draft: { id: string }) => boolean = () => false,
+    ) => {
       asThisTab();
-      const restored = await storage.restore(...args);
+      const restored = await storage.restore(owner, purpose, isSaved);
       if (restored) opened.push(storage.open(restored.id));
       return restored;
     },
@@ -32,7 +36,7 @@ async function openTab(own = localStorageOf()) {
     /** The browser releases the locks of a closed tab. */
     close: async () => {
       for (const close of opened) close();
-      await storage.restore('nobody');
+      await storage.restore('nobody', '', () => false);
     },
   };
 }
@@ -129,6 +133,20 @@ describe('input that is not saved yet', () => {
     expect(await later.restore('ana')).toEqual(another);
     expect(await later.restore('ana')).toEqual(draft);
     expect(await later.restore('ana')).toBeUndefined();
+  });
+
+  it('is removed if a tab closed while saving left it, and the next one is offered', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
+    const left = await newTab();
+    left.open(draft.id);
+    left.keep(draft, 'ana');
+    vi.setSystemTime(2_000);
+    left.open(another.id);
+    left.keep(another, 'ana');
+    await left.close();
+    const isSaved = ({ id }: { id: string }) => id === another.id;
+    expect(await (await newTab()).restore('ana', '', isSaved)).toEqual(draft);
+    expect([...browser.keys()]).toEqual([`${form}:1`]);
   });
 
   it('is restored in a reloaded tab, although another draft is newer', async () => {

@@ -62,6 +62,9 @@ const isHeldHere = (name: string): boolean => holds.has(name);
 /** Most drafts per form; the oldest one not open anywhere is removed for another. */
 const draftsMax = 5;
 
+/** Whether a draft is in the diary already: a tab closed while saving leaves it behind. */
+export type IsSaved<Draft> = (draft: Draft) => boolean | Promise<boolean>;
+
 /** Milliseconds a reloaded page waits for the lock of the page it replaces. */
 const reloadWaitMs = 2000;
 
@@ -123,8 +126,12 @@ export function draftStorage<Draft extends { readonly id: string }>(
   /** The id of the draft this tab showed last, which a reload restores before any other. */
   const lastHere = () => sessionStorage.getItem(form);
 
-  /** The draft to open the form with; this tab holds its lock from then on. */
-  async function claim(owner: string | null, purpose: string): Promise<Draft | undefined> {
+  /** The draft to open the form with; this tab holds its lock from then on. Saved ones are removed. */
+  async function claim(
+    owner: string | null,
+    purpose: string,
+    isSaved: IsSaved<Draft>,
+  ): Promise<Draft | undefined> {
     await allReleased();
     const last = lastHere();
     const offered = readAll()
@@ -137,7 +144,8 @@ export function draftStorage<Draft extends { readonly id: string }>(
         draft.id === last ? { signal: AbortSignal.timeout(reloadWaitMs) } : { ifAvailable: true };
       // Read again: the tab that had it may have changed or dropped it meanwhile.
       const stored = (await hold(name, options)) ? read(name) : undefined;
-      if (stored) return stored.draft;
+      if (stored && !(await isSaved(stored.draft))) return stored.draft;
+      if (stored) localStorage.removeItem(name);
       release(name);
     }
     return undefined;
@@ -168,9 +176,13 @@ export function draftStorage<Draft extends { readonly id: string }>(
      * The newest unsaved draft of this person, or of a visitor on this device, that is not open in another tab. It belongs
      * to this tab until `close`.
      */
-    async restore(owner: string | null, purpose = ''): Promise<Draft | undefined> {
+    async restore(
+      owner: string | null,
+      purpose: string,
+      isSaved: IsSaved<Draft>,
+    ): Promise<Draft | undefined> {
       try {
-        return await claim(owner, purpose);
+        return await claim(owner, purpose, isSaved);
       } catch {
         return undefined;
       }

@@ -14,6 +14,7 @@ import { parts } from '#app/i18n/es/parts.ts';
 import { problems } from '#app/i18n/es/problems.ts';
 import { safety } from '#app/i18n/es/safety.ts';
 import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
+import { draftKeys } from '#app/preferences/draft-keys.ts';
 import { notesMaxLength } from '#domain/limits.ts';
 import { signIn } from './account.ts';
 import { type Page, renderScreen } from './render-screen.tsx';
@@ -193,6 +194,35 @@ test('keeps every detail of a draft through a reload', async () => {
   await expect(pain(page, 9, 'severe')).toBeChecked();
   await expect(summary(page, t.sections.places)).toContainText(codes.places.neck_right);
   await expect(summary(page, t.sections.aura)).toContainText(codes.aura.speech);
+});
+
+test('what a tab closed while saving left behind is not offered again: it is in the diary', async () => {
+  const draftsHere = () =>
+    Object.entries(localStorage).filter(([key]) => key.startsWith(draftKeys.entry)) as [string, string][];
+  const isForgotten = async () => {
+    await page.goto('/es/entry?another');
+    await expect(summary(page, t.sections.notes)).toBeVisible();
+    await vi.waitFor(() => expect(draftsHere()).toEqual([]));
+    await expect(page.getByText(t.draftRestored)).toBeHidden();
+  };
+  const page = await renderScreen('entry');
+  await openForm(page);
+  await pain(page, 6, 'moderate').check();
+  const alone = draftsHere();
+  expect(alone).toHaveLength(1);
+  await save(page);
+  for (const draft of alone) localStorage.setItem(...draft);
+  await isForgotten();
+
+  // The same attack goes on: the entry becomes a part of it.
+  await page.goto('/es/entry?like=none');
+  await pain(page, 8, 'severe').check();
+  const part = draftsHere();
+  await page.getByRole('button', { name: t.save, exact: true }).click();
+  await page.locator('section[aria-labelledby=same-attack] button').first().click();
+  await expect(page.getByText(t.saved.doneHere)).toBeVisible();
+  for (const draft of part) localStorage.setItem(...draft);
+  await isForgotten();
 });
 
 test('keeps an edit of an episode through a reload until it is saved or given up', async () => {

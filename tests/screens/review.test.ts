@@ -308,6 +308,20 @@ test('Enter leads into the panel and Escape back; there is no sheet, and nothing
   await expect(square(page, '2026-03-10')).toBeFocused();
 });
 
+test('Enter pressed before the diary is there leads into the panel once it is', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const page = await renderScreen(
+    'calendar',
+    { episodes: [episodeOn('2026-03-20', '10:00', '12:00')] },
+    { arriving: promise, search: '?month=2026-03&day=2026-03-09' },
+  );
+  await expect(square(page, '2026-03-09')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeHidden();
+  resolve();
+  await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused();
+});
+
 test('Back from an episode opened in the list of the month leads to its row', async () => {
   const episode = episodeOn('2026-03-20', '09:00', '12:00');
   const page = await openAt('2026-03-10', {

@@ -7,6 +7,7 @@ import { problems } from '#app/i18n/es/problems.ts';
 import { treatments as t } from '#app/i18n/es/treatments.ts';
 import { vocabulary } from '#app/i18n/es/vocabulary.ts';
 import { formatDay } from '#app/i18n/format.ts';
+import { draftKeys } from '#app/preferences/draft-keys.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { savedBy } from './downloads.ts';
 import { main, type Page, renderScreen } from './render-screen.tsx';
@@ -226,6 +227,21 @@ test('keeps what was typed, here and in a treatment that is edited, until it is 
   await page.goto(`/es/treatments/new`);
   await expect(page.getByRole('combobox', { name: t.form.names.medicine })).toHaveValue('');
   await expect(page.getByText(t.form.draftRestored)).toBeHidden();
+});
+
+test('what a tab closed while saving left behind is not offered again: it is in the diary', async () => {
+  const page = await renderScreen('treatments');
+  await page.goto(`/es/treatments/new`);
+  const name = page.getByRole('combobox', { name: t.form.names.medicine });
+  await name.fill('Propranolol');
+  const [left] = Object.entries(localStorage).filter(([key]) => key.startsWith(draftKeys.treatment));
+  await button(page, t.form.save).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Propranolol' })).toBeVisible();
+  localStorage.setItem(...(left as [string, string]));
+  await page.goto(`/es/treatments/new`);
+  await expect(name).toHaveValue('');
+  await expect(page.getByText(t.form.draftRestored)).toBeHidden();
+  expect(Object.keys(localStorage)).not.toContain(left?.[0]);
 });
 
 test('says how often, how much in a day and since when, no more exactly than it is remembered', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { draftOf, draftSchema, type EpisodeDraft } from '#app/components/episode-form/draft.ts';
+import { draftOf, draftSchema } from '#app/components/episode-form/draft.ts';
 import { draftStorage } from '#app/components/stored-drafts.ts';
 import { draftKeys } from '#app/preferences/draft-keys.ts';
 import type { Episode } from '#domain/episode/episode.ts';
@@ -39,19 +39,11 @@ export const newEdit = (episode: Episode, owner: string | null): Opening => ({
   restored: false,
 });
 
-const isAsSaved = (form: EpisodeDraft, episode: Episode) =>
-  JSON.stringify(form) === JSON.stringify(draftOf(episode));
-
 /** Initial state of the form: the stored draft if there is one, otherwise a new edit. */
 export async function openingOf(episode: Episode, owner: string | null): Promise<Opening> {
-  const stored = await editDrafts.restore(owner, episode.id);
+  const isSaved = ({ form }: EditDraft) => JSON.stringify(form) === JSON.stringify(draftOf(episode));
+  const stored = await editDrafts.restore(owner, episode.id, isSaved);
   if (!stored) return newEdit(episode, owner);
-  // A tab closed while saving leaves a draft that equals the saved episode: drop it.
-  if (isAsSaved(stored.form, episode)) {
-    editDrafts.drop(stored.id);
-    editDrafts.open(stored.id)();
-    return newEdit(episode, owner);
-  }
   // Fields that a newer version has added are missing from the draft: take them from the episode.
   return { ...stored, before: { ...episode, ...stored.before }, owner, restored: true };
 }

@@ -110,14 +110,16 @@ interface Props {
   readonly owner: string;
   /** What the form was opened for; a draft is offered again only for the same purpose. */
   readonly purpose: string;
-  /** Saves the content; the typed values stay if that fails. */
-  readonly onSave: (content: TreatmentContent) => Promise<void>;
+  /** Whether the diary has the draft already, from a tab closed while saving. */
+  readonly isSaved: (draft: TreatmentDraft) => boolean;
+  /** Saves the content; the typed values stay if that fails. @param id of the form: of a new regimen, its own */
+  readonly onSave: (content: TreatmentContent, id: string) => Promise<void>;
   readonly onCancel: () => void;
 }
 
 /** One regimen: name, dose and dates first, then the optional rest. */
-export function RegimenForm({ initial, owner, purpose, ...rest }: Props) {
-  const open = useStoredDraft(initial, owner, purpose);
+export function RegimenForm({ initial, owner, purpose, isSaved, ...rest }: Props) {
+  const open = useStoredDraft(initial, owner, purpose, isSaved);
   return open ? <Form open={open} {...rest} /> : <Skeleton className="h-96" />;
 }
 
@@ -133,7 +135,7 @@ function Form({ open, onSave, onCancel }: Pick<Props, 'onSave' | 'onCancel'> & {
 
   function save(content: TreatmentContent) {
     setSaving(true);
-    onSave(content).then(open.drop, (failure) => {
+    onSave(content, draft.id).then(open.drop, (failure) => {
       setSaving(false);
       toastFailure(failure);
     });

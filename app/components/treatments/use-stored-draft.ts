@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { draftKeys } from '#app/preferences/draft-keys.ts';
-import { draftStorage } from '../stored-drafts.ts';
+import { draftStorage, type IsSaved } from '../stored-drafts.ts';
 import { type TreatmentDraft, treatmentDraftSchema } from './treatment-draft.ts';
 
 const storage = draftStorage(draftKeys.treatment, treatmentDraftSchema);
@@ -20,21 +20,23 @@ export interface OpenDraft {
 /**
  * Unsaved input of a regimen's form, stored in this browser until it is saved.
  * @param purpose what the form was opened for; drafts for another purpose are not offered
+ * @param isSaved stable or not: only the first one counts
  * @returns undefined while loading
  */
 export function useStoredDraft(
   initial: TreatmentDraft,
   owner: string,
   purpose: string,
+  isSaved: IsSaved<TreatmentDraft>,
 ): OpenDraft | undefined {
   // Changes from elsewhere must not replace the form while somebody types.
   const [first] = useState(initial);
-  const [opened] = useState({ owner, purpose });
+  const [opened] = useState({ owner, purpose, isSaved });
   const [found, setFound] = useState<{ draft: TreatmentDraft; restored: boolean }>();
 
   useEffect(() => {
     let isGone = false;
-    void storage.restore(opened.owner, opened.purpose).then((stored) => {
+    void storage.restore(opened.owner, opened.purpose, opened.isSaved).then((stored) => {
       if (!isGone) setFound({ draft: stored ?? first, restored: stored !== undefined });
       else if (stored) storage.open(stored.id)();
     });

@@ -125,6 +125,16 @@ export function MonthView({ address, today, now }: Props) {
     if (to) button?.click();
     button?.focus();
   };
+  // Enter pressed before the panel is there: it takes the focus when it comes, unless that has gone elsewhere.
+  const isPanelAwaited = useRef(false);
+  const toPanel = () => {
+    const heading = beside.current?.querySelector('h2');
+    isPanelAwaited.current = !heading;
+    heading?.focus();
+  };
+  const onPanel = () => {
+    if (isPanelAwaited.current && grid.current?.contains(document.activeElement)) toPanel();
+  };
   const days = useMemo(() => monthWeeks(month, region), [month, region]);
   const index = useDays(
     useMemo(() => days.flat(), [days]),
@@ -173,7 +183,7 @@ export function MonthView({ address, today, now }: Props) {
           isShown={overlays.isShown}
           onOpenDay={(chosen, byKey) => {
             if (!isWide) address.openDay(chosen);
-            else if (byKey) beside.current?.querySelector('h2')?.focus();
+            else if (byKey) toPanel();
           }}
           onSelect={isWide ? setSelected : undefined}
           onMonth={(next) => {
@@ -200,6 +210,7 @@ export function MonthView({ address, today, now }: Props) {
                 now={now}
                 region={region}
                 toGrid={toGrid}
+                onShown={onPanel}
               />
             </Suspense>
           )}

@@ -5,7 +5,7 @@ import { restoreDraft as claimDraft, dropDraft, keepDraft, openDraft } from './d
 
 /** Opens the form and leaves it again. */
 async function restoreDraft(owner: string | null) {
-  const draft = await claimDraft(owner);
+  const draft = await claimDraft(owner, () => false);
   if (draft) openDraft(draft.id)();
   return draft;
 }

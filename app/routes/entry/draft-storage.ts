@@ -5,7 +5,7 @@ import {
   momentAt,
   startOf,
 } from '#app/components/episode-form/draft.ts';
-import { draftStorage } from '#app/components/stored-drafts.ts';
+import { draftStorage, type IsSaved } from '#app/components/stored-drafts.ts';
 import { thisMinute } from '#app/components/use-now.ts';
 import { draftKeys } from '#app/preferences/draft-keys.ts';
 
@@ -38,7 +38,10 @@ export const openDraft = storage.open;
  * The unsaved draft of this person, or of a visitor on this device, that is not open in another tab. It is open in this one
  * from then on.
  */
-export async function restoreDraft(owner: string | null): Promise<EpisodeDraft | undefined> {
-  const stored = await storage.restore(owner);
+export async function restoreDraft(
+  owner: string | null,
+  isSaved: IsSaved<EpisodeDraft>,
+): Promise<EpisodeDraft | undefined> {
+  const stored = await storage.restore(owner, '', isSaved);
   return stored && withSettledStart(stored);
 }

@@ -11,7 +11,8 @@ export { mayBeSame } from '#domain/episode/episode-join.ts';
 
 /** The form's content merged into an open episode; null when the combined notes are too long. */
 export function asPartOf(diary: PageDiary, open: Episode, said: EpisodeToSave): ToSave | null {
-  const added = joinedTo(open, said, thisMinute(), crypto.randomUUID());
+  // The reading has the id of the draft, by which this is known to be saved.
+  const added = joinedTo(open, said, thisMinute(), said.episode.id);
   if (added.content.notes.length > notesMaxLength) return null;
   return {
     addedTo: open,

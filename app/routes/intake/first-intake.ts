@@ -57,12 +57,7 @@ export async function openingOf(
 ): Promise<Opening> {
   const [owner, address] = [diary.userId, parameters.toString()];
   if (existing) return { first: draftOfIntake(existing), storedDraft: undefined, owner, address };
-  let storedDraft = await intakeDrafts.restore(owner, address);
-  // A tab closed while saving leaves the draft of an intake that is already in the diary.
-  while (storedDraft && diary.intakes.some(({ id }) => id === storedDraft?.id)) {
-    intakeDrafts.drop(storedDraft.id);
-    intakeDrafts.open(storedDraft.id)();
-    storedDraft = await intakeDrafts.restore(owner, address);
-  }
+  const isSaved = ({ id }: IntakeDraft) => diary.intakes.some((intake) => intake.id === id);
+  const storedDraft = await intakeDrafts.restore(owner, address, isSaved);
   return { first: newIntake(diary, parameters, zone), storedDraft, owner, address };
 }

@@ -80,6 +80,7 @@ export function TreatmentPage({ id, diary, today }: Props) {
           owner={treatment.userId}
           // A draft of an older version would overwrite later changes.
           purpose={`${treatment.id} ${treatment.version}`}
+          isSaved={() => false}
           onCancel={close}
           onSave={async (content) => {
             await changeTreatment(pageDiary, treatment, content);

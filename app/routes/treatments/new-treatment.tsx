@@ -29,8 +29,7 @@ export default function NewTreatmentScreen() {
 
   const start = [parameters.get('start') ?? ''].find(isCalendarDay);
   const earlier = diary?.treatments.find(({ id }) => id === parameters.get('from'));
-  async function save(content: TreatmentContent) {
-    const id = crypto.randomUUID();
+  async function save(content: TreatmentContent, id: string) {
     await saveTreatment(pageDiary, id, content);
     toast({ title: t.form.saved, tone: 'calm' });
     await navigate(linkToTreatment(id, locale), { replace: true });
@@ -46,6 +45,7 @@ export default function NewTreatmentScreen() {
           initial={earlier ? restartedFrom(earlier, today) : emptyTreatmentDraft(start ?? today)}
           owner={diary.userId}
           purpose={parameters.toString()}
+          isSaved={({ id }) => diary.treatments.some((known) => known.id === id)}
           onSave={save}
           onCancel={() => navigate(linkTo('treatments', locale))}
         />

@@ -46,10 +46,12 @@ export function useCard(fromDiary: CardContent, owner: string) {
   const [found, setFound] = useState<{ readonly card: StoredCard; readonly restored: boolean }>();
   useEffect(() => {
     let isGone = false;
-    void storage.restore(owner).then((stored) => {
-      if (!isGone) setFound({ card: stored ?? first, restored: stored !== undefined });
-      else if (stored) storage.open(stored.id)();
-    });
+    void storage
+      .restore(owner, '', () => false)
+      .then((stored) => {
+        if (!isGone) setFound({ card: stored ?? first, restored: stored !== undefined });
+        else if (stored) storage.open(stored.id)();
+      });
     return () => {
       isGone = true;
     };

@@ -37,6 +37,8 @@ interface Props {
   readonly region: string;
   /** Gives the focus to the selected day, or selects another of this month. */
   readonly toGrid: (day?: CalendarDay) => void;
+  /** Called when the panel is there. */
+  readonly onShown: () => void;
 }
 
 /** The panel, once the whole diary is there: before, a key could add to what it does not show yet. */
@@ -49,7 +51,8 @@ export default function Review(props: Props) {
  * The selected day beside the calendar on a wide screen: what it holds, and what can be recorded for it by one key while the
  * focus stays on the grid.
  */
-function Panel({ address, day, facts, today, now, region, toGrid }: Props & { readonly facts: DayFacts }) {
+function Panel(props: Props & { readonly facts: DayFacts }) {
+  const { address, day, facts, today, now, region, toGrid, onShown } = props;
   const t = useReviewTexts();
   const { heading: keysHeading } = useKeyTexts();
   const locale = useLocale();
@@ -61,6 +64,8 @@ function Panel({ address, day, facts, today, now, region, toGrid }: Props & { re
 
   useSelectedInAddress(address, day, today, found.query);
   useArrowsFromAnywhere(toGrid);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(onShown, []);
 
   const closed = facts.episodes.map(({ episode }) => episode).filter(({ ongoing }) => !ongoing);
   const editing = edited?.day === day ? closed.find(({ id }) => id === edited.id) : undefined;
