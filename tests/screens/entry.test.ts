@@ -1,6 +1,7 @@
 /** The entry form: every field of an episode, own items, and validation. */
 import { expect, test, vi } from 'vitest';
 import { removeStoredConsent } from '#app/account/consent/stored-consent.ts';
+import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
 import { Failure } from '#app/errors/failure.ts';
 import { codes } from '#app/i18n/es/codes.ts';
 import { entry as t } from '#app/i18n/es/entry.ts';
@@ -394,6 +395,25 @@ test('asks nobody else what somebody chose to be asked', async () => {
   await openForm(page);
   await openAll(page);
   await expect(page.getByRole('group', { name: labels.type_override })).toHaveCount(0);
+});
+
+test('leads to a field whose part is loaded later, unless something else is pressed before', async () => {
+  const isReached = async (press: () => void) => {
+    const form = document.body.appendChild(document.createElement('form'));
+    focusFirstProblem(form);
+    await new Promise(requestAnimationFrame);
+    press();
+    form.innerHTML = '<details><summary>x</summary><input aria-invalid="true"></details>';
+    // Observers are called before the next task.
+    await new Promise((resolve) => setTimeout(resolve));
+    const isFocused = document.activeElement === form.querySelector('input');
+    form.remove();
+    return isFocused;
+  };
+  expect(await isReached(() => undefined)).toBe(true);
+  expect(await isReached(() => document.body.dispatchEvent(new Event('keydown', { bubbles: true })))).toBe(
+    false,
+  );
 });
 
 test('leads to the field that needs a look, in a section that was closed', async () => {

@@ -70,13 +70,29 @@ export function useEpisodeForm(initial: () => EpisodeDraft): EpisodeForm {
   return { draft, problems, change, choosePain, reset, offer, read };
 }
 
-/** Moves the focus to the first field with a problem, opening the section it is in. */
+/**
+ * Moves the focus to the first field with a problem, opening the section it is in: in the next frame, when the problems are
+ * drawn, or once the part with the field is loaded, unless something is pressed before.
+ */
 export function focusFirstProblem(form: HTMLElement): void {
-  const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-  if (!invalid) return;
-  const section = invalid.closest('details');
-  if (section) section.open = true;
-  const control = invalid.matches('fieldset') ? invalid.querySelector<HTMLElement>('input') : invalid;
-  control?.focus();
-  invalid.scrollIntoView({ block: 'center' });
+  const focus = () => {
+    const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!invalid) return false;
+    const section = invalid.closest('details');
+    if (section) section.open = true;
+    const control = invalid.matches('fieldset') ? invalid.querySelector<HTMLElement>('input') : invalid;
+    control?.focus();
+    invalid.scrollIntoView({ block: 'center' });
+    return true;
+  };
+  requestAnimationFrame(() => {
+    if (focus()) return;
+    const drawn = new MutationObserver(() => focus() && stop());
+    const stop = () => {
+      drawn.disconnect();
+      for (const press of ['pointerdown', 'keydown']) document.removeEventListener(press, stop);
+    };
+    drawn.observe(form, { subtree: true, childList: true });
+    for (const press of ['pointerdown', 'keydown']) document.addEventListener(press, stop);
+  });
 }

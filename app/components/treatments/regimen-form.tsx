@@ -144,11 +144,9 @@ function Form({ open, onSave, onCancel }: Pick<Props, 'onSave' | 'onCancel'> & {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (saving) return;
-    const form = event.currentTarget;
     setAttempted(true);
     if (checked.ok) save(checked.value);
-    // After the problems have been rendered.
-    else requestAnimationFrame(() => focusFirstProblem(form));
+    else focusFirstProblem(event.currentTarget);
   }
 
   return (

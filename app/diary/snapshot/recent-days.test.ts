@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noticesOf } from '#app/components/safety/notices-of.ts';
 import { addDays, addMonths, monthOf } from '#domain/calendar-date.ts';
+import { persistenceWindows } from '#domain/clinical/overuse.ts';
 import { statisticsInput } from '#domain/counting/input.ts';
 import { recentBlocks } from '#domain/counting/periods.ts';
 import { isOutcomeAsked } from '#domain/intake/outcome-rules.ts';
@@ -193,6 +194,11 @@ test(`home and the recent days are the same of the recent rows (TEST_SEED=${seed
     ),
   );
   expect(met.get('left out')).toBeGreaterThan(10);
+});
+
+test('reaches back as far as any notice looks, on every day of four years', () => {
+  for (let day = '2024-01-01'; day < '2028-01-01'; day = addDays(day, 1))
+    expect(persistenceWindows(day).every(({ first }) => first >= firstRecentDay(day))).toBe(true);
 });
 
 test('a short diary, and an empty one, are whole', () => {

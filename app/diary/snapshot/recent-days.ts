@@ -27,14 +27,17 @@ const byDay: ReadonlySet<Entity> = new Set([
   'treatment_doses',
 ] satisfies Entity[]);
 
-/** Complete months kept before the present one: all that home compares with, and the present year. */
-const monthsKept = 12;
+/**
+ * Complete months kept before the present one, never less than 120 days: the four periods of thirty that notices look back
+ * on, and the sixteen weeks that home compares. The page of a year reads the earlier ones too.
+ */
+const monthsKept = 4;
 
 /** The first day that is kept. */
 export const firstRecentDay = (today: CalendarDay): CalendarDay =>
   `${addMonths(monthOf(today), -monthsKept)}-01`;
 
-/** The first day of the last year, whose rows are kept besides for its page alone: every other would read them in vain. */
+/** The first day of the last year. The rows from then on are kept besides: most screens would read them in vain. */
 export const firstEarlierDay = (today: CalendarDay): CalendarDay => `${Number(today.slice(0, 4)) - 1}-01-01`;
 
 /** The latest episodes that home lists, whenever they were. */

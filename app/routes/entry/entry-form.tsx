@@ -95,11 +95,10 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
 
   usePainKeys(element, form.choosePain);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (entry.save()) return;
-    // Problems render after this event; then the first one can be focused.
-    requestAnimationFrame(() => element.current && focusFirstProblem(element.current));
+    focusFirstProblem(event.currentTarget);
   };
 
   return (

@@ -40,19 +40,17 @@ function EditForm({ episode, onSaved, opening }: Props & { readonly opening: Ope
     },
   );
   const messageFor = useFailureMessage();
-  const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that opened the form is gone, and the focus with it.
   useEffect(() => heading.current?.focus(), []);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (saving || save()) return;
-    requestAnimationFrame(() => element.current && focusFirstProblem(element.current));
+    focusFirstProblem(event.currentTarget);
   };
   return (
     <FormColumns
-      ref={element}
       onSubmit={submit}
       className="mx-auto max-w-text wide:mx-0 wide:-mt-4 wide:max-w-none"
       essentials={

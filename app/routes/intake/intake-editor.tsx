@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
 import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
@@ -67,18 +67,17 @@ export function IntakeEditor({ opening, zone, existing }: Props) {
   const texts = useMedicationTexts();
   const t = texts.intake;
   const locale = useLocale();
-  const element = useRef<HTMLFormElement>(null);
   const form = useIntakeForm(opening, zone, existing);
   const { draft, change, problems } = form;
   const problem = useProblemText(problems, draft);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (form.save()) return;
-    requestAnimationFrame(() => element.current && focusFirstProblem(element.current));
+    focusFirstProblem(event.currentTarget);
   };
   return (
-    <form ref={element} onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <header className="mb-5">
         <h1 className="text-xl md:text-2xl">{existing ? t.editTitle : t.title}</h1>
         {!existing && (

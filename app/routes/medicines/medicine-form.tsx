@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
 import { DoseFields } from '#app/components/medication/dose-fields.tsx';
 import { isNameConfirmed, withConfirmedName } from '#app/components/medication/intake-draft.ts';
@@ -77,7 +77,6 @@ export default function MedicineForm({ diary, item, onClose, onSaved }: Props) {
   const texts = useMedicationTexts();
   const t = texts.form;
   const formId = useId();
-  const element = useRef<HTMLFormElement>(null);
   const toastFailure = useFailureToast();
   const [id] = useState(() => item?.id ?? crypto.randomUUID());
   const [draft, setDraft] = useState<MedicineDraft>(() => medicineDraft(item));
@@ -91,12 +90,12 @@ export default function MedicineForm({ diary, item, onClose, onSaved }: Props) {
     field === 'name' && attempted && taken ? t.already : problemMessage(field);
   const change = (changes: Partial<MedicineDraft>) => setDraft({ ...draft, ...changes });
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (saving) return;
     setAttempted(true);
     if (!checked.ok || taken) {
-      requestAnimationFrame(() => element.current && focusFirstProblem(element.current));
+      focusFirstProblem(event.currentTarget);
       return;
     }
     setSaving(true);
@@ -133,7 +132,7 @@ export default function MedicineForm({ diary, item, onClose, onSaved }: Props) {
       }
     >
       {/* Suggestions hang under the name and need room. */}
-      <form ref={element} id={formId} onSubmit={submit} noValidate className="flex min-h-96 flex-col gap-4">
+      <form id={formId} onSubmit={submit} noValidate className="flex min-h-96 flex-col gap-4">
         <NameAndClass {...draft} problem={problem} change={change} />
         <DoseFields
           dose={draft.dose}

@@ -25,8 +25,7 @@ export function useResultForm<Content>({ checked, draft, save, onDone }: Use<Con
     const form = event.currentTarget;
     setAttempted(true);
     if (!checked.ok) {
-      // Wait until the problems are rendered.
-      requestAnimationFrame(() => focusFirstProblem(form));
+      focusFirstProblem(form);
       return;
     }
     setSaving(true);

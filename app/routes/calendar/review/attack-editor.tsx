@@ -53,10 +53,10 @@ function Editor({ episode, onClose, opening }: Props & { readonly opening: Openi
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => element.current?.querySelector<HTMLElement>('input[type=time]')?.focus(), []);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (saving || save()) return;
-    requestAnimationFrame(() => element.current && focusFirstProblem(element.current));
+    focusFirstProblem(event.currentTarget);
   };
   return (
     <form ref={element} onSubmit={submit} noValidate className="flex flex-col gap-4">
