@@ -272,6 +272,24 @@ test('the search finds days and attacks by their words and dates, and Enter open
   await expect(field).toBeFocused();
 });
 
+test('a result opened while the page is too busy to draw it is not left again', async () => {
+  const page = await openAt('2026-03-10');
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: new RegExp(review.search.label) }).fill('3 feb');
+  await expect(panel(page).getByRole('option')).toHaveCount(1);
+  // Longer than it takes until what is searched for is written into the address.
+  const busy = () => {
+    const until = performance.now() + 500;
+    while (performance.now() < until);
+  };
+  document.addEventListener('keydown', busy, { once: true });
+  await page.keyboard.press('Enter');
+  // Once all that was waiting has run.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await expect(page).toHaveURL(/month=2026-02&day=2026-02-03/);
+  await expect(square(page, '2026-02-03')).toBeFocused();
+});
+
 test('keys that are switched off do nothing and are not offered; buttons do the same', async () => {
   writePreference('shortcuts', false);
   const page = await openAt('2026-03-10');

@@ -299,12 +299,15 @@ function useSelectedInAddress(
   today: CalendarDay,
   query: string,
 ): void {
-  const newest = useRef(address);
-  newest.current = address;
+  const { search } = useLocation();
+  const newest = useRef({ ...address, search });
+  newest.current = { ...address, search };
   const first = monthOf(today) === monthOf(day) ? today : `${monthOf(day)}-01`;
   useEffect(() => {
     const timer = setTimeout(() => {
-      const { day: shown, query: searched, filling, lookAt } = newest.current;
+      const { day: shown, query: searched, filling, lookAt, search: drawn } = newest.current;
+      // Another address that is not drawn yet says more than this one.
+      if (window.location.search !== drawn) return;
       const isElsewhere = shown !== day && (shown !== undefined || day !== first);
       if (!filling && (isElsewhere || searched !== query)) lookAt(day, query);
     }, settledMs);
