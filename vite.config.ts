@@ -28,6 +28,7 @@ const groups = [
   { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
   // Before the texts: a group takes what its modules import, and one language's texts would carry it for all pages.
   { name: 'format', test: /\/app\/i18n\/format\.ts$/, priority: 6 },
+  { name: 'danger-signs', test: /\/domain\/clinical\/danger-signs\.ts$/, priority: 6 },
   // Texts that other texts refer to, before those that refer to them: each area keeps a file of its own.
   { name: nameOfTexts, test: /\/i18n\/\w+\/(entry|vocabulary|codes|entry-questions)\.ts$/, priority: 5 },
   { name: nameOfTexts, test: /\/i18n\/\w+\/episode-columns\.ts$/, priority: 4 },

@@ -122,6 +122,18 @@ describe('html', () => {
   });
 });
 
+test('nothing imports the texts of another language with its own', () => {
+  const assets = join(clientDir, 'assets');
+  const wrong = globSync('*.js', { cwd: assets }).filter((name) =>
+    locales.some(
+      (locale) =>
+        !name.startsWith(`${locale}-`) &&
+        new RegExp(`(from|import)\\s*["\`]\\./${locale}-`).test(readFileSync(join(assets, name), 'utf8')),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('every public page can be read without a script: a text, and ways on', () => {
   const textOf = (node: Root | Element): string =>
     node.children
