@@ -197,8 +197,8 @@ async function interrupted(outcome: 'waits' | 'offline' = 'waits') {
 
 test('the last months come before the other pages, and count as nothing else', async () => {
   const { open, drawn, asked, statusOn, synced, goOn } = await interrupted();
-  expect(asked).toEqual(['2025-11-01']);
-  expect(drawn).toMatchObject([{ from: '2025-11-01', hasLandmarks: false }]);
+  expect(asked).toEqual(['2026-10-01']);
+  expect(drawn).toMatchObject([{ from: '2026-10-01', hasLandmarks: false }]);
   expect(statusOn(day)).toBe('unknown');
   expect(open.diary()).toBeUndefined();
   expect(open.status().state).toBe('loading');
