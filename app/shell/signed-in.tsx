@@ -23,6 +23,7 @@ import { currentSession, localDiary, onSession, useSession } from '../account/se
 import { ensureSession } from '../account/session/session-gate.ts';
 import { SessionGateDialog } from '../components/session/session-gate-dialog.tsx';
 import { useShortcuts } from '../components/use-shortcuts.ts';
+import { browserDiary } from '../diary/diary.ts';
 import { useLocale } from '../i18n/locale.tsx';
 import { linkTo, type Screen, screenAt } from '../paths.ts';
 import { usePreference } from '../preferences/store.ts';
@@ -243,9 +244,13 @@ async function check(): Promise<void> {
   );
 }
 
-/** Opens the dialog once the session is known to have ended, without waiting for the next request. */
+/**
+ * Opens the dialog once the session is known to have ended, without waiting for the next request; not where a write has shown
+ * it, which stays on this device.
+ */
 function askAgain(): void {
   if (currentSession().missing !== 'password' || document.visibilityState !== 'visible') return;
+  if (browserDiary.status().unsent > 0) return;
   // After a dismissed dialog the next request asks again.
   ensureSession('read').catch(() => undefined);
 }
