@@ -1,5 +1,6 @@
+import type { RecentScreen } from '#app/diary/snapshot/recent-days.ts';
 import { deleteStore, openStore, removeOtherStores } from '#app/diary/store/replica-store.ts';
-import { type OpenDiary, openDiary, type RecentScreen } from '#app/diary/sync/open-diary.ts';
+import { type OpenDiary, openDiary } from '#app/diary/sync/open-diary.ts';
 import { syncWith } from '#app/diary/sync/sync-engine.ts';
 import { openTabMessages } from '#app/diary/sync/tab-messages.ts';
 import { currentSession, onSession } from '../account/session/session.ts';

@@ -1,8 +1,12 @@
 import { addMonths, type CalendarDay, monthOf } from '#domain/calendar-date.ts';
 import { painted } from '../snapshot/in-slices.ts';
-import { firstRecentDay, recentDays, recentDaysInSlices } from '../snapshot/recent-days.ts';
+import {
+  firstRecentDay,
+  type RecentScreen,
+  recentDays,
+  recentDaysInSlices,
+} from '../snapshot/recent-days.ts';
 import { nameOf } from '../store/row-key.ts';
-import type { RecentScreen } from './open-diary.ts';
 import type { Replica } from './replica.ts';
 import type { RowKey } from './sync-types.ts';
 

@@ -4,7 +4,7 @@ import { inSlices, painted } from '../snapshot/in-slices.ts';
 import {
   firstEarlierDay,
   firstRecentDay,
-  type RecentDays,
+  type RecentScreen,
   recentDaysInSlices,
   recentRows,
 } from '../snapshot/recent-days.ts';
@@ -42,13 +42,6 @@ export interface OpenDiary {
   readonly close: () => void;
   /** Stops, and removes all data from the device, in every tab. */
   readonly wipe: () => Promise<void>;
-}
-
-/** The screens that show recent days before the diary is there. */
-export interface RecentScreen {
-  readonly show: (recent: RecentDays) => void;
-  /** The earliest day that one of them has asked for. */
-  readonly asked: () => CalendarDay | undefined;
 }
 
 interface Parts {
