@@ -1,5 +1,6 @@
+import type { RecentScreen } from '#app/diary/snapshot/recent-days.ts';
 import { deleteStore, openStore, removeOtherStores } from '#app/diary/store/replica-store.ts';
-import { type OpenDiary, openDiary, type RecentScreen } from '#app/diary/sync/open-diary.ts';
+import { type OpenDiary, openDiary } from '#app/diary/sync/open-diary.ts';
 import { syncWith } from '#app/diary/sync/sync-engine.ts';
 import { openTabMessages } from '#app/diary/sync/tab-messages.ts';
 import { currentSession, onSession } from '../account/session/session.ts';
@@ -10,6 +11,12 @@ import { oneAtATime } from './sync/tab-messages.ts';
 
 /** Milliseconds between two pulls without a notification. */
 const pollEvery = 5 * 60_000;
+
+/**
+ * Milliseconds that a diary with nothing to fetch or send at once waits for the notifications: what it asks before they come, it
+ * has to ask again.
+ */
+const joinedWithin = 2000;
 
 /** Runs a round at every occasion to send or fetch: timer, visible page, connection, session. @returns how to stop */
 function followOccasions(sync: () => void): () => void {
@@ -61,17 +68,24 @@ export async function startDiary(userId: string, recent?: RecentScreen): Promise
     now: () => new Date().toISOString(),
     recent,
   });
-  const stopFollowing = followOccasions(() => void open.sync());
-  const stopListening = listenWhenLoaded(userId, () => void open.sync());
+  let first: ReturnType<typeof setTimeout> | undefined;
+  const sync = () => {
+    clearTimeout(first);
+    void open.sync();
+  };
+  const stopFollowing = followOccasions(sync);
+  const stopListening = listenWhenLoaded(userId, sync);
   const stopFiles = followFiles(userId, open);
   const stopErasures = followErasures(userId, open);
   const stop = () => {
+    clearTimeout(first);
     stopFiles();
     stopErasures();
     stopFollowing();
     stopListening();
   };
-  void open.sync();
+  if (open.diary() && open.status().unsent === 0 && navigator.onLine) first = setTimeout(sync, joinedWithin);
+  else sync();
   void removeOtherStores(userId);
   return {
     ...open,

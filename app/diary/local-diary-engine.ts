@@ -1,6 +1,7 @@
+import type { RecentScreen } from '#app/diary/snapshot/recent-days.ts';
 import { deleteStore, hasStore, openStore } from '#app/diary/store/replica-store.ts';
 import { createLocalEngine } from '#app/diary/sync/local-engine.ts';
-import { type OpenDiary, openDiary, type RecentScreen } from '#app/diary/sync/open-diary.ts';
+import { type OpenDiary, openDiary } from '#app/diary/sync/open-diary.ts';
 import { openTabMessages } from '#app/diary/sync/tab-messages.ts';
 import { Failure } from '#app/errors/failure.ts';
 import { followErasures } from './files/erased-files.ts';

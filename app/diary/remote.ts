@@ -36,8 +36,12 @@ type Tables = {
 /** An episode with its parts. */
 type Attack = Row & { readonly intakes: readonly Row[]; readonly intensity_readings: readonly Row[] };
 
-/** Days after an attack within which its parts are looked for; beyond, its days are not drawn before everything is there. */
-const daysAfterAttack = 31;
+/** Days before the first one from which on rows are asked for: a sign counts in the zone of its attack, or two hours later. */
+const daysBefore = 2;
+/** Tables whose rows belong to a day. */
+const ofDays = ['intakes', 'intensity_readings', 'day_logs', 'treatment_doses'] as const;
+/** Most attacks asked for by their ids, which an address has to hold. */
+const attacksMax = 100;
 
 /** Converts one row of `changes_since`; undefined for a table this version does not know, from a newer server. */
 function changeOf({ entity, id, data }: ChangedRow): Change | undefined {
@@ -149,40 +153,39 @@ export function remoteOver(userId: string, client: () => Promise<unknown>): Remo
     },
     async recent(from) {
       const rest = await tables();
-      const since = (table: Entity) => rest.from(table).select('*').gte('local_date', from);
-      // Attacks with their parts. Of one without an end nothing else says how far it reaches, and of one that is over an
-      // intake may be recorded for some days after it.
-      const began = `local_date.gte.${addDays(from, -daysAfterAttack)}`;
-      const attacks = rest
-        .from('episodes')
-        .select('*,intakes(*),intensity_readings(*)')
-        .or(`${began},last_date.gte.${from},ended_at.is.null`) as unknown as PromiseLike<
-        RestAnswer<Attack[]>
-      >;
-      const [episodes, ...others] = await Promise.all([
-        attacks.then(rowsOf),
-        ...(['intakes', 'day_logs', 'treatment_doses'] as const).map(async (table) =>
-          rowsOf(await since(table)),
+      const first = addDays(from, -daysBefore);
+      const attacks = () => rest.from('episodes').select('*,intakes(*),intensity_readings(*)');
+      const withParts = async (asked: PromiseLike<unknown>) => rowsOf((await asked) as RestAnswer<Attack[]>);
+      const isOpen = 'and(ended_at.is.null,end_unknown.is.false)';
+      const [episodes, ...lists] = await Promise.all([
+        withParts(
+          attacks()
+            .or(`local_date.gte.${first},last_date.gte.${from},still_at.gte.${first},${isOpen}`)
+            // The others come by themselves.
+            .lt('intakes.local_date', first)
+            .lt('intensity_readings.local_date', first),
         ),
+        ...ofDays.map(async (table) => rowsOf(await rest.from(table).select('*').gte('local_date', first))),
         rest.from('treatments').select('*').then(rowsOf),
       ]);
-      const [intakes = []] = others;
-      const known = new Set(episodes.map(({ id }) => id));
-      const isOwned = ({ episode_id: owner }: Row) => owner === null || known.has(String(owner));
+      const known = new Set<unknown>([null, ...episodes.map(({ id }) => id)]);
+      const [intakes = [], readings = []] = lists;
+      const owners = new Set([...intakes, ...readings].map((row) => row.episode_id));
+      // Attacks that were over, or whose end nobody knows, with a sign of these days all the same.
+      const others = [...owners].filter((id) => !known.has(id)).map(String);
       // A list that is as long as an answer may be could go on.
-      if ([episodes, ...others].some(({ length }) => length >= changesPageMax) || !intakes.every(isOwned))
+      if ([episodes, ...lists].some(({ length }) => length >= changesPageMax) || others.length > attacksMax)
         return undefined;
+      const late = others.length > 0 ? await withParts(attacks().in('id', others)) : [];
       const changes = (entity: Entity, rows: readonly Row[]) =>
         rows.map((row): Change => ({ kind: 'row', entity, row }));
       return [
-        ...episodes.flatMap(({ intakes: taken, intensity_readings: readings, ...episode }) => [
+        ...[...episodes, ...late].flatMap(({ intakes: taken, intensity_readings: read, ...episode }) => [
           ...changes('episodes', [episode as Row]),
           ...changes('intakes', taken),
-          ...changes('intensity_readings', readings),
+          ...changes('intensity_readings', read),
         ]),
-        ...(['intakes', 'day_logs', 'treatment_doses', 'treatments'] as const).flatMap((entity, place) =>
-          changes(entity, others[place] ?? []),
-        ),
+        ...[...ofDays, 'treatments' as const].flatMap((entity, place) => changes(entity, lists[place] ?? [])),
       ];
     },
   };

@@ -11,6 +11,7 @@ import { useLocation, useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { loadClient } from '../account/client/client.ts';
+import { isHosted } from '../account/client/client-config.ts';
 import {
   declineConsent,
   hasOldTerms,
@@ -18,10 +19,11 @@ import {
   isConsentAsked,
   onConsentAsked,
 } from '../account/consent/consent-gate.ts';
-import { currentSession, localDiary, useSession } from '../account/session/session.ts';
+import { currentSession, localDiary, onSession, useSession } from '../account/session/session.ts';
 import { ensureSession } from '../account/session/session-gate.ts';
 import { SessionGateDialog } from '../components/session/session-gate-dialog.tsx';
 import { useShortcuts } from '../components/use-shortcuts.ts';
+import { browserDiary } from '../diary/diary.ts';
 import { useLocale } from '../i18n/locale.tsx';
 import { linkTo, type Screen, screenAt } from '../paths.ts';
 import { usePreference } from '../preferences/store.ts';
@@ -232,27 +234,39 @@ let checkedAt = Number.NEGATIVE_INFINITY;
 /** Asks the server whether the session is valid; auth-js drops it if not. An unreachable server changes nothing. */
 async function check(): Promise<void> {
   const { status, missing } = currentSession();
-  if (status !== 'signed-in' || missing || Date.now() - checkedAt < pause) return;
+  if (document.visibilityState !== 'visible' || status !== 'signed-in' || missing) return;
+  if (Date.now() - checkedAt < pause) return;
   checkedAt = Date.now();
-  try {
-    const { auth } = await loadClient();
-    await auth.getUser();
-    // The session has ended: open the dialog without waiting for the next request.
-    await ensureSession('read');
-  } catch {
-    // Offline the stored session stands; after a dismissed dialog the next request asks again.
-  }
+  // Offline the stored session stands.
+  await loadClient().then(
+    ({ auth }) => auth.getUser(),
+    () => undefined,
+  );
 }
 
 /**
- * Checks the session whenever the page becomes visible: it may have been ended from another device, which its token does
- * not show until it expires. @returns how to stop
+ * Opens the dialog once the session is known to have ended, without waiting for the next request; not where a write has shown
+ * it, which stays on this device.
+ */
+function askAgain(): void {
+  if (currentSession().missing !== 'password' || document.visibilityState !== 'visible') return;
+  if (browserDiary.status().unsent > 0) return;
+  // After a dismissed dialog the next request asks again.
+  ensureSession('read').catch(() => undefined);
+}
+
+/**
+ * Notices that the session was ended from another device, which its token does not show until it expires. Our server refuses
+ * what the diary asks at every start and whenever the page becomes visible; a hosted project would answer it, and is asked for
+ * the session besides. @returns how to stop
  */
 function watchSession(): () => void {
-  const onVisibility = () => {
-    if (document.visibilityState === 'visible') void check();
+  const stop = onSession(askAgain);
+  if (!isHosted()) return stop;
+  void check();
+  document.addEventListener('visibilitychange', check);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', check);
   };
-  onVisibility();
-  document.addEventListener('visibilitychange', onVisibility);
-  return () => document.removeEventListener('visibilitychange', onVisibility);
 }

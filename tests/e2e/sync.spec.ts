@@ -7,7 +7,7 @@ import { episode } from '../../app/i18n/es/episode.ts';
 import { sync } from '../../app/i18n/es/sync.ts';
 import { vocabulary } from '../../app/i18n/es/vocabulary.ts';
 import { somebody } from './journeys/journey.ts';
-import { expectNoFlaws, goOffline, hearOfConsent, open, windows } from './support.ts';
+import { expectNoFlaws, goOffline, hearOfConsent, idle, open, windows } from './support.ts';
 
 const status = (page: Page) => page.locator('[data-sync]');
 const main = (page: Page) => page.getByRole('main');
@@ -60,6 +60,24 @@ async function changePain(page: Page, path: string, intensity: number): Promise<
   await choosePain(page, intensity);
   await savePain(page, path, intensity);
 }
+
+test('a page that is opened again asks what has changed, once, and nothing else', async ({ page }) => {
+  await shownIn(page, 1);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, what] = /\/v1\/(.*)/.exec(request.url()) ?? [];
+    if (what) asked.push(what);
+  });
+  // A channel that comes late is one more reason to ask.
+  await expect(async () => {
+    asked.length = 0;
+    const answered = page.waitForResponse(/changes_since/);
+    await open(page, '/es/calendar');
+    await answered;
+    await idle(page);
+    expect(asked).toEqual(['rpc/changes_since']);
+  }).toPass();
+});
 
 test('two tabs are one device: each shows what the other saves, a form asks before it saves over it, and a question is asked once', async ({
   page,

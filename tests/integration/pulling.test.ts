@@ -136,49 +136,40 @@ describe.each(kindsFor())('on %s', (kind) => {
           .from(table)
           .insert(rows.slice(at, at + 400))
           .throwOnError();
-    // One nobody knows the end of, with a sign of it a year later, and one with an intake on the day after it.
-    const [first, later] = [addDays(today, -500), addDays(today, -100)];
-    const attack = (id: string, columns: object) =>
-      dora.client
-        .from('episodes')
-        .insert({ id, intensity: 4, ...columns })
-        .throwOnError();
-    const [unknown, ended] = [randomUUID(), randomUUID()];
-    await attack(unknown, { started_at: `${first}T08:00:00Z`, end_unknown: true });
-    await dora.client
-      .from('intensity_readings')
-      .insert({ episode_id: unknown, read_at: `${later}T08:00:00Z`, intensity: 8 })
-      .throwOnError();
-    const from = addDays(today, -200);
-    const before = addDays(from, -1);
-    await attack(ended, { started_at: `${before}T08:00:00Z`, ended_at: `${before}T09:00:00Z` });
-    const taken = { taken_at: `${addDays(from, 1)}T08:00:00Z`, name: 'x' };
-    await dora.client
-      .from('intakes')
-      .insert({ episode_id: ended, ...taken })
-      .throwOnError();
+    const add = (table: string, row: object) => dora.client.from(table).insert(row).throwOnError();
+    const attack = async (columns: object) => {
+      const id = randomUUID();
+      await add('episodes', { id, intensity: 4, ...columns });
+      return id;
+    };
+    const at = (back: number, time = '08:00') => `${addDays(today, -back)}T${time}:00Z`;
+    // One nobody knows the end of, with a sign of it a year later.
+    const unknown = await attack({ started_at: at(500), end_unknown: true });
+    await add('intensity_readings', { episode_id: unknown, read_at: at(100), intensity: 8 });
+    // One that was over when something was taken for it, the next day and months later.
+    const over = await attack({ started_at: at(201), ended_at: at(201, '09:00') });
+    for (const back of [199, 100]) await add('intakes', { episode_id: over, taken_at: at(back), name: 'x' });
+    // Over too, in the zone of the attack a day later than in that of the intake.
+    const away = await attack({ started_at: at(300), ended_at: at(299), zone: 'Pacific/Kiritimati' });
+    const taken = { taken_at: at(61, '23:00'), zone: 'Pacific/Honolulu', name: 'x' };
+    await add('intakes', { episode_id: away, ...taken });
+    // Open, "it continues" said a month ago; and one of that time, whose pain was left two hours after the intake.
+    await attack({ started_at: at(90), still_at: at(30) });
+    const pain = await attack({ started_at: at(64), end_unknown: true });
+    await add('intakes', { episode_id: pain, taken_at: at(61, '23:00'), name: 'x', outcome: 'none' });
 
     const device = await newDevice(server, dora);
     await device.pull();
-    const changes = (await device.remote.recent(from)) ?? [];
-    const rows = changes.flatMap((one) => (one.kind === 'row' ? [{ ...one, id: one.row.id }] : []));
-    const recent = recentDays(dora.id, from, rows).diary.days.at(now());
-    const whole = recentDays(dora.id, from, device.stored()).diary.days;
-    for (const day of whole.all(now()))
-      if (day >= from) expect(recent.get(day)).toEqual(whole.at(now()).get(day));
-    expect(recent.get(later)?.episodes.map(({ episode }) => episode.id)).toContain(unknown);
-    expect(rows.length).toBeLessThan(device.stored().length / 2);
-
-    // An intake months after its attack: which days depend on which rows cannot be said.
-    const long = { taken_at: `${later}T08:00:00Z`, name: 'x' };
-    const old = { started_at: `${first}T08:00:00Z`, ended_at: `${first}T09:00:00Z` };
-    const over = randomUUID();
-    await attack(over, old);
-    await dora.client
-      .from('intakes')
-      .insert({ episode_id: over, ...long })
-      .throwOnError();
-    expect(await device.remote.recent(from)).toBeUndefined();
+    const whole = recentDays(dora.id, '0001-01-01', device.stored()).diary.days;
+    for (const back of [20, 60, 200]) {
+      const from = addDays(today, -back);
+      const changes = (await device.remote.recent(from)) ?? [];
+      const rows = changes.flatMap((one) => (one.kind === 'row' ? [{ ...one, id: one.row.id }] : []));
+      const recent = recentDays(dora.id, from, rows).diary.days.at(now());
+      for (const day of whole.all(now()))
+        if (day >= from) expect(recent.get(day)).toEqual(whole.at(now()).get(day));
+      expect(rows.length).toBeLessThan(device.stored().length / 2);
+    }
   }, 60_000);
 
   test('a page larger than an answer may be is requested in halves', async () => {

@@ -11,6 +11,13 @@ export function breakOff(): Promise<void> {
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
 
+/** Waits until the page has drawn what it was given, a second at most. */
+export const painted = () =>
+  new Promise<void>((resolve) => {
+    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 100);
+    else requestIdleCallback(() => resolve(), { timeout: 1000 });
+  });
+
 /**
  * Calls a function for each member of a long list, in slices that keep the page responsive.
  * @param afterSlice called after each slice, the last one too

@@ -18,6 +18,13 @@ export interface RecentDays {
   readonly hasLandmarks: boolean;
 }
 
+/** The screens that show recent days before the diary is there. */
+export interface RecentScreen {
+  readonly show: (recent: RecentDays) => void;
+  /** The earliest day that one of them has asked for. */
+  readonly asked: () => CalendarDay | undefined;
+}
+
 /** Tables whose rows belong to a day; all rows of the others are recent. */
 const byDay: ReadonlySet<Entity> = new Set([
   'episodes',

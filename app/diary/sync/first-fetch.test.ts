@@ -162,8 +162,11 @@ const logOf = (id: string, local_date: string, columns: Columns): Change => ({
   } as Row,
 });
 
-/** A tab of a new device, whose fetch stops after the last months until `goOn`. */
-async function interrupted(outcome: 'waits' | 'offline' = 'waits') {
+/**
+ * A tab of a new device, whose fetch stops after the last months until `goOn`.
+ * @param earliest the earliest day that a screen has asked for
+ */
+async function interrupted(outcome: 'waits' | 'offline' = 'waits', earliest?: string) {
   const { remote, requests } = longDiary();
   const { promise: rest, resolve: goOn } = Promise.withResolvers<void>();
   const asked: string[] = [];
@@ -187,7 +190,7 @@ async function interrupted(outcome: 'waits' | 'offline' = 'waits') {
     engine: syncWith({ remote: connected, alone: (run) => run() }),
     tabs: () => ({ changed: () => undefined, wiped: () => undefined, close: () => undefined }),
     now: () => at,
-    recent: { show: (days) => drawn.push(days), asked: () => undefined },
+    recent: { show: (days) => drawn.push(days), asked: () => earliest },
   });
   const synced = open.sync();
   await until(() => drawn.length > 0);
@@ -197,8 +200,8 @@ async function interrupted(outcome: 'waits' | 'offline' = 'waits') {
 
 test('the last months come before the other pages, and count as nothing else', async () => {
   const { open, drawn, asked, statusOn, synced, goOn } = await interrupted();
-  expect(asked).toEqual(['2026-07-01']);
-  expect(drawn).toMatchObject([{ from: '2026-07-01', hasLandmarks: false }]);
+  expect(asked).toEqual(['2026-10-01']);
+  expect(drawn).toMatchObject([{ from: '2026-10-01', hasLandmarks: false }]);
   expect(statusOn(day)).toBe('unknown');
   expect(open.diary()).toBeUndefined();
   expect(open.status().state).toBe('loading');
@@ -226,6 +229,19 @@ test('the last months come before the other pages, and count as nothing else', a
   open.close();
 });
 
+test.each([
+  ['the first day of a month or week', '2026-10-26', '2026-10-01'],
+  ['the last year', '2025-12-29', '2025-12-29'],
+  ['years ago', '2020-01-01', '2025-11-01'],
+])('they reach as far back as %s on the screen, a year at most', async (_, earliest, from) => {
+  const { open, asked, drawn, synced, goOn } = await interrupted('waits', earliest);
+  expect(asked).toEqual([from]);
+  expect(drawn[0]).toMatchObject({ from });
+  goOn();
+  await synced;
+  open.close();
+});
+
 test('offline after the last months, or closed there, nothing counts as complete', async () => {
   const { open, store, statusOn, synced } = await interrupted('offline');
   await synced;
@@ -235,16 +251,32 @@ test('offline after the last months, or closed there, nothing counts as complete
   const { cursor, rows } = await store.load();
   expect(cursor).toMatchObject({ partial: true });
   expect(rows).toHaveLength(pageSize + 1);
+  const order: string[] = [];
+  const { remote } = longDiary();
+  const noting: Remote = {
+    ...remote,
+    changes: (...which) => {
+      order.push('page');
+      return remote.changes(...which);
+    },
+    recent: (...which) => {
+      order.push('months');
+      return remote.recent(...which);
+    },
+  };
   const again = await openDiary({
     userId: 'ana',
     store,
-    engine: syncWith({ remote: longDiary().remote, alone: (run) => run() }),
+    engine: syncWith({ remote: noting, alone: (run) => run() }),
     tabs: () => ({ changed: () => undefined, wiped: () => undefined, close: () => undefined }),
     now: () => at,
+    recent: { show: () => order.push('drawn'), asked: () => undefined },
   });
   expect(again.diary()).toBeUndefined();
   await again.sync();
   await until(() => again.diary() !== undefined);
   expect(again.diary()?.ownItems).toHaveLength(total);
+  // That there are many pages is known: the next visit begins with what is drawn.
+  expect(order.slice(0, 3)).toEqual(['months', 'drawn', 'page']);
   again.close();
 });

@@ -1,10 +1,10 @@
 import { type CalendarDay, currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { createSnapshots, type Diary } from '../snapshot/diary-snapshot.ts';
-import { inSlices } from '../snapshot/in-slices.ts';
+import { inSlices, painted } from '../snapshot/in-slices.ts';
 import {
   firstEarlierDay,
   firstRecentDay,
-  type RecentDays,
+  type RecentScreen,
   recentDaysInSlices,
   recentRows,
 } from '../snapshot/recent-days.ts';
@@ -44,13 +44,6 @@ export interface OpenDiary {
   readonly wipe: () => Promise<void>;
 }
 
-/** The screens that show recent days before the diary is there. */
-export interface RecentScreen {
-  readonly show: (recent: RecentDays) => void;
-  /** The earliest day that one of them has asked for. */
-  readonly asked: () => CalendarDay | undefined;
-}
-
 interface Parts {
   readonly userId: string;
   readonly store: ReplicaStore;
@@ -65,13 +58,6 @@ interface Parts {
 const recentMin = 2000;
 /** Milliseconds without a change before they are stored. */
 const keepRecentAfterMs = 1000;
-
-/** Waits until the page has drawn them, a second at most. */
-const painted = () =>
-  new Promise<void>((resolve) => {
-    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 100);
-    else requestIdleCallback(() => resolve(), { timeout: 1000 });
-  });
 
 /** Most rows taken in at once; more, as when a diary arrives, are taken in in slices that keep the page responsive. */
 const atOnceMax = 200;
@@ -222,7 +208,7 @@ export async function openDiary(parts: Parts): Promise<OpenDiary> {
     isWipedEarly = true;
   };
   const { tabs, replica, kept } = await loadBesideTabs(parts, () => closeOpened());
-  const firstDays = createFirstDays(userId, replica, parts.recent?.show);
+  const firstDays = createFirstDays(userId, replica, parts.recent);
   const engine = engineOf({ replica, now, onActivity: () => changed(), firstDays });
   const listeners = new Set<() => void>();
   let status: SyncStatus | undefined;

@@ -2,7 +2,6 @@ import { addMinutes, currentZone, type Instant, localDateOf, minutesBetween } fr
 import { trashDays } from '#domain/limits.ts';
 import { breakOff, inSlices } from '../snapshot/in-slices.ts';
 import { parseRow } from '../snapshot/parse-rows.ts';
-import { firstRecentDay } from '../snapshot/recent-days.ts';
 import { nameOf } from '../store/row-key.ts';
 import type { FirstDays } from './first-days.ts';
 import { ownColumns } from './own-columns.ts';
@@ -112,7 +111,7 @@ async function fetchFirstDays(
   now: () => Instant,
   days: FirstDays,
 ): Promise<void> {
-  const from = firstRecentDay(localDateOf(now(), currentZone()));
+  const from = days.from(localDateOf(now(), currentZone()));
   const rows = await remote.recent(from).catch(() => undefined);
   if (!rows) return;
   const waiting = new Set((await replica.store.ops()).map(nameOf));
@@ -123,7 +122,6 @@ async function fetchFirstDays(
     from,
     rows.flatMap((change) => (change.kind === 'row' ? [{ entity: change.entity, id: change.row.id }] : [])),
   );
-  await breakOff();
 }
 
 /**
@@ -142,8 +140,13 @@ export async function pullAll(
   let cursor: Cursor = known ? { since: known.since, after: known.after } : start;
   const isFirst = !known || known.partial === true;
   const startedAt = now();
+  const showFirst = async () => {
+    if (days?.isWanted()) await fetchFirstDays(replica, remote, now, days);
+  };
+  // A fetch that was interrupted is one of many pages.
+  if (known?.partial) await showFirst();
   let page = await remote.changes(resumed(known), isFirst);
-  if (isFirst && !page.isLast && days?.isWanted()) await fetchFirstDays(replica, remote, now, days);
+  if (isFirst && !page.isLast) await showFirst();
   for (;;) {
     // The next page is requested while this one is stored. Its failure is thrown when it is awaited.
     const next = page.isLast ? undefined : remote.changes(page.cursor, isFirst);
