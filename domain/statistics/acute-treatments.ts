@@ -60,10 +60,10 @@ export interface AcuteTreatment {
   readonly freeOnly: FreeOnlyReason | null;
   /** The first treatment of its attack. */
   readonly first: boolean;
-  /** Minutes since the onset of pain; null if unknown, and before the onset. */
-  readonly minutesFromOnset: number | null;
-  /** Whether pain came back within a day; null without pain freedom to lose. */
-  readonly relapse: Certainty | null;
+  /** Minutes since the onset of pain; null if unknown, and before the onset. Counted where it is asked for. */
+  readonly minutesFromOnset: () => number | null;
+  /** Whether pain came back within a day; null without pain freedom to lose. Counted where it is asked for. */
+  readonly relapse: () => Certainty | null;
   /** The outcome can still be recorded, and nothing else is missing. */
   readonly answerable: boolean;
 }
@@ -262,13 +262,8 @@ function treatmentsOf(input: StatisticsInput): AcuteTreatment[] {
       answer: answerAtTwoHours(combined),
       freeOnly: freeOnlyReason(combined),
       first: episode !== undefined && !treated.has(episode.id),
-      // Not read for a comparison, and half of the work.
-      get minutesFromOnset() {
-        return minutesFromOnset(episode, timeAt(course.times, place));
-      },
-      get relapse() {
-        return isFree ? relapseAfter(course, intake, places.at(-1) ?? place, episode) : null;
-      },
+      minutesFromOnset: () => minutesFromOnset(episode, timeAt(course.times, place)),
+      relapse: () => (isFree ? relapseAfter(course, intake, places.at(-1) ?? place, episode) : null),
       answerable: result === 'no_answer' && intakes.some(isUnanswered),
     });
     if (episode) treated.add(episode.id);

@@ -249,7 +249,8 @@ function medicineRelief(
   const answerableSince = addDays(today, -answerableDays);
   let afterAnother = 0;
   for (const treatment of treatments) {
-    const { result, relapse, episode, intakes, first, minutesFromOnset } = treatment;
+    const { result, episode, intakes, first } = treatment;
+    const relapse = treatment.relapse();
     const judged = isJudged(result);
     if (!judged) notJudged[result] += 1;
     if (judged && treatment.freeOnly) freeOnly[treatment.freeOnly] += 1;
@@ -261,7 +262,8 @@ function medicineRelief(
       answerable.unshift({ intakeId: id, episodeId: episode.id, takenAt, zone });
     }
     // The time of a later treatment of an attack shows how long the attack lasted, not how early it was treated.
-    if (!first || minutesFromOnset === null) continue;
+    const minutesFromOnset = first ? treatment.minutesFromOnset() : null;
+    if (minutesFromOnset === null) continue;
     minutes.push(minutesFromOnset);
     (minutesFromOnset <= earlyMinutes ? early : late).push(treatment);
   }
