@@ -1,4 +1,4 @@
-import { parseAbsolute } from '@internationalized/date';
+import { parseAbsolute, parseDate } from '@internationalized/date';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -210,7 +210,11 @@ describe('calendar days', () => {
     expect(daysFrom('2026-03-02', '2026-03-01')).toEqual([]);
     fc.assert(
       fc.property(day, fc.integer({ min: -20_000, max: 20_000 }), (date, days) => {
+        expect(addDays(date, days)).toBe(parseDate(date).add({ days }).toString());
         expect(daysBetween(date, addDays(date, days))).toBe(days);
+        expect(daysFrom(date, addDays(date, days)).at(-1) ?? 'none').toBe(
+          days < 0 ? 'none' : addDays(date, days),
+        );
       }),
     );
   });

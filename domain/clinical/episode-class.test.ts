@@ -16,8 +16,10 @@ import { painPlaces } from '../vocabulary/places.ts';
 import { symptoms } from '../vocabulary/symptoms.ts';
 import {
   classifyEpisode,
+  isClusterAttack,
   isMigraineAttack,
   kindOf,
+  kindOfEpisode,
   patternOverrideOf,
   recordableFacts,
 } from './episode-class.ts';
@@ -432,6 +434,30 @@ describe('properties', () => {
       }),
       { seed, numRuns: 500 },
     );
+  });
+
+  it('says by itself whether it counts as cluster headache, and says the same', () => {
+    const nearCluster = anyAttack.map((given) => ({ ...cluster, ...given, minutes: 60, typeOverride: null }));
+    const asCluster = fc.record({
+      intensity: fc.integer({ min: 6, max: 10 }),
+      places: fc.subarray([...cluster.places, 'temple_left'] as const),
+      symptoms: fc.subarray([...symptoms]),
+    });
+    const given = fc.oneof(
+      anyAttack,
+      nearCluster,
+      asCluster.map((some) => ({ ...cluster, ...some })),
+    );
+    let found = 0;
+    fc.assert(
+      fc.property(given, (one) => {
+        const isCluster = kindOfEpisode(attack(one), adult) === 'cluster';
+        expect(isClusterAttack(attack(one), adult)).toBe(isCluster);
+        if (isCluster) found += 1;
+      }),
+      { seed, numRuns: 1000 },
+    );
+    expect(found).toBeGreaterThan(50);
   });
 
   it('never revokes a certain answer when more is recorded', () => {

@@ -14,6 +14,7 @@ import {
   episodeCriteria,
   type Feature,
   hasRecordedAura,
+  isSurelyNoCluster,
   type Person,
 } from './episode-criteria.ts';
 import { hasAccompanyingSymptoms, isTriptanOrErgot } from './migraine-day.ts';
@@ -211,6 +212,12 @@ export function kindOf(
 /** The kind an attack counts as, by the person's type or by the rule. */
 export function kindOfEpisode(episode: Episode, person: Person): EpisodeKind {
   return kindOf(classifyEpisode(episode, person), patternOverrideOf(episode));
+}
+
+/** Whether an attack counts as one of cluster headache: by the person's type or by the rule. */
+export function isClusterAttack(episode: Episode, person: Person): boolean {
+  if (episode.typeOverride !== null) return episode.typeOverride === 'cluster';
+  return !isSurelyNoCluster(episode) && classifyEpisode(episode, person).pattern === 'cluster';
 }
 
 /** Whether an attack counts as a migraine of 1.1 or 1.2: by the rule, and not contradicted by the person. */

@@ -213,6 +213,16 @@ function clusterCriteria(
   ];
 }
 
+/**
+ * Whether pain, side or length alone rule cluster headache out, whatever else is recorded: it is asked of every attack of a
+ * diary, and this settles most of them.
+ */
+export const isSurelyNoCluster = (episode: Episode): boolean =>
+  painBandOf(peakOf(episode)) !== 'severe' ||
+  sideOf(episode.places) === 'both' ||
+  (episode.endedAt !== null &&
+    minutesBetween(episode.startedAt, episode.endedAt) > patternMinutes.cluster.max);
+
 /** The duration, and C and D of ICHD-3 2, as an attack of 2.1 or 2.2 has them. */
 function tensionCriteria(
   episode: Episode,

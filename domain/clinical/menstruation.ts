@@ -41,11 +41,12 @@ export function bleedsOf(
   const marked: CalendarDay[] = [];
   for (const { localDate, menstruationStart } of days)
     if (menstruationStart && !isNear(marked.at(-1), localDate)) marked.push(localDate);
+  const isMarked = new Set(marked);
   const bleeds: Bleed[] = [];
   let before: CalendarDay | undefined;
   for (const { localDate: day, menstruation, menstruationStart } of days) {
     const isFlow = menstruation !== null && flows.includes(menstruation);
-    if (marked.includes(day)) bleeds.push({ first: day, exact: true });
+    if (isMarked.has(day)) bleeds.push({ first: day, exact: true });
     // Bleeding shortly before a mark belongs to the marked bleed.
     else if (isFlow && !isNear(before, day) && !marked.some((first) => isNear(day, first)))
       bleeds.push({ first: day, exact: logged.has(addDays(day, -1)) });

@@ -24,7 +24,7 @@ import { type AuraKind, auraMinutes } from '../vocabulary/aura.ts';
 import { isSevere } from '../vocabulary/pain.ts';
 import { allOf, anyOf, type Certainty, certaintyOf } from './certainty.ts';
 import { type Band, bySoonest, newHeadacheAge } from './danger-signs.ts';
-import { kindOfEpisode } from './episode-class.ts';
+import { isClusterAttack } from './episode-class.ts';
 import type { Person } from './episode-criteria.ts';
 import { persistentOveruse } from './persistent-overuse.ts';
 
@@ -113,7 +113,7 @@ export function suddenPain(episode: Pick<Episode, 'suddenOnset' | 'intensity' | 
 
 /** Whether an entry can continue an earlier one: with pain, its hour known, and not of cluster headache, which comes several times a day. */
 const canContinue = (episode: Episode, person: Person) =>
-  peakOf(episode) > 0 && !isHourUnknown(episode) && kindOfEpisode(episode, person) !== 'cluster';
+  peakOf(episode) > 0 && !isHourUnknown(episode) && !isClusterAttack(episode, person);
 
 /**
  * The entries of unbroken pain that an entry ends, relief of up to 12 hours included.

@@ -10,7 +10,7 @@ import {
   type Instant,
   minutesBetween,
 } from '../calendar-date.ts';
-import { kindOfEpisode } from '../clinical/episode-class.ts';
+import { isClusterAttack } from '../clinical/episode-class.ts';
 import type { Person } from '../clinical/episode-criteria.ts';
 import type { Episode } from '../episode/episode.ts';
 import { lastConfirmedAt, peakOf, spannedDates } from '../episode/episode-rules.ts';
@@ -70,7 +70,7 @@ export function attacksOf(
   let last: End | undefined;
   for (const entry of entries) {
     const end = endOf(entry);
-    if (kindOfEpisode(entry, person) === 'cluster') {
+    if (isClusterAttack(entry, person)) {
       attacks.push({ entries: [entry], unsure: false });
       last = undefined;
       continue;

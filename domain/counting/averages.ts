@@ -4,11 +4,12 @@ export function mean(values: readonly number[]): number {
 }
 
 /** The middle value, or the mean of the two middle ones. @param values not empty */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
+export function median(values: ArrayLike<number>): number {
+  // A typed array sorts its numbers many times faster than a comparison does.
+  const sorted = Float64Array.from(values).sort();
   const upper = Math.floor(sorted.length / 2);
   const pair = sorted.slice(sorted.length % 2 === 0 ? upper - 1 : upper, upper + 1);
-  return mean(pair);
+  return mean([...pair]);
 }
 
 /** Median and quartiles. */

@@ -2,7 +2,7 @@
  * Each day of the diary as the statistics count it: which definitions it meets, and whether that is known. Computed once
  * for each state of a day.
  */
-import { addDays, type CalendarDay, daysBetween, daysFrom, earliest } from '../calendar-date.ts';
+import { addDays, type CalendarDay, daysBetween, earliest } from '../calendar-date.ts';
 import { type Certainty, certaintyOf } from '../clinical/certainty.ts';
 import { migraineDays } from '../clinical/migraine-day.ts';
 import { type CountedDays, hadMedication, isMedicineKnown } from '../clinical/overuse.ts';
@@ -123,12 +123,11 @@ function cachedRecord(day: CalendarDay, index: DayIndex): DayRecord {
 export function readDays(index: DayIndex, written: Iterable<CalendarDay>, today: CalendarDay): DayRecords {
   let first = addDays(today, 1);
   for (const day of written) if (day < first) first = day;
-  const names = first > today ? [] : daysFrom(first, today);
+  const length = daysBetween(first, today) + 1;
   const records: (DayRecord | undefined)[] = [];
   const at = (place: number): DayRecord | undefined => {
-    const day = names[place];
-    if (day === undefined) return undefined;
-    const record = records[place] ?? cachedRecord(day, index);
+    if (!(place >= 0 && place < length)) return undefined;
+    const record = records[place] ?? cachedRecord(addDays(first, place), index);
     records[place] = record;
     return record;
   };
@@ -145,16 +144,16 @@ export function readDays(index: DayIndex, written: Iterable<CalendarDay>, today:
   let all: readonly DayRecord[] | undefined;
   return {
     today,
-    first: names[0],
+    first: length > 0 ? first : undefined,
     get days() {
-      all ??= between(0, names.length - 1);
+      all ??= between(0, length - 1);
       return all;
     },
     within: (span) => between(placeOf(span.first), placeOf(span.last)),
     on: (day) => at(placeOf(day)),
-    *prepare(most = names.length) {
-      const oldest = Math.max(0, names.length - most);
-      for (let place = names.length - 1; place >= oldest; place -= 1) yield at(place);
+    *prepare(most = length) {
+      const oldest = Math.max(0, length - most);
+      for (let place = length - 1; place >= oldest; place -= 1) yield at(place);
     },
   };
 }

@@ -4,9 +4,10 @@ import { seed } from '#tests/support/random.ts';
 import { diaryInput } from '#tests/support/statistics-input.ts';
 import { addDays, daysFrom } from '../calendar-date.ts';
 import type { Certainty } from '../clinical/certainty.ts';
+import { menstrualWindow } from '../clinical/menstruation.ts';
 import type { Episode } from '../episode/episode.ts';
 import { aDayLog, anEpisode } from '../examples/fixtures.ts';
-import { menstrualPatterns } from './menstrual-pattern.ts';
+import { inWindow, menstrualPatterns } from './menstrual-pattern.ts';
 
 const today = '2026-05-01';
 const threeCycles = ['2026-02-10', '2026-03-10', '2026-04-07'];
@@ -290,4 +291,15 @@ describe('a menstrual pattern', () => {
       { seed, numRuns: 60 },
     );
   });
+});
+
+it('a day is in the window of a bleed by the days of that window, or of the two it may have', () => {
+  const first = '2026-03-01';
+  for (const exact of [true, false])
+    for (const day of daysFrom(addDays(first, -10), addDays(first, 10))) {
+      const windows = (exact ? [first] : [addDays(first, -1), first]).map(menstrualWindow);
+      const holding = windows.filter(({ from, to }) => day >= from && day <= to).length;
+      const expected = holding === windows.length ? 'yes' : holding === 0 ? 'no' : 'cannot_say';
+      expect(inWindow(day, [{ first, exact }], addDays(first, 11))).toBe(expected);
+    }
 });

@@ -3,7 +3,7 @@
  * two of three cycles, at no other time or also at other times (docs/clinical-rules.md#menstrual-pattern).
  */
 import { addDays, type CalendarDay, daysBetween, daysFrom } from '../calendar-date.ts';
-import { allOf, anyOf, atLeast, type Certainty } from '../clinical/certainty.ts';
+import { allOf, anyOf, atLeast, type Certainty, certaintyOf } from '../clinical/certainty.ts';
 import { type Bleed, daysEitherSide, menstrualWindow } from '../clinical/menstruation.ts';
 import { migraineDay } from '../clinical/migraine-day.ts';
 import type { EpisodeOnDay } from '../day/day-index.ts';
@@ -163,10 +163,11 @@ const windowsOf = ({ first, exact }: Bleed) =>
   (exact ? [first] : [addDays(first, -1), first]).map(menstrualWindow);
 
 /** Whether a day is in the window of a bleed: 'cannot_say' if that depends on which day was its first. */
-function isInWindowOf(day: CalendarDay, bleed: Bleed): Certainty {
-  const windows = windowsOf(bleed);
-  const holding = windows.filter(({ from, to }) => day >= from && day <= to).length;
-  return holding === windows.length ? 'yes' : holding === 0 ? 'no' : 'cannot_say';
+function isInWindowOf(day: CalendarDay, { first, exact }: Bleed): Certainty {
+  // Asked of every day and bleed: days are counted, without making those of each window.
+  const after = daysBetween(first, day);
+  const isNear = Math.abs(after) <= daysEitherSide;
+  return exact || isNear === Math.abs(after + 1) <= daysEitherSide ? certaintyOf(isNear) : 'cannot_say';
 }
 
 /**

@@ -279,8 +279,8 @@ interface Tally {
 
 function tallyOf({ days, today }: DayRecords): Tally {
   const began = days[0]?.day ?? addDays(today, 1);
-  const places = new Map(days.map(({ day }, place) => [day, place]));
-  const placeOf = (day: CalendarDay): Place => places.get(day) ?? daysBetween(began, day);
+  // The days have no gap.
+  const placeOf = (day: CalendarDay): Place => daysBetween(began, day);
   /** Prefix sums: the days before each place. */
   const sums = () => new Int32Array(days.length + 1);
   const observed = sums();

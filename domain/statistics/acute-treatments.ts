@@ -60,10 +60,10 @@ export interface AcuteTreatment {
   readonly freeOnly: FreeOnlyReason | null;
   /** The first treatment of its attack. */
   readonly first: boolean;
-  /** Minutes since the onset of pain; null if unknown, and before the onset. */
-  readonly minutesFromOnset: number | null;
-  /** Whether pain came back within a day; null without pain freedom to lose. */
-  readonly relapse: Certainty | null;
+  /** Minutes since the onset of pain; null if unknown, and before the onset. Counted where it is asked for. */
+  readonly minutesFromOnset: () => number | null;
+  /** Whether pain came back within a day; null without pain freedom to lose. Counted where it is asked for. */
+  readonly relapse: () => Certainty | null;
   /** The outcome can still be recorded, and nothing else is missing. */
   readonly answerable: boolean;
 }
@@ -227,8 +227,17 @@ function asOne(intakes: readonly Intake[], first: Intake): Intake {
   return { ...first, painAt, painTwoHours: null, outcome: answerOf(intakes, painAt) };
 }
 
+/** Cached: the diary is immutable, and several figures need its treatments. */
+const known = new WeakMap<StatisticsInput, readonly AcuteTreatment[]>();
+
 /** Every treatment against pain in the diary, oldest first. Antiemetics treat no pain and are left out. */
-export function acuteTreatments(input: StatisticsInput): AcuteTreatment[] {
+export function acuteTreatments(input: StatisticsInput): readonly AcuteTreatment[] {
+  const found = known.get(input) ?? treatmentsOf(input);
+  known.set(input, found);
+  return found;
+}
+
+function treatmentsOf(input: StatisticsInput): AcuteTreatment[] {
   const course = courseOf(input);
   const keyOf = createKeys();
   const treated = new Set<string>();
@@ -253,8 +262,8 @@ export function acuteTreatments(input: StatisticsInput): AcuteTreatment[] {
       answer: answerAtTwoHours(combined),
       freeOnly: freeOnlyReason(combined),
       first: episode !== undefined && !treated.has(episode.id),
-      minutesFromOnset: minutesFromOnset(episode, timeAt(course.times, place)),
-      relapse: isFree ? relapseAfter(course, intake, places.at(-1) ?? place, episode) : null,
+      minutesFromOnset: () => minutesFromOnset(episode, timeAt(course.times, place)),
+      relapse: () => (isFree ? relapseAfter(course, intake, places.at(-1) ?? place, episode) : null),
       answerable: result === 'no_answer' && intakes.some(isUnanswered),
     });
     if (episode) treated.add(episode.id);

@@ -174,7 +174,7 @@ function listAnswers(
  * @param values not empty
  */
 export function cutOf(values: readonly number[], side: Cut['side']): Cut {
-  const sorted = values.toSorted((a, b) => a - b);
+  const sorted = Float64Array.from(values).sort();
   const middle = median(sorted);
   const below = sorted.findIndex((value) => value >= middle);
   const at = sorted[below] as number;

@@ -250,15 +250,18 @@ export function countsOf(
   const days = comparedDays(span, values, pairing);
   const answers = side ? days.map((day) => values[day - lag] as number) : [];
   const cut = side && days.length > 0 ? cutOf(answers, side) : undefined;
-  const exposures = exposuresOf(values, cut);
+  const isExposed = (day: number): number => {
+    const value = values[day - lag] as number;
+    return cut ? readCut(value, cut) : value;
+  };
   const byCell = new Map<number, Counted>();
   for (const day of days) {
     const isCase = span.role[day] === roles.onset;
-    countInto(byCell, span.cell[day] as number, isCase, exposures[day - lag] as number);
+    countInto(byCell, span.cell[day] as number, isCase, isExposed(day));
   }
   const exposedDays = (isCase: boolean) =>
     days
-      .filter((day) => (span.role[day] === roles.onset) === isCase && exposures[day - lag] === 1)
+      .filter((day) => (span.role[day] === roles.onset) === isCase && isExposed(day) === 1)
       .map((day) => span.dayOf(day - lag));
   const strata = [...byCell.values()];
   const total = totalOf(strata);
@@ -267,7 +270,7 @@ export function countsOf(
       const { cases, controls } = byCell.get(span.cell[day] as number) as Stratum;
       return Number(span.role[day] === roles.onset) - cases / (cases + controls);
     });
-    return inflationOf(days, weights, autocorrelationOf(exposures));
+    return inflationOf(days, weights, autocorrelationOf(exposuresOf(values, cut)));
   });
   const conditional = once(() => conditionalOf(strata));
   const p = once(() => widenP(pValue(conditional(), sides), sides, inflation()));

@@ -4,7 +4,7 @@ import { seed } from '#tests/support/random.ts';
 import { anAttack, reliefInput } from '#tests/support/relief-diary.ts';
 import { addDays } from '../calendar-date.ts';
 import type { Outcome } from '../vocabulary/outcome.ts';
-import { reliefByMedicine } from './relief.ts';
+import { reliefByMedicine, reliefCompared } from './relief.ts';
 
 describe('any diary', () => {
   interface Drawn {
@@ -68,6 +68,18 @@ describe('any diary', () => {
         }
       }),
       { seed, numRuns: 150 },
+    );
+  });
+
+  it(`compares the same without the rest of what there is to say (seed ${seed})`, () => {
+    fc.assert(
+      fc.property(someAttacks, (attacks) => {
+        const input = diary(attacks, 'Europe/Madrid');
+        const [short, whole] = [reliefCompared(input), reliefByMedicine(input)];
+        expect(whole).toMatchObject(short);
+        expect(short.medicines.length).toBe(whole.medicines.length);
+      }),
+      { seed, numRuns: 100 },
     );
   });
 

@@ -81,17 +81,21 @@ interface OpenAnswer {
   readonly zone: string;
 }
 
-/** A medicine, or several taken together. */
-export interface MedicineRelief extends ReliefTally {
+/** A medicine, or several taken together, as it is compared with others. */
+export interface ComparedMedicine extends ReliefTally {
   readonly key: string;
   /** The last name the person used for each medicine. */
   readonly names: readonly string[];
+  readonly last: CalendarDay;
+}
+
+/** All that is said of a medicine. */
+export interface MedicineRelief extends ComparedMedicine {
   /** The classes a day with it counts in, as of its last intake. */
   readonly classes: readonly MedicationClass[];
   /** Attacks that were treated with it. */
   readonly episodes: number;
   readonly first: CalendarDay;
-  readonly last: CalendarDay;
   /** Days of the treatments that `relief` counts, with relief and without, oldest first. */
   readonly reliefDays: Readonly<Record<'yes' | 'no', readonly CalendarDay[]>>;
   readonly notJudged: Readonly<Record<NotJudgedReason, number>>;
@@ -143,9 +147,9 @@ type ReliefComparison =
       readonly below: readonly string[];
     };
 
-export interface ReliefStatistic {
+export interface ReliefStatistic<Medicine = ComparedMedicine> {
   /** Most often judged first. */
-  readonly medicines: readonly MedicineRelief[];
+  readonly medicines: readonly Medicine[];
   readonly comparison: Readonly<Record<ReliefMeasure, ReliefComparison>>;
 }
 
@@ -213,6 +217,12 @@ function sideEffectsOf(treatments: readonly AcuteTreatment[]): MedicineRelief['s
   return [...counts].sort(([, a], [, b]) => b - a).map(([code, count]) => ({ code, treatments: count }));
 }
 
+const compared = (
+  key: string,
+  treatments: readonly AcuteTreatment[],
+  { names, localDate }: AcuteTreatment,
+): ComparedMedicine => ({ key, names, ...tally(treatments), last: localDate });
+
 /** @param treatments of one medicine, oldest first */
 function medicineRelief(
   key: string,
@@ -239,7 +249,8 @@ function medicineRelief(
   const answerableSince = addDays(today, -answerableDays);
   let afterAnother = 0;
   for (const treatment of treatments) {
-    const { result, relapse, episode, intakes, first, minutesFromOnset } = treatment;
+    const { result, episode, intakes, first } = treatment;
+    const relapse = treatment.relapse();
     const judged = isJudged(result);
     if (!judged) notJudged[result] += 1;
     if (judged && treatment.freeOnly) freeOnly[treatment.freeOnly] += 1;
@@ -251,7 +262,8 @@ function medicineRelief(
       answerable.unshift({ intakeId: id, episodeId: episode.id, takenAt, zone });
     }
     // The time of a later treatment of an attack shows how long the attack lasted, not how early it was treated.
-    if (!first || minutesFromOnset === null) continue;
+    const minutesFromOnset = first ? treatment.minutesFromOnset() : null;
+    if (minutesFromOnset === null) continue;
     minutes.push(minutesFromOnset);
     (minutesFromOnset <= earlyMinutes ? early : late).push(treatment);
   }
@@ -259,13 +271,10 @@ function medicineRelief(
     ...new Set(treatments.flatMap((one) => (broughtRelief(one) === brought ? [one.localDate] : []))),
   ];
   return {
-    key,
-    names: newest.names,
+    ...compared(key, treatments, newest),
     classes: [...new Set(newest.intakes.flatMap(countsAs))],
-    ...tally(treatments),
     episodes: episodes.size,
     first: oldest.localDate,
-    last: newest.localDate,
     reliefDays: { yes: daysWhere(true), no: daysWhere(false) },
     notJudged,
     freeOnly,
@@ -328,17 +337,15 @@ export function compareRelief(medicines: readonly Compared[], measure: ReliefMea
 }
 
 /**
- * The effect of each acute medicine.
+ * What there is to say of each medicine, most often judged first.
  * @param treatments oldest first
- * @param today the person's local date
- * @returns most often judged first
  */
-export function reliefOfTreatments(
+function eachMedicine<Medicine extends ComparedMedicine>(
   treatments: readonly AcuteTreatment[],
-  today: CalendarDay,
-): MedicineRelief[] {
+  medicineOf: (key: string, treatments: readonly AcuteTreatment[]) => Medicine | undefined,
+): Medicine[] {
   return [...Map.groupBy(treatments, ({ key }) => key)]
-    .flatMap(([key, ofMedicine]) => medicineRelief(key, ofMedicine, today) ?? [])
+    .flatMap(([key, ofMedicine]) => medicineOf(key, ofMedicine) ?? [])
     .sort(
       (a, b) =>
         b.judged - a.judged ||
@@ -348,13 +355,40 @@ export function reliefOfTreatments(
     );
 }
 
-/** The effect of the acute medicines of a diary, and which helps most often as far as the numbers show. */
-export function reliefByMedicine(input: StatisticsInput): ReliefStatistic {
-  const medicines = reliefOfTreatments(acuteTreatments(input), input.today);
-  const since = addDays(input.today, -currentDays);
+/**
+ * The effect of each acute medicine.
+ * @param treatments oldest first
+ * @param today the person's local date
+ * @returns most often judged first
+ */
+export const reliefOfTreatments = (
+  treatments: readonly AcuteTreatment[],
+  today: CalendarDay,
+): MedicineRelief[] => eachMedicine(treatments, (key, those) => medicineRelief(key, those, today));
+
+/** Which of them helps most often as far as the numbers show: of those the person takes. */
+function withComparison<Medicine extends ComparedMedicine>(
+  medicines: readonly Medicine[],
+  today: CalendarDay,
+): ReliefStatistic<Medicine> {
+  const since = addDays(today, -currentDays);
   const current = medicines.filter(({ last }) => last > since);
   return {
     medicines,
     comparison: { relief: compareRelief(current, 'relief'), free: compareRelief(current, 'free') },
   };
+}
+
+/** The effect of the acute medicines of a diary. */
+export function reliefByMedicine(input: StatisticsInput): ReliefStatistic<MedicineRelief> {
+  return withComparison(reliefOfTreatments(acuteTreatments(input), input.today), input.today);
+}
+
+/** The same for the answer alone, which comes in half the time. */
+export function reliefCompared(input: StatisticsInput): ReliefStatistic {
+  const medicines = eachMedicine(acuteTreatments(input), (key, those) => {
+    const newest = those.at(-1);
+    return newest && compared(key, those, newest);
+  });
+  return withComparison(medicines, input.today);
 }

@@ -14,6 +14,7 @@ import {
 import { formatDay, formatNumber, monthNames, weekdayNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { attacksIn } from '#domain/counting/attacks.ts';
 import type { StatisticsInput } from '#domain/counting/input.ts';
 import {
   type PreventiveResponse,
@@ -49,6 +50,8 @@ const rateOf = (input: StatisticsInput) => ({ rate: cycleRate(input) });
 function useFound(session: ProfileOwner) {
   const responses = useStatistic(preventiveResponses);
   const found = useStatistic(factors);
+  // Asked for by itself: within the next questions, which need it, it was a long task.
+  useStatistic(attacksIn);
   const counted = useStatistic(rateOf);
   const kinds = useStatistic(kindsOfEpisodes);
   const cycle = useStatistic(hasCycle);

@@ -1,6 +1,6 @@
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { useReliefTexts } from '#app/i18n/areas.ts';
-import { reliefByMedicine } from '#domain/statistics/relief.ts';
+import { reliefCompared } from '#domain/statistics/relief.ts';
 import { AnswerCard } from '../answer-card.tsx';
 import { useReliefWords } from '../relief/relief-words.ts';
 
@@ -8,7 +8,7 @@ import { useReliefWords } from '../relief/relief-words.ts';
 export function ReliefAnswer() {
   const t = useReliefTexts();
   const { answerOf } = useReliefWords();
-  const statistic = useStatistic(reliefByMedicine, 'recent');
+  const statistic = useStatistic(reliefCompared, 'recent');
   return (
     <AnswerCard
       question={t.question}

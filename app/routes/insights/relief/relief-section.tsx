@@ -25,7 +25,7 @@ export default function Section() {
   return <Relief statistic={statistic} />;
 }
 
-function Relief({ statistic }: { readonly statistic: ReliefStatistic }) {
+function Relief({ statistic }: { readonly statistic: ReliefStatistic<MedicineRelief> }) {
   const t = useReliefTexts();
   const { sentenceOf, nameOf, share } = useReliefWords();
   const { medicines } = statistic;

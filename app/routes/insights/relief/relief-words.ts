@@ -5,9 +5,9 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { daysBetween } from '#domain/calendar-date.ts';
 import type { Proportion } from '#domain/statistics/proportions.ts';
 import {
+  type ComparedMedicine,
   enoughJudged,
   judgedFor,
-  type MedicineRelief,
   type ReliefMeasure,
   type ReliefStatistic,
 } from '#domain/statistics/relief.ts';
@@ -39,7 +39,7 @@ export function useReliefWords() {
   const locale = useLocale();
   const today = useToday();
 
-  const nameOf = ({ names }: Pick<MedicineRelief, 'names'>) => {
+  const nameOf = ({ names }: Pick<ComparedMedicine, 'names'>) => {
     const [first = '', ...others] = names.map((name) => nameOnlyFor(locale, name));
     return others.length === 0 ? first : t.together(first, formatList(locale, others));
   };
@@ -47,7 +47,7 @@ export function useReliefWords() {
   const pain = (median: number | null) => (median === null ? '' : formatNumber(locale, median));
   const range = ({ low, high }: Proportion) =>
     t.range(formatNumber(locale, 100 * low, 0), formatNumber(locale, 100 * high, 0));
-  const list = (medicines: readonly MedicineRelief[], textOf: (medicine: MedicineRelief) => string) => {
+  const list = (medicines: readonly ComparedMedicine[], textOf: (medicine: ComparedMedicine) => string) => {
     // A single remaining one is named as well: "1 other medicine" is no shorter.
     const most = medicines.length === mostNamed + 1 ? medicines.length : mostNamed;
     const named = medicines.slice(0, most).map(textOf);
@@ -55,19 +55,19 @@ export function useReliefWords() {
     return formatList(locale, left > 0 ? [...named, t.others(left)] : named);
   };
 
-  const isLongAgo = ({ last }: MedicineRelief) => daysBetween(last, today) > longAgo;
+  const isLongAgo = ({ last }: ComparedMedicine) => daysBetween(last, today) > longAgo;
   /** When it was last taken, if that is long ago: what helped may no longer be at hand. */
-  const lastTaken = (medicine: MedicineRelief) =>
+  const lastTaken = (medicine: ComparedMedicine) =>
     isLongAgo(medicine) ? t.lastTaken(formatDay(locale, medicine.last, 'dated')) : '';
 
   /** The medicine taken now with the highest share; of too few doses a share says nothing, and most doses come first. */
   function takenNow(
-    medicines: readonly MedicineRelief[],
+    medicines: readonly ComparedMedicine[],
     measure: ReliefMeasure,
-  ): MedicineRelief | undefined {
+  ): ComparedMedicine | undefined {
     const judged = medicines.filter((one) => !isLongAgo(one) && judgedFor(one, measure) > 0);
     const enough = judged.filter((one) => judgedFor(one, measure) >= enoughJudged);
-    const rankOf = (one: MedicineRelief) =>
+    const rankOf = (one: ComparedMedicine) =>
       enough.length > 0 ? (one[measure]?.share ?? 0) : judgedFor(one, measure);
     return (enough.length > 0 ? enough : judged).toSorted((a, b) => rankOf(b) - rankOf(a))[0];
   }
@@ -78,9 +78,9 @@ export function useReliefWords() {
     const found = comparison[measure];
     const byKey = new Map(medicines.map((medicine) => [medicine.key, medicine]));
     const those = (keys: readonly string[]) => keys.flatMap((key) => byKey.get(key) ?? []);
-    const withShare = (medicine: MedicineRelief) => t.withShare(nameOf(medicine), share(medicine[measure]));
+    const withShare = (medicine: ComparedMedicine) => t.withShare(nameOf(medicine), share(medicine[measure]));
 
-    const led = (name: string, { key: ledBy, [measure]: of }: MedicineRelief) => ({
+    const led = (name: string, { key: ledBy, [measure]: of }: ComparedMedicine) => ({
       key: ledBy,
       lead: t.card.lead(name, share(of)),
       sentence: texts.only(name, share(of)),
@@ -138,7 +138,7 @@ export function useReliefWords() {
     if (found.kind === 'only') return { ...led(nameOf(named), named), detail: lastTaken(named) };
     const rest = t.rest(list(those(found.others), withShare));
     const harder = those(found.harder);
-    const painOf = (medicine: MedicineRelief) =>
+    const painOf = (medicine: ComparedMedicine) =>
       t.painOf(nameOf(medicine), pain(medicine.medianPainOf[measure]));
     const easier =
       harder.length > 0
