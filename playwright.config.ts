@@ -76,6 +76,8 @@ export default defineConfig({
     },
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
+    // What is measured stands still; a test of motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Keeping every page offline takes each visit a second: only where that is the subject, a test allows it.
     serviceWorkers: 'block',
     // A press of what does not come says so, instead of using up the test's whole time.

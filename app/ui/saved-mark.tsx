@@ -17,7 +17,7 @@ export function SavedMark({ children, className }: SavedMarkProps) {
     <p role="status" className={cx('flex gap-2 text-support empty:hidden', className)}>
       {children && (
         <>
-          <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <Check aria-hidden="true" className="draws mt-0.5 size-5 shrink-0" />
           <span>{children}</span>
         </>
       )}

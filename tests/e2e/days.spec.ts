@@ -80,3 +80,54 @@ test('a day, filling in days and a day with every question are well drawn, and a
     await page.getByRole('checkbox', { name: item, exact: true }).check();
   await expectWellDrawn(page);
 });
+
+test.describe('a month on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('slides in under a swipe, to either side and not beyond today; with reduced motion it is there at once', async ({
+    page,
+  }) => {
+    await signInWith(page, {});
+    await open(page, '/es/calendar?month=2026-03');
+    const grid = page.getByRole('grid');
+    await expect(grid).toHaveAttribute('aria-busy', 'false');
+    // Each animation of the month, as it begins.
+    await page.evaluate(() => {
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, options) {
+        document.documentElement.dataset.slid = JSON.stringify(frames);
+        return animate.call(this, frames, options);
+      };
+    });
+    const slid = () =>
+      page.evaluate(() => {
+        const { dataset } = document.documentElement;
+        const last = dataset.slid ?? '';
+        delete dataset.slid;
+        return last;
+      });
+    const devtools = await page.context().newCDPSession(page);
+    const swipe = async (from: number, to: number) => {
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+        devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x ? [{ x, y: 300 }] : [] });
+      await touch('touchStart', from);
+      for (let step = 1; step <= 8; step += 1) await touch('touchMove', from + ((to - from) * step) / 8);
+      await touch('touchEnd');
+    };
+    await swipe(300, 80);
+    await expect(page).toHaveURL(/month=2026-04/);
+    await expect.poll(slid).toContain('"40% 0"');
+    await swipe(80, 300);
+    await expect(page).toHaveURL(/month=2026-03/);
+    await expect.poll(slid).toContain('"-40% 0"');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await swipe(80, 300);
+    await expect(page).toHaveURL(/month=2026-02/);
+    expect(await slid()).toBe('');
+    // The button does not slide, and nothing is beyond this month.
+    await open(page, '/es/calendar');
+    await swipe(300, 80);
+    await expect(page.locator('[aria-current=date]')).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('month')).toBeNull();
+  });
+});

@@ -123,7 +123,7 @@ export function MonthGrid(props: Props) {
   return (
     <>
       {/* Seven columns cannot get narrower than their numbers: very large text scrolls the grid, not the page. */}
-      <div className="overflow-x-auto">
+      <div data-scrolls className="overflow-x-auto">
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what a grid is made of
           role="grid"

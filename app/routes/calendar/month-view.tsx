@@ -1,8 +1,12 @@
 import {
+  type HTMLAttributes,
   type ReactNode,
+  type RefObject,
   Suspense,
   startTransition,
+  type Touch,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -20,7 +24,14 @@ import { regionOf } from '#app/i18n/region.ts';
 import { cx } from '#app/ui/cx.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { addMonths, type CalendarDay, type Instant, monthOf, monthWeeks } from '#domain/calendar-date.ts';
+import {
+  addMonths,
+  type CalendarDay,
+  type CalendarMonth,
+  type Instant,
+  monthOf,
+  monthWeeks,
+} from '#domain/calendar-date.ts';
 import { type DayIndex, factsOf } from '#domain/day/day-index.ts';
 import { CalendarHeader, TodayButton } from './calendar-header.tsx';
 import { Legend } from './legend.tsx';
@@ -40,6 +51,49 @@ function useAfterPaint<T>(value: T): T {
     startTransition(() => setPainted(value));
   }, [value]);
   return painted;
+}
+
+/** Least pixels of a finger's way to the side, and how much longer it is than the way up or down. */
+const swipeMin = { px: 48, ratio: 2 };
+
+/**
+ * A finger's swipe over an element leads to the next or previous month, which slides in from there.
+ * @param shown what the swipe has changed, once it is drawn
+ * @param go leads there; false where nothing is
+ * @returns handlers for the element
+ */
+function useSwipe(
+  element: RefObject<HTMLElement | null>,
+  shown: CalendarMonth,
+  go: (step: 1 | -1) => boolean,
+): Pick<HTMLAttributes<HTMLElement>, 'onTouchStart' | 'onTouchEnd'> {
+  const start = useRef<Touch>(undefined);
+  const slides = useRef<1 | -1>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each month
+  useLayoutEffect(() => {
+    const step = slides.current;
+    slides.current = undefined;
+    const isStill = document.documentElement.dataset.theme === 'attack';
+    if (step === undefined || isStill || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const table = element.current?.querySelector('table');
+    table?.animate([{ translate: `${step * 40}% 0`, opacity: 0 }, {}], { duration: 200, easing: 'ease-out' });
+  }, [shown]);
+  return {
+    onTouchStart: ({ touches }) => {
+      // Two fingers enlarge the page.
+      start.current = touches.length === 1 ? touches[0] : undefined;
+    },
+    onTouchEnd: ({ changedTouches, currentTarget }) => {
+      const [begun, end] = [start.current, changedTouches[0]];
+      start.current = undefined;
+      const scrolls = currentTarget.querySelector('[data-scrolls]');
+      if (!begun || !end || (scrolls && scrolls.scrollWidth > scrolls.clientWidth)) return;
+      const [x, y] = [end.clientX - begun.clientX, end.clientY - begun.clientY];
+      if (Math.abs(x) < Math.max(swipeMin.px, swipeMin.ratio * Math.abs(y))) return;
+      const step = x < 0 ? 1 : -1;
+      if (go(step)) slides.current = step;
+    },
+  };
 }
 
 // Rarely opened, so not part of the first download.
@@ -152,6 +206,13 @@ export function MonthView({ address, today, now }: Props) {
   // Content beside the grid may be painted later.
   const monthBeside = useAfterPaint(month);
 
+  const swipe = useSwipe(grid, month, (step) => {
+    const next = addMonths(month, step);
+    if (next > thisMonth) return false;
+    showMonth(next);
+    return true;
+  });
+
   return (
     <div
       className={cx(
@@ -159,7 +220,7 @@ export function MonthView({ address, today, now }: Props) {
         isWide ? 'grid-cols-[minmax(0,1fr)_clamp(20rem,28vw,26rem)]' : 'lg:grid-cols-[minmax(0,1fr)_20rem]',
       )}
     >
-      <div ref={grid} className="min-w-0">
+      <div ref={grid} {...swipe} className="min-w-0">
         <CalendarHeader address={address} today={today} hasToday={isWide}>
           <PageHeader
             title={formatMonth(locale, month)}
