@@ -1,5 +1,6 @@
 /** Sentences that once claimed too much or too little, with the wording each must have in both languages. */
 import { describe, expect, test } from 'vitest';
+import { medicationClasses, overuseReferenceDays } from '#domain/vocabulary/overuse-classes.ts';
 import { exporting as exportEn } from './en/export.ts';
 import { firstRun as firstRunEn } from './en/first-run.ts';
 import { insightsMedication as medicationEn } from './en/insights-medication.ts';
@@ -78,9 +79,16 @@ describe.each<readonly [claim: string, of: (texts: Texts) => string, es: RegExp,
   ],
   [
     'days of medicine are days with a dose, not an allowance',
-    ({ taken }) => taken.days.used(3, 10, taken.days.thisMonth),
-    /^3 días con toma este mes; límite: 10$/,
-    /^3 days with a dose this month; limit: 10$/,
+    ({ taken }) => taken.days.said(7, taken.days.groups.triptan ?? '', taken.days.thisMonth, 10),
+    /^7 días con triptanes este mes\. El límite orientativo es 10\.$/,
+    /^7 days with triptans this month\. The guide limit is 10\.$/,
+  ],
+  [
+    'every kind with a limit has its word in that sentence',
+    ({ taken }) =>
+      medicationClasses.filter((one) => overuseReferenceDays[one] !== null && !taken.days.groups[one]).join(),
+    /^$/,
+    /^$/,
   ],
   [
     'cycles of which none is over have no share',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, daysFrom } from '../calendar-date.ts';
 import type { MedicationClass } from '../vocabulary/overuse-classes.ts';
-import { daysBeside, daysLeft } from './days-left.ts';
+import { daysBeside, daysLeft, saidDays } from './days-left.ts';
 import type { Use } from './overuse.ts';
 
 type Classes = MedicationClass | readonly MedicationClass[];
@@ -17,19 +17,36 @@ const counts = (classes: Classes, day: string, uses: readonly Use[], today = day
   return [decides, window.kind, left, before.days, after.days];
 };
 
-describe('the counts on a button', () => {
-  it('are of the medicine’s own class, and of all kinds together', () => {
-    const uses = [...on(3, 'triptan'), ...on(4, 'non_opioid', '2026-05-08')];
-    const { own, joint } = daysLeft(['triptan'], '2026-05-20', uses);
-    expect(own).toMatchObject({ of: 'triptan', days: 3, reference: 10 });
-    expect(joint).toMatchObject({ of: 'several', days: 7, reference: 10 });
+describe('what is said of them', () => {
+  const said = (moment: 'before' | 'after', uses: readonly Use[], ...medicines: MedicationClass[]) =>
+    saidDays(
+      medicines.map((one) => daysLeft([one], '2026-05-20', uses)),
+      moment,
+    );
+
+  it('is nothing below two thirds of the reference', () => {
+    expect(said('before', on(6, 'triptan'), 'triptan')).toBeNull();
+    expect(said('before', on(7, 'triptan'), 'triptan')).toMatchObject({ days: 7, reference: 10 });
+    expect(said('before', on(9, 'non_opioid'), 'non_opioid')).toBeNull();
+    expect(said('before', on(10, 'non_opioid'), 'non_opioid')).toMatchObject({ days: 10, reference: 15 });
   });
 
-  it('have no joint one for a medicine that takes no part in it', () => {
-    expect(daysLeft([], '2026-05-20', on(3, 'triptan'))).toMatchObject({
-      own: { of: 'unclassified', reference: null },
-      joint: null,
-    });
+  it('has the intake in it afterwards', () => {
+    expect(said('after', on(5, 'triptan'), 'triptan')).toBeNull();
+    expect(said('after', on(6, 'triptan'), 'triptan')).toMatchObject({ decides: 'triptan', days: 7 });
+  });
+
+  it('is one count of all the medicines offered, the one with the fewest days left', () => {
+    const uses = [...on(12, 'non_opioid'), ...on(10, 'triptan')];
+    expect(said('before', uses, 'non_opioid', 'triptan')).toMatchObject({ decides: 'triptan', days: 10 });
+  });
+
+  it('may be of several kinds together, and of none without a reference', () => {
+    const uses = [...on(4, 'triptan'), ...on(4, 'non_opioid', '2026-05-10')];
+    expect(said('before', uses, 'non_opioid')).toMatchObject({ decides: 'several', days: 8, reference: 10 });
+    // Of as many days, the class is the plainer word.
+    expect(said('before', on(7, 'triptan'), 'non_opioid', 'triptan')).toMatchObject({ decides: 'triptan' });
+    expect(said('after', on(15, 'gepant'), 'gepant')).toBeNull();
   });
 });
 
@@ -130,33 +147,17 @@ describe('days left', () => {
 
   it('costs no day if the day counts already', () => {
     expect(daysLeft(['triptan'], '2026-05-03', on(9, 'triptan'))).toMatchObject({
-      costsADay: false,
       left: 0,
       before: { days: 9, level: 'near' },
       after: { days: 9, level: 'near' },
     });
     expect(daysLeft(['triptan'], '2026-05-20', on(9, 'triptan'))).toMatchObject({
-      costsADay: true,
       after: { days: 10, level: 'reached' },
     });
     // For several together: a day on which another of them was taken.
     expect(
       daysLeft(['non_opioid'], '2026-05-03', [...on(6, 'triptan'), ...on(3, 'opioid', '2026-05-10')]),
-    ).toMatchObject({ decides: 'several', costsADay: false, after: { days: 9, level: 'near' } });
-  });
-
-  it('names the other classes that are at their reference already, in the month or in 30 days', () => {
-    const uses = [...on(10, 'triptan'), ...on(15, 'non_opioid', '2026-04-20')];
-    const { atReference } = daysLeft(['opioid'], '2026-05-12', uses);
-    expect(atReference).toMatchObject([
-      { medicationClass: 'non_opioid', days: 15, window: { kind: 'thirty' } },
-      { medicationClass: 'triptan', days: 10, window: { kind: 'month' } },
-    ]);
-    expect(daysLeft(['triptan'], '2026-05-12', uses).atReference).toMatchObject([
-      { medicationClass: 'non_opioid' },
-    ]);
-    expect(daysLeft(['gepant'], '2026-05-12', uses).atReference).toHaveLength(2);
-    expect(daysLeft(['opioid'], '2026-05-12', on(9, 'triptan')).atReference).toEqual([]);
+    ).toMatchObject({ decides: 'several', before: { days: 9 }, after: { days: 9, level: 'near' } });
   });
 
   it('needs the uses of the month and of the 30 days around an intake', () => {

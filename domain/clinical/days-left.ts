@@ -3,7 +3,7 @@
  * (docs/clinical-rules.md#days-left). The reference is reached on its last day: "10 or more" is the tenth.
  */
 import { type CalendarDay, type CalendarMonth, monthOf } from '../calendar-date.ts';
-import { type MedicationClass, medicationClasses } from '../vocabulary/overuse-classes.ts';
+import type { MedicationClass } from '../vocabulary/overuse-classes.ts';
 import {
   type CountedDays,
   calendarMonth,
@@ -30,16 +30,8 @@ interface Count {
   readonly level: Level | null;
 }
 
-/** A count with what it is of, and when. */
-interface CountOf<Of> extends Count {
-  readonly of: Of;
-  readonly window: DaysWindow;
-}
-
 /** The effect of one more intake. */
 export interface DaysLeft {
-  /** The local date of the intake. */
-  readonly day: CalendarDay;
   /** The count with the fewest days left: a class of the medicine, or several classes together (8.2.6). */
   readonly decides: MedicationClass | 'several';
   /** The window of that count. */
@@ -49,35 +41,12 @@ export interface DaysLeft {
   readonly after: Count;
   /** Further days below the reference, never negative; null without a reference. */
   readonly left: number | null;
-  /** False if the day counts already, so that this intake changes nothing. */
-  readonly costsADay: boolean;
-  /** The count with the fewest days left among the classes of the medicine itself, without this intake. */
-  readonly own: CountOf<MedicationClass>;
-  /** Several classes together, without this intake (8.2.6); null where the medicine is no part of that. */
-  readonly joint: CountOf<'several'> | null;
-  /** Other classes that are at their reference without this intake. */
-  readonly atReference: readonly AtReference[];
-}
-
-/** A class at its reference. */
-interface AtReference {
-  readonly medicationClass: MedicationClass;
-  readonly days: number;
-  readonly window: DaysWindow;
 }
 
 type Candidate = Pick<DaysLeft, 'decides' | 'window' | 'before' | 'after'>;
-type OwnCandidate = Candidate & { readonly decides: MedicationClass };
-type SeveralCandidate = Candidate & { readonly decides: 'several' };
-
-const countBefore = <Of>({ decides, window, before }: Candidate & { readonly decides: Of }): CountOf<Of> => ({
-  of: decides,
-  window,
-  ...before,
-});
 
 /** The count with the fewest days left. */
-const tightest = <One extends Candidate>(candidates: readonly One[]): One =>
+const tightest = (candidates: readonly Candidate[]): Candidate =>
   candidates.reduce((best, one) => (roomOf(one) < roomOf(best) ? one : best));
 
 /**
@@ -101,17 +70,31 @@ export function daysLeft(
   );
   const best = tightest(candidates);
   const room = roomOf(best);
-  const ofClasses = candidates.filter((one): one is OwnCandidate => one.decides !== 'several');
-  const ofSeveral = candidates.filter((one): one is SeveralCandidate => one.decides === 'several');
   return {
     ...best,
-    day,
     left: best.before.reference === null ? null : Math.max(0, room),
-    costsADay: best.after.days > best.before.days,
-    own: countBefore(tightest(ofClasses)),
-    joint: ofSeveral.length > 0 ? countBefore(tightest(ofSeveral)) : null,
-    atReference: atReference(uses, windows).filter(({ medicationClass }) => medicationClass !== best.decides),
   };
+}
+
+/** A count that is said: it has a reference. */
+interface SaidDays extends Pick<DaysLeft, 'decides' | 'window'> {
+  readonly days: number;
+  readonly reference: number;
+}
+
+/**
+ * The one count that is said of some medicines, before or after the intake: the one with the fewest days left. Below two
+ * thirds of its reference nothing is said, because three days of ten are no news in an attack.
+ */
+export function saidDays(lefts: readonly DaysLeft[], moment: 'before' | 'after'): SaidDays | null {
+  const said = lefts.flatMap((left): SaidDays[] => {
+    const { days, reference } = left[moment];
+    if (reference === null || days * 3 < reference * 2) return [];
+    return [{ decides: left.decides, window: left.window, days, reference }];
+  });
+  const left = (one: SaidDays) => one.reference - one.days;
+  const isSeveral = ({ decides }: SaidDays) => Number(decides === 'several');
+  return said.toSorted((a, b) => left(a) - left(b) || isSeveral(a) - isSeveral(b))[0] ?? null;
 }
 
 /** The days whose uses affect the counts of an intake. */
@@ -158,14 +141,4 @@ function candidatesOf(intake: Use, uses: readonly Use[], window: DaysWindow): Ca
 /** Unused days below the reference; negative past it, infinite without one. */
 function roomOf({ before: { days, reference } }: Candidate): number {
   return reference === null ? Number.POSITIVE_INFINITY : reference - 1 - days;
-}
-
-/** Every class at its reference, preferring the calendar month if that suffices. */
-function atReference(uses: readonly Use[], windows: readonly DaysWindow[]): AtReference[] {
-  return medicationClasses.flatMap((medicationClass): AtReference[] => {
-    const reached = windows
-      .map((window) => ({ window, ...countClass(usesWithin(uses, spanOf(window)), medicationClass) }))
-      .find(({ level }) => level === 'reached');
-    return reached ? [{ medicationClass, days: reached.days, window: reached.window }] : [];
-  });
 }

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { anIntake, aCabinetItem as item } from '../examples/fixtures.ts';
 import type { CabinetItem } from './cabinet.ts';
-import { medicineKey, moved, newInCabinet, nextPosition, orderedCabinet, ownDose } from './cabinet-rules.ts';
+import {
+  medicineKey,
+  moved,
+  newInCabinet,
+  nextPosition,
+  offeredOrder,
+  orderedCabinet,
+  ownDose,
+} from './cabinet-rules.ts';
 import type { Intake } from './intake.ts';
 
 const taken = (name: string, more: Partial<Intake> = {}): Intake => ({
@@ -76,6 +84,36 @@ describe('the order of the cabinet', () => {
     expect(names(moved(items, 'c', -1))).toEqual(['a', 'c', 'b']);
     expect(moved(items, 'a', -1)).toBe(items);
     expect(moved(items, 'nowhere', 1)).toBe(items);
+  });
+});
+
+describe('the order in which medicines are offered', () => {
+  const order = (items: readonly CabinetItem[], intakes: readonly Intake[]) =>
+    names(offeredOrder(orderedCabinet(items, intakes), intakes));
+  const cabinet = ['Ibuprofeno', 'Nolotil', 'Maxalt', 'Imigran'].map((name, position) =>
+    item(name, { position: position + 1 }),
+  );
+
+  it('is the last taken, then the most used, then that of the cabinet', () => {
+    expect(order(cabinet, [])).toEqual(['Ibuprofeno', 'Nolotil', 'Maxalt', 'Imigran']);
+    const intakes = [taken('maxalt'), taken('Imigran'), taken('Imigran')];
+    expect(order(cabinet, intakes)).toEqual(['Maxalt', 'Imigran', 'Ibuprofeno', 'Nolotil']);
+  });
+
+  it('looks at attacks first: what is taken beside them every day does not come before', () => {
+    const beside = { ...taken('Nolotil'), episodeId: null };
+    const intakes = [beside, beside, taken('Maxalt', { episodeId: 'attack' })];
+    expect(order(cabinet, intakes)).toEqual(['Maxalt', 'Nolotil', 'Ibuprofeno', 'Imigran']);
+  });
+
+  it('forgets what was taken last year', () => {
+    const old = { ...anIntake({ taken: '2025-01-05T09:00' }), name: 'Imigran', episodeId: 'attack' };
+    expect(order(cabinet, [{ ...taken('Maxalt'), episodeId: null }, old])[0]).toBe('Maxalt');
+  });
+
+  it('is the same whatever order devices deliver the cabinet in', () => {
+    const intakes = [taken('Maxalt'), taken('Imigran')];
+    expect(order(cabinet.toReversed(), intakes)).toEqual(order(cabinet, intakes));
   });
 });
 

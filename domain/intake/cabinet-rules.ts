@@ -39,27 +39,48 @@ function presentOf(intakes: readonly Intake[]): readonly Intake[] {
 }
 
 /**
- * The cabinet in the order it is offered: the person's own order, then by number of intakes in attacks in the last 90 days,
- * because it is offered in one; then by all intakes of these days, so that what is taken now precedes what was taken once,
- * then by all of them, then by name. A medicine added independently on two devices is offered once.
+ * By number of intakes in attacks in the last 90 days, because a medicine is offered in one; then by all intakes of these
+ * days, so that what is taken now precedes what was taken once; then by all of them.
+ */
+function mostUsedFirst(intakes: readonly Intake[]): (a: CabinetItem, b: CabinetItem) => number {
+  const now = presentOf(intakes);
+  const counts = [uses(now.filter(inAttack)), uses(now), uses(intakes)];
+  return (a, b) => {
+    const [one, other] = [medicineKey(a), medicineKey(b)];
+    const differs = counts.find((used) => used.get(one) !== used.get(other));
+    return (differs?.get(other) ?? 0) - (differs?.get(one) ?? 0);
+  };
+}
+
+const inAttack = ({ episodeId }: Intake) => episodeId !== null;
+
+/**
+ * The cabinet in its own order: the person's, then the most used first, then by name. A medicine added independently on two
+ * devices is in it once.
  */
 export function orderedCabinet(items: readonly CabinetItem[], intakes: readonly Intake[]): CabinetItem[] {
-  const now = presentOf(intakes);
-  const inAttacks = uses(now.filter(({ episodeId }) => episodeId !== null));
-  const [present, ever] = [uses(now), uses(intakes)];
-  const times = (used: ReadonlyMap<string, number>, item: CabinetItem) => used.get(medicineKey(item)) ?? 0;
+  const byUse = mostUsedFirst(intakes);
   const ordered = items
     .filter((item) => item.deletedAt === null)
     .sort(
       (a, b) =>
-        a.position - b.position ||
-        times(inAttacks, b) - times(inAttacks, a) ||
-        times(present, b) - times(present, a) ||
-        times(ever, b) - times(ever, a) ||
-        a.name.localeCompare(b.name) ||
-        a.id.localeCompare(b.id),
+        a.position - b.position || byUse(a, b) || a.name.localeCompare(b.name) || a.id.localeCompare(b.id),
     );
   return [...new Map(ordered.map((item) => [medicineKey(item), item] as const).reverse()).values()].reverse();
+}
+
+/**
+ * The order in which medicines are offered for one tap, because few are in sight: what was taken last, then the most used,
+ * then the cabinet's own order. Of the last 90 days the attacks come first, for what is taken in one.
+ * @param ordered see `orderedCabinet`
+ * @param intakes newest first
+ */
+export function offeredOrder(ordered: readonly CabinetItem[], intakes: readonly Intake[]): CabinetItem[] {
+  const now = presentOf(intakes);
+  const last = now.find(inAttack) ?? now[0];
+  const isLast = (item: CabinetItem) => Number(last !== undefined && medicineKey(item) === medicineKey(last));
+  const byUse = mostUsedFirst(intakes);
+  return ordered.toSorted((a, b) => isLast(b) - isLast(a) || byUse(a, b));
 }
 
 /**

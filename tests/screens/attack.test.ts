@@ -199,23 +199,40 @@ test('whoever logs during an attack comes to it; another one is said to be anoth
   await page.goto('/es/entry');
   await expect(button(page, attack.hurts)).toBeVisible();
   await expect(page).toHaveURL('/es/');
-  await main(page).getByRole('link', { name: attack.another }).click();
+  // It is asked there, so that the press has done something; answered, it is a link again.
+  await expect(button(page, attack.same)).toBeFocused();
+  await button(page, attack.same).click();
+  await expect(main(page).getByRole('group', { name: attack.isAnother })).toBeHidden();
+  await expect(main(page).getByRole('link', { name: attack.another })).toBeVisible();
+  await page.goto('/es/entry');
+  await main(page).getByRole('link', { name: attack.yesAnother }).click();
   await main(page).getByRole('radio', { name: /^4:/ }).check();
   await button(page, entry.save).click();
   await expect(page.getByText(entry.saved.doneHere)).toBeVisible();
   expect(await rowsOf(page, 'episodes')).toHaveLength(2);
 });
 
-test('each medicine shows the days of its own class, and all together once', async () => {
-  const page = await during(60, {
-    cabinet_items: [maxalt, { name: 'Gelocatil', medicine: 'paracetamol', dose: 1, unit: 'g' }],
-    intakes: [{ ...maxalt, taken_at: hoursAgo(5), zone }],
-  });
-  await button(page, attack.taken).click();
-  const { brief, shortClass, joint } = medication.days;
-  await expect(main(page).getByText(brief(shortClass.triptan ?? '', 1, 10))).toBeVisible();
-  await expect(main(page).getByText(brief(shortClass.non_opioid ?? '', 0, 15))).toBeVisible();
-  await expect(main(page).getByText(joint(1, 10))).toHaveCount(1);
+test('the sheet says nothing of few days, and one line once they are two thirds of the limit', async () => {
+  const { said, groups, explain } = medication.days;
+  const days = (count: number) =>
+    Array.from({ length: count }, (_, day) => ({ ...maxalt, taken_at: hoursAgo(5 + day * 24), zone }));
+  const cabinet = [{ name: 'Gelocatil', medicine: 'paracetamol', dose: 1, unit: 'g', position: 1 }];
+  const few = await during(60, { cabinet_items: [...cabinet, maxalt], intakes: days(3) });
+  await button(few, attack.taken).click();
+  // What was taken last stands first, whatever the order of the cabinet.
+  const sheet = few.getByRole('dialog').getByRole('group').getByRole('button');
+  await expect(sheet.first()).toHaveText(name);
+  await expect(main(few).getByText(explain)).toHaveCount(0);
+  // After the dose it is silent, too.
+  await sheet.last().click();
+  await expect(main(few).getByText(attack.noted('Gelocatil 1\u00a0g'))).toBeVisible();
+  await expect(main(few).getByText(explain)).toHaveCount(0);
+
+  const many = await during(60, { cabinet_items: [...cabinet, maxalt], intakes: days(7) });
+  await button(many, attack.taken).click();
+  // In one of the windows: it depends on the day of the month.
+  const line = new RegExp(said(7, groups.triptan ?? '', '.*', 10));
+  await expect(main(many).getByText(line)).toHaveCount(1);
 });
 
 test('one of under half an hour shows its pain in the calendar, hatched, though it does not count', async () => {

@@ -1,4 +1,4 @@
-/** Medication days of a class in a month, shown before the next one is saved, and never as a verdict. */
+/** Medication days of a class in a month, shown before the next one is saved once they are many, and never as a verdict. */
 import { expect, test } from 'vitest';
 import { entry } from '#app/i18n/es/entry.ts';
 import { medication } from '#app/i18n/es/medication.ts';
@@ -19,62 +19,57 @@ const takenOn = (date: number) => ({
   unit: 'mg',
 });
 const month = new Intl.DateTimeFormat('es', { month: 'long' }).format(new Date(`${lastMonth}-15`));
-const triptans = words.medicationClass.triptan;
-const used = (days: number) => medication.days.used(days, 10, medication.days.inMonth(month));
+const { said, groups, inMonth } = medication.days;
+const line = (days: number) => said(days, groups.triptan ?? '', inMonth(month), 10);
 
-test('seven, eight, nine, ten days: told before saving', async () => {
+test('six days are not told; seven, eight, nine, ten are, before saving', async () => {
   const page = await renderScreen(
     'entry',
     {
       cabinet_items: [{ name: 'Maxalt', medicine: 'rizatriptan' }],
-      intakes: [1, 2, 3, 4, 5, 6, 7].map(takenOn),
+      intakes: [1, 2, 3, 4, 5, 6].map(takenOn),
     },
-    { search: `?day=${dayOf(8)}` },
+    { search: `?day=${dayOf(7)}` },
   );
   const main = page.getByRole('main');
   const repeat = page.getByRole('button', { name: /^Maxalt 10/ });
   const intakes = async () => (await page.diary.whenOpen()).rows('intakes').length;
 
-  // The eighth day is near the reference, shown on the button and on the intake.
+  // The seventh day is two thirds of the reference: told with the intake, not before it.
   await page.getByLabel(entry.start.time).fill('08:00');
   await page.getByRole('radio', { name: entry.intensity.chosen(7, words.pain.severe) }).check();
   await page.locator('main summary', { hasText: medication.part.heading }).click();
-  await expect(repeat).toContainText(used(7));
-  await expect(repeat).not.toContainText(medication.days.near);
+  await expect(repeat).toBeVisible();
+  await expect(main).not.toContainText(line(6));
   await repeat.click();
   const card = page.getByRole('group', { name: 'Maxalt 10\u00a0mg' });
-  await expect(card).toContainText(medication.days.after(triptans, used(8)));
-  await expect(card).toContainText(medication.days.near);
+  await expect(card).toContainText(line(7));
   // A second tablet that day adds no day, and removing it subtracts none.
   await repeat.click();
   await expect(card).toHaveCount(2);
-  await expect(card.last()).toContainText(medication.days.same(triptans, used(8)));
+  await expect(card.last()).toContainText(line(7));
   await page.getByRole('button', { name: entry.save, exact: true }).click();
   await expect(page.getByText(entry.saved.doneHere)).toBeVisible();
-  expect(await intakes()).toBe(9);
+  expect(await intakes()).toBe(8);
 
-  // Outside an attack, on the next two days: near the reference, then reached.
-  for (const [date, level] of [
-    [9, medication.days.near],
-    [10, medication.days.reached],
-  ] as const) {
+  // Outside an attack, on the next three days.
+  for (const date of [8, 9, 10]) {
     await page.goto(`/es/intake?day=${dayOf(date)}`);
     await repeat.click();
     await page.getByLabel(medication.fields.time).fill('21:00');
-    await expect(main).toContainText(medication.days.after(triptans, used(date)));
-    await expect(main.getByText(level).first()).toBeVisible();
+    await expect(main).toContainText(line(date));
     await page.getByRole('button', { name: medication.intake.save, exact: true }).click();
     await expect(page.getByText(medication.intake.saved).first()).toBeVisible();
   }
 
   // The reference is reached; nothing is refused, and no diagnosis or instruction is given.
   await page.goto(`/es/intake?day=${dayOf(11)}`);
-  await expect(repeat).toContainText(medication.days.reached);
+  await expect(main).toContainText(line(10));
   await repeat.click();
-  await expect(main).toContainText(medication.days.after(triptans, used(11)));
-  await expect(main).not.toContainText(/abuso|cefalea por|overuse headache|debes|you should/i);
+  await expect(main).toContainText(line(11));
+  await expect(main).not.toContainText(/exceso|abuso|cefalea por|overuse headache|debes|you should/i);
   // A day earlier, which is already counted: no further day.
   await page.getByLabel(medication.fields.date).fill(dayOf(10));
-  await expect(main).toContainText(medication.days.same(triptans, used(10)));
+  await expect(main).toContainText(line(10));
   expect(await intakes()).toBe(11);
 });

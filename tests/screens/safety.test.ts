@@ -107,7 +107,6 @@ test('the open attack asks whether severe pain came on suddenly, and keeps it', 
   const eight = page
     .getByRole('main')
     .getByRole('button', { name: entryEn.readings.add(8, wordsEn.pain.severe) });
-  // Its place is kept, empty.
   await expect(chip(page)).toBeHidden();
   await page.getByRole('button', { name: hygieneEn.attack.hurts }).click();
   await eight.click();
@@ -117,16 +116,28 @@ test('the open attack asks whether severe pain came on suddenly, and keeps it', 
   await expect(titles(page, safetyEn.bands.now)).toHaveText(suddenPain);
 });
 
-test('the answer no is kept, and the question is gone', async () => {
-  const page = await homeIn('en', { episodes: [episodeRow(2, undefined, { intensity: 8 })] });
+test('the answer no is kept, and nobody is asked twice', async () => {
+  const page = await homeIn('en', { episodes: [episodeRow(2, undefined, { intensity: 5 })] });
   const { suddenQuestion, suddenNo } = entryEn.intensity;
   const question = page.getByRole('group', { name: suddenQuestion });
+  const note = async (pain: number) => {
+    await page.getByRole('button', { name: hygieneEn.attack.hurts }).click();
+    const name = entryEn.readings.add(pain, wordsEn.pain.severe);
+    await page.getByRole('main').getByRole('button', { name }).click();
+    await expect(page.getByText(hygieneEn.attack.painNoted(pain))).toBeVisible();
+  };
+  await note(8);
   await question.getByRole('checkbox', { name: suddenNo }).check();
   await expect.poll(() => rowsOf(page, 'episodes')).toMatchObject([{ sudden_onset: false }]);
-  await page.reload();
-  await expect(page.getByRole('button', { name: hygieneEn.attack.hurts })).toBeVisible();
+  await note(9);
   await expect(question).toBeHidden();
   await expect(titles(page, safetyEn.bands.now)).toHaveCount(0);
+});
+
+test('severe from the start, it was asked in the form: the attack does not ask again', async () => {
+  const page = await homeIn('en', { episodes: [episodeRow(2, undefined, { intensity: 8 })] });
+  await expect(page.getByRole('button', { name: hygieneEn.attack.hurts })).toBeVisible();
+  await expect(chip(page)).toBeHidden();
 });
 
 test('whoever makes an attack severe afterwards is asked, too', async () => {

@@ -1,12 +1,11 @@
 import { useMedicationTexts } from '#app/i18n/areas.ts';
 import { buttonStyle } from '#app/ui/button-style.ts';
 import { cx } from '#app/ui/cx.ts';
-import { Plus } from '#app/ui/icons.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { daysLeft } from '#domain/clinical/days-left.ts';
 import type { Use } from '#domain/clinical/overuse.ts';
 import { countsAs } from '#domain/vocabulary/medicine-classes.ts';
-import { DaysLeftShort, JointDays, oncePerClass } from './days-left-text.tsx';
+import { SaidDaysLine } from './days-left-text.tsx';
 import { useFormatMedicine } from './format-medicine.ts';
 import type { MedicineLike } from './intake-draft.ts';
 
@@ -22,38 +21,31 @@ interface Props {
   readonly onTake: (medicine: MedicineLike) => void;
 }
 
-/** One tap for a usual medicine, a row each, with the days of its class at the first of them. Renders nothing for an empty cabinet. */
+/** One tap for a usual medicine, two in a row on a phone. Renders nothing for an empty cabinet. */
 export function CabinetButtons({ legend, medicines, day, today, uses, onTake }: Props) {
   const t = useMedicationTexts().part;
   const formatMedicine = useFormatMedicine();
   if (medicines.length === 0) return null;
   const lefts = medicines.map((medicine) => daysLeft(countsAs(medicine), day, uses, today));
-  const shown = oncePerClass(lefts);
   return (
     <fieldset className="min-w-0">
       <legend className={legend ? 'mb-2 font-medium' : 'mb-2 text-muted text-sm'}>
         {legend ?? `${t.cabinet}. ${t.cabinetHint}`}
       </legend>
-      <div className="flex flex-col gap-2">
-        {medicines.map((medicine, index) => (
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-2">
+        {medicines.map((medicine) => (
           <button
             key={medicine.name}
             type="button"
             onClick={() => onTake(medicine)}
-            className={cx(buttonStyle(), 'w-full justify-start text-left')}
+            className={cx(buttonStyle(), 'px-2.5!')}
           >
-            <Plus aria-hidden="true" className="size-4 shrink-0" />
-            <span className="min-w-0">
-              <span className="wrap-anywhere block">{formatMedicine(medicine)}</span>
-              <span className="block font-normal text-sm">
-                {shown[index] && <DaysLeftShort left={shown[index]} />}
-              </span>
-            </span>
+            <span className="wrap-anywhere min-w-0">{formatMedicine(medicine)}</span>
           </button>
         ))}
       </div>
       <div className="mt-2 empty:hidden">
-        <JointDays lefts={lefts} />
+        <SaidDaysLine lefts={lefts} moment="before" explains />
       </div>
     </fieldset>
   );

@@ -1,10 +1,8 @@
-import { useMedicationTexts, useWords } from '#app/i18n/areas.ts';
-import { formatList, monthNames } from '#app/i18n/format.ts';
+import { useMedicationTexts } from '#app/i18n/areas.ts';
+import { monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { type CalendarMonth, currentZone, localDateOf, monthOf } from '#domain/calendar-date.ts';
-import type { DaysLeft, DaysWindow } from '#domain/clinical/days-left.ts';
-import { LevelMark } from './level-mark.tsx';
+import { type DaysLeft, type DaysWindow, saidDays } from '#domain/clinical/days-left.ts';
 import { ReferenceButton } from './reference-button.tsx';
 
 /** The name of a month, for a sentence that names the window. */
@@ -25,72 +23,25 @@ function useWindowText(): (window: DaysWindow) => string {
   };
 }
 
-/** The count of the medicine's own class, on a button: numbers drawn, the whole sentence for screen readers. */
-export function DaysLeftShort({ left }: { readonly left: DaysLeft }) {
-  const t = useMedicationTexts().days;
-  const words = useWords().medicationClass;
-  const windowText = useWindowText();
-  const { own, costsADay, day } = left;
-  if (own.reference === null) return null;
-  const used = t.used(own.days, own.reference, windowText(own.window));
-  const counted = costsADay ? used : (day === today() ? t.today : t.sameDay)(used);
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      <LevelMark level={own.level} />
-      <span aria-hidden="true">
-        {t.brief(t.shortClass[own.of] ?? words[own.of], own.days, own.reference)}
-      </span>
-      <VisuallyHidden>{`${words[own.of]}: ${counted}`}</VisuallyHidden>
-    </span>
-  );
+interface Props {
+  readonly lefts: readonly DaysLeft[];
+  /** Whether the intakes are in the count already. */
+  readonly moment: 'before' | 'after';
+  /** Offers to explain the count. */
+  readonly explains?: boolean;
 }
 
-/** The counts of several medicines, each class once: at its first one. */
-export const oncePerClass = (lefts: readonly DaysLeft[]): readonly (DaysLeft | undefined)[] =>
-  lefts.map((left, place) =>
-    lefts.findIndex(({ own }) => own.of === left.own.of) === place ? left : undefined,
-  );
-
-/** Several classes together, once for all the buttons beside it; nothing while one class has been taken. */
-export function JointDays({ lefts }: { readonly lefts: readonly DaysLeft[] }) {
+/** One line, where there is something to say (`saidDays`): the days with a kind of medicine, and their reference. */
+export function SaidDaysLine({ lefts, moment, explains = false }: Props) {
   const t = useMedicationTexts().days;
   const windowText = useWindowText();
-  const joint = lefts.find((left) => left.joint)?.joint;
-  if (!joint || joint.reference === null || joint.days === 0) return null;
+  const said = saidDays(lefts, moment);
+  if (!said) return null;
+  const { decides, days, reference, window } = said;
   return (
-    <p className="flex items-center gap-1.5 text-muted text-sm attack:hidden">
-      <LevelMark level={joint.level} />
-      {t.joint(joint.days, joint.reference)} <VisuallyHidden>{windowText(joint.window)}</VisuallyHidden>
-    </p>
-  );
-}
-
-/**
- * The effect of saving an intake on the days of its class, or of several classes if that leaves fewer, and other classes at
- * their reference.
- */
-export function DaysLeftLine({ left }: { readonly left: DaysLeft }) {
-  const t = useMedicationTexts().days;
-  const locale = useLocale();
-  const words = useWords().medicationClass;
-  const windowText = useWindowText();
-  const { after, atReference, costsADay, decides, window } = left;
-  const sentence = () => {
-    if (decides === 'not_counted') return t.notCounted;
-    if (decides === 'unclassified') return t.unclassified;
-    const group = decides === 'several' ? t.severalKinds : words[decides];
-    if (after.reference === null) return t.noReference(group);
-    return (costsADay ? t.after : t.same)(group, t.used(after.days, after.reference, windowText(window)));
-  };
-  const others = atReference.map((one) =>
-    t.otherOne(words[one.medicationClass], one.days, windowText(one.window)),
-  );
-  return (
-    <div role="status" className="flex flex-col items-start gap-1 text-muted text-sm">
-      <p>{sentence()}</p>
-      <LevelMark level={after.level} spelledOut />
-      {others.length > 0 && <p>{t.others(formatList(locale, others))}</p>}
-      {(after.reference !== null || others.length > 0) && <ReferenceButton />}
+    <div role="status" className="flex flex-col items-start gap-1 text-muted text-sm leading-tight">
+      <p>{t.said(days, t.groups[decides] ?? '', windowText(window), reference)}</p>
+      {explains && <ReferenceButton />}
     </div>
   );
 }

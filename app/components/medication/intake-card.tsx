@@ -7,7 +7,7 @@ import { outcomeDueAt } from '#domain/intake/outcome-rules.ts';
 import { decimalFromText } from '#domain/model/number-text.ts';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute } from '../use-now.ts';
-import { DaysLeftLine } from './days-left-text.tsx';
+import { SaidDaysLine } from './days-left-text.tsx';
 import { useFormatMedicine } from './format-medicine.ts';
 import { type IntakeDraft, takenAtOf } from './intake-draft.ts';
 import { IntakeFields } from './intake-fields.tsx';
@@ -56,7 +56,7 @@ export function IntakeCard({ intake, zone, closed, left, problem, change, remove
           known={known}
         />
       </Disclosure>
-      {left && <DaysLeftLine left={left} />}
+      {left && <SaidDaysLine lefts={[left]} moment="after" explains />}
       <div className="mt-3">
         <OutcomeChoice
           legend={t.outcome.legend}

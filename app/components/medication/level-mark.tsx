@@ -6,25 +6,17 @@ import type { Level } from '#domain/clinical/overuse.ts';
 
 interface Props {
   readonly level: Level | null;
-  /** Shows the words beside the shape; otherwise they are for screen readers only. */
-  readonly spelledOut?: boolean;
 }
 
-/** Near the reference or at it, by shape and words; the colour is additional. Renders nothing below that. */
-export function LevelMark({ level, spelledOut = false }: Props) {
+/** Near the reference or at it, by shape, and by words for screen readers; the colour is additional. Renders nothing below that. */
+export function LevelMark({ level }: Props) {
   const t = useMedicationTexts().days;
   if (level === null || level === 'ok') return null;
   const Icon = level === 'near' ? CircleAlert : OctagonAlert;
   return (
-    <span
-      className={cx(
-        'inline-flex items-center gap-1',
-        spelledOut && 'font-semibold',
-        level === 'near' ? 'text-caution' : 'text-plum',
-      )}
-    >
+    <span className={cx('inline-flex items-center gap-1', level === 'near' ? 'text-caution' : 'text-plum')}>
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {spelledOut ? t[level] : <VisuallyHidden>{t[level]}</VisuallyHidden>}
+      <VisuallyHidden>{t[level]}</VisuallyHidden>
     </span>
   );
 }

@@ -1,7 +1,13 @@
 import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { type CountedDays, type Use, usesOf, usesWithin } from '#domain/clinical/overuse.ts';
 import type { CabinetContent, CabinetItem } from '#domain/intake/cabinet.ts';
-import { medicineKey, newInCabinet, orderedCabinet, ownDose } from '#domain/intake/cabinet-rules.ts';
+import {
+  medicineKey,
+  newInCabinet,
+  offeredOrder,
+  orderedCabinet,
+  ownDose,
+} from '#domain/intake/cabinet-rules.ts';
 import type { Intake } from '#domain/intake/intake.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import type { MedicineLike } from './intake-draft.ts';
@@ -24,7 +30,8 @@ interface Medication {
 const nothing: Medication = { cabinet: [], intakes: [], treatments: [] };
 
 function medicationOf({ cabinet, intakes, treatments }: Diary): Medication {
-  return { cabinet: orderedCabinet(cabinet, intakes.slice(0, recentIntakes)), intakes, treatments };
+  const recent = intakes.slice(0, recentIntakes);
+  return { cabinet: offeredOrder(orderedCabinet(cabinet, recent), recent), intakes, treatments };
 }
 
 /** The person's medication; empty for a visitor and while loading. */

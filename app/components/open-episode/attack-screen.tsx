@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { recordCurrentPain } from '#app/diary/writes/episode-writes.ts';
@@ -6,21 +6,24 @@ import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useEpisodeTexts, useFormTexts, useHygieneTexts, useWords } from '#app/i18n/areas.ts';
 import { formatDuration } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { linkTo, linkToEpisode } from '#app/paths.ts';
+import { linkToEpisode } from '#app/paths.ts';
 import { useAttackMode } from '#app/preferences/attack-mode.ts';
 import { usePreference } from '#app/preferences/store.ts';
 import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { CircleCheck, HeartPulse, LifeBuoy, Pill } from '#app/ui/icons.tsx';
+import { CircleCheck, LifeBuoy, Pill } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
+import { HeadMark } from '#app/ui/marks/index.tsx';
 import { vibrate } from '#app/ui/vibrate.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { currentZone, type Instant, latest, localDateTimeOf, minutesBetween } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { hygieneOf } from '#domain/episode/episode-hygiene.ts';
 import { lastPainOf } from '#domain/episode/episode-parts.ts';
+import { peakOf } from '#domain/episode/episode-rules.ts';
 import { isOutcomeAsked } from '#domain/intake/outcome-rules.ts';
-import { painBandOf } from '#domain/vocabulary/pain.ts';
+import { isSevere, painBandOf } from '#domain/vocabulary/pain.ts';
 import { PainButtons } from '../episode-form/pain-buttons.tsx';
 import { OutcomeArrival, OutcomeList, useOutcomeQuestions } from '../medication/outcome-questions.tsx';
 import { PainMark } from '../pain-mark.tsx';
@@ -49,7 +52,7 @@ interface Props {
 
 /**
  * The open attack (docs/decisions/050-the-open-attack.md): its time, its pain, its last dose, and four actions, each of
- * them at most two taps and undone beside it. It fits a small phone without scrolling.
+ * them at most two taps and undone beside it. It fills a small phone and does not scroll.
  */
 export function AttackScreen({ episode, now, place, onEnded }: Props) {
   const t = useHygieneTexts().attack;
@@ -86,11 +89,14 @@ export function AttackScreen({ episode, now, place, onEnded }: Props) {
         {...(asking.length > 0 && { onAnswer: () => setSheet('outcome') })}
       />
       {/* Its place is kept, so that no button moves under a finger. */}
-      <div role="status" className="min-h-target">
-        {noted && <TapResult text={noted.text} onUndo={undo} />}
+      <div className="flex min-h-11 items-center">
+        <div role="status" className="-my-3">
+          {noted && <TapResult text={noted.text} onUndo={undo} />}
+        </div>
+        {!noted && place === 'page' && <DimOffer now={now} />}
       </div>
       <div className="grid grid-cols-2 gap-2.5 @min-[34rem]:grid-cols-4">
-        <Action Icon={HeartPulse} label={t.hurts} onPress={() => setSheet('pain')} opens />
+        <Action Icon={HeadMark} label={t.hurts} onPress={() => setSheet('pain')} opens />
         <Action Icon={Pill} label={t.taken} onPress={() => setSheet('dose')} opens />
         <Action
           Icon={CircleCheck}
@@ -100,11 +106,10 @@ export function AttackScreen({ episode, now, place, onEnded }: Props) {
           onPress={over}
           opens={hygiene !== 'settled'}
         />
-        <Action Icon={LifeBuoy} label={t.help} onPress={() => setSheet('help')} opens />
+        <Action Icon={LifeBuoy} label={t.help} onPress={() => setSheet('help')} opens isHelp />
       </div>
       {noted?.effect}
-      <SavedSuddenOnset episode={episode} />
-      {place === 'page' && <DimOffer now={now} />}
+      {noted?.isFirstSevere && <SavedSuddenOnset episode={episode} />}
       {sheet === 'pain' && (
         <Dialog open variant="sheet" hideTitle title={t.hurts} closeLabel={t.close} onClose={close}>
           <TakeCurrentPain episode={episode} onNoted={done} />
@@ -174,42 +179,38 @@ function State({
             : t.pain(last.pain, formatInstant(last.at, last.zone))}
         </p>
       </div>
-      {isPage && (
-        <Link
-          to={`${linkTo('entry', locale)}?another`}
-          aria-label={t.another}
-          className="inline-flex min-h-target items-center text-muted text-sm underline underline-offset-4"
-        >
-          {t.anotherShort}
-        </Link>
-      )}
     </header>
   );
 }
 
 interface ActionProps {
-  readonly Icon: typeof Pill;
+  readonly Icon: (props: { readonly className: string }) => ReactElement;
   readonly label: string;
   readonly onPress: () => void;
   /** It opens a sheet. */
   readonly opens?: boolean;
   /** The question it answers is due. */
   readonly leads?: boolean;
+  /** Leads to the number to call: it has a colour of its own. */
+  readonly isHelp?: boolean;
   readonly busy?: boolean;
 }
 
 /** One of the four large buttons. */
-function Action({ Icon, label, onPress, opens = false, leads = false, busy = false }: ActionProps) {
+function Action({ Icon, label, onPress, opens, leads, isHelp, busy }: ActionProps) {
   return (
     <Button
       variant={leads ? 'primary' : 'secondary'}
       size="lg"
-      busy={busy}
+      busy={busy ?? false}
       aria-haspopup={opens ? 'dialog' : undefined}
       onClick={onPress}
-      className="min-h-19 flex-col gap-1 px-2! py-1!"
+      className={cx(
+        'min-h-19 flex-col gap-1 px-2! py-1! tall:min-h-24 tall:gap-2 taller:min-h-30',
+        isHelp && 'border-caution! bg-caution-soft! text-on-caution-soft!',
+      )}
     >
-      <Icon aria-hidden="true" className="size-6 shrink-0" />
+      <Icon className="size-6 shrink-0 tall:size-8" />
       {label}
     </Button>
   );
@@ -238,9 +239,10 @@ function TakeCurrentPain({ episode, onNoted }: TakeCurrentPainProps) {
       zone: currentZone(),
       intensity,
     };
+    const isFirstSevere = isSevere(intensity) && !isSevere(peakOf(episode));
     recordCurrentPain(pageDiary, episode, reading).then((takeBack) => {
       vibrate();
-      onNoted({ text: t.painNoted(intensity), takeBack });
+      onNoted({ text: t.painNoted(intensity), takeBack, isFirstSevere });
     }, toastFailure);
   };
   return (
@@ -282,7 +284,7 @@ function DimOffer({ now }: { readonly now: Instant }) {
   const isFirst = useDiary(isFirstAttack) ?? false;
   if (choice !== '' || attack || !(isFirst || isNight(now))) return null;
   return (
-    <div className="flex items-center gap-1.5">
+    <div className="flex w-full items-center gap-1.5">
       <p className="min-w-0 flex-1 text-sm leading-tight">{t.question}</p>
       <Button className="px-3!" onClick={() => setChoice('yes')}>
         {t.yes}

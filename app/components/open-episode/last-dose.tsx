@@ -25,12 +25,12 @@ export function LastDose({ episode, now, onAnswer }: Props) {
   const last = doses.findLast((intake) => !isAntiemetic(intake)) ?? doses.at(-1);
   const minutes = last ? Math.max(0, Math.floor(minutesBetween(last.takenAt, now))) : 0;
   return (
-    <div className="flex min-h-18 items-center gap-3 rounded-lg border border-border bg-surface-raised px-3 py-1.5">
+    <div className="flex min-h-18 items-center gap-3 rounded-lg border border-border bg-surface-raised px-3 py-1.5 tall:gap-4">
       <Ring share={last ? Math.min(1, minutes / outcomeAfterMinutes) : 0}>
         {last && (minutes < 60 ? `${minutes}′` : `${Math.floor(minutes / 60)} h`)}
       </Ring>
       <div className="min-w-0 flex-1">
-        <p className="wrap-anywhere font-medium">
+        <p className="wrap-anywhere font-medium leading-tight">
           {!last
             ? tookNothingIn(episode)
               ? t.nothingNoted
@@ -46,7 +46,7 @@ export function LastDose({ episode, now, onAnswer }: Props) {
         ) : (
           last &&
           isOutcomeAwaited(last, now) && (
-            <p className="text-muted text-sm">
+            <p className="text-muted text-sm leading-tight">
               {t.canSayAt(
                 formatTime(locale, outcomeDueAt(last), last.zone),
                 Number(localDateTimeOf(outcomeDueAt(last), last.zone).slice(11, 13)),
@@ -65,7 +65,7 @@ const length = 2 * Math.PI * radius;
 /** A ring filled to a share of two hours, with the time that has passed in it; the text beside it says the same. */
 function Ring({ share, children }: { readonly share: number; readonly children: React.ReactNode }) {
   return (
-    <svg viewBox="0 0 56 56" aria-hidden="true" className="size-14 shrink-0">
+    <svg viewBox="0 0 56 56" aria-hidden="true" className="size-14 shrink-0 tall:size-24 taller:size-28">
       <g fill="none" strokeWidth="5" transform="rotate(-90 28 28)">
         <circle cx="28" cy="28" r={radius} className="stroke-border forced-colors:stroke-[GrayText]" />
         {share > 0 && (

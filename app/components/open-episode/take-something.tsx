@@ -19,7 +19,7 @@ import { type NewIntake, noIntakeDetails } from '#domain/intake/intake.ts';
 import { doseBefore } from '#domain/intake/outcome-rules.ts';
 import { countsAs } from '#domain/vocabulary/medicine-classes.ts';
 import { CabinetButtons } from '../medication/cabinet-buttons.tsx';
-import { DaysLeftLine } from '../medication/days-left-text.tsx';
+import { SaidDaysLine } from '../medication/days-left-text.tsx';
 import { DoseAgain } from '../medication/dose-again.tsx';
 import { FirstMedicines } from '../medication/first-medicines.tsx';
 import { useFormatMedicine } from '../medication/format-medicine.ts';
@@ -86,7 +86,7 @@ export function TakeSomething({ episode, onNoted }: Props) {
       onNoted({
         text: t.noted(formatMedicine(intake)),
         takeBack: () => trashRow(pageDiary, { entity: 'intakes', id: intake.id }),
-        effect: <DaysLeftLine left={left} />,
+        effect: <SaidDaysLine lefts={[left]} moment="after" explains />,
       });
     }, toastFailure);
   };

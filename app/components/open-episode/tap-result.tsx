@@ -7,6 +7,8 @@ export interface Noted {
   readonly takeBack: () => Promise<void>;
   /** What it means, in more words. */
   readonly effect?: ReactNode;
+  /** The first severe pain of an attack whose form has not asked whether it came on suddenly. */
+  readonly isFirstSevere?: boolean;
 }
 
 interface Props {

@@ -50,7 +50,7 @@ export const medication: typeof es = {
     class: 'What kind of medicine is it?',
     classHint:
       'It isn’t in our list. The diary counts days by kind of medicine: the package or your pharmacist can tell you which it is.',
-    classUnknown: 'I don’t know',
+    classUnknown: 'I don’t know (not counted)',
     dose: 'Dose',
     unit: 'Unit',
     noUnit: 'No unit',
@@ -84,31 +84,17 @@ export const medication: typeof es = {
     inMonth: (month) => `in ${month}`,
     lastThirty: 'in the last 30 days',
     thirtyUntil: 'in the 30 days up to then',
-    used: (days, reference, when) =>
-      `${days === 1 ? '1 day' : `${days} days`} with a dose ${when}; limit: ${reference}`,
-    today: (used) => `today is already counted: ${used}`,
-    sameDay: (used) => `that day is already counted: ${used}`,
-    /** The class in one word, for a button. */
-    shortClass: {
+    said: (days, group, when, reference) =>
+      `${days === 1 ? '1 day' : `${days} days`} with ${group} ${when}. The guide limit is ${reference}.`,
+    groups: {
       non_opioid: 'painkillers',
-      combination: 'combinations',
+      combination: 'combination painkillers',
       opioid: 'opioids',
       ergot: 'ergots',
       triptan: 'triptans',
-      other: 'others',
-      gepant: 'gepants',
+      other: 'other attack treatments',
+      several: 'any pain medicine',
     },
-    brief: (group, days, reference) =>
-      `${group}: ${days === 1 ? '1 day' : `${days} days`} (limit: ${reference})`,
-    joint: (days, reference) => `All together: ${days} (limit: ${reference})`,
-    after: (group, used) => `${group}, with this one: ${used}.`,
-    same: (group, used) => `${group}: that day is already counted. Still ${used}.`,
-    severalKinds: 'Any pain medicine',
-    others: (list) => `Already at or over the limit: ${list}.`,
-    otherOne: (group, days, when) => `${group} (${days} days ${when})`,
-    noReference: (group) => `${group}: no published day limit; check the maximum on the label.`,
-    notCounted: 'Doesn’t count toward painkiller days.',
-    unclassified: 'Not classified: not counted under any kind.',
     near: 'Near the limit',
     reached: 'At or over the limit',
     explain: 'What is this count?',

@@ -25,7 +25,9 @@ export const hygiene = {
     since: (start: string) => `Empezó ${start}`,
     pain: (pain: number, when: string) => `Dolor ${pain}, ${when}`,
     another: 'Es otra crisis',
-    anotherShort: 'Es otra',
+    isAnother: '¿Es otra crisis?',
+    same: 'No, la misma',
+    yesAnother: 'Sí, otra',
     took: (medicine: string, ago: string) => `${medicine}, hace ${ago}`,
     tookNow: (medicine: string) => `${medicine}, ahora mismo`,
     canSayAt: (time: string, hour: number) =>

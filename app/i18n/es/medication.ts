@@ -56,7 +56,7 @@ export const medication = {
     class: '¿Qué tipo de medicamento es?',
     classHint:
       'No está en el diccionario. Sus días se cuentan según el tipo, que suele venir en el prospecto.',
-    classUnknown: 'No lo sé',
+    classUnknown: 'No lo sé (no se cuenta)',
     dose: 'Dosis',
     unit: 'Unidad',
     noUnit: 'Sin unidad',
@@ -90,34 +90,19 @@ export const medication = {
     inMonth: (month: string) => `en ${month}`,
     lastThirty: 'en los últimos 30 días',
     thirtyUntil: 'en los 30 días hasta entonces',
-    used: (days: number, reference: number, when: string) =>
-      `${days === 1 ? '1 día' : `${days} días`} con toma ${when}; límite: ${reference}`,
-    /** Short, on a button. */
-    today: (used: string) => `hoy ya cuenta: ${used}`,
-    sameDay: (used: string) => `ese día ya cuenta: ${used}`,
-    /** The class in one word, for a button. */
-    shortClass: {
+    /** From two thirds of the limit on: the days and the limit, nothing else. */
+    said: (days: number, group: string, when: string, reference: number) =>
+      `${days === 1 ? '1 día' : `${days} días`} con ${group} ${when}. El límite orientativo es ${reference}.`,
+    /** Within that sentence; other kinds have no limit. */
+    groups: {
       non_opioid: 'analgésicos',
-      combination: 'combinados',
+      combination: 'analgésicos combinados',
       opioid: 'opioides',
       ergot: 'ergóticos',
       triptan: 'triptanes',
-      other: 'otros',
-      gepant: 'gepantes',
-    } as Readonly<Partial<Record<MedicationClass, string>>>,
-    brief: (group: string, days: number, reference: number) =>
-      `${group}: ${days === 1 ? '1 día' : `${days} días`} (límite: ${reference})`,
-    joint: (days: number, reference: number) => `Todos juntos: ${days} (límite: ${reference})`,
-    /** On the row, what saving means. */
-    after: (group: string, used: string) => `${group}, con esta toma: ${used}.`,
-    same: (group: string, used: string) => `${group}: ese día ya contaba. Sin cambios: ${used}.`,
-    severalKinds: 'Algún analgésico o triptán',
-    others: (list: string) => `Ya en el límite o por encima: ${list}.`,
-    otherOne: (group: string, days: number, when: string) => `${group} (${days} días ${when})`,
-    noReference: (group: string) =>
-      `${group}: no hay un límite de días publicado. Mira el máximo del prospecto.`,
-    notCounted: 'No cuenta en los días de analgésicos.',
-    unclassified: 'Sin clasificar: no se cuenta en ningún tipo.',
+      other: 'otros tratamientos de la crisis',
+      several: 'algún analgésico o triptán',
+    } as Readonly<Partial<Record<MedicationClass | 'several', string>>>,
     near: 'Cerca del límite',
     reached: 'En el límite o por encima',
     explain: '¿Qué es esta cuenta?',

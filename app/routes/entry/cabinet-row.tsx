@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DaysLeftShort, JointDays, oncePerClass } from '#app/components/medication/days-left-text.tsx';
+import { SaidDaysLine } from '#app/components/medication/days-left-text.tsx';
 import { FirstMedicines } from '#app/components/medication/first-medicines.tsx';
 import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
 import type { MedicineLike } from '#app/components/medication/intake-draft.ts';
@@ -53,8 +53,9 @@ function showWhole(item: HTMLElement | null): void {
 }
 
 /**
- * The person's own medicines above Save: one tap records a dose, with an undo beside it. On a phone sideways scrolling
- * reaches the rest; elsewhere they stand in several rows. With an empty cabinet, one button opens the common medicines.
+ * The person's own medicines above Save: one tap records a dose, with an undo beside it. On a phone two are in sight and
+ * sideways scrolling reaches the rest; elsewhere they stand in several rows. With an empty cabinet, one button opens the
+ * common medicines.
  */
 export function CabinetRow(form: IntakesInForm) {
   const t = useMedicationTexts().part;
@@ -62,7 +63,6 @@ export function CabinetRow(form: IntakesInForm) {
   const { offered, day, today, uses, add, remove } = useIntakes(form);
   if (offered.length === 0) return form.intakes.length === 0 ? <FirstDose onTake={add} /> : null;
   const lefts = offered.map((medicine) => daysLeft(countsAs(medicine), day, uses, today));
-  const shown = oncePerClass(lefts);
   const noted = (medicine: MedicineLike) =>
     form.intakes.filter((intake) => medicineKey(intake) === medicineKey(medicine));
   return (
@@ -70,13 +70,20 @@ export function CabinetRow(form: IntakesInForm) {
       <legend className="sr-only">
         {t.cabinet}. {t.cabinetHint}
       </legend>
-      <div className="relative -mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 pt-1 pb-2 max-[21rem]:flex-wrap max-[21rem]:gap-1 md:mx-0! md:flex-wrap md:px-0!">
-        {offered.map((medicine, index) => {
+      <div className="relative -mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1 max-[21rem]:flex-wrap max-[21rem]:gap-1 md:mx-0! md:flex-wrap md:px-0!">
+        {offered.map((medicine) => {
           const name = formatMedicine(medicine);
           const doses = noted(medicine);
           const last = doses.at(-1);
           return (
-            <div key={medicine.name} className="flex shrink-0">
+            <div
+              key={medicine.name}
+              // Two, and the edge of the third: that there is more is seen. A long name has more room and is never cut.
+              className={cx(
+                'flex shrink-0 grow max-md:max-w-72 md:grow-0 md:basis-auto',
+                last ? 'basis-50' : name.length > 26 ? 'basis-64' : 'basis-38',
+              )}
+            >
               <button
                 type="button"
                 onClick={({ currentTarget }) => {
@@ -86,7 +93,7 @@ export function CabinetRow(form: IntakesInForm) {
                 }}
                 className={cx(
                   buttonStyle(),
-                  'max-w-72 justify-start text-left py-1.5!',
+                  'min-w-0 max-w-72 grow justify-start gap-1.5! px-2.5! py-1! text-left max-md:text-sm!',
                   last && 'rounded-r-none! border-accent! bg-accent-soft! text-on-accent-soft!',
                 )}
               >
@@ -95,16 +102,11 @@ export function CabinetRow(form: IntakesInForm) {
                 ) : (
                   <Plus aria-hidden="true" className="size-4 shrink-0" />
                 )}
-                <span className="min-w-0">
-                  <span className="wrap-anywhere block">
-                    {name}
-                    {doses.length > 1 && <span aria-hidden="true"> × {doses.length}</span>}
-                  </span>
-                  <span className="block font-normal text-sm">
-                    {shown[index] && <DaysLeftShort left={shown[index]} />}
-                  </span>
-                  {last && <VisuallyHidden>{t.noted(doses.length)}</VisuallyHidden>}
+                <span className="wrap-anywhere min-w-0">
+                  {name}
+                  {doses.length > 1 && <span aria-hidden="true">{`\u00a0×\u00a0${doses.length}`}</span>}
                 </span>
+                {last && <VisuallyHidden>{t.noted(doses.length)}</VisuallyHidden>}
               </button>
               {last && (
                 <button
@@ -120,7 +122,10 @@ export function CabinetRow(form: IntakesInForm) {
           );
         })}
       </div>
-      <JointDays lefts={lefts} />
+      {/* In attack mode there is no room: the dose says it. */}
+      <div className="attack:hidden">
+        <SaidDaysLine lefts={lefts} moment="before" />
+      </div>
     </fieldset>
   );
 }

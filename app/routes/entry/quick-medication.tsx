@@ -1,4 +1,4 @@
-import { DaysLeftLine } from '#app/components/medication/days-left-text.tsx';
+import { SaidDaysLine } from '#app/components/medication/days-left-text.tsx';
 import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
 import { type IntakesInForm, useIntakes } from '#app/components/medication/use-intakes.ts';
 import { useFormTexts, useMedicationTexts } from '#app/i18n/areas.ts';
@@ -27,7 +27,7 @@ export function QuickMedication(form: IntakesInForm) {
                     <X aria-hidden="true" className="size-6" />
                   </Button>
                 </div>
-                {left && <DaysLeftLine left={left} />}
+                {left && <SaidDaysLine lefts={[left]} moment="after" explains />}
               </li>
             );
           })}

@@ -1,8 +1,6 @@
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
-import { SuddenOnset } from '#app/components/episode-form/sudden-onset.tsx';
-import { SavedSuddenOnset } from '#app/components/open-episode/saved-sudden-onset.tsx';
 import { useOpenAttackHint } from '#app/components/open-episode/use-open-attack-hint.ts';
 import { PainMark } from '#app/components/pain-mark.tsx';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
@@ -18,7 +16,6 @@ import { CircleCheck } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { vibrate } from '#app/ui/vibrate.ts';
-import { isSevere } from '#domain/vocabulary/pain.ts';
 import type { Saved } from './entry-state.ts';
 import { useEpisodeSentences } from './episode-sentence.ts';
 import type { Entry } from './use-entry.ts';
@@ -42,7 +39,6 @@ export function SavedEntry({
   const formatInstant = useFormatRelativeInstant();
   const state = useSavedState(saved, isStored);
   const { id } = saved.episode;
-  // An entry of three taps may have skipped the form's question about sudden onset: it is asked here again.
   const kept = useDiary(useCallback((diary: Diary) => diary.episode(id), [id]));
   const now = useNow();
   useOpenAttackHint();
@@ -86,8 +82,6 @@ export function SavedEntry({
         <PainMark intensity={saved.episode.intensity} />
         <p>{sentences(saved)}</p>
       </Card>
-      {isSevere(saved.episode.intensity) &&
-        (kept ? <SavedSuddenOnset episode={kept} /> : <SuddenOnset pain={null} said={null} />)}
       {now && <SafetyNoticeList now={now} episodeId={saved.episode.id} />}
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {kept?.ongoing && (

@@ -65,6 +65,7 @@ const hasOpen = ({ episodes }: Diary) => episodes.some(({ ongoing }) => ongoing)
 
 /**
  * Goes to the open attack instead of an empty form, once, as soon as the diary is known: what is typed or restored stays.
+ * There it is asked whether it is another one.
  * @param isExact the address says which entry it is
  */
 function useOpenAttackFirst(isExact: boolean, restored: boolean | undefined, draft: EpisodeDraft): void {
@@ -76,7 +77,7 @@ function useOpenAttackFirst(isExact: boolean, restored: boolean | undefined, dra
     if (decided.current || isOpen === undefined || restored === undefined) return;
     decided.current = true;
     if (isOpen && !isExact && !restored && !isTouched(draft))
-      navigate(linkTo('home', locale), { replace: true });
+      navigate(linkTo('home', locale), { replace: true, state: 'another' });
   }, [isOpen, isExact, restored, draft, navigate, locale]);
 }
 

@@ -1,11 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { AttackEnded } from '#app/components/open-episode/attack-ended.tsx';
 import { AttackScreen } from '#app/components/open-episode/attack-screen.tsx';
 import { OpenAttackLinks } from '#app/components/open-episode/open-attack-links.tsx';
 import { SafetyNoticeList } from '#app/components/safety/safety-notice-list.tsx';
 import { useHygieneTexts } from '#app/i18n/areas.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 
@@ -25,6 +29,9 @@ export function HomeAttack({ episodes, now, children }: Props) {
   const t = useHygieneTexts().attack;
   const [closedHere, setClosedHere] = useState<string>();
   const [showsDiary, setShowsDiary] = useState(false);
+  const another = `${linkTo('entry', useLocale())}?another`;
+  // Whoever wanted to log an attack is led here (app/routes/entry/use-entry.ts).
+  const [asksAnother, setAsksAnother] = useState(useLocation().state === 'another');
   const attack =
     episodes.find(({ id, ongoing }) => id === closedHere && !ongoing) ??
     episodes.find(({ ongoing }) => ongoing);
@@ -68,21 +75,50 @@ export function HomeAttack({ episodes, now, children }: Props) {
           }}
         />
       )}
-      <div className="mx-auto w-full max-w-form">
+      <div className="mx-auto -mt-3 w-full max-w-form">
         <SafetyNoticeList now={now} episodeId={attack.id} part="others" />
         <OpenAttackLinks now={now} except={attack.id} />
-        {attack.ongoing && (
-          <Button
-            variant="quiet"
-            aria-expanded={showsDiary}
-            onClick={() => setShowsDiary(!showsDiary)}
-            className="w-full"
-          >
-            {showsDiary ? t.hideDiary : t.showDiary}
-          </Button>
-        )}
+        {attack.ongoing &&
+          (asksAnother ? (
+            <IsItAnother to={another} onSame={() => setAsksAnother(false)} />
+          ) : (
+            <div className="grid grid-cols-2 gap-2">
+              <Button
+                variant="quiet"
+                aria-expanded={showsDiary}
+                onClick={() => setShowsDiary(!showsDiary)}
+                className="px-1!"
+              >
+                {showsDiary ? t.hideDiary : t.showDiary}
+              </Button>
+              <LinkButton as={Link} variant="quiet" to={another} className="px-1!">
+                {t.another}
+              </LinkButton>
+            </div>
+          ))}
       </div>
       {attack.ongoing && showsDiary && children}
     </KeepFocus>
+  );
+}
+
+/** Asked of whoever pressed "log an attack" while one is open. It has the focus: otherwise the press would seem to do nothing. */
+function IsItAnother({ to, onSame }: { readonly to: string; readonly onSame: () => void }) {
+  const t = useHygieneTexts().attack;
+  const same = useRef<HTMLButtonElement>(null);
+  useEffect(() => same.current?.focus(), []);
+  return (
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-2">
+      <legend className="sr-only">{t.isAnother}</legend>
+      <span aria-hidden="true" className="min-w-min flex-1 basis-0 font-medium text-sm leading-tight">
+        {t.isAnother}
+      </span>
+      <Button ref={same} className="px-3!" onClick={onSame}>
+        {t.same}
+      </Button>
+      <LinkButton as={Link} to={to} className="px-3!">
+        {t.yesAnother}
+      </LinkButton>
+    </fieldset>
   );
 }

@@ -18,8 +18,8 @@ export function HomeSkeleton() {
     <>
       <div className="mx-auto hidden w-full max-w-form flex-col gap-2 in-data-open-attack:flex">
         <Skeleton className="h-14" />
-        <Skeleton className="h-18" />
-        <Skeleton className="h-40" />
+        <Skeleton className="h-18 tall:h-27 taller:h-31" />
+        <Skeleton className="h-40 tall:h-64 taller:h-75" />
       </div>
       <div className={cx(columns.page, 'in-data-open-attack:hidden')}>
         <div className={columns.lead}>

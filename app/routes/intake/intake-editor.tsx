@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
 import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
 import { CabinetButtons } from '#app/components/medication/cabinet-buttons.tsx';
-import { DaysLeftLine } from '#app/components/medication/days-left-text.tsx';
+import { SaidDaysLine } from '#app/components/medication/days-left-text.tsx';
 import { DoseAgain } from '#app/components/medication/dose-again.tsx';
 import { IntakeFields } from '#app/components/medication/intake-fields.tsx';
 import { OutcomeChoice } from '#app/components/medication/outcome-choice.tsx';
@@ -120,7 +120,7 @@ export function IntakeEditor({ opening, zone, existing }: Props) {
         )}
         <IntakeFields intake={draft} zone={zone} problem={problem} change={change} known={form.known} />
         {form.before && form.taken && <DoseAgain before={form.before} at={form.taken} />}
-        {form.left && <DaysLeftLine left={form.left} />}
+        {form.left && <SaidDaysLine lefts={[form.left]} moment="after" explains />}
         {form.isDue && (
           <div>
             <OutcomeChoice

@@ -52,12 +52,12 @@ test('one attack on two devices, one of them by keyboard alone', async ({ browse
     await expect(main(laptop)).toMatchAriaSnapshot(`
       - region /^Attack that started/:
         - heading /^Attack that started/ [level=1]
-        - link "${attack.another}"
         - status
         - button "${attack.hurts}"
         - button "${attack.taken}"
         - button "${attack.over}"
         - button "${attack.help}"
+      - link "${attack.another}"
     `);
   });
 
