@@ -65,7 +65,11 @@ const length = 2 * Math.PI * radius;
 /** A ring filled to a share of two hours, with the time that has passed in it; the text beside it says the same. */
 function Ring({ share, children }: { readonly share: number; readonly children: React.ReactNode }) {
   return (
-    <svg viewBox="0 0 56 56" aria-hidden="true" className="breathes size-14 shrink-0 tall:size-24 taller:size-28">
+    <svg
+      viewBox="0 0 56 56"
+      aria-hidden="true"
+      className="breathes size-14 shrink-0 tall:size-24 taller:size-28"
+    >
       <g fill="none" strokeWidth="5" transform="rotate(-90 28 28)">
         <circle cx="28" cy="28" r={radius} className="stroke-border forced-colors:stroke-[GrayText]" />
         {share > 0 && (
