@@ -57,8 +57,12 @@ const sameness: Partial<Record<DiaryTable, (row: KnownRow) => string>> = {
 /** Ids in the account by table and id on the device. */
 type Counterparts = ReadonlyMap<string, string>;
 
-/** The account's row for each of the device's rows with the same name. */
-function sameByName(local: KnownRows, account: KnownRows): Counterparts {
+/**
+ * The account's row for each of the device's rows with the same name. One that an interrupted move has brought already is its
+ * own row: of two with one name each keeps its own.
+ * @param userId the account's
+ */
+function sameByName(local: KnownRows, account: KnownRows, userId: string): Counterparts {
   const found = new Map<string, string>();
   for (const [entity, keyOf] of Object.entries(sameness) as [DiaryTable, (row: KnownRow) => string][]) {
     const idsByName = new Map(
@@ -66,7 +70,8 @@ function sameByName(local: KnownRows, account: KnownRows): Counterparts {
     );
     for (const row of local.rows(entity)) {
       const id = isTrashed(row) ? undefined : idsByName.get(keyOf(row));
-      if (id !== undefined) found.set(rowName(entity, row.id), id);
+      const isBrought = account.row(entity, copiedId(userId, entity, row.id)) !== null;
+      if (id !== undefined && !isBrought) found.set(rowName(entity, row.id), id);
     }
   }
   return found;
@@ -113,7 +118,7 @@ export function adoptedRows(
   asNew: ReadonlySet<string> = new Set(),
 ): AdoptedRows {
   const copies = new Map([...sameByCopy(local, account, erased)].filter(([name]) => !asNew.has(name)));
-  const names = new Map([...sameByName(local, account)].filter(([name]) => !copies.has(name)));
+  const names = new Map([...sameByName(local, account, reader.userId)].filter(([name]) => !copies.has(name)));
   const collector = new Collector('own_json', reader);
   const tables = new Map(adoptable.map((entity) => [entity as string, local.rows(entity)]));
   const asThere = new Set(names.values());
