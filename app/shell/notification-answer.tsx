@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type CalendarDay, isCalendarDay } from '#domain/calendar-date.ts';
 import type { Intake } from '#domain/intake/intake.ts';
+import type { Treatment } from '#domain/treatment/treatment.ts';
 import { dailyDosesOpen } from '#domain/treatment/treatment-rules.ts';
 import type { Outcome } from '#domain/vocabulary/outcome.ts';
 import { useSession } from '../account/session/session.ts';
@@ -97,29 +98,31 @@ function SignInFirst() {
   return null;
 }
 
+const treatmentsOf = ({ treatments }: Diary) => treatments;
+
 /** The doses of a day, as the worker's answer records them on the server (private.sent_reminders). */
 function TakingDoses({ answer: { day, said, token }, onTaken }: TakingProps<DosesAnswer>) {
   const t = useReminderTexts().answered;
   const pageDiary = usePageDiary();
   const { toast } = useToast();
   const toastFailure = useFailureToast();
-  const take = async (): Promise<void> => {
+  const known = useDiary(treatmentsOf);
+  const take = async (first: readonly Treatment[]): Promise<void> => {
     if (said === 'later') {
       const isDone = await postpone(token);
       toast(isDone ? { title: t.later, tone: 'calm' } : { title: t.late, tone: 'caution' });
       return onTaken();
     }
-    const open = async () => dailyDosesOpen((await pageDiary.whenOpen()).diary().treatments, day);
-    let treatments = await open();
+    let treatments = dailyDosesOpen(first, day);
     // A treatment may not have arrived on this device yet.
     if (treatments.length === 0) {
       await pageDiary.sync();
-      treatments = await open();
+      treatments = dailyDosesOpen(pageDiary.current()?.treatments ?? [], day);
     }
     try {
       for (const { id } of treatments) await saveDose(pageDiary, id, day, { taken: true });
     } catch (error) {
-      toastFailure(failureOf(error), { label: t.again, onAct: () => void take() });
+      toastFailure(failureOf(error), { label: t.again, onAct: () => void take(first) });
       return;
     }
     const takeBack = async () => {
@@ -134,12 +137,12 @@ function TakingDoses({ answer: { day, said, token }, onTaken }: TakingProps<Dose
     onTaken();
   };
   const isTaken = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the diary is there
   useEffect(() => {
-    if (isTaken.current) return;
+    if (!known || isTaken.current) return;
     isTaken.current = true;
-    void take();
-  }, []);
+    void take(known);
+  }, [known]);
   return null;
 }
 
