@@ -20,7 +20,7 @@ import { useToast } from '../ui/toast.tsx';
 /** The outcome each answer on a notification stands for (product/reminders/messages.ts). */
 const outcomes: Readonly<Record<'better' | 'same', Outcome>> = { better: 'partial', same: 'none' };
 
-/** Of an intake, how it worked; of the doses of a day, that they were taken, or that it is to be asked later. */
+/** What was said on a notification: how an intake worked; that the doses of a day were taken, or are to be asked about later. */
 type Answer =
   | { readonly id: string; readonly said: keyof typeof outcomes }
   | { readonly day: CalendarDay; readonly said: 'taken' | 'later'; readonly token: string };

@@ -37,7 +37,7 @@ interface Wording {
   readonly today: CalendarDay;
   /** How many things are due. */
   readonly count: number;
-  /** Of the daily tablet: the secret of its buttons, and whether it can still be postponed. */
+  /** The secret of the buttons of a daily tablet, and whether it can still be put off. */
   readonly answer?: { readonly token: string; readonly canWait: boolean };
 }
 

@@ -128,7 +128,7 @@ function DeviceList({ devices, serverKey, askPermission }: DeviceListProps) {
       <p role="status" className="text-muted text-sm empty:hidden">
         {problem ?? (result && t.results[result])}
       </p>
-      <p className="text-muted text-sm">{t.passes}</p>
+      {!isOn && permission !== 'denied' && <p className="text-muted text-sm">{t.passes}</p>}
       {others.length > 0 && (
         <div>
           <h4 className="font-medium text-sm">{t.others}</h4>

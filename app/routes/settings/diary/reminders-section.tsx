@@ -119,7 +119,7 @@ function Choices({ reminders, settings, treatments, hasAccount, askPermission }:
         </ul>
       </Card>
       {hasAccount && (
-        <Disclosure summary={t.more} value={`${settings.quietFrom}–${settings.quietTo}`}>
+        <Disclosure summary={t.more}>
           <div className="flex flex-col gap-4">
             <fieldset className="flex flex-col gap-2">
               <legend className="font-medium">{t.quiet.legend}</legend>
