@@ -89,7 +89,8 @@ function daysSince({ episodes, intakes, dayLogs, treatments }: DiaryParts, since
   const days = daysOf({
     episodes: episodes.filter(
       (episode) =>
-        episode.deletedAt === null && localDateOf(lastKnownInstant(episode, now), episode.zone) >= since,
+        episode.deletedAt === null &&
+        (episode.lastDate ?? localDateOf(lastKnownInstant(episode, now), episode.zone)) >= since,
     ),
     intakes: intakes.filter(({ localDate, deletedAt }) => deletedAt === null && localDate >= since),
     dayLogs: new Map([...dayLogs].filter(([day, log]) => log.deletedAt === null && day >= since)),
