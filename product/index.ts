@@ -31,7 +31,7 @@ import {
 } from './operator-console.ts';
 import { feedbackCommand, feedbackMail, purgeFeedback, replyMail } from './operator-feedback.ts';
 import { calendarFeed } from './reminders/calendar-feed.ts';
-import { pushKey, testPush } from './reminders/push-functions.ts';
+import { answerReminder, pushKey, testPush } from './reminders/push-functions.ts';
 import { sendReminders } from './reminders/send-reminders.ts';
 import { closeDemo, seedDemo } from './seed/demo.ts';
 import { announceTerms, termsNextOf } from './terms-notices.ts';
@@ -58,10 +58,11 @@ export const product: Product = {
     'delete-account': deleteAccount,
     'push-key': pushKey,
     'test-push': testPush,
+    'answer-reminder': answerReminder,
     calendar: calendarFeed,
   },
-  // A calendar's program sends no key: the address has a secret.
-  openFunctions: ['calendar'],
+  // A calendar's program and a service worker send no key: each has a secret.
+  openFunctions: ['calendar', 'answer-reminder'],
   // High enough for a clinic behind one address, whose patients open links at once; 256-bit tokens cannot be
   // brute-forced at this rate.
   functionRates: {

@@ -1236,24 +1236,34 @@ CREATE OR REPLACE FUNCTION private.reminder_facts(account uuid, at timestamp wit
  SET search_path TO ''
 AS $function$
     with
+      span as (
+        select greatest(2, max(case r.kind
+          when 'silent_week' then 9
+          -- The first of a month in any time zone.
+          when 'month_letter' then
+            case when extract(day from at at time zone 'UTC' + interval '1 day') <= 3 then 34 end
+        end)) as days
+        from public.reminders r where r.user_id = account and r.is_on and r.deleted_at is null
+      ),
       -- Two lookups each, because no index serves an "or".
       recent_episodes as (
         select e.* from public.episodes e where e.user_id = account and e.deleted_at is null
           and e.ended_at is null and not e.end_unknown
         union all
         select e.* from public.episodes e where e.user_id = account and e.deleted_at is null
-          and e.started_at > at - interval '8 days' and (e.ended_at > at - interval '2 days' or e.end_unknown)
+          and e.started_at > at - make_interval(days => (select s.days + 6 from span s))
+          and (e.ended_at > at - make_interval(days => (select s.days from span s)) or e.end_unknown)
       ),
       recent_intakes as (
         select i.* from public.intakes i where i.user_id = account and i.deleted_at is null
-          and i.local_date >= (at at time zone 'UTC')::date - 2
+          and i.local_date >= (at at time zone 'UTC')::date - (select s.days from span s)
         union
         select i.* from public.intakes i where i.user_id = account and i.deleted_at is null
           and i.episode_id in (select e.id from recent_episodes e)
       ),
       followed as (
         select t.* from public.treatments t where t.user_id = account and t.deleted_at is null
-          and t.active and t.interval_count is not null
+          and t.active and (t.interval_count is not null or t.adherence)
       ),
       kinds (name, row) as (
         select 'reminders', to_jsonb(r) from public.reminders r where r.user_id = account and r.deleted_at is null
@@ -1270,12 +1280,16 @@ AS $function$
             where e.user_id = account and e.id = i.episode_id and e.deleted_at is not null)
         union all
         select 'day_logs', to_jsonb(d) from public.day_logs d
-          where d.user_id = account and d.deleted_at is null and d.local_date >= (at at time zone 'UTC')::date - 2
+          where d.user_id = account and d.deleted_at is null
+            and d.local_date >= (at at time zone 'UTC')::date - (select s.days from span s)
         union all
         select 'treatments', to_jsonb(t) from followed t
         union all
         select 'treatment_doses', to_jsonb(d) from public.treatment_doses d
-          where d.user_id = account and d.deleted_at is null and d.treatment_id in (select f.id from followed f)
+          join followed f on f.id = d.treatment_id
+          where d.user_id = account and d.deleted_at is null
+            and (f.interval_count is not null
+              or d.local_date >= (at at time zone 'UTC')::date - (select s.days from span s))
         union all
         select 'questionnaire_results', to_jsonb(q) from (
           select * from public.questionnaire_results q where q.user_id = account and q.deleted_at is null
@@ -2151,6 +2165,43 @@ $function$;
 grant execute on function public.admin_tasks() to authenticated;
 grant execute on function public.admin_tasks() to service_role;
 
+CREATE OR REPLACE FUNCTION public.answer_reminder(token text, said text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  sent private.sent_reminders;
+begin
+  if said is null or said not in ('taken', 'later') then
+    raise exception using errcode = '22023', message = 'said is taken or later';
+  end if;
+  select r.* into sent from private.sent_reminders r
+    where r.answer_hash = sha256(convert_to(token, 'UTF8')) and r.claimed_at > now() - interval '1 day'
+      and private.account_is_open(r.user_id) and not private.has_withdrawn(r.user_id)
+    for update;
+  if not found then
+    return false;
+  end if;
+  if said = 'later' then
+    update private.sent_reminders r set again_at = now() + interval '1 hour', was_postponed = true
+      where r.answer_hash = sent.answer_hash and not r.was_postponed;
+    return true;
+  end if;
+  insert into public.treatment_doses as d (id, user_id, treatment_id, local_date)
+    select asked.id, sent.user_id, asked.treatment_id, sent.local_date
+    from jsonb_to_recordset(sent.doses) as asked (id uuid, treatment_id uuid)
+    where exists (
+      select from public.treatments t
+      where t.user_id = sent.user_id and t.id = asked.treatment_id and t.deleted_at is null)
+    on conflict (user_id, treatment_id, local_date) do update set taken = true, deleted_at = null
+      where d.deleted_at is not null;
+  return true;
+end
+$function$;
+grant execute on function public.answer_reminder(text,text) to service_role;
+
 CREATE OR REPLACE FUNCTION public.calendar_feed_facts(token text)
  RETURNS jsonb
  LANGUAGE sql
@@ -2776,9 +2827,14 @@ create table private.sent_reminders (
   local_date date not null,
   claimed_at timestamp with time zone not null default now(),
   retry_at timestamp with time zone,
+  answer_hash bytea,
+  doses jsonb,
+  again_at timestamp with time zone,
+  was_postponed boolean not null default false,
   constraint sent_reminders_pkey PRIMARY KEY (user_id, kind, subject, local_date),
   constraint sent_reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX sent_reminders_answer_hash_key ON private.sent_reminders USING btree (answer_hash) WHERE (answer_hash IS NOT NULL);
 CREATE INDEX sent_reminders_by_time ON private.sent_reminders USING btree (claimed_at);
 alter table private.sent_reminders enable row level security;
 
@@ -3584,7 +3640,7 @@ create table public.reminders (
   constraint reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint reminders_at_time_form CHECK ((at_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
   constraint reminders_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
-  constraint reminders_kind_known CHECK ((kind = ANY (ARRAY['check_in'::text, 'dose_result'::text, 'open_episode'::text, 'treatment_due'::text, 'questionnaire_due'::text, 'appointment'::text])))
+  constraint reminders_kind_known CHECK ((kind = ANY (ARRAY['daily_dose'::text, 'check_in'::text, 'dose_result'::text, 'open_episode'::text, 'treatment_due'::text, 'questionnaire_due'::text, 'appointment'::text, 'month_letter'::text, 'silent_week'::text])))
 );
 CREATE INDEX reminders_since ON public.reminders USING btree (user_id, updated_at, id);
 CREATE INDEX reminders_trash ON public.reminders USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);

@@ -231,6 +231,19 @@ export function sendTest(id: string): Promise<Outcome<{ readonly result: TestRes
   });
 }
 
+/**
+ * Has a notification sent once more in an hour, where the browser has opened a page for the button that says so.
+ * @param token its secret. @returns whether it can be, still
+ */
+export function postpone(token: string): Promise<boolean> {
+  const body = JSON.stringify({ token, said: 'later' });
+  const headers = { 'Content-Type': 'application/json' };
+  return fetch(functionAt('answer-reminder/now'), { method: 'POST', headers, body }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
 /** When the feed was made; null without one. */
 export function calendarFeedQuery(userId: string) {
   return queryOptions({

@@ -1,17 +1,21 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 type Listener = (event: object) => void;
 const listeners = new Map<string, Listener>();
 const subscribe = vi.fn(async () => ({}));
 const told: unknown[] = [];
+const opened: string[] = [];
+let windows: readonly object[] = [];
 
 /** The worker on a stand-in for its scope. */
 async function start(): Promise<void> {
   const page = { postMessage: (message: unknown) => void told.push(message) };
+  windows = [page, page];
   vi.stubGlobal('self', {
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     registration: { pushManager: { subscribe } },
-    clients: { matchAll: async () => [page, page] },
+    clients: { matchAll: async () => windows, openWindow: async (url: string) => void opened.push(url) },
+    location: { origin: 'https://diary.example' },
   });
   // Typed for the scope of a worker (tsconfig.worker.json).
   await import('./push-worker.ts' as string);
@@ -57,4 +61,50 @@ test('a push service that refuses does not stop the pages from trying', async ()
   subscribe.mockRejectedValueOnce(new Error('refused'));
   await renew({ oldSubscription: old, newSubscription: null });
   expect(told).toHaveLength(2);
+});
+
+describe('a tap on a notification', () => {
+  const answers: string[] = [];
+  const tap = async (action: string, search: string, status: number | 'offline' = 204) => {
+    if (listeners.size === 0) await start();
+    windows = [];
+    opened.length = 0;
+    answers.length = 0;
+    vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+      answers.push(`${address} ${body}`);
+      if (status === 'offline') throw new TypeError('offline');
+      return { ok: status < 300 };
+    });
+    const address = `https://diary.example/es/day/2026-03-10${search}`;
+    let done: Promise<unknown> | undefined;
+    listeners.get('notificationclick')?.({
+      action,
+      notification: {
+        data: { navigate: 'https://diary.example/es/', targets: { [action]: address } },
+        close() {},
+      },
+      waitUntil: (work: Promise<unknown>) => (done = work),
+    });
+    await done;
+    return address;
+  };
+  const answer = '?doses=2026-03-10&said=taken&token=secret';
+
+  test('that can be answered without a page opens none', async () => {
+    await tap('taken', answer);
+    expect(answers).toEqual(['/functions/v1/answer-reminder/now {"token":"secret","said":"taken"}']);
+    expect(opened).toEqual([]);
+  });
+
+  test.each([['offline' as const], [404], [500]])(
+    'opens the page that takes the answer: %s',
+    async (status) => {
+      expect(opened).toEqual([await tap('taken', answer, status)]);
+    },
+  );
+
+  test('of another kind opens its page, and answers nothing', async () => {
+    expect(opened).toEqual([await tap('better', '?intake=1&outcome=better')]);
+    expect(answers).toEqual([]);
+  });
 });

@@ -1,11 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type CalendarDay, isCalendarDay } from '#domain/calendar-date.ts';
 import type { Intake } from '#domain/intake/intake.ts';
+import type { Treatment } from '#domain/treatment/treatment.ts';
+import { dailyDosesOpen } from '#domain/treatment/treatment-rules.ts';
 import type { Outcome } from '#domain/vocabulary/outcome.ts';
 import { useSession } from '../account/session/session.ts';
 import { toSignIn } from '../components/account/next-path.ts';
 import { type Diary, useDiary, usePageDiary, useSync } from '../diary/diary.ts';
+import { postpone } from '../diary/notifications.ts';
 import { changeIntake } from '../diary/writes/intake-writes.ts';
+import { removeDose, saveDose } from '../diary/writes/treatment-writes.ts';
 import { failureOf } from '../errors/failure.ts';
 import { useFailureToast } from '../errors/use-failure.ts';
 import { useReminderTexts } from '../i18n/areas.ts';
@@ -15,13 +20,28 @@ import { useToast } from '../ui/toast.tsx';
 /** The outcome each answer on a notification stands for (product/reminders/messages.ts). */
 const outcomes: Readonly<Record<'better' | 'same', Outcome>> = { better: 'partial', same: 'none' };
 
-interface Answer {
-  readonly id: string;
-  readonly said: keyof typeof outcomes;
+/** What was said on a notification: how an intake worked; that the doses of a day were taken, or are to be asked about later. */
+type Answer =
+  | { readonly id: string; readonly said: keyof typeof outcomes }
+  | { readonly day: CalendarDay; readonly said: 'taken' | 'later'; readonly token: string };
+type IntakeAnswer = Extract<Answer, { readonly id: string }>;
+type DosesAnswer = Exclude<Answer, IntakeAnswer>;
+
+/** The answer in an address, if it is one; the worker opens those of doses where it could not give them itself. */
+function answerIn(parameters: URLSearchParams): Answer | undefined {
+  const id = parameters.get('intake');
+  const outcome = parameters.get('outcome');
+  if (id && (outcome === 'better' || outcome === 'same')) return { id, said: outcome };
+  const day = parameters.get('doses') ?? '';
+  const said = parameters.get('said');
+  const isKnown = said === 'taken' || said === 'later';
+  return isKnown && isCalendarDay(day) ? { day, said, token: parameters.get('token') ?? '' } : undefined;
 }
 
-interface TakingProps {
-  readonly answer: Answer;
+const names = ['intake', 'outcome', 'doses', 'said', 'token'];
+
+interface TakingProps<T> {
+  readonly answer: T;
   /** Called once nothing more can come of it: stored, or without its dose. */
   readonly onTaken: () => void;
 }
@@ -33,30 +53,34 @@ interface TakingProps {
 export default function NotificationAnswer() {
   const [parameters, setParameters] = useSearchParams();
   const [answer, setAnswer] = useState<Answer>();
-  const id = parameters.get('intake');
-  const said = parameters.get('outcome');
+  const said = names.map((name) => parameters.get(name) ?? '').join(' ');
   const removeFromAddress = () =>
     setParameters(
       (now) => {
-        for (const name of ['intake', 'outcome']) now.delete(name);
+        for (const name of names) now.delete(name);
         return now;
       },
       { replace: true },
     );
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (!id || !said) return;
-    if (said === 'better' || said === 'same') setAnswer({ id, said });
+    if (said.trim() === '') return;
+    const found = answerIn(parameters);
+    if (found) setAnswer(found);
     else removeFromAddress();
-  }, [id, said]);
+  }, [said]);
   const { status } = useSession();
   if (!answer) return null;
   if (status === 'visitor') return <SignInFirst />;
   const onTaken = () => {
     setAnswer(undefined);
-    if (id) removeFromAddress();
+    if (said.trim() !== '') removeFromAddress();
   };
-  return <Taking key={`${answer.id} ${answer.said}`} answer={answer} onTaken={onTaken} />;
+  return 'id' in answer ? (
+    <Taking key={`${answer.id} ${answer.said}`} answer={answer} onTaken={onTaken} />
+  ) : (
+    <TakingDoses key={`${answer.day} ${answer.said}`} answer={answer} onTaken={onTaken} />
+  );
 }
 
 /** Says that the answer needs a session; the address leads back here with it. */
@@ -74,7 +98,55 @@ function SignInFirst() {
   return null;
 }
 
-function Taking({ answer: { id, said }, onTaken }: TakingProps) {
+const treatmentsOf = ({ treatments }: Diary) => treatments;
+
+/** The doses of a day, as the worker's answer records them on the server (private.sent_reminders). */
+function TakingDoses({ answer: { day, said, token }, onTaken }: TakingProps<DosesAnswer>) {
+  const t = useReminderTexts().answered;
+  const pageDiary = usePageDiary();
+  const { toast } = useToast();
+  const toastFailure = useFailureToast();
+  const known = useDiary(treatmentsOf);
+  const take = async (first: readonly Treatment[]): Promise<void> => {
+    if (said === 'later') {
+      const isDone = await postpone(token);
+      toast(isDone ? { title: t.later, tone: 'calm' } : { title: t.late, tone: 'caution' });
+      return onTaken();
+    }
+    let treatments = dailyDosesOpen(first, day);
+    // A treatment may not have arrived on this device yet.
+    if (treatments.length === 0) {
+      await pageDiary.sync();
+      treatments = dailyDosesOpen(pageDiary.current()?.treatments ?? [], day);
+    }
+    try {
+      for (const { id } of treatments) await saveDose(pageDiary, id, day, { taken: true });
+    } catch (error) {
+      toastFailure(failureOf(error), { label: t.again, onAct: () => void take(first) });
+      return;
+    }
+    const takeBack = async () => {
+      try {
+        for (const { id } of treatments) await removeDose(pageDiary, id, day);
+      } catch (error) {
+        toastFailure(failureOf(error));
+      }
+    };
+    if (treatments.length === 0) toast({ title: t.known, tone: 'calm' });
+    else toast({ title: t.taken, tone: 'calm', action: { label: t.undo, onAct: () => void takeBack() } });
+    onTaken();
+  };
+  const isTaken = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the diary is there
+  useEffect(() => {
+    if (!known || isTaken.current) return;
+    isTaken.current = true;
+    void take(known);
+  }, [known]);
+  return null;
+}
+
+function Taking({ answer: { id, said }, onTaken }: TakingProps<IntakeAnswer>) {
   const t = useReminderTexts().answered;
   const pageDiary = usePageDiary();
   const { toast } = useToast();

@@ -5,23 +5,29 @@ import { type RowIn, table } from '../model/table.ts';
 
 /** What a person can be reminded of; each is off until chosen. */
 export const reminderKinds = [
+  'daily_dose',
   'check_in',
   'dose_result',
   'open_episode',
   'treatment_due',
   'questionnaire_due',
   'appointment',
+  'month_letter',
+  'silent_week',
 ] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /** The local time of each kind, HH:MM, until the person chooses another; null for what follows from an intake's time. */
 export const defaultTimes: Readonly<Record<ReminderKind, string | null>> = {
+  daily_dose: '21:00',
   check_in: '20:30',
   dose_result: null,
   open_episode: '10:00',
   treatment_due: '09:00',
   questionnaire_due: '18:00',
   appointment: '18:00',
+  month_letter: '10:00',
+  silent_week: '18:00',
 };
 
 /** The reminders a person has chosen or changed: at most one row of each kind. */

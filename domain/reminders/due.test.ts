@@ -8,7 +8,7 @@ import {
 } from '../calendar-date.ts';
 import { aDayLog, aDose, anEpisode, anIntake, aReading, aResult, aTreatment } from '../examples/fixtures.ts';
 import { type ReminderKind, reminderKinds } from '../person/reminder.ts';
-import { type DueReminder, due, isQuiet, type ReminderFacts } from './due.ts';
+import { type DueReminder, due, ignoresQuiet, isQuiet, type ReminderFacts } from './due.ts';
 
 const madrid = 'Europe/Madrid';
 const mexico = 'America/Mexico_City';
@@ -110,6 +110,135 @@ describe('the check-in', () => {
       for (const { dueAt, localDate } of due(facts, madrid, now)) found.add(`${localDate} ${dueAt}`);
     }
     expect([...found]).toEqual([`${day} ${first}`]);
+  });
+});
+
+describe('the daily tablet', () => {
+  const daily = aTreatment({ startDate: '2026-01-10', adherence: true });
+  const at = (local: LocalDateTime, treatments = [daily], asked: Asked = {}) =>
+    dueAt(local, { treatments }, { kinds: ['daily_dose'], ...asked });
+
+  test('is due from its time on, on a day without its dose', () => {
+    expect(at('2026-03-10T20:59')).toEqual([]);
+    expect(at('2026-03-10T21:00')).toEqual([
+      {
+        kind: 'daily_dose',
+        subject: null,
+        localDate: '2026-03-10',
+        dueAt: '2026-03-10T20:00:00.000Z',
+        pushUntil: '2026-03-11T02:00:00.000Z',
+        since: '2026-03-10',
+      },
+    ]);
+    expect(at('2026-03-10T07:00', [daily], { atTime: '07:00' })).toHaveLength(1);
+  });
+
+  test('is not once it was taken or left out, and is while one of two is open', () => {
+    for (const taken of [true, false])
+      expect(at('2026-03-10T22:00', [{ ...daily, doses: [aDose('2026-03-10', taken)] }])).toEqual([]);
+    expect(at('2026-03-10T22:00', [{ ...daily, doses: [aDose('2026-03-09')] }])).toHaveLength(1);
+    expect(at('2026-03-10T22:00', [{ ...daily, doses: [aDose('2026-03-10')] }, daily])).toHaveLength(1);
+  });
+
+  test.each([
+    ['not ticked', { adherence: false }],
+    ['over', { endDate: '2026-03-09' }],
+    ['paused', { active: false }],
+    ['not begun', { startDate: '2026-03-11' }],
+    ['injected', { interval: { count: 1, unit: 'month' } as const }],
+    ['in the trash', { deletedAt: '2026-03-01T00:00:00.000Z' }],
+  ])('is not of a regimen that is %s', (_, more) => {
+    expect(at('2026-03-10T22:00', [{ ...daily, ...more }])).toEqual([]);
+  });
+
+  test('of the night is asked for over midnight, as that of its day', () => {
+    const late = { atTime: '23:30' };
+    expect(at('2026-03-11T00:45', [daily], late)).toMatchObject([{ localDate: '2026-03-10' }]);
+    expect(at('2026-03-11T05:29', [daily], late)).toHaveLength(1);
+    expect(at('2026-03-11T05:30', [daily], late)).toEqual([]);
+    expect(at('2026-03-11T00:45', [{ ...daily, doses: [aDose('2026-03-10')] }], late)).toEqual([]);
+  });
+
+  // Madrid: 2026-03-29 has no 02:30, 2026-10-25 has it twice.
+  test.each([
+    ['2026-03-29', '2026-03-29T01:30:00.000Z'],
+    ['2026-10-25', '2026-10-25T00:30:00.000Z'],
+  ])('is one a day when the clocks change, %s', (day, first) => {
+    const treatments = [daily];
+    const reminders = [{ kind: 'daily_dose', isOn: true, atTime: '02:30' }] as const;
+    const found = new Set<string>();
+    const midnight = instantOf(`${day}T00:00`, madrid);
+    for (let minute = 0; minute < 25 * 60; minute += 5)
+      for (const { dueAt, localDate } of due(
+        { ...nothing, reminders, treatments },
+        madrid,
+        addMinutes(midnight, minute),
+      ))
+        if (localDate === day) found.add(dueAt);
+    expect([...found]).toEqual([first]);
+  });
+
+  test('is of the day where the person is, and waits for no attack to end', () => {
+    const reminders = [{ kind: 'daily_dose', isOn: true, atTime: '21:00' }] as const;
+    const facts = { ...nothing, reminders, treatments: [daily] };
+    const now = '2026-03-11T03:30:00.000Z';
+    expect(due(facts, mexico, now)).toMatchObject([{ localDate: '2026-03-10' }]);
+    const episodes = [anEpisode({ started: '2026-03-10T17:00' })];
+    expect(dueAt('2026-03-10T21:00', { treatments: [daily], episodes })).toMatchObject([
+      { kind: 'daily_dose' },
+    ]);
+  });
+
+  test('has its own hour, whatever the quiet hours', () => {
+    expect(reminderKinds.filter(ignoresQuiet)).toEqual(['daily_dose']);
+  });
+});
+
+describe('the letter of a month', () => {
+  const days = (count: number) =>
+    Array.from({ length: count }, (_, index): CalendarDay => `2026-02-${String(index + 1).padStart(2, '0')}`);
+  const at = (local: LocalDateTime, known: number) =>
+    dueAt(
+      local,
+      { dayLogs: new Map(days(known).map((day) => [day, { ...aDayLog(day), headacheFree: true }])) },
+      { kinds: ['month_letter'] },
+    );
+
+  test('is due on the first of the next month, if enough of its days are known', () => {
+    expect(at('2026-03-01T09:59', 20)).toEqual([]);
+    expect(at('2026-03-01T10:00', 13)).toEqual([]);
+    expect(at('2026-03-01T10:00', 14)).toMatchObject([{ localDate: '2026-03-01', since: '2026-03-01' }]);
+    expect(at('2026-03-01T23:59', 14)).toHaveLength(1);
+    expect(at('2026-03-02T10:00', 20)).toEqual([]);
+    // A month before that one has had its letter.
+    expect(at('2026-04-01T10:00', 20)).toEqual([]);
+  });
+});
+
+describe('a silent week', () => {
+  const at = (local: LocalDateTime, facts: Partial<ReminderFacts>) =>
+    dueAt(local, facts, { kinds: ['silent_week'] });
+
+  test('is due once, seven days after the last entry', () => {
+    const facts = { dayLogs: noted('2026-03-01', '2026-03-03') };
+    expect(at('2026-03-09T18:00', facts)).toEqual([]);
+    expect(at('2026-03-10T17:59', facts)).toEqual([]);
+    expect(at('2026-03-10T18:00', facts)).toMatchObject([{ localDate: '2026-03-10', since: '2026-03-03' }]);
+    expect(at('2026-03-11T18:00', facts)).toEqual([]);
+    expect(at('2026-03-10T18:00', {})).toEqual([]);
+  });
+
+  test.each<[string, Partial<ReminderFacts>]>([
+    ['a dose', { intakes: [anIntake({ taken: '2026-03-05T08:00' })] }],
+    ['an episode', { episodes: [anEpisode({ started: '2026-03-04T08:00', ended: '2026-03-04T10:00' })] }],
+    [
+      'a tablet',
+      {
+        treatments: [aTreatment({ startDate: '2026-01-01', adherence: true, doses: [aDose('2026-03-09')] })],
+      },
+    ],
+  ])('is broken by %s', (_, facts) => {
+    expect(at('2026-03-10T18:00', { dayLogs: noted('2026-03-03'), ...facts })).toEqual([]);
   });
 });
 

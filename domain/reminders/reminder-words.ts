@@ -11,6 +11,10 @@ interface ReminderWords extends Message {
   readonly test: Message;
   readonly better: string;
   readonly same: string;
+  /** Buttons of the daily tablet: without detail the first has no word of health. */
+  readonly taken: string;
+  readonly done: string;
+  readonly later: string;
 }
 
 /** By language; the settings show them, and notifications say them. */
@@ -19,21 +23,28 @@ export const reminderWords: Readonly<Record<'es' | 'en', ReminderWords>> = {
     title: 'Algo que anotar',
     body: 'Toca para abrirlo.',
     detailed: {
+      daily_dose: { title: 'Tu pastilla de hoy', body: '¿La has tomado?' },
       check_in: { title: 'Tu día', body: 'Hoy aún no has anotado nada.' },
       dose_result: { title: 'Dos horas después', body: '¿Cómo va el dolor tras lo que tomaste?' },
       open_episode: { title: 'Una crisis sin cerrar', body: '¿Sigue, o ya ha terminado?' },
       treatment_due: { title: 'Tu tratamiento', body: 'Hay una dosis pendiente.' },
       questionnaire_due: { title: 'Cinco preguntas', body: 'Han pasado tres meses desde la última vez.' },
       appointment: { title: 'Tu cita médica', body: 'Faltan pocos días. Mira qué puedes anotar aún.' },
+      month_letter: { title: 'La carta de tu mes', body: 'Ya puedes leerla.' },
+      silent_week: { title: '¿Cómo va la semana?', body: 'Hace siete días que no anotas nada.' },
     },
     test: { title: 'Aviso de prueba', body: 'Así te llegarán los avisos a este dispositivo.' },
     better: 'Mejor',
     same: 'Igual o peor',
+    taken: 'Tomada',
+    done: 'Hecho',
+    later: 'Luego',
   },
   en: {
     title: 'Something to note down',
     body: 'Tap to open it.',
     detailed: {
+      daily_dose: { title: 'Your tablet today', body: 'Have you taken it?' },
       check_in: { title: 'Your day', body: 'You haven’t logged anything today.' },
       dose_result: { title: 'Two hours later', body: 'How’s the pain after what you took?' },
       open_episode: { title: 'An attack still open', body: 'Is it still going on, or is it over?' },
@@ -43,9 +54,14 @@ export const reminderWords: Readonly<Record<'es' | 'en', ReminderWords>> = {
         title: 'Your appointment',
         body: 'It’s in a few days. See what you can still log.',
       },
+      month_letter: { title: 'The letter of your month', body: 'It’s ready to read.' },
+      silent_week: { title: 'How’s the week been?', body: 'You haven’t logged anything for seven days.' },
     },
     test: { title: 'Test notification', body: 'This is how notifications will reach this device.' },
     better: 'Better',
     same: 'Same or worse',
+    taken: 'Taken',
+    done: 'Done',
+    later: 'Later',
   },
 };

@@ -3,6 +3,8 @@ import { aDose, aStep, aTreatment } from '../examples/fixtures.ts';
 import {
   adherence,
   afterInterval,
+  dailyDosesOpen,
+  dailyRegimens,
   doseOn,
   dosesAskedOn,
   endedEarly,
@@ -177,5 +179,31 @@ describe('a preventive stopped for lack of effect', () => {
     [null, 3, false],
   ] as const)('%s after %s weeks at the last dose was ended early: %s', (reason, weeks, early) => {
     expect(endedEarly(reason, weeks)).toBe(early);
+  });
+});
+
+describe('the daily tablet', () => {
+  const today = '2026-03-10';
+  const unticked = aTreatment({ startDate: '2026-01-10' });
+  const ticked = aTreatment({ startDate: '2026-01-10', adherence: true });
+  const monthly = aTreatment({ startDate: '2026-01-10', interval: { count: 1, unit: 'month' } });
+
+  it('is what is ticked, or what can be: medicines of prevention without an interval', () => {
+    expect(dailyRegimens([unticked, ticked, monthly], today)).toEqual([ticked]);
+    expect(dailyRegimens([unticked, monthly], today)).toEqual([unticked]);
+    for (const more of [
+      { kind: 'device' as const },
+      { role: 'short_term' as const },
+      { active: false },
+      { deletedAt: '2026-02-01T00:00:00.000Z' },
+    ])
+      expect(dailyRegimens([{ ...unticked, ...more }], today)).toEqual([]);
+  });
+
+  it('is open on a day of which it has neither a dose nor one left out', () => {
+    const answered = { ...ticked, doses: [aDose(today, false)] };
+    expect(dailyDosesOpen([unticked], today)).toEqual([]);
+    expect(dailyDosesOpen([ticked, answered], today)).toEqual([ticked]);
+    expect(dailyDosesOpen([answered], '2026-03-11')).toEqual([answered]);
   });
 });

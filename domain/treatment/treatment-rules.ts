@@ -11,7 +11,7 @@ import {
 } from '../calendar-date.ts';
 import { countsAs, medicineCodes } from '../vocabulary/medicine-classes.ts';
 import type { MedicationClass } from '../vocabulary/overuse-classes.ts';
-import type { Interval, Treatment, TreatmentStep } from './treatment.ts';
+import { asksDose, type Interval, type Treatment, type TreatmentStep } from './treatment.ts';
 
 /** The dose in force from some day on. */
 export type DoseInForce = Pick<
@@ -166,6 +166,27 @@ export function treatmentsOn(treatments: readonly Treatment[], day: CalendarDay)
     .filter((treatment) => isFollowed(treatment, day))
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
 }
+
+/**
+ * What a reminder of the daily tablet is about: the regimens ticked every day; without one, the medicines of prevention that
+ * can be. Those with an interval have a reminder of their own.
+ */
+export function dailyRegimens(treatments: readonly Treatment[], day: CalendarDay): Treatment[] {
+  const daily = treatments.filter(
+    (treatment) => treatment.deletedAt === null && treatment.interval === null && isFollowed(treatment, day),
+  );
+  const ticked = daily.filter((treatment) => treatment.adherence);
+  return ticked.length > 0
+    ? ticked
+    : daily.filter(({ role, kind }) => role === 'preventive' && asksDose(kind));
+}
+
+/** The regimens ticked every day of which a day has no dose, neither taken nor left out. */
+export const dailyDosesOpen = (treatments: readonly Treatment[], day: CalendarDay): Treatment[] =>
+  dailyRegimens(treatments, day).filter(
+    ({ adherence: isTicked, doses }) =>
+      isTicked && !doses.some(({ localDate, deletedAt }) => deletedAt === null && localDate === day),
+  );
 
 /** The treatments whose dose a day asks about: ticked ones every day, injected ones when due or given, never in advance. */
 export function dosesAskedOn(treatments: readonly Treatment[], day: CalendarDay): Treatment[] {

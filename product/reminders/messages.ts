@@ -1,7 +1,6 @@
 /** What is sent to a device: the words of domain/reminders/reminder-words.ts, and where a tap leads. */
 
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import type { ReminderKind } from '#domain/person/reminder.ts';
 import type { DueReminder } from '#domain/reminders/due.ts';
 import { reminderWords } from '#domain/reminders/reminder-words.ts';
 import type { DeclarativePush } from '#server/contract.ts';
@@ -9,11 +8,16 @@ import type { DeclarativePush } from '#server/contract.ts';
 export type Lang = 'es' | 'en';
 
 /** The screen where one tap answers, without the language (app/paths.ts). */
-function pathOf(kind: ReminderKind, today: CalendarDay): string {
+function pathOf({ kind, localDate }: DueReminder, today: CalendarDay): string {
   switch (kind) {
+    case 'daily_dose':
+      return `/day/${localDate}`;
     case 'check_in':
     case 'treatment_due':
+    case 'silent_week':
       return `/day/${today}`;
+    case 'month_letter':
+      return '/letter';
     case 'dose_result':
     case 'open_episode':
       return '/';
@@ -33,25 +37,46 @@ interface Wording {
   readonly today: CalendarDay;
   /** How many things are due. */
   readonly count: number;
+  /** The secret of the buttons of a daily tablet, and whether it can still be put off. */
+  readonly answer?: { readonly token: string; readonly canWait: boolean };
 }
 
 /** The notification of one thing that is due. */
-export function messageOf({ kind, subject }: DueReminder, wording: Wording): DeclarativePush {
-  const { siteUrl, lang, detailed, today, count } = wording;
+export function messageOf(due: DueReminder, wording: Wording): DeclarativePush {
+  const { kind, subject } = due;
+  const { siteUrl, lang, detailed, today, count, answer } = wording;
   const t = reminderWords[lang];
   const { title, body } = detailed ? t.detailed[kind] : t;
-  const navigate = `${siteUrl}/${lang}${pathOf(kind, today)}`;
-  const answers = { better: t.better, same: t.same };
-  const actions = Object.entries(answers).map(([action, label]) => ({
+  const navigate = `${siteUrl}/${lang}${pathOf(due, today)}`;
+  const button = (action: string, label: string, parameters: Record<string, string>) => ({
     action,
     title: label,
-    navigate: `${navigate}?${new URLSearchParams({ intake: subject ?? '', outcome: action })}`,
-  }));
-  // An answer on the notification says what it is about.
-  const asks = kind === 'dose_result' && detailed ? { actions } : {};
+    navigate: `${navigate}?${new URLSearchParams(parameters)}`,
+  });
+  const actions = [];
+  // How a dose worked says what it is about.
+  if (kind === 'dose_result' && detailed)
+    for (const said of ['better', 'same'] as const)
+      actions.push(button(said, t[said], { intake: subject ?? '', outcome: said }));
+  // The worker answers these without a page, and opens the address where it cannot (app/pwa/push-worker.ts).
+  if (kind === 'daily_dose' && answer) {
+    const { token, canWait } = answer;
+    actions.push(
+      button('taken', detailed ? t.taken : t.done, { doses: due.localDate, said: 'taken', token }),
+    );
+    if (canWait) actions.push(button('later', t.later, { doses: due.localDate, said: 'later', token }));
+  }
   return {
     web_push: 8030,
-    notification: { title, body, lang, dir: 'ltr', navigate, tag: kind, ...asks },
+    notification: {
+      title,
+      body,
+      lang,
+      dir: 'ltr',
+      navigate,
+      tag: kind,
+      ...(actions.length > 0 && { actions }),
+    },
     app_badge: count,
   };
 }

@@ -1,4 +1,4 @@
-/** GET `push-key`, POST `test-push`: what a device needs to receive notifications, and to try it. */
+/** GET `push-key`, POST `test-push`, POST `answer-reminder/now`: what a device needs to receive notifications, try it, and answer. */
 
 import * as v from 'valibot';
 import type { FunctionContext, FunctionHandler } from '#server/contract.ts';
@@ -68,6 +68,34 @@ export const testPush: FunctionHandler = async (request, context) => {
       : { failed_at: now, ...(result.state === 'gone' && { state: 'gone' }) };
   await rows(context, 'PATCH', `id=eq.${id}&user_id=eq.${owner}&select=id`, undefined, noted);
   return Response.json({ result: result.state });
+};
+
+const answerSchema = v.object({
+  token: v.pipe(v.string(), v.length(43)),
+  said: v.picklist(['taken', 'later']),
+});
+
+/**
+ * `{token, said}`: the answer of a notification's button. Whoever has the secret that came with it may say this one thing, so
+ * that the service worker, which has no session, can.
+ * @returns 204; 404 for an unknown or old secret
+ */
+export const answerReminder: FunctionHandler = async (request, { env, fetch }) => {
+  if (request.method !== 'POST') return refuse(405, 'method_not_allowed', 'Only POST');
+  const body = v.safeParse(answerSchema, await request.json().catch(() => undefined));
+  if (!body.success) return refuse(400, 'bad_json', 'Expected {"token": …, "said": "taken" or "later"}');
+  const key = env.SUPABASE_SERVICE_ROLE_KEY;
+  const answer = await fetch(
+    new Request(`${env.SUPABASE_URL}/rest/v1/rpc/answer_reminder`, {
+      method: 'POST',
+      headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body.output),
+    }),
+  );
+  if (!answer.ok) throw new Error(`The REST service answered ${answer.status}`);
+  return (await answer.json()) === true
+    ? new Response(null, { status: 204 })
+    : refuse(404, 'not_found', 'There is no such notification');
 };
 
 /** @param authorization the caller's; without it, the service's rights */

@@ -1,7 +1,10 @@
 /** The job that notifies devices of what is due (docs/decisions/111). */
 
+import { createHash, randomBytes } from 'node:crypto';
 import { localDateOf } from '#domain/calendar-date.ts';
-import { type DueReminder, due, isQuiet, pushMinutes } from '#domain/reminders/due.ts';
+import { treatmentDoseId } from '#domain/model/natural-ids.ts';
+import { type DueReminder, due, ignoresQuiet, isQuiet, pushMinutes } from '#domain/reminders/due.ts';
+import { dailyDosesOpen } from '#domain/treatment/treatment-rules.ts';
 import { type Database, engine, type Job, type Push } from '#server/contract.ts';
 import { factsOf, type RowsOfAccount } from './facts.ts';
 import { type Lang, messageOf } from './messages.ts';
@@ -92,11 +95,11 @@ async function remind(context: OfAccount): Promise<number> {
     [account, now],
   );
   const facts = factsOf(rows[0]?.facts ?? {});
-  if (isQuiet(facts.settings, zone, now)) return 0;
+  const quiet = isQuiet(facts.settings, zone, now);
   const all = due(facts, zone, now);
   // Of one kind the newest is shown: one notification stands for all that are due now.
   const kinds = Map.groupBy(
-    all.filter(({ pushUntil }) => pushUntil > now),
+    all.filter(({ kind, pushUntil }) => pushUntil > now && (!quiet || ignoresQuiet(kind))),
     ({ kind }) => kind,
   );
   let sent = 0;
@@ -105,6 +108,10 @@ async function remind(context: OfAccount): Promise<number> {
     for (const one of ofKind) if (await claim(context, one)) claimed.push(one);
     const newest = claimed.at(-1);
     if (!newest) continue;
+    const answer =
+      newest.kind === 'daily_dose'
+        ? await makeAnswerable(context, newest, dailyDosesOpen(facts.treatments, newest.localDate))
+        : undefined;
     const payload = (lang: Lang) =>
       messageOf(newest, {
         siteUrl: context.siteUrl,
@@ -112,6 +119,7 @@ async function remind(context: OfAccount): Promise<number> {
         detailed: facts.settings.reminderDetail,
         today: localDateOf(now, zone),
         count: all.length,
+        ...(answer && { answer }),
       });
     const retry = await sendTo(context, devices, newest, payload);
     if (retry === undefined) sent += 1;
@@ -135,11 +143,28 @@ async function claim({ database, account, now }: OfAccount, one: DueReminder): P
   const { affected } = await database.query(
     engine,
     `insert into private.sent_reminders as s (user_id, kind, subject, local_date) values ($1, $2, $3, $4)
-     on conflict (user_id, kind, subject, local_date) do update set retry_at = null, claimed_at = now()
-       where s.retry_at <= $5`,
+     on conflict (user_id, kind, subject, local_date) do update set retry_at = null, again_at = null, claimed_at = now()
+       where s.retry_at <= $5 or s.again_at <= $5`,
     [account, one.kind, one.subject ?? '', one.localDate, now],
   );
   return affected === 1;
+}
+
+/** Gives a notification about doses the secret that its buttons answer with; each time it is sent another one. */
+async function makeAnswerable(
+  { database, account }: OfAccount,
+  { kind, localDate }: DueReminder,
+  treatments: readonly { readonly id: string }[],
+): Promise<{ readonly token: string; readonly canWait: boolean }> {
+  const token = randomBytes(32).toString('base64url');
+  const doses = treatments.map(({ id }) => ({ id: treatmentDoseId(id, localDate), treatment_id: id }));
+  const { rows } = await database.query<{ was_postponed: boolean }>(
+    engine,
+    `update private.sent_reminders set answer_hash = $4, doses = $5::jsonb
+     where user_id = $1 and kind = $2 and subject = '' and local_date = $3 returning was_postponed`,
+    [account, kind, localDate, createHash('sha256').update(token).digest(), JSON.stringify(doses)],
+  );
+  return { token, canWait: rows[0]?.was_postponed === false };
 }
 
 /** Lets notifications be tried again after some seconds. */

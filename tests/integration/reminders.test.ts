@@ -4,7 +4,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addMinutes, instantOf, localDateOf, localDateTimeOf } from '#domain/calendar-date.ts';
+import {
+  addDays,
+  addMinutes,
+  type CalendarDay,
+  instantOf,
+  localDateOf,
+  localDateTimeOf,
+  monthDays,
+  monthOf,
+} from '#domain/calendar-date.ts';
+import { treatmentDoseId } from '#domain/model/natural-ids.ts';
 import { sendReminders } from '#product/reminders/send-reminders.ts';
 import type { Database } from '#server/database/sql-types.ts';
 import { parseSecrets } from '#server/http/secrets.ts';
@@ -173,6 +183,195 @@ describe('what is due', () => {
     expect(await run(addMinutes(at, 60))).toBe(0);
     expect(device.received[0]?.message.notification.navigate).toBe(`${siteUrl}/es/day/${day}`);
   });
+});
+
+describe('the daily tablet', () => {
+  /** A regimen that is ticked, and a reminder of it a minute ago. @returns its id */
+  async function tablet(more: object = {}): Promise<string> {
+    await register();
+    const id = randomUUID();
+    await ana.client
+      .from('treatments')
+      .insert({ id, name: ana.secret, start_date: '2026-01-01', adherence: true, ...more })
+      .throwOnError();
+    const time = localDateTimeOf(addMinutes(new Date().toISOString(), -1), zone).slice(11);
+    await remind('daily_dose', { at_time: time });
+    return id;
+  }
+  const doses = async () =>
+    (
+      await ana.client
+        .from('treatment_doses')
+        .select('id,treatment_id,local_date,taken,deleted_at')
+        .throwOnError()
+    ).data;
+  const sent = () => device.received.at(-1)?.message.notification;
+  const secret = () => new URL(sent()?.actions?.[0]?.navigate ?? '').searchParams.get('token') ?? '';
+  const say = async (said: string, token = secret()) =>
+    (
+      await fetch(`${one.url}/functions/v1/answer-reminder/now`, {
+        method: 'POST',
+        body: JSON.stringify({ token, said }),
+      })
+    ).status;
+  /** The local day a minute ago. */
+  const day = () => localDateOf(addMinutes(new Date().toISOString(), -1), zone);
+
+  test('is asked for once a day in quiet hours too, without a word of health', async () => {
+    await tablet();
+    await ana.client.from('diary_settings').insert({ quiet_from: '00:00', quiet_to: '23:59' }).throwOnError();
+    const now = new Date().toISOString();
+    expect(await run(now)).toBe(1);
+    expect(await run(addMinutes(now, 5))).toBe(0);
+    expect(sent()).toMatchObject({ title: 'Algo que anotar', navigate: `${siteUrl}/es/day/${day()}` });
+    expect(sent()?.actions?.map(({ title }) => title)).toEqual(['Hecho', 'Luego']);
+    const text = JSON.stringify(device.received);
+    expect(text).not.toContain(ana.secret);
+    expect(text).not.toMatch(/pastilla|tomada|medic|dolor|migra/i);
+  });
+
+  test('“taken” records the doses that are open without a session, as the app would, and once', async () => {
+    const id = await tablet();
+    const other = randomUUID();
+    await ana.client
+      .from('treatments')
+      .insert({ id: other, name: 'other', start_date: '2026-01-01', adherence: true })
+      .throwOnError();
+    await run(new Date());
+    const before = await doses();
+    expect(await say('taken')).toBe(204);
+    expect(await say('taken')).toBe(204);
+    const made = (await doses())?.filter(({ id: dose }) => !before?.some((known) => known.id === dose));
+    expect(made).toHaveLength(2);
+    for (const treatment of [id, other])
+      expect(made).toContainEqual({
+        id: treatmentDoseId(treatment, day()),
+        treatment_id: treatment,
+        local_date: day(),
+        taken: true,
+        deleted_at: null,
+      });
+    expect(await run(addMinutes(new Date().toISOString(), 70))).toBe(0);
+  });
+
+  test('“taken” changes no dose that was left out, and none of a regimen in the trash', async () => {
+    const id = await tablet();
+    await run(new Date());
+    const dose = { id: treatmentDoseId(id, day()), treatment_id: id, local_date: day(), taken: false };
+    await ana.client.from('treatment_doses').insert(dose).throwOnError();
+    expect(await say('taken')).toBe(204);
+    expect(await doses()).toContainEqual({ ...dose, deleted_at: null });
+    await ana.client.from('treatment_doses').delete().eq('id', dose.id).throwOnError();
+    await ana.client
+      .from('treatments')
+      .update({ deleted_at: new Date().toISOString() })
+      .eq('id', id)
+      .throwOnError();
+    expect(await say('taken')).toBe(204);
+    expect((await doses())?.filter(({ treatment_id }) => treatment_id === id)).toEqual([]);
+  });
+
+  test('“later” asks once more, after an hour, and then only for the dose', async () => {
+    const id = await tablet();
+    const now = new Date().toISOString();
+    await run(now);
+    const first = secret();
+    expect(await say('later')).toBe(204);
+    expect(await run(addMinutes(now, 55))).toBe(0);
+    expect(await run(addMinutes(now, 65))).toBe(1);
+    expect(sent()?.actions?.map(({ action }) => action)).toEqual(['taken']);
+    // The first notification's secret has ended; the second cannot be put off.
+    expect(await say('later', first)).toBe(404);
+    expect(await say('later')).toBe(204);
+    expect(await run(addMinutes(now, 140))).toBe(0);
+    expect(await say('taken')).toBe(204);
+    expect((await doses())?.map(({ treatment_id }) => treatment_id)).toContain(id);
+    expect(device.received).toHaveLength(2);
+  });
+
+  test('put off, it is not sent once the dose was recorded', async () => {
+    const id = await tablet();
+    const now = new Date().toISOString();
+    await run(now);
+    await say('later');
+    await ana.client
+      .from('treatment_doses')
+      .insert({ id: treatmentDoseId(id, day()), treatment_id: id, local_date: day() })
+      .throwOnError();
+    expect(await run(addMinutes(now, 65))).toBe(0);
+  });
+
+  test('is not asked for where the dose is recorded, or the regimen is not ticked', async () => {
+    const id = await tablet();
+    const ticked = (adherence: boolean) =>
+      ana.client.from('treatments').update({ adherence }).eq('id', id).throwOnError();
+    await ticked(false);
+    expect(await run(new Date())).toBe(0);
+    await ticked(true);
+    const dose = treatmentDoseId(id, day());
+    await ana.client
+      .from('treatment_doses')
+      .insert({ id: dose, treatment_id: id, local_date: day(), taken: false })
+      .throwOnError();
+    expect(await run(new Date())).toBe(0);
+    await ana.client
+      .from('treatment_doses')
+      .update({ deleted_at: new Date().toISOString() })
+      .eq('id', dose)
+      .throwOnError();
+    expect(await run(new Date())).toBe(1);
+    // In the trash it comes back.
+    expect(await say('taken')).toBe(204);
+    expect(await doses()).toContainEqual(
+      expect.objectContaining({ id: dose, taken: true, deleted_at: null }),
+    );
+  });
+
+  test('an answer needs the secret, and ends with the consent', async () => {
+    const id = await tablet();
+    await run(new Date());
+    expect(await say('taken', 'x'.repeat(43))).toBe(404);
+    expect(await say('taken', 'x')).toBe(400);
+    expect(await say('skipped')).toBe(400);
+    const visitor = createClient(one.url, one.keys.publishableKey, { auth: { persistSession: false } });
+    for (const client of [visitor, ana.client])
+      expect((await client.rpc('answer_reminder', { token: secret(), said: 'taken' })).error?.code).toBe(
+        '42501',
+      );
+    const token = secret();
+    await ana.client.rpc('withdraw_health_data').throwOnError();
+    expect(await say('taken', token)).toBe(404);
+    expect((await doses())?.filter(({ treatment_id }) => treatment_id === id)).toEqual([]);
+  });
+});
+
+test('a diary that is silent is asked once, on the seventh day, and hears of a letter on the first', async () => {
+  await register();
+  await ana.client.from('diary_settings').insert({ quiet_from: '00:00', quiet_to: '00:00' }).throwOnError();
+  await remind('silent_week');
+  await remind('month_letter');
+  // What the person has of other days is not what is asked here.
+  for (const table of ['episodes', 'intakes', 'day_logs', 'treatment_doses', 'treatments'])
+    await ana.client.from(table).delete().eq('user_id', ana.id).throwOnError();
+  const last = localDateOf(addMinutes(new Date().toISOString(), -60 * 24), zone);
+  await ana.client.from('day_logs').insert({ local_date: last, headache_free: true }).throwOnError();
+  const at = (day: CalendarDay, time: string) => instantOf(`${day}T${time}`, zone);
+  for (let days = 1; days < 12; days += 1) {
+    const count = await run(at(addDays(last, days), '18:30'));
+    expect([days, count]).toEqual([days, days === 7 ? 1 : 0]);
+  }
+  expect(device.received.map(({ message }) => message.notification.tag)).toEqual(['silent_week']);
+
+  const month = monthDays(monthOf(addDays(`${last.slice(0, 7)}-01`, -1)));
+  await ana.client
+    .from('day_logs')
+    .insert(month.slice(0, 14).map((local_date) => ({ local_date, headache_free: true })))
+    .throwOnError();
+  const first = addDays(month.at(-1) ?? last, 1);
+  expect(await run(at(first, '09:55'))).toBe(0);
+  expect(await run(at(first, '10:00'))).toBe(1);
+  expect(await run(at(first, '10:05'))).toBe(0);
+  expect(device.received.at(-1)?.message.notification.navigate).toBe(`${siteUrl}/es/letter`);
 });
 
 describe('an answer of the push service', () => {

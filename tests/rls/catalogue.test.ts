@@ -75,13 +75,14 @@ describe.each(kindsFor())('on %s', (kind) => {
             where pair.here = owned.owner and f.attname = 'user_id')
       order by 1`);
     // Looked up before it is known whose they are: links and codes that were mailed, sign-ins under way, links to a report,
-    // addresses of calendar feeds.
+    // addresses of calendar feeds, buttons of notifications.
     const proofs = [
       'auth.factor_resets_token_hash_key',
       'auth.flow_states_pkey',
       'auth.identities_subject_known_once',
       'auth.one_time_tokens_token_hash_key',
       'private.calendar_feeds_token_hash_key',
+      'private.sent_reminders_answer_hash_key',
       'private.shared_reports_secret_hash_key',
     ];
     // The engine makes these ids, and no client can write such a row; tables and keys are hosted Supabase's.
@@ -139,9 +140,11 @@ describe.each(kindsFor())('on %s', (kind) => {
     // counts the owner's rows, notes an erased account, removes files with their rows, ends links without a consent or records a session's last use. The server calls
     // require_session before it takes a role; it returns nothing. Two are for visitors: read_shared_report needs a
     // secret that only a link has, send_feedback adds a message and returns nothing. calendar_feed_facts is the service's alone, and
-    // needs the secret of a feed; replace_push_subscription takes a device out of the account it was in before.
+    // needs the secret of a feed, answer_reminder likewise that of a notification; replace_push_subscription takes a device out of the
+    // account it was in before.
     // Those of the operator's console have a test of their own, below.
     expect(privileged.filter((name) => !String(name).startsWith('admin_'))).toEqual([
+      'answer_reminder(text,text)',
       'auth.require_session(uuid,uuid)',
       'calendar_feed_facts(text)',
       'calendar_feed_since()',

@@ -153,6 +153,44 @@ const { id: _, ...columns } = dose;
 const [first] = actions;
 const address = first?.address ?? '';
 
+describe('the doses of a day, where the worker could not answer', () => {
+  const treatment = randomUUID();
+  const tablet = { id: treatment, name: 'Topiramato', start_date: daysAgo(90), adherence: true };
+  const taken = `?doses=${today()}&said=taken&token=secret`;
+  const doses = async (page: Page) =>
+    (await rowsOf(page, 'treatment_doses'))
+      .filter((dose) => !dose.deleted_at)
+      .map((dose) => [dose.local_date, dose.taken]);
+
+  test.each([
+    ['a quiet home', {}],
+    ['an open attack', { episodes: [episodeRow(3)] }],
+  ])('%s: stored, told, and taken back', async (_, rows: Rows) => {
+    const page = await renderScreen('home', { ...rows, treatments: [tablet] }, { search: taken });
+    await expect.poll(() => doses(page)).toEqual([[today(), true]]);
+    await expectSeen(page, t.taken);
+    await expect(page).toHaveURL('/es/');
+    await page.getByRole('button', { name: t.undo, exact: true }).last().click();
+    await expect.poll(() => doses(page)).toEqual([]);
+  });
+
+  test('what is recorded already stays', async () => {
+    const dose = { treatment_id: treatment, local_date: today(), taken: false };
+    const page = await renderScreen(
+      'home',
+      { treatments: [tablet], treatment_doses: [dose] },
+      { search: taken },
+    );
+    await expectSeen(page, t.known);
+    expect(await doses(page)).toEqual([[today(), false]]);
+  });
+
+  test('what is no answer goes from the address', async () => {
+    const page = await renderScreen('home', {}, { search: '?doses=never&said=taken&token=secret' });
+    await expect.poll(() => page.url()).toBe('/es/');
+  });
+});
+
 describe('of an account', () => {
   test('the first time on a device, the answer waits until the diary has arrived', async () => {
     const { session } = await newSettledPerson();

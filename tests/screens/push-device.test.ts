@@ -1,10 +1,21 @@
 /** What an account knows of a device stays true: its zone, its language, and the address its push service gives it. */
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { receiveHere, stopReceiving } from '#app/diary/notifications.ts';
+import { reminders as t } from '#app/i18n/es/reminders.ts';
 import { readPreference } from '#app/preferences/store.ts';
-import { interceptWith, newSettledPerson, openAs, requests, rowsOf, setOnline } from './account-server.ts';
-import type { Page } from './render-screen.tsx';
+import type { ReminderKind } from '#domain/person/reminder.ts';
+import { reminderWords } from '#domain/reminders/reminder-words.ts';
+import {
+  interceptWith,
+  newSettledPerson,
+  openAs,
+  requests,
+  rowsOf,
+  setOnline,
+  writeAs,
+} from './account-server.ts';
+import { main, type Page } from './render-screen.tsx';
 
 /** A subscription as the browser makes it. */
 function subscription() {
@@ -27,12 +38,17 @@ function subscription() {
 let here: ReturnType<typeof subscription> | null = null;
 let place = 'Europe/Madrid';
 let permission: NotificationPermission = 'granted';
+/** What the person says when the browser asks, and how often it has. */
+let answer: NotificationPermission = 'granted';
+let asked = 0;
 const serviceWorker = new EventTarget();
 
 beforeEach(() => {
   here = null;
   place = 'Europe/Madrid';
   permission = 'granted';
+  answer = 'granted';
+  asked = 0;
   const pushManager = {
     getSubscription: async () => here,
     subscribe: async () => {
@@ -51,8 +67,13 @@ beforeEach(() => {
     get permission() {
       return permission;
     },
-    requestPermission: async () => permission,
+    requestPermission: async () => {
+      asked += 1;
+      permission = answer;
+      return answer;
+    },
   });
+  vi.stubGlobal('PushManager', class {});
   const resolved = Intl.DateTimeFormat.prototype.resolvedOptions;
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function options(
     this: Intl.DateTimeFormat,
@@ -82,6 +103,62 @@ async function registered() {
   ]);
   return { session, page };
 }
+
+describe('the settings', () => {
+  const box = (page: Page, kind: ReminderKind) =>
+    main(page).getByRole('checkbox', { name: t.kinds[kind].label, exact: true });
+  /** The settings of somebody whose browser was never asked. */
+  async function settings() {
+    permission = 'default';
+    const { session } = await newSettledPerson();
+    const page = await openAs(session, '/es/settings#reminders');
+    await expect(main(page).getByText(t.device.off)).toBeVisible();
+    return { session, page };
+  }
+  const on = async (session: Session) =>
+    (await rowsOf(session, 'reminders?select=kind,is_on'))
+      .filter(({ is_on }) => is_on)
+      .map(({ kind }) => kind);
+
+  test('the first reminder that is switched on asks the permission, and registers the device', async () => {
+    const { session, page } = await settings();
+    await box(page, 'check_in').click();
+    await expect(main(page).getByText(t.device.on)).toBeVisible();
+    expect(await devices(session)).toMatchObject([{ endpoint: here?.endpoint, state: 'active' }]);
+    await box(page, 'appointment').click();
+    await expect.poll(() => on(session)).toEqual(expect.arrayContaining(['check_in', 'appointment']));
+    expect(asked).toBe(1);
+  });
+
+  test('who refuses has the reminder all the same, in the diary, and is not asked again', async () => {
+    const { session, page } = await settings();
+    answer = 'denied';
+    await box(page, 'check_in').click();
+    await expect(main(page).getByText(t.device.blocked)).toBeVisible();
+    await box(page, 'silent_week').click();
+    await expect.poll(() => on(session)).toEqual(expect.arrayContaining(['check_in', 'silent_week']));
+    expect([asked, await devices(session)]).toEqual([1, []]);
+    // The second way stands beside it.
+    await expect(main(page).getByText(t.calendar.heading)).toBeVisible();
+  });
+
+  test('a daily tablet is offered where there is one, and is ticked from then on', async () => {
+    const { session, page } = await settings();
+    await expect(box(page, 'check_in')).toBeVisible();
+    expect(box(page, 'daily_dose').elements()).toEqual([]);
+    const id = randomUUID();
+    await writeAs(session, 'treatments', { id, name: 'Topiramato', start_date: '2026-01-10' });
+    await page.diary.sync();
+    await expect(main(page).getByText(`Topiramato. ${t.kinds.daily_dose.text}`)).toBeVisible();
+    await box(page, 'daily_dose').click();
+    await expect
+      .poll(async () => (await rowsOf(session, 'treatments?select=adherence'))[0]?.adherence)
+      .toBe(true);
+    expect(await on(session)).toEqual(['daily_dose']);
+    const words = reminderWords.es;
+    await expect(main(page).getByText(t.buttons(words.done, words.later))).toBeVisible();
+  });
+});
 
 test('the zone of another country is told at the next start, the language with its pages', async () => {
   const { session, page } = await registered();

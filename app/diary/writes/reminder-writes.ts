@@ -1,9 +1,9 @@
 import { type CabinetContent, cabinetItems } from '#domain/intake/cabinet.ts';
 import { reminderId } from '#domain/model/natural-ids.ts';
 import { type Reminder, type ReminderKind, reminders } from '#domain/person/reminder.ts';
-import { type TreatmentContent, treatments } from '#domain/treatment/treatment.ts';
+import { type Treatment, type TreatmentContent, treatments } from '#domain/treatment/treatment.ts';
 import type { PageDiary } from '../create-diary.ts';
-import { creation } from './edit.ts';
+import { creation, edit } from './edit.ts';
 
 /**
  * Switches a reminder on or off, or changes its time; what is not given stays as it is. Two offline devices make the same
@@ -17,6 +17,17 @@ export async function setReminder(
 ): Promise<void> {
   const { userId } = await diary.whenOpen();
   await diary.commit([creation(reminders, reminderId(userId, kind), { kind, ...changes })]);
+}
+
+/**
+ * Has regimens ticked every day, so that a reminder of the daily tablet has something to ask about.
+ * @throws Failure, see `commit`
+ */
+export async function tickDaily(diary: PageDiary, regimens: readonly Treatment[]): Promise<void> {
+  const writes = regimens
+    .filter(({ adherence }) => !adherence)
+    .map((before) => edit(treatments, before, { adherence: true }, before));
+  if (writes.length > 0) await diary.commit(writes);
 }
 
 /** Records what a person usually takes, for attacks and for prevention, at once. @throws Failure, see `commit` */

@@ -5,6 +5,7 @@ export const reminders: typeof Spanish = {
   intro: 'You get only the reminders you turn on: in the diary and, if you like, as notifications.',
   introLocal: 'You get only the reminders you turn on, in the diary. Notifications need an account.',
   kinds: {
+    daily_dose: { label: 'My daily tablet', text: 'If you haven’t checked it off that day.' },
     check_in: { label: 'Logging the day', text: 'If you haven’t logged anything by then.' },
     dose_result: { label: 'How a dose worked', text: 'Two hours after you take something.' },
     open_episode: { label: 'Closing an attack', text: 'If it’s still open from the day before.' },
@@ -14,13 +15,17 @@ export const reminders: typeof Spanish = {
     },
     questionnaire_due: { label: 'The five questions', text: 'Three months after the last time.' },
     appointment: { label: 'The appointment', text: 'Three days before, with what you can still log.' },
+    month_letter: { label: 'The letter of the month', text: 'On the 1st, if enough is logged.' },
+    silent_week: { label: 'A week without entries', text: 'Once, until you log something again.' },
   },
   time: (what: string) => `Time: ${what}`,
   says: (title: string, body: string) => `It will say: “${title}. ${body}”`,
+  buttons: (first: string, second: string) => `It will have two buttons: “${first}” and “${second}.”`,
   saved: 'Saved',
+  more: 'Quiet hours, and what they say',
   quiet: {
     legend: 'Quiet hours',
-    text: 'No notification arrives between these times.',
+    text: 'Only your tablet’s arrives between these times, if you set it for then.',
     from: 'From',
     to: 'To',
   },
@@ -57,7 +62,7 @@ export const reminders: typeof Spanish = {
     removed: 'Device removed',
   },
   calendar: {
-    heading: 'In your calendar',
+    heading: 'Or in your calendar',
     text: 'Your calendar can show your appointment and the days your doses are due, if you subscribe to a private address. The entries don’t say what they’re for, unless you’ve chosen notifications that do. Anyone with the address can see the entries, and your calendar’s provider stores them. No alert sounds there.',
     create: 'Create the address',
     again: 'Create another address',
@@ -73,6 +78,7 @@ export const reminders: typeof Spanish = {
   due: {
     heading: 'To do',
     check_in: 'Log the day',
+    daily_dose: 'Your tablet today',
     treatment_due: (name: string) => `Dose due: ${name}`,
     questionnaire_due: 'The five questions of the last three months',
     appointment: (day: string) => `Your appointment is on ${day}: see what you can still log`,
@@ -86,5 +92,9 @@ export const reminders: typeof Spanish = {
     awaited: 'That dose isn’t on this device yet. Your answer will be saved once you’re online.',
     again: 'Try again',
     gone: 'That dose isn’t in your diary anymore',
+    taken: 'Saved as taken',
+    known: 'It was already logged',
+    later: 'We’ll remind you in an hour',
+    late: 'It can’t be put off anymore',
   },
 };

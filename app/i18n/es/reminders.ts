@@ -4,6 +4,7 @@ export const reminders = {
   introLocal:
     'Solo tendrás los que enciendas. Los verás al abrir el diario. Para que te avisen hace falta una cuenta.',
   kinds: {
+    daily_dose: { label: 'Mi pastilla de cada día', text: 'Si aún no la has marcado ese día.' },
     check_in: { label: 'Anotar el día', text: 'Si a esa hora no has anotado nada.' },
     dose_result: { label: 'Cómo te fue una toma', text: 'Dos horas después de tomar algo.' },
     open_episode: { label: 'Cerrar una crisis', text: 'Si sigue abierta desde el día anterior.' },
@@ -13,13 +14,17 @@ export const reminders = {
     },
     questionnaire_due: { label: 'Las cinco preguntas', text: 'A los tres meses de la última vez.' },
     appointment: { label: 'La consulta', text: 'Tres días antes, con lo que aún puedes anotar.' },
+    month_letter: { label: 'La carta del mes', text: 'El día 1, si hay bastante anotado.' },
+    silent_week: { label: 'Una semana sin anotar', text: 'Una vez, hasta que vuelvas a anotar algo.' },
   },
   time: (what: string) => `Hora: ${what}`,
   says: (title: string, body: string) => `Dirá: «${title}. ${body}»`,
+  buttons: (first: string, second: string) => `Tendrá dos botones: «${first}» y «${second}».`,
   saved: 'Guardado',
+  more: 'Horas sin avisos, y qué dicen',
   quiet: {
     legend: 'Horas sin avisos',
-    text: 'A estas horas no llega ninguno.',
+    text: 'A estas horas solo llega el de tu pastilla, si la pones entonces.',
     from: 'Desde',
     to: 'Hasta',
   },
@@ -55,7 +60,7 @@ export const reminders = {
     removed: 'Dispositivo quitado',
   },
   calendar: {
-    heading: 'En tu calendario',
+    heading: 'O en tu calendario',
     text: 'Con una dirección privada, tu calendario puede mostrar tu consulta y las dosis con fecha. El título no dice para qué son, salvo que hayas elegido avisos que lo dicen, pero lleva un enlace a este diario. Quien tenga la dirección lo ve todo, y la empresa de tu calendario lo guarda. Allí no suena ninguna alarma.',
     create: 'Crear la dirección',
     again: 'Crear otra dirección',
@@ -71,6 +76,7 @@ export const reminders = {
   due: {
     heading: 'Pendiente',
     check_in: 'Anotar el día',
+    daily_dose: 'Tu pastilla de hoy',
     treatment_due: (name: string) => `Dosis pendiente: ${name}`,
     questionnaire_due: 'Las cinco preguntas de los tres meses',
     appointment: (day: string) => `Tu consulta es el ${day}: mira qué puedes anotar aún`,
@@ -84,5 +90,9 @@ export const reminders = {
     awaited: 'Esa toma aún no está en este dispositivo. Tu respuesta se guardará cuando haya conexión.',
     again: 'Intentarlo otra vez',
     gone: 'Esa toma ya no está en tu diario',
+    taken: 'Anotada como tomada',
+    known: 'Ya estaba anotada',
+    later: 'Te lo recordaremos en una hora',
+    late: 'Ya no se puede aplazar',
   },
 };

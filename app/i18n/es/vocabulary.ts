@@ -85,12 +85,15 @@ export const vocabulary = {
     'application/pdf': 'Documento (PDF)',
   },
   reminderKinds: {
+    daily_dose: 'La pastilla de cada día',
     check_in: 'La nota del día',
     dose_result: 'Cómo fue una toma',
     open_episode: 'Una crisis abierta',
     treatment_due: 'Una inyección o infusión',
     questionnaire_due: 'Un cuestionario',
     appointment: 'La cita médica',
+    month_letter: 'La carta del mes',
+    silent_week: 'Una semana sin anotar',
   },
   comparedDay: {
     same_day: 'Las crisis que empiezan ese mismo día',

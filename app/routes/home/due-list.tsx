@@ -8,7 +8,7 @@ import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts
 import { type DueReminder, due } from '#domain/reminders/due.ts';
 
 /** What this screen asks for anyway, in places of its own. */
-const askedHere: readonly DueReminder['kind'][] = ['dose_result', 'open_episode'];
+const askedHere: readonly DueReminder['kind'][] = ['dose_result', 'open_episode', 'month_letter'];
 
 /** What is due of the reminders that are on, each a link to where it is answered. */
 export default function DueList({ now }: { readonly now: Instant }) {
@@ -29,8 +29,10 @@ function Lines({ due: shown, diary, now }: LinesProps) {
   const t = useReminderTexts().due;
   const locale = useLocale();
   const today = localDateOf(now, currentZone());
-  const lineOf = ({ kind, subject }: DueReminder): readonly [address: string, text: string] => {
+  const lineOf = ({ kind, subject, localDate }: DueReminder): readonly [address: string, text: string] => {
     switch (kind) {
+      case 'daily_dose':
+        return [linkToDay(localDate, locale), t.daily_dose];
       case 'treatment_due': {
         const treatment = diary.treatments.find(({ id }) => id === subject);
         return [linkToTreatment(subject ?? '', locale), t.treatment_due(treatment?.name ?? '')];

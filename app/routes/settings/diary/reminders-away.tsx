@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useQuery } from '#app/account/client/query.ts';
 import {
   calendarFeedQuery,
@@ -17,6 +17,7 @@ import { formatInstant } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { useOnline } from '#app/ui/use-online.ts';
@@ -26,8 +27,14 @@ import { Loaded } from '../loaded.tsx';
 import { useShowConfirmation } from '../settings-section.tsx';
 import { useAction } from '../use-action.ts';
 
-/** Where an account's reminders arrive: this device and others, and a calendar. Only what this server offers. */
-export default function RemindersAway({ userId }: { readonly userId: string }) {
+interface Props {
+  readonly userId: string;
+  /** Asks for the permission to notify, while this device was not asked; the first reminder that is switched on calls it. */
+  readonly askPermission: RefObject<(() => void) | undefined>;
+}
+
+/** Where an account's reminders arrive: this device and others, or a calendar. Only what this server offers. */
+export default function RemindersAway({ userId, askPermission }: Props) {
   const t = useReminderTexts();
   const isOnline = useOnline();
   const { data: key } = useQuery(pushKeyQuery);
@@ -35,38 +42,38 @@ export default function RemindersAway({ userId }: { readonly userId: string }) {
   // A server of another kind sends no notifications and serves no feed.
   if (!key) return null;
   return (
-    <>
-      <Devices userId={userId} serverKey={key} />
+    <Card className="py-3 md:py-3">
+      <Devices userId={userId} serverKey={key} askPermission={askPermission} />
       <CalendarFeed userId={userId} />
-    </>
+    </Card>
   );
 }
 
 const canReceive = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-function Devices({ userId, serverKey }: { readonly userId: string; readonly serverKey: string }) {
+function Devices({ userId, serverKey, askPermission }: Props & { readonly serverKey: string }) {
   const t = useReminderTexts().device;
   const query = useQuery(pushDevicesQuery(userId));
   return (
-    <Card className="flex flex-col gap-4">
+    <div className="flex flex-col gap-2 border-border border-b pb-3">
       <h3 className="font-medium">{t.heading}</h3>
       {canReceive() ? (
-        <Loaded query={query} place="h-40">
-          {(devices) => <DeviceList devices={devices} serverKey={serverKey} />}
+        <Loaded query={query} place="h-24">
+          {(devices) => <DeviceList devices={devices} serverKey={serverKey} askPermission={askPermission} />}
         </Loaded>
       ) : (
-        <p>{isApple() && !isInstalled() ? t.apple : t.unsupported}</p>
+        <p className="text-muted text-sm">{isApple() && !isInstalled() ? t.apple : t.unsupported}</p>
       )}
-    </Card>
+    </div>
   );
 }
 
-interface DeviceListProps {
+interface DeviceListProps extends Pick<Props, 'askPermission'> {
   readonly devices: readonly PushDevice[];
   readonly serverKey: string;
 }
 
-function DeviceList({ devices, serverKey }: DeviceListProps) {
+function DeviceList({ devices, serverKey, askPermission }: DeviceListProps) {
   const t = useReminderTexts().device;
   const locale = useLocale();
   const { busy, run, problem } = useAction();
@@ -83,6 +90,9 @@ function DeviceList({ devices, serverKey }: DeviceListProps) {
     await run(() => receiveHere(serverKey, locale));
     setPermission(Notification.permission);
   }
+  useEffect(() => {
+    askPermission.current = permission === 'default' ? () => void activate() : undefined;
+  });
   async function test() {
     setResult(undefined);
     const sent = here && (await run(() => sendTest(here.id)));
@@ -94,7 +104,9 @@ function DeviceList({ devices, serverKey }: DeviceListProps) {
   };
   return (
     <>
-      <p role="status">{permission === 'denied' ? t.blocked : isOn ? t.on : here?.isGone ? t.gone : t.off}</p>
+      <p role="status" className="text-muted text-sm">
+        {permission === 'denied' ? t.blocked : isOn ? t.on : here?.isGone ? t.gone : t.off}
+      </p>
       <div className="flex flex-wrap gap-2">
         {isOn ? (
           <>
@@ -116,7 +128,7 @@ function DeviceList({ devices, serverKey }: DeviceListProps) {
       <p role="status" className="text-muted text-sm empty:hidden">
         {problem ?? (result && t.results[result])}
       </p>
-      <p className="text-muted text-sm">{t.passes}</p>
+      {!isOn && permission !== 'denied' && <p className="text-muted text-sm">{t.passes}</p>}
       {others.length > 0 && (
         <div>
           <h4 className="font-medium text-sm">{t.others}</h4>
@@ -148,13 +160,14 @@ function CalendarFeed({ userId }: { readonly userId: string }) {
   const t = useReminderTexts().calendar;
   const query = useQuery(calendarFeedQuery(userId));
   return (
-    <Card className="flex flex-col gap-4">
-      <h3 className="font-medium">{t.heading}</h3>
-      <p className="text-muted text-sm">{t.text}</p>
-      <Loaded query={query} place="h-20">
-        {(since) => <Feed since={since} />}
-      </Loaded>
-    </Card>
+    <Disclosure summary={t.heading} className="-mb-3 border-b-0">
+      <div className="flex flex-col gap-4">
+        <p className="text-muted text-sm">{t.text}</p>
+        <Loaded query={query} place="h-20">
+          {(since) => <Feed since={since} />}
+        </Loaded>
+      </div>
+    </Disclosure>
   );
 }
 

@@ -1,40 +1,49 @@
-import { Suspense, useState } from 'react';
+import { type RefObject, Suspense, useRef, useState } from 'react';
+import { useNow } from '#app/components/use-now.ts';
 import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
-import { setReminder } from '#app/diary/writes/reminder-writes.ts';
+import { setReminder, tickDaily } from '#app/diary/writes/reminder-writes.ts';
 import { saveSettings } from '#app/diary/writes/settings-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useReminderTexts } from '#app/i18n/areas.ts';
+import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { readPreference } from '#app/preferences/store.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
-import { isCalendarDay } from '#domain/calendar-date.ts';
+import { currentZone, isCalendarDay, localDateOf } from '#domain/calendar-date.ts';
 import { defaultTimes, type Reminder, type ReminderKind, reminderKinds } from '#domain/person/reminder.ts';
 import { reminderWords } from '#domain/reminders/reminder-words.ts';
+import { dailyRegimens } from '#domain/treatment/treatment-rules.ts';
 import { Section } from '../settings-section.tsx';
 
 // Only an account has devices and a feed.
 const RemindersAway = lazily(() => import('./reminders-away.tsx'));
 
-const factsOf = ({ reminders, settings }: Diary) => ({ reminders, settings });
+const factsOf = ({ reminders, settings, treatments }: Diary) => ({ reminders, settings, treatments });
 
 /** What the diary reminds of, one by one; and, of an account, where it notifies. @param userId undefined without an account */
 export function RemindersSection({ userId }: { readonly userId: string | undefined }) {
   const t = useReminderTexts();
   const facts = useDiary(factsOf);
+  const askPermission = useRef<() => void>(undefined);
   return (
     <Section name="reminders" intro={userId === undefined ? t.introLocal : t.intro}>
-      {facts ? <Choices {...facts} hasAccount={userId !== undefined} /> : <Skeleton className="h-120" />}
       {userId !== undefined && (
         <Suspense fallback={<Skeleton className="h-60" />}>
-          <RemindersAway userId={userId} />
+          <RemindersAway userId={userId} askPermission={askPermission} />
         </Suspense>
+      )}
+      {facts ? (
+        <Choices {...facts} hasAccount={userId !== undefined} askPermission={askPermission} />
+      ) : (
+        <Skeleton className="h-120" />
       )}
     </Section>
   );
@@ -56,31 +65,52 @@ function useSaving() {
   return { saved, save };
 }
 
-interface ChoicesProps extends Pick<Diary, 'reminders' | 'settings'> {
+interface ChoicesProps extends Pick<Diary, 'reminders' | 'settings' | 'treatments'> {
   readonly hasAccount: boolean;
+  readonly askPermission: RefObject<(() => void) | undefined>;
 }
 
-function Choices({ reminders, settings, hasAccount }: ChoicesProps) {
+function Choices({ reminders, settings, treatments, hasAccount, askPermission }: ChoicesProps) {
   const t = useReminderTexts();
   const pageDiary = usePageDiary();
   const { saved, save } = useSaving();
-  const set = (kind: ReminderKind, changes: Partial<Pick<Reminder, 'isOn' | 'atTime'>>) =>
-    save(async () => {
+  const locale = useLocale();
+  const now = useNow();
+  const daily = now === null ? [] : dailyRegimens(treatments, localDateOf(now, currentZone()));
+  const choiceOf = (kind: ReminderKind) => reminders.find((one) => one.kind === kind);
+  // A tablet that nobody takes is not offered; one that was switched on can be switched off.
+  const offered = reminderKinds.filter(
+    (kind) => kind !== 'daily_dose' || daily.length > 0 || choiceOf(kind)?.isOn,
+  );
+  const set = (kind: ReminderKind, changes: Partial<Pick<Reminder, 'isOn' | 'atTime'>>) => {
+    // In the tap itself: a browser asks for nothing later than that.
+    if (changes.isOn) askPermission.current?.();
+    return save(async () => {
       await setReminder(pageDiary, kind, changes);
+      if (kind === 'daily_dose' && changes.isOn) await tickDaily(pageDiary, daily);
       // The date was only on this device until something is to happen on it.
       const next = readPreference('nextAppointment');
       if (kind === 'appointment' && changes.isOn && isCalendarDay(next))
         await saveSettings(pageDiary, { appointmentDate: next });
     });
+  };
   return (
     <>
       <Card className="py-1 md:py-2">
         <ul className="divide-y divide-border">
-          {reminderKinds.map((kind) => (
+          {offered.map((kind) => (
             <Choice
               key={kind}
               kind={kind}
-              reminder={reminders.find((one) => one.kind === kind)}
+              about={
+                kind === 'daily_dose'
+                  ? formatList(
+                      locale,
+                      daily.map(({ name }) => name),
+                    )
+                  : ''
+              }
+              reminder={choiceOf(kind)}
               isDetailed={settings.reminderDetail}
               hasAccount={hasAccount}
               onChange={(changes) => set(kind, changes)}
@@ -89,28 +119,30 @@ function Choices({ reminders, settings, hasAccount }: ChoicesProps) {
         </ul>
       </Card>
       {hasAccount && (
-        <Card className="flex flex-col gap-4">
-          <fieldset className="flex flex-col gap-2">
-            <legend className="font-medium">{t.quiet.legend}</legend>
-            <p className="text-muted text-sm">{t.quiet.text}</p>
-            <div className="flex flex-wrap gap-4">
-              {(['quietFrom', 'quietTo'] as const).map((name) => (
-                <Field key={name} label={name === 'quietFrom' ? t.quiet.from : t.quiet.to}>
-                  <TimeInput
-                    value={settings[name]}
-                    onChange={(time) => void save(() => saveSettings(pageDiary, { [name]: time }))}
-                  />
-                </Field>
-              ))}
-            </div>
-          </fieldset>
-          <SavedCheckbox
-            label={t.detail}
-            hint={t.detailText}
-            saved={settings.reminderDetail}
-            onChange={(checked) => save(() => saveSettings(pageDiary, { reminderDetail: checked }))}
-          />
-        </Card>
+        <Disclosure summary={t.more}>
+          <div className="flex flex-col gap-4">
+            <fieldset className="flex flex-col gap-2">
+              <legend className="font-medium">{t.quiet.legend}</legend>
+              <p className="text-muted text-sm">{t.quiet.text}</p>
+              <div className="flex flex-wrap gap-4">
+                {(['quietFrom', 'quietTo'] as const).map((name) => (
+                  <Field key={name} label={name === 'quietFrom' ? t.quiet.from : t.quiet.to}>
+                    <TimeInput
+                      value={settings[name]}
+                      onChange={(time) => void save(() => saveSettings(pageDiary, { [name]: time }))}
+                    />
+                  </Field>
+                ))}
+              </div>
+            </fieldset>
+            <SavedCheckbox
+              label={t.detail}
+              hint={t.detailText}
+              saved={settings.reminderDetail}
+              onChange={(checked) => save(() => saveSettings(pageDiary, { reminderDetail: checked }))}
+            />
+          </div>
+        </Disclosure>
       )}
       <SavedMark>{saved && t.saved}</SavedMark>
     </>
@@ -119,6 +151,8 @@ function Choices({ reminders, settings, hasAccount }: ChoicesProps) {
 
 interface ChoiceProps {
   readonly kind: ReminderKind;
+  /** Names of what it is about; '' where the label says it. */
+  readonly about: string;
   readonly reminder: Reminder | undefined;
   readonly isDetailed: boolean;
   readonly hasAccount: boolean;
@@ -126,7 +160,7 @@ interface ChoiceProps {
 }
 
 /** One kind: on or off, its time, and the words of its notification. */
-function Choice({ kind, reminder, isDetailed, hasAccount, onChange }: ChoiceProps) {
+function Choice({ kind, about, reminder, isDetailed, hasAccount, onChange }: ChoiceProps) {
   const t = useReminderTexts();
   const locale = useLocale();
   const { label, text } = t.kinds[kind];
@@ -135,10 +169,10 @@ function Choice({ kind, reminder, isDetailed, hasAccount, onChange }: ChoiceProp
   const words = reminderWords[locale];
   const { title, body } = isDetailed ? words.detailed[kind] : words;
   return (
-    <li className="py-2">
+    <li>
       <SavedCheckbox
         label={label}
-        hint={text}
+        hint={about === '' ? text : `${about}. ${text}`}
         saved={isOn}
         onChange={(checked) => onChange({ isOn: checked })}
       />
@@ -151,7 +185,12 @@ function Choice({ kind, reminder, isDetailed, hasAccount, onChange }: ChoiceProp
               onChange={(atTime) => void onChange({ atTime })}
             />
           )}
-          {hasAccount && <p className="text-muted text-sm">{t.says(title, body)}</p>}
+          {hasAccount && (
+            <p className="text-muted text-sm">
+              {t.says(title, body)}
+              {kind === 'daily_dose' && ` ${t.buttons(isDetailed ? words.taken : words.done, words.later)}`}
+            </p>
+          )}
         </div>
       )}
     </li>
