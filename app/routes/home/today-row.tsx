@@ -44,7 +44,7 @@ export function TodayRow({ now }: { readonly now: Instant }) {
   }[status];
   return (
     <Card as="section" aria-labelledby="today" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h2 id="today" className="flex min-w-0 flex-1 basis-52 items-center gap-2 text-lg">
+      <h2 id="today" className="flex min-w-0 flex-1 basis-52 items-center gap-2 text-base">
         {isFree && <Check aria-hidden="true" className="size-6 shrink-0 text-support" />}
         {title}
       </h2>
