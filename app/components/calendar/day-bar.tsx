@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * One day of a year as a bar in a box that is `relative`: its height, shade and number are the worst pain. One element for most days:
- * a year has hundreds of them, laid out again with every step.
+ * One day of a year as a bar in a box that is `relative`: its height, shade and number are the worst pain. One element for
+ * most days: there are hundreds of them, laid out again with every step.
  */
 export function DayBar({ facts: { status, peak }, isFuture }: Props) {
   // The number fits on wide screens only.

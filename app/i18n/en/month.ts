@@ -24,7 +24,7 @@ export const month: typeof es = {
     withHeadache: (days: number) => `${days} with headache`,
     median: (value: string) => `median ${value}`,
     ofIntakes: (judged: number, unrated: number) =>
-      `of ${judged} rated ${judged === 1 ? 'dose' : 'doses'}${unrated > 0 ? ` · ${unrated} not rated` : ''}`,
+      `of ${judged} rated${unrated > 0 ? ` · ${unrated} not rated` : ''}`,
     ofEpisodes: (count: number) => (count === 1 ? 'of 1 attack' : `of ${count} attacks`),
     usual: {
       is: (usual: string, months: number) =>

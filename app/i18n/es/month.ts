@@ -23,7 +23,7 @@ export const month = {
     withHeadache: (days: number) => `${days} con dolor de cabeza`,
     median: (value: string) => `mediana ${value}`,
     ofIntakes: (judged: number, unrated: number) =>
-      `de ${judged} ${judged === 1 ? 'toma valorada' : 'tomas valoradas'}${unrated > 0 ? ` · ${unrated} sin valorar` : ''}`,
+      `de ${judged} ${judged === 1 ? 'valorada' : 'valoradas'}${unrated > 0 ? ` · ${unrated} sin valorar` : ''}`,
     ofEpisodes: (count: number) => `de ${count} crisis`,
     usual: {
       is: (usual: string, months: number) =>

@@ -94,13 +94,13 @@ function FourFigures({ present, before }: MonthProps) {
   const figures = useFigures(present);
   const beside = useBeside(present, before);
   return (
-    <>
+    <div>
       {/* One pixel between the boxes shows the line behind them. */}
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-px overflow-hidden rounded-lg bg-border">
         {shown.map((key) => {
           const { name, value, of } = figures[key];
           return (
-            <div key={key} className="flex flex-col bg-surface-raised px-4 py-3">
+            <div key={key} className="flex flex-col bg-surface-raised px-3 py-2.5">
               <dt className="order-1 font-medium text-sm">{name}</dt>
               <dd className="font-semibold text-xl tabular-nums">
                 {value === undefined ? <span aria-hidden="true">–</span> : formatNumber(locale, value)}
@@ -126,7 +126,7 @@ function FourFigures({ present, before }: MonthProps) {
           <p>{t.how.usual}</p>
         </div>
       </Disclosure>
-    </>
+    </div>
   );
 }
 

@@ -72,7 +72,7 @@ function StripDay({ square, column, isCurrent, onKeyDown, onFocus }: StripDayPro
       className="absolute top-0.5 left-1.5 text-xs leading-tight before:content-[attr(data-date)]"
     />
   );
-  const box = 'relative block h-8.5 rounded-sm @min-[31rem]:h-12';
+  const box = 'relative block h-8 rounded-sm @min-[31rem]:h-12';
   return (
     <li aria-hidden={isFuture || undefined} style={{ gridColumnStart: column }}>
       {isFuture ? (

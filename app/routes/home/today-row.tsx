@@ -48,11 +48,12 @@ export function TodayRow({ now }: { readonly now: Instant }) {
         {isFree && <Check aria-hidden="true" className="size-6 shrink-0 text-support" />}
         {title}
       </h2>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
         {/* One button for both, so that the focus stays where it was pressed. */}
         {(isFree || (status === 'unknown' && isOffered(today))) && (
           <Button
             variant={isFree ? 'quiet' : 'secondary'}
+            className="max-sm:flex-auto max-sm:gap-1 max-sm:px-2"
             busy={busy}
             onClick={() => void (isFree ? takeBack : markFree)([today])}
           >
@@ -60,8 +61,8 @@ export function TodayRow({ now }: { readonly now: Instant }) {
             {isFree ? t.takeBack : t.noHeadacheToday}
           </Button>
         )}
-        <LinkButton as={Link} to={linkToDay(today, locale)}>
-          <NotebookPen aria-hidden="true" className="size-5" />
+        <LinkButton as={Link} to={linkToDay(today, locale)} className="max-sm:flex-auto max-sm:px-2">
+          <NotebookPen aria-hidden="true" className="size-5 max-sm:hidden" />
           {log && log.headacheFree === false ? t.checkInMore : t.checkIn}
         </LinkButton>
       </div>
