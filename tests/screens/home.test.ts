@@ -13,7 +13,7 @@ import { home as homeEs } from '#app/i18n/es/home.ts';
 import { hygiene as hygieneEs } from '#app/i18n/es/hygiene.ts';
 import { month as monthEs } from '#app/i18n/es/month.ts';
 import { vocabulary as wordsEs } from '#app/i18n/es/vocabulary.ts';
-import { formatDay, formatMonth, monthNames } from '#app/i18n/format.ts';
+import { formatDay, formatMonth } from '#app/i18n/format.ts';
 import { writePreference } from '#app/preferences/store.ts';
 import { violationsIn } from './axe.ts';
 import { main, type Page, type Rows, renderScreen } from './render-screen.tsx';

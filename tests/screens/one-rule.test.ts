@@ -3,13 +3,10 @@
  * for a diary like the demo's and for the two invented people.
  */
 import { describe, expect, test } from 'vitest';
-import { charts } from '#app/i18n/es/charts.ts';
 import { insights } from '#app/i18n/es/insights.ts';
 import { month } from '#app/i18n/es/month.ts';
 import { verdict } from '#app/i18n/es/verdict.ts';
-import { monthNames } from '#app/i18n/format.ts';
 import type { Topic } from '#app/routes/insights/insights-topics.ts';
-import { addMonths, monthOf } from '#domain/calendar-date.ts';
 import type { StatisticsInput } from '#domain/counting/input.ts';
 import { dayLogs } from '#domain/day/day-log.ts';
 import { episodes } from '#domain/episode/episode.ts';
