@@ -18,6 +18,7 @@ import { linkTo } from '#app/paths.ts';
 import { usePreference } from '#app/preferences/store.ts';
 import { Card } from '#app/ui/card.tsx';
 import { lazily } from '#app/ui/lazily.ts';
+import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone, daysBetween, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
@@ -198,6 +199,7 @@ function EmptyDiary() {
   const t = useHomeTexts().member.empty;
   return (
     <section aria-labelledby="empty">
+      <LogoMark className="mb-4 size-28 text-accent opacity-20" />
       <h2 id="empty" className="text-xl">
         {t.heading}
       </h2>

@@ -10,6 +10,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToDay } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Check, NotebookPen } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
@@ -53,11 +54,14 @@ export function TodayRow({ now }: { readonly now: Instant }) {
         {(isFree || (status === 'unknown' && isOffered(today))) && (
           <Button
             variant={isFree ? 'quiet' : 'secondary'}
-            className="max-sm:flex-auto max-sm:gap-1 max-sm:px-2"
+            className={cx(
+              'max-sm:flex-auto max-sm:px-2',
+              !isFree && 'border-transparent! bg-support-soft! text-on-support-soft!',
+            )}
             busy={busy}
             onClick={() => void (isFree ? takeBack : markFree)([today])}
           >
-            {!isFree && <Check aria-hidden="true" className="size-5" />}
+            {!isFree && <Check aria-hidden="true" className="size-5 max-sm:hidden" />}
             {isFree ? t.takeBack : t.noHeadacheToday}
           </Button>
         )}
