@@ -1,7 +1,6 @@
 /** The cost of the insights: the computation by itself, and on a phone four times slower than this machine. */
 import { request } from '@playwright/test';
 import { insights as texts } from '#app/i18n/es/insights.ts';
-import { month as monthTexts } from '#app/i18n/es/month.ts';
 import { type StatisticsInput, statisticsInput } from '#domain/counting/input.ts';
 import { countPeriods, recentBlocks } from '#domain/counting/periods.ts';
 import { preventiveResponses } from '#domain/counting/preventive-response.ts';
@@ -76,7 +75,7 @@ async function costsOf(
     const phone = await newPhone(bench.browser, url, { session: who.session, slowdown });
     const { page } = phone;
     await page.goto('/es/');
-    const link = page.getByRole('link', { name: monthTexts.figures.insights });
+    const link = page.locator('[data-phone-bar] a[href="/es/insights"]');
     await link.waitFor();
     await untilIdle(phone);
     const open = async () => {

@@ -17,10 +17,12 @@ import { useCodeLabels } from './vocabulary/code-labels.ts';
 interface Props {
   readonly episode: Episode;
   readonly now: Instant;
+  /** Without what was felt and where. */
+  readonly isBrief?: boolean;
 }
 
 /** One episode in a list: pain, time, duration, medication with relief, context. */
-export function EpisodeLine({ episode, now }: Props) {
+export function EpisodeLine({ episode, now, isBrief = false }: Props) {
   const t = useEpisodeTexts();
   const words = useWords();
   const locale = useLocale();
@@ -37,7 +39,7 @@ export function EpisodeLine({ episode, now }: Props) {
     unknown: t.line.endUnknown,
   }[length.kind];
   const labelOf = useCodeLabels();
-  const facts = Object.values(episodeFacts(locale, episode, labelOf)).filter(Boolean);
+  const facts = isBrief ? [] : Object.values(episodeFacts(locale, episode, labelOf)).filter(Boolean);
   const medicines = intakesOf(episode).map(formatMedicine);
   // Without an intake and without "took nothing", it is not known to be none.
   const nothing = tookNothingIn(episode) ? t.line.noMedication : '';

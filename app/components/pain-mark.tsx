@@ -11,7 +11,7 @@ const corners = {
 const sizes = {
   small: 'size-7 text-sm',
   cell: 'size-7 text-sm before:content-[attr(data-intensity)] md:size-9 md:text-base',
-  large: 'size-11 text-lg',
+  large: 'size-11 text-xl',
 } as const;
 
 interface Props {

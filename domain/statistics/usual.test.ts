@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { monthDays } from '../calendar-date.ts';
 import { cannotSay, known } from '../counting/answer.ts';
 import type { MonthSummary } from './month.ts';
-import { compareWithUsual } from './usual.ts';
+import { compareWithUsual, daysToFigures } from './usual.ts';
 
 /** Days, treatments and episodes of a month as `count/of`; left out is unknown. */
 interface MonthFixture {
@@ -117,5 +117,29 @@ describe('a month beside the usual one', () => {
     ['intensity of four this month', 'intensity', '5/4', ['6/5'], tooLittle],
   ])('%s', (_, figure, now, before, expected) => {
     expect(compare(figure, now, before)).toEqual(expected);
+  });
+});
+
+describe('daysToFigures', () => {
+  const logged = (days: number) => aMonth('2026-04', days === 0 ? {} : { migraine: `0/${days}` });
+  const inDays = (days: number, today: string, isTodayLogged: boolean, earlier: number[] = []) =>
+    daysToFigures({ present: logged(days), before: earlier.map(logged), today, isTodayLogged });
+  it.each([
+    ['a first day, logged', 1, '2026-04-05', true, [], 6],
+    ['a first day, not logged', 0, '2026-04-05', false, [0, 0], 6],
+    ['the seventh is today', 6, '2026-04-12', false, [], 0],
+    ['enough', 7, '2026-04-12', true, [], undefined],
+    [
+      'a diary begun late in a month is an earlier one from the first of the next',
+      1,
+      '2026-04-29',
+      true,
+      [],
+      2,
+    ],
+    ['an earlier month, and nothing yet in this', 0, '2026-04-29', false, [3], 0],
+    ['an earlier month, and one day', 1, '2026-04-29', false, [3], undefined],
+  ])('%s', (_, days, today, isTodayLogged, earlier, expected) => {
+    expect(inDays(days, today, isTodayLogged, earlier)).toBe(expected);
   });
 });

@@ -1,4 +1,5 @@
 /** The figures of a month beside the person's usual ones (docs/clinical-rules.md#usual-month). */
+import { addMonths, type CalendarDay, daysBetween, monthOf } from '../calendar-date.ts';
 import { type Answer, cannotSay, known } from '../counting/answer.ts';
 import { median } from '../counting/averages.ts';
 import type { MonthSummary } from './month.ts';
@@ -7,7 +8,7 @@ import type { MonthSummary } from './month.ts';
 export const usualMonths = 3;
 
 /** Least decided days of the present month for a comparison. */
-export const fewestDays = 7;
+const fewestDays = 7;
 /** Least judged treatments for a month's share to count. */
 const fewestOnes = 3;
 /** Least episodes with pain for a month's mean to count: a mean of fewer moves with each one. */
@@ -68,6 +69,27 @@ export function compareWithUsual(month: MonthSummary, before: readonly MonthSumm
     }),
     intensity: compareMeans(month, before),
   };
+}
+
+interface Awaited {
+  readonly present: MonthSummary;
+  /** The whole months before it. */
+  readonly before: readonly MonthSummary[];
+  readonly today: CalendarDay;
+  readonly isTodayLogged: boolean;
+}
+
+/**
+ * In how many days the month says something, if each from today on is logged; undefined if it does already. The first
+ * days of a diary are too few for figures; with an earlier month they have something to stand beside.
+ */
+export function daysToFigures({ present, before, today, isTodayLogged }: Awaited): number | undefined {
+  const isNew = before.every(({ observedDays }) => observedDays === 0);
+  const missing = (isNew ? fewestDays : 1) - present.observedDays;
+  if (missing <= 0) return undefined;
+  // From the next month on this one is the earlier.
+  const toNextMonth = daysBetween(today, `${addMonths(monthOf(today), 1)}-01`);
+  return Math.min(isTodayLogged ? missing : missing - 1, toNextMonth);
 }
 
 interface ShareRule {

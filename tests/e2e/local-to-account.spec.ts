@@ -125,7 +125,7 @@ test.describe('in Spanish, on a phone', () => {
     page.on('requestfailed', (request) => {
       if (request.method() === 'HEAD') asked += 1;
     });
-    const paths = ['calendar', 'treatments', 'trash'];
+    const paths = ['calendar', 'insights'];
     await page.getByRole('button', { name: t.hygiene.attack.showDiary }).click();
     for (const path of paths)
       await page

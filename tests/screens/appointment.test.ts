@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { deleteFiles, keepFile, noteSending } from '#app/diary/store/file-store.ts';
 import { appointment as appointmentEn } from '#app/i18n/en/appointment.ts';
 import { attachments as attachmentsEn } from '#app/i18n/en/attachments.ts';
-import { parts as partsEn } from '#app/i18n/en/parts.ts';
+import { exporting as exportingEn } from '#app/i18n/en/export.ts';
 import { appointment as appointmentEs } from '#app/i18n/es/appointment.ts';
 import { attachments as attachmentsEs } from '#app/i18n/es/attachments.ts';
 import { calendarFile } from '#app/i18n/es/calendar-file.ts';
 import { episode } from '#app/i18n/es/episode.ts';
+import { exporting as exportingEs } from '#app/i18n/es/export.ts';
 import { localDiary } from '#app/i18n/es/local-diary.ts';
-import { parts as partsEs } from '#app/i18n/es/parts.ts';
 import { problems } from '#app/i18n/es/problems.ts';
 import { report as reportEs } from '#app/i18n/es/report.ts';
 import { treatments } from '#app/i18n/es/treatments.ts';
@@ -26,16 +26,18 @@ import { daysAgo, episodeOn, episodeRow, freeDay, hoursAgo, today, zone } from '
 
 const t = appointmentEs;
 const languages = [
-  { locale: 'es', t: appointmentEs, parts: partsEs },
-  { locale: 'en', t: appointmentEn, parts: partsEn },
+  { locale: 'es', t: appointmentEs, exporting: exportingEs },
+  { locale: 'en', t: appointmentEn, exporting: exportingEn },
 ] as const;
 
 const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 
-for (const { locale, t, parts } of languages) {
+for (const { locale, t, exporting } of languages) {
   test(`the three questions are kept as they are written, and stand in the report, in ${locale}`, async () => {
-    const page = await renderScreen('home', { episodes: [episodeRow(30 * 24, 4)] }, { locale });
-    await main(page).getByRole('link', { name: parts.appointment.title }).click();
+    const page = await renderScreen('export', { episodes: [episodeRow(30 * 24, 4)] }, { locale });
+    await main(page)
+      .getByRole('link', { name: new RegExp(exporting.appointment.link) })
+      .click();
     await expect(page).toHaveURL(`/${locale}/appointment`);
     const questions = section(page, t.questions.heading);
     await questions.getByLabel(t.questions.label(1)).fill('¿Por qué de noche?');

@@ -1,4 +1,4 @@
-/** Home: the month by day, its figures beside the usual ones, and earlier months. */
+/** Home: the month by weeks, its figures beside the usual ones, what is due and the last attack. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { appointment as appointmentEn } from '#app/i18n/en/appointment.ts';
@@ -13,7 +13,7 @@ import { home as homeEs } from '#app/i18n/es/home.ts';
 import { hygiene as hygieneEs } from '#app/i18n/es/hygiene.ts';
 import { month as monthEs } from '#app/i18n/es/month.ts';
 import { vocabulary as wordsEs } from '#app/i18n/es/vocabulary.ts';
-import { formatDay, formatMonth, monthNames } from '#app/i18n/format.ts';
+import { formatDay, formatMonth } from '#app/i18n/format.ts';
 import { writePreference } from '#app/preferences/store.ts';
 import { violationsIn } from './axe.ts';
 import { main, type Page, type Rows, renderScreen } from './render-screen.tsx';
@@ -94,31 +94,28 @@ const onDay20 = ({ locale }: Language, rows: Rows) =>
   renderScreen('home', rows, { locale, now: '2026-05-20T10:00:00Z' });
 
 for (const t of [es, en]) {
-  test(`counts the month beside the usual of the months before, and leads to each, in ${t.locale}`, async () => {
+  test(`counts the month beside the usual of the months before, in ${t.locale}`, async () => {
     const page = await onDay20(t, spring);
     const figures = section(page, t.month.figures.heading);
     const { usual } = t.month.figures;
     // Migraine: 4 of 14 days; usual are 2/15 and 5/16, midpoint 0.22, that is 3 of 14 days.
-    await expect(figures.getByText(usual.is(usual.share(3, 14)))).toBeVisible();
+    await figures.getByText(t.month.figures.how.summary).click();
+    const beside = (name: string, text: string) =>
+      figures.getByText(new RegExp(`^${name}: .*${text.replaceAll('\u00a0', ' ')}$`));
+    const { migraineDays, medicationDays, relief, averageIntensity } = t.month.figures;
+    await expect(beside(migraineDays, usual.is(usual.share(3, 14), 2))).toBeVisible();
     // Medication: 3 of 13, of the 15th it is not said; usual are 0/15 and 3/16, that is 1 of 13 days.
-    await expect(figures.getByText(usual.is(usual.share(1, 13)))).toBeVisible();
-    await expect(figures).toContainText(t.month.figures.medicationUnknown(1));
+    await expect(beside(medicationDays, usual.is(usual.share(1, 13), 2))).toBeVisible();
+    await expect(figures).toContainText(t.month.figures.undecided(1));
     // Relief: 2 of 3; in March 3 of 3, in April nothing was taken.
-    await expect(figures.getByText(`${usual.is(usual.share(3, 3))} (${usual.from(1)})`)).toBeVisible();
+    await expect(beside(relief, usual.is(usual.share(3, 3), 1))).toBeVisible();
     // Intensity: March has five episodes, this month only four: nothing is compared.
-    await expect(figures.getByText(usual.note(2))).toBeVisible();
-
-    const months = section(page, t.month.months.heading);
-    const name = (number: number) => new RegExp(monthNames(t.locale)[number - 1] ?? '', 'i');
-    // February has no record.
-    await expect(months.getByRole('link')).toHaveCount(2);
-    const march = months.getByRole('link', { name: name(3) });
-    await expect(march).toContainText(t.month.months.recorded(16, 31));
-    await expect(march).toHaveAccessibleName(
-      new RegExp(`5\\s*${t.month.months.headache}.*3\\s*${t.month.months.medication}`),
-    );
-    await march.click();
-    await expect(page).toHaveURL(`/${t.locale}/calendar?month=2026-03`);
+    await expect(beside(averageIntensity, t.month.figures.median('7'))).toBeVisible();
+    // The last attack alone, with the way to those before it.
+    const last = section(page, t.home.member.last);
+    await expect(last.getByRole('link')).toHaveCount(2);
+    await last.getByRole('link', { name: t.home.member.toCalendar }).click();
+    await expect(page).toHaveURL(`/${t.locale}/calendar`);
   });
 
   test(`shows the month day by day, and leads to each by keyboard, in ${t.locale}`, async () => {
@@ -139,6 +136,9 @@ for (const t of [es, en]) {
     await today.focus();
     await page.keyboard.press('ArrowRight');
     await expect(today).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(dayIn(page, t, '2026-05-13')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Home');
     await expect(dayIn(page, t, '2026-05-01')).toBeFocused();
     await page.keyboard.press('ArrowLeft');
@@ -161,8 +161,8 @@ for (const t of [es, en]) {
     await main(page).getByRole('button', { name: t.calendar.day.noHeadacheToday }).click();
     await expect(dayIn(page, t, '2026-05-20')).toHaveAccessibleName(new RegExp(t.calendar.daySentence.free));
     const figures = section(page, t.month.figures.heading);
-    await expect(figures.getByText(t.month.figures.usual.needMonth)).toBeVisible();
-    await expect(section(page, t.month.months.heading).getByText(t.month.months.none)).toBeVisible();
+    await expect(figures.getByText(t.month.figures.soon(6))).toBeVisible();
+    await expect(figures.getByText(t.month.figures.migraineDays)).toBeHidden();
   });
 
   test(`marks today as the day of an attack that goes on, in ${t.locale}`, async () => {
@@ -207,7 +207,7 @@ for (const t of [es, en])
     const set = (day: string) => writePreference('nextAppointment', day);
     set('2026-05-28');
     const ahead = await onDay20(t, rows);
-    const line = main(ahead).getByRole('link', { name: new RegExp(t.home.member.appointment.inDays(8)) });
+    const line = main(ahead).getByRole('link', { name: new RegExp(t.home.member.toAppointment(8)) });
     await expect(line).toHaveAttribute('href', `/${t.locale}/appointment`);
 
     set('2026-05-27');
@@ -232,21 +232,18 @@ for (const t of [es, en])
     const after = await onDay20(t, rows);
     await expect(main(after).getByRole('heading', { name: t.appointment.after.heading })).toBeVisible();
     await main(after).getByRole('button', { name: t.appointment.after.dismiss }).click();
-    await expect(main(after).getByRole('link', { name: t.home.member.appointment.report })).toBeVisible();
     await expect(main(after).getByRole('heading', { name: t.appointment.after.heading })).toHaveCount(0);
   });
 
 test.each([
-  ['on its first day says that the diary begins', '2026-05-20', monthEs.strip.begins],
-  ['counts only days since it began as not logged', '2026-05-18', calendarEs.summary(0, 1, 2, 0)],
-])('the month %s', async (_, day, text) => {
-  const page = await renderScreen(
-    'home',
-    { day_logs: [{ local_date: day, headache_free: true }] },
-    { now: '2026-05-20T10:00:00Z' },
-  );
-  await expect(main(page)).toContainText(text);
-  await expect(main(page)).not.toContainText(/19 sin anotar/);
+  ['Spain', 'ES', '5'],
+  ['the United States', 'US', '6'],
+])('the month begins its weeks as is usual in %s', async (_, country, column) => {
+  writePreference('country', country);
+  const page = await onDay20(es, spring);
+  await expect(dayIn(page, es, '2026-05-01')).toBeVisible();
+  const first = dayIn(page, es, '2026-05-01').element().closest('li');
+  expect(first?.style.gridColumnStart).toBe(column);
 });
 
 test('says nothing of an appointment during an attack', async () => {

@@ -129,7 +129,7 @@ describe('on home', () => {
       at('2026-11-02'),
     );
     await main(page).getByRole('button', { expanded: false }).last().click();
-    await expect(main(page).getByText(homeEs.member.recent)).toBeVisible();
+    await expect(main(page).getByText(homeEs.member.last)).toBeVisible();
     await expect(offer(page)).toHaveCount(0);
   });
 });

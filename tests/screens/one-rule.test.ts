@@ -3,13 +3,10 @@
  * for a diary like the demo's and for the two invented people.
  */
 import { describe, expect, test } from 'vitest';
-import { charts } from '#app/i18n/es/charts.ts';
 import { insights } from '#app/i18n/es/insights.ts';
 import { month } from '#app/i18n/es/month.ts';
 import { verdict } from '#app/i18n/es/verdict.ts';
-import { monthNames } from '#app/i18n/format.ts';
 import type { Topic } from '#app/routes/insights/insights-topics.ts';
-import { addMonths, monthOf } from '#domain/calendar-date.ts';
 import type { StatisticsInput } from '#domain/counting/input.ts';
 import { dayLogs } from '#domain/day/day-log.ts';
 import { episodes } from '#domain/episode/episode.ts';
@@ -150,24 +147,11 @@ describe.each(people)('%s', (_, rows, now) => {
       );
     }
 
-    // The months of the home page are those of the insights' table.
+    // The sentence of the home page is the card's.
     await page.goto('/es/');
     const trend = said.get('months')?.lead ?? '';
     const figures = page.getByRole('region', { name: month.figures.heading });
     if (trend === verdict.tooFew) await expect(figures.locator('p.font-medium')).toHaveCount(0);
     else await expect(figures).toContainText(`${trend}.`);
-    const before = addMonths(monthOf(now.slice(0, 10)), -1);
-    const monthName = monthNames('es')[Number(before.slice(5)) - 1] ?? '';
-    const row = page.locator(`a[href$="month=${before}"]`, { hasText: new RegExp(monthName, 'i') });
-    await expect(row).toBeVisible();
-    const count = textOf(row).match(new RegExp(`(\\d+)\\s*${month.months.headache}`))?.[1];
-    await page.goto('/es/insights?by=month#months');
-    const months = page.locator('section[aria-labelledby=topic]');
-    await months.locator('summary', { hasText: charts.table }).click();
-    const inTable = months
-      .getByRole('row')
-      .filter({ hasText: new RegExp(`${monthName} de ${before.slice(0, 4)}`, 'i') });
-    expect(count).toBeDefined();
-    await expect(inTable.locator('td').first()).toHaveText(count ?? '');
   });
 });

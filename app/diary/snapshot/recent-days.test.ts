@@ -18,7 +18,7 @@ import { seed } from '#tests/support/random.ts';
 import { entities } from '../sync/entities.ts';
 import type { Columns, Entity, Row } from '../sync/sync-types.ts';
 import type { Diary } from './diary-snapshot.ts';
-import { firstRecentDay, latestEpisodes, recentDays, recentRows } from './recent-days.ts';
+import { firstRecentDay, recentDays, recentRows } from './recent-days.ts';
 
 const zone = 'Europe/Madrid';
 const storedOn = '2026-06-20';
@@ -133,13 +133,12 @@ function homeOf(diary: Diary, today: string) {
   const index = diary.days.at(now);
   return {
     months: [0, 1, 2, 3].map((back) => monthSummary(addMonths(month, -back), index, today)),
-    began: diary.days.all(now).toSorted()[0],
     trend: recentBlocks(statisticsInput(diary, { birthYear: 1960 }, now, today)),
     notices: noticesOf(diary, person, now),
     due: due(diary, zone, now),
     doses: dosesAskedOn(diary.treatments, today).map(({ id }) => id),
     asked: diary.intakes.filter((intake) => isOutcomeAsked(intake, now)).map(({ id }) => id),
-    latest: diary.episodes.slice(0, latestEpisodes),
+    latest: diary.episodes[0],
     open: diary.episodes.filter(({ ongoing }) => ongoing),
     isEmpty: [diary.episodes.length, diary.intakes.length, diary.dayLogs.size].map((count) => count === 0),
     oldest: [diary.episodes.at(-1), diary.intakes.at(-1), [...diary.dayLogs.keys()].toSorted()[0]],

@@ -47,17 +47,14 @@ export const firstRecentDay = (today: CalendarDay): CalendarDay =>
 /** The first day of the last year. The rows from then on are kept besides: most screens would read them in vain. */
 export const firstEarlierDay = (today: CalendarDay): CalendarDay => `${Number(today.slice(0, 4)) - 1}-01-01`;
 
-/** The latest episodes that home lists, whenever they were. */
-export const latestEpisodes = 4;
-
 /**
  * Older episodes that home reads: those still open, those its notices compare with, the latest, and the oldest, by which it
- * knows how far back the diary goes.
+ * knows that the diary goes far back.
  */
 const landmarkEpisodes = ({ episodes }: Diary): readonly Episode[] => [
   ...episodes.filter(({ ongoing }) => ongoing),
   ...auraLandmarks(episodes),
-  ...episodes.slice(0, latestEpisodes),
+  ...episodes.slice(0, 1),
   ...episodes.slice(-1),
 ];
 

@@ -8,7 +8,7 @@ export const home: typeof es = {
     log: 'Log an attack',
     logIntake: 'Log a dose',
     loading: 'Loading your diary',
-    recent: 'Recent attacks',
+    last: 'Your last attack',
     toCalendar: 'See the calendar',
     back: {
       heading: (day: string) => `Welcome back. Your last logged day was ${day}`,
@@ -16,10 +16,7 @@ export const home: typeof es = {
       text: 'Have you had any headaches since then? A day you don’t log counts neither as good nor as bad.',
       fill: (month: string) => `Go through ${month}`,
     },
-    appointment: {
-      report: 'The report for your appointment',
-      inDays: (days: number) => `${days} days until your appointment`,
-    },
+    toAppointment: (days: number) => `${days} days until your appointment`,
     letter: {
       heading: (month: string) => `Your ${month} letter`,
       text: 'Five cards with what your diary says about that month.',
@@ -29,7 +26,6 @@ export const home: typeof es = {
     empty: {
       heading: 'Nothing logged yet',
       text: 'When the next headache comes, three taps are all it takes. You can also log one that’s already over.',
-      action: 'Log the first one',
     },
     failed: {
       heading: 'Your diary couldn’t be loaded',

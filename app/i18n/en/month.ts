@@ -1,67 +1,46 @@
 import type { month as es } from '../es/month.ts';
 
-/** Texts of the signed-in home page's month: its days, its four figures, and the months before it. */
+/** Texts of the signed-in home page's month: its days and its four figures. */
 export const month: typeof es = {
   strip: {
-    begins: 'Your diary begins today.',
     label: (month: string) => `The days of ${month}`,
     help: 'Move from day to day with the arrow keys; Home and End go to the first day and to today. Enter opens the day.',
   },
 
-  months: {
-    heading: 'Previous months',
-    headache: 'with headache',
-    medication: 'with medicine',
-    recorded: (observed: number, days: number) => `${observed} of ${days} logged`,
-    unrecorded: 'not logged',
-    none: 'When the first month of your diary is over, you’ll see it here next to the ones that follow.',
-  },
-
   figures: {
-    insights: 'See all insights',
     heading: 'This month in numbers',
     migraineDays: 'Migraine days',
     medicationDays: 'Medicine days',
     relief: 'Relief at 2 hours',
     averageIntensity: 'Average intensity',
-    notYet: 'Not enough data',
-    observed: (observed: number, days: number) => `${observed} of ${days} days logged`,
+    soon: (days: number) =>
+      days === 0
+        ? 'Log today, and you’ll see your month here.'
+        : days === 1
+          ? 'Tomorrow you’ll see your month here.'
+          : `In ${days} days you’ll see your month here, if you log them.`,
     ofDays: (days: number) => (days === 1 ? 'of 1 logged day' : `of ${days} logged days`),
+    undecided: (days: number) => `${days} to complete`,
     withHeadache: (days: number) => `${days} with headache`,
-    undecided: (days: number) => (days === 1 ? '1 more needs details' : `${days} more need details`),
-    medicationUnknown: (days: number) => `and ${days} missing details`,
-    needMedication: (days: number) =>
-      `details missing on ${days === 1 ? '1 logged day' : `${days} logged days`}`,
+    median: (value: string) => `median ${value}`,
     ofIntakes: (judged: number, unrated: number) =>
-      `of ${judged} rated ${judged === 1 ? 'dose' : 'doses'}${unrated > 0 ? ` · ${unrated} not rated` : ''}`,
-    ofEpisodes: (count: number, median: string) =>
-      count === 1 ? 'of 1 attack' : `of ${count} attacks · median ${median}`,
+      `of ${judged} rated${unrated > 0 ? ` · ${unrated} not rated` : ''}`,
+    ofEpisodes: (count: number) => (count === 1 ? 'of 1 attack' : `of ${count} attacks`),
     usual: {
-      is: (usual: string) => `Your usual: ${usual}`,
+      is: (usual: string, months: number) =>
+        `your usual is ${usual}, from ${months === 1 ? '1 month' : `${months} months`}`,
       /** Kept on one line. */
       share: (count: number, of: number) => `${count}\u00a0of\u00a0${of}`,
-      /** Beside a figure whose usual is made of fewer months than the note says. */
-      from: (months: number) => (months === 1 ? 'from 1 month' : `from ${months} months`),
-      note: (months: number) =>
-        months === 1
-          ? 'The line marks your usual: one earlier month, scaled to the days logged this month.'
-          : `The line marks your usual: the median of ${months} previous months, scaled to the days logged this month.`,
-      early: (days: number) =>
-        `It’s too early to compare this month with the ones before: that takes ${days} logged days.`,
-      needMonth: 'To compare, one of the three previous months needs at least half of its days logged.',
     },
-    needDays: 'No days logged this month yet',
-    needDetails: (days: number) =>
-      days === 0
-        ? 'How long the aura lasted is missing'
-        : days === 1
-          ? 'There was 1 headache day, but its symptoms are missing'
-          : `There were ${days} headache days, but their symptoms are missing`,
-    needAnswers: 'Not rated: your pain when you took it, or how you were two hours later, is missing',
-    needIntakes: 'No doses for pain logged this month',
-    needEpisodes: 'No attacks with pain logged this month',
+    needDays: 'No days logged yet',
+    needDetails: (headacheDays: number): string =>
+      headacheDays === 0 ? 'The length of the aura is missing' : 'The symptoms are missing',
+    needMedication: 'Whether you took anything is missing',
+    needAnswers: 'No doses rated',
+    needIntakes: 'No doses for pain',
+    needEpisodes: 'No attacks with pain',
     how: {
-      summary: 'How these are counted',
+      summary: 'How it’s counted',
       usual:
         'Your usual is the middle value of the three previous months. It’s scaled to this month’s logged days (or rated doses). A month counts if at least half of its days are logged. For relief, it needs three doses; for intensity, three attacks.',
       migraine:

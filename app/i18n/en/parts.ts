@@ -2,13 +2,8 @@ import type { parts as es } from '../es/parts.ts';
 
 /** The parts of a diary that have no place in the menu, as links name them. */
 export const parts: typeof es = {
-  heading: 'More of your diary',
   medicines: { title: 'Your medicines', text: 'What you take for attacks, and the days for each kind.' },
   treatments: { title: 'Your treatments', text: 'Preventives, with their doses and dates.' },
-  appointment: {
-    title: 'Before the appointment',
-    text: 'Your report, your questions, and what you can still log.',
-  },
   trash: { title: 'Trash', text: 'What you delete can be restored for 30 days.' },
   trashed: { undo: 'Undo', restored: 'Restored', toTrash: 'See the trash' },
   lists: 'Your lists',

@@ -6,7 +6,7 @@ export const home = {
     log: 'Registrar crisis',
     logIntake: 'Anotar una toma',
     loading: 'Cargando tu diario',
-    recent: 'Crisis recientes',
+    last: 'Tu última crisis',
     toCalendar: 'Ver el calendario',
     /** After a week or more without a word. */
     back: {
@@ -15,10 +15,7 @@ export const home = {
       text: '¿Te dolió algún día? Lo que no se anota no cuenta como bueno ni como malo.',
       fill: (month: string) => `Repasar ${month}`,
     },
-    appointment: {
-      report: 'El informe para tu consulta',
-      inDays: (days: number) => `Faltan ${days} días para tu consulta`,
-    },
+    toAppointment: (days: number) => `Faltan ${days} días para tu consulta`,
     /** During the first days of a month. */
     letter: {
       heading: (month: string) => `La carta de ${month}`,
@@ -29,7 +26,6 @@ export const home = {
     empty: {
       heading: 'Aún no hay nada anotado',
       text: 'Cuando llegue el próximo dolor de cabeza, bastarán tres toques. También puedes registrar una crisis que ya pasó.',
-      action: 'Registrar la primera',
     },
     failed: {
       heading: 'No se ha podido cargar tu diario',

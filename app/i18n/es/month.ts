@@ -1,69 +1,45 @@
-/** Texts of the signed-in home page's month: its days, its four figures, and the months before it. */
+/** Texts of the signed-in home page's month: its days and its four figures. */
 export const month = {
   strip: {
-    begins: 'Tu diario empieza hoy.',
     label: (month: string) => `Los días de ${month}`,
     help: 'Muévete de un día a otro con las flechas; Inicio y Fin van al primero y a hoy. Intro abre el día.',
   },
 
-  months: {
-    heading: 'Los meses anteriores',
-    headache: 'con dolor',
-    medication: 'con medicación',
-    recorded: (observed: number, days: number) =>
-      observed === 1 ? `1 de ${days} anotado` : `${observed} de ${days} anotados`,
-    unrecorded: 'sin anotar',
-    none: 'Cuando acabe el primer mes de tu diario, lo verás aquí junto a los siguientes.',
-  },
-
   figures: {
-    insights: 'Ver todo el análisis',
     heading: 'Este mes en números',
     migraineDays: 'Días de migraña',
     medicationDays: 'Días con medicación',
     relief: 'Alivio a las 2 horas',
     averageIntensity: 'Intensidad media',
-    notYet: 'Faltan datos',
-    observed: (observed: number, days: number) =>
-      observed === 1 ? `Anotado 1 de ${days} días` : `Anotados ${observed} de ${days} días`,
+    /** While there are no figures yet. @param days until then, if each is logged */
+    soon: (days: number) =>
+      days === 0
+        ? 'Anota el día de hoy y verás aquí tu mes.'
+        : days === 1
+          ? 'Mañana verás aquí tu mes.'
+          : `En ${days} días verás aquí tu mes, si los anotas.`,
     ofDays: (days: number) => (days === 1 ? 'de 1 día anotado' : `de ${days} días anotados`),
+    undecided: (days: number) => `${days} por completar`,
     withHeadache: (days: number) => `${days} con dolor de cabeza`,
-    undecided: (days: number) =>
-      days === 1 ? 'a 1 más le faltan detalles' : `a ${days} más les faltan detalles`,
-    medicationUnknown: (days: number) => `y ${days} por completar`,
-    needMedication: (days: number) =>
-      days === 1 ? 'a 1 día anotado le faltan detalles' : `a ${days} días anotados les faltan detalles`,
+    median: (value: string) => `mediana ${value}`,
     ofIntakes: (judged: number, unrated: number) =>
-      `de ${judged} ${judged === 1 ? 'toma valorada' : 'tomas valoradas'}${unrated > 0 ? ` · ${unrated} sin valorar` : ''}`,
-    ofEpisodes: (count: number, median: string) =>
-      count === 1 ? 'de 1 crisis' : `de ${count} crisis · mediana ${median}`,
+      `de ${judged} ${judged === 1 ? 'valorada' : 'valoradas'}${unrated > 0 ? ` · ${unrated} sin valorar` : ''}`,
+    ofEpisodes: (count: number) => `de ${count} crisis`,
     usual: {
-      is: (usual: string) => `Lo habitual: ${usual}`,
+      is: (usual: string, months: number) =>
+        `lo habitual es ${usual}, según ${months === 1 ? '1 mes' : `${months} meses`}`,
       /** Kept on one line. */
       share: (count: number, of: number) => `${count}\u00a0de\u00a0${of}`,
-      /** Beside a figure whose usual is made of fewer months than the note says. */
-      from: (months: number) => (months === 1 ? 'según 1 mes' : `según ${months} meses`),
-      note: (months: number) =>
-        months === 1
-          ? 'La raya marca lo habitual: un mes anterior, ajustado a los días anotados este mes.'
-          : `La raya marca lo habitual: la mediana de ${months} meses anteriores, ajustada a los días anotados este mes.`,
-      early: (days: number) =>
-        `Aún es pronto para comparar este mes con los anteriores: hacen falta ${days} días anotados.`,
-      needMonth:
-        'Para comparar, al menos uno de los tres meses anteriores tiene que tener la mitad de los días anotados.',
     },
-    needDays: 'Aún no hay ningún día anotado este mes',
-    needDetails: (days: number) =>
-      days === 0
-        ? 'Falta anotar cuánto duró el aura'
-        : days === 1
-          ? 'Hubo 1 día con dolor, pero faltan los síntomas'
-          : `Hubo ${days} días con dolor, pero faltan los síntomas`,
-    needAnswers: 'Falta decir si te alivió: cuánto dolía al tomarlo o cómo estabas dos horas después',
-    needIntakes: 'Ninguna toma contra el dolor anotada este mes',
-    needEpisodes: 'Ninguna crisis con dolor anotada este mes',
+    needDays: 'Aún no hay días anotados',
+    needDetails: (headacheDays: number): string =>
+      headacheDays === 0 ? 'Falta cuánto duró el aura' : 'Faltan los síntomas del dolor',
+    needMedication: 'Falta decir si tomaste algo',
+    needAnswers: 'Ninguna toma valorada',
+    needIntakes: 'Ninguna toma contra el dolor',
+    needEpisodes: 'Ninguna crisis con dolor',
     how: {
-      summary: 'Cómo se cuentan',
+      summary: 'Cómo se cuenta',
       usual:
         'Lo habitual es el valor del medio (la mediana) de los tres meses anteriores. Se ajusta a los días anotados (o a las tomas valoradas) de este mes. Un mes cuenta si anotaste al menos la mitad de sus días. Para el alivio, si tiene tres tomas; para la intensidad, tres crisis.',
       migraine:

@@ -1,12 +1,7 @@
 /** The parts of a diary that have no place in the menu, as links name them. */
 export const parts = {
-  heading: 'Más de tu diario',
   medicines: { title: 'Tu botiquín', text: 'Lo que tomas en una crisis y los días de cada tipo.' },
   treatments: { title: 'Tus tratamientos', text: 'Los preventivos, con sus dosis y fechas.' },
-  appointment: {
-    title: 'Antes de la consulta',
-    text: 'Tu informe, tus preguntas y lo que aún puedes anotar.',
-  },
   trash: { title: 'Papelera', text: 'Puedes recuperar lo borrado durante 30 días.' },
   trashed: { undo: 'Deshacer', restored: 'Recuperado', toTrash: 'Ver la papelera' },
   lists: 'Tus listas',

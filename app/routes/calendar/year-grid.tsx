@@ -159,7 +159,7 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
                       square.isFuture && 'bg-transparent',
                     )}
                   >
-                    {!loading && <DayBar facts={square.facts} isFuture={square.isFuture} size="year" />}
+                    {!loading && <DayBar facts={square.facts} isFuture={square.isFuture} />}
                   </td>
                 ))}
                 {squares.length < daysOfMonth.length && <td colSpan={daysOfMonth.length - squares.length} />}

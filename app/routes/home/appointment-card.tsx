@@ -37,7 +37,7 @@ export default function AppointmentCard({ today, now }: Props) {
     case 'near':
       return (
         <Card as="section" aria-labelledby={headingId}>
-          <h2 id={headingId} className="text-lg">
+          <h2 id={headingId} className="text-base">
             {t.card.near(daysBetween(today, next))}
           </h2>
           <Checklist appointment={appointment} today={today} now={now} />
@@ -46,7 +46,7 @@ export default function AppointmentCard({ today, now }: Props) {
     case 'today':
       return (
         <Card as="section" aria-labelledby={headingId} className="flex flex-col items-start gap-3">
-          <h2 id={headingId} className="text-lg">
+          <h2 id={headingId} className="text-base">
             {t.card.today}
           </h2>
           <LinkButton

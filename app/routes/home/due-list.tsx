@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { type Diary, entireDiary, useDiary } from '#app/diary/diary.ts';
 import { useReminderTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
@@ -6,6 +5,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToDay, linkToTreatment } from '#app/paths.ts';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { type DueReminder, due } from '#domain/reminders/due.ts';
+import { LinkRow } from './link-row.tsx';
 
 /** What this screen asks for anyway, in places of its own. */
 const askedHere: readonly DueReminder['kind'][] = ['dose_result', 'open_episode', 'month_letter'];
@@ -49,21 +49,16 @@ function Lines({ due: shown, diary, now }: LinesProps) {
     }
   };
   return (
-    <section aria-labelledby="due" className="flex flex-wrap items-baseline gap-x-4">
+    <section aria-labelledby="due">
       <h2 id="due" className="text-muted text-sm">
         {t.heading}
       </h2>
-      <ul className="flex flex-wrap gap-x-5">
+      <ul>
         {shown.map((one) => {
           const [address, text] = lineOf(one);
           return (
             <li key={`${one.kind} ${one.subject ?? ''}`}>
-              <Link
-                to={address}
-                className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
-              >
-                {text}
-              </Link>
+              <LinkRow to={address}>{text}</LinkRow>
             </li>
           );
         })}

@@ -2,14 +2,13 @@ import { cx } from '#app/ui/cx.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
 /**
- * Grid areas of the signed-in home page, which is a container. On wide screens the current state and month lead,
- * figures stand beside them and the latest records below; on narrow ones all follow one another.
+ * Grid areas of the signed-in home page, which is a container. On wide screens the current state and month lead, and the
+ * figures and the last attack stand beside them; on narrow ones all follow one another.
  */
 export const columns = {
-  page: 'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-9 @min-[42rem]:grid-cols-[minmax(0,1fr)_17rem] @min-[56rem]:grid-cols-[minmax(0,1fr)_22rem] @min-[42rem]:grid-rows-[auto_1fr]',
-  lead: 'flex flex-col gap-7',
-  side: 'flex flex-col gap-9 @min-[42rem]:col-start-2 @min-[42rem]:row-span-2 @min-[42rem]:row-start-1',
-  rest: 'flex flex-col gap-7',
+  page: 'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 @min-[42rem]:grid-cols-[minmax(0,1fr)_17rem] @min-[56rem]:grid-cols-[minmax(0,1fr)_22rem]',
+  lead: 'flex flex-col gap-6',
+  side: 'flex flex-col gap-4',
 } as const;
 
 /** Placeholder until the diary has loaded: in the same grid, or of the attack that was open when it was last known. */
@@ -24,14 +23,11 @@ export function HomeSkeleton() {
       <div className={cx(columns.page, 'in-data-open-attack:hidden')}>
         <div className={columns.lead}>
           <Skeleton className="h-36 sm:h-20 @min-[56rem]:h-32 @min-[66rem]:h-20" />
-          <Skeleton className="h-80 @min-[42rem]:h-56" />
+          <Skeleton className="h-72" />
         </div>
         <div className={columns.side}>
-          <Skeleton className="h-96" />
           <Skeleton className="h-64" />
-        </div>
-        <div className={columns.rest}>
-          <Skeleton className="h-96" />
+          <Skeleton className="h-24" />
         </div>
       </div>
     </>

@@ -35,7 +35,7 @@ export function LetterOffer({ month: summary, today }: Props) {
   if (first <= seen || observedDays < leastDecidedDays) return null;
   return (
     <Card as="section" aria-labelledby="letter">
-      <h2 id="letter" className="text-lg">
+      <h2 id="letter" className="text-base">
         {t.heading(monthNames(locale)[Number(month.slice(5)) - 1] ?? '')}
       </h2>
       <p className="mt-1 text-muted">{t.text}</p>

@@ -43,7 +43,7 @@ export default function MemberFrame() {
   }, [userId, nav, pageTitle]);
   useLayoutEffect(readOpenAttackHint, []);
   return (
-    <div className="group/home @container mx-auto flex min-h-dvh max-w-page flex-col gap-7 px-4 py-5 has-[[data-attack=page]]:min-h-0 has-[[data-attack=page]]:py-2 md:px-8 md:py-8">
+    <div className="group/home @container mx-auto flex min-h-dvh max-w-page flex-col gap-6 px-4 py-5 has-[[data-attack=page]]:min-h-0 has-[[data-attack=page]]:py-2 md:px-8 md:py-8">
       {/* An open attack takes the place of the greeting; where one may come (data-open-attack), no button precedes it. */}
       <header className="flex in-data-open-attack:hidden group-has-data-attack/home:hidden sm:min-h-12 flex-wrap items-center justify-between gap-4">
         <h1 className="min-h-9 min-w-0 text-2xl">{displayName ? t.hello(displayName) : t.helloPlain}</h1>

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { Link } from 'react-router';
 import { localDiary, useSession } from '#app/account/session/session.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { EpisodeLine } from '#app/components/episode-line.tsx';
@@ -12,31 +11,24 @@ import { useOpenAttackHint } from '#app/components/open-episode/use-open-attack-
 import { RedFlagsLink } from '#app/components/safety/red-flags-link.tsx';
 import { SafetyNoticeList } from '#app/components/safety/safety-notice-list.tsx';
 import { type Diary, DiaryContext, isEmptyDiary, useDiary, useRecentDiary } from '#app/diary/diary.ts';
-import { latestEpisodes } from '#app/diary/snapshot/recent-days.ts';
-import { useHomeTexts, useMedicationTexts, usePartTexts, useShellTexts } from '#app/i18n/areas.ts';
+import { useHomeTexts, useMedicationTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { usePreference } from '#app/preferences/store.ts';
 import { Card } from '#app/ui/card.tsx';
-import { ChevronRight } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
+import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import {
-  type CalendarDay,
-  currentZone,
-  daysBetween,
-  type Instant,
-  localDateOf,
-} from '#domain/calendar-date.ts';
+import { currentZone, daysBetween, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import type { Intake } from '#domain/intake/intake.ts';
 import { isOutcomeAsked } from '#domain/intake/outcome-rules.ts';
 import { appointmentStage } from '#domain/person/appointment.ts';
 import { HomeAttack } from './home-attack.tsx';
 import { columns, HomeSkeleton } from './home-skeleton.tsx';
-import { LastMonths } from './last-months.tsx';
 import { LetterOffer } from './letter-offer.tsx';
+import { LinkRow } from './link-row.tsx';
 import { MonthFigures } from './month-figures.tsx';
 import { MonthStrip } from './month-strip.tsx';
 import { TodayRow } from './today-row.tsx';
@@ -61,7 +53,7 @@ function UnansweredRelief({ now }: { readonly now: Instant }) {
       <OutcomeArrival asking={asking} />
       {asking.length > 0 && (
         <Card as="section" aria-labelledby="outcomes">
-          <h2 id="outcomes" className="mb-3 text-lg">
+          <h2 id="outcomes" className="mb-3 text-base">
             {t.heading}
           </h2>
           <OutcomeList intakes={asking} onAnswer={onAnswer} />
@@ -71,54 +63,24 @@ function UnansweredRelief({ now }: { readonly now: Instant }) {
   );
 }
 
-/** The latest episodes, newest first; the calendar has the rest. */
-function RecentEpisodes({ episodes, now }: { readonly episodes: readonly Episode[]; readonly now: Instant }) {
+interface LastAttackProps {
+  readonly episode: Episode | undefined;
+  readonly now: Instant;
+}
+
+/** The latest attack; the calendar has those before it. */
+function LastAttack({ episode, now }: LastAttackProps) {
   const t = useHomeTexts().member;
-  return (
-    <section aria-labelledby="recent">
-      <h2 id="recent" className="mb-1 text-xl">
-        {t.recent}
-      </h2>
-      <ul className="flex flex-col">
-        {episodes.slice(0, latestEpisodes).map((episode) => (
-          <li key={episode.id}>
-            <EpisodeLine episode={episode} now={now} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-interface Props {
-  /** The day of the next appointment; undefined without one. */
-  readonly next: CalendarDay | undefined;
-  readonly today: CalendarDay;
-}
-
-/** One line: the days to the next appointment, or the way to the report. */
-function AppointmentLine({ next, today }: Props) {
-  const t = useHomeTexts().member.appointment;
   const locale = useLocale();
+  if (!episode) return null;
   return (
-    <Link
-      to={linkTo(next === undefined ? 'export' : 'appointment', locale)}
-      className="flex min-h-target items-center gap-3 rounded-md text-on-surface no-underline hover:text-accent"
-    >
-      <span className="min-w-0 flex-1">
-        {next === undefined ? (
-          t.report
-        ) : (
-          <>
-            {t.inDays(daysBetween(today, next))}
-            <span className="block text-muted text-sm first-letter:uppercase">
-              {formatDay(locale, next, 'full')}
-            </span>
-          </>
-        )}
-      </span>
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
-    </Link>
+    <section aria-labelledby="last">
+      <h2 id="last" className="text-muted text-sm">
+        {t.last}
+      </h2>
+      <EpisodeLine isBrief episode={episode} now={now} />
+      <LinkRow to={linkTo('calendar', locale)}>{t.toCalendar}</LinkRow>
+    </section>
   );
 }
 
@@ -164,14 +126,15 @@ interface HomeProps {
 }
 
 /**
- * First an emergency and an open attack, then what needs an answer: outcomes, today, and the
- * month by day. On wide screens the month's figures and the previous months stand beside; the latest episodes come
- * last.
+ * First an emergency and an open attack, then what needs an answer, today, and the month by day. On wide screens its
+ * figures, what is due and the last attack stand beside. What was before is in the calendar and the insights.
  */
 function Home({ episodes, now }: HomeProps) {
   const isEmpty = useDiary(isEmptyDiary);
   const months = useRecentMonths(now);
   useOpenAttackHint();
+  const t = useHomeTexts().member;
+  const locale = useLocale();
   const session = useSession();
   const [askedLater] = usePreference('localDiaryLater');
   const hasRemaining =
@@ -182,26 +145,23 @@ function Home({ episodes, now }: HomeProps) {
   if (!months) return null;
   // Nothing of an appointment during an attack.
   const isInAttack = episodes.some(({ ongoing }) => ongoing);
-  const hasLine = appointment === 'none' || appointment === 'ahead';
+  const isNear = appointment !== 'none' && appointment !== 'ahead';
   return (
     <>
       <SafetyNoticeList now={now} part="emergency" />
       <HomeAttack episodes={episodes} now={now}>
         <div className={columns.page}>
           <div className={columns.lead}>
-            {!isInAttack && !hasLine && (
+            {!isInAttack && isNear && (
               <Suspense fallback={<Skeleton className="h-44" />}>
                 <AppointmentCard today={today} now={now} />
               </Suspense>
             )}
-            <Suspense fallback={null}>
-              <DueList now={now} />
-            </Suspense>
             <UnansweredRelief now={now} />
             <WelcomeBack index={months.index} today={today} />
             <TodayRow now={now} />
-            <LetterOffer month={months.before[0]} today={today} />
             <SafetyNoticeList now={now} part="others" />
+            <LetterOffer month={months.before[0]} today={today} />
             {session.status === 'local' && (
               <Suspense fallback={null}>
                 <Safekeeping />
@@ -213,24 +173,19 @@ function Home({ episodes, now }: HomeProps) {
                 <RemainingLocal place="home" />
               </Suspense>
             )}
-            <MonthStrip index={months.index} today={today} began={months.began} />
-            {!isInAttack && hasLine && (
-              <AppointmentLine next={appointment === 'ahead' ? nextAppointment : undefined} today={today} />
-            )}
+            <MonthStrip index={months.index} today={today} />
           </div>
           <div className={columns.side}>
-            {isEmpty ? (
-              <EmptyDiary />
-            ) : (
-              <>
-                <MonthFigures present={months.present} before={months.before} />
-                <LastMonths months={months.before} />
-              </>
+            {isEmpty ? <EmptyDiary /> : <MonthFigures {...months} today={today} />}
+            <Suspense fallback={null}>
+              <DueList now={now} />
+            </Suspense>
+            {!isInAttack && appointment === 'ahead' && (
+              <LinkRow to={linkTo('appointment', locale)} detail={formatDay(locale, nextAppointment, 'full')}>
+                {t.toAppointment(daysBetween(today, nextAppointment))}
+              </LinkRow>
             )}
-          </div>
-          <div className={columns.rest}>
-            {episodes.length > 0 && <RecentEpisodes episodes={episodes} now={now} />}
-            <MoreLinks />
+            <LastAttack episode={episodes[0]} now={now} />
             <RedFlagsLink />
           </div>
         </div>
@@ -239,45 +194,16 @@ function Home({ episodes, now }: HomeProps) {
   );
 }
 
-/** Links to less-used screens of the diary. */
-function MoreLinks() {
-  const t = usePartTexts();
-  const { pages } = useShellTexts();
-  const locale = useLocale();
-  return (
-    <nav aria-label={t.heading}>
-      <ul className="flex flex-wrap gap-x-6">
-        {(['appointment', 'medicines', 'treatments', 'letter', 'trash'] as const).map((screen) => (
-          <li key={screen}>
-            <Link
-              to={linkTo(screen, locale)}
-              className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
-            >
-              {screen === 'letter' ? pages.letter.title : t[screen].title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 /** Home page of an empty diary: what will be shown here. */
 function EmptyDiary() {
   const t = useHomeTexts().member.empty;
-  const locale = useLocale();
   return (
     <section aria-labelledby="empty">
+      <LogoMark className="mb-4 size-28 text-accent opacity-20" />
       <h2 id="empty" className="text-xl">
         {t.heading}
       </h2>
       <p className="mt-2 max-w-text text-muted">{t.text}</p>
-      <Link
-        to={linkTo('entry', locale)}
-        className="mt-2 inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
-      >
-        {t.action}
-      </Link>
     </section>
   );
 }

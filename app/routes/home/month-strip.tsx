@@ -1,78 +1,83 @@
 import { type KeyboardEvent, type KeyboardEventHandler, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { DayBar } from '#app/components/calendar/day-bar.tsx';
 import { type LabelledDay, useDayLabel } from '#app/components/calendar/day-label.ts';
-import { bled } from '#app/components/calendar/day-marks.tsx';
-import { useCalendarTexts, useHomeTexts, useMonthTexts } from '#app/i18n/areas.ts';
-import { formatMonth, monthNames } from '#app/i18n/format.ts';
+import { painShade } from '#app/components/pain-shade.ts';
+import { useMonthTexts } from '#app/i18n/areas.ts';
+import { formatMonth, monthNames, weekdayNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { regionOf } from '#app/i18n/region.ts';
 import { linkTo } from '#app/paths.ts';
 import { cx } from '#app/ui/cx.ts';
-import { DropMark, PillMark } from '#app/ui/marks/index.tsx';
+import { Check } from '#app/ui/icons.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { type CalendarDay, monthDays, monthOf } from '#domain/calendar-date.ts';
+import { type CalendarDay, monthDays, monthOf, monthWeeks, weekdayOf } from '#domain/calendar-date.ts';
 import { type DayFacts, type DayIndex, factsOf } from '#domain/day/day-index.ts';
-import { countStatuses } from '#domain/day/day-status.ts';
 
 /** Target of an arrow key among the days up to today. @param place index from 0 */
 function moveInStrip(key: string, place: number, last: number): number | undefined {
-  const next = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: last }[key];
+  const next = {
+    ArrowLeft: place - 1,
+    ArrowRight: place + 1,
+    ArrowUp: place - 7,
+    ArrowDown: place + 7,
+    Home: 0,
+    End: last,
+  }[key];
   return next === undefined ? undefined : Math.min(Math.max(next, 0), last);
 }
 
-/** Marks below the bars for medication and bleeding, if the month has any. */
-function Marks({ facts, medication, bleeding }: { facts: DayFacts; medication: boolean; bleeding: boolean }) {
-  return (
-    <span aria-hidden="true" className="mt-1 flex flex-col items-center gap-0.5">
-      {medication && (
-        <span className="size-3.5">{facts.intakes.length > 0 && <PillMark className="size-3.5" />}</span>
-      )}
-      {bleeding && (
-        <span className="size-3 text-plum">
-          {bled(facts) && (
-            <DropMark className="size-3" fill={facts.log?.menstruationStart ? 'currentColor' : 'none'} />
-          )}
-        </span>
-      )}
-    </span>
-  );
+/** The surface of a day, which is never its only mark. */
+function surfaceOf({ status, peak = 0 }: DayFacts): string {
+  if (status === 'headache') return painShade(peak);
+  if (status === 'free') return 'bg-support-soft text-on-support-soft';
+  // Pain too short for a headache day, or an aura without any.
+  return cx('bg-surface-sunken', status === 'episode_only' && 'border border-border-strong border-dashed');
 }
 
-/** Whether a single-row strip shows this day's number: today, the first and every fifth that is not next to today. */
-function isNumbered(date: number, today: number): boolean {
-  return date === today || ((date === 1 || date % 5 === 0) && Math.abs(date - today) > 1);
+/** The mark of a day: its worst pain as a number, a tick for none, a ring for an aura; nothing while nothing was logged. */
+function Mark({ facts: { status, peak } }: Pick<LabelledDay, 'facts'>) {
+  const place = 'absolute right-1 bottom-0.5';
+  if (status === 'free') return <Check aria-hidden="true" className={cx(place, 'size-4')} />;
+  if (status === 'unknown') return null;
+  if (!peak) return <span aria-hidden="true" className={cx(place, 'size-3 rounded-full border-2')} />;
+  return (
+    // An attribute instead of text: the day's accessible name need not contain it (WCAG 2.5.3).
+    <span
+      aria-hidden="true"
+      data-intensity={peak}
+      className={cx(place, 'font-semibold text-base leading-none before:content-[attr(data-intensity)]')}
+    />
+  );
 }
 
 interface StripDayProps {
   readonly square: LabelledDay;
-  readonly today: CalendarDay;
+  /** The column of the first of the month, from 1. */
+  readonly column: number | undefined;
   /** It has the strip's one tab stop. */
   readonly isCurrent: boolean;
-  readonly marks: { readonly medication: boolean; readonly bleeding: boolean };
   readonly onKeyDown: KeyboardEventHandler;
   readonly onFocus: () => void;
 }
 
-/** One day: its number, and up to today its bar and marks as a link. */
-function StripDay({ square, today, isCurrent, marks, onKeyDown, onFocus }: StripDayProps) {
+/** One day: its number, and up to today its mark as a link. */
+function StripDay({ square, column, isCurrent, onKeyDown, onFocus }: StripDayProps) {
   const locale = useLocale();
   const labelOf = useDayLabel();
   const { day, facts, isToday, isFuture } = square;
-  const date = Number(day.slice(8));
+  const date = (
+    <span
+      aria-hidden="true"
+      data-date={Number(day.slice(8))}
+      className="absolute top-0.5 left-1.5 text-xs leading-tight before:content-[attr(data-date)]"
+    />
+  );
+  const box = 'relative block h-8 rounded-sm @min-[31rem]:h-12';
   return (
-    <li aria-hidden={isFuture || undefined} className="flex flex-col items-center">
-      <span
-        aria-hidden="true"
-        className={cx(
-          'h-5 whitespace-nowrap text-xs tabular-nums',
-          isToday ? 'font-bold text-accent' : 'text-muted',
-          // A single row has room for every fifth number, but not for one next to today's.
-          !isNumbered(date, Number(today.slice(8))) && '@min-[31rem]:invisible',
-        )}
-      >
-        {date}
-      </span>
-      {!isFuture && (
+    <li aria-hidden={isFuture || undefined} style={{ gridColumnStart: column }}>
+      {isFuture ? (
+        <span className={cx(box, 'text-muted')}>{date}</span>
+      ) : (
         <Link
           to={`${linkTo('calendar', locale)}?month=${monthOf(day)}&day=${day}`}
           tabIndex={isCurrent ? 0 : -1}
@@ -80,17 +85,15 @@ function StripDay({ square, today, isCurrent, marks, onKeyDown, onFocus }: Strip
           onFocus={onFocus}
           aria-current={isToday ? 'date' : undefined}
           aria-label={labelOf(square)}
-          className="group w-full flex-1 rounded-sm text-on-surface no-underline focus-visible:z-10"
+          className={cx(
+            box,
+            'text-on-surface no-underline hover:ring-2 hover:ring-accent focus-visible:z-10',
+            surfaceOf(facts),
+            isToday && 'ring-2 ring-accent',
+          )}
         >
-          <span
-            className={cx(
-              'relative block h-17 overflow-hidden bg-surface-sunken group-hover:bg-accent-soft @min-[31rem]:h-24',
-              isToday && 'rounded-sm ring-2 ring-accent',
-            )}
-          >
-            <DayBar facts={facts} isFuture={false} size="strip" />
-          </span>
-          <Marks facts={facts} {...marks} />
+          {date}
+          <Mark facts={facts} />
         </Link>
       )}
     </li>
@@ -100,24 +103,18 @@ function StripDay({ square, today, isCurrent, marks, onKeyDown, onFocus }: Strip
 interface Props {
   readonly index: DayIndex;
   readonly today: CalendarDay;
-  /** The first day of the diary: the days before it are not days left out. */
-  readonly began: CalendarDay | undefined;
 }
 
-/**
- * The present month as a strip, one bar per day as in the year view, each linking to its day. One tab stop, then
- * arrow keys.
- */
-export function MonthStrip({ index, today, began = '' }: Props) {
-  const { toCalendar } = useHomeTexts().member;
+/** The present month by weeks, each day linking to its own in the calendar. One tab stop, then arrow keys. */
+export function MonthStrip({ index, today }: Props) {
   const t = useMonthTexts().strip;
-  const { summary } = useCalendarTexts();
   const locale = useLocale();
   const helpId = useId();
   const list = useRef<HTMLOListElement>(null);
   const [chosen, setChosen] = useState<CalendarDay>(today);
   const month = monthOf(today);
-  const calendar = linkTo('calendar', locale);
+  const firstWeek = monthWeeks(month, regionOf(locale))[0] ?? [];
+  const names = weekdayNames(locale, 'narrow');
 
   const days = monthDays(month).map((day) => ({
     day,
@@ -127,11 +124,6 @@ export function MonthStrip({ index, today, began = '' }: Props) {
   }));
   const past = days.filter(({ isFuture }) => !isFuture);
   const current = past.some(({ day }) => day === chosen) ? chosen : today;
-  const counts = countStatuses(past.filter(({ day }) => day >= began).map(({ facts }) => facts));
-  const marks = {
-    medication: past.some(({ facts }) => facts.intakes.length > 0),
-    bleeding: past.some(({ facts }) => bled(facts)),
-  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
@@ -145,35 +137,22 @@ export function MonthStrip({ index, today, began = '' }: Props) {
 
   return (
     <section aria-labelledby="month">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="month" className="text-xl first-letter:uppercase">
-          {monthNames(locale)[Number(month.slice(5)) - 1]}
-        </h2>
-        <Link
-          to={`${calendar}?month=${month}`}
-          className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
-        >
-          {toCalendar}
-        </Link>
-      </div>
-      <p className="mb-3 text-muted text-sm">
-        {began === today
-          ? t.begins
-          : summary(counts.headache, counts.free, counts.unknown, counts.episode_only)}
-      </p>
+      <h2 id="month" className="mb-2 text-xl first-letter:uppercase">
+        {monthNames(locale)[Number(month.slice(5)) - 1]}
+      </h2>
       <nav aria-label={t.label(formatMonth(locale, month))} aria-describedby={helpId} className="@container">
-        {/* Two rows of half a month where one row has no room for numbers; in large print as many columns as fit. */}
-        <ol
-          ref={list}
-          className="grid grid-cols-[repeat(auto-fill,minmax(1.25rem,1fr))] gap-x-px gap-y-3 @min-[20rem]:grid-cols-[repeat(16,minmax(0,1fr))] @min-[31rem]:grid-cols-[repeat(31,minmax(0,1fr))]"
-        >
-          {days.map((square) => (
+        <div aria-hidden="true" className="grid grid-cols-7 gap-1 text-center text-muted text-xs">
+          {firstWeek.map((day) => (
+            <span key={day}>{names[weekdayOf(day) - 1]}</span>
+          ))}
+        </div>
+        <ol ref={list} className="mt-1 grid grid-cols-7 gap-1">
+          {days.map((square, place) => (
             <StripDay
               key={square.day}
               square={square}
-              today={today}
+              column={place === 0 ? firstWeek.indexOf(square.day) + 1 : undefined}
               isCurrent={square.day === current}
-              marks={marks}
               onKeyDown={onKeyDown}
               onFocus={() => setChosen(square.day)}
             />

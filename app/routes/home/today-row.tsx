@@ -10,6 +10,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToDay } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Check, NotebookPen } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
@@ -44,24 +45,28 @@ export function TodayRow({ now }: { readonly now: Instant }) {
   }[status];
   return (
     <Card as="section" aria-labelledby="today" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h2 id="today" className="flex min-w-0 flex-1 basis-52 items-center gap-2 text-lg">
+      <h2 id="today" className="flex min-w-0 flex-1 basis-52 items-center gap-2 text-base">
         {isFree && <Check aria-hidden="true" className="size-6 shrink-0 text-support" />}
         {title}
       </h2>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
         {/* One button for both, so that the focus stays where it was pressed. */}
         {(isFree || (status === 'unknown' && isOffered(today))) && (
           <Button
             variant={isFree ? 'quiet' : 'secondary'}
+            className={cx(
+              'max-sm:flex-auto max-sm:px-2',
+              !isFree && 'border-transparent! bg-support-soft! text-on-support-soft!',
+            )}
             busy={busy}
             onClick={() => void (isFree ? takeBack : markFree)([today])}
           >
-            {!isFree && <Check aria-hidden="true" className="size-5" />}
+            {!isFree && <Check aria-hidden="true" className="size-5 max-sm:hidden" />}
             {isFree ? t.takeBack : t.noHeadacheToday}
           </Button>
         )}
-        <LinkButton as={Link} to={linkToDay(today, locale)}>
-          <NotebookPen aria-hidden="true" className="size-5" />
+        <LinkButton as={Link} to={linkToDay(today, locale)} className="max-sm:flex-auto max-sm:px-2">
+          <NotebookPen aria-hidden="true" className="size-5 max-sm:hidden" />
           {log && log.headacheFree === false ? t.checkInMore : t.checkIn}
         </LinkButton>
       </div>

@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
 import { useDays } from '#app/components/calendar/use-days.ts';
-import { type Diary, useDiary } from '#app/diary/diary.ts';
 import {
   addMonths,
-  type CalendarDay,
   type CalendarMonth,
   currentZone,
   type Instant,
@@ -21,11 +19,7 @@ interface RecentMonths {
   readonly present: MonthSummary;
   /** Complete months before it, newest first. */
   readonly before: readonly MonthSummary[];
-  /** The first day of the diary with anything on it. */
-  readonly began: CalendarDay | undefined;
 }
-
-const daysOfDiary = ({ days }: Diary) => days;
 
 /** Days of the present month and of those it is compared with, oldest first, and the day after. */
 function daysOf(month: CalendarMonth) {
@@ -41,17 +35,13 @@ export function useRecentMonths(now: Instant): RecentMonths | undefined {
     useMemo(() => daysOf(month), [month]),
     now,
   );
-  const days = useDiary(daysOfDiary);
   return useMemo(() => {
-    if (!index || !days) return undefined;
+    if (!index) return undefined;
     const before = Array.from({ length: usualMonths }, (_, back) => addMonths(month, -back - 1));
     return {
       index,
       present: monthSummary(month, index, today),
       before: before.map((one) => monthSummary(one, index, today)),
-      began: days
-        .all(now)
-        .reduce<CalendarDay | undefined>((a, b) => (a !== undefined && a < b ? a : b), undefined),
     };
-  }, [index, days, now, month, today]);
+  }, [index, month, today]);
 }

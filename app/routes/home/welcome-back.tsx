@@ -41,7 +41,7 @@ export function WelcomeBack({ index, today }: Props) {
   const months = from === to ? [to] : [addMonths(to, -1), to];
   return (
     <Card as="section" aria-labelledby="back">
-      <h2 id="back" className="text-lg">
+      <h2 id="back" className="text-base">
         {last ? t.heading(formatDay(locale, last, 'full')) : t.longAgo}
       </h2>
       <p className="mt-1 text-muted">{t.text}</p>

@@ -25,7 +25,7 @@ function Day({ day }: { readonly day: CycleDay }) {
         )}
       >
         {facts ? (
-          <DayBar facts={facts} isFuture={isFuture} size="year" />
+          <DayBar facts={facts} isFuture={isFuture} />
         ) : (
           !isFuture && (
             <span className="absolute inset-0 m-auto size-1.5 rounded-full border border-border-strong border-dotted lg:size-3" />
