@@ -182,7 +182,8 @@ test('a newer version offers itself, takes along every tab but one in which some
     releases.publish('third');
     await other.reload();
     await offer(other).getByRole('button', { name: shell.reloading.newer.accept }).click({ timeout: 30_000 });
-    await expect.poll(() => releaseOf(other).catch(() => undefined)).toBe('third');
+    // As in `accept`: the older worker may take its time.
+    await expect.poll(() => releaseOf(other).catch(() => undefined), { timeout: 330_000 }).toBe('third');
     await expect(offer(page)).toBeVisible({ timeout: 30_000 });
     expect(await isStillThere(page)).toBe(true);
     await expect(notes).toHaveValue('Otra');

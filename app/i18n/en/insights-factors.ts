@@ -30,8 +30,6 @@ export const insightsFactors = {
     },
     signCounts: (code: string, own: string, withIt: string, without: string) =>
       `it came ${withIt} times, and without ${signOf(code, own)}, ${without}`,
-    also: (name: string, onset: string, other: string) =>
-      `Also there more often: ${name}, on ${onset} days when an attack began and on ${other} headache-free days. That doesn’t tell you why.`,
     factor: (onset: string, other: string) =>
       `It was there on ${onset} days when an attack began, and on ${other} headache-free days.`,
   },

@@ -32,9 +32,6 @@ export const insightsFactors = {
     },
     signCounts: (code: string, own: string, withIt: string, without: string) =>
       `la hubo en ${withIt} (sin ${signOf(code, own)[1]}, en ${without})`,
-    /** Detrás de la señal: lo más claro de lo demás, sin decir que sea la causa. */
-    also: (name: string, onset: string, other: string) =>
-      `También más a menudo: ${name}, en ${onset} días en que empezó una crisis y en ${other} días sin dolor. Esto no dice por qué.`,
     factor: (onset: string, other: string) =>
       `Se dio en ${onset} días en que empezó una crisis y en ${other} días sin dolor.`,
   },

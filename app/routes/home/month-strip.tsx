@@ -45,7 +45,10 @@ function Mark({ facts: { status, peak } }: Pick<LabelledDay, 'facts'>) {
     <span
       aria-hidden="true"
       data-intensity={peak}
-      className={cx(place, 'font-semibold text-base leading-none before:content-[attr(data-intensity)]')}
+      className={cx(
+        place,
+        'font-semibold text-base leading-none before:content-[attr(data-intensity)] @max-[16rem]:right-0.5 @max-[16rem]:text-sm',
+      )}
     />
   );
 }
@@ -69,7 +72,7 @@ function StripDay({ square, column, isCurrent, onKeyDown, onFocus }: StripDayPro
     <span
       aria-hidden="true"
       data-date={Number(day.slice(8))}
-      className="absolute top-0.5 left-1.5 text-xs leading-tight before:content-[attr(data-date)]"
+      className="absolute top-0.5 left-1.5 text-xs leading-tight before:content-[attr(data-date)] @max-[16rem]:inset-x-0 @max-[16rem]:text-center"
     />
   );
   const box = 'relative block h-8 rounded-sm @min-[31rem]:h-12';

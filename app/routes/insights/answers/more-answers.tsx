@@ -169,9 +169,9 @@ function useFactorAnswer() {
   return (found: Factors): CardAnswer | undefined => {
     const finding = findingOf(found);
     if (!finding) return undefined;
-    const { lead, shares, also } = finding;
+    const { lead, shares } = finding;
     const text = finding.text.charAt(0).toUpperCase() + finding.text.slice(1);
-    return { lead, shares, text: [text, also].filter(Boolean).join(' ') };
+    return { lead, shares, text };
   };
 }
 

@@ -72,14 +72,6 @@ export function useFactorWords() {
     return t.sentence.asked(factors.length, formatList(locale, parts));
   }
 
-  /** The clearest factor behind a sign, with its caution. */
-  const alsoOf = (factor: FactorResult) =>
-    t.card.also(
-      namesOf([factor], { withDay: true }),
-      t.share(factor.strongest.onsets.days, factor.strongest.onsets.of),
-      t.share(factor.strongest.others.days, factor.strongest.others.of),
-    );
-
   /** What stands out most, a sign of warning before a factor: in a short sentence, and in counts. */
   function findingOf({ signs, factors }: Factors) {
     const sign = signs.find(({ verdict }) => verdict === 'possible');
@@ -100,7 +92,6 @@ export function useFactorWords() {
       text: sign ? `${text}.` : text,
       shares: [without, withIt].map(({ days, of }) => days / Math.max(1, of)),
       isSign: sign !== undefined,
-      also: sign && factor && alsoOf(factor),
     };
   }
 
