@@ -160,7 +160,6 @@ test('answers three questions on the first screen, then shows pictures that can 
       '/es/insights#months',
       '/es/insights#medication',
       '/es/insights#timing',
-      '/es/',
       '/es/calendar',
       '/es/calendar?view=year',
     ]) {

@@ -16,6 +16,8 @@ export default function TrendLine() {
 function Line() {
   const verdicts = useVerdictTexts();
   const blocks = useStatistic(recentBlocks, 'recent');
-  const trend = blocks && trendOf(blocks, 'headache');
+  // The room of a line while it is counted, so that nothing below it moves twice.
+  if (!blocks) return '\u00a0';
+  const trend = trendOf(blocks, 'headache');
   return trend?.comparison.known ? `${trendLine(verdicts, trend)}.` : null;
 }
