@@ -1,6 +1,6 @@
 import { type CalendarDay, currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { createSnapshots, type Diary } from '../snapshot/diary-snapshot.ts';
-import { inSlices, painted } from '../snapshot/in-slices.ts';
+import { giveWay, inSlices, painted } from '../snapshot/in-slices.ts';
 import {
   firstEarlierDay,
   firstRecentDay,
@@ -90,12 +90,12 @@ function followRows(
     publish();
   }
 
-  /** Takes in many rows in slices; the snapshot changes once, after the last one. */
+  /** Takes in many rows in slices, behind what is drawn; the snapshot changes once, after the last one. */
   async function takeInSlices(): Promise<void> {
     // Waits at least once, even without changes: `takingIn` is set when this function first waits.
     do {
-      await inSlices(pendingKeys.splice(0), take);
-      if (replica.isComplete()) await inSlices(snapshots.settle(), () => undefined);
+      await inSlices(pendingKeys.splice(0), take, undefined, giveWay);
+      if (replica.isComplete()) await inSlices(snapshots.settle(), () => undefined, undefined, giveWay);
     } while (pendingKeys.length > 0);
     takingIn = undefined;
     if (!replica.isComplete()) return;
