@@ -81,6 +81,18 @@ test('moves nothing while the diary arrives, and puts an open attack first', asy
     await idle(page);
     expect(await shiftOf(page)).toBeLessThan(0.02);
   }
+  // The number of a day is in the ink of its shade, which axe does not see in what CSS draws.
+  const inks = await strip(page, 'en').evaluate((days) =>
+    [...days.querySelectorAll('[data-intensity="6"]')].map((number) => {
+      const ink = document.createElement('span');
+      ink.className = 'text-on-pain-6';
+      days.append(ink);
+      const [own, wanted] = [number, ink].map((one) => getComputedStyle(one).color);
+      ink.remove();
+      return own === wanted;
+    }),
+  );
+  expect(inks).toEqual([true, true, true, true]);
   await expectNoFlaws(page);
 
   const ongoing = { id: randomUUID(), intensity: 7, started_at: '2026-05-20T07:00:00Z', zone };

@@ -31,7 +31,10 @@ function surfaceOf({ status, peak = 0 }: DayFacts): string {
   if (status === 'headache') return painShade(peak);
   if (status === 'free') return 'bg-support-soft text-on-support-soft';
   // Pain too short for a headache day, or an aura without any.
-  return cx('bg-surface-sunken', status === 'episode_only' && 'border border-border-strong border-dashed');
+  return cx(
+    'bg-surface-sunken text-on-surface',
+    status === 'episode_only' && 'border border-border-strong border-dashed',
+  );
 }
 
 /** The mark of a day: its worst pain as a number, a tick for none, a ring for an aura; nothing while nothing was logged. */
@@ -90,7 +93,7 @@ function StripDay({ square, column, isCurrent, onKeyDown, onFocus }: StripDayPro
           aria-label={labelOf(square)}
           className={cx(
             box,
-            'text-on-surface no-underline hover:ring-2 hover:ring-accent focus-visible:z-10',
+            'no-underline hover:ring-2 hover:ring-accent focus-visible:z-10',
             surfaceOf(facts),
             isToday && 'ring-2 ring-accent',
           )}
