@@ -4,6 +4,10 @@ import { type EngineParts, syncWith } from '#app/diary/sync/sync-engine.ts';
 import type { Remote, ReplicaStore, RowKey } from '#app/diary/sync/sync-types.ts';
 import type { TabListener } from '#app/diary/sync/tab-messages.ts';
 
+// A device of the model draws nothing: it is idle at once.
+globalThis.requestIdleCallback ??= ((act: () => void) =>
+  setImmediate(act)) as unknown as typeof requestIdleCallback;
+
 /** One tab of a device: the real engine, which can be killed at any of its awaits. */
 export interface Tab {
   readonly open: OpenDiary;
