@@ -98,6 +98,17 @@ function SignInFirst() {
   return null;
 }
 
+/** Acts once, when what it is about has been read. */
+function useOnceThere<T>(subject: T | null | undefined, act: (subject: T) => Promise<void>): void {
+  const isDone = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is there
+  useEffect(() => {
+    if (!subject || isDone.current) return;
+    isDone.current = true;
+    void act(subject);
+  }, [subject]);
+}
+
 const treatmentsOf = ({ treatments }: Diary) => treatments;
 
 /** The doses of a day, as the worker's answer records them on the server (private.sent_reminders). */
@@ -136,13 +147,7 @@ function TakingDoses({ answer: { day, said, token }, onTaken }: TakingProps<Dose
     else toast({ title: t.taken, tone: 'calm', action: { label: t.undo, onAct: () => void takeBack() } });
     onTaken();
   };
-  const isTaken = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the diary is there
-  useEffect(() => {
-    if (!known || isTaken.current) return;
-    isTaken.current = true;
-    void take(known);
-  }, [known]);
+  useOnceThere(known, take);
   return null;
 }
 
@@ -178,13 +183,7 @@ function Taking({ answer: { id, said }, onTaken }: TakingProps<IntakeAnswer>) {
     onTaken();
   };
 
-  const isTaken = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the dose is there
-  useEffect(() => {
-    if (!intake || isTaken.current) return;
-    isTaken.current = true;
-    void save(intake);
-  }, [intake]);
+  useOnceThere(intake, save);
 
   const isAwaited = isMissing && hasLooked && waiting !== undefined;
   const isGone = isMissing && hasLooked && waiting === undefined;
