@@ -55,11 +55,14 @@ async function removeRun(
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Cleans up after runs that were killed, because they occupy memory. */
+/**
+ * Cleans up after runs that were killed, because they occupy memory. What cannot be removed is no reason to fail: the small
+ * disk of a killed drill is still mounted.
+ */
 async function removeKilledRuns(parent: string): Promise<void> {
   for (const name of readdirSync(parent)) {
     const [, pid] = /^diary-run-(\d+)-/.exec(name) ?? [];
-    if (pid && !isRunning(Number(pid))) await removeRun(join(parent, name), serves);
+    if (pid && !isRunning(Number(pid))) await removeRun(join(parent, name), serves).catch(() => undefined);
   }
 }
 
