@@ -49,8 +49,8 @@ const folder = join(root, '.cache/lighthouse');
 /** Runs per page, whose median is used for performance and times; LIGHTHOUSE_RUNS overrides it. */
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 
-/** Milliseconds; no layout shift. Below what a score of 100 requires. */
-const goals = { score: 100, fcp: 900, lcp: 900, tbt: 50, cls: 0 } as const;
+/** No times of painting: they belong to a machine, and are compared with the page without scripts. TBT in ms. */
+const goals = { score: 100, tbt: 50, cls: 0, lcp: 1.1 } as const;
 
 const metrics = {
   fcp: 'first-contentful-paint',
@@ -161,19 +161,19 @@ async function ask({ serve, choices }: Bench) {
       // Once more than half of the runs have all 100, the others can no longer change a median.
       while (all.length < runs && !(all.length > runs / 2 && all.every(isFull)))
         all.push(await measure(path, ['performance']));
-      const control = await measure(path, ['performance'], ['*.js']);
+      const control = runs > 1 ? await measure(path, ['performance'], ['*.js']) : first;
       const performance = median(all.map((result) => percent(result.categories.performance?.score)));
       const times = Object.entries(metrics).map(([name, audit]) => {
         const value = median(all.map((result) => result.audits[audit]?.numericValue ?? Number.NaN));
         const shown = name === 'cls' ? value.toFixed(3) : value.toFixed(0);
-        return value <= goals[name as keyof typeof metrics] ? shown : `**${shown}**`;
+        return (name === 'tbt' || name === 'cls') && value > goals[name] ? `**${shown}**` : shown;
       });
       const scores = [
         performance,
         ...Object.values(categories).map((name) => percent(first.categories[name]?.score)),
       ].map((score) => (score >= goals.score ? String(score) : `**${score}**`));
       const lcp = median(all.map(largestPaint)) / largestPaint(control);
-      const ratio = lcp <= 1.1 ? lcp.toFixed(2) : `**${lcp.toFixed(2)}**`;
+      const ratio = lcp <= goals.lcp ? lcp.toFixed(2) : `**${lcp.toFixed(2)}**`;
       rows.push([path, ...scores, ...times, ratio]);
       console.log(rows.at(-1)?.join('  '));
       if ([...scores, ...times, ratio].some((shown) => shown.startsWith('**'))) missed.push(path);
@@ -186,10 +186,19 @@ async function ask({ serve, choices }: Bench) {
   return [
     {
       caption: `Every public page on Lighthouse’s simulated phone (slow 4G, 4× slowdown); performance and ms are medians of ${runs}`,
-      columns: ['page', 'performance', ...Object.keys(categories), 'FCP', 'LCP', 'TBT', 'CLS', 'LCP ÷ without scripts'],
+      columns: [
+        'page',
+        'performance',
+        ...Object.keys(categories),
+        'FCP',
+        'LCP',
+        'TBT',
+        'CLS',
+        'LCP ÷ without scripts',
+      ],
       rows,
       notes: [
-        `Goals: ${goals.score} in every category, FCP and LCP ${goals.fcp} ms, TBT ${goals.tbt} ms, CLS ${goals.cls}. ` +
+        `Goals: ${goals.score} in every category, TBT ${goals.tbt} ms, CLS ${goals.cls}, LCP ${goals.lcp} × without scripts. ` +
           (missed.length === 0 ? 'All reached.' : `${missed.length} of ${rows.length} pages miss one.`),
         ...notes,
       ],
