@@ -116,7 +116,9 @@ for (const t of [es, en]) {
     await expect(picture).toBeVisible();
     const day = (date: number) => picture.locator(`[data-day="${dayOf('2026-05', date)}"]`);
     const height = async (date: number) =>
-      Number.parseInt(day(date).locator('[data-intensity]').element().getAttribute('style')?.split(':')[1] ?? '');
+      Number.parseInt(
+        day(date).locator('[data-intensity]').element().getAttribute('style')?.split(':')[1] ?? '',
+      );
     // As high as the pain; days without and days not logged have no bar.
     expect(await height(14)).toBeGreaterThan(await height(12));
     for (const date of [10, 11, 20, 21]) await expect(day(date).locator('[data-intensity]')).toHaveCount(0);

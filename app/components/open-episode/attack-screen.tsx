@@ -181,8 +181,11 @@ function LastPains({ episode }: Pick<Props, 'episode'>) {
       {recordedPains(episode)
         .slice(-3)
         .map((one, place) => (
-          <li key={`${one.at} ${place}`} className="flex items-baseline gap-1.5">
-            {place > 0 && <span aria-hidden="true" className="h-0.5 w-4 self-center rounded-full bg-border" />}
+          // biome-ignore lint/suspicious/noArrayIndexKey: two pains may have one minute, and none moves
+          <li key={place} className="flex items-baseline gap-1.5">
+            {place > 0 && (
+              <span aria-hidden="true" className="h-0.5 w-4 self-center rounded-full bg-border" />
+            )}
             <span aria-hidden="true" className="font-semibold text-lg">
               {one.pain}
             </span>

@@ -80,10 +80,7 @@ export function MonthStrip({ index, today }: Props) {
                 )}
               </span>
               <span
-                className={cx(
-                  'mx-auto mt-1 h-1 w-full max-w-2 rounded-full',
-                  day === today && 'bg-accent',
-                )}
+                className={cx('mx-auto mt-1 h-1 w-full max-w-2 rounded-full', day === today && 'bg-accent')}
               />
               {/* Wider than its day. */}
               <span className="h-5 whitespace-nowrap text-muted text-xs tabular-nums">
