@@ -25,7 +25,7 @@ export function AttackRing({ episode, now }: Props) {
   const last = doses.findLast((intake) => !isAntiemetic(intake)) ?? doses.at(-1);
   const minutes = Math.max(0, Math.floor(minutesBetween(last?.takenAt ?? episode.startedAt, now)));
   return (
-    <div className="relative mx-auto grid size-32 place-items-center tall:size-38 taller:size-48">
+    <div className="relative mx-auto grid size-30 place-items-center tall:size-37 taller:size-47 attack:size-24 attack:tall:size-30 attack:taller:size-40">
       <Ring share={last ? Math.min(1, minutes / outcomeAfterMinutes) : 0} />
       <div className="relative flex max-w-[82%] flex-col items-center text-center leading-tight">
         <p aria-hidden={last && true} className="font-semibold text-xl leading-none tall:text-2xl">

@@ -79,7 +79,7 @@ export function AttackScreen({ episode, now, place, onEnded }: Props) {
     <section
       aria-labelledby={titleIdOf(episode)}
       data-attack={place}
-      className="@container mx-auto flex w-full max-w-form flex-col gap-2"
+      className="@container mx-auto flex w-full max-w-form flex-col gap-1.5"
     >
       <Since episode={episode} place={place} />
       <OutcomeArrival asking={asking} />
@@ -158,7 +158,7 @@ function Since({ episode, place }: Pick<Props, 'episode' | 'place'>) {
       {place === 'page' ? (
         <Link
           to={linkToEpisode(episode.id, locale)}
-          className="inline-flex min-h-target items-center gap-1 text-muted no-underline hover:text-accent"
+          className="inline-flex min-h-11 items-center gap-1 text-muted no-underline hover:text-accent"
         >
           {title}
           <VisuallyHidden>. {t.see}</VisuallyHidden>

@@ -17,7 +17,7 @@ export function HomeSkeleton() {
     <>
       <div className="mx-auto hidden w-full max-w-form flex-col gap-2 in-data-open-attack:flex">
         <Skeleton className="h-11" />
-        <Skeleton className="mx-auto size-32 rounded-full! tall:size-38 taller:size-48" />
+        <Skeleton className="mx-auto size-30 rounded-full! tall:size-37 taller:size-47" />
         <Skeleton className="h-11" />
         <Skeleton className="h-40 tall:h-50 taller:h-62" />
       </div>

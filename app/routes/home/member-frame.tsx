@@ -47,7 +47,6 @@ export default function MemberFrame() {
           <LinkButton
             as={Link}
             variant="primary"
-            size="lg"
             to={linkTo('entry', locale)}
             className="order-3 min-h-14 px-2!"
           >

@@ -60,10 +60,9 @@ export function TodayRow({ now, band }: Props) {
             {/* One button for both, so that the focus stays where it was pressed. */}
             {isAsked && (
               <Button
-                size="lg"
                 aria-pressed={isFree}
                 className={cx(
-                  'order-2 min-h-14 bg-support-soft! px-2! text-on-support-soft!',
+                  'order-2 min-h-14 bg-support-soft! px-1! text-on-support-soft!',
                   isFree && 'border-support!',
                 )}
                 busy={busy}
@@ -78,7 +77,7 @@ export function TodayRow({ now, band }: Props) {
               to={linkToDay(today, locale)}
               {...(isAsked
                 ? { variant: 'quiet', className: 'order-4 px-2! text-sm!' }
-                : { size: 'lg', className: 'order-2 min-h-14 px-2!' })}
+                : { className: 'order-2 min-h-14 px-2!' })}
             >
               {checkIn}
             </LinkButton>
