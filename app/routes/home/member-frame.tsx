@@ -42,17 +42,23 @@ export default function MemberFrame() {
           {now !== null && formatDay(locale, localDateOf(now, currentZone()), 'full')}
         </p>
         <h1 className="mr-16 min-h-9 text-2xl">{displayName ? t.hello(displayName) : t.helloPlain}</h1>
-        <div ref={setPlace} className="relative grid max-w-form grid-cols-2 gap-x-3 gap-y-1 md:mt-1">
-          {/* The diary's own are drawn after these two, and stand before them. */}
+        {/* The rows have their height before the diary is there. */}
+        <div className="relative grid max-w-form grid-cols-2 grid-rows-[minmax(3rem,auto)_minmax(3.5rem,auto)_var(--target)] gap-x-3 gap-y-1 md:mt-1">
+          <div ref={setPlace} className="contents" />
           <LinkButton
             as={Link}
             variant="primary"
             to={linkTo('entry', locale)}
-            className="order-3 min-h-14 px-2!"
+            className="col-start-2 row-start-2 px-2!"
           >
             {t.log}
           </LinkButton>
-          <LinkButton as={Link} variant="quiet" to={linkToIntake(locale)} className="order-5 px-2! text-sm!">
+          <LinkButton
+            as={Link}
+            variant="quiet"
+            to={linkToIntake(locale)}
+            className="col-start-2 row-start-3 px-2! text-sm!"
+          >
             {t.logIntake}
           </LinkButton>
         </div>

@@ -56,13 +56,13 @@ export function TodayRow({ now, band }: Props) {
       {band &&
         createPortal(
           <>
-            <h2 className="order-1 col-span-2 mb-3 min-h-9 text-xl">{title}</h2>
+            <h2 className="col-span-2 row-start-1 text-xl">{title}</h2>
             {/* One button for both, so that the focus stays where it was pressed. */}
             {isAsked && (
               <Button
                 aria-pressed={isFree}
                 className={cx(
-                  'order-2 min-h-14 bg-support-soft! px-1! text-on-support-soft!',
+                  'row-start-2 bg-support-soft! px-1! text-on-support-soft!',
                   isFree && 'border-support!',
                 )}
                 busy={busy}
@@ -76,8 +76,8 @@ export function TodayRow({ now, band }: Props) {
               as={Link}
               to={linkToDay(today, locale)}
               {...(isAsked
-                ? { variant: 'quiet', className: 'order-4 px-2! text-sm!' }
-                : { className: 'order-2 min-h-14 px-2!' })}
+                ? { variant: 'quiet', className: 'row-start-3 px-2! text-sm!' }
+                : { className: 'row-start-2 px-2!' })}
             >
               {checkIn}
             </LinkButton>
