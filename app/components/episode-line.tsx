@@ -3,6 +3,7 @@ import { useEpisodeTexts, useWords } from '#app/i18n/areas.ts';
 import { formatDay, formatDuration, formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToEpisode } from '#app/paths.ts';
+import { ChevronRight } from '#app/ui/icons.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { duration, intakesOf, reliefOf, tookNothingIn } from '#domain/episode/episode-rules.ts';
@@ -48,14 +49,13 @@ export function EpisodeLine({ episode, now, isBrief = false }: Props) {
   return (
     <Link
       to={linkToEpisode(episode.id, locale)}
-      className="-mx-2 flex min-h-target flex-wrap items-start gap-x-4 gap-y-2 rounded-md px-2 py-3 text-on-surface no-underline hover:bg-accent-soft hover:text-on-accent-soft"
+      className="-mx-2 flex min-h-target items-start gap-x-4 gap-y-2 rounded-md px-2 py-3 text-on-surface no-underline hover:bg-accent-soft hover:text-on-accent-soft"
     >
       <PainMark
         intensity={episode.intensity}
         label={t.line.intensity(episode.intensity, words.pain[painBandOf(episode.intensity)])}
       />
-      {/* In large print the words go below the number. */}
-      <span className="min-w-0 flex-[1_1_9rem]">
+      <span className="min-w-0 flex-1">
         <span className="block font-medium first-letter:uppercase">{start}</span>
         <span className="block text-sm">
           {episode.ongoing ? <strong>{course}</strong> : course}
@@ -73,13 +73,14 @@ export function EpisodeLine({ episode, now, isBrief = false }: Props) {
         {episode.context.length > 0 && (
           <span className="mt-1.5 flex flex-wrap gap-1.5">
             {episode.context.map((tag) => (
-              <span key={tag} className="rounded-full border border-border px-2.5 py-0.5 text-xs">
+              <span key={tag} className="rounded-full bg-control px-2.5 py-0.5 text-xs">
                 {labelOf('context', tag)}
               </span>
             ))}
           </span>
         )}
       </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 self-center text-muted" />
     </Link>
   );
 }

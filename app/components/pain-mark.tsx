@@ -27,7 +27,7 @@ export function PainMark({ intensity, size = 'large', label }: Props) {
   const band = painBandOf(intensity);
   return (
     <span
-      className={`grid shrink-0 place-items-center border border-border font-semibold tabular-nums ${sizes[size]} ${corners[band]} ${painShade(intensity)}`}
+      className={`grid shrink-0 place-items-center font-semibold tabular-nums ${sizes[size]} ${corners[band]} ${painShade(intensity)}`}
       data-intensity={size === 'cell' ? intensity : undefined}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >

@@ -40,7 +40,7 @@ const oklch = converter('oklch');
 const contrast = (theme: Theme, a: string, b: string) => wcagContrast(colour(theme, a), colour(theme, b));
 const lightness = (theme: Theme, name: string) => oklch(colour(theme, name))?.l ?? Number.NaN;
 
-const papers = ['surface', 'surface-raised', 'surface-sunken'];
+const papers = ['surface', 'surface-raised', 'surface-sunken', 'control', 'band-start', 'band-end'];
 const filled = ['accent-fill', 'accent-strong-fill', 'support-fill', 'caution-fill', 'plum-fill'];
 const soft = ['accent-soft', 'support-soft', 'caution-soft', 'plum-soft'];
 const pains = Array.from({ length: 11 }, (_, pain) => `pain-${pain}`);

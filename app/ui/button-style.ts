@@ -6,7 +6,7 @@ export type ButtonSize = 'md' | 'lg';
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent border-accent hover:border-accent-strong hover:bg-accent-strong',
   secondary:
-    'bg-surface-raised text-on-surface border-border-strong hover:bg-accent-soft hover:text-on-accent-soft',
+    'bg-control text-on-surface border-transparent hover:bg-accent-soft hover:text-on-accent-soft forced-colors:border-[ButtonText]',
   quiet: 'bg-transparent text-on-surface border-transparent hover:bg-accent-soft hover:text-on-accent-soft',
   danger: 'bg-plum text-on-plum border-plum hover:bg-plum-soft hover:text-on-plum-soft',
 };

@@ -6,13 +6,13 @@ type CardProps<Element extends ElementType> = { readonly as?: Element } & Omit<
   'as'
 >;
 
-/** A bordered box. */
+/** A raised surface: no outline but in forced colours, which have no surfaces. */
 export function Card<Element extends ElementType = 'div'>({ as, className, ...rest }: CardProps<Element>) {
   const Box: ElementType = as ?? 'div';
   return (
     <Box
       {...rest}
-      className={cx('rounded-lg border border-border bg-surface-raised p-4 md:p-5', className)}
+      className={cx('rounded-lg bg-surface-raised p-4 md:p-5 forced-colors:border', className)}
     />
   );
 }

@@ -5,14 +5,14 @@ import { cx } from './cx.ts';
 type DialogVariant = 'center' | 'sheet' | 'drawer' | 'full';
 
 const variants: Record<DialogVariant, string> = {
-  center: 'm-auto max-h-[85dvh] w-[calc(100%-2rem)] max-w-form rounded-lg border',
+  center: 'm-auto max-h-[85dvh] w-[calc(100%-2rem)] max-w-form rounded-xl',
   // From below on a phone, within thumb reach; centred on larger screens.
   sheet:
-    'mx-auto mt-auto mb-0 max-h-[85dvh] w-full max-w-text rounded-t-lg border border-b-0 pb-[env(safe-area-inset-bottom)] ' +
-    'md:my-auto md:rounded-lg md:border-b',
+    'mx-auto mt-auto mb-0 max-h-[85dvh] w-full max-w-text rounded-t-xl pb-[env(safe-area-inset-bottom)] ' +
+    'md:my-auto md:rounded-xl',
   // The whole window, for showing something to another person.
   full: 'm-0 h-dvh max-h-dvh w-screen max-w-none',
-  drawer: 'my-0 mr-auto ml-0 h-dvh max-h-dvh w-drawer max-w-[85vw] border-r',
+  drawer: 'my-0 mr-auto ml-0 h-dvh max-h-dvh w-drawer max-w-[85vw]',
 };
 
 /**
@@ -110,7 +110,7 @@ export function Dialog(props: DialogProps) {
       }}
       onClick={(event) => closesOutside && pressedOutside.current && isOutside(event) && onClose()}
       className={cx(
-        'dialog border-border bg-surface-raised p-0 text-on-surface backdrop:bg-scrim open:flex',
+        'dialog bg-surface-raised p-0 attack:border attack:border-border text-on-surface backdrop:bg-scrim open:flex',
         variants[variant],
         className,
       )}

@@ -15,7 +15,7 @@ interface EmptyStateProps {
 export function EmptyState({ mark, title, children, action, className }: EmptyStateProps) {
   return (
     <div className={cx('flex flex-col items-center gap-3 px-4 py-10 text-center', className)}>
-      {mark && <span className="text-muted [&>svg]:size-14">{mark}</span>}
+      {mark && <span className="text-muted [&>svg]:size-20">{mark}</span>}
       <div className="font-semibold text-lg">{title}</div>
       {children && <div className="max-w-text text-muted">{children}</div>}
       {action && <div className="mt-3">{action}</div>}

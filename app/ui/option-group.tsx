@@ -45,14 +45,14 @@ export function OptionGroup({
  * Classes of a chip: a label around a real, invisible radio or checkbox. When chosen, a check mark accompanies the colour.
  */
 export const chipStyle = cx(
-  'relative inline-flex min-h-target min-w-target cursor-pointer select-none items-center justify-center gap-2 rounded-md border border-border-strong',
-  'bg-surface-raised px-3.5 py-2 leading-tight transition-colors hover:bg-accent-soft hover:text-on-accent-soft',
+  'relative inline-flex min-h-target min-w-target cursor-pointer select-none items-center justify-center gap-2 rounded-md border border-transparent',
+  'bg-control px-3.5 py-2 leading-tight transition-colors hover:bg-accent-soft hover:text-on-accent-soft',
   // Chosen is outlined and soft: only what acts is filled.
   'has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-checked:text-on-accent-soft has-checked:inset-ring-1 has-checked:inset-ring-accent',
   'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
   // Forced colours would paint the chosen one like the others.
-  'forced-colors:has-checked:forced-color-adjust-none',
-  'has-disabled:cursor-not-allowed has-disabled:border-border has-disabled:text-muted',
+  'forced-colors:border-[ButtonText] forced-colors:has-checked:forced-color-adjust-none',
+  'has-disabled:cursor-not-allowed has-disabled:text-muted',
 );
 
 /** Added to `chipStyle` for a chip that stands for no answer. */

@@ -18,14 +18,14 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   return (
     <fieldset className={cx('min-w-0', className)}>
       <legend className="sr-only">{legend}</legend>
-      <div className="inline-flex max-w-full flex-wrap rounded-md border border-border bg-surface-sunken">
+      <div className="inline-flex max-w-full flex-wrap rounded-md bg-control p-px">
         {options.map((option) => (
           <label
             key={option.value}
             className={cx(
               'relative -m-px inline-flex min-h-target min-w-target cursor-pointer select-none items-center justify-center gap-2 rounded-md border border-transparent px-[min(1rem,3.5vw)] leading-tight',
               'text-muted transition-colors hover:text-on-surface',
-              'has-checked:border-border-strong has-checked:bg-surface-raised has-checked:font-semibold has-checked:text-on-surface',
+              'has-checked:bg-surface-raised has-checked:font-semibold has-checked:text-on-surface',
               'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
               'forced-colors:has-checked:border-[Highlight]',
             )}

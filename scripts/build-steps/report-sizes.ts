@@ -13,7 +13,7 @@ const budgets: Readonly<Record<string, number>> = {
   '/es/sitemap': 121,
   '/es/red-flags': 121,
   '/es/entry': 174,
-  '/es/calendar': 177,
+  '/es/calendar': 178,
   '/es/auth': 174,
   '/es/insights': 174,
 };

@@ -60,14 +60,14 @@ for (const t of Object.values(languages)) {
     turn.es('logs an episode in three taps, and shows it at home and on the calendar', async ({ page }) => {
       const said = {
         es: {
-          log: 'Registrar crisis',
+          log: 'Me duele',
           seven: '7: intenso',
           save: 'Guardar',
           saved: 'Crisis registrada',
           noMedication: 'Sin medicación',
         },
         en: {
-          log: 'Log an attack',
+          log: 'I’m in pain',
           seven: '7: severe',
           save: 'Save',
           saved: 'Attack logged',

@@ -79,7 +79,7 @@ test('shows the last dose, when its outcome is asked, and asks then', async () =
   const intake = { ...maxalt, episode_id: open.id, taken_at: minutesAgo(47), zone };
   const page = await renderScreen('home', { episodes: [open], intakes: [intake] });
   await expect(main(page).getByText(attack.took(name, '47\u00a0min'))).toBeVisible();
-  await expect(main(page).getByText(/^A las? \d+:\d\d podrás decir si funcionó\.$/)).toBeVisible();
+  await expect(main(page).getByText(/^te pregunto a las? \d+:\d\d$/)).toBeVisible();
   await expect(button(page, attack.askOutcome)).toBeHidden();
   vi.advanceTimersByTime(74 * 60_000);
   await expect(button(page, attack.askOutcome)).toBeVisible();

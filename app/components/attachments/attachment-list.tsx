@@ -105,7 +105,7 @@ function Thumbnail({ file, name, onOpen }: ThumbnailProps) {
       onClick={onOpen}
       className="flex w-full flex-col gap-1 rounded-md text-left text-sm"
     >
-      <span className="flex aspect-square w-full items-center justify-center overflow-hidden rounded-md border border-border bg-surface-raised">
+      <span className="flex aspect-square w-full items-center justify-center overflow-hidden rounded-md bg-surface-raised">
         {isPicture(file) && url ? (
           <img src={url} alt="" className="size-full object-cover attack:opacity-60" />
         ) : (

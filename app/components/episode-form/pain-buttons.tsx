@@ -33,7 +33,7 @@ export function PainButtons({ legend, hint, onChoose }: Props) {
             aria-label={t.add(step, words[painBandOf(step)])}
             onClick={() => onChoose(step)}
             className={cx(
-              'min-h-target rounded-md border border-border font-semibold tabular-nums',
+              'min-h-target rounded-md font-semibold forced-colors:border tabular-nums',
               painShade(step),
             )}
           >

@@ -33,7 +33,7 @@ export const PainScale = memo(function PainScale({ value, past = false, onChange
           <label
             key={step}
             className={cx(
-              'relative grid min-h-14 cursor-pointer select-none place-items-center rounded-md border border-border',
+              'relative grid min-h-14 cursor-pointer select-none place-items-center rounded-md forced-colors:border',
               'font-semibold text-xl tabular-nums transition-[box-shadow,scale] duration-200 active:scale-92 attack:min-h-16 attack:active:scale-100',
               'has-checked:ring-3 has-checked:ring-on-surface has-checked:ring-offset-2 has-checked:ring-offset-surface',
               'has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-6',

@@ -32,7 +32,7 @@ export function WhatStays({ left, ...on }: Props) {
       <h3 className="font-semibold">{t.heading(left.length)}</h3>
       <ul className="flex flex-col gap-3">
         {left.map((one) => (
-          <li key={one.id} className="rounded-lg border border-border p-3">
+          <li key={one.id} className="rounded-lg bg-surface-raised p-3 forced-colors:border">
             <StayingItem left={one} {...on} />
           </li>
         ))}

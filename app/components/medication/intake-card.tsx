@@ -40,7 +40,7 @@ export function IntakeCard({ intake, zone, closed, left, problem, change, remove
   const isDue = due !== null && due <= thisMinute();
 
   return (
-    <fieldset className="min-w-0 rounded-lg border border-border bg-surface-raised px-4 pt-1 pb-4">
+    <fieldset className="min-w-0 rounded-lg bg-surface-raised forced-colors:border px-4 pt-1 pb-4">
       <legend className="sr-only">{name}</legend>
       <Disclosure
         open={!closed}

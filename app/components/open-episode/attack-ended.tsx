@@ -11,8 +11,9 @@ import { linkToEpisode } from '#app/paths.ts';
 import { useAttackMode } from '#app/preferences/attack-mode.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { CircleCheck } from '#app/ui/icons.tsx';
+import { Check } from '#app/ui/icons.tsx';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';
 import { useUrgentNotice } from '#app/ui/urgent-notice.ts';
 import { addMinutes, type Instant } from '#domain/calendar-date.ts';
@@ -64,8 +65,15 @@ export function AttackEnded({ episode, now, place, onDone }: Props) {
       data-attack={place}
       className="mx-auto flex w-full max-w-form flex-col gap-4"
     >
-      <header className="flex items-center gap-3">
-        <CircleCheck aria-hidden="true" className="size-9 shrink-0 text-support" />
+      <header
+        className={cx(
+          'flex flex-col items-center gap-2 text-center',
+          place === 'page' && '-mx-4 rounded-xl bg-linear-to-b from-band-end to-band-start px-4 py-8',
+        )}
+      >
+        <span className="mb-2 grid size-20 place-items-center rounded-full bg-support-soft text-support">
+          <Check aria-hidden="true" className="draws size-11" />
+        </span>
         <div className="min-w-0">
           <Heading ref={heading} id={`ended-${episode.id}`} tabIndex={-1} className="text-2xl outline-none">
             {isUrgent ? t.ended.titleOnly : t.ended.title}

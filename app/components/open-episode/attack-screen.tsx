@@ -1,10 +1,10 @@
-import { type ReactElement, Suspense, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { recordCurrentPain } from '#app/diary/writes/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useEpisodeTexts, useFormTexts, useHygieneTexts, useWords } from '#app/i18n/areas.ts';
-import { formatDuration } from '#app/i18n/format.ts';
+import { formatTime } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToEpisode } from '#app/paths.ts';
 import { useAttackMode } from '#app/preferences/attack-mode.ts';
@@ -12,25 +12,24 @@ import { usePreference } from '#app/preferences/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { CircleCheck, LifeBuoy, Pill } from '#app/ui/icons.tsx';
+import { ChevronRight, CircleCheck, LifeBuoy, Pill } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { HeadMark } from '#app/ui/marks/index.tsx';
 import { vibrate } from '#app/ui/vibrate.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { currentZone, type Instant, latest, localDateTimeOf, minutesBetween } from '#domain/calendar-date.ts';
+import { currentZone, type Instant, latest, localDateTimeOf } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { hygieneOf } from '#domain/episode/episode-hygiene.ts';
-import { lastPainOf } from '#domain/episode/episode-parts.ts';
+import { lastPainOf, recordedPains } from '#domain/episode/episode-parts.ts';
 import { peakOf } from '#domain/episode/episode-rules.ts';
 import { isOutcomeAsked } from '#domain/intake/outcome-rules.ts';
 import { isSevere, painBandOf } from '#domain/vocabulary/pain.ts';
 import { PainButtons } from '../episode-form/pain-buttons.tsx';
 import { OutcomeArrival, OutcomeList, useOutcomeQuestions } from '../medication/outcome-questions.tsx';
-import { PainMark } from '../pain-mark.tsx';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute } from '../use-now.ts';
+import { AttackRing } from './attack-ring.tsx';
 import { IsItOver } from './is-it-over.tsx';
-import { LastDose } from './last-dose.tsx';
 import { SavedSuddenOnset } from './saved-sudden-onset.tsx';
 import { TakeSomething } from './take-something.tsx';
 import { type Noted, TapResult } from './tap-result.tsx';
@@ -38,6 +37,8 @@ import { endNow, useEndEpisode } from './use-end-episode.ts';
 
 const loadHelp = () => import('../safety/red-flags-sheet.tsx');
 const RedFlagsSheet = lazily(loadHelp);
+
+const titleIdOf = ({ id }: Episode) => `open-${id}`;
 
 type Sheet = 'pain' | 'dose' | 'over' | 'outcome' | 'help';
 
@@ -74,26 +75,31 @@ export function AttackScreen({ episode, now, place, onEnded }: Props) {
   };
   // Whether it goes on is asked after a day, and then the end may be long ago.
   const over = () => (hygiene === 'settled' ? end(endNow(episode)) : setSheet('over'));
-  const titleId = `open-${episode.id}`;
   return (
     <section
-      aria-labelledby={titleId}
+      aria-labelledby={titleIdOf(episode)}
       data-attack={place}
-      className="@container mx-auto flex w-full max-w-form flex-col gap-2"
+      className="@container mx-auto flex w-full max-w-form flex-col gap-1.5"
     >
-      <State episode={episode} now={now} place={place} titleId={titleId} />
+      <Since episode={episode} place={place} />
       <OutcomeArrival asking={asking} />
-      <LastDose
-        episode={episode}
-        now={now}
-        {...(asking.length > 0 && { onAnswer: () => setSheet('outcome') })}
-      />
+      <AttackRing episode={episode} now={now} />
       {/* Its place is kept, so that no button moves under a finger. */}
-      <div className="flex min-h-11 items-center">
+      <div className="flex min-h-11 flex-wrap items-center justify-center">
         <div role="status" className="-my-3">
           {noted && <TapResult text={noted.text} onUndo={undo} />}
         </div>
-        {!noted && place === 'page' && <DimOffer now={now} />}
+        {asking.length > 0 ? (
+          <Button variant="primary" aria-haspopup="dialog" onClick={() => setSheet('outcome')}>
+            {t.askOutcome}
+          </Button>
+        ) : (
+          !noted && (
+            <DimOffer isOffered={place === 'page'} now={now}>
+              <LastPains episode={episode} />
+            </DimOffer>
+          )
+        )}
       </div>
       <div className="grid grid-cols-2 gap-2.5 @min-[34rem]:grid-cols-4">
         <Action Icon={HeadMark} label={t.hurts} onPress={() => setSheet('pain')} opens />
@@ -139,47 +145,55 @@ export function AttackScreen({ episode, now, place, onEnded }: Props) {
   );
 }
 
-/** Since when, how long so far, and the last pain. */
-function State({
-  episode,
-  now,
-  place,
-  titleId,
-}: Pick<Props, 'episode' | 'now' | 'place'> & { readonly titleId: string }) {
+/** Since when: on its own page, the way to all that was noted of it. */
+function Since({ episode, place }: Pick<Props, 'episode' | 'place'>) {
   const t = useHygieneTexts().attack;
   const locale = useLocale();
   const formatInstant = useFormatRelativeInstant();
-  const { line } = useEpisodeTexts();
-  const { pain } = useWords();
   const { startedAt, zone } = episode;
-  const last = lastPainOf(episode);
-  const minutes = Math.floor(minutesBetween(startedAt, now));
   const Heading = place === 'page' ? 'h1' : 'h2';
-  const isPage = place === 'page';
+  const title = t.title(formatInstant(startedAt, zone));
   return (
-    <header className="flex items-center gap-3">
-      {isPage ? (
-        <Link to={linkToEpisode(episode.id, locale)} className="no-underline">
-          <PainMark
-            intensity={last.pain}
-            label={`${line.intensity(last.pain, pain[painBandOf(last.pain)])}. ${t.see}`}
-          />
+    <Heading id={titleIdOf(episode)} className="text-center font-normal text-base text-muted">
+      {place === 'page' ? (
+        <Link
+          to={linkToEpisode(episode.id, locale)}
+          className="inline-flex min-h-11 items-center gap-1 text-muted no-underline hover:text-accent"
+        >
+          {title}
+          <VisuallyHidden>. {t.see}</VisuallyHidden>
+          <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
         </Link>
       ) : (
-        <PainMark intensity={last.pain} />
+        title
       )}
-      <div className="min-w-0 flex-1">
-        <Heading id={titleId} className="text-xl leading-tight">
-          <VisuallyHidden>{t.title(formatInstant(startedAt, zone))}. </VisuallyHidden>
-          {minutes < 1 ? t.justStarted : formatDuration(minutes)}
-        </Heading>
-        <p className="text-muted text-sm">
-          {last.at === startedAt
-            ? t.since(formatInstant(startedAt, zone))
-            : t.pain(last.pain, formatInstant(last.at, last.zone))}
-        </p>
-      </div>
-    </header>
+    </Heading>
+  );
+}
+
+/** The last three pains with their times: whether it grows or fades is seen. */
+function LastPains({ episode }: Pick<Props, 'episode'>) {
+  const { line } = useEpisodeTexts();
+  const { pain } = useWords();
+  const locale = useLocale();
+  return (
+    <ol className="flex w-full flex-wrap items-baseline justify-center gap-x-2 tabular-nums">
+      {recordedPains(episode)
+        .slice(-3)
+        .map((one, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two pains may have one minute, and none moves
+          <li key={place} className="flex items-baseline gap-1.5">
+            {place > 0 && (
+              <span aria-hidden="true" className="h-0.5 w-4 self-center rounded-full bg-border" />
+            )}
+            <span aria-hidden="true" className="font-semibold text-lg">
+              {one.pain}
+            </span>
+            <VisuallyHidden>{line.intensity(one.pain, pain[painBandOf(one.pain)])}</VisuallyHidden>
+            <span className="text-muted text-sm">{formatTime(locale, one.at, one.zone)}</span>
+          </li>
+        ))}
+    </ol>
   );
 }
 
@@ -207,7 +221,7 @@ function Action({ Icon, label, onPress, opens, leads, isHelp, busy }: ActionProp
       onClick={onPress}
       className={cx(
         'min-h-19 flex-col gap-1 px-2! py-1! tall:min-h-24 tall:gap-2 taller:min-h-30',
-        isHelp && 'border-caution! bg-caution-soft! text-on-caution-soft!',
+        isHelp && 'bg-caution-soft! text-on-caution-soft!',
       )}
     >
       <Icon className="size-6 shrink-0 tall:size-8" />
@@ -276,13 +290,20 @@ function isNight(now: Instant): boolean {
   return hour >= 21 || hour < 6;
 }
 
+interface DimOfferProps {
+  readonly isOffered: boolean;
+  readonly now: Instant;
+  /** What stands in its place otherwise. */
+  readonly children: ReactNode;
+}
+
 /** Offers the attack theme for every attack, in the first one and at night, until it is answered. */
-function DimOffer({ now }: { readonly now: Instant }) {
+function DimOffer({ isOffered, now, children }: DimOfferProps) {
   const t = useHygieneTexts().attack.dim;
   const [choice, setChoice] = usePreference('dimInAttack');
   const { attack } = useAttackMode();
   const isFirst = useDiary(isFirstAttack) ?? false;
-  if (choice !== '' || attack || !(isFirst || isNight(now))) return null;
+  if (!isOffered || choice !== '' || attack || !(isFirst || isNight(now))) return children;
   return (
     <div className="flex w-full items-center gap-1.5">
       <p className="min-w-0 flex-1 text-sm leading-tight">{t.question}</p>

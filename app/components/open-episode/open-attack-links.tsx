@@ -42,7 +42,7 @@ export function OpenAttackLinks({ now, except }: { readonly now: Instant; readon
           <li key={episode.id}>
             <Link
               to={to}
-              className="flex min-h-target items-center gap-3 rounded-lg border border-border-strong bg-surface-raised px-3 py-2 text-on-surface no-underline hover:bg-accent-soft hover:text-on-accent-soft"
+              className="flex min-h-target items-center gap-3 rounded-lg bg-surface-raised forced-colors:border px-3 py-2 text-on-surface no-underline hover:bg-accent-soft hover:text-on-accent-soft"
             >
               <PainMark intensity={pain} size="small" />
               <span className="min-w-0 flex-1">

@@ -80,7 +80,7 @@ export function Notices({ shown, hasLink = false, onDismiss }: NoticesProps) {
       {rest.length > 0 && (
         <section
           aria-label={t.notices.label}
-          className="flex flex-col gap-5 rounded-lg border border-border px-5 py-4"
+          className="flex flex-col gap-5 rounded-lg bg-surface-raised px-5 forced-colors:border py-4"
         >
           {rest.map((band) => (
             <div key={band} ref={band === 'today' ? urgentNotice : undefined}>

@@ -88,7 +88,7 @@ function ListRows({ list, editor, onChoose }: ListRowsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t.legend}</legend>
-      <div className="flex flex-col divide-y divide-border rounded-md border border-border">
+      <div className="flex flex-col divide-y divide-border rounded-md bg-surface-raised forced-colors:border">
         {codes.map((code) => (
           <label
             key={code}

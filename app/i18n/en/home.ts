@@ -5,11 +5,10 @@ export const home: typeof es = {
   member: {
     hello: (name: string) => `Hello, ${name}`,
     helloPlain: 'Your diary',
-    log: 'Log an attack',
+    log: 'I’m in pain',
     logIntake: 'Log a dose',
     loading: 'Loading your diary',
     last: 'Your last attack',
-    toCalendar: 'See the calendar',
     back: {
       heading: (day: string) => `Welcome back. Your last logged day was ${day}`,
       longAgo: 'Welcome back. Your last logged day was over three months ago',
@@ -24,8 +23,8 @@ export const home: typeof es = {
       dismiss: 'Not now',
     },
     empty: {
-      heading: 'Nothing logged yet',
-      text: 'When the next headache comes, three taps are all it takes. You can also log one that’s already over.',
+      heading: 'Today is the first dot',
+      text: 'Each day you log adds one. When the next headache comes, three taps are enough; you can also log an attack that is over.',
     },
     failed: {
       heading: 'Your diary couldn’t be loaded',

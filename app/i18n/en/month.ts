@@ -3,8 +3,7 @@ import type { month as es } from '../es/month.ts';
 /** Texts of the signed-in home page's month: its days and its four figures. */
 export const month: typeof es = {
   strip: {
-    label: (month: string) => `The days of ${month}`,
-    help: 'Move from day to day with the arrow keys; Home and End go to the first day and to today. Enter opens the day.',
+    days: (pain, free, unknown) => `: with pain, ${pain}; without, ${free}; not logged, ${unknown}`,
   },
 
   figures: {

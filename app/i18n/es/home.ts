@@ -3,11 +3,10 @@ export const home = {
   member: {
     hello: (name: string) => `Hola, ${name}`,
     helloPlain: 'Tu diario',
-    log: 'Registrar crisis',
+    log: 'Me duele',
     logIntake: 'Anotar una toma',
     loading: 'Cargando tu diario',
     last: 'Tu última crisis',
-    toCalendar: 'Ver el calendario',
     /** After a week or more without a word. */
     back: {
       heading: (day: string) => `Hola de nuevo. No hay nada anotado desde el ${day.replace(',', '')}`,
@@ -24,8 +23,8 @@ export const home = {
       dismiss: 'Ahora no',
     },
     empty: {
-      heading: 'Aún no hay nada anotado',
-      text: 'Cuando llegue el próximo dolor de cabeza, bastarán tres toques. También puedes registrar una crisis que ya pasó.',
+      heading: 'Hoy es el primer punto',
+      text: 'Cada día que anotes será uno más. Cuando llegue el próximo dolor de cabeza, bastarán tres toques; también puedes registrar una crisis que ya pasó.',
     },
     failed: {
       heading: 'No se ha podido cargar tu diario',

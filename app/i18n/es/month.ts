@@ -1,8 +1,9 @@
 /** Texts of the signed-in home page's month: its days and its four figures. */
 export const month = {
   strip: {
-    label: (month: string) => `Los días de ${month}`,
-    help: 'Muévete de un día a otro con las flechas; Inicio y Fin van al primero y a hoy. Intro abre el día.',
+    /** Days with pain, without, and not logged, after the name of the month. */
+    days: (pain: number, free: number, unknown: number) =>
+      `: con dolor, ${pain}; sin dolor, ${free}; sin anotar, ${unknown}`,
   },
 
   figures: {

@@ -160,7 +160,7 @@ function SentMessage({ sent, onAgain }: { readonly sent: Sent; readonly onAgain:
         <p className="mt-1 wrap-anywhere">{sent.answer}</p>
       </div>
       <h3 className="mt-6 text-base">{sent.copy}</h3>
-      <dl className="mt-2 rounded-lg border border-border px-5 py-4">
+      <dl className="mt-2 rounded-lg bg-surface-raised px-5 py-4">
         {sent.content.map(([label, text]) => (
           <div key={label} className="not-first:mt-3">
             <dt className="text-muted text-sm">{label}</dt>

@@ -16,14 +16,14 @@ export function HomeSkeleton() {
   return (
     <>
       <div className="mx-auto hidden w-full max-w-form flex-col gap-2 in-data-open-attack:flex">
-        <Skeleton className="h-14" />
-        <Skeleton className="h-18 tall:h-27 taller:h-31" />
-        <Skeleton className="h-40 tall:h-64 taller:h-75" />
+        <Skeleton className="h-11" />
+        <Skeleton className="mx-auto size-30 rounded-full! tall:size-37 taller:size-47" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-40 tall:h-50 taller:h-62" />
       </div>
       <div className={cx(columns.page, 'in-data-open-attack:hidden')}>
         <div className={columns.lead}>
-          <Skeleton className="h-36 sm:h-20 @min-[56rem]:h-32 @min-[66rem]:h-20" />
-          <Skeleton className="h-72" />
+          <Skeleton className="h-40" />
         </div>
         <div className={columns.side}>
           <Skeleton className="h-64" />

@@ -1,61 +1,77 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
 import { useNow } from '#app/components/use-now.ts';
 import { useHomeTexts, useShellTexts } from '#app/i18n/areas.ts';
+import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToIntake } from '#app/paths.ts';
 import { readOpenAttackHint } from '#app/preferences/open-attack-hint.ts';
-import { Plus } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
+import { LogoMark } from '#app/ui/marks/wordmark.tsx';
+import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
-
-/** Buttons that log an episode or an intake. */
-function LogActions() {
-  const t = useHomeTexts().member;
-  const locale = useLocale();
-  return (
-    <div className="flex w-full flex-wrap items-center gap-x-1 gap-y-2 sm:w-auto">
-      <LinkButton as={Link} variant="primary" to={linkTo('entry', locale)} className="flex-auto py-3">
-        <Plus aria-hidden="true" className="hidden size-6 sm:block" />
-        {t.log}
-      </LinkButton>
-      <LinkButton as={Link} variant="quiet" to={linkToIntake(locale)} className="flex-auto px-3">
-        {t.logIntake}
-      </LinkButton>
-    </div>
-  );
-}
 
 // Needed only with a diary, so visitors do not download it.
 const MemberHome = lazily(() => import('./member-home.tsx'));
 
-/** Frame of the home page that shows before the diary has loaded: the greeting and the log buttons. */
+/** Frame of the home page that shows before the diary has loaded: the band with the greeting, and what logs. */
 export default function MemberFrame() {
   const t = useHomeTexts().member;
+  const locale = useLocale();
   const { userId, displayName } = useSession();
   const now = useNow();
   const { nav, pageTitle } = useShellTexts();
+  // Where the diary, once it is there, asks about today.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   // The page's own title is for visitors and search engines.
   useEffect(() => {
     if (userId !== undefined) document.title = pageTitle(nav.home);
   }, [userId, nav, pageTitle]);
   useLayoutEffect(readOpenAttackHint, []);
   return (
-    <div className="group/home @container mx-auto flex min-h-dvh max-w-page flex-col gap-6 px-4 py-5 has-[[data-attack=page]]:min-h-0 has-[[data-attack=page]]:py-2 md:px-8 md:py-8">
-      {/* An open attack takes the place of the greeting; where one may come (data-open-attack), no button precedes it. */}
-      <header className="flex in-data-open-attack:hidden group-has-data-attack/home:hidden sm:min-h-12 flex-wrap items-center justify-between gap-4">
-        <h1 className="min-h-9 min-w-0 text-2xl">{displayName ? t.hello(displayName) : t.helloPlain}</h1>
-        <LogActions />
+    <div className="group/home flex min-h-dvh flex-col gap-6 px-0! has-[[data-attack=page]]:min-h-0">
+      {/* An open attack takes the place of the band; where one may come (data-open-attack), no button precedes it. */}
+      <header
+        data-band
+        className="relative in-data-open-attack:hidden overflow-hidden rounded-b-xl bg-linear-to-b from-band-start to-band-end px-4 pt-1 pb-5 group-has-data-attack/home:hidden md:rounded-xl md:px-8 md:py-8"
+      >
+        <LogoMark className="absolute -top-7 -right-5 size-28 text-accent opacity-12 attack:hidden forced-colors:hidden md:-top-6 md:right-4 md:size-56" />
+        <p className="min-h-6 text-muted text-sm first-letter:uppercase">
+          {now !== null && formatDay(locale, localDateOf(now, currentZone()), 'full')}
+        </p>
+        <h1 className="mr-16 min-h-9 text-2xl">{displayName ? t.hello(displayName) : t.helloPlain}</h1>
+        {/* The rows have their height before the diary is there. */}
+        <div className="relative grid max-w-form grid-cols-2 grid-rows-[minmax(3rem,auto)_minmax(3.5rem,auto)_var(--target)] gap-x-3 gap-y-1 md:mt-1">
+          <div ref={setPlace} className="contents" />
+          <LinkButton
+            as={Link}
+            variant="primary"
+            to={linkTo('entry', locale)}
+            className="col-start-2 row-start-2 px-2!"
+          >
+            {t.log}
+          </LinkButton>
+          <LinkButton
+            as={Link}
+            variant="quiet"
+            to={linkToIntake(locale)}
+            className="col-start-2 row-start-3 px-2! text-sm!"
+          >
+            {t.logIntake}
+          </LinkButton>
+        </div>
       </header>
-      {userId === undefined || now === null ? (
-        <HomeSkeleton />
-      ) : (
-        <Suspense fallback={<HomeSkeleton />}>
-          <MemberHome now={now} />
-        </Suspense>
-      )}
+      <div className="@container flex flex-col gap-6 px-4 pb-5 has-[[data-attack=page]]:py-2 md:px-8 md:pb-8">
+        {userId === undefined || now === null ? (
+          <HomeSkeleton />
+        ) : (
+          <Suspense fallback={<HomeSkeleton />}>
+            <MemberHome now={now} band={place} />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }

@@ -71,7 +71,6 @@ interface LastAttackProps {
 /** The latest attack; the calendar has those before it. */
 function LastAttack({ episode, now }: LastAttackProps) {
   const t = useHomeTexts().member;
-  const locale = useLocale();
   if (!episode) return null;
   return (
     <section aria-labelledby="last">
@@ -79,7 +78,6 @@ function LastAttack({ episode, now }: LastAttackProps) {
         {t.last}
       </h2>
       <EpisodeLine isBrief episode={episode} now={now} />
-      <LinkRow to={linkTo('calendar', locale)}>{t.toCalendar}</LinkRow>
     </section>
   );
 }
@@ -98,18 +96,18 @@ const AppointmentCard = lazily(() => import('./appointment-card.tsx'));
 const episodesOf = ({ episodes }: Diary) => episodes;
 
 /** Home page with a diary: of its recent days and landmarks first, which is all that it reads. */
-export default function MemberHome({ now }: { readonly now: Instant }) {
+export default function MemberHome(props: Pick<HomeProps, 'now' | 'band'>) {
   return (
     <DiaryContext value={useRecentDiary()}>
-      <Arriving now={now} />
+      <Arriving {...props} />
     </DiaryContext>
   );
 }
 
-function Arriving({ now }: { readonly now: Instant }) {
+function Arriving(props: Pick<HomeProps, 'now' | 'band'>) {
   const t = useHomeTexts().member;
   const episodes = useDiary(episodesOf);
-  if (episodes) return <Home episodes={episodes} now={now} />;
+  if (episodes) return <Home episodes={episodes} {...props} />;
   return (
     <DiaryLoading failed={t.failed}>
       <div role="status" aria-label={t.loading}>
@@ -123,13 +121,15 @@ interface HomeProps {
   /** Newest first. */
   readonly episodes: readonly Episode[];
   readonly now: Instant;
+  /** The place for today's question in the band. */
+  readonly band: Element | null;
 }
 
 /**
  * First an emergency and an open attack, then what needs an answer, today, and the month by day. On wide screens its
  * figures, what is due and the last attack stand beside. What was before is in the calendar and the insights.
  */
-function Home({ episodes, now }: HomeProps) {
+function Home({ episodes, now, band }: HomeProps) {
   const isEmpty = useDiary(isEmptyDiary);
   const months = useRecentMonths(now);
   useOpenAttackHint();
@@ -159,7 +159,7 @@ function Home({ episodes, now }: HomeProps) {
             )}
             <UnansweredRelief now={now} />
             <WelcomeBack index={months.index} today={today} />
-            <TodayRow now={now} />
+            <TodayRow now={now} band={band} />
             <SafetyNoticeList now={now} part="others" />
             <LetterOffer month={months.before[0]} today={today} />
             {session.status === 'local' && (

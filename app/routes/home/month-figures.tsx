@@ -27,7 +27,7 @@ function useFigures(month: MonthSummary): Readonly<Record<keyof MonthComparison,
   const t = useMonthTexts().figures;
   const { headacheDays, migraineDays, medicationDays, relief, intensity } = month;
   const ofDays = ({ of, undecided }: { readonly of: number; readonly undecided: number }) =>
-    undecided === 0 ? t.ofDays(of) : `${t.ofDays(of)} · ${t.undecided(undecided)}`;
+    undecided === 0 ? t.ofDays(of) : `${t.ofDays(of)}, ${t.undecided(undecided)}`;
   const why = ({ because }: { readonly because: string }, details: string) =>
     because === 'details_missing' ? details : t.needDays;
   return {

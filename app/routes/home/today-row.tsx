@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { useDay } from '#app/components/calendar/use-days.ts';
 import { DayDoses } from '#app/components/day/day-doses.tsx';
@@ -9,9 +10,8 @@ import { useDayTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToDay } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { Check, NotebookPen } from '#app/ui/icons.tsx';
+import { Check } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
@@ -26,8 +26,14 @@ const SignNote = lazily(() => import('#app/components/day/sign-note.tsx'));
 const hasSign = (log: DayLog | undefined): log is DayLog =>
   log !== undefined && Object.values(log.premonitory).includes(true);
 
-/** Today in one row of the home page: "no headache" in one tap, and the link to the check-in. */
-export function TodayRow({ now }: { readonly now: Instant }) {
+interface Props {
+  readonly now: Instant;
+  /** The place for the question in the band. */
+  readonly band: Element | null;
+}
+
+/** Today: in the band the question with "no headache" in one tap, below it what is asked of this day alone. */
+export function TodayRow({ now, band }: Props) {
   const t = useDayTexts().head;
   const locale = useLocale();
   const { markFree, takeBack, busy, isOffered } = useNoHeadache();
@@ -43,50 +49,59 @@ export function TodayRow({ now }: { readonly now: Instant }) {
     headache: t.headacheToday,
     episode_only: peak > 0 ? t.briefToday(peak) : t.headacheToday,
   }[status];
+  const isAsked = isFree || (status === 'unknown' && isOffered(today));
+  const checkIn = log && log.headacheFree === false ? t.checkInMore : t.checkIn;
   return (
-    <Card as="section" aria-labelledby="today" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h2 id="today" className="flex min-w-0 flex-1 basis-52 items-center gap-2 text-base">
-        {isFree && <Check aria-hidden="true" className="size-6 shrink-0 text-support" />}
-        {title}
-      </h2>
-      <div className="flex flex-wrap gap-2 max-sm:w-full">
-        {/* One button for both, so that the focus stays where it was pressed. */}
-        {(isFree || (status === 'unknown' && isOffered(today))) && (
-          <Button
-            variant={isFree ? 'quiet' : 'secondary'}
-            className={cx(
-              'max-sm:flex-auto max-sm:px-2',
-              !isFree && 'border-transparent! bg-support-soft! text-on-support-soft!',
+    <>
+      {band &&
+        createPortal(
+          <>
+            <h2 className="col-span-2 row-start-1 text-xl">{title}</h2>
+            {/* One button for both, so that the focus stays where it was pressed. */}
+            {isAsked && (
+              <Button
+                aria-pressed={isFree}
+                className={cx(
+                  'row-start-2 bg-support-soft! px-1! text-on-support-soft!',
+                  isFree && 'border-support!',
+                )}
+                busy={busy}
+                onClick={() => void (isFree ? takeBack : markFree)([today])}
+              >
+                <Check aria-hidden="true" className={cx('size-5 shrink-0', isFree && 'draws')} />
+                {t.noHeadacheToday}
+              </Button>
             )}
-            busy={busy}
-            onClick={() => void (isFree ? takeBack : markFree)([today])}
-          >
-            {!isFree && <Check aria-hidden="true" className="size-5 max-sm:hidden" />}
-            {isFree ? t.takeBack : t.noHeadacheToday}
-          </Button>
+            <LinkButton
+              as={Link}
+              to={linkToDay(today, locale)}
+              {...(isAsked
+                ? { variant: 'quiet', className: 'row-start-3 px-2! text-sm!' }
+                : { className: 'row-start-2 px-2!' })}
+            >
+              {checkIn}
+            </LinkButton>
+          </>,
+          band,
         )}
-        <LinkButton as={Link} to={linkToDay(today, locale)} className="max-sm:flex-auto max-sm:px-2">
-          <NotebookPen aria-hidden="true" className="size-5 max-sm:hidden" />
-          {log && log.headacheFree === false ? t.checkInMore : t.checkIn}
-        </LinkButton>
-      </div>
-      {trial && (
-        // Reserves one line for the question, so that nothing below it moves.
-        <div className="min-h-18 basis-full">
+      <div className="flex flex-col gap-3 has-[button,input]:rounded-lg has-[button,input]:bg-surface-raised has-[button,input]:p-4 not-has-[button,input,p]:absolute">
+        {trial && (
+          // Reserves one line for the question, so that nothing below it moves.
+          <div className="min-h-18">
+            <Suspense>
+              <TodayTrial trial={trial} today={today} log={log} />
+            </Suspense>
+          </div>
+        )}
+        {(status === 'unknown' || status === 'free') && hasSign(log) && (
           <Suspense>
-            <TodayTrial trial={trial} today={today} log={log} />
+            <SignNote today={today} answers={log.premonitory} />
           </Suspense>
-        </div>
-      )}
-      {(status === 'unknown' || status === 'free') && hasSign(log) && (
-        <Suspense>
-          <SignNote today={today} answers={log.premonitory} />
-        </Suspense>
-      )}
-      {/* Out of the flow when the last question was answered, with the focus still here. */}
-      <KeepFocus className="basis-full outline-none empty:absolute">
-        <DayDoses day={today} today={today} heading={t.doses} />
-      </KeepFocus>
-    </Card>
+        )}
+        <KeepFocus className="outline-none empty:hidden">
+          <DayDoses day={today} today={today} heading={t.doses} />
+        </KeepFocus>
+      </div>
+    </>
   );
 }

@@ -261,7 +261,7 @@ function Differences({ plan: { differing, matched }, read }: Pick<Props, 'plan' 
   return (
     <ul className="flex flex-col gap-2 wrap-anywhere">
       {differing.slice(0, samplesMax).map(({ entity, id, before, after }) => (
-        <li key={id} className="rounded-md border border-border px-3 py-2">
+        <li key={id} className="rounded-md bg-surface-raised px-3 py-2">
           <p className="font-medium">{nameOf(entity, id)}</p>
           <p>{t.here(rowText(entity, id, before))}</p>
           <p className="text-muted">{t.there(rowText(entity, id, after))}</p>

@@ -9,7 +9,7 @@ export interface CardAnswer {
   readonly lead: string;
   /** The same in a sentence with its denominator, or what is still missing. */
   readonly text: string;
-  /** Shares from 0 to 1, oldest first, drawn as bars beside it. */
+  /** Shares from 0 to 1, oldest first, drawn as bars below it. */
   readonly shares?: readonly number[];
 }
 
@@ -30,21 +30,21 @@ export function AnswerCard({ question, topic, answer, reserved = 'min-h-16' }: P
     <li className="min-w-0">
       <Link
         to={{ hash: `#${topic}` }}
-        className="flex h-full items-center gap-3 rounded-lg border border-border bg-surface-raised px-4 py-3 text-on-surface no-underline hover:bg-accent-soft hover:text-on-accent-soft"
+        className="flex h-full flex-col rounded-lg bg-surface-raised px-5 py-4 text-on-surface no-underline hover:bg-accent-soft hover:text-on-accent-soft forced-colors:border"
       >
-        <span className="min-w-0 flex-1">
-          <span className="block text-muted text-sm">{question}</span>
-          {answer ? (
-            <span className={cx('block', reserved)}>
-              <span className="wrap-anywhere block font-semibold text-lg leading-snug">{answer.lead}</span>
-              <span className="mt-0.5 block text-sm leading-snug">{answer.text}</span>
-            </span>
-          ) : (
-            <Skeleton className={reserved} />
-          )}
+        <span className="flex items-center justify-between gap-3 text-muted text-sm">
+          {question}
+          <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
         </span>
-        {answer?.shares && <Bars shares={answer.shares} />}
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+        {answer ? (
+          <span className={cx('block', reserved)}>
+            <span className="wrap-anywhere block font-semibold text-xl leading-snug">{answer.lead}</span>
+            {answer.shares && <Bars shares={answer.shares} />}
+            <span className="mt-1 block text-muted text-sm leading-snug">{answer.text}</span>
+          </span>
+        ) : (
+          <Skeleton className={reserved} />
+        )}
       </Link>
     </li>
   );
@@ -54,13 +54,13 @@ export function AnswerCard({ question, topic, answer, reserved = 'min-h-16' }: P
 function Bars({ shares }: { readonly shares: readonly number[] }) {
   const most = Math.max(...shares, 0.01);
   return (
-    <span aria-hidden="true" className="flex h-10 shrink-0 items-end gap-1">
+    <span aria-hidden="true" className="mt-3 mb-2 flex h-14 max-w-80 items-end gap-2">
       {shares.map((share, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity but their place
           key={index}
           style={{ height: `${Math.max(6, (100 * share) / most)}%` }}
-          className={`w-2 rounded-sm ${index === shares.length - 1 ? 'bg-accent' : 'bg-border-strong'}`}
+          className={`max-w-14 flex-1 rounded-sm ${index === shares.length - 1 ? 'bg-pain-6' : 'bg-pain-3'}`}
         />
       ))}
     </span>

@@ -36,7 +36,7 @@ export function WrittenPage({ page, above, medical = false, contents = true, aro
             {medical && ` ${t.unreviewed} ${t.notAdvice}`}
           </p>
           {contents && page.sections.length > 2 && (
-            <details className="mt-6 rounded-md border border-border px-4 @min-[56rem]:hidden print:hidden">
+            <details className="mt-6 rounded-md bg-surface-raised px-4 @min-[56rem]:hidden print:hidden">
               <summary className="min-h-target py-3 font-medium">{t.contents}</summary>
               <SectionLinks sections={page.sections} />
             </details>
