@@ -7,7 +7,7 @@ import { isOngoing } from '#domain/episode/episode-rules.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
 import { bled } from './day-marks.tsx';
 
-export interface LabelledDay {
+interface LabelledDay {
   readonly day: CalendarDay;
   readonly isToday: boolean;
   readonly isFuture: boolean;
