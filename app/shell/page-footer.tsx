@@ -1,24 +1,35 @@
 import { useShellTexts } from '../i18n/areas.ts';
 import { useLocale } from '../i18n/locale.tsx';
 import { legalScreens, linkTo } from '../paths.ts';
+import { cx } from '../ui/cx.ts';
 
 const linked = [...legalScreens, 'sitemap' as const];
 
 const linkStyle = 'inline-flex min-h-target items-center underline';
 
 interface FooterProps {
-  /** A screen of the diary: one link to the legal pages is enough. */
+  /** A screen of the diary: one line, with one link to the legal pages. */
   readonly isPrivate: boolean;
   readonly onCookies: () => void;
 }
 
-/** Footer of every screen but that of an open attack: emergency notice, legal pages, cookie settings, version. */
+/** Footer of every screen but that of an open attack: legal pages, cookie settings, version; on public ones what it is not for. */
 export function PageFooter({ isPrivate, onCookies }: FooterProps) {
   const t = useShellTexts();
   const locale = useLocale();
   return (
-    <footer className="mt-12 print:hidden border-border border-t py-6 text-muted text-sm">
-      <div className="mx-auto flex max-w-page flex-col gap-3 px-4 md:px-8">
+    <footer
+      className={cx(
+        'print:hidden border-border border-t text-muted text-sm',
+        isPrivate ? 'mt-8 py-1' : 'mt-12 py-6',
+      )}
+    >
+      <div
+        className={cx(
+          'mx-auto flex max-w-page gap-x-6 px-4 md:px-8',
+          isPrivate ? 'flex-wrap items-center justify-between' : 'flex-col gap-y-3',
+        )}
+      >
         <nav aria-label={t.legalLinks}>
           <ul className="flex flex-wrap gap-x-5">
             {(isPrivate ? linked.slice(0, 1) : linked).map((screen) => (
@@ -43,7 +54,7 @@ export function PageFooter({ isPrivate, onCookies }: FooterProps) {
           </ul>
         </nav>
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
-          <p>{t.notEmergency}</p>
+          {!isPrivate && <p>{t.notEmergency}</p>}
           <p>{t.version}</p>
         </div>
       </div>

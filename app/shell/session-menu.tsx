@@ -1,11 +1,14 @@
 import { Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { LogIn, LogOut } from '#app/ui/icons.tsx';
 import { useSession } from '../account/session/session.ts';
+import { toSignIn } from '../components/account/next-path.ts';
 import { useShellTexts } from '../i18n/areas.ts';
 import { useLocale } from '../i18n/locale.tsx';
-import { linkTo } from '../paths.ts';
+import { isToRead, linkTo, screenAt, screens } from '../paths.ts';
+import { cx } from '../ui/cx.ts';
 import { lazily } from '../ui/lazily.ts';
+import { useHydrated } from '../use-store.ts';
 import { menuItemStyle, menuWordStyle } from './menu-item.ts';
 import { MenuTooltip } from './menu-tooltip.tsx';
 
@@ -14,13 +17,19 @@ const Leaving = lazily(() => import('../components/session/sign-out-button.tsx')
 /**
  * The signed-in person with sign-out, or the link to sign in. Until the session is known both are in the page, and CSS
  * shows the one that matches <html data-session>: the first paint is already right.
+ * @param inRow address and sign-out beside each other
  */
-export function SessionMenu() {
+export function SessionMenu({ inRow = false }: { readonly inRow?: boolean }) {
   const session = useSession();
   return (
     <>
       {(session.status === 'unknown' || session.status === 'signed-in') && (
-        <div className={session.status === 'unknown' ? 'signed-out:hidden local:hidden' : undefined}>
+        <div
+          className={cx(
+            session.status === 'unknown' && 'signed-out:hidden local:hidden',
+            inRow && 'flex flex-wrap items-center [&>button]:w-auto',
+          )}
+        >
           <SignedIn email={session.email ?? ''} />
         </div>
       )}
@@ -40,7 +49,7 @@ function SignedIn({ email }: { readonly email: string }) {
   const [leaving, setLeaving] = useState(false);
   return (
     <>
-      <p className="px-3 pb-1 text-sm collapsed:hidden">
+      <p className="min-w-32 flex-1 px-3 pb-1 text-sm collapsed:hidden">
         <span className="sr-only">{t.signedInAs} </span>
         <MenuTooltip text={email} always>
           <span className="block min-h-6 truncate text-muted">{email}</span>
@@ -66,11 +75,24 @@ function SignedIn({ email }: { readonly email: string }) {
   );
 }
 
+/** Leads to signing in and back to the page one is on, which a prerendered page does not know. */
 function SignIn() {
   const t = useShellTexts();
+  const locale = useLocale();
+  const here = useLocation();
+  const screen = useHydrated() ? screenAt(here.pathname.slice(3)) : undefined;
+  const auth = linkTo('auth', locale);
+  // What a mail or a sign-in led to is no place to come back to, and the page itself keeps the one it has.
+  const isPlace = screen && screen !== 'home' && (screens[screen].private || isToRead(screen));
+  const kept = screen === 'auth' && new URLSearchParams(here.search).get('next');
+  const to = isPlace
+    ? toSignIn(locale, here)
+    : kept
+      ? { pathname: auth, search: `?next=${encodeURIComponent(kept)}`, hash: here.hash }
+      : auth;
   return (
     <MenuTooltip text={t.signIn}>
-      <Link to={linkTo('auth', useLocale())} className={menuItemStyle()}>
+      <Link to={to} className={menuItemStyle()}>
         <LogIn aria-hidden="true" className="size-5 shrink-0" />
         <span className={menuWordStyle}>{t.signIn}</span>
       </Link>

@@ -16,6 +16,8 @@ import { lazily, whenIdle } from '../ui/lazily.ts';
 import { currentOfferPlace, onOfferPlace } from '../ui/offer-place.ts';
 import { useUrgentNotice } from '../ui/urgent-notice.ts';
 import { HomeLink } from './home-link.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { MemberMenu } from './member-menu.tsx';
 import { Menu, menuId } from './menu.tsx';
 import { thirdPartiesMeta } from './page-config.tsx';
 import { PageFooter } from './page-footer.tsx';
@@ -71,12 +73,20 @@ interface DrawerProps {
   readonly onClose: () => void;
 }
 
+/** Classes that make a sheet of the drawer: as in app/ui/dialog.tsx, for who has a diary. */
+const asSheet =
+  'signed-in:mx-auto signed-in:mt-auto signed-in:mb-0 signed-in:h-auto signed-in:max-h-[90dvh] signed-in:w-full signed-in:max-w-text signed-in:rounded-t-lg signed-in:border signed-in:border-b-0 signed-in:pb-[env(safe-area-inset-bottom)]';
+
 /**
- * The sidebar on a narrow screen: 18rem over the page, closed by Escape, a press outside, or navigation. The browser opens
- * it by itself before React is awake.
+ * The sidebar on a narrow screen, closed by Escape, a press outside, or navigation: a visitor's is a drawer of 18rem with the
+ * whole menu, that of somebody with a diary a sheet from below with what the bar there does not have. The browser opens it by
+ * itself before React is awake, so CSS tells the two apart.
  */
 function Drawer({ open, onOpen, onClose }: DrawerProps) {
   const t = useShellTexts();
+  const { status } = useSession();
+  const isKnown = status !== 'unknown';
+  const hasDiary = status === 'signed-in' || status === 'local';
 
   useEffect(() => {
     // A tablet turned to landscape shows its sidebar again; a modal drawer behind it would block the page.
@@ -94,14 +104,29 @@ function Drawer({ open, onOpen, onClose }: DrawerProps) {
       onClose={onClose}
       title={t.menu}
       closeLabel={t.closeMenu}
+      className={asSheet}
     >
       {/* Closed, it is gone before its turn to wake up comes. */}
       <Suspense>
-        <div className="-mx-2.5 flex min-h-full flex-col gap-4">
-          <Menu />
+        <div className="-mx-2.5 flex min-h-full flex-col gap-4 signed-in:gap-0">
+          {!hasDiary && (
+            <div className={isKnown ? undefined : 'signed-in:hidden'}>
+              <Menu />
+            </div>
+          )}
+          {status !== 'visitor' && (
+            <div className={isKnown ? undefined : 'signed-out:hidden'}>
+              <MemberMenu />
+            </div>
+          )}
           <div className="mt-auto flex flex-col border-border border-t pt-2">
-            <ThemeSwitch />
-            <SessionMenu />
+            <div className="flex flex-wrap items-center">
+              <div className="min-w-40 flex-1">
+                <ThemeSwitch />
+              </div>
+              <LanguageSwitch className="signed-out:hidden" />
+            </div>
+            <SessionMenu inRow />
           </div>
         </div>
       </Suspense>
@@ -162,8 +187,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const thirdParties = useThirdParties();
   const isUrgent = useUrgentNotice();
   const isAsking = thirdParties !== '' && !hasChosen && asksForConsent(screen) && !isUrgent;
-  // The entry screen has its own button in thumb reach.
-  const hasPhoneBar = screen !== 'entry' && !isBare;
   return (
     <>
       <a
@@ -188,7 +211,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
               <HomeLink className="w-fit" />
             </header>
           ) : (
-            <TopBar drawerOpen={drawerOpen} onOpenDrawer={openDrawer} menuBelow={hasPhoneBar} />
+            <TopBar menuOpen={drawerOpen} onOpenMenu={openDrawer} givesWay={screen === 'entry'} />
           )}
           <div data-banners hidden={isUrgent}>
             {missing === 'password' && (
@@ -210,12 +233,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           </Suspense>
           {/* Keeps the banner from covering the footer. */}
           {isAsking && <div className="h-48 shrink-0 md:h-24 attack:hidden print:hidden!" />}
-          {hasPhoneBar && (
-            <div className="box-content h-phone-bar shrink-0 pb-[env(safe-area-inset-bottom)] signed-out:hidden md:hidden" />
+          {!isBare && (
+            <div className="box-content h-phone-bar shrink-0 pb-[env(safe-area-inset-bottom)] signed-out:hidden short:hidden md:hidden" />
           )}
         </div>
       </div>
-      {hasPhoneBar && <PhoneBar menuOpen={drawerOpen} onOpenMenu={openDrawer} />}
+      {!isBare && (
+        <PhoneBar menuOpen={drawerOpen} onOpenMenu={openDrawer} isCompact={screen === 'entry'} />
+      )}
       {isAsking && (
         <Later>
           <CookieBanner mainId={mainId} onCustomize={openCookies} />
