@@ -30,9 +30,10 @@ export function AnswerCard({ question, topic, answer, reserved = 'min-h-16' }: P
     <li className="min-w-0">
       <Link
         to={{ hash: `#${topic}` }}
-        className="flex h-full items-center gap-3 rounded-lg border border-border bg-surface-raised px-4 py-3 text-on-surface no-underline hover:bg-accent-soft hover:text-on-accent-soft"
+        className="flex h-full flex-wrap items-center gap-3 rounded-lg border border-border bg-surface-raised px-4 py-3 text-on-surface no-underline hover:bg-accent-soft hover:text-on-accent-soft"
       >
-        <span className="min-w-0 flex-1">
+        {/* In large print the bars stand below. */}
+        <span className="min-w-[min(8em,100%)] flex-1">
           <span className="block text-muted text-sm">{question}</span>
           {answer ? (
             <span className={cx('block', reserved)}>
