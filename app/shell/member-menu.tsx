@@ -79,10 +79,7 @@ function Row({ Icon, children }: { readonly Icon: LucideIcon; readonly children:
         <Icon aria-hidden="true" className="size-5" />
       </span>
       <span className="min-w-0 flex-1 font-semibold">{children}</span>
-      <ChevronRight
-        aria-hidden="true"
-        className="size-5 shrink-0 text-muted group-open:rotate-90"
-      />
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted group-open:rotate-90" />
     </>
   );
 }

@@ -238,9 +238,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           )}
         </div>
       </div>
-      {!isBare && (
-        <PhoneBar menuOpen={drawerOpen} onOpenMenu={openDrawer} isCompact={screen === 'entry'} />
-      )}
+      {!isBare && <PhoneBar menuOpen={drawerOpen} onOpenMenu={openDrawer} isCompact={screen === 'entry'} />}
       {isAsking && (
         <Later>
           <CookieBanner mainId={mainId} onCustomize={openCookies} />

@@ -12,7 +12,7 @@ import { idle, openWhole } from './support.ts';
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 const treatment = randomUUID();
-const attack = episodeRow(50, 5, { symptoms: ["nausea"], notes: 'Después de una noche corta.' });
+const attack = episodeRow(50, 5, { symptoms: ['nausea'], notes: 'Después de una noche corta.' });
 
 /** The diary's screens, with something on each. */
 const addresses = [
@@ -58,9 +58,14 @@ function flawsOf(page: Page): Promise<string[]> {
       range.selectNodeContents(text);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
       // Half the height of a letter is the usual width of one.
-      const needed = Math.min(8 * 0.5 * Number.parseFloat(getComputedStyle(parent).fontSize), 0.6 * innerWidth);
+      const needed = Math.min(
+        8 * 0.5 * Number.parseFloat(getComputedStyle(parent).fontSize),
+        0.6 * innerWidth,
+      );
       if (lines > 1 && width > 1 && width < needed)
-        flaws.add(`${Math.round(width)} of ${Math.round(needed)} pixels: ${text.textContent.trim().slice(0, 40)}`);
+        flaws.add(
+          `${Math.round(width)} of ${Math.round(needed)} pixels: ${text.textContent.trim().slice(0, 40)}`,
+        );
     }
     return [...flaws];
   });
@@ -81,9 +86,18 @@ function navigation(page: Page): Promise<string> {
   }, shell.openMenu);
 }
 
-test('text is in columns of eight characters and more, and the way elsewhere is at hand', async ({ page }) => {
+test('text is in columns of eight characters and more, and the way elsewhere is at hand', async ({
+  page,
+}) => {
   test.slow();
-  const taken = (hours: number) => ({ name: 'Maxalt', medicine: 'rizatriptan', dose: 10, unit: 'mg', taken_at: hoursAgo(hours), zone });
+  const taken = (hours: number) => ({
+    name: 'Maxalt',
+    medicine: 'rizatriptan',
+    dose: 10,
+    unit: 'mg',
+    taken_at: hoursAgo(hours),
+    zone,
+  });
   await signInWith(page, {
     episodes: [attack, ...[100, 200, 300, 500, 800].map((hours) => episodeRow(hours, 8))],
     cabinet_items: ['Maxalt', 'Ibuprofeno', 'Metoclopramida'].map((name) => ({ id: randomUUID(), name })),
@@ -104,7 +118,7 @@ test('text is in columns of eight characters and more, and the way elsewhere is 
     }
     await setText(page, 16);
     // Where the bar stays in place it is the one way around.
-    expect([address, await navigation(page)]).toEqual([address, "bar"]);
+    expect([address, await navigation(page)]).toEqual([address, 'bar']);
   }
   expect(found).toEqual([]);
 });

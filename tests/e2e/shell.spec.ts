@@ -647,7 +647,9 @@ test('signing in leads back to the page that was asked for, with its query and i
   expect(requests.filter((url) => /relief/.test(url) && !/#relief|\/assets\//.test(url))).toEqual([]);
 });
 
-test('so does the link of the menu, from a page of the diary and not from what a mail led to', async ({ page }) => {
+test('so does the link of the menu, from a page of the diary and not from what a mail led to', async ({
+  page,
+}) => {
   await page.setViewportSize(desktop);
   const link = page.getByRole('complementary').getByRole('link', { name: shell.signIn });
   await open(page, '/es/insights?x=2#relief');
