@@ -32,10 +32,10 @@ const rowStyle =
  * The menu of somebody with a diary on a phone: what the bar at the lower edge does not have, in six rows. Quality of life is
  * reached from the insights, the report from the appointment.
  */
-export function MemberMenu() {
+export default function MemberMenu() {
   const t = useShellTexts();
   const locale = useLocale();
-  const words = { ...t.nav, ...t.more };
+  const words = { ...t.nav, ...t.more, letter: t.pages.letter.title };
   return (
     <nav aria-label={t.navigation}>
       <ul className="divide-y divide-border">

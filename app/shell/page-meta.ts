@@ -18,7 +18,7 @@ const writtenDescription = () =>
 /** Whether home is somebody's own day. Not while the page wakes: its document is everybody's (member-frame.tsx renames it). */
 const isOwnHome = () =>
   !import.meta.env.SSR &&
-  document.documentElement.hasAttribute('data-hydrated') &&
+  'hydrated' in document.documentElement.dataset &&
   currentSession().userId !== undefined;
 
 /** Title and description of a written page. */

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { LogIn, LogOut } from '#app/ui/icons.tsx';
 import { useSession } from '../account/session/session.ts';
-import { toSignIn } from '../components/account/next-path.ts';
+import { toSignIn } from '../components/account/to-sign-in.ts';
 import { useShellTexts } from '../i18n/areas.ts';
 import { useLocale } from '../i18n/locale.tsx';
 import { isToRead, linkTo, screenAt, screens } from '../paths.ts';

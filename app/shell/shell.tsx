@@ -17,7 +17,6 @@ import { currentOfferPlace, onOfferPlace } from '../ui/offer-place.ts';
 import { useUrgentNotice } from '../ui/urgent-notice.ts';
 import { HomeLink } from './home-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { MemberMenu } from './member-menu.tsx';
 import { Menu, menuId } from './menu.tsx';
 import { thirdPartiesMeta } from './page-config.tsx';
 import { PageFooter } from './page-footer.tsx';
@@ -73,20 +72,19 @@ interface DrawerProps {
   readonly onClose: () => void;
 }
 
-/** Classes that make a sheet of the drawer: as in app/ui/dialog.tsx, for who has a diary. */
-const asSheet =
-  'signed-in:mx-auto signed-in:mt-auto signed-in:mb-0 signed-in:h-auto signed-in:max-h-[90dvh] signed-in:w-full signed-in:max-w-text signed-in:rounded-t-lg signed-in:border signed-in:border-b-0 signed-in:pb-[env(safe-area-inset-bottom)]';
+// In the document for who opens it before a script is there; downloaded by who has a diary (signed-in.tsx).
+const MemberMenu = import.meta.env.SSR
+  ? (await import('./member-menu.tsx')).default
+  : lazily(() => import('./member-menu.tsx'));
 
 /**
  * The sidebar on a narrow screen, closed by Escape, a press outside, or navigation: a visitor's is a drawer of 18rem with the
  * whole menu, that of somebody with a diary a sheet from below with what the bar there does not have. The browser opens it by
- * itself before React is awake, so CSS tells the two apart.
+ * itself before React is awake, so CSS tells the two apart (global.css).
  */
 function Drawer({ open, onOpen, onClose }: DrawerProps) {
   const t = useShellTexts();
   const { status } = useSession();
-  const isKnown = status !== 'unknown';
-  const hasDiary = status === 'signed-in' || status === 'local';
 
   useEffect(() => {
     // A tablet turned to landscape shows its sidebar again; a modal drawer behind it would block the page.
@@ -104,19 +102,20 @@ function Drawer({ open, onOpen, onClose }: DrawerProps) {
       onClose={onClose}
       title={t.menu}
       closeLabel={t.closeMenu}
-      className={asSheet}
     >
       {/* Closed, it is gone before its turn to wake up comes. */}
       <Suspense>
         <div className="-mx-2.5 flex min-h-full flex-col gap-4 signed-in:gap-0">
-          {!hasDiary && (
-            <div className={isKnown ? undefined : 'signed-in:hidden'}>
+          {status !== 'signed-in' && status !== 'local' && (
+            <div className="signed-in:hidden">
               <Menu />
             </div>
           )}
           {status !== 'visitor' && (
-            <div className={isKnown ? undefined : 'signed-out:hidden'}>
-              <MemberMenu />
+            <div className="signed-out:hidden">
+              <Suspense fallback={null}>
+                <MemberMenu />
+              </Suspense>
             </div>
           )}
           <div className="mt-auto flex flex-col border-border border-t pt-2">

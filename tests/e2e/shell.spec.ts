@@ -266,13 +266,13 @@ test.describe('on a phone', () => {
     // A sheet from below with what the bar does not have: six rows, and who one is.
     const sheet = page.getByRole('dialog', { name: t.menu });
     const rows = sheet.getByRole('navigation', { name: t.navigation }).locator('> ul > li');
-    const { appointment, learn, letter } = t.more;
+    const { appointment, learn } = t.more;
     const { medicines, treatments, settings } = t.nav;
     await expect(rows).toHaveText([
       appointment,
       medicines,
       treatments,
-      letter,
+      t.pages.letter.title,
       new RegExp(`^${learn}`),
       settings,
     ]);
@@ -304,7 +304,7 @@ test.describe('on a phone', () => {
     await page.goto('/es/calendar');
     await page.getByRole('button', { name: shell.openMenu }).tap();
     const sheet = page.getByRole('dialog', { name: shell.menu });
-    await expect(sheet.getByRole('link', { name: shell.more.letter })).toBeInViewport({ ratio: 1 });
+    await expect(sheet.getByRole('link', { name: shell.pages.letter.title })).toBeInViewport({ ratio: 1 });
     await expect(sheet.getByRole('link', { name: shell.nav.calendar, exact: true })).toBeHidden();
     await sheet.getByText(shell.more.learn).tap();
     await sheet.getByRole('link', { name: shell.nav.help }).tap();

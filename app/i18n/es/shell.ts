@@ -81,7 +81,7 @@ export const shell = {
   },
   quick: { entry: 'Registrar', more: 'Más' },
   /** Rows of a phone’s menu that the sidebar does not have. */
-  more: { appointment: 'Consulta', letter: 'La carta del mes', learn: 'Aprender y ayuda' },
+  more: { appointment: 'Consulta', learn: 'Aprender y ayuda' },
   quickNavigation: 'Accesos rápidos',
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
