@@ -12,24 +12,21 @@ import { useHydrated } from '../use-store.ts';
 import { menuItemStyle, menuWordStyle } from './menu-item.ts';
 import { MenuTooltip } from './menu-tooltip.tsx';
 
+// On a phone, as wide as it is, the address and sign-out are one row.
+const row = 'flex flex-wrap items-center';
+
 const Leaving = lazily(() => import('../components/session/sign-out-button.tsx'));
 
 /**
  * The signed-in person with sign-out, or the link to sign in. Until the session is known both are in the page, and CSS
  * shows the one that matches <html data-session>: the first paint is already right.
- * @param inRow address and sign-out beside each other
  */
-export function SessionMenu({ inRow = false }: { readonly inRow?: boolean }) {
+export function SessionMenu() {
   const session = useSession();
   return (
     <>
       {(session.status === 'unknown' || session.status === 'signed-in') && (
-        <div
-          className={cx(
-            session.status === 'unknown' && 'signed-out:hidden local:hidden',
-            inRow && 'flex flex-wrap items-center [&>button]:w-auto',
-          )}
-        >
+        <div className={cx(row, session.status === 'unknown' && 'signed-out:hidden local:hidden')}>
           <SignedIn email={session.email ?? ''} />
         </div>
       )}
@@ -60,7 +57,7 @@ function SignedIn({ email }: { readonly email: string }) {
           type="button"
           aria-busy={leaving || undefined}
           onClick={() => setLeaving(true)}
-          className={menuItemStyle()}
+          className={cx(menuItemStyle(), 'max-md:w-auto')}
         >
           <LogOut aria-hidden="true" className="size-5 shrink-0" />
           <span className={menuWordStyle}>{t.signOut}</span>
@@ -81,18 +78,11 @@ function SignIn() {
   const locale = useLocale();
   const here = useLocation();
   const screen = useHydrated() ? screenAt(here.pathname.slice(3)) : undefined;
-  const auth = linkTo('auth', locale);
-  // What a mail or a sign-in led to is no place to come back to, and the page itself keeps the one it has.
+  // What a mail or a sign-in led to is no place to come back to.
   const isPlace = screen && screen !== 'home' && (screens[screen].private || isToRead(screen));
-  const kept = screen === 'auth' && new URLSearchParams(here.search).get('next');
-  const to = isPlace
-    ? toSignIn(locale, here)
-    : kept
-      ? { pathname: auth, search: `?next=${encodeURIComponent(kept)}`, hash: here.hash }
-      : auth;
   return (
     <MenuTooltip text={t.signIn}>
-      <Link to={to} className={menuItemStyle()}>
+      <Link to={isPlace ? toSignIn(locale, here) : linkTo('auth', locale)} className={menuItemStyle()}>
         <LogIn aria-hidden="true" className="size-5 shrink-0" />
         <span className={menuWordStyle}>{t.signIn}</span>
       </Link>

@@ -125,7 +125,7 @@ function Drawer({ open, onOpen, onClose }: DrawerProps) {
               </div>
               <LanguageSwitch className="signed-out:hidden" />
             </div>
-            <SessionMenu inRow />
+            <SessionMenu />
           </div>
         </div>
       </Suspense>
@@ -210,7 +210,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
               <HomeLink className="w-fit" />
             </header>
           ) : (
-            <TopBar menuOpen={drawerOpen} onOpenMenu={openDrawer} givesWay={screen === 'entry'} />
+            <TopBar menuOpen={drawerOpen} onOpenMenu={openDrawer} />
           )}
           <div data-banners hidden={isUrgent}>
             {missing === 'password' && (

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { Menu as MenuIcon } from '#app/ui/icons.tsx';
 import { useSession } from '../account/session/session.ts';
 import { useShellTexts } from '../i18n/areas.ts';
-import { cx } from '../ui/cx.ts';
 import { opens } from '../ui/dialog.tsx';
 import { lazily } from '../ui/lazily.ts';
 import { HomeLink } from './home-link.tsx';
@@ -16,23 +15,20 @@ const LocalStatus = lazily(() => import('./local-status.tsx'));
 interface TopBarProps {
   readonly menuOpen: boolean;
   readonly onOpenMenu: () => void;
-  /** On a phone the form of a person with a diary has its room: the bar below leads elsewhere. */
-  readonly givesWay: boolean;
 }
 
 /**
  * Bar above every screen: sync status and language; on a phone the name, and for who has no bar at the lower edge (a visitor;
- * everybody where it does not stay in place) the menu.
+ * everybody where it does not stay in place) the menu. It gives way to
+ * the form of an entry (global.css).
  */
-export function TopBar({ menuOpen, onOpenMenu, givesWay }: TopBarProps) {
+export function TopBar({ menuOpen, onOpenMenu }: TopBarProps) {
   const t = useShellTexts();
   const { status } = useSession();
   return (
     <header
-      className={cx(
-        'flex min-h-14 shrink-0 flex-wrap items-center justify-between gap-x-2 px-2 max-md:sticky short:static! max-md:top-0 max-md:z-10 max-md:border-border max-md:border-b max-md:bg-surface md:px-6 print:hidden',
-        givesWay && 'max-md:signed-in:hidden short:flex!',
-      )}
+      data-top-bar
+      className="flex min-h-14 shrink-0 flex-wrap items-center justify-between gap-x-2 px-2 max-md:sticky short:static! max-md:top-0 max-md:z-10 max-md:border-border max-md:border-b max-md:bg-surface md:px-6 print:hidden"
     >
       {/* Where even the words of the name leave no room for the rest, as with very large text, the bar has two rows. */}
       <div className="flex min-w-min flex-1 basis-0 items-center gap-1 md:hidden">
