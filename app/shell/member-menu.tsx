@@ -2,19 +2,23 @@ import { NavLink } from 'react-router';
 import {
   BookOpen,
   ChevronRight,
+  FileText,
+  icon,
   type LucideIcon,
-  Mail,
   Pill,
   Settings,
-  Stethoscope,
   Syringe,
 } from '#app/ui/icons.tsx';
 import { useShellTexts } from '../i18n/areas.ts';
 import { useLocale } from '../i18n/locale.tsx';
 import { linkTo } from '../paths.ts';
 
+const Mail = icon(
+  'M22 7l-8.991 5.727a2 2 0 01-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2z',
+);
+
 const rows = {
-  appointment: Stethoscope,
+  appointment: FileText,
   medicines: Pill,
   treatments: Syringe,
   letter: Mail,

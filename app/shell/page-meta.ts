@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from 'react-router';
-import { currentSession } from '../account/session/session.ts';
 import { useShellTexts } from '../i18n/areas.ts';
 import { defaultLocale, isIndexed, localeOf, resolve, type Screen } from '../paths.ts';
 
@@ -14,12 +13,6 @@ const descriptions = import.meta.env.SSR
 /** The description of the document as it was received. */
 const writtenDescription = () =>
   document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '';
-
-/** Whether home is somebody's own day. Not while the page wakes: its document is everybody's (member-frame.tsx renames it). */
-const isOwnHome = () =>
-  !import.meta.env.SSR &&
-  'hydrated' in document.documentElement.dataset &&
-  currentSession().userId !== undefined;
 
 /** Title and description of a written page. */
 interface WrittenMeta {
@@ -38,8 +31,7 @@ export function pageMeta(pathname: string, written?: WrittenMeta): MetaDescripto
   const found = resolve(pathname);
   const screen = found.kind === 'page' ? found.screen : undefined;
   const titles: Partial<Record<Screen | 'notFound', { readonly title: string }>> = t.pages;
-  const { title: said } = written ?? titles[screen ?? 'notFound'] ?? t.pages.notFound;
-  const title = t.pageTitle(screen === 'home' && isOwnHome() ? t.nav.home : said);
+  const title = t.pageTitle((written ?? titles[screen ?? 'notFound'] ?? t.pages.notFound).title);
   const description =
     written?.description ?? descriptions?.[locale][screen ?? 'notFound'] ?? writtenDescription();
   const described: MetaDescriptor[] = [{ title }, { name: 'description', content: description }];

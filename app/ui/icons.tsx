@@ -8,9 +8,10 @@ export type LucideIcon = (
   props: SVGProps<SVGSVGElement> & { readonly size?: number | string },
 ) => ReactElement;
 
+/** Makes one from its path. Here stand those of several parts, and all of them are in a first visit. */
 // Bundlers leave out what a part of the app does not use:
 // @__NO_SIDE_EFFECTS__
-function icon(d: string): LucideIcon {
+export function icon(d: string): LucideIcon {
   return ({ size = 24, ...props }) => (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -158,9 +159,6 @@ export const Link2 = icon('M9 17H7A5 5 0 0 1 7 7h2M15 7h2a5 5 0 1 1 0 10h-2M8 12
 export const ListChecks = icon('M13 5h8M13 12h8M13 19h8M3 17l2 2 4-4M3 7l2 2 4-4');
 export const LogIn = icon('M10 17l5-5-5-5M15 12H3M15 3h4a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-4');
 export const LogOut = icon('M16 17l5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4');
-export const Mail = icon(
-  'M22 7l-8.991 5.727a2 2 0 01-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2z',
-);
 export const Menu = icon('M4 5h16M4 12h16M4 19h16');
 export const MessageCircleHeart = icon(
   'M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719M7.828 13.07A3 3 0 0 1 12 8.764a3 3 0 0 1 5.004 2.224 3 3 0 0 1-.832 2.083l-3.447 3.62a1 1 0 0 1-1.45-.001z',

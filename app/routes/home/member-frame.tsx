@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
 import { useNow } from '#app/components/use-now.ts';
-import { useHomeTexts, useShellTexts } from '#app/i18n/areas.ts';
+import { useHomeTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToIntake } from '#app/paths.ts';
 import { readOpenAttackHint } from '#app/preferences/open-attack-hint.ts';
@@ -36,11 +36,6 @@ export default function MemberFrame() {
   const t = useHomeTexts().member;
   const { userId, displayName } = useSession();
   const now = useNow();
-  const { nav, pageTitle } = useShellTexts();
-  // The page's own title is for visitors and search engines.
-  useEffect(() => {
-    if (userId !== undefined) document.title = pageTitle(nav.home);
-  }, [userId, nav, pageTitle]);
   useLayoutEffect(readOpenAttackHint, []);
   return (
     <div className="group/home @container mx-auto flex min-h-dvh max-w-page flex-col gap-6 px-4 py-5 has-[[data-attack=page]]:min-h-0 has-[[data-attack=page]]:py-2 md:px-8 md:py-8">
