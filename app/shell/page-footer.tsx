@@ -24,13 +24,8 @@ export function PageFooter({ isPrivate, onCookies }: FooterProps) {
         isPrivate ? 'mt-8 py-1' : 'mt-12 py-6',
       )}
     >
-      <div
-        className={cx(
-          'mx-auto flex max-w-page gap-x-6 px-4 md:px-8',
-          isPrivate ? 'flex-wrap items-center justify-between' : 'flex-col gap-y-3',
-        )}
-      >
-        <nav aria-label={t.legalLinks}>
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 md:px-8">
+        <nav aria-label={t.legalLinks} className={isPrivate ? undefined : 'basis-full'}>
           <ul className="flex flex-wrap gap-x-5">
             {(isPrivate ? linked.slice(0, 1) : linked).map((screen) => (
               <li key={screen}>
@@ -53,10 +48,8 @@ export function PageFooter({ isPrivate, onCookies }: FooterProps) {
             </li>
           </ul>
         </nav>
-        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
-          {!isPrivate && <p>{t.notEmergency}</p>}
-          <p>{t.version}</p>
-        </div>
+        {!isPrivate && <p>{t.notEmergency}</p>}
+        <p>{t.version}</p>
       </div>
     </footer>
   );

@@ -30,7 +30,6 @@ interface PhoneBarProps {
 export function PhoneBar({ menuOpen, onOpenMenu, isCompact }: PhoneBarProps) {
   const t = useShellTexts();
   const locale = useLocale();
-  const word = isCompact ? 'sr-only' : undefined;
   return (
     <nav
       aria-label={t.quickNavigation}
@@ -51,7 +50,7 @@ export function PhoneBar({ menuOpen, onOpenMenu, isCompact }: PhoneBarProps) {
               <Badge ringed={screen === 'entry'}>
                 <Icon aria-hidden="true" className={screen === 'entry' ? 'size-6' : 'size-5.5'} />
               </Badge>
-              <span className={word}>{{ ...t.nav, ...t.quick }[screen]}</span>
+              <span>{{ ...t.nav, ...t.quick }[screen]}</span>
             </NavLink>
           </li>
         ))}
@@ -67,7 +66,7 @@ export function PhoneBar({ menuOpen, onOpenMenu, isCompact }: PhoneBarProps) {
             <Badge>
               <MenuIcon aria-hidden="true" className="size-5.5" />
             </Badge>
-            <span className={word}>{t.quick.more}</span>
+            <span>{t.quick.more}</span>
           </button>
         </li>
       </ul>

@@ -5,7 +5,7 @@ import { useSession } from '../account/session/session.ts';
 import { toSignIn } from '../components/account/to-sign-in.ts';
 import { useShellTexts } from '../i18n/areas.ts';
 import { useLocale } from '../i18n/locale.tsx';
-import { isToRead, linkTo, screenAt, screens } from '../paths.ts';
+import { linkTo } from '../paths.ts';
 import { cx } from '../ui/cx.ts';
 import { lazily } from '../ui/lazily.ts';
 import { useHydrated } from '../use-store.ts';
@@ -77,9 +77,8 @@ function SignIn() {
   const t = useShellTexts();
   const locale = useLocale();
   const here = useLocation();
-  const screen = useHydrated() ? screenAt(here.pathname.slice(3)) : undefined;
-  // What a mail or a sign-in led to is no place to come back to.
-  const isPlace = screen && screen !== 'home' && (screens[screen].private || isToRead(screen));
+  // Home needs no address, and what a mail or a sign-in led to is no place to come back to.
+  const isPlace = useHydrated() && !/\/(auth.*)?$/.test(here.pathname);
   return (
     <MenuTooltip text={t.signIn}>
       <Link to={isPlace ? toSignIn(locale, here) : linkTo('auth', locale)} className={menuItemStyle()}>

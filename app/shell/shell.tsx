@@ -106,11 +106,9 @@ function Drawer({ open, onOpen, onClose }: DrawerProps) {
       {/* Closed, it is gone before its turn to wake up comes. */}
       <Suspense>
         <div className="-mx-2.5 flex min-h-full flex-col gap-4 signed-in:gap-0">
-          {status !== 'signed-in' && status !== 'local' && (
-            <div className="signed-in:hidden">
-              <Menu />
-            </div>
-          )}
+          <div className="signed-in:hidden">
+            <Menu />
+          </div>
           {status !== 'visitor' && (
             <div className="signed-out:hidden">
               <Suspense fallback={null}>

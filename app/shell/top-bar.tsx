@@ -25,6 +25,7 @@ interface TopBarProps {
 export function TopBar({ menuOpen, onOpenMenu }: TopBarProps) {
   const t = useShellTexts();
   const { status } = useSession();
+  const Status = status === 'local' ? LocalStatus : status === 'signed-in' && SyncStatus;
   return (
     <header
       data-top-bar
@@ -45,14 +46,9 @@ export function TopBar({ menuOpen, onOpenMenu }: TopBarProps) {
         <HomeLink className="signed-in:pl-2" />
       </div>
       <div className="ml-auto flex min-w-0 items-center gap-1">
-        {status === 'signed-in' && (
+        {Status && (
           <Suspense fallback={null}>
-            <SyncStatus />
-          </Suspense>
-        )}
-        {status === 'local' && (
-          <Suspense fallback={null}>
-            <LocalStatus />
+            <Status />
           </Suspense>
         )}
         {/* With a diary it is chosen once: on a phone it stands in the menu. */}

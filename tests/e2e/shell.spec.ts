@@ -654,7 +654,7 @@ test('so does the link of the menu, from a page of the diary and not from what a
   const link = page.getByRole('complementary').getByRole('link', { name: shell.signIn });
   await open(page, '/es/insights?x=2#relief');
   await expect(link).toHaveAttribute('href', '/es/auth?next=%2Fes%2Finsights%3Fx%3D2#relief');
-  for (const path of ['/es/', '/es/auth/confirm?token_hash=x', '/es/nowhere']) {
+  for (const path of ['/es/', '/es/auth?mode=signup', '/es/auth/confirm?token_hash=x']) {
     await open(page, path);
     await expect(link, path).toHaveAttribute('href', '/es/auth');
   }
