@@ -1,7 +1,6 @@
 import { useShellTexts } from '../i18n/areas.ts';
 import { useLocale } from '../i18n/locale.tsx';
 import { legalScreens, linkTo } from '../paths.ts';
-import { cx } from '../ui/cx.ts';
 
 const linked = [...legalScreens, 'sitemap' as const];
 
@@ -18,12 +17,7 @@ export function PageFooter({ isPrivate, onCookies }: FooterProps) {
   const t = useShellTexts();
   const locale = useLocale();
   return (
-    <footer
-      className={cx(
-        'print:hidden border-border border-t text-muted text-sm',
-        isPrivate ? 'mt-8 py-1' : 'mt-12 py-6',
-      )}
-    >
+    <footer className="mt-8 print:hidden border-border border-t py-1 text-muted text-sm">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 md:px-8">
         <nav aria-label={t.legalLinks} className={isPrivate ? undefined : 'basis-full'}>
           <ul className="flex flex-wrap gap-x-5">

@@ -6,14 +6,10 @@ import { toSignIn } from '../components/account/to-sign-in.ts';
 import { useShellTexts } from '../i18n/areas.ts';
 import { useLocale } from '../i18n/locale.tsx';
 import { linkTo } from '../paths.ts';
-import { cx } from '../ui/cx.ts';
 import { lazily } from '../ui/lazily.ts';
 import { useHydrated } from '../use-store.ts';
 import { menuItemStyle, menuWordStyle } from './menu-item.ts';
 import { MenuTooltip } from './menu-tooltip.tsx';
-
-// On a phone, as wide as it is, the address and sign-out are one row.
-const row = 'flex flex-wrap items-center';
 
 const Leaving = lazily(() => import('../components/session/sign-out-button.tsx'));
 
@@ -26,7 +22,7 @@ export function SessionMenu() {
   return (
     <>
       {(session.status === 'unknown' || session.status === 'signed-in') && (
-        <div className={cx(row, session.status === 'unknown' && 'signed-out:hidden local:hidden')}>
+        <div className={session.status === 'unknown' ? 'signed-out:hidden local:hidden' : undefined}>
           <SignedIn email={session.email ?? ''} />
         </div>
       )}
@@ -46,7 +42,7 @@ function SignedIn({ email }: { readonly email: string }) {
   const [leaving, setLeaving] = useState(false);
   return (
     <>
-      <p className="min-w-32 flex-1 px-3 pb-1 text-sm collapsed:hidden">
+      <p className="px-3 pb-1 text-sm collapsed:hidden">
         <span className="sr-only">{t.signedInAs} </span>
         <MenuTooltip text={email} always>
           <span className="block min-h-6 truncate text-muted">{email}</span>
@@ -57,7 +53,7 @@ function SignedIn({ email }: { readonly email: string }) {
           type="button"
           aria-busy={leaving || undefined}
           onClick={() => setLeaving(true)}
-          className={cx(menuItemStyle(), 'max-md:w-auto')}
+          className={menuItemStyle()}
         >
           <LogOut aria-hidden="true" className="size-5 shrink-0" />
           <span className={menuWordStyle}>{t.signOut}</span>

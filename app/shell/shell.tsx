@@ -132,11 +132,10 @@ function Drawer({ open, onOpen, onClose }: DrawerProps) {
 }
 
 const SignedIn = lazily(() => import('./signed-in.tsx'));
-const SessionEndedBanner = lazily(() => import('../components/session/session-ended.tsx'));
+const Banners = lazily(() => import('./banners.tsx'));
 const CookieBanner = lazily(() => import('../components/cookies/cookie-banner.tsx'));
 const CookieDialog = lazily(() => import('../components/cookies/cookie-dialog.tsx'));
 const ThirdPartyScripts = lazily(() => import('./third-party-scripts.tsx'));
-const FactorResetBanner = lazily(() => import('./factor-reset-banner.tsx'));
 const NotificationAnswer = lazily(() => import('./notification-answer.tsx'));
 
 // A boundary of its own is hydrated in a task of its own, as long as nothing renders it anew.
@@ -211,14 +210,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             <TopBar menuOpen={drawerOpen} onOpenMenu={openDrawer} />
           )}
           <div data-banners hidden={isUrgent}>
-            {missing === 'password' && (
+            {(missing || factorReset) && (
               <Later>
-                <SessionEndedBanner />
-              </Later>
-            )}
-            {factorReset && screen !== 'entry' && (
-              <Later>
-                <FactorResetBanner dueAt={factorReset.dueAt} />
+                <Banners isEntry={screen === 'entry'} />
               </Later>
             )}
           </div>
