@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { toSignIn } from './account/next-path.ts';
+import { toSignIn } from './account/to-sign-in.ts';
 
 interface Props {
   readonly startLabel: string;

@@ -30,7 +30,8 @@ export default function LocalStatus() {
         )}
       >
         <Smartphone aria-hidden="true" className="size-4.5 shrink-0" />
-        <span className="max-md:max-w-28">{t.status}</span>
+        {/* In attack mode the bar stays one row. */}
+        <span className="max-md:max-w-28 attack:max-md:sr-only">{t.status}</span>
       </button>
       {open &&
         createPortal(

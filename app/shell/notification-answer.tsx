@@ -6,7 +6,7 @@ import type { Treatment } from '#domain/treatment/treatment.ts';
 import { dailyDosesOpen } from '#domain/treatment/treatment-rules.ts';
 import type { Outcome } from '#domain/vocabulary/outcome.ts';
 import { useSession } from '../account/session/session.ts';
-import { toSignIn } from '../components/account/next-path.ts';
+import { toSignIn } from '../components/account/to-sign-in.ts';
 import { type Diary, useDiary, usePageDiary, useSync } from '../diary/diary.ts';
 import { postpone } from '../diary/notifications.ts';
 import { changeIntake } from '../diary/writes/intake-writes.ts';

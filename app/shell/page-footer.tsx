@@ -7,19 +7,19 @@ const linked = [...legalScreens, 'sitemap' as const];
 const linkStyle = 'inline-flex min-h-target items-center underline';
 
 interface FooterProps {
-  /** A screen of the diary: one link to the legal pages is enough. */
+  /** A screen of the diary: one line, with one link to the legal pages. */
   readonly isPrivate: boolean;
   readonly onCookies: () => void;
 }
 
-/** Footer of every screen but that of an open attack: emergency notice, legal pages, cookie settings, version. */
+/** Footer of every screen but that of an open attack: legal pages, cookie settings, version; on public ones what it is not for. */
 export function PageFooter({ isPrivate, onCookies }: FooterProps) {
   const t = useShellTexts();
   const locale = useLocale();
   return (
-    <footer className="mt-12 print:hidden border-border border-t py-6 text-muted text-sm">
-      <div className="mx-auto flex max-w-page flex-col gap-3 px-4 md:px-8">
-        <nav aria-label={t.legalLinks}>
+    <footer className="mt-8 print:hidden border-border border-t py-1 text-muted text-sm">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 md:px-8">
+        <nav aria-label={t.legalLinks} className={isPrivate ? undefined : 'basis-full'}>
           <ul className="flex flex-wrap gap-x-5">
             {(isPrivate ? linked.slice(0, 1) : linked).map((screen) => (
               <li key={screen}>
@@ -42,10 +42,8 @@ export function PageFooter({ isPrivate, onCookies }: FooterProps) {
             </li>
           </ul>
         </nav>
-        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
-          <p>{t.notEmergency}</p>
-          <p>{t.version}</p>
-        </div>
+        {!isPrivate && <p>{t.notEmergency}</p>}
+        <p>{t.version}</p>
       </div>
     </footer>
   );

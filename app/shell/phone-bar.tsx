@@ -22,16 +22,18 @@ const plain = 'text-muted aria-[current]:font-semibold aria-[current]:text-on-su
 interface PhoneBarProps {
   readonly menuOpen: boolean;
   readonly onOpenMenu: () => void;
+  /** Below a form that needs the room: icons alone. */
+  readonly isCompact: boolean;
 }
 
-/** Bottom bar on a phone, for a signed-in person: the most used screens one tap away, the others in the menu. */
-export function PhoneBar({ menuOpen, onOpenMenu }: PhoneBarProps) {
+/** Bottom bar on a phone, for a person with a diary: the most used screens one tap away, the others in the menu. */
+export function PhoneBar({ menuOpen, onOpenMenu, isCompact }: PhoneBarProps) {
   const t = useShellTexts();
   const locale = useLocale();
   return (
     <nav
       aria-label={t.quickNavigation}
-      data-phone-bar
+      data-phone-bar={isCompact ? 'compact' : ''}
       className="fixed short:static! inset-x-0 bottom-0 z-20 border-border border-t bg-surface-raised pb-[env(safe-area-inset-bottom)] typing:hidden signed-out:hidden md:hidden print:hidden"
     >
       {/* In large print words stop growing where five no longer fit, and the longest takes the room the others leave. */}
@@ -48,7 +50,7 @@ export function PhoneBar({ menuOpen, onOpenMenu }: PhoneBarProps) {
               <Badge ringed={screen === 'entry'}>
                 <Icon aria-hidden="true" className={screen === 'entry' ? 'size-6' : 'size-5.5'} />
               </Badge>
-              {{ ...t.nav, ...t.quick }[screen]}
+              <span>{{ ...t.nav, ...t.quick }[screen]}</span>
             </NavLink>
           </li>
         ))}
@@ -64,7 +66,7 @@ export function PhoneBar({ menuOpen, onOpenMenu }: PhoneBarProps) {
             <Badge>
               <MenuIcon aria-hidden="true" className="size-5.5" />
             </Badge>
-            {t.quick.more}
+            <span>{t.quick.more}</span>
           </button>
         </li>
       </ul>

@@ -1,11 +1,13 @@
 import { Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { LogIn, LogOut } from '#app/ui/icons.tsx';
 import { useSession } from '../account/session/session.ts';
+import { toSignIn } from '../components/account/to-sign-in.ts';
 import { useShellTexts } from '../i18n/areas.ts';
 import { useLocale } from '../i18n/locale.tsx';
 import { linkTo } from '../paths.ts';
 import { lazily } from '../ui/lazily.ts';
+import { useHydrated } from '../use-store.ts';
 import { menuItemStyle, menuWordStyle } from './menu-item.ts';
 import { MenuTooltip } from './menu-tooltip.tsx';
 
@@ -66,11 +68,16 @@ function SignedIn({ email }: { readonly email: string }) {
   );
 }
 
+/** Leads to signing in and back to the page one is on, which a prerendered page does not know. */
 function SignIn() {
   const t = useShellTexts();
+  const locale = useLocale();
+  const here = useLocation();
+  // Home needs no address, and what a mail or a sign-in led to is no place to come back to.
+  const isPlace = useHydrated() && !/\/(auth.*)?$/.test(here.pathname);
   return (
     <MenuTooltip text={t.signIn}>
-      <Link to={linkTo('auth', useLocale())} className={menuItemStyle()}>
+      <Link to={isPlace ? toSignIn(locale, here) : linkTo('auth', locale)} className={menuItemStyle()}>
         <LogIn aria-hidden="true" className="size-5 shrink-0" />
         <span className={menuWordStyle}>{t.signIn}</span>
       </Link>

@@ -16,6 +16,7 @@ import { lazily, whenIdle } from '../ui/lazily.ts';
 import { currentOfferPlace, onOfferPlace } from '../ui/offer-place.ts';
 import { useUrgentNotice } from '../ui/urgent-notice.ts';
 import { HomeLink } from './home-link.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Menu, menuId } from './menu.tsx';
 import { thirdPartiesMeta } from './page-config.tsx';
 import { PageFooter } from './page-footer.tsx';
@@ -71,12 +72,19 @@ interface DrawerProps {
   readonly onClose: () => void;
 }
 
+// In the document for who opens it before a script is there; downloaded by who has a diary (signed-in.tsx).
+const MemberMenu = import.meta.env.SSR
+  ? (await import('./member-menu.tsx')).default
+  : lazily(() => import('./member-menu.tsx'));
+
 /**
- * The sidebar on a narrow screen: 18rem over the page, closed by Escape, a press outside, or navigation. The browser opens
- * it by itself before React is awake.
+ * The sidebar on a narrow screen, closed by Escape, a press outside, or navigation: a visitor's is a drawer of 18rem with the
+ * whole menu, that of somebody with a diary a sheet from below with what the bar there does not have. The browser opens it by
+ * itself before React is awake, so CSS tells the two apart (global.css).
  */
 function Drawer({ open, onOpen, onClose }: DrawerProps) {
   const t = useShellTexts();
+  const { status } = useSession();
 
   useEffect(() => {
     // A tablet turned to landscape shows its sidebar again; a modal drawer behind it would block the page.
@@ -97,10 +105,24 @@ function Drawer({ open, onOpen, onClose }: DrawerProps) {
     >
       {/* Closed, it is gone before its turn to wake up comes. */}
       <Suspense>
-        <div className="-mx-2.5 flex min-h-full flex-col gap-4">
-          <Menu />
+        <div className="-mx-2.5 flex min-h-full flex-col gap-4 signed-in:gap-0">
+          <div className="signed-in:hidden">
+            <Menu />
+          </div>
+          {status !== 'visitor' && (
+            <div className="signed-out:hidden">
+              <Suspense fallback={null}>
+                <MemberMenu />
+              </Suspense>
+            </div>
+          )}
           <div className="mt-auto flex flex-col border-border border-t pt-2">
-            <ThemeSwitch />
+            <div className="flex flex-wrap items-center">
+              <div className="min-w-40 flex-1">
+                <ThemeSwitch />
+              </div>
+              <LanguageSwitch className="signed-out:hidden" />
+            </div>
             <SessionMenu />
           </div>
         </div>
@@ -110,11 +132,10 @@ function Drawer({ open, onOpen, onClose }: DrawerProps) {
 }
 
 const SignedIn = lazily(() => import('./signed-in.tsx'));
-const SessionEndedBanner = lazily(() => import('../components/session/session-ended.tsx'));
+const Banners = lazily(() => import('./banners.tsx'));
 const CookieBanner = lazily(() => import('../components/cookies/cookie-banner.tsx'));
 const CookieDialog = lazily(() => import('../components/cookies/cookie-dialog.tsx'));
 const ThirdPartyScripts = lazily(() => import('./third-party-scripts.tsx'));
-const FactorResetBanner = lazily(() => import('./factor-reset-banner.tsx'));
 const NotificationAnswer = lazily(() => import('./notification-answer.tsx'));
 
 // A boundary of its own is hydrated in a task of its own, as long as nothing renders it anew.
@@ -162,8 +183,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const thirdParties = useThirdParties();
   const isUrgent = useUrgentNotice();
   const isAsking = thirdParties !== '' && !hasChosen && asksForConsent(screen) && !isUrgent;
-  // The entry screen has its own button in thumb reach.
-  const hasPhoneBar = screen !== 'entry' && !isBare;
   return (
     <>
       <a
@@ -188,17 +207,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
               <HomeLink className="w-fit" />
             </header>
           ) : (
-            <TopBar drawerOpen={drawerOpen} onOpenDrawer={openDrawer} menuBelow={hasPhoneBar} />
+            <TopBar menuOpen={drawerOpen} onOpenMenu={openDrawer} />
           )}
           <div data-banners hidden={isUrgent}>
-            {missing === 'password' && (
+            {(missing || factorReset) && (
               <Later>
-                <SessionEndedBanner />
-              </Later>
-            )}
-            {factorReset && screen !== 'entry' && (
-              <Later>
-                <FactorResetBanner dueAt={factorReset.dueAt} />
+                <Banners isEntry={screen === 'entry'} />
               </Later>
             )}
           </div>
@@ -210,12 +224,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           </Suspense>
           {/* Keeps the banner from covering the footer. */}
           {isAsking && <div className="h-48 shrink-0 md:h-24 attack:hidden print:hidden!" />}
-          {hasPhoneBar && (
-            <div className="box-content h-phone-bar shrink-0 pb-[env(safe-area-inset-bottom)] signed-out:hidden md:hidden" />
+          {!isBare && (
+            <div className="box-content h-phone-bar shrink-0 pb-[env(safe-area-inset-bottom)] signed-out:hidden short:hidden md:hidden" />
           )}
         </div>
       </div>
-      {hasPhoneBar && <PhoneBar menuOpen={drawerOpen} onOpenMenu={openDrawer} />}
+      {!isBare && <PhoneBar menuOpen={drawerOpen} onOpenMenu={openDrawer} isCompact={screen === 'entry'} />}
       {isAsking && (
         <Later>
           <CookieBanner mainId={mainId} onCustomize={openCookies} />

@@ -8,9 +8,10 @@ export type LucideIcon = (
   props: SVGProps<SVGSVGElement> & { readonly size?: number | string },
 ) => ReactElement;
 
+/** Makes one from its path. Here stand those of several parts, and all of them are in a first visit. */
 // Bundlers leave out what a part of the app does not use:
 // @__NO_SIDE_EFFECTS__
-function icon(d: string): LucideIcon {
+export function icon(d: string): LucideIcon {
   return ({ size = 24, ...props }) => (
     <svg
       xmlns="http://www.w3.org/2000/svg"

@@ -96,6 +96,7 @@ test.describe('on a desktop', () => {
     await expectNoFlaws(other);
     await enterPin(other, languages.en, '2580');
     await expect(other.getByText(s.unchanging)).toBeVisible();
+    await expect(other).toHaveTitle(/^Report (A, )?\w{3} \d+, \d{4} – .+ · Migraine Diary$/);
     await other.getByText(s.views.text, { exact: true }).click();
     // Input is shown as text, not as HTML.
     await expect(other.getByText(hostileQuestion).filter({ visible: true })).toBeVisible();

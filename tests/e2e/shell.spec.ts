@@ -263,13 +263,52 @@ test.describe('on a phone', () => {
     expect(x + width, 'right edge in large print').toBeLessThanOrEqual(phone.width);
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     await opener.tap();
-    const drawer = page.getByRole('dialog', { name: t.menu });
-    await expect(drawer.getByRole('link', { name: t.nav.treatments, exact: true })).toBeVisible();
+    // A sheet from below with what the bar does not have: six rows, and who one is.
+    const sheet = page.getByRole('dialog', { name: t.menu });
+    const rows = sheet.getByRole('navigation', { name: t.navigation }).locator('> ul > li');
+    const { appointment, learn } = t.more;
+    const { medicines, treatments, settings } = t.nav;
+    await expect(rows).toHaveText([
+      appointment,
+      medicines,
+      treatments,
+      t.pages.letter.title,
+      new RegExp(`^${learn}`),
+      settings,
+    ]);
+    await expect(sheet.getByRole('button', { name: t.signOut })).toBeInViewport({ ratio: 1 });
+    const box = await sheet.boundingBox();
+    expect([box?.x, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, phone.height]);
     await expectNoFlaws(page);
+    await rows.getByText(learn).tap();
+    await expect(sheet.getByRole('link', { name: t.nav.about })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
     await bar.getByRole('link', { name: t.nav.calendar }).tap();
     await expect(page).toHaveURL('/es/calendar');
+
+    // Below an entry it is icons alone, under Save, and there is no other menu.
+    await bar.getByRole('link', { name: t.nav.entry }).tap();
+    const save = page.getByRole('button', { name: entry.save, exact: true });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    const [saveBox, barBox] = [await save.boundingBox(), await bar.boundingBox()];
+    expect((saveBox?.y ?? 0) + (saveBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+    await expect(opener).toHaveCount(1);
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expectNoFlaws(page);
+  });
+
+  test('the sheet is there without a script that arrives', async ({ page }) => {
+    await keepSession(page);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/es/calendar');
+    await page.getByRole('button', { name: shell.openMenu }).tap();
+    const sheet = page.getByRole('dialog', { name: shell.menu });
+    await expect(sheet.getByRole('link', { name: shell.pages.letter.title })).toBeInViewport({ ratio: 1 });
+    await expect(sheet.getByRole('link', { name: shell.nav.calendar, exact: true })).toBeHidden();
+    await sheet.getByText(shell.more.learn).tap();
+    await sheet.getByRole('link', { name: shell.nav.help }).tap();
+    await expect(page).toHaveURL('/es/help');
   });
 });
 
@@ -606,6 +645,29 @@ test('signing in leads back to the page that was asked for, with its query and i
   await expect(page).toHaveURL('/es/insights?x=2#relief');
   // The fragment stays in the browser; a script of the page is called relief, too.
   expect(requests.filter((url) => /relief/.test(url) && !/#relief|\/assets\//.test(url))).toEqual([]);
+});
+
+test('so does the link of the menu, from a page of the diary and not from what a mail led to', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  const link = page.getByRole('complementary').getByRole('link', { name: shell.signIn });
+  await open(page, '/es/insights?x=2#relief');
+  await expect(link).toHaveAttribute('href', '/es/auth?next=%2Fes%2Finsights%3Fx%3D2#relief');
+  for (const path of ['/es/', '/es/auth?mode=signup', '/es/auth/confirm?token_hash=x']) {
+    await open(page, path);
+    await expect(link, path).toHaveAttribute('href', '/es/auth');
+  }
+});
+
+test('home is called by its name for who has a diary', async ({ page }) => {
+  await signInNew(page);
+  await open(page, '/es/calendar');
+  await page.getByRole('link', { name: shell.nav.home, exact: true }).first().click();
+  await expect(page).toHaveTitle(shell.pageTitle(shell.nav.home));
+  await expect(page.getByText(shell.pageTitle(shell.nav.home), { exact: true })).toBeAttached();
+  await page.reload();
+  await expect(page).toHaveTitle(shell.pageTitle(shell.nav.home));
 });
 
 // What it says in both languages: app/shell/error-page.test.tsx.

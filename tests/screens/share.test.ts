@@ -118,7 +118,7 @@ describe('a reader', () => {
       await expect(page.getByText(other.unchanging)).toBeVisible();
       await expect(heading(page, other.title)).toBeVisible();
       await expect.poll(() => document.documentElement.lang).toBe(locale === 'es' ? 'en' : 'es');
-      await expect.poll(() => document.title).toContain(other.title);
+      await expect.poll(() => document.title).toContain(other.tab('A', ''));
       expect(link.asked).toHaveLength(length);
     });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { nextPath, toSignIn } from './next-path.ts';
+import { nextPath } from './next-path.ts';
+import { toSignIn } from './to-sign-in.ts';
 
 test.each([
   ['/es/calendar', '/es/calendar'],

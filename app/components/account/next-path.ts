@@ -1,15 +1,6 @@
-import type { Path } from 'react-router';
 import { inLocale, type Locale, linkTo, resolve, type Screen } from '#app/paths.ts';
 
 const accountScreens: readonly Screen[] = ['auth', 'confirm', 'resetFactor', 'callback'];
-
-/**
- * The sign-in page, which leads back to where one is. The fragment stays a fragment: in the query a server would get it.
- */
-export function toSignIn(locale: Locale, { pathname, search, hash }: Path): Path {
-  const next = encodeURIComponent(pathname + search);
-  return { pathname: linkTo('auth', locale), search: `?next=${next}`, hash };
-}
 
 /**
  * The path to continue to after signing in: the page the person came from, if it is a screen of this site and no account

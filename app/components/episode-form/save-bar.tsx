@@ -8,8 +8,6 @@ import type { FormPart } from './use-episode-form.ts';
 interface Props extends Pick<FormPart, 'problems'> {
   readonly label: string;
   readonly busy?: boolean;
-  /** On screens with a bottom navigation it stays above that. */
-  readonly abovePhoneBar?: boolean;
   /** A further row above the button, within thumb reach. */
   readonly row?: ReactNode;
   readonly className?: string | undefined;
@@ -17,16 +15,18 @@ interface Props extends Pick<FormPart, 'problems'> {
   readonly children?: ReactNode;
 }
 
-/** Save, always in thumb reach: it stays at the bottom of the screen while the form scrolls behind it. */
+/**
+ * Save, always in thumb reach: it stays at the bottom of the screen, or on a phone above the bar there, while the form scrolls
+ * behind it.
+ */
 export function SaveBar(props: Props) {
-  const { label, busy = false, abovePhoneBar = false, problems, row, className, children } = props;
+  const { label, busy = false, problems, row, className, children } = props;
   const t = useFormTexts();
   return (
     <div
       data-save-bar
       className={cx(
-        'sticky short:static! z-10 -mx-4 mt-5 border-border border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-0 md:-mx-6 md:px-6',
-        abovePhoneBar ? 'bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))]' : 'bottom-0',
+        'sticky short:static! bottom-0 z-10 -mx-4 mt-5 border-border border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:signed-in:bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))] typing:bottom-0 md:-mx-6 md:px-6',
         className,
       )}
     >

@@ -2,6 +2,7 @@ import type { shared as es } from '../es/shared.ts';
 
 export const shared: typeof es = {
   title: 'Shared report',
+  tab: (initials, days) => `Report ${initials ? `${initials}, ` : ''}${days}`,
   loading: 'Decrypting the report…',
   language: 'Language',
   languages: { es: 'Español', en: 'English' },

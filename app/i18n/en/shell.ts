@@ -67,6 +67,7 @@ export const shell: typeof es = {
     settings: 'Settings',
   },
   quick: { entry: 'Log', more: 'More' },
+  more: { appointment: 'Appointment', learn: 'Learn and help' },
   quickNavigation: 'Shortcuts',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

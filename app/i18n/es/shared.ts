@@ -1,6 +1,8 @@
 /** The page that a share link opens, for somebody without an account. */
 export const shared = {
   title: 'Informe compartido',
+  /** Title of the tab of an open report. @param initials empty if it names nobody */
+  tab: (initials: string, days: string) => `Informe ${initials ? `${initials}, ` : ''}${days}`,
   loading: 'Descifrando el informe…',
   language: 'Idioma',
   languages: { es: 'Español', en: 'English' },

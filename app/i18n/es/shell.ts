@@ -80,6 +80,8 @@ export const shell = {
     settings: 'Ajustes',
   },
   quick: { entry: 'Registrar', more: 'Más' },
+  /** Rows of a phone’s menu that the sidebar does not have. */
+  more: { appointment: 'Consulta', learn: 'Aprender y ayuda' },
   quickNavigation: 'Accesos rápidos',
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',

@@ -89,7 +89,7 @@ export default function Auth() {
   const isClosed = useSignUpClosed() && mode === 'signup';
   const next = nextPath(params.get('next'), locale);
   const [sent, setSent] = useState<{ done: Done; email: string }>();
-  useDocumentTitle(mode === 'signup' ? t.signup.submit : undefined);
+  useDocumentTitle({ login: undefined, signup: t.signup.submit, forgot: t.forgot.title }[mode]);
 
   const [unproven, setUnproven] = useState<MailProof>();
 

@@ -72,7 +72,7 @@ function EditForm({ episode, onSaved, opening }: Props & { readonly opening: Ope
             </Notice>
           )}
           <PainPart {...form} />
-          <SaveBar label={t.saveChanges} busy={saving} abovePhoneBar className={saveInColumn} {...form}>
+          <SaveBar label={t.saveChanges} busy={saving} className={saveInColumn} {...form}>
             {failure && (
               <Notice role="alert" tone="caution" title={messageFor(failure)?.title} className="mb-3">
                 {t.changeFailed}

@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
 import { useNow } from '#app/components/use-now.ts';
-import { useHomeTexts, useShellTexts } from '#app/i18n/areas.ts';
+import { useHomeTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToIntake } from '#app/paths.ts';
@@ -22,13 +22,8 @@ export default function MemberFrame() {
   const locale = useLocale();
   const { userId, displayName } = useSession();
   const now = useNow();
-  const { nav, pageTitle } = useShellTexts();
   // Where the diary, once it is there, asks about today.
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  // The page's own title is for visitors and search engines.
-  useEffect(() => {
-    if (userId !== undefined) document.title = pageTitle(nav.home);
-  }, [userId, nav, pageTitle]);
   useLayoutEffect(readOpenAttackHint, []);
   return (
     <div className="group/home flex min-h-dvh flex-col gap-6 px-0! has-[[data-attack=page]]:min-h-0">

@@ -1,4 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { useSession } from '#app/account/session/session.ts';
+import { useShellTexts } from '#app/i18n/areas.ts';
 import { lazily } from '#app/ui/lazily.ts';
 
 // Visitors do not need it; the prerendered frame stays until it has loaded.
@@ -34,6 +36,12 @@ function Visitor() {
  * visible.
  */
 export default function HomeScreen() {
+  const { userId } = useSession();
+  const { nav, pageTitle } = useShellTexts();
+  // The page's own title is for visitors and search engines.
+  useEffect(() => {
+    if (userId !== undefined) document.title = pageTitle(nav.home);
+  }, [userId, nav, pageTitle]);
   return (
     <>
       <Visitor />

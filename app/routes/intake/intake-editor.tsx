@@ -150,7 +150,7 @@ export function IntakeEditor({ opening, zone, existing }: Props) {
           </Button>
         )}
       </div>
-      <SaveBar label={t.save} busy={form.saving} abovePhoneBar problems={problems} />
+      <SaveBar label={t.save} busy={form.saving} problems={problems} />
     </form>
   );
 }

@@ -48,10 +48,12 @@ function Content({ state, busy, tryPin, retry, locale, onLocale }: ContentProps)
   const { pageTitle } = useShellTexts();
   const title = pageTitle(t.title);
   // The document was written in the language of the address.
+  const isOpen = state.kind === 'open';
   useEffect(() => {
     document.documentElement.lang = locale;
-    document.title = title;
-  }, [locale, title]);
+    // An open report has a title of its own.
+    if (!isOpen) document.title = title;
+  }, [locale, title, isOpen]);
   const languages = (
     <SegmentedControl
       legend={t.language}

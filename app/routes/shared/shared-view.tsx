@@ -4,7 +4,7 @@ import { LoadFailed } from '#app/components/load-failed.tsx';
 import type { SharedState } from '#app/diary/share/shared-report.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
-import { useSharedTexts } from '#app/i18n/areas.ts';
+import { useSharedTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
 import { download } from '#app/reports/files/download.ts';
@@ -40,6 +40,7 @@ export default function SharedView({ content: { reports }, expiresAt, locale, la
   const [view, setView] = useState<View>(() => (matchMedia(wideWindow).matches ? 'page' : 'text'));
   const report = reports[chosen] ?? reports[0];
   const { document, failed, retry } = useDescribed(report, locale);
+  useTitle(report, locale);
   const [drawn, setDrawn] = useState<ReportDocument>();
   // Paper size usual for the reader's language: the reader prints it.
   const paper = usualPaper(locale);
@@ -110,6 +111,18 @@ export default function SharedView({ content: { reports }, expiresAt, locale, la
       )}
     </>
   );
+}
+
+/** Names the tab by whose report it is, in initials, and of when: a clinic has several open. */
+function useTitle({ person, choice: { first, last } }: Report, locale: Locale): void {
+  const t = useSharedTexts();
+  const { pageTitle } = useShellTexts();
+  const initials = (person?.name ?? '').match(/\p{L}+/gu)?.map((word) => word[0]) ?? [];
+  const days = `${formatDay(locale, first, 'dated')} – ${formatDay(locale, last, 'dated')}`;
+  const title = pageTitle(t.tab(initials.join('').toUpperCase(), days));
+  useEffect(() => {
+    window.document.title = title;
+  }, [title]);
 }
 
 interface AnnexesProps {
