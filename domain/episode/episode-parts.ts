@@ -15,7 +15,7 @@ interface RecordedPain {
 }
 
 /** The recorded pain values, oldest first: the readings, or the episode's first intensity while there are none. */
-function recordedPains(episode: Episode): readonly [RecordedPain, ...RecordedPain[]] {
+export function recordedPains(episode: Episode): readonly [RecordedPain, ...RecordedPain[]] {
   const { startedAt, zone, intensity } = episode;
   const [first, ...later] = readingsOf(episode).map((reading) => ({
     pain: reading.intensity,

@@ -99,8 +99,6 @@ export const day = {
     label: 'Minutos de ejercicio',
     format: (minutes: number) => `${minutes} min`,
   },
-  factors: 'Qué hubo ese día',
-  premonitory: 'Señales de aviso',
   trial: {
     today: 'Tu pregunta de hoy',
     thatDay: 'Tu pregunta de ese día',
@@ -111,7 +109,7 @@ export const day = {
     no: 'No',
     none: 'Nada de esto',
     noneOfTheRest: 'Nada de lo demás',
-    hint: 'Un toque, sí; otro, no; otro más, sin anotar.',
+    hint: 'Un toque: sí. Otro: no.',
     unsaid: 'sin anotar',
     said: (what: string, answer: boolean | null) =>
       `${what}: ${answer === null ? 'sin anotar' : answer ? 'sí' : 'no'}`,

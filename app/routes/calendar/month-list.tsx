@@ -46,7 +46,7 @@ export const MonthList = memo(function MonthList({ month, now }: Props) {
   }, [hasList, returned, key]);
   return (
     <section>
-      <h2 className="mb-1 text-lg">{t.list.heading(formatMonth(locale, month))}</h2>
+      <h2 className="text-base">{t.list.heading(formatMonth(locale, month))}</h2>
       {episodes === undefined && <Skeleton className="mt-3 h-20" />}
       {episodes?.length === 0 && (
         <p className="py-3 text-muted">

@@ -36,7 +36,7 @@ export function FactorsItem({ content, trialFactor, onChange }: ItemProps) {
   return (
     <AnswerCloud
       list="context"
-      legend={useDayTexts().factors}
+      legend={useDayTexts().items.factors}
       isLeftOut={isLeftOut}
       apart={trialFactor}
       recorded={content.factors}
@@ -52,7 +52,7 @@ export function PremonitoryItem({ content, calmToday, onChange }: ItemProps) {
     <>
       <AnswerCloud
         list="premonitory"
-        legend={useDayTexts().premonitory}
+        legend={useDayTexts().items.premonitory}
         recorded={premonitory}
         onChange={(answers) => onChange({ premonitory: answers })}
       />

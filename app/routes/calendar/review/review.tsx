@@ -258,7 +258,7 @@ function DayParts({ shown, now, closed, isOffered, onFree, onPain, onEdit }: Day
   const { day, facts, today } = shown;
   if (day > today) return <p>{words.future}</p>;
   const isUnrecorded = facts.status === 'unknown' && facts.episodes.length === 0;
-  const logLabel = facts.episodes.length > 0 ? t.another : day < today ? t.withDetails : words.logToday;
+  const logLabel = facts.episodes.length > 0 ? words.another : day < today ? t.withDetails : words.log;
   // A complete attack has nothing left to complete.
   const completing = (episode: Episode) => {
     if (closed.length > 1) return t.editor.heading(episode.intensity);
