@@ -13,7 +13,7 @@ import { hatching } from './pain-bar.tsx';
 function surfaceOf({ status, peak }: DayState): string {
   if (status === 'headache') return painShade(peak ?? 0);
   if (status === 'free') return 'bg-support-soft text-on-support-soft';
-  return cx('bg-surface-sunken', status === 'episode_only' && peak && hatching);
+  return cx('bg-surface-sunken', status === 'episode_only' && Boolean(peak) && hatching);
 }
 
 type DayState = Pick<DayFacts, 'status' | 'peak'>;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { bled, DayBox } from '#app/components/calendar/day-marks.tsx';
 import { DayDoses } from '#app/components/day/day-doses.tsx';
@@ -10,6 +9,7 @@ import { useCalendarTexts, useEpisodeTexts, useWords } from '#app/i18n/areas.ts'
 import { formatDay, formatDuration, formatList, formatTime } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToEpisode, linkToIntake } from '#app/paths.ts';
+import { cx } from '#app/ui/cx.ts';
 import { ChevronRight, NotebookPen } from '#app/ui/icons.tsx';
 import { DropMark, PillMark } from '#app/ui/marks/index.tsx';
 import {
@@ -61,7 +61,7 @@ function Attack({ episode, day, now }: AttackProps) {
   const length = duration(episode, now);
   const peak = peakOf(episode);
   return (
-    <Link to={linkToEpisode(episode.id, locale)} className={`${rowStyle} ${linkStyle}`}>
+    <Link to={linkToEpisode(episode.id, locale)} className={cx(rowStyle, linkStyle)}>
       <PainMark intensity={peak} label={line.intensity(peak, pain[painBandOf(peak)])} />
       <span className="min-w-0 flex-1 leading-snug">
         <span className="block font-medium first-letter:uppercase">
@@ -106,7 +106,7 @@ function Dose({ intake }: { readonly intake: Intake }) {
   );
   if (intake.episodeId !== null) return <div className={rowStyle}>{content}</div>;
   return (
-    <Link to={linkToIntake(locale, { id: intake.id })} className={`${rowStyle} ${linkStyle}`}>
+    <Link to={linkToIntake(locale, { id: intake.id })} className={cx(rowStyle, linkStyle)}>
       {content}
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
     </Link>
@@ -127,28 +127,6 @@ export default function DayRecord({ day, facts, today, now }: Props) {
   const logFacts = useDayLogFacts();
   const { episodes, intakes, readings, log } = facts;
   const lived = log ? [...logFacts(log), log.notes].filter((line) => line !== '') : [];
-  const rows: readonly (readonly [string, ReactNode])[] = [
-    ...intakes.map((intake) => [intake.id, <Dose key="row" intake={intake} />] as const),
-    ...(lived.length === 0
-      ? []
-      : [
-          [
-            'lived',
-            <div key="row" className={`${rowStyle} items-start`}>
-              {bled(facts) ? (
-                <DropMark className="size-6 shrink-0 text-plum" />
-              ) : (
-                <NotebookPen aria-hidden="true" className="size-6 shrink-0 text-muted" />
-              )}
-              <ul className="min-w-0 flex-1 wrap-anywhere leading-snug">
-                {lived.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            </div>,
-          ] as const,
-        ]),
-  ];
   return (
     <div className="flex flex-col gap-4">
       <Status facts={facts} />
@@ -174,13 +152,29 @@ export default function DayRecord({ day, facts, today, now }: Props) {
           )}
         </p>
       )}
-      {rows.length > 0 && (
-        <ul className="divide-y divide-border">
-          {rows.map(([key, row]) => (
-            <li key={key}>{row}</li>
-          ))}
-        </ul>
-      )}
+      <ul className="divide-y divide-border empty:hidden">
+        {intakes.map((intake) => (
+          <li key={intake.id}>
+            <Dose intake={intake} />
+          </li>
+        ))}
+        {lived.length > 0 && (
+          <li className={cx(rowStyle, 'items-start!')}>
+            {bled(facts) ? (
+              <DropMark className="size-6 shrink-0 text-plum" />
+            ) : (
+              <NotebookPen aria-hidden="true" className="size-6 shrink-0 text-muted" />
+            )}
+            <span className="min-w-0 flex-1 wrap-anywhere leading-snug">
+              {lived.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </span>
+          </li>
+        )}
+      </ul>
       <OutcomeQuestions intakes={intakes} now={now} />
       <DayDoses day={day} today={today} heading={t.treatments} />
     </div>

@@ -98,12 +98,20 @@ const fewQuestions = 5;
 /** Never folded. */
 const daily: readonly Part[] = ['sleep', 'stress', 'menstruation', 'factors', 'notes'];
 
+const columns: Readonly<Partial<Record<Part, keyof DayLogContent>>> = {
+  sleepQuality: 'sleepQuality',
+  mood: 'mood',
+  caffeine: 'caffeine',
+  water: 'water',
+  exercise: 'exerciseMinutes',
+};
 const isGiven = (answer: unknown) => typeof answer === 'boolean' || typeof answer === 'string';
 /** Whether a part that may be folded has an answer. */
 function isAnswered(part: Part, content: DayLogContent): boolean {
   if (part === 'premonitory') return Object.values(content.premonitory).some(isGiven);
   if (part === 'impact') return Object.values(content.headacheImpact).some(isGiven);
-  return content[part === 'exercise' ? 'exerciseMinutes' : part] !== null;
+  const column = columns[part];
+  return column !== undefined && content[column] !== null;
 }
 
 /** One question; what it has saved is said in its own margin, so that nothing shifts. */
