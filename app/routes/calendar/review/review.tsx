@@ -136,7 +136,7 @@ function Panel(props: Props & { readonly facts: DayFacts }) {
       ref={panel}
       aria-label={t.label}
       onKeyDown={leave}
-      className="flex flex-col gap-5 rounded-lg border border-border bg-surface-raised p-5"
+      className="flex flex-col gap-5 rounded-lg bg-surface-raised p-5 forced-colors:border"
     >
       <SearchBox
         ref={found.field}
