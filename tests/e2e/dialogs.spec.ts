@@ -63,8 +63,16 @@ const dialogs: readonly (readonly [string, string, ((page: Page) => Promise<void
   ],
   ['days to fill in', '/es/calendar?month=2026-03&fill='],
   ['another date', '/es/calendar', (page) => main(page).locator('h2').getByRole('button').click()],
-  ['a change of dose', `/es/treatments/${treatment.id}`, (page) => button(page, treatments.steps.add).click()],
-  ['a treatment’s end', `/es/treatments/${treatment.id}`, (page) => button(page, treatments.page.stop).click()],
+  [
+    'a change of dose',
+    `/es/treatments/${treatment.id}`,
+    (page) => button(page, treatments.steps.add).click(),
+  ],
+  [
+    'a treatment’s end',
+    `/es/treatments/${treatment.id}`,
+    (page) => button(page, treatments.page.stop).click(),
+  ],
   ['a medicine', '/es/medicines', (page) => button(page, medication.medicines.add).click()],
   ['what a medicine is', '/es/medicines', (page) => button(page, /^Maxalt/).click()],
   ['five questions', '/es/quality-of-life', (page) => button(page, qualityOfLife.add.questions).click()],

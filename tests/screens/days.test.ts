@@ -409,7 +409,7 @@ test('asks what a person has chosen to be asked in the settings, and keeps what 
 
   // What is asked seldom is one folded row.
   await expect(page.getByRole('group', { name: t.day.items.premonitory })).toBeHidden();
-  await page.locator('summary', { hasText: t.day.checkIn.more }).click();
+  await page.locator('summary', { hasText: t.day.checkIn.seldom }).click();
   const signs = page.getByRole('group', { name: t.day.items.premonitory });
   // The order differs from person to person.
   await signs.getByRole('button', { name: t.day.yesNo.more(5) }).click();

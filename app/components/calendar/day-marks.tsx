@@ -4,8 +4,8 @@ import { Check, Syringe } from '#app/ui/icons.tsx';
 import { DropMark, PillMark } from '#app/ui/marks/index.tsx';
 import type { DayFacts } from '#domain/day/day-index.ts';
 import { isBleeding } from '#domain/day/day-status.ts';
-import type { Bar, Bars } from './bars.ts';
 import { painShade } from '../pain-shade.ts';
+import type { Bar, Bars } from './bars.ts';
 import type { Overlay } from './overlays.ts';
 import { hatching } from './pain-bar.tsx';
 
@@ -59,9 +59,7 @@ const markSize = 'size-4 min-w-0 md:size-5';
 
 /** Mark of a bleeding day: a drop, filled on the first day. */
 export function BleedMark({ start }: { readonly start: boolean }) {
-  return (
-    <DropMark fill={start ? 'currentColor' : 'none'} className={markSize} />
-  );
+  return <DropMark fill={start ? 'currentColor' : 'none'} className={markSize} />;
 }
 
 /** An acute medicine was taken, in an attack or outside of one. */

@@ -34,20 +34,20 @@ function DoseQuestion({ treatment, day, today }: DoseQuestionProps) {
         {isDue ? t.dueToday(treatment.name) : treatment.name}
       </span>
       <span className="flex flex-wrap gap-2">
-      {answers.map((taken) => {
-        const given = answer === taken;
-        return (
-          <Button
-            key={String(taken)}
-            aria-pressed={given}
-            className={cx('px-3!', given && 'border-accent! bg-accent-soft! text-on-accent-soft!')}
-            onClick={() => (given ? remove(day) : record(day, taken))}
-          >
-            {given && <Check aria-hidden="true" className="size-5" />}
-            {taken ? (injected ? t.givenAnswer : t.isTaken) : t.isLeftOut}
-          </Button>
-        );
-      })}
+        {answers.map((taken) => {
+          const given = answer === taken;
+          return (
+            <Button
+              key={String(taken)}
+              aria-pressed={given}
+              className={cx('px-3!', given && 'border-accent! bg-accent-soft! text-on-accent-soft!')}
+              onClick={() => (given ? remove(day) : record(day, taken))}
+            >
+              {given && <Check aria-hidden="true" className="size-5" />}
+              {taken ? (injected ? t.givenAnswer : t.isTaken) : t.isLeftOut}
+            </Button>
+          );
+        })}
       </span>
     </div>
   );

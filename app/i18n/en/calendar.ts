@@ -126,11 +126,12 @@ export const calendar: typeof es = {
     checkInChange: 'Change what you logged',
     more: 'More actions',
     attack: (place, length, isOpen) => {
-      const attack = length ? `attack of ${length}` : `attack ${isOpen ? 'still open' : 'without an end time'}`;
+      const attack = length
+        ? `attack lasting ${length}`
+        : `attack ${isOpen ? 'still open' : 'without an end time'}`;
       return place > 1 ? `Day ${place} of an ${attack}` : attack;
     },
     began: (when) => `Began ${when}`,
-    took: (time) => `at ${time}`,
     took: (time) => `at ${time}`,
     relief: { yes: 'helped', partial: 'helped partly', none: 'didn’t help' },
     readings: (list) => `Pain logged: ${list}`,

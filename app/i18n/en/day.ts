@@ -47,7 +47,7 @@ export const day: typeof es = {
   checkIn: {
     heading: 'How the day went',
     headingToday: 'How the day is going',
-    lead: 'What you don’t touch stays unlogged. It saves automatically.',
+    lead: 'What you don’t touch is left blank. It saves automatically.',
     saved: 'Saved',
     saving: 'Saving',
     failed: 'This couldn’t be saved. What you entered is still here.',
@@ -56,7 +56,7 @@ export const day: typeof es = {
     less: (what: string) => `Less: ${what}`,
     more: (what: string) => `More: ${what}`,
     noAnswer: 'Not logged',
-    more: 'Other measures and questions',
+    seldom: 'Other measures and questions',
     answered: (given, all) => (given > 0 ? `${given} of ${all}` : String(all)),
   },
 

@@ -55,7 +55,7 @@ export const day = {
     less: (what: string) => `Menos: ${what}`,
     more: (what: string) => `Más: ${what}`,
     noAnswer: 'Sin anotar',
-    more: 'Otras medidas y preguntas',
+    seldom: 'Otras medidas y preguntas',
     answered: (given: number, all: number) => (given > 0 ? `${given} de ${all}` : String(all)),
   },
 

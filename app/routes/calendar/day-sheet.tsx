@@ -46,7 +46,11 @@ function Actions(props: { day: CalendarDay; facts: DayFacts; today: CalendarDay 
   };
   const isAsked = facts.status === 'unknown' && isOffered(day);
   // A link takes the sheet's place in the history, so that Back leads to the month.
-  const change = { replace: true, to: linkToDay(day, locale), children: facts.log ? t.checkInChange : t.checkIn };
+  const change = {
+    replace: true,
+    to: linkToDay(day, locale),
+    children: facts.log ? t.checkInChange : t.checkIn,
+  };
   const log = { replace: true, to: entryOn(day, today, locale) };
   return (
     <div className="min-w-0 md:w-full">

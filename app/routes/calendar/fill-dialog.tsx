@@ -195,7 +195,11 @@ function SmallDay({ square, current, onToggle }: SmallDayProps) {
   const locale = useLocale();
   const { day, isToday, facts } = square;
   const content = (
-    <DayBox facts={facts} isFuture={square.isFuture} className="block size-full group-hover:ring-2 group-hover:ring-accent">
+    <DayBox
+      facts={facts}
+      isFuture={square.isFuture}
+      className="block size-full group-hover:ring-2 group-hover:ring-accent"
+    >
       <span className={cx('px-1.5 text-xs', isToday && 'font-bold')}>{Number(day.slice(8))}</span>
     </DayBox>
   );

@@ -220,10 +220,7 @@ export function MonthView({ address, today, now }: Props) {
 
   return (
     <div
-      className={cx(
-        'grid grid-cols-1 gap-8',
-        isWide && 'grid-cols-[minmax(0,1fr)_clamp(20rem,28vw,26rem)]',
-      )}
+      className={cx('grid grid-cols-1 gap-8', isWide && 'grid-cols-[minmax(0,1fr)_clamp(20rem,28vw,26rem)]')}
     >
       <div ref={grid} {...swipe} className="min-w-0">
         <CalendarHeader address={address} today={today} hasToday={isWide}>

@@ -60,10 +60,7 @@ function MonthName({ row: { month, headacheDays, observed }, isFuture, onOpen }:
         onClick={onOpen}
         className="group min-h-target w-full rounded-md pr-1 text-left text-sm leading-tight hover:bg-accent-soft disabled:text-muted"
       >
-        <span
-          aria-hidden="true"
-          className="block font-medium first-letter:uppercase"
-        >
+        <span aria-hidden="true" className="block font-medium first-letter:uppercase">
           <span className="md:hidden">{name?.slice(0, 3)}</span>
           <span className="hidden md:inline">{name}</span>
         </span>

@@ -200,7 +200,7 @@ export function CheckIn({ day, log, today, isCalm }: Props) {
       <div className="min-w-0">
         {inSight.includes('notes') && ask('notes')}
         <Disclosure
-          summary={folded.length > 0 ? t.checkIn.more : t.choose.heading}
+          summary={folded.length > 0 ? t.checkIn.seldom : t.choose.heading}
           value={
             folded.length > 0 &&
             t.checkIn.answered(folded.filter((part) => isAnswered(part, content)).length, folded.length)

@@ -39,7 +39,8 @@ function HeadStatus({ day, facts, today }: HeadStatusProps) {
           busy={busy}
           className={cx(
             'min-h-14 px-2!',
-            isFree && 'draws border-support! bg-support-soft! text-on-support-soft! inset-ring-1 inset-ring-support',
+            isFree &&
+              'draws border-support! bg-support-soft! text-on-support-soft! inset-ring-1 inset-ring-support',
           )}
           onClick={() => void (isFree ? takeBack : markFree)([day])}
         >
