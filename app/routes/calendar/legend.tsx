@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   BleedMark,
   DayBox,
@@ -87,7 +87,7 @@ export function MarksLegend({ menstruation }: { readonly menstruation: boolean }
 }
 
 /** Legend of the month view, with switches for the optional marks. */
-export const Legend = memo(function Legend({ isShown, show }: ReturnType<typeof useOverlays>) {
+export default function Legend({ isShown, show }: ReturnType<typeof useOverlays>) {
   const t = useCalendarTexts();
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -111,4 +111,4 @@ export const Legend = memo(function Legend({ isShown, show }: ReturnType<typeof 
       </fieldset>
     </div>
   );
-});
+}

@@ -36,11 +36,9 @@ import {
 } from '#domain/calendar-date.ts';
 import { type DayIndex, factsOf } from '#domain/day/day-index.ts';
 import { CalendarHeader, TodayButton } from './calendar-header.tsx';
-import { Legend } from './legend.tsx';
 import { MonthGrid } from './month-grid.tsx';
-import { MonthList, useOpenedRow } from './month-list.tsx';
+import { useOpenedRow } from './opened-row.ts';
 import { PageHeader } from './page-header.tsx';
-import { TreatmentStrip } from './treatment-strip.tsx';
 import type { CalendarAddress } from './use-calendar-address.ts';
 
 /**
@@ -99,6 +97,8 @@ function useSwipe(
 }
 
 // Rarely opened, so not part of the first download.
+const MonthInWords = lazily(() => import('./month-list.tsx'));
+const Legend = lazily(() => import('./legend.tsx'));
 const FillDialog = lazily(() => import('./fill-dialog.tsx'));
 const JumpDialog = lazily(() => import('./jump-dialog.tsx'));
 const loadSheet = () => import('./day-sheet.tsx');
@@ -128,6 +128,25 @@ interface BelowGridProps {
   /** The weeks of the month; undefined until the diary is there. */
   readonly weeks: ReturnType<typeof monthPage> | undefined;
   readonly aside: ReactNode;
+}
+
+interface FoldProps {
+  readonly summary: string;
+  /** Open from the start, as where Back leads to a row in it. */
+  readonly isOpen?: boolean;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A row that unfolds: its content is downloaded and drawn once it is opened. */
+function Fold({ summary, isOpen = false, className, children }: FoldProps) {
+  const [wasOpen] = useState(isOpen);
+  const [isDrawn, setDrawn] = useState(isOpen);
+  return (
+    <Disclosure summary={summary} open={wasOpen} className={className} onToggle={() => setDrawn(true)}>
+      {isDrawn && <Suspense fallback={<Skeleton className="h-32" />}>{children}</Suspense>}
+    </Disclosure>
+  );
 }
 
 /** The month's count, and days to fill in. Below the grid, which does not move when the count arrives. */
@@ -168,8 +187,6 @@ export function MonthView({ address, today, now }: Props) {
   const { month, day, startAt, showMonth } = address;
   const isBack = useNavigationType() === 'POP';
   const returnsToRow = useOpenedRow() !== undefined;
-  // Back from an attack leads to its row.
-  const [listIsOpen] = useState(returnsToRow);
   const thisMonth = monthOf(today);
   const isWide = useSyncExternalStore(followWidth, () => matchMedia(besideMonth).matches);
   const [selected, setSelected] = useState<CalendarDay>();
@@ -260,13 +277,17 @@ export function MonthView({ address, today, now }: Props) {
           weeks={index && weeks}
           aside={!isWide && month !== thisMonth && <TodayButton address={address} today={today} />}
         />
-        <Disclosure summary={t.list.fold} open={listIsOpen} className="mt-1 border-t px-1">
-          <MonthList month={monthBeside} now={now} />
-          {overlays.isShown('treatments') && <TreatmentStrip month={monthBeside} today={today} />}
-        </Disclosure>
-        <Disclosure summary={t.legend.heading} className="px-1">
+        <Fold summary={t.list.fold} isOpen={returnsToRow} className="mt-1 border-t px-1">
+          <MonthInWords
+            month={monthBeside}
+            today={today}
+            now={now}
+            hasTreatments={overlays.isShown('treatments')}
+          />
+        </Fold>
+        <Fold summary={t.legend.heading} className="px-1">
           <Legend {...overlays} />
-        </Disclosure>
+        </Fold>
       </div>
       {isWide && (
         <div ref={beside}>
