@@ -1,7 +1,7 @@
 import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useNoHeadache } from '#app/components/day/use-no-headache.ts';
-import { LinkRow } from '#app/components/link-row.tsx';
+import { RowLink } from '#app/components/row-link.tsx';
 import { useCalendarTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -56,11 +56,11 @@ function Actions(props: { day: CalendarDay; facts: DayFacts; today: CalendarDay 
     <div className="min-w-0 md:w-full">
       {hasMore && (
         <div id={id} className="mb-2 divide-y divide-border">
-          {isAsked && <LinkRow {...change} />}
-          <LinkRow replace to={linkToIntake(locale, day === today ? {} : { day })}>
+          {isAsked && <RowLink {...change} />}
+          <RowLink replace to={linkToIntake(locale, day === today ? {} : { day })}>
             {t.intake}
-          </LinkRow>
-          {!isAsked && <LinkRow {...log}>{facts.episodes.length > 0 ? t.another : t.log}</LinkRow>}
+          </RowLink>
+          {!isAsked && <RowLink {...log}>{facts.episodes.length > 0 ? t.another : t.log}</RowLink>}
         </div>
       )}
       <div className="flex gap-2">

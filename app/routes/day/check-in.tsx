@@ -93,7 +93,7 @@ function Saved({ state, onRetry }: SavedProps) {
   );
 }
 
-/** Who has chosen more questions than these finds those asked seldom folded. */
+/** The most questions of which none is folded. */
 const fewQuestions = 5;
 /** Never folded. */
 const daily: readonly Part[] = ['sleep', 'stress', 'menstruation', 'factors', 'notes'];

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { DayDoses } from '#app/components/day/day-doses.tsx';
 import { useNoHeadache } from '#app/components/day/use-no-headache.ts';
 import { EpisodeLine } from '#app/components/episode-line.tsx';
-import { LinkRow } from '#app/components/link-row.tsx';
+import { RowLink } from '#app/components/row-link.tsx';
 import { useDayTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -137,7 +137,7 @@ export function DayPage({ day, facts, today, now }: Props) {
         today={today}
         isCalm={facts.status === 'unknown' || facts.status === 'free'}
       />
-      <LinkRow to={`${linkTo('calendar', locale)}?month=${monthOf(day)}`}>{t.toCalendar}</LinkRow>
+      <RowLink to={`${linkTo('calendar', locale)}?month=${monthOf(day)}`}>{t.toCalendar}</RowLink>
     </div>
   );
 }

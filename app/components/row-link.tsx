@@ -4,7 +4,7 @@ import { cx } from '#app/ui/cx.ts';
 import { ChevronRight, type LucideIcon } from '#app/ui/icons.tsx';
 
 /** The soft tile an icon stands on at the beginning of a row. */
-export function IconTile({ icon: Icon }: { readonly icon: LucideIcon }) {
+function IconTile({ icon: Icon }: { readonly icon: LucideIcon }) {
   return (
     <span className="grid size-10 shrink-0 place-items-center rounded-md bg-accent-soft text-on-accent-soft">
       <Icon aria-hidden="true" className="size-5" />
@@ -13,7 +13,7 @@ export function IconTile({ icon: Icon }: { readonly icon: LucideIcon }) {
 }
 
 /** What a row says: its name, and smaller what is there. Also in the summary of what unfolds in place. */
-export function RowText({ children, detail }: { readonly children: ReactNode; readonly detail?: ReactNode }) {
+function RowText({ children, detail }: { readonly children: ReactNode; readonly detail?: ReactNode }) {
   return (
     <span className="block min-w-0 flex-1 leading-snug">
       <span className="block font-medium">{children}</span>
@@ -30,7 +30,7 @@ interface Props extends LinkProps {
 }
 
 /** A way to another page as a row: an underlined link is for a word within a text. */
-export function LinkRow({ icon, detail, children, className, ...link }: Props) {
+export function RowLink({ icon, detail, children, className, ...link }: Props) {
   return (
     <Link
       {...link}
