@@ -17,7 +17,7 @@ export const day = {
 
   head: {
     heading: '¿Te dolió la cabeza?',
-    headingToday: '¿Te ha dolido la cabeza hoy?',
+    headingToday: '¿Dolor de cabeza hoy?',
     yes: 'Sí',
     /** The same for screen readers: where it leads. */
     yesLog: 'Sí, registrar una crisis',
