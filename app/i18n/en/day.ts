@@ -110,7 +110,7 @@ export const day: typeof es = {
     no: 'No',
     none: 'None of these',
     noneOfTheRest: 'None of the rest',
-    hint: 'One tap: yes. Another: no.',
+    hint: 'One tap: yes. Another: no. What you don’t touch is left blank.',
     unsaid: 'not logged',
     said: (what, answer) => `${what}: ${answer === null ? 'not logged' : answer ? 'yes' : 'no'}`,
     denied: (count) => (count === 1 ? 'Logged as no' : `Logged as no: ${count}`),

@@ -109,7 +109,7 @@ export const day = {
     no: 'No',
     none: 'Nada de esto',
     noneOfTheRest: 'Nada de lo demás',
-    hint: 'Un toque: sí. Otro: no.',
+    hint: 'Un toque: sí. Otro: no. Lo que no toques queda sin anotar.',
     unsaid: 'sin anotar',
     said: (what: string, answer: boolean | null) =>
       `${what}: ${answer === null ? 'sin anotar' : answer ? 'sí' : 'no'}`,

@@ -105,8 +105,8 @@ function AnswerCloud<List extends 'context' | 'premonitory'>(props: CloudProps<L
   const canUndo = open.length === 0 && denied.length > 0 && denied.every((code) => answers[code] === false);
   return (
     <fieldset className="min-w-0">
-      <legend className="font-semibold text-lg">{legend}</legend>
-      <p className="mb-3 text-muted text-sm">{t.hint}</p>
+      <legend className="font-semibold text-xl leading-tight">{legend}</legend>
+      <p className="mt-1 mb-2.5 text-muted text-sm">{t.hint}</p>
       <div className="flex flex-wrap gap-2">
         {shown.map((code) => (
           <AnswerChip

@@ -81,7 +81,10 @@ function Saved({ state, onRetry }: SavedProps) {
     );
   }
   return (
-    <p aria-hidden="true" className="absolute right-0 bottom-1 flex items-center gap-1.5 text-muted text-sm">
+    <p
+      aria-hidden="true"
+      className="absolute right-0 -bottom-2.5 z-1 flex items-center gap-1.5 rounded-full bg-inherit px-2 text-muted text-xs leading-5 empty:hidden"
+    >
       {state === 'saving' && t.saving}
       {state === 'saved' && (
         <>
@@ -114,8 +117,8 @@ function isAnswered(part: Part, content: DayLogContent): boolean {
   return column !== undefined && content[column] !== null;
 }
 
-/** One question; what it has saved is said in its own margin, so that nothing shifts. */
-const question = 'relative pt-3 pb-6.5';
+/** One question; what it has saved is said on its lower edge, so that nothing shifts. */
+const question = 'relative py-3';
 
 const usualSleepOf = ({ dayLogs }: Diary) => usualSleep(dayLogs);
 
@@ -148,6 +151,7 @@ export function CheckIn({ day, log, today, isCalm }: Props) {
   const isFolded = (part: Part) => questions.length > fewQuestions && !daily.includes(part);
   const inSight = parts.filter((part) => !isFolded(part));
   const folded = parts.filter(isFolded);
+  const hasCloud = inSight.includes('factors');
   const measures = inSight.filter((part) => part !== 'factors' && part !== 'notes');
   const framed = (part: Part | 'trial', children: ReactNode) => (
     <div key={part} className={question}>
@@ -175,10 +179,13 @@ export function CheckIn({ day, log, today, isCalm }: Props) {
       className="grid grid-cols-1 items-start gap-x-12 gap-y-2 min-[1100px]:grid-cols-2"
     >
       <div className="min-w-0">
-        <h2 id="check-in" className="text-xl">
-          {isToday ? t.checkIn.headingToday : t.checkIn.heading}
-        </h2>
-        <p className="mt-1 text-muted text-sm">{t.checkIn.lead}</p>
+        {/* The cloud has a name of its own. */}
+        <div className={hasCloud ? 'sr-only' : undefined}>
+          <h2 id="check-in" className="text-xl">
+            {isToday ? t.checkIn.headingToday : t.checkIn.heading}
+          </h2>
+          <p className="mt-1 text-muted text-sm">{t.checkIn.lead}</p>
+        </div>
         <VisuallyHidden role="status">{state === 'saved' && t.checkIn.saved}</VisuallyHidden>
         {questions.length === 0 && !trial && <p className="py-3 text-muted">{t.choose.nothing}</p>}
         {trial &&
@@ -192,9 +199,11 @@ export function CheckIn({ day, log, today, isCalm }: Props) {
               onAnswer={(value) => answer('trial', withTrialAnswer(content, trial, value))}
             />,
           )}
-        {inSight.includes('factors') && ask('factors')}
+        {hasCloud && ask('factors')}
         {measures.length > 0 && (
-          <Card className="mt-2 divide-y divide-border py-1!">{measures.map(ask)}</Card>
+          <Card className="mt-2 divide-y divide-border py-1! *:bg-surface-raised">
+            {measures.map(ask)}
+          </Card>
         )}
       </div>
       <div className="min-w-0">

@@ -137,7 +137,10 @@ export function DayPage({ day, facts, today, now }: Props) {
         today={today}
         isCalm={facts.status === 'unknown' || facts.status === 'free'}
       />
-      <RowLink to={`${linkTo('calendar', locale)}?month=${monthOf(day)}`}>{t.toCalendar}</RowLink>
+      {/* This month's is in the bar. */}
+      {monthOf(day) !== monthOf(today) && (
+        <RowLink to={`${linkTo('calendar', locale)}?month=${monthOf(day)}`}>{t.toCalendar}</RowLink>
+      )}
     </div>
   );
 }
