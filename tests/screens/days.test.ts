@@ -367,7 +367,7 @@ test('asks what a person has chosen to be asked in the settings, and keeps what 
   const { questions } = t.settings;
   await expect(page.getByRole('group', { name: t.day.stress.label, exact: true })).toBeVisible();
   // Off by default.
-  await expect(page.getByRole('group', { name: t.day.items.factors })).toBeHidden();
+  await expect(page.getByRole('group', { name: t.day.factorsToday })).toBeHidden();
 
   await page.goto('/es/settings#diary');
   const choice = (label: string) => main(page).getByRole('checkbox', { name: label, exact: true });
@@ -381,7 +381,7 @@ test('asks what a person has chosen to be asked in the settings, and keeps what 
   await expect(main(page).getByText(questions.saved, { exact: true })).toHaveCount(2);
 
   await page.goto(`/es/day/${today()}`);
-  const list = page.getByRole('group', { name: t.day.items.factors });
+  const list = page.getByRole('group', { name: t.day.factorsToday });
   const { yes, no, unsaid, none, noneOfTheRest, undo } = t.day.yesNo;
   const chip = (label: string, said: string) =>
     list.getByRole('button', { name: `${label}: ${said}`, exact: true });

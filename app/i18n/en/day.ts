@@ -100,6 +100,7 @@ export const day: typeof es = {
     label: 'Minutes of exercise',
     format: (minutes: number) => `${minutes} min`,
   },
+  factorsToday: 'What’s been going on today',
   trial: {
     today: 'Your question for today',
     thatDay: 'Your question for that day',

@@ -99,6 +99,7 @@ export const day = {
     label: 'Minutos de ejercicio',
     format: (minutes: number) => `${minutes} min`,
   },
+  factorsToday: 'Qué ha habido hoy',
   trial: {
     today: 'Tu pregunta de hoy',
     thatDay: 'Tu pregunta de ese día',

@@ -73,7 +73,7 @@ export const DayCell = memo(function DayCell({ square, current, loading, isShown
           isFuture={isFuture}
           className={cx(
             'flex w-full flex-1 flex-col overflow-hidden group-hover:ring-2 group-hover:ring-accent',
-            isToday && 'ring-2 ring-accent',
+            isToday && "ring-2 ring-accent in-data-selects:group-[[tabindex='0']]:ring-0",
           )}
         >
           <span className={cx('px-1.5 pt-0.5 text-xs md:text-sm', isToday && 'font-bold')}>{date}</span>

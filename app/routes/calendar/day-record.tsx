@@ -126,7 +126,7 @@ export default function DayRecord({ day, facts, today, now }: Props) {
   const locale = useLocale();
   const logFacts = useDayLogFacts();
   const { episodes, intakes, readings, log } = facts;
-  const lived = log ? [...logFacts(log), log.notes].filter((line) => line !== '') : [];
+  const lived = log ? logFacts(log) : [];
   return (
     <div className="flex flex-col gap-4">
       <Status facts={facts} />
@@ -158,7 +158,7 @@ export default function DayRecord({ day, facts, today, now }: Props) {
             <Dose intake={intake} />
           </li>
         ))}
-        {lived.length > 0 && (
+        {(lived.length > 0 || log?.notes) && (
           <li className={cx(rowStyle, 'items-start!')}>
             {bled(facts) ? (
               <DropMark className="size-6 shrink-0 text-plum" />
@@ -166,11 +166,8 @@ export default function DayRecord({ day, facts, today, now }: Props) {
               <NotebookPen aria-hidden="true" className="size-6 shrink-0 text-muted" />
             )}
             <span className="min-w-0 flex-1 wrap-anywhere leading-snug">
-              {lived.map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
+              {lived.join(' · ')}
+              {log?.notes && <span className="mt-1 block">{log.notes}</span>}
             </span>
           </li>
         )}

@@ -55,7 +55,7 @@ function Actions(props: { day: CalendarDay; facts: DayFacts; today: CalendarDay 
   return (
     <div className="min-w-0 md:w-full">
       {hasMore && (
-        <div id={id} className="mb-2 divide-y divide-border">
+        <div id={id} className="-mt-1 mb-2 divide-y divide-border *:rounded-none">
           {isAsked && <RowLink {...change} />}
           <RowLink replace to={linkToIntake(locale, day === today ? {} : { day })}>
             {t.intake}

@@ -33,10 +33,10 @@ export function PageHeader(props: Props) {
             type="button"
             onClick={props.onJump}
             aria-description={t.jump}
-            className="inline-flex min-h-target items-center gap-1 rounded-md px-1 font-semibold hover:bg-accent-soft hover:text-on-accent-soft"
+            className="min-h-target rounded-md px-1 font-semibold hover:bg-accent-soft hover:text-on-accent-soft"
           >
-            <span className="first-letter:uppercase">{props.title}</span>
-            <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+            <span className="inline-block first-letter:uppercase">{props.title}</span>
+            <ChevronDown aria-hidden="true" className="ml-1 inline size-4 text-muted" />
           </button>
         </Tooltip>
       </h2>

@@ -28,7 +28,8 @@ const questionOfFactor: Readonly<Record<string, string>> = {
 };
 
 /** Possible factors, from the person's own list; also asked on days without headache. */
-export function FactorsItem({ content, trialFactor, onChange }: ItemProps) {
+export function FactorsItem({ content, isToday, trialFactor, onChange }: ItemProps) {
+  const t = useDayTexts();
   const { questions } = useCheckinQuestions();
   const isLeftOut = (code: string) =>
     // `unknown` is an answer about an attack, not a factor.
@@ -36,7 +37,7 @@ export function FactorsItem({ content, trialFactor, onChange }: ItemProps) {
   return (
     <AnswerCloud
       list="context"
-      legend={useDayTexts().items.factors}
+      legend={isToday ? t.factorsToday : t.items.factors}
       isLeftOut={isLeftOut}
       apart={trialFactor}
       recorded={content.factors}
@@ -159,7 +160,7 @@ function AnswerChip({ label, value, onChange }: ChipProps) {
       className={cx(
         'rounded-full! px-3.5 font-normal!',
         value === true && 'border-accent! bg-accent-soft! font-medium! text-on-accent-soft!',
-        value === false && 'border-transparent! bg-transparent! text-muted! line-through',
+        value === false && 'border-transparent! bg-transparent! text-muted!',
       )}
       onClick={() => onChange(value === null ? true : value ? false : null)}
     >

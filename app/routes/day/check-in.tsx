@@ -166,6 +166,7 @@ export function CheckIn({ day, log, today, isCalm }: Props) {
       <Item
         content={content}
         problems={problems}
+        isToday={isToday}
         usualSleep={usual}
         trialFactor={trial?.factor}
         calmToday={isToday && isCalm ? day : undefined}
@@ -201,9 +202,7 @@ export function CheckIn({ day, log, today, isCalm }: Props) {
           )}
         {hasCloud && ask('factors')}
         {measures.length > 0 && (
-          <Card className="mt-2 divide-y divide-border py-1! *:bg-surface-raised">
-            {measures.map(ask)}
-          </Card>
+          <Card className="mt-2 divide-y divide-border py-1! *:bg-surface-raised">{measures.map(ask)}</Card>
         )}
       </div>
       <div className="min-w-0">

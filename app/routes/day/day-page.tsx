@@ -31,14 +31,13 @@ function HeadStatus({ day, facts, today }: HeadStatusProps) {
   const isFree = facts.status === 'free';
   return (
     // biome-ignore lint/a11y/useSemanticElements: its name is the heading of the section
-    <div role="group" aria-labelledby="head" className="grid grid-cols-2 gap-2.5">
+    <div role="group" aria-labelledby="head" className="grid max-w-form grid-cols-2 gap-2.5">
       {(isFree || isOffered(day)) && (
         <Button
-          size="lg"
           aria-pressed={isFree}
           busy={busy}
           className={cx(
-            'min-h-14 px-2!',
+            'min-h-14 px-1!',
             isFree &&
               'draws border-support! bg-support-soft! text-on-support-soft! inset-ring-1 inset-ring-support',
           )}
@@ -50,7 +49,6 @@ function HeadStatus({ day, facts, today }: HeadStatusProps) {
       )}
       <LinkButton
         as={Link}
-        size="lg"
         className="min-h-14 px-2!"
         aria-label={t.yesLog}
         to={`${linkTo('entry', locale)}${isToday ? '' : `?day=${day}`}`}

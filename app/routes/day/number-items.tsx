@@ -43,7 +43,7 @@ function Stepper(props: StepperProps) {
       <div className="flex flex-wrap items-center gap-1">
         <Button
           aria-label={props.lessLabel}
-          className="px-0"
+          className="px-0!"
           onClick={() => onChange(value === null ? first.less : within(value - step))}
         >
           <Minus aria-hidden="true" className="size-5" />
@@ -51,7 +51,7 @@ function Stepper(props: StepperProps) {
         <output className="min-w-18 grow text-center leading-tight tabular-nums">{valueText}</output>
         <Button
           aria-label={props.moreLabel}
-          className="px-0"
+          className="px-0!"
           onClick={() => onChange(value === null ? first.more : within(value + step))}
         >
           <Plus aria-hidden="true" className="size-5" />
