@@ -2,14 +2,13 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, use
 import { X } from '#app/ui/icons.tsx';
 import { cx } from './cx.ts';
 
-type DialogVariant = 'center' | 'sheet' | 'drawer' | 'full';
+type DialogVariant = 'sheet' | 'drawer' | 'full';
 
 const variants: Record<DialogVariant, string> = {
-  center: 'm-auto max-h-[85dvh] w-[calc(100%-2rem)] max-w-form rounded-xl',
   // From below on a phone, within thumb reach; centred on larger screens.
   sheet:
-    'mx-auto mt-auto mb-0 max-h-[85dvh] w-full max-w-text rounded-t-xl pb-[env(safe-area-inset-bottom)] ' +
-    'md:my-auto md:rounded-xl',
+    'mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-[32rem] rounded-t-xl pb-[env(safe-area-inset-bottom)] ' +
+    'md:my-auto md:max-h-[85dvh] md:rounded-xl',
   // The whole window, for showing something to another person.
   full: 'm-0 h-dvh max-h-dvh w-screen max-w-none',
   drawer: 'my-0 mr-auto ml-0 h-dvh max-h-dvh w-drawer max-w-[85vw]',
@@ -53,7 +52,7 @@ export function Dialog(props: DialogProps) {
     onClose,
     title,
     closeLabel,
-    variant = 'center',
+    variant = 'sheet',
     closesOutside = true,
     hideTitle = false,
     footer,
@@ -143,8 +142,9 @@ export function Dialog(props: DialogProps) {
         {open && footer && (
           <footer
             className={cx(
-              'flex flex-wrap justify-end gap-2 border-border border-t px-5 py-4',
-              variant === 'sheet' && 'max-md:flex-col',
+              'flex flex-wrap justify-end gap-2 border-border border-t px-5 py-3',
+              // In one row on a phone where they fit.
+              variant === 'sheet' && 'max-md:*:flex-auto',
             )}
           >
             {footer}
@@ -152,5 +152,14 @@ export function Dialog(props: DialogProps) {
         )}
       </div>
     </dialog>
+  );
+}
+
+/** The last row of a form in a dialog: its buttons are in sight however long the form is. */
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="sticky -bottom-5 z-1 -mx-5 flex flex-wrap gap-2 bg-surface-raised px-5 py-3 max-md:*:flex-auto short:static">
+      {children}
+    </div>
   );
 }

@@ -109,6 +109,9 @@ export const Ear = icon(
   'M6 8.5a6.5 6.5 0 1 1 13 0c0 6-6 6-6 10a3.5 3.5 0 1 1-7 0M15 8.5a2.5 2.5 0 0 0-5 0v1a2 2 0 1 1 0 4',
 );
 export const Eclipse = icon('M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0zM12 2a7 7 0 1 0 10 10');
+export const Ellipsis = icon(
+  'M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0zM18 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0zM4 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0z',
+);
 export const Euro = icon(
   'M4 10h12M4 14h9M19 6a7.7 7.7 0 0 0-5.2-2A7.9 7.9 0 0 0 6 12c0 4.4 3.5 8 7.8 8 2 0 3.8-.8 5.2-2',
 );

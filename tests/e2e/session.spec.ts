@@ -1,6 +1,7 @@
 /** A session that ends, as its pages show it from load to load. tests/screens/session.test.ts has the forms and answers. */
 import { expect, type Page, test } from '@playwright/test';
 import { auth } from '../../app/i18n/en/auth.ts';
+import { calendar } from '../../app/i18n/en/calendar.ts';
 import { entry } from '../../app/i18n/en/entry.ts';
 import { sync } from '../../app/i18n/en/sync.ts';
 import { vocabulary } from '../../app/i18n/en/vocabulary.ts';
@@ -69,6 +70,7 @@ test('ended elsewhere, it says so on the next page load, with what is unsent and
   await expect(ended).toContainText(auth.gate.unsent(1));
   // The diary is still this person's and can be read.
   await expect(page.locator('[data-session]')).toHaveAttribute('data-session', 'in');
+  await page.locator('summary', { hasText: calendar.list.fold }).click();
   await expect(page.locator('main').getByRole('link', { name: /7/ }).first()).toBeVisible();
   await expectNoFlaws(page);
   await page.screenshot({ path: 'test-results/session-ended.png' });

@@ -146,7 +146,10 @@ test('shows a long attack on its days, in the month, the sheet and the year', as
   );
   await expect(square(page, '2026-03-12')).toHaveAccessibleName(new RegExp(says.continues));
   await second.click();
-  await expect(page.getByRole('dialog').getByText(/8:00.*Sumatriptán/)).toBeVisible();
+  const sheet = page.getByRole('dialog');
+  // What the day was comes first: a row for the attack, a row for the dose.
+  await expect(sheet.getByRole('link', { name: t.calendar.day.attack(2, '1 d 13 h', false) })).toBeVisible();
+  await expect(sheet.getByText('Sumatriptán a las 8:00')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -193,9 +196,11 @@ test('remembers which marks one does not want to see', async () => {
   await page.goto(`/es/calendar?month=2026-03`);
   const pills = page.getByRole('grid').locator('svg');
   await expect(pills).toHaveCount(1);
+  await page.locator('summary', { hasText: t.calendar.legend.heading }).click();
   await page.getByRole('checkbox', { name: t.calendar.overlays.medication }).uncheck();
   await expect(pills).toHaveCount(0);
   await page.reload();
+  await page.locator('summary', { hasText: t.calendar.legend.heading }).click();
   await expect(page.getByRole('checkbox', { name: t.calendar.overlays.medication })).not.toBeChecked();
   await expect(pills).toHaveCount(0);
 });
@@ -362,7 +367,7 @@ test('asks what a person has chosen to be asked in the settings, and keeps what 
   const { questions } = t.settings;
   await expect(page.getByRole('group', { name: t.day.stress.label, exact: true })).toBeVisible();
   // Off by default.
-  await expect(page.getByRole('group', { name: t.day.factors.legend })).toBeHidden();
+  await expect(page.getByRole('group', { name: t.day.factorsToday })).toBeHidden();
 
   await page.goto('/es/settings#diary');
   const choice = (label: string) => main(page).getByRole('checkbox', { name: label, exact: true });
@@ -376,26 +381,43 @@ test('asks what a person has chosen to be asked in the settings, and keeps what 
   await expect(main(page).getByText(questions.saved, { exact: true })).toHaveCount(2);
 
   await page.goto(`/es/day/${today()}`);
-  const list = page.getByRole('group', { name: t.day.factors.legend });
-  const answer = (label: string, said: string) =>
-    list.getByRole('group', { name: label, exact: true }).getByRole('checkbox', { name: said, exact: true });
-  const { yes, no, noneOfTheRest } = t.day.yesNo;
-  await answer(t.words.context.alcohol, yes).check();
+  const list = page.getByRole('group', { name: t.day.factorsToday });
+  const { yes, no, unsaid, none, noneOfTheRest, undo } = t.day.yesNo;
+  const chip = (label: string, said: string) =>
+    list.getByRole('button', { name: `${label}: ${said}`, exact: true });
+  const said = (answer: string) => list.getByRole('button', { name: new RegExp(`: ${answer}$`) });
+  const { alcohol } = t.words.context;
+  // What is not touched is unknown.
+  await expect(said(unsaid)).toHaveCount(6);
+  await expect(said(no)).toHaveCount(0);
+  await list.getByRole('button', { name: t.day.yesNo.more(17) }).click();
+  await expect(said(unsaid)).toHaveCount(23);
+  await list.getByRole('button', { name: none, exact: true }).click();
+  await expect(said(no)).toHaveCount(23);
+  await list.getByRole('button', { name: undo, exact: true }).click();
+  await expect(said(unsaid)).toHaveCount(23);
+  // One thing alone: yes, no, and not logged again.
+  await chip(alcohol, unsaid).click();
+  await chip(alcohol, yes).click();
+  await chip(alcohol, no).click();
+  await expect(said(unsaid)).toHaveCount(23);
+  await chip(alcohol, unsaid).click();
   await list.getByRole('button', { name: noneOfTheRest }).click();
-  await expect(list.getByRole('button', { name: noneOfTheRest })).toBeHidden();
-  await expect(answer(t.words.context.alcohol, yes)).toBeChecked();
-  // Unchecking the answer removes it.
-  await answer(t.words.context.alcohol, yes).uncheck();
-  await answer(t.words.context.alcohol, no).check();
-  await answer(t.words.context.alcohol, yes).check();
-  await expect(answer(t.words.context.alcohol, no)).not.toBeChecked();
-  const signs = page.getByRole('group', { name: t.day.premonitory.legend });
+  await expect(said(no)).toHaveCount(22);
+  await expect(chip(alcohol, yes)).toBeVisible();
+  await expect(list.getByRole('button', { name: undo, exact: true })).toBeFocused();
+
+  // What is asked seldom is one folded row.
+  await expect(page.getByRole('group', { name: t.day.items.premonitory })).toBeHidden();
+  await page.locator('summary', { hasText: t.day.checkIn.seldom }).click();
+  const signs = page.getByRole('group', { name: t.day.items.premonitory });
   // The order differs from person to person.
-  await signs.getByRole('button', { name: t.day.yesNo.more(3) }).click();
-  await signs
-    .getByRole('group', { name: t.codes.premonitory.yawning })
-    .getByText(no, { exact: true })
-    .click();
+  await signs.getByRole('button', { name: t.day.yesNo.more(5) }).click();
+  const yawning = (answer: string) =>
+    signs.getByRole('button', { name: `${t.codes.premonitory.yawning}: ${answer}`, exact: true });
+  await yawning(unsaid).click();
+  await yawning(yes).click();
+  await expect(yawning(no)).toBeVisible();
   await page
     .getByRole('group', { name: t.codes.impactAreas.work })
     .getByRole('radio', { name: t.codes.impact.half })
@@ -403,16 +425,18 @@ test('asks what a person has chosen to be asked in the settings, and keeps what 
   await expect(page.getByRole('status').getByText(t.day.checkIn.saved, { exact: true })).toBeVisible();
 
   await page.reload();
-  await expect(answer(t.words.context.alcohol, yes)).toBeChecked();
+  await expect(chip(alcohol, yes)).toBeVisible();
+  // The others, answered with no, are behind "more": six in all, or one beside them.
+  await expect(said(yes)).toHaveCount(1);
   const { rows } = await page.diary.whenOpen();
   const [log] = rows('day_logs');
   expect(log?.asked).toEqual(['sleep', 'stress', 'menstruation', 'factors', 'premonitory', 'impact']);
-  const said = Object.entries(log?.factors ?? {});
-  expect(said).toContainEqual(['alcohol', true]);
-  // Only the answers shown: a factor with a question of its own is not listed as well.
-  expect(said).toHaveLength(8);
-  expect(said.map(([name]) => name)).not.toContain('stress');
-  expect(said.filter(([, is]) => is === false)).toHaveLength(7);
+  const logged = Object.entries(log?.factors ?? {});
+  expect(logged).toContainEqual(['alcohol', true]);
+  // A factor with a question of its own is not listed as well.
+  expect(logged).toHaveLength(23);
+  expect(logged.map(([name]) => name)).not.toContain('stress');
+  expect(logged.filter(([, is]) => is === false)).toHaveLength(22);
   expect(log?.premonitory).toMatchObject({ yawning: false });
   expect(Object.values(log?.premonitory ?? {}).filter((is) => is === null)).toHaveLength(10);
   expect([log?.headache_impact_work, log?.stress]).toEqual(['half', null]);

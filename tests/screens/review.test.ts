@@ -346,6 +346,7 @@ test('Back from an episode opened in the list of the month leads to its row', as
     episodes: [episode, episodeOn('2026-03-04', '09:00', '12:00')],
   });
   const row = page.locator(`[data-episode="${episode.id}"] a`);
+  await page.locator('summary', { hasText: calendar.list.fold }).click();
   await row.click();
   await expect(page).toHaveURL(new RegExp(episode.id));
   await expect(row).toHaveCount(0);

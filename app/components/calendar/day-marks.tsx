@@ -1,62 +1,75 @@
+import type { ReactNode } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { Check, Syringe } from '#app/ui/icons.tsx';
 import { DropMark, PillMark } from '#app/ui/marks/index.tsx';
 import type { DayFacts } from '#domain/day/day-index.ts';
 import { isBleeding } from '#domain/day/day-status.ts';
+import { painShade } from '../pain-shade.ts';
 import type { Bar, Bars } from './bars.ts';
-import type { DaySquare } from './month-page.ts';
 import type { Overlay } from './overlays.ts';
-import { PainBar } from './pain-bar.tsx';
+import { hatching } from './pain-bar.tsx';
 
-/** Mark of an unknown day: a dotted ring. */
-export function UnknownMark() {
+/** The colour of a day by its status, never its only mark: the pain a headache day had, green for none, sunken for unknown. */
+function surfaceOf({ status, peak }: DayState): string {
+  if (status === 'headache') return painShade(peak ?? 0);
+  if (status === 'free') return 'bg-support-soft text-on-support-soft';
+  return cx('bg-surface-sunken', status === 'episode_only' && Boolean(peak) && hatching);
+}
+
+type DayState = Pick<DayFacts, 'status' | 'peak'>;
+
+interface DayBoxProps {
+  readonly facts: DayState;
+  readonly isFuture?: boolean;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+/**
+ * A day as a cell: filled with its worst pain and numbered, green with a tick, or sunken where nothing is known. A ring is an
+ * aura without pain.
+ */
+export function DayBox({ facts, isFuture = false, className, children }: DayBoxProps) {
+  const { status, peak } = facts;
+  const place = 'absolute right-1 bottom-1';
   return (
     <span
       aria-hidden="true"
-      className="block size-5 rounded-full border-[1.5px] border-border-strong border-dotted md:size-6"
-    />
-  );
-}
-
-/** Mark of a day stated free of headache: a check. */
-export function FreeMark() {
-  return <Check aria-hidden="true" className="size-5 text-support md:size-6" />;
-}
-
-/** Sample of the bar of a short attack, for legends. */
-export function ShortPainSample() {
-  return (
-    <span className="relative block size-6">
-      <PainBar hatched intensity={7} className="font-semibold text-xs" />
+      // An attribute instead of text: the day's accessible name need not contain it (WCAG 2.5.3).
+      data-intensity={peak || undefined}
+      className={cx(
+        'relative rounded-sm forced-colors:border',
+        isFuture ? 'text-muted' : surfaceOf(facts),
+        Boolean(peak) &&
+          'before:absolute before:right-1 before:bottom-0.5 before:font-semibold before:text-lg before:leading-tight before:content-[attr(data-intensity)]',
+        className,
+      )}
+    >
+      {children}
+      {status === 'free' && <Check className={cx(place, 'size-5')} />}
+      {status === 'episode_only' && !peak && (
+        <span className={cx(place, 'size-4 rounded-full border-2 border-border-strong')} />
+      )}
     </span>
   );
 }
 
-/** Mark of an aura without pain: a plain ring around a point. */
-export function EpisodeOnlyMark() {
-  return (
-    <span
-      aria-hidden="true"
-      className="grid size-5 place-items-center rounded-full border-2 border-border-strong before:size-1.5 before:rounded-full before:bg-border-strong md:size-6"
-    />
-  );
-}
+/** Legible in a cell of a phone; three of them shrink. */
+const markSize = 'size-4 min-w-0 md:size-5';
 
 /** Mark of a bleeding day: a drop, filled on the first day. */
 export function BleedMark({ start }: { readonly start: boolean }) {
-  return (
-    <DropMark fill={start ? 'currentColor' : 'none'} className="size-3 shrink-0 text-plum md:size-4.5" />
-  );
+  return <DropMark fill={start ? 'currentColor' : 'none'} className={markSize} />;
 }
 
 /** An acute medicine was taken, in an attack or outside of one. */
 export function MedicationMark() {
-  return <PillMark className="size-3 shrink-0 md:size-4.5" />;
+  return <PillMark className={markSize} />;
 }
 
 /** A dose of a preventive: an injection or infusion, or a tick. */
 export function DoseMark() {
-  return <Syringe aria-hidden="true" strokeWidth={1.75} className="size-3 shrink-0 md:size-4.5" />;
+  return <Syringe aria-hidden="true" strokeWidth={1.75} className={markSize} />;
 }
 
 const rowHeights = ['bottom-1', 'bottom-0'];
@@ -88,25 +101,6 @@ export function SpanLine({
 /** Whether bleeding was recorded that day. */
 export const bled = ({ log }: DayFacts): boolean => isBleeding(log);
 
-/** The headache status of a day in one mark: worst pain, free, or unknown. */
-export function HeadState({ facts: { status, peak }, isFuture }: Pick<DaySquare, 'facts' | 'isFuture'>) {
-  return (
-    <span className="relative grid w-full flex-1 place-items-center">
-      {status === 'headache' && peak !== undefined && (
-        <PainBar intensity={peak} className="pb-0.5 font-semibold text-base md:text-lg" />
-      )}
-      {status === 'episode_only' &&
-        (peak ? (
-          <PainBar hatched intensity={peak} className="pb-0.5 font-semibold text-base md:text-lg" />
-        ) : (
-          <EpisodeOnlyMark />
-        ))}
-      {status === 'free' && <FreeMark />}
-      {status === 'unknown' && !isFuture && <UnknownMark />}
-    </span>
-  );
-}
-
 interface Props {
   readonly facts: DayFacts;
   readonly isShown: (overlay: Overlay) => boolean;
@@ -120,7 +114,7 @@ export function DayMarks({ facts, isShown }: Props) {
   const dose = isShown('treatments') && doses.some((one) => one.dose.taken);
   if (!medication && !bleed && !dose) return null;
   return (
-    <span className="ml-auto flex md:gap-1">
+    <span className="flex px-1 md:gap-1">
       {medication && <MedicationMark />}
       {bleed && <BleedMark start={log?.menstruationStart === true} />}
       {dose && <DoseMark />}

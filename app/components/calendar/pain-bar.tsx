@@ -19,8 +19,9 @@ const heights = [
 /** Pain whose shade is less than 3:1 from the surface: an edge shows the shape. */
 const edgedBelow = 6;
 
-const hatching =
-  'border border-border-strong border-b-0 text-on-surface [background-image:repeating-linear-gradient(135deg,transparent_0_4px,var(--border)_4px_6px)]';
+/** Pain that does not make the day a headache day. */
+export const hatching =
+  'text-on-surface [background-image:repeating-linear-gradient(135deg,transparent_0_4px,var(--border)_4px_6px)]';
 
 interface Props {
   /** 0-10. */
@@ -42,7 +43,7 @@ export function PainBar({ intensity, hatched = false, className }: Props) {
         'before:content-[attr(data-intensity)]',
         heights[intensity],
         hatched ? hatching : painShade(intensity),
-        !hatched && intensity < edgedBelow && 'border border-border-strong border-b-0',
+        (hatched || intensity < edgedBelow) && 'border border-border-strong border-b-0',
         className,
       )}
     />

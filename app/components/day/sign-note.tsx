@@ -5,6 +5,7 @@ import { useFactorTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { factors, followedBy, warningSign } from '#domain/statistics/factors.ts';
 import { useDismissedNotices } from '../dismissed-notices.ts';
@@ -44,12 +45,9 @@ function Note({ today, answers }: Props) {
         {t.today.text(sign.factor.code, name, withSign.days, withSign.of, t.share(without.days, without.of))}
       </p>
       <p className="flex flex-wrap items-center gap-x-4">
-        <Link
-          to={`${linkTo('insights', locale)}#factors`}
-          className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
-        >
+        <LinkButton as={Link} variant="quiet" className="px-0" to={`${linkTo('insights', locale)}#factors`}>
           {t.today.more}
-        </Link>
+        </LinkButton>
         <Button variant="quiet" className="px-0" onClick={() => dismiss(ofDay(today))}>
           {t.today.dismiss}
         </Button>

@@ -77,7 +77,7 @@ export const calendar: typeof es = {
   legend: {
     heading: 'What each mark means',
     show: 'What is shown',
-    pain: 'Worst pain of the day, from 0 to 10. The taller and bolder the bar, the worse the pain.',
+    pain: 'Worst pain of the day, from 0 to 10. The stronger the color, the worse the pain.',
     free: 'You said there was no headache',
     short: 'Less than half an hour of untreated pain: it shows, but doesn’t count as a headache day.',
     episodeOnly: 'Aura without pain: it doesn’t count as a headache day.',
@@ -104,6 +104,7 @@ export const calendar: typeof es = {
   },
 
   list: {
+    fold: 'The month as a list',
     heading: (month: string) => `Attacks in ${month}`,
     empty: 'No attacks logged this month.',
     emptyFirst: 'When you log one, it will appear here and on its day.',
@@ -119,15 +120,22 @@ export const calendar: typeof es = {
     takeBack: 'Remove “no headache”',
     noHeadacheToday: 'No headache today',
     log: 'Log an attack',
-    logToday: 'Log an attack',
+    another: 'Log another attack',
     intake: 'Log a dose',
     checkIn: 'Log the day',
     checkInChange: 'Change what you logged',
-    episodes: 'Attacks',
-    medication: 'What you took',
-    readings: 'How the pain changed',
-    reading: (time: string, intensity: number) => `${time}: ${intensity}`,
-    lived: 'How the day went',
+    more: 'More actions',
+    attack: (place, length, isOpen) => {
+      const attack = length
+        ? `attack lasting ${length}`
+        : `attack ${isOpen ? 'still open' : 'without an end time'}`;
+      return place > 1 ? `Day ${place} of an ${attack}` : attack;
+    },
+    began: (when) => `Began ${when}`,
+    took: (time) => `at ${time}`,
+    relief: { yes: 'helped', partial: 'helped partly', none: 'didn’t help' },
+    readings: (list) => `Pain logged: ${list}`,
+    reading: (time: string, intensity: number) => `${intensity} (${time})`,
     treatments: 'Treatments',
   },
 

@@ -6,7 +6,6 @@ export const day: typeof es = {
   yesterday: 'Yesterday',
   previous: 'Previous day',
   next: 'Next day',
-  otherDays: 'Other days',
   toCalendar: 'See in the calendar',
   futureTitle: 'This day hasn’t come yet',
   invalidTitle: 'That date doesn’t exist',
@@ -20,10 +19,13 @@ export const day: typeof es = {
 
   head: {
     heading: 'Did you have a headache?',
+    headingToday: 'Any headache today?',
+    yes: 'Yes',
+    yesLog: 'Yes, log an attack',
+    no: 'No',
+    notSoFar: 'Not so far',
     logged: (count) => (count === 1 ? 'One attack logged' : `${count} attacks logged`),
-    noHeadache: 'No headache',
     noHeadacheToday: 'No headache',
-    log: 'Log an attack',
     free: 'No headache',
     freeToday: 'No headache so far today',
     takeBack: 'Remove “no headache”',
@@ -45,7 +47,7 @@ export const day: typeof es = {
   checkIn: {
     heading: 'How the day went',
     headingToday: 'How the day is going',
-    lead: 'Answer only what you want. It saves automatically.',
+    lead: 'What you don’t touch is left blank. It saves automatically.',
     saved: 'Saved',
     saving: 'Saving',
     failed: 'This couldn’t be saved. What you entered is still here.',
@@ -54,6 +56,8 @@ export const day: typeof es = {
     less: (what: string) => `Less: ${what}`,
     more: (what: string) => `More: ${what}`,
     noAnswer: 'Not logged',
+    seldom: 'Other measures and questions',
+    answered: (given, all) => (given > 0 ? `${given} of ${all}` : String(all)),
   },
 
   remove: {
@@ -85,7 +89,7 @@ export const day: typeof es = {
   mood: { label: 'Mood', levels: ['Very low', 'Low', 'Normal', 'Good', 'Very good'] },
   menstruation: { label: 'Period', start: 'This is the first day' },
   caffeine: {
-    label: 'Cups or glasses of coffee, tea, cola, or other drinks with caffeine',
+    label: 'Drinks with caffeine',
     format: (cups: number) => (cups === 1 ? '1 cup' : `${cups} cups`),
   },
   water: {
@@ -96,14 +100,7 @@ export const day: typeof es = {
     label: 'Minutes of exercise',
     format: (minutes: number) => `${minutes} min`,
   },
-  factors: {
-    legend: 'Did any of this happen?',
-    lead: 'Headache-free days count just as much: without them there’s nothing to compare with.',
-  },
-  premonitory: {
-    legend: 'Did you notice any early signs?',
-    lead: 'These sometimes come before the pain. Answer even if no pain followed.',
-  },
+  factorsToday: 'What’s been going on today',
   trial: {
     today: 'Your question for today',
     thatDay: 'Your question for that day',
@@ -114,7 +111,13 @@ export const day: typeof es = {
     no: 'No',
     none: 'None of these',
     noneOfTheRest: 'None of the rest',
-    more: (count: number) => `Show ${count} more`,
+    hint: 'One tap: yes. Another: no. What you don’t touch is left blank.',
+    unsaid: 'not logged',
+    said: (what, answer) => `${what}: ${answer === null ? 'not logged' : answer ? 'yes' : 'no'}`,
+    denied: (count) => (count === 1 ? 'Logged as no' : `Logged as no: ${count}`),
+    undo: 'Undo',
+    undone: 'Undone: not logged',
+    more: (count: number) => `More (${count})`,
   },
   impact: 'How much did your headache hold you back? Count only what you couldn’t do because of it.',
   notes: 'Notes on the day',

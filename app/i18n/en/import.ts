@@ -143,7 +143,7 @@ export const importing: typeof spanish = {
     keepPlacesHint: (names) => `They say where you were: ${names}. They aren’t kept unless you check this.`,
     medicines: 'Medicines',
     symptoms: 'Symptoms',
-    triggers: 'Possible triggers',
+    triggers: 'Noted that day (triggers)',
     notes: 'Notes',
     dates: 'Order of the dates',
     datesHint: 'The dates in this file can be read in more than one way.',

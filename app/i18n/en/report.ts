@@ -276,7 +276,7 @@ export const report = {
     kinds: 'Fit ICHD-3 for',
     counted: (name: string, count: number) => `${name} ${count}`,
     outOf: (list: string, of: number) => `${list} (of ${of})`,
-    factors: 'Possible triggers',
+    factors: 'Noted that day',
     notNoted: 'not logged',
     answered: (count: number, of: number) => `${count} of ${of} with an answer`,
     ofEntries: (count: number, of: number) => `${count} of ${of} entries`,

@@ -6,7 +6,6 @@ export const review: typeof Source = {
   painHint: 'It’s logged right away, without a time or an end. You can complete it later.',
   today: 'Today’s is logged with its time.',
   withDetails: 'Log it with details',
-  another: 'Log another attack',
   complete: 'Complete the attack',
   change: 'Change the attack',
   undo: 'Undo',

@@ -75,7 +75,7 @@ export const calendar = {
   legend: {
     heading: 'Qué significa cada marca',
     show: 'Qué se muestra',
-    pain: 'Dolor máximo del día, de 0 a 10. Cuanto más alta y más intensa la barra, más dolor.',
+    pain: 'Dolor máximo del día, de 0 a 10. Cuanto más intenso el color, más dolor.',
     free: 'Dijiste que no hubo dolor',
     short: 'Menos de media hora de dolor sin tratar: se ve, pero no cuenta como día con dolor.',
     episodeOnly: 'Aura sin dolor: no cuenta como día con dolor.',
@@ -102,6 +102,7 @@ export const calendar = {
   },
 
   list: {
+    fold: 'El mes en lista',
     heading: (month: string) => `Crisis de ${month}`,
     empty: 'Ninguna crisis registrada este mes.',
     emptyFirst: 'Cuando registres una, aparecerá aquí y en su día.',
@@ -117,15 +118,22 @@ export const calendar = {
     takeBack: 'Quitar «sin dolor»',
     noHeadacheToday: 'Hoy sin dolor',
     log: 'Registrar una crisis',
-    logToday: 'Registrar una crisis',
+    another: 'Registrar otra crisis',
     intake: 'Anotar una toma',
     checkIn: 'Anotar el día',
     checkInChange: 'Cambiar lo anotado',
-    episodes: 'Crisis',
-    medication: 'Lo que tomaste',
-    readings: 'Cómo cambió el dolor',
-    reading: (time: string, intensity: number) => `${time}: ${intensity}`,
-    lived: 'Cómo fue el día',
+    more: 'Más acciones',
+    /** @param place which of its days this is @param length undefined where no end is known */
+    attack: (place: number, length: string | undefined, isOpen: boolean) => {
+      const attack = length ? `crisis de ${length}` : `crisis ${isOpen ? 'sin cerrar' : 'sin hora de final'}`;
+      return place > 1 ? `Día ${place} de una ${attack}` : attack;
+    },
+    began: (when: string) => `Empezó ${when}`,
+    /** @param hour 0-23, where the person was */
+    took: (time: string, hour: number) => `${hour === 1 ? 'a la' : 'a las'} ${time}`,
+    relief: { yes: 'alivió', partial: 'alivió en parte', none: 'no alivió' },
+    readings: (list: string) => `Dolor anotado: ${list}`,
+    reading: (time: string, intensity: number) => `${intensity} (${time})`,
     treatments: 'Tratamientos',
   },
 

@@ -4,7 +4,6 @@ export const day = {
   yesterday: 'Ayer',
   previous: 'Día anterior',
   next: 'Día siguiente',
-  otherDays: 'Otros días',
   toCalendar: 'Ver en el calendario',
   futureTitle: 'Este día todavía no ha llegado',
   invalidTitle: 'Esa fecha no existe',
@@ -18,10 +17,14 @@ export const day = {
 
   head: {
     heading: '¿Te dolió la cabeza?',
+    headingToday: '¿Dolor de cabeza hoy?',
+    yes: 'Sí',
+    /** The same for screen readers: where it leads. */
+    yesLog: 'Sí, registrar una crisis',
+    no: 'No',
+    notSoFar: 'De momento no',
     logged: (count: number) => (count === 1 ? 'Una crisis registrada' : `${count} crisis registradas`),
-    noHeadache: 'No me dolió',
     noHeadacheToday: 'Sin dolor',
-    log: 'Registrar una crisis',
     free: 'Sin dolor de cabeza',
     freeToday: 'Hoy, de momento, sin dolor',
     takeBack: 'Quitar «sin dolor»',
@@ -43,7 +46,7 @@ export const day = {
   checkIn: {
     heading: 'Cómo fue el día',
     headingToday: 'Cómo va el día',
-    lead: 'Responde solo a lo que quieras. Las respuestas se guardan al momento.',
+    lead: 'Lo que no toques queda sin anotar. Se guarda al momento.',
     saved: 'Guardado',
     saving: 'Guardando',
     failed: 'No se ha podido guardar. Lo que has puesto sigue aquí.',
@@ -52,6 +55,8 @@ export const day = {
     less: (what: string) => `Menos: ${what}`,
     more: (what: string) => `Más: ${what}`,
     noAnswer: 'Sin anotar',
+    seldom: 'Otras medidas y preguntas',
+    answered: (given: number, all: number) => (given > 0 ? `${given} de ${all}` : String(all)),
   },
 
   remove: {
@@ -83,7 +88,7 @@ export const day = {
   mood: { label: 'Ánimo', levels: ['Muy bajo', 'Bajo', 'Normal', 'Bueno', 'Muy bueno'] },
   menstruation: { label: 'Menstruación', start: 'Es el primer día' },
   caffeine: {
-    label: 'Tazas de café, té o refrescos con cafeína',
+    label: 'Bebidas con cafeína',
     format: (cups: number) => (cups === 1 ? '1 taza' : `${cups} tazas`),
   },
   water: {
@@ -94,14 +99,7 @@ export const day = {
     label: 'Minutos de ejercicio',
     format: (minutes: number) => `${minutes} min`,
   },
-  factors: {
-    legend: '¿Hubo algo de esto?',
-    lead: 'Los días sin dolor cuentan igual: sin ellos no hay con qué comparar.',
-  },
-  premonitory: {
-    legend: '¿Notaste alguna señal de aviso?',
-    lead: 'Las que a veces llegan antes del dolor, también si luego no llegó.',
-  },
+  factorsToday: 'Qué ha habido hoy',
   trial: {
     today: 'Tu pregunta de hoy',
     thatDay: 'Tu pregunta de ese día',
@@ -111,8 +109,15 @@ export const day = {
     yes: 'Sí',
     no: 'No',
     none: 'Nada de esto',
-    noneOfTheRest: 'A todo lo demás, no',
-    more: (count: number) => `Ver ${count} más`,
+    noneOfTheRest: 'Nada de lo demás',
+    hint: 'Un toque: sí. Otro: no. Lo que no toques queda sin anotar.',
+    unsaid: 'sin anotar',
+    said: (what: string, answer: boolean | null) =>
+      `${what}: ${answer === null ? 'sin anotar' : answer ? 'sí' : 'no'}`,
+    denied: (count: number) => (count === 1 ? 'Anotado que no' : `Anotado que no: ${count}`),
+    undo: 'Deshacer',
+    undone: 'Deshecho: quedan sin anotar',
+    more: (count: number) => `Más (${count})`,
   },
   impact: '¿Cuánto te limitó el dolor de cabeza? Cuenta solo lo que no pudiste hacer por él.',
   notes: 'Notas del día',

@@ -156,7 +156,7 @@ export const importing = {
     keepPlacesHint: (names: string) => `Dicen dónde estabas: ${names}. Si no lo marcas, no se guardan.`,
     medicines: 'Medicamentos',
     symptoms: 'Síntomas',
-    triggers: 'Posibles desencadenantes',
+    triggers: 'Circunstancias (desencadenantes)',
     notes: 'Notas',
     dates: 'Orden de las fechas',
     datesHint: 'Las fechas de este archivo se pueden leer de varias maneras.',

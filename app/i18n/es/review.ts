@@ -5,7 +5,6 @@ export const review = {
   painHint: 'Se anota al momento, sin hora ni final. Después puedes completarla.',
   today: 'La de hoy se registra con su hora.',
   withDetails: 'Registrarla con detalles',
-  another: 'Registrar otra crisis',
   complete: 'Completar la crisis',
   change: 'Cambiar la crisis',
   undo: 'Deshacer',

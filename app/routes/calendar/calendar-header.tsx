@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useCalendarTexts } from '#app/i18n/areas.ts';
+import { Button } from '#app/ui/button.tsx';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { type CalendarDay, monthOf } from '#domain/calendar-date.ts';
 import type { CalendarAddress } from './use-calendar-address.ts';
@@ -60,12 +61,14 @@ export function TodayButton({ address, today }: Pick<Props, 'address' | 'today'>
   const t = useCalendarTexts();
   const { view, showMonth, showYear } = address;
   return (
-    <button
-      type="button"
-      className="min-h-target rounded-md px-2 text-accent underline underline-offset-4"
-      onClick={() => (view === 'year' ? showYear(today.slice(0, 4)) : showMonth(monthOf(today)))}
+    <Button
+      variant="quiet"
+      className="text-accent"
+      onClick={() =>
+        view === 'year' ? showYear(today.slice(0, 4)) : showMonth(monthOf(today), { startAt: today })
+      }
     >
       {t.today}
-    </button>
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { memo, type Ref } from 'react';
 import type { Bar } from '#app/components/calendar/bars.ts';
 import { useDayLabel } from '#app/components/calendar/day-label.ts';
-import { DayMarks, HeadState, SpanLines } from '#app/components/calendar/day-marks.tsx';
+import { DayBox, DayMarks, SpanLines } from '#app/components/calendar/day-marks.tsx';
 import type { DaySquare } from '#app/components/calendar/month-page.ts';
 import type { Overlay } from '#app/components/calendar/overlays.ts';
 import { formatDay } from '#app/i18n/format.ts';
@@ -20,6 +20,8 @@ interface Props {
 
 const isSameBar = (a: Bar | undefined, b: Bar | undefined) =>
   a === b || (a?.continues === b?.continues && a?.goesOn === b?.goesOn && a?.open === b?.open);
+
+const nothing = { status: 'unknown', peak: undefined } as const;
 
 /** Whether two squares show the same. */
 const isSameSquare = (a: DaySquare, b: DaySquare) =>
@@ -66,28 +68,17 @@ export const DayCell = memo(function DayCell({ square, current, loading, isShown
         data-day={day}
         className="group relative flex size-full min-h-17 flex-col in-data-selects:[&[tabindex='0']]:outline-3 in-data-selects:[&[tabindex='0']]:outline-accent rounded-sm pb-2 text-left focus-visible:z-10 focus-visible:outline-offset-0"
       >
-        <span
+        <DayBox
+          facts={loading ? nothing : square.facts}
+          isFuture={isFuture}
           className={cx(
-            'flex w-full flex-1 flex-col overflow-hidden rounded-sm group-hover:bg-accent-soft',
-            !isFuture && 'bg-surface-sunken',
+            'flex w-full flex-1 flex-col overflow-hidden group-hover:ring-2 group-hover:ring-accent',
+            isToday && "ring-2 ring-accent in-data-selects:group-[[tabindex='0']]:ring-0",
           )}
         >
-          <span className="flex flex-wrap items-center justify-between pt-0.5 pr-px pl-1 md:px-1.5 md:pt-1">
-            <span
-              aria-hidden="true"
-              className={cx(
-                'text-xs md:text-sm',
-                isToday
-                  ? '-ml-0.5 min-w-5 rounded-full bg-accent px-1 text-center font-bold text-on-accent'
-                  : isFuture && 'text-muted',
-              )}
-            >
-              {date}
-            </span>
-            {!loading && <DayMarks facts={square.facts} isShown={isShown} />}
-          </span>
-          {!loading && <HeadState {...square} />}
-        </span>
+          <span className={cx('px-1.5 pt-0.5 text-xs md:text-sm', isToday && 'font-bold')}>{date}</span>
+          {!loading && <DayMarks facts={square.facts} isShown={isShown} />}
+        </DayBox>
       </button>
       {/* Beside the button: the lines reach over its edges to the next day. */}
       {!loading && <SpanLines bars={square.bars} />}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { HeadState } from '#app/components/calendar/day-marks.tsx';
+import { DayBox } from '#app/components/calendar/day-marks.tsx';
 import type { DaySquare } from '#app/components/calendar/month-page.ts';
 import { useNoHeadache } from '#app/components/day/use-no-headache.ts';
 import { usePageDiary } from '#app/diary/diary.ts';
@@ -77,7 +77,6 @@ export default function FillDialog({ month, weeks, region, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      variant="sheet"
       title={t.fill.title(formatMonth(locale, month))}
       closeLabel={t.close}
       footer={
@@ -98,21 +97,19 @@ export default function FillDialog({ month, weeks, region, onClose }: Props) {
           {statusText()}
         </p>
         {last && (
-          <button type="button" className={textButton} onClick={() => void undo()}>
+          <Button variant="quiet" onClick={() => void undo()}>
             {t.fill.undo}
-          </button>
+          </Button>
         )}
       </div>
       {unknown.length > 1 && (
-        <button type="button" className={textButton} onClick={() => void mark(unknown, true)}>
+        <Button className="w-full" onClick={() => void mark(unknown, true)}>
           {t.fill.all}
-        </button>
+        </Button>
       )}
     </Dialog>
   );
 }
-
-const textButton = 'min-h-target rounded-md text-accent text-sm underline underline-offset-4';
 
 interface SmallMonthProps {
   readonly weeks: readonly DaySquare[][];
@@ -197,32 +194,25 @@ interface SmallDayProps {
 function SmallDay({ square, current, onToggle }: SmallDayProps) {
   const locale = useLocale();
   const { day, isToday, facts } = square;
-  const free = facts.status === 'free';
   const content = (
-    <>
-      <span aria-hidden="true" className={cx('px-1 text-xs', isToday && 'font-bold text-accent')}>
-        {Number(day.slice(8))}
-      </span>
-      <HeadState {...square} />
-    </>
+    <DayBox
+      facts={facts}
+      isFuture={square.isFuture}
+      className="block size-full group-hover:ring-2 group-hover:ring-accent"
+    >
+      <span className={cx('px-1.5 text-xs', isToday && 'font-bold')}>{Number(day.slice(8))}</span>
+    </DayBox>
   );
-  const box = 'flex size-full flex-col overflow-hidden rounded-sm text-left';
-  if (!onToggle) {
-    return <div className={cx(box, 'text-muted')}>{content}</div>;
-  }
+  if (!onToggle) return content;
   return (
     <button
       type="button"
       data-day={day}
       tabIndex={current ? 0 : -1}
-      aria-pressed={free}
+      aria-pressed={facts.status === 'free'}
       aria-label={formatDay(locale, day, 'full')}
       onClick={onToggle}
-      className={cx(
-        box,
-        'border hover:border-border-strong focus-visible:outline-offset-0',
-        free ? 'border-support bg-support-soft' : 'border-transparent bg-surface-sunken',
-      )}
+      className="group size-full rounded-sm text-left focus-visible:outline-offset-0"
     >
       {content}
     </button>

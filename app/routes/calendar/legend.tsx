@@ -1,20 +1,17 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   BleedMark,
+  DayBox,
   DoseMark,
-  EpisodeOnlyMark,
-  FreeMark,
   MedicationMark,
-  ShortPainSample,
   SpanLine,
-  UnknownMark,
 } from '#app/components/calendar/day-marks.tsx';
 import { type Overlay, overlays, type useOverlays } from '#app/components/calendar/overlays.ts';
-import { PainBar } from '#app/components/calendar/pain-bar.tsx';
 import { useCalendarTexts } from '#app/i18n/areas.ts';
+import type { DayFacts } from '#domain/day/day-index.ts';
 
-/** Width of the column of marks, the same in both lists. */
-const markStyle = 'relative flex h-8 w-14 shrink-0 items-center justify-center gap-1';
+/** Width of the column of marks, the same in all lists. */
+const markStyle = 'relative flex h-9 w-16 shrink-0 items-center justify-center gap-1';
 
 function Entry({ mark, children }: { readonly mark: ReactNode; readonly children: ReactNode }) {
   return (
@@ -27,13 +24,42 @@ function Entry({ mark, children }: { readonly mark: ReactNode; readonly children
   );
 }
 
-/** Three sample bars, from mild to severe pain. */
-export function PainSample() {
-  return [2, 5, 9].map((intensity) => (
-    <span key={intensity} className="relative h-8 w-4">
-      <PainBar intensity={intensity} className="text-xs before:hidden" />
-    </span>
-  ));
+/** A day as the grid draws it. */
+const sample = (status: DayFacts['status'], peak?: number) => (
+  <DayBox facts={{ status, peak }} className="block size-8 before:text-base!" />
+);
+
+/** What a day's box says, the same in month and year. @param children further entries */
+export function DayLegend({ children }: { readonly children?: ReactNode }) {
+  const t = useCalendarTexts().legend;
+  return (
+    <ul className="grid gap-x-6 gap-y-2 text-muted text-sm sm:grid-cols-2">
+      <Entry
+        mark={
+          <>
+            {sample('headache', 3)}
+            {sample('headache', 8)}
+          </>
+        }
+      >
+        {t.pain}
+      </Entry>
+      <Entry mark={sample('free')}>{t.free}</Entry>
+      <Entry mark={sample('unknown')}>{t.unknown}</Entry>
+      <Entry mark={sample('episode_only', 7)}>{t.short}</Entry>
+      <Entry mark={sample('episode_only')}>{t.episodeOnly}</Entry>
+      {children}
+    </ul>
+  );
+}
+
+/** The legend of the year: days, and what stands beside a month. */
+export function YearLegend() {
+  return (
+    <DayLegend>
+      <Entry mark={<span className="text-xs">5/17</span>}>{useCalendarTexts().legend.monthCount}</Entry>
+    </DayLegend>
+  );
 }
 
 const overlayMarks: Readonly<Record<Overlay, ReactNode>> = {
@@ -52,29 +78,22 @@ export function MarksLegend({ menstruation }: { readonly menstruation: boolean }
   const t = useCalendarTexts().legend;
   const line = { continues: true, goesOn: true };
   return (
-    <section className="@container">
-      <h2 className="mb-3 text-lg">{t.heading}</h2>
-      <ul className="grid gap-x-6 gap-y-2.5 text-muted text-sm @min-[30rem]:grid-cols-2">
-        <Entry mark={<PainSample />}>{t.pain}</Entry>
-        <Entry mark={<FreeMark />}>{t.free}</Entry>
-        <Entry mark={<ShortPainSample />}>{t.short}</Entry>
-        <Entry mark={<EpisodeOnlyMark />}>{t.episodeOnly}</Entry>
-        <Entry mark={<UnknownMark />}>{t.unknown}</Entry>
-        <Entry mark={<SpanLine bar={{ ...line, open: false }} />}>{t.bar}</Entry>
-        <Entry mark={<SpanLine bar={{ ...line, open: true }} />}>{t.ongoing}</Entry>
-        {menstruation && <Entry mark={<BleedMark start />}>{t.bleedStart}</Entry>}
-      </ul>
-    </section>
+    <DayLegend>
+      <Entry mark={<SpanLine bar={{ ...line, open: false }} />}>{t.bar}</Entry>
+      <Entry mark={<SpanLine bar={{ ...line, open: true }} />}>{t.ongoing}</Entry>
+      {menstruation && <Entry mark={<BleedMark start />}>{t.bleedStart}</Entry>}
+    </DayLegend>
   );
 }
 
 /** Legend of the month view, with switches for the optional marks. */
-export const Legend = memo(function Legend({ isShown, show }: ReturnType<typeof useOverlays>) {
+export default function Legend({ isShown, show }: ReturnType<typeof useOverlays>) {
   const t = useCalendarTexts();
   return (
-    <div className="flex min-w-0 flex-col gap-8">
+    <div className="flex min-w-0 flex-col gap-4">
+      <MarksLegend menstruation={isShown('menstruation')} />
       <fieldset className="min-w-0">
-        <legend className="mb-1 font-semibold text-lg">{t.legend.show}</legend>
+        <legend className="mb-1 font-medium">{t.legend.show}</legend>
         <div className="divide-y divide-border">
           {overlays.map((overlay) => (
             <label key={overlay} className="flex min-h-target cursor-pointer items-center gap-4">
@@ -90,7 +109,6 @@ export const Legend = memo(function Legend({ isShown, show }: ReturnType<typeof 
           ))}
         </div>
       </fieldset>
-      <MarksLegend menstruation={isShown('menstruation')} />
     </div>
   );
-});
+}

@@ -1,30 +1,35 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation } from 'react-router';
 import { useDays } from '#app/components/calendar/use-days.ts';
 import { EpisodeLine } from '#app/components/episode-line.tsx';
 import { useCalendarTexts } from '#app/i18n/areas.ts';
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { type CalendarMonth, type Instant, monthDays } from '#domain/calendar-date.ts';
+import { type CalendarDay, type CalendarMonth, type Instant, monthDays } from '#domain/calendar-date.ts';
 import { factsOf } from '#domain/day/day-index.ts';
-
-/** The episode last opened from the list, by the key of its place in the history. */
-const opened = new Map<string, string>();
-
-/** The episode from which Back has led here; undefined if none has. */
-export function useOpenedRow(): string | undefined {
-  const { key } = useLocation();
-  return useNavigationType() === 'POP' ? opened.get(key) : undefined;
-}
+import { opened, useOpenedRow } from './opened-row.ts';
+import { TreatmentStrip } from './treatment-strip.tsx';
 
 interface Props {
   readonly month: CalendarMonth;
+  readonly today: CalendarDay;
   readonly now: Instant;
+  readonly hasTreatments: boolean;
+}
+
+/** The month in words: its attacks, and its preventives. */
+export default function MonthInWords({ month, today, now, hasTreatments }: Props) {
+  return (
+    <>
+      <MonthList month={month} now={now} />
+      {hasTreatments && <TreatmentStrip month={month} today={today} />}
+    </>
+  );
 }
 
 /** Text version of the month: its episodes, newest first, for screen readers and people who prefer a list. */
-export const MonthList = memo(function MonthList({ month, now }: Props) {
+const MonthList = memo(function MonthList({ month, now }: Pick<Props, 'month' | 'now'>) {
   const t = useCalendarTexts();
   const locale = useLocale();
   const days = useMemo(() => monthDays(month).reverse(), [month]);
@@ -46,7 +51,7 @@ export const MonthList = memo(function MonthList({ month, now }: Props) {
   }, [hasList, returned, key]);
   return (
     <section>
-      <h2 className="mb-1 text-lg">{t.list.heading(formatMonth(locale, month))}</h2>
+      <h2 className="text-base">{t.list.heading(formatMonth(locale, month))}</h2>
       {episodes === undefined && <Skeleton className="mt-3 h-20" />}
       {episodes?.length === 0 && (
         <p className="py-3 text-muted">

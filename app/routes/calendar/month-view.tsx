@@ -22,6 +22,8 @@ import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { regionOf } from '#app/i18n/region.ts';
 import { cx } from '#app/ui/cx.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { ChevronRight } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import {
@@ -34,11 +36,9 @@ import {
 } from '#domain/calendar-date.ts';
 import { type DayIndex, factsOf } from '#domain/day/day-index.ts';
 import { CalendarHeader, TodayButton } from './calendar-header.tsx';
-import { Legend } from './legend.tsx';
 import { MonthGrid } from './month-grid.tsx';
-import { MonthList, useOpenedRow } from './month-list.tsx';
+import { useOpenedRow } from './opened-row.ts';
 import { PageHeader } from './page-header.tsx';
-import { TreatmentStrip } from './treatment-strip.tsx';
 import type { CalendarAddress } from './use-calendar-address.ts';
 
 /**
@@ -97,6 +97,8 @@ function useSwipe(
 }
 
 // Rarely opened, so not part of the first download.
+const MonthInWords = lazily(() => import('./month-list.tsx'));
+const Legend = lazily(() => import('./legend.tsx'));
 const FillDialog = lazily(() => import('./fill-dialog.tsx'));
 const JumpDialog = lazily(() => import('./jump-dialog.tsx'));
 const loadSheet = () => import('./day-sheet.tsx');
@@ -128,25 +130,45 @@ interface BelowGridProps {
   readonly aside: ReactNode;
 }
 
+interface FoldProps {
+  readonly summary: string;
+  /** Open from the start, as where Back leads to a row in it. */
+  readonly isOpen?: boolean;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A row that unfolds: its content is downloaded and drawn once it is opened. */
+function Fold({ summary, isOpen = false, className, children }: FoldProps) {
+  const [wasOpen] = useState(isOpen);
+  const [isDrawn, setDrawn] = useState(isOpen);
+  return (
+    <Disclosure summary={summary} open={wasOpen} className={className} onToggle={() => setDrawn(true)}>
+      {isDrawn && <Suspense fallback={<Skeleton className="h-32" />}>{children}</Suspense>}
+    </Disclosure>
+  );
+}
+
 /** The month's count, and days to fill in. Below the grid, which does not move when the count arrives. */
 function BelowGrid({ address, weeks, aside }: BelowGridProps) {
   const t = useCalendarTexts();
   const count = useMemo(() => weeks && countDays(weeks), [weeks]);
   return (
-    <div className="flex min-h-19 flex-wrap content-start items-center justify-between gap-x-4 px-1 pt-1 md:min-h-target">
-      <p className="text-muted text-sm" role="status">
+    <div className="px-1 pt-1">
+      <p className="min-h-11 text-muted text-sm md:min-h-6" role="status">
         {count
           ? t.summary(count.headacheDays, count.free, count.unknown.length, count.episodeOnly)
           : t.loading}
       </p>
-      <div className="flex min-h-target grow flex-wrap items-center gap-x-4 md:justify-end">
+      <div className="flex min-h-14 items-center gap-2">
         {count && count.unknown.length > 0 && (
           <button
             type="button"
             onClick={address.openFilling}
-            className="min-h-target rounded-md text-left text-accent text-sm underline underline-offset-4"
+            className="flex min-h-14 flex-1 items-center gap-3 rounded-md text-left font-medium hover:text-accent"
           >
-            {t.fill.open}
+            <span className="min-w-0 flex-1">{t.fill.open}</span>
+            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
           </button>
         )}
         {aside}
@@ -155,7 +177,7 @@ function BelowGrid({ address, weeks, aside }: BelowGridProps) {
   );
 }
 
-/** Month view of a diary: the grid, its legend and the month as a list. */
+/** Month view of a diary: the grid, and folded the month as a list and its legend. */
 export function MonthView({ address, today, now }: Props) {
   const t = useCalendarTexts();
   const locale = useLocale();
@@ -215,10 +237,7 @@ export function MonthView({ address, today, now }: Props) {
 
   return (
     <div
-      className={cx(
-        'grid grid-cols-1 gap-8 lg:grid-rows-[auto_1fr]',
-        isWide ? 'grid-cols-[minmax(0,1fr)_clamp(20rem,28vw,26rem)]' : 'lg:grid-cols-[minmax(0,1fr)_20rem]',
-      )}
+      className={cx('grid grid-cols-1 gap-8', isWide && 'grid-cols-[minmax(0,1fr)_clamp(20rem,28vw,26rem)]')}
     >
       <div ref={grid} {...swipe} className="min-w-0">
         <CalendarHeader address={address} today={today} hasToday={isWide}>
@@ -256,12 +275,22 @@ export function MonthView({ address, today, now }: Props) {
         <BelowGrid
           address={address}
           weeks={index && weeks}
-          aside={!isWide && <TodayButton address={address} today={today} />}
+          aside={!isWide && month !== thisMonth && <TodayButton address={address} today={today} />}
         />
-        {overlays.isShown('treatments') && <TreatmentStrip month={monthBeside} today={today} />}
+        <Fold summary={t.list.fold} isOpen={returnsToRow} className="mt-1 border-t px-1">
+          <MonthInWords
+            month={monthBeside}
+            today={today}
+            now={now}
+            hasTreatments={overlays.isShown('treatments')}
+          />
+        </Fold>
+        <Fold summary={t.legend.heading} className="px-1">
+          <Legend {...overlays} />
+        </Fold>
       </div>
       {isWide && (
-        <div ref={beside} className="row-span-3">
+        <div ref={beside}>
           {index && (
             <Suspense fallback={<Skeleton className="h-118" />}>
               <Review
@@ -277,10 +306,6 @@ export function MonthView({ address, today, now }: Props) {
           )}
         </div>
       )}
-      <div className={cx(!isWide && 'lg:row-span-2 lg:pt-12')}>
-        <MonthList month={monthBeside} now={now} />
-      </div>
-      <Legend {...overlays} />
       {index && !isWide && day && (
         <Suspense fallback={null}>
           <DaySheet day={day} facts={factsOf(index, day)} today={today} now={now} onClose={address.close} />

@@ -1,6 +1,6 @@
 import { useCalendarTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ChevronLeft, ChevronRight } from '#app/ui/icons.tsx';
+import { ChevronDown, ChevronLeft, ChevronRight } from '#app/ui/icons.tsx';
 import { Tooltip } from '#app/ui/tooltip.tsx';
 
 interface Props {
@@ -33,9 +33,10 @@ export function PageHeader(props: Props) {
             type="button"
             onClick={props.onJump}
             aria-description={t.jump}
-            className="min-h-target rounded-md px-1 font-semibold underline decoration-border-strong decoration-dotted underline-offset-2 first-letter:uppercase hover:bg-accent-soft hover:text-on-accent-soft"
+            className="min-h-target rounded-md px-1 font-semibold hover:bg-accent-soft hover:text-on-accent-soft"
           >
-            {props.title}
+            <span className="inline-block first-letter:uppercase">{props.title}</span>
+            <ChevronDown aria-hidden="true" className="ml-1 inline size-4 text-muted" />
           </button>
         </Tooltip>
       </h2>

@@ -77,7 +77,10 @@ export default function SampleView({ now }: { readonly now: Instant }) {
               <StartLocalDiary startLabel={t.sample.begin} signInLabel={t.sample.signIn} />
             </div>
           </section>
-          <MarksLegend menstruation />
+          <section>
+            <h2 className="mb-3 text-lg">{t.legend.heading}</h2>
+            <MarksLegend menstruation />
+          </section>
         </div>
       </div>
     </>

@@ -60,10 +60,7 @@ function MonthName({ row: { month, headacheDays, observed }, isFuture, onOpen }:
         onClick={onOpen}
         className="group min-h-target w-full rounded-md pr-1 text-left text-sm leading-tight hover:bg-accent-soft disabled:text-muted"
       >
-        <span
-          aria-hidden="true"
-          className="block text-accent underline decoration-border-strong underline-offset-4 first-letter:uppercase group-disabled:text-muted group-disabled:no-underline"
-        >
+        <span aria-hidden="true" className="block font-medium first-letter:uppercase">
           <span className="md:hidden">{name?.slice(0, 3)}</span>
           <span className="hidden md:inline">{name}</span>
         </span>
@@ -154,12 +151,15 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
                     // aria-label instead of hidden text, which would be laid out all the same.
                     aria-label={loading ? square.day : labelOf(square)}
                     className={cx(
-                      'relative h-target cursor-pointer overflow-hidden bg-surface-sunken p-0 focus-visible:z-10 focus-visible:outline-offset-0',
+                      'relative h-target cursor-pointer overflow-hidden p-0 focus-visible:z-10 focus-visible:outline-offset-0',
+                      !loading && square.facts.status === 'free' ? 'bg-support-soft' : 'bg-surface-sunken',
                       square.isToday && 'ring-2 ring-accent',
                       square.isFuture && 'bg-transparent',
                     )}
                   >
-                    {!loading && <DayBar facts={square.facts} isFuture={square.isFuture} />}
+                    {!loading && square.facts.status !== 'unknown' && (
+                      <DayBar facts={square.facts} isFuture={square.isFuture} />
+                    )}
                   </td>
                 ))}
                 {squares.length < daysOfMonth.length && <td colSpan={daysOfMonth.length - squares.length} />}

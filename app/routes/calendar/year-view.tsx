@@ -1,15 +1,14 @@
 import { useMemo, useState } from 'react';
-import { EpisodeOnlyMark, ShortPainSample, UnknownMark } from '#app/components/calendar/day-marks.tsx';
 import { useDays } from '#app/components/calendar/use-days.ts';
 import { yearPage } from '#app/components/calendar/year-page.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { useCalendarTexts } from '#app/i18n/areas.ts';
-import { Check } from '#app/ui/icons.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { type CalendarDay, daysFrom, type Instant, monthOf } from '#domain/calendar-date.ts';
 import type { DayIndex } from '#domain/day/day-index.ts';
 import { CalendarHeader } from './calendar-header.tsx';
 import JumpDialog from './jump-dialog.tsx';
-import { PainSample } from './legend.tsx';
+import { YearLegend } from './legend.tsx';
 import { PageHeader } from './page-header.tsx';
 import type { CalendarAddress } from './use-calendar-address.ts';
 import { YearGrid } from './year-grid.tsx';
@@ -21,33 +20,6 @@ interface Props {
 }
 
 const nothing: DayIndex = new Map();
-
-function YearLegend() {
-  const t = useCalendarTexts().legend;
-  const entries = [
-    { text: t.pain, mark: <PainSample /> },
-    { text: t.free, mark: <Check className="size-4 text-support" /> },
-    { text: t.short, mark: <ShortPainSample /> },
-    { text: t.episodeOnly, mark: <EpisodeOnlyMark /> },
-    { text: t.unknown, mark: <UnknownMark /> },
-    { text: t.monthCount, mark: <span className="text-xs">5/17</span> },
-  ];
-  return (
-    <section className="mt-8">
-      <h2 className="mb-3 text-lg">{t.heading}</h2>
-      <ul className="flex flex-col gap-2.5 text-muted text-sm">
-        {entries.map(({ text, mark }) => (
-          <li key={text} className="flex items-center gap-4">
-            <span aria-hidden="true" className="flex w-14 shrink-0 items-center justify-center gap-1">
-              {mark}
-            </span>
-            <span className="min-w-0">{text}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 /** Year view, one row per month, for any year of the diary. */
 export default function YearView({ address, today, now }: Props) {
@@ -92,7 +64,9 @@ export default function YearView({ address, today, now }: Props) {
           return true;
         }}
       />
-      <YearLegend />
+      <Disclosure summary={t.legend.heading} className="mt-4 border-t">
+        <YearLegend />
+      </Disclosure>
       <JumpDialog
         open={jumping}
         today={today}

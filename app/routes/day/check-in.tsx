@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import { useCheckinQuestions } from '#app/components/chosen-questions.ts';
 import { TrialQuestion, withTrialAnswer } from '#app/components/day/trial-question.tsx';
 import { useTrialOn } from '#app/components/day/use-trial.ts';
@@ -7,6 +7,7 @@ import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { saveDayLog } from '#app/diary/writes/day-log-writes.ts';
 import { useDayTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Check, CircleAlert } from '#app/ui/icons.tsx';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';
@@ -22,11 +23,11 @@ import {
 } from '#domain/day/day-log.ts';
 import { dayLogContentSchema } from '#domain/day/day-log-form.ts';
 import { check, type Problems } from '#domain/model/validation.ts';
-import { FactorsItem, PremonitoryItem } from './answer-items.tsx';
+import { FactorsItem, PremonitoryItem } from './answer-cloud.tsx';
 import { ImpactItem, MenstruationItem, MoodItem, NotesItem, StressItem } from './choice-items.tsx';
 import { DeleteDay } from './delete-day.tsx';
 import type { ItemProps } from './item.ts';
-import { CaffeineItem, ExerciseItem, SleepItem, WaterItem } from './number-items.tsx';
+import { CaffeineItem, ExerciseItem, SleepItem, SleepQualityItem, WaterItem } from './number-items.tsx';
 
 /** Validation problems by field; the other fields are saved all the same. */
 function problemsOf(content: DayLogContent): Problems {
@@ -44,8 +45,12 @@ function useCheckIn(day: CalendarDay, log: DayLog | undefined) {
   return useSelfSaving<DayLogContent>(log ?? emptyDay, problemsOf, write);
 }
 
-const items: Readonly<Record<CheckinItem, ComponentType<ItemProps>>> = {
+/** What is asked in one place: sleep is asked in two. */
+type Part = CheckinItem | 'sleepQuality';
+
+const items: Readonly<Record<Part, ComponentType<ItemProps>>> = {
   sleep: SleepItem,
+  sleepQuality: SleepQualityItem,
   stress: StressItem,
   mood: MoodItem,
   menstruation: MenstruationItem,
@@ -76,7 +81,10 @@ function Saved({ state, onRetry }: SavedProps) {
     );
   }
   return (
-    <p aria-hidden="true" className="absolute right-0 bottom-1 flex items-center gap-1.5 text-muted text-sm">
+    <p
+      aria-hidden="true"
+      className="absolute right-0 -bottom-2.5 z-1 flex items-center gap-1.5 rounded-full bg-inherit px-2 text-muted text-xs leading-5 empty:hidden"
+    >
       {state === 'saving' && t.saving}
       {state === 'saved' && (
         <>
@@ -88,8 +96,29 @@ function Saved({ state, onRetry }: SavedProps) {
   );
 }
 
-/** One question; what it has saved is said in its own margin, so that nothing shifts. */
-const question = 'relative break-inside-avoid border-border border-t pt-4 pb-7';
+/** The most questions of which none is folded. */
+const fewQuestions = 5;
+/** Never folded. */
+const daily: readonly Part[] = ['sleep', 'stress', 'menstruation', 'factors', 'notes'];
+
+const columns: Readonly<Partial<Record<Part, keyof DayLogContent>>> = {
+  sleepQuality: 'sleepQuality',
+  mood: 'mood',
+  caffeine: 'caffeine',
+  water: 'water',
+  exercise: 'exerciseMinutes',
+};
+const isGiven = (answer: unknown) => typeof answer === 'boolean' || typeof answer === 'string';
+/** Whether a part that may be folded has an answer. */
+function isAnswered(part: Part, content: DayLogContent): boolean {
+  if (part === 'premonitory') return Object.values(content.premonitory).some(isGiven);
+  if (part === 'impact') return Object.values(content.headacheImpact).some(isGiven);
+  const column = columns[part];
+  return column !== undefined && content[column] !== null;
+}
+
+/** One question; what it has saved is said on its lower edge, so that nothing shifts. */
+const question = 'relative py-3';
 
 const usualSleepOf = ({ dayLogs }: Diary) => usualSleep(dayLogs);
 
@@ -110,74 +139,108 @@ export function CheckIn({ day, log, today, isCalm }: Props) {
   const { questions, choose } = useCheckinQuestions();
   const usual = useDiary(usualSleepOf);
   // The question answered last, where the saving state is shown.
-  const [touched, setTouched] = useState<CheckinItem | 'trial'>();
+  const [touched, setTouched] = useState<Part | 'trial'>();
   // The first answer records all questions on the page as asked.
-  const answer = (item: CheckinItem | 'trial', changes: Partial<DayLogContent>) => {
-    setTouched(item);
+  const answer = (part: Part | 'trial', changes: Partial<DayLogContent>) => {
+    setTouched(part);
     const known = changes.asked ?? content.asked;
     const asking = checkinItems.filter((one) => known.includes(one) || questions.includes(one));
     change(asking.length === content.asked.length ? changes : { ...changes, asked: asking });
   };
+  const parts = questions.flatMap((item): Part[] => (item === 'sleep' ? [item, 'sleepQuality'] : [item]));
+  const isFolded = (part: Part) => questions.length > fewQuestions && !daily.includes(part);
+  const inSight = parts.filter((part) => !isFolded(part));
+  const folded = parts.filter(isFolded);
+  const hasCloud = inSight.includes('factors');
+  const measures = inSight.filter((part) => part !== 'factors' && part !== 'notes');
+  const framed = (part: Part | 'trial', children: ReactNode) => (
+    <div key={part} className={question}>
+      {children}
+      {part === touched && <Saved state={state} onRetry={() => void save()} />}
+    </div>
+  );
+  const ask = (part: Part) => {
+    const Item = items[part];
+    return framed(
+      part,
+      <Item
+        content={content}
+        problems={problems}
+        isToday={isToday}
+        usualSleep={usual}
+        trialFactor={trial?.factor}
+        calmToday={isToday && isCalm ? day : undefined}
+        onChange={(changes) => answer(part, changes)}
+      />,
+    );
+  };
   return (
-    <section aria-labelledby="check-in">
-      <h2 id="check-in" className="text-xl">
-        {isToday ? t.checkIn.headingToday : t.checkIn.heading}
-      </h2>
-      <p className="mt-1 mb-3 text-muted text-sm">{t.checkIn.lead}</p>
-      <VisuallyHidden role="status">{state === 'saved' && t.checkIn.saved}</VisuallyHidden>
-      {questions.length === 0 && !trial && <p className="py-3 text-muted">{t.choose.nothing}</p>}
-      <div className="min-[1100px]:columns-2 min-[1100px]:gap-12">
-        {trial && (
-          <div className={question}>
+    <section
+      aria-labelledby="check-in"
+      className="grid grid-cols-1 items-start gap-x-12 gap-y-2 min-[1100px]:grid-cols-2"
+    >
+      <div className="min-w-0">
+        {/* The cloud has a name of its own. */}
+        <div className={hasCloud ? 'sr-only' : undefined}>
+          <h2 id="check-in" className="text-xl">
+            {isToday ? t.checkIn.headingToday : t.checkIn.heading}
+          </h2>
+          <p className="mt-1 text-muted text-sm">{t.checkIn.lead}</p>
+        </div>
+        <VisuallyHidden role="status">{state === 'saved' && t.checkIn.saved}</VisuallyHidden>
+        {questions.length === 0 && !trial && <p className="py-3 text-muted">{t.choose.nothing}</p>}
+        {trial &&
+          framed(
+            'trial',
             <TrialQuestion
               trial={trial}
               day={day}
               isToday={isToday}
               answers={content.factors}
               onAnswer={(value) => answer('trial', withTrialAnswer(content, trial, value))}
-            />
-            {touched === 'trial' && <Saved state={state} onRetry={() => void save()} />}
-          </div>
+            />,
+          )}
+        {hasCloud && ask('factors')}
+        {measures.length > 0 && (
+          <Card className="mt-2 divide-y divide-border py-1! *:bg-surface-raised">{measures.map(ask)}</Card>
         )}
-        {questions.map((item) => {
-          const Item = items[item];
-          return (
-            <div key={item} className={question}>
-              <Item
-                content={content}
-                problems={problems}
-                usualSleep={usual}
-                trialFactor={trial?.factor}
-                calmToday={isToday && isCalm ? day : undefined}
-                onChange={(changes) => answer(item, changes)}
-              />
-              {item === touched && <Saved state={state} onRetry={() => void save()} />}
-            </div>
-          );
-        })}
       </div>
-      <QuestionItems questions={questions} choose={choose} />
-      <DeleteDay log={log} whenSaved={save} />
+      <div className="min-w-0">
+        {inSight.includes('notes') && ask('notes')}
+        <Disclosure
+          summary={folded.length > 0 ? t.checkIn.seldom : t.choose.heading}
+          value={
+            folded.length > 0 &&
+            t.checkIn.answered(folded.filter((part) => isAnswered(part, content)).length, folded.length)
+          }
+          className="border-t"
+        >
+          <div className="divide-y divide-border">{folded.map(ask)}</div>
+          <QuestionItems questions={questions} choose={choose} hasHeading={folded.length > 0} />
+        </Disclosure>
+        <DeleteDay log={log} whenSaved={save} />
+      </div>
     </section>
   );
 }
 
+interface QuestionItemsProps extends Pick<ReturnType<typeof useCheckinQuestions>, 'questions' | 'choose'> {
+  /** It stands below other questions. */
+  readonly hasHeading: boolean;
+}
+
 /** Choice of the check-in's questions. */
-function QuestionItems({
-  questions,
-  choose,
-}: Pick<ReturnType<typeof useCheckinQuestions>, 'questions' | 'choose'>) {
+function QuestionItems({ questions, choose, hasHeading }: QuestionItemsProps) {
   const t = useDayTexts();
   return (
-    <Disclosure summary={t.choose.heading} className="border-t">
-      <p className="mb-3 text-muted text-sm">{t.choose.lead}</p>
-      <ToggleChips
-        legend={t.choose.legend}
-        hideLegend
-        options={checkinItems.map((item) => ({ value: item, label: t.items[item] }))}
-        values={questions}
-        onChange={choose}
-      />
-    </Disclosure>
+    <ToggleChips
+      legend={hasHeading ? t.choose.heading : t.choose.legend}
+      hideLegend={!hasHeading}
+      hint={t.choose.lead}
+      options={checkinItems.map((item) => ({ value: item, label: t.items[item] }))}
+      values={questions}
+      onChange={choose}
+      className={hasHeading ? 'mt-4' : undefined}
+    />
   );
 }

@@ -84,7 +84,11 @@ export function NotesItem({ content, problems, onChange }: ItemProps) {
   const problemText = useProblemText(problems);
   return (
     <Field label={t.notes} error={problemText('notes')}>
-      <TextArea value={content.notes} onChange={(event) => onChange({ notes: event.target.value })} />
+      <TextArea
+        rows={2}
+        value={content.notes}
+        onChange={(event) => onChange({ notes: event.target.value })}
+      />
     </Field>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDayTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { X } from '#app/ui/icons.tsx';
 import { Tooltip } from '#app/ui/tooltip.tsx';
 
@@ -9,11 +10,13 @@ interface Props {
   readonly what: string;
   readonly isAnswered: boolean;
   readonly onClear: () => void;
+  /** The answer stands in one row with its label. */
+  readonly isRow?: boolean;
   readonly children: ReactNode;
 }
 
 /** An answer with a button that clears it, because radios and steppers cannot be emptied. */
-export function Clearable({ what, isAnswered, onClear, children }: Props) {
+export function Clearable({ what, isAnswered, onClear, isRow = false, children }: Props) {
   const t = useDayTexts().checkIn;
   return (
     <div className="relative [&_legend]:pr-8">
@@ -25,7 +28,7 @@ export function Clearable({ what, isAnswered, onClear, children }: Props) {
             variant="quiet"
             aria-label={t.clear(what)}
             onClick={onClear}
-            className="absolute -top-2.5 -right-2 px-0 text-muted"
+            className={cx('absolute -right-3 px-0 text-muted', isRow ? 'top-0' : '-top-2.5')}
           >
             <X aria-hidden="true" className="size-5" />
           </Button>

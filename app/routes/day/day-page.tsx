@@ -2,12 +2,14 @@ import { Link } from 'react-router';
 import { DayDoses } from '#app/components/day/day-doses.tsx';
 import { useNoHeadache } from '#app/components/day/use-no-headache.ts';
 import { EpisodeLine } from '#app/components/episode-line.tsx';
+import { RowLink } from '#app/components/row-link.tsx';
 import { useDayTexts } from '#app/i18n/areas.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToDay } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Check, ChevronLeft, ChevronRight, Plus } from '#app/ui/icons.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { Check, ChevronLeft, ChevronRight } from '#app/ui/icons.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { addDays, type CalendarDay, type Instant, monthOf } from '#domain/calendar-date.ts';
@@ -20,38 +22,40 @@ interface HeadStatusProps {
   readonly today: CalendarDay;
 }
 
-/** The "no headache" button of a day without an episode, or its confirmed state. */
+/** The answer of a day without an attack: neither is chosen while the day is unknown, and a second tap takes "no" back. */
 function HeadStatus({ day, facts, today }: HeadStatusProps) {
   const t = useDayTexts().head;
   const locale = useLocale();
   const { markFree, takeBack, busy, isOffered } = useNoHeadache({ quiet: true });
   const isToday = day === today;
   const isFree = facts.status === 'free';
-  const said = isToday ? t.freeToday : t.free;
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {isFree && (
-        <p className="flex min-h-target items-center gap-2 font-medium">
-          <Check aria-hidden="true" className="size-6 text-support" />
-          {said}
-        </p>
-      )}
-      {/* One button for both, so that the focus stays where it was pressed. */}
+    // biome-ignore lint/a11y/useSemanticElements: its name is the heading of the section
+    <div role="group" aria-labelledby="head" className="grid max-w-form grid-cols-2 gap-2.5">
       {(isFree || isOffered(day)) && (
         <Button
-          variant={isFree ? 'quiet' : 'primary'}
+          aria-pressed={isFree}
           busy={busy}
+          className={cx(
+            'min-h-14 px-1!',
+            isFree &&
+              'draws border-support! bg-support-soft! text-on-support-soft! inset-ring-1 inset-ring-support',
+          )}
           onClick={() => void (isFree ? takeBack : markFree)([day])}
         >
-          {!isFree && <Check aria-hidden="true" className="size-5" />}
-          {isFree ? t.takeBack : isToday ? t.noHeadacheToday : t.noHeadache}
+          {isFree && <Check aria-hidden="true" className="size-5 shrink-0" />}
+          {isToday ? t.notSoFar : t.no}
         </Button>
       )}
-      <VisuallyHidden role="status">{isFree && said}</VisuallyHidden>
-      <LinkButton as={Link} variant="quiet" to={`${linkTo('entry', locale)}${isToday ? '' : `?day=${day}`}`}>
-        <Plus aria-hidden="true" className="size-5" />
-        {t.log}
+      <LinkButton
+        as={Link}
+        className="min-h-14 px-2!"
+        aria-label={t.yesLog}
+        to={`${linkTo('entry', locale)}${isToday ? '' : `?day=${day}`}`}
+      >
+        {t.yes}
       </LinkButton>
+      <VisuallyHidden role="status">{isFree && (isToday ? t.freeToday : t.free)}</VisuallyHidden>
     </div>
   );
 }
@@ -63,54 +67,49 @@ interface Props {
   readonly now: Instant;
 }
 
-/** Links to the previous and next day and to the month. */
-function Neighbours({ day, today }: Pick<Props, 'day' | 'today'>) {
-  const t = useDayTexts();
-  const locale = useLocale();
-  const step = (label: string, by: number, icon: typeof ChevronLeft) => {
-    const Icon = icon;
-    return (
-      <LinkButton
-        as={Link}
-        replace
-        variant="quiet"
-        className="px-0"
-        aria-label={label}
-        to={linkToDay(addDays(day, by), locale)}
-      >
-        <Icon aria-hidden="true" className="size-6" />
-      </LinkButton>
-    );
-  };
-  return (
-    <nav className="-ml-3 flex flex-wrap items-center gap-1" aria-label={t.otherDays}>
-      {step(t.previous, -1, ChevronLeft)}
-      {day < today && step(t.next, 1, ChevronRight)}
-      <Link
-        to={`${linkTo('calendar', locale)}?month=${monthOf(day)}`}
-        className="ml-auto inline-flex min-h-target items-center text-accent underline"
-      >
-        {t.toCalendar}
-      </Link>
-    </nav>
-  );
-}
-
-/** Page of one day: headache status and check-in. */
-export function DayPage({ day, facts, today, now }: Props) {
+/** The day's name between the one before and the one after. */
+function Heading({ day, today }: Pick<Props, 'day' | 'today'>) {
   const t = useDayTexts();
   const locale = useLocale();
   const date = formatDay(locale, day, day.slice(0, 4) === today.slice(0, 4) ? 'full' : 'long');
   const name = day === today ? t.today : day === addDays(today, -1) ? t.yesterday : undefined;
+  const step = (label: string, by: number, Icon: typeof ChevronLeft) => (
+    <LinkButton
+      as={Link}
+      replace
+      variant="quiet"
+      className="px-0"
+      aria-label={label}
+      to={linkToDay(addDays(day, by), locale)}
+    >
+      <Icon aria-hidden="true" className="size-6" />
+    </LinkButton>
+  );
   return (
-    <div className="flex flex-col gap-8">
-      <header>
-        <Neighbours day={day} today={today} />
-        <h1 className="mt-3 text-2xl first-letter:uppercase">{name ? `${name}, ${date}` : date}</h1>
-      </header>
+    <header className="-mx-3 flex items-center justify-between gap-1 md:justify-start">
+      {step(t.previous, -1, ChevronLeft)}
+      <h1 className="min-w-0 text-center text-base first-letter:uppercase md:text-lg">
+        {name ? `${name}, ${date}` : date}
+      </h1>
+      {day < today ? step(t.next, 1, ChevronRight) : <span className="w-target" />}
+    </header>
+  );
+}
+
+/** Page of one day: whether the head hurt, and how the day was. */
+export function DayPage({ day, facts, today, now }: Props) {
+  const t = useDayTexts();
+  const locale = useLocale();
+  return (
+    <div className="flex flex-col gap-6">
+      <Heading day={day} today={today} />
       <section aria-labelledby="head">
-        <h2 id="head" className="mb-3 text-xl">
-          {facts.episodes.length > 0 ? t.head.logged(facts.episodes.length) : t.head.heading}
+        <h2 id="head" className="mb-3 text-2xl">
+          {facts.episodes.length > 0
+            ? t.head.logged(facts.episodes.length)
+            : day === today
+              ? t.head.headingToday
+              : t.head.heading}
         </h2>
         {facts.episodes.length > 0 ? (
           <ul className="divide-y divide-border">
@@ -124,13 +123,22 @@ export function DayPage({ day, facts, today, now }: Props) {
           <HeadStatus day={day} facts={facts} today={today} />
         )}
       </section>
-      <DayDoses day={day} today={today} heading={t.head.doses} />
+      <DayDoses
+        day={day}
+        today={today}
+        heading={t.head.doses}
+        className="max-w-form rounded-lg bg-surface-raised px-4 py-3 forced-colors:border"
+      />
       <CheckIn
         day={day}
         log={facts.log}
         today={today}
         isCalm={facts.status === 'unknown' || facts.status === 'free'}
       />
+      {/* This month's is in the bar. */}
+      {monthOf(day) !== monthOf(today) && (
+        <RowLink to={`${linkTo('calendar', locale)}?month=${monthOf(day)}`}>{t.toCalendar}</RowLink>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Trash2 } from '#app/ui/icons.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
 import type { DayLog } from '#domain/day/day-log.ts';
 
 interface Props {
@@ -36,7 +37,7 @@ export function DeleteDay({ log, whenSaved }: Props) {
     restoreRow(pageDiary, { entity: 'day_logs', id }).then(() => setRestored(true), toastFailure);
   const isDeleted = deleted !== undefined && !log;
   return (
-    <div className="mt-4">
+    <div className="mt-2">
       <div role="status" className="empty:hidden">
         {isRestored && log && <p className="text-muted text-sm">{restored}</p>}
         {isDeleted && (
@@ -51,12 +52,9 @@ export function DeleteDay({ log, whenSaved }: Props) {
           <Button variant="quiet" className="-ml-4" onClick={() => void restore(deleted)}>
             {undo}
           </Button>
-          <Link
-            to={linkTo('trash', locale)}
-            className="inline-flex min-h-target items-center text-accent underline"
-          >
+          <LinkButton as={Link} variant="quiet" to={linkTo('trash', locale)}>
             {toTrash}
-          </Link>
+          </LinkButton>
         </p>
       )}
       {log && (

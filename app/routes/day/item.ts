@@ -6,6 +6,7 @@ import type { Problems } from '#domain/model/validation.ts';
 export interface ItemProps {
   readonly content: DayLogContent;
   readonly problems: Problems;
+  readonly isToday: boolean;
   /** Hours; undefined while no night is recorded. */
   readonly usualSleep: number | undefined;
   /** Factor of the running trial, which has a question of its own. */

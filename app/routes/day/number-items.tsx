@@ -25,7 +25,7 @@ interface StepperProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A small number with two large buttons: on a phone below their words, so that all stand in one column. */
+/** A small number with two large buttons, in one row with its name; large print takes two. */
 function Stepper(props: StepperProps) {
   const { label, value, valueText, step, min, max, first, onChange } = props;
   const id = useId();
@@ -35,23 +35,23 @@ function Stepper(props: StepperProps) {
     <div
       role="group"
       aria-labelledby={id}
-      className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1"
+      className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1"
     >
-      <span id={id} className="min-w-0 basis-full font-medium sm:flex-1 sm:basis-24">
+      <span id={id} className="min-w-0 flex-1 basis-20 font-medium leading-tight">
         {label}
       </span>
       <div className="flex flex-wrap items-center gap-1">
         <Button
           aria-label={props.lessLabel}
-          className="px-0"
+          className="px-0!"
           onClick={() => onChange(value === null ? first.less : within(value - step))}
         >
           <Minus aria-hidden="true" className="size-5" />
         </Button>
-        <output className="min-w-22 grow px-2 text-center tabular-nums">{valueText}</output>
+        <output className="min-w-18 grow text-center leading-tight tabular-nums">{valueText}</output>
         <Button
           aria-label={props.moreLabel}
-          className="px-0"
+          className="px-0!"
           onClick={() => onChange(value === null ? first.more : within(value + step))}
         >
           <Plus aria-hidden="true" className="size-5" />
@@ -82,7 +82,7 @@ interface CountProps {
 function Count({ label, value, format, first, onChange, ...range }: CountProps) {
   const t = useDayTexts().checkIn;
   return (
-    <Clearable what={label} isAnswered={value !== null} onClear={() => onChange(null)}>
+    <Clearable isRow what={label} isAnswered={value !== null} onClear={() => onChange(null)}>
       <div className="pr-8">
         <Stepper
           {...range}
@@ -105,23 +105,27 @@ export function SleepItem({ content, usualSleep, onChange }: ItemProps) {
   const locale = useLocale();
   const usual = usualSleep ?? defaultSleepHours;
   return (
-    <div className="flex flex-col gap-4">
-      <Count
-        label={t.hours}
-        value={content.sleepHours}
-        format={(hours) => t.format(formatNumber(locale, hours))}
-        step={sleepStep}
-        max={sleepHoursMax}
-        first={{ less: usual, more: usual }}
-        onChange={(sleepHours) => onChange({ sleepHours })}
-      />
-      <Scale
-        label={t.quality}
-        levels={t.qualities}
-        value={content.sleepQuality}
-        onChange={(sleepQuality) => onChange({ sleepQuality })}
-      />
-    </div>
+    <Count
+      label={t.hours}
+      value={content.sleepHours}
+      format={(hours) => t.format(formatNumber(locale, hours))}
+      step={sleepStep}
+      max={sleepHoursMax}
+      first={{ less: usual, more: usual }}
+      onChange={(sleepHours) => onChange({ sleepHours })}
+    />
+  );
+}
+
+export function SleepQualityItem({ content, onChange }: ItemProps) {
+  const t = useDayTexts().sleep;
+  return (
+    <Scale
+      label={t.quality}
+      levels={t.qualities}
+      value={content.sleepQuality}
+      onChange={(sleepQuality) => onChange({ sleepQuality })}
+    />
   );
 }
 

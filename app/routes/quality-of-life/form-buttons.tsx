@@ -1,6 +1,7 @@
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import { useQualityTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DialogActions } from '#app/ui/dialog.tsx';
 import type { QuestionnaireResult } from '#domain/person/questionnaire.ts';
 
 interface Props {
@@ -18,7 +19,7 @@ export function FormButtons({ before, saving, onClose }: Props) {
     if (await moveToTrash({ entity: 'questionnaire_results', id }, { title: t.results.removed })) onClose();
   }
   return (
-    <div className="flex flex-wrap gap-3">
+    <DialogActions>
       <Button type="submit" variant="primary" busy={saving}>
         {t.save}
       </Button>
@@ -27,6 +28,6 @@ export function FormButtons({ before, saving, onClose }: Props) {
           {t.results.remove}
         </Button>
       )}
-    </div>
+    </DialogActions>
   );
 }

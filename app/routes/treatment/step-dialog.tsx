@@ -9,7 +9,7 @@ import { changeStep, saveStep } from '#app/diary/writes/treatment-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useTreatmentTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
@@ -96,7 +96,7 @@ export function StepDialog({ treatment, step, today, onClose, onSaved }: Props) 
           error={problem('posology')}
           onChange={(posology) => change({ posology })}
         />
-        <div className="flex flex-wrap gap-3">
+        <DialogActions>
           <Button type="submit" variant="primary">
             {t.steps.save}
           </Button>
@@ -105,7 +105,7 @@ export function StepDialog({ treatment, step, today, onClose, onSaved }: Props) 
               {t.steps.remove}
             </Button>
           )}
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { changeTreatment } from '#app/diary/writes/treatment-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useTreatmentTexts } from '#app/i18n/areas.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
@@ -71,14 +71,14 @@ export function StopDialog({ open, treatment, today, onClose }: Props) {
           change={(changes) => setDraft((current) => ({ ...current, ...changes }))}
           problem={problem}
         />
-        <div className="flex flex-wrap gap-3">
+        <DialogActions>
           <Button type="submit" variant="primary">
             {t.stop.confirm}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             {t.stop.cancel}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -90,8 +90,6 @@ export function SetupDialog({ profile, onClose }: SetupDialogProps) {
       title={t.title}
       closeLabel={texts.close}
       closesOutside={false}
-      // Within thumb reach, with room above for a message.
-      className="max-md:mb-4"
       footer={footer}
     >
       <form

@@ -85,7 +85,6 @@ export function UsualDialog({ onClose }: { readonly onClose: () => void }) {
       title={t.title}
       closeLabel={t.later}
       closesOutside={false}
-      className="max-md:mb-4"
       footer={
         <>
           <Button

@@ -17,6 +17,7 @@ import {
   section,
   sheet,
   somebody,
+  unfoldMonth,
 } from './journey.ts';
 
 test.use({
@@ -116,6 +117,7 @@ test('an attack at night, offline', async ({ page, context, browser, diary }) =>
   await saveButton(again, t).tap();
   await expect(again.getByText(entry.saved.states.here)).toBeVisible();
   await again.goto('/es/calendar');
+  await unfoldMonth(again, t);
   await lineOf(again, t, 10).tap();
   await expect(main(again).getByText(episode.timeline.took('Maxalt 10\u00a0mg'))).toHaveCount(2);
   await expect(main(again).getByText(episode.unsent)).toBeVisible();
@@ -150,6 +152,7 @@ test('an attack at night, offline', async ({ page, context, browser, diary }) =>
   await person.enter(laptop);
   const desk = await laptop.newPage();
   await open(desk, '/es/calendar');
+  await unfoldMonth(desk, t);
   for (const pain of [9, 10, 6]) await expect(lineOf(desk, t, pain)).toHaveCount(1);
   await laptop.close();
 });

@@ -94,6 +94,9 @@ export const lineOf = (page: Page, { episode, words }: Language, value: number) 
   main(page).getByRole('link', {
     name: new RegExp(`^${episode.line.intensity(value, words.pain[painBandOf(value)])}`),
   });
+/** Unfolds the list under a month of the calendar. */
+export const unfoldMonth = (page: Page, { calendar }: Language) =>
+  page.locator('summary', { hasText: calendar.list.fold }).click();
 /** Cell of a day in the month's grid. */
 export const square = (page: Page, { locale }: Language, day: string) =>
   page.getByRole('grid').getByRole('button', { name: new RegExp(`^${formatDay(locale, day, 'long')}:`) });

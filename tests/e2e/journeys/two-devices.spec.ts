@@ -17,6 +17,7 @@ import {
   section,
   sheet,
   somebody,
+  unfoldMonth,
 } from './journey.ts';
 
 const syncTexts = { es: syncEs, en: syncEn };
@@ -126,6 +127,7 @@ for (const t of [languages.es]) {
     expect(await person.rows('episodes')).toHaveLength(5);
     for (const tab of [phone, tablet]) {
       await open(tab, `/${locale}/calendar?month=2026-03`);
+      await unfoldMonth(tab, t);
       for (const pain of [5, 6, 9]) await expect(lineOf(tab, t, pain)).toHaveCount(1);
       for (const pain of [1, 2, 3, 8]) await expect(lineOf(tab, t, pain)).toHaveCount(0);
       await open(tab, `/${locale}/`);

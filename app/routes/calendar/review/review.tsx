@@ -136,7 +136,7 @@ function Panel(props: Props & { readonly facts: DayFacts }) {
       ref={panel}
       aria-label={t.label}
       onKeyDown={leave}
-      className="flex flex-col gap-5 rounded-lg border border-border bg-surface-raised p-5"
+      className="flex flex-col gap-5 rounded-lg bg-surface-raised p-5 forced-colors:border"
     >
       <SearchBox
         ref={found.field}
@@ -258,7 +258,7 @@ function DayParts({ shown, now, closed, isOffered, onFree, onPain, onEdit }: Day
   const { day, facts, today } = shown;
   if (day > today) return <p>{words.future}</p>;
   const isUnrecorded = facts.status === 'unknown' && facts.episodes.length === 0;
-  const logLabel = facts.episodes.length > 0 ? t.another : day < today ? t.withDetails : words.logToday;
+  const logLabel = facts.episodes.length > 0 ? words.another : day < today ? t.withDetails : words.log;
   // A complete attack has nothing left to complete.
   const completing = (episode: Episode) => {
     if (closed.length > 1) return t.editor.heading(episode.intensity);
