@@ -32,7 +32,9 @@ export const insights: typeof spanish = {
     retry: 'Try again',
   },
   qualityOfLife: 'Lost days and quality of life',
+  lostDays: (score) => `They add up to ${score} in the last 90 days`,
   letter: 'Monthly letters',
+  letterText: 'Your month, told',
 };
 
 /** How many days of each kind there are by month or by block of 28 days, and the sentence that compares the latest. */

@@ -31,7 +31,9 @@ export const insights = {
     retry: 'Volver a intentarlo',
   },
   qualityOfLife: 'Días perdidos y calidad de vida',
+  lostDays: (score: number) => `Suman ${score} en los últimos 90 días`,
   letter: 'La carta de cada mes',
+  letterText: 'Tu mes, contado',
 };
 
 /** Cuántos días de cada clase hay por mes o por bloque de 28 días, y la frase que compara lo último con lo de antes. */

@@ -49,9 +49,9 @@ export default function AllSections({ userId, email, displayName, onDeleted }: A
       <ActivitySection userId={userId} />
       <AppearanceSection />
       <InstallSection />
+      <ExportSection userId={userId} />
       <ConsentsSection userId={userId} />
       <CookiesSection />
-      <ExportSection userId={userId} />
       <DeleteSection userId={userId} email={email} onDeleted={onDeleted} />
     </div>
   );

@@ -41,7 +41,6 @@ export default function LocalSections() {
       <RemindersSection userId={undefined} />
       <AppearanceSection />
       <InstallSection />
-      <CookiesSection />
       <Section name="export" intro={local.means.fileText}>
         <Card className="flex flex-col gap-4">
           <ExportButton userId={userId} />
@@ -50,6 +49,7 @@ export default function LocalSections() {
           </Link>
         </Card>
       </Section>
+      <CookiesSection />
       <Section name="removal" intro={local.remove.text}>
         <RemoveLocal />
       </Section>

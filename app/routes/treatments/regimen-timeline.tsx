@@ -32,10 +32,9 @@ export function RegimenTimeline({ treatments, today }: Props) {
 
   return (
     <section aria-labelledby="regimens-over-time">
-      <h2 id="regimens-over-time" className="text-lg">
+      <h2 id="regimens-over-time" className="mb-3 text-lg">
         {t.heading}
       </h2>
-      <p className="mb-3 text-muted text-sm">{t.text}</p>
       <ul aria-hidden="true" className="flex flex-col gap-2.5 border-border border-l pl-2">
         {oldest.map((treatment) => (
           <li key={treatment.id} className="text-support">
