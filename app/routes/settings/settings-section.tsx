@@ -48,7 +48,7 @@ export function Section({ name, intro, isAlone = false, children }: SectionProps
   return (
     <section
       id={id}
-      aria-labelledby={`${id}-title`}
+      aria-label={titleOf(name)}
       // The confirmation no longer holds once something is edited again.
       onInput={() => setDone(undefined)}
       className={cx(
@@ -60,12 +60,7 @@ export function Section({ name, intro, isAlone = false, children }: SectionProps
       )}
     >
       <header className="flex flex-col gap-1">
-        <h2
-          id={`${id}-title`}
-          className={isNamed ? 'sr-only' : isAlone ? 'text-lg' : 'text-xl'}
-        >
-          {titleOf(name)}
-        </h2>
+        {!isNamed && <h2 className={isAlone ? 'text-lg' : 'text-xl'}>{titleOf(name)}</h2>}
         {intro && <p className="text-muted">{intro}</p>}
       </header>
       <ConfirmationContext value={setDone}>{children}</ConfirmationContext>

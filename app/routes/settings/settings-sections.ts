@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
 import { useSettingsTexts } from '#app/i18n/areas.ts';
 import type { settings } from '#app/i18n/es/settings.ts';
@@ -95,9 +95,13 @@ const settlesInMs = 5000;
  * missing from the prerendered page.
  */
 export function useScrollToSection(): void {
+  const { key } = useLocation();
+  // Back from another page, the router restores the place.
+  const isBack = useNavigationType() === 'POP' && key !== 'default';
+  const begins = useRef(!isBack);
   useEffect(() => {
     const section = location.hash ? document.getElementById(location.hash.slice(1)) : null;
-    if (!section) return;
+    if (!section || !begins.current) return;
     section.scrollIntoView();
     const observer = new ResizeObserver(() => section.scrollIntoView());
     observer.observe(document.body);
