@@ -16,8 +16,7 @@ export const qualityOfLife: typeof es = {
 
   score: {
     heading: 'The last 90 days',
-    lost: (score) =>
-      `In the last 90 days, your days lost to headaches add up to ${score}`,
+    lost: (score) => `In the last 90 days, your days lost to headaches add up to ${score}`,
     none: 'You logged no days lost to headache in the last 90 days',
     outOf: (headache, observed, window) =>
       `You had ${headache === 1 ? '1 headache day' : `${headache} headache days`} in ${observed === 1 ? '1 logged day' : `${observed} logged days`}, out of ${window}.`,

@@ -20,8 +20,7 @@ export const qualityOfLife = {
 
   score: {
     heading: 'Los últimos 90 días',
-    lost: (score: number) =>
-      `En los últimos 90 días, tus días perdidos por el dolor suman ${score}`,
+    lost: (score: number) => `En los últimos 90 días, tus días perdidos por el dolor suman ${score}`,
     none: 'En los últimos 90 días no has anotado ningún día perdido por el dolor',
     outOf: (headache: number, observed: number, window: number) =>
       `Hubo ${days(headache)} con dolor, en ${observed === 1 ? '1 día anotado' : `${observed} días anotados`} de ${window}.`,

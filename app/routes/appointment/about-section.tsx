@@ -23,54 +23,54 @@ export function AboutSection({ sex }: { readonly sex: BiologicalSex | null }) {
       <div className="flex flex-col gap-5">
         <p className="text-muted">{t.lead}</p>
         <SavedLine form={form} />
-      <Field label={t.diagnosis} hint={t.diagnosisHint} error={problem('diagnosis')}>
-        <TextInput
-          autoComplete="off"
-          value={content.diagnosis}
-          onChange={({ target }) => change({ diagnosis: target.value })}
-        />
-      </Field>
-      <Answer
-        legend={t.diagnosedBy}
-        options={diagnosticians}
-        labels={t.diagnosedBys}
-        value={content.diagnosisBy}
-        onChange={(diagnosisBy) => change({ diagnosisBy })}
-      />
-      <Field label={t.otherConditions} hint={t.otherConditionsHint} error={problem('otherConditions')}>
-        <TextArea
-          rows={2}
-          value={content.otherConditions}
-          onChange={({ target }) => change({ otherConditions: target.value })}
-        />
-      </Field>
-      <Field label={t.otherMedicines} hint={t.otherMedicinesHint} error={problem('otherMedicines')}>
-        <TextArea
-          rows={2}
-          value={content.otherMedicines}
-          onChange={({ target }) => change({ otherMedicines: target.value })}
-        />
-      </Field>
-      {isPregnancyAsked(sex, profile) && (
-        <>
-          <Answer
-            legend={t.contraception}
-            hint={t.contraceptionHint}
-            options={contraceptions}
-            labels={t.contraceptions}
-            value={content.contraception}
-            onChange={(contraception) => change({ contraception })}
+        <Field label={t.diagnosis} hint={t.diagnosisHint} error={problem('diagnosis')}>
+          <TextInput
+            autoComplete="off"
+            value={content.diagnosis}
+            onChange={({ target }) => change({ diagnosis: target.value })}
           />
-          <Answer
-            legend={t.pregnancy}
-            options={pregnancies}
-            labels={t.pregnancies}
-            value={content.pregnancy}
-            onChange={(pregnancy) => change({ pregnancy })}
+        </Field>
+        <Answer
+          legend={t.diagnosedBy}
+          options={diagnosticians}
+          labels={t.diagnosedBys}
+          value={content.diagnosisBy}
+          onChange={(diagnosisBy) => change({ diagnosisBy })}
+        />
+        <Field label={t.otherConditions} hint={t.otherConditionsHint} error={problem('otherConditions')}>
+          <TextArea
+            rows={2}
+            value={content.otherConditions}
+            onChange={({ target }) => change({ otherConditions: target.value })}
           />
-        </>
-      )}
-      <SaveFailed form={form} />
+        </Field>
+        <Field label={t.otherMedicines} hint={t.otherMedicinesHint} error={problem('otherMedicines')}>
+          <TextArea
+            rows={2}
+            value={content.otherMedicines}
+            onChange={({ target }) => change({ otherMedicines: target.value })}
+          />
+        </Field>
+        {isPregnancyAsked(sex, profile) && (
+          <>
+            <Answer
+              legend={t.contraception}
+              hint={t.contraceptionHint}
+              options={contraceptions}
+              labels={t.contraceptions}
+              value={content.contraception}
+              onChange={(contraception) => change({ contraception })}
+            />
+            <Answer
+              legend={t.pregnancy}
+              options={pregnancies}
+              labels={t.pregnancies}
+              value={content.pregnancy}
+              onChange={(pregnancy) => change({ pregnancy })}
+            />
+          </>
+        )}
+        <SaveFailed form={form} />
       </div>
     </FoldedPart>
   );

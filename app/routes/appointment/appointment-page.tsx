@@ -77,12 +77,7 @@ function QuestionsSection() {
   const problem = useProblemText(problems);
   const written = questions.filter((name) => content[name].trim() !== '').length;
   return (
-    <FoldedPart
-      id="questions"
-      icon={CircleHelp}
-      heading={t.heading}
-      detail={texts.card.questions(written)}
-    >
+    <FoldedPart id="questions" icon={CircleHelp} heading={t.heading} detail={texts.card.questions(written)}>
       <div className="flex flex-col gap-4">
         <p className="text-muted">{t.lead}</p>
         <SavedLine form={form} />
