@@ -2,7 +2,7 @@ import { useProblemText } from '#app/components/problem-text.ts';
 import { useAppointmentTexts } from '#app/i18n/areas.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { IdCard } from '#app/ui/icons.tsx';
+import { FileText } from '#app/ui/icons.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import type { BiologicalSex } from '#domain/person/profile.ts';
@@ -19,7 +19,7 @@ export function AboutSection({ sex }: { readonly sex: BiologicalSex | null }) {
   const { profile, content, problems, change } = form;
   const problem = useProblemText(problems);
   return (
-    <FoldedPart id="about" icon={IdCard} heading={t.heading} detail={profile?.diagnosis || t.none}>
+    <FoldedPart id="about" icon={FileText} heading={t.heading} detail={profile?.diagnosis || t.none}>
       <div className="flex flex-col gap-5">
         <p className="text-muted">{t.lead}</p>
         <SavedLine form={form} />

@@ -21,7 +21,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToTreatment } from '#app/paths.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { CircleHelp, Download, Hospital, Syringe } from '#app/ui/icons.tsx';
+import { CircleHelp, Download, LifeBuoy, Syringe } from '#app/ui/icons.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -120,7 +120,7 @@ function OtherPapers({ today }: { readonly today: CalendarDay }) {
         </LinkRow>
       </li>
       <li>
-        <LinkRow to="#card" icon={Hospital} detail={t.cardText}>
+        <LinkRow to="#card" icon={LifeBuoy} detail={t.cardText}>
           {t.card}
         </LinkRow>
       </li>

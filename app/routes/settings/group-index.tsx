@@ -6,7 +6,7 @@ import { useSettingsTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useTheme } from '#app/preferences/attack-mode.ts';
 import { cx } from '#app/ui/cx.ts';
-import { Clock, Download, IdCard, type LucideIcon, NotebookPen, SunMoon } from '#app/ui/icons.tsx';
+import { Clock, Download, type LucideIcon, MonitorSmartphone, NotebookPen, SunMoon } from '#app/ui/icons.tsx';
 import { useHydrated } from '#app/use-store.ts';
 import {
   type Group,
@@ -21,7 +21,7 @@ const icons: Readonly<Record<Group, LucideIcon>> = {
   diary: NotebookPen,
   reminders: Clock,
   appearance: SunMoon,
-  account: IdCard,
+  account: MonitorSmartphone,
   privacy: Download,
 };
 

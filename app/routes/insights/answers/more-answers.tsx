@@ -14,7 +14,7 @@ import {
 import { formatDay, formatNumber, monthNames, weekdayNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
-import { HandHeart } from '#app/ui/icons.tsx';
+import { Sun } from '#app/ui/icons.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { attacksIn } from '#domain/counting/attacks.ts';
 import type { StatisticsInput } from '#domain/counting/input.ts';
@@ -140,7 +140,7 @@ export function QualityRow() {
   return (
     <LinkRow
       to={linkTo('qualityOfLife', locale)}
-      icon={HandHeart}
+      icon={Sun}
       // Its line is kept until it is known.
       detail={lost?.total.known ? t.lostDays(lost.total.score) : lost ? undefined : '\u00a0'}
     >
