@@ -34,7 +34,6 @@ export const appointment: typeof es = {
   },
   date: {
     heading: 'The date',
-    none: 'No date yet',
     label: 'When is your appointment?',
     hint: 'It’s kept on this device only, unless you ask for a reminder.',
     today: 'It’s today.',

@@ -16,7 +16,7 @@ export const qualityOfLife: typeof es = {
 
   score: {
     heading: 'The last 90 days',
-    lost: (score) => `In the last 90 days, your days lost to headaches add up to ${score}`,
+    lost: (score) => `Your days lost to headaches add up to ${score} in the last 90 days`,
     none: 'You logged no days lost to headache in the last 90 days',
     outOf: (headache, observed, window) =>
       `You had ${headache === 1 ? '1 headache day' : `${headache} headache days`} in ${observed === 1 ? '1 logged day' : `${observed} logged days`}, out of ${window}.`,
@@ -76,7 +76,7 @@ export const qualityOfLife: typeof es = {
     one: 'With a second result from the same questionnaire, you’ll be able to compare them.',
     due: {
       now: (last) => `You can answer the five questions again: the last time was ${last}.`,
-      from: (day) => `The five questions look back three months: you can answer them again from ${day}.`,
+      from: (day) => `You can answer the five questions again from ${day}.`,
     },
     which: 'Which questionnaire',
     short: 'My days',

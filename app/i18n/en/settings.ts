@@ -4,7 +4,7 @@ export const settings: typeof es = {
   title: 'Settings',
   index: 'Settings pages',
   groups: {
-    diary: { title: 'You and your diary', text: 'Questions, lists, and trash' },
+    diary: { title: 'You and your diary', text: 'Questions and lists' },
     reminders: {
       title: 'Reminders',
       on: (count: number) => (count === 0 ? 'None on' : `${count} on`),

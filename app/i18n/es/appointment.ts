@@ -33,7 +33,6 @@ export const appointment = {
   },
   date: {
     heading: 'La fecha',
-    none: 'Aún sin fecha',
     label: '¿Cuándo es tu consulta?',
     hint: 'Se guarda solo en este dispositivo, salvo que pidas un recordatorio.',
     today: 'Es hoy.',

@@ -20,7 +20,7 @@ export const qualityOfLife = {
 
   score: {
     heading: 'Los últimos 90 días',
-    lost: (score: number) => `En los últimos 90 días, tus días perdidos por el dolor suman ${score}`,
+    lost: (score: number) => `Tus días perdidos por el dolor suman ${score} en los últimos 90 días`,
     none: 'En los últimos 90 días no has anotado ningún día perdido por el dolor',
     outOf: (headache: number, observed: number, window: number) =>
       `Hubo ${days(headache)} con dolor, en ${observed === 1 ? '1 día anotado' : `${observed} días anotados`} de ${window}.`,
@@ -85,8 +85,7 @@ export const qualityOfLife = {
     due: {
       now: (last: string) =>
         `Ya puedes volver a responder las cinco preguntas: la última vez fue el ${last}.`,
-      from: (day: string) =>
-        `Las cinco preguntas miran tres meses atrás: puedes volver a responderlas desde el ${day}.`,
+      from: (day: string) => `Puedes volver a responder las cinco preguntas desde el ${day}.`,
     },
     which: 'Qué cuestionario',
     /** Donde varias vistas están lado a lado. */

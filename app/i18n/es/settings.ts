@@ -43,7 +43,7 @@ export const settings = {
   index: 'Páginas de los ajustes',
   /** The pages, with a line of what is set there. */
   groups: {
-    diary: { title: 'Tú y tu diario', text: 'Preguntas, listas y papelera' },
+    diary: { title: 'Tú y tu diario', text: 'Preguntas y listas' },
     reminders: {
       title: 'Recordatorios',
       on: (count: number) =>

@@ -54,55 +54,67 @@ function DateField({ appointment, today, onChange }: Props & { readonly onChange
   const [isTyping, setIsTyping] = useState(false);
   const isWrong = typed !== '' && !isPossible(typed);
   const days = next === undefined ? undefined : daysBetween(today, next);
-  // Asked for while there is none; it stays open while it is typed.
-  const [isOpen] = useState(next === undefined);
+  // What is planned is folded; what is being typed is not.
+  const [wasPlanned] = useState(next !== undefined);
+  const field = (
+    <Field label={t.label} hint={t.hint} error={isWrong && !isTyping && t.invalid}>
+      <TextInput
+        type="date"
+        min={today}
+        className="max-w-56"
+        value={typed}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          setIsTyping(true);
+          onChange();
+          if (isPossible(value)) plan(value);
+        }}
+        onBlur={() => {
+          setIsTyping(false);
+          if (typed === '') remove();
+        }}
+      />
+    </Field>
+  );
+  const left = days !== undefined && (days === 0 ? t.today : t.inDays(days));
+  const acts = next !== undefined && !isWrong && (
+    <div className="mt-2 flex flex-wrap items-center gap-x-2">
+      {days !== undefined && days > 0 && <AddToCalendar kind="appointment" day={next} />}
+      <Button
+        variant="quiet"
+        onClick={() => {
+          remove();
+          setTyped('');
+        }}
+      >
+        {t.remove}
+      </Button>
+    </div>
+  );
+  if (!wasPlanned)
+    return (
+      <div>
+        {field}
+        <p role="status" className="mt-1 empty:hidden">
+          {!isWrong && left}
+        </p>
+        {acts}
+      </div>
+    );
   return (
     <Disclosure
-      open={isOpen}
-      className="border-b-0"
+      className="border-b-0 [&>summary]:py-1"
       summary={
         <span className="block leading-snug">
           <span className="block text-xl first-letter:uppercase">
-            {next === undefined ? t.none : formatDay(locale, next, 'full')}
+            {next === undefined ? t.heading : formatDay(locale, next, 'full')}
           </span>
-          {days !== undefined && (
-            <span className="block font-normal text-muted">{days === 0 ? t.today : t.inDays(days)}</span>
-          )}
+          <span className="block font-normal text-muted">{left}</span>
         </span>
       }
     >
-      <Field label={t.label} hint={t.hint} error={isWrong && !isTyping && t.invalid}>
-        <TextInput
-          type="date"
-          min={today}
-          className="max-w-56"
-          value={typed}
-          onChange={({ target: { value } }) => {
-            setTyped(value);
-            setIsTyping(true);
-            onChange();
-            if (isPossible(value)) plan(value);
-          }}
-          onBlur={() => {
-            setIsTyping(false);
-            if (typed === '') remove();
-          }}
-        />
-      </Field>
-      {next !== undefined && !isWrong && (
-        <div className="mt-2 flex flex-wrap items-center gap-x-2">
-          {days !== undefined && days > 0 && <AddToCalendar kind="appointment" day={next} />}
-          <Button
-            variant="quiet"
-            onClick={() => {
-              remove();
-              setTyped('');
-            }}
-          >
-            {t.remove}
-          </Button>
-        </div>
-      )}
+      {field}
+      {acts}
     </Disclosure>
   );
 }

@@ -126,7 +126,7 @@ function Score({ score }: { readonly score: LostDayScore }) {
   return (
     <div className="flex max-w-text flex-col gap-2">
       {heading}
-      <p className="text-balance font-semibold text-xl leading-snug md:text-2xl">
+      <p className="font-semibold text-xl leading-snug md:text-2xl">
         {total.score === 0 ? t.none : t.lost(total.score)}
       </p>
       <p className="text-muted">

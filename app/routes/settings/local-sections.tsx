@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
+import { LinkRow } from '#app/components/link-row.tsx';
 import { LocalFacts } from '#app/components/local/local-meaning.tsx';
 import { RemoveLocal } from '#app/components/local/remove-local.tsx';
 import { useLocalDiaryTexts, useSettingsTexts } from '#app/i18n/areas.ts';
@@ -24,7 +25,7 @@ export default function LocalSections() {
   const { userId = '' } = useSession();
   useScrollToSection();
   return (
-    <div className="flex min-w-0 max-w-text flex-col gap-10">
+    <div className="flex min-w-0 max-w-text flex-col gap-8">
       <Section name="device">
         <LocalFacts />
         <LinkButton
@@ -42,11 +43,9 @@ export default function LocalSections() {
       <AppearanceSection />
       <InstallSection />
       <Section name="export" intro={local.means.fileText}>
-        <Card className="flex flex-col gap-4">
+        <Card className="flex flex-col gap-2">
           <ExportButton userId={userId} />
-          <Link to={linkTo('import', locale)} className="inline-flex min-h-target items-center self-start">
-            {t.export.importLink}
-          </Link>
+          <LinkRow to={linkTo('import', locale)}>{t.export.importLink}</LinkRow>
         </Card>
       </Section>
       <CookiesSection />

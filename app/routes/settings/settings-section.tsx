@@ -54,7 +54,7 @@ export function Section({ name, intro, isAlone = false, children }: SectionProps
       className={cx(
         'flex flex-col gap-4',
         // To the first one from the top of the page.
-        isFirst ? 'scroll-mt-60' : 'scroll-mt-4 border-border border-t pt-7',
+        isFirst ? 'scroll-mt-60' : 'scroll-mt-4 border-border border-t pt-6',
         !isAlone && opened !== group && 'max-lg:hidden',
         !isAlone && (opened ?? groupNames[0]) !== group && 'lg:hidden',
       )}
