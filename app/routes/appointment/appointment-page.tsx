@@ -8,9 +8,9 @@ import {
 import { useStillToNote } from '#app/components/appointment/use-still-to-note.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
-import { LinkRow } from '#app/components/link-row.tsx';
 import { hasPreviousPage } from '#app/components/previous-page.ts';
 import { useProblemText } from '#app/components/problem-text.ts';
+import { RowLink } from '#app/components/row-link.tsx';
 import { useNow } from '#app/components/use-now.ts';
 import { useToday } from '#app/components/use-today.ts';
 import { type Diary, isEmptyDiary, useDiary } from '#app/diary/diary.ts';
@@ -107,7 +107,7 @@ function OtherPapers({ today }: { readonly today: CalendarDay }) {
   return (
     <>
       <li>
-        <LinkRow
+        <RowLink
           to={
             preventive
               ? `${linkToTreatment(preventive.id, locale)}?sheet`
@@ -117,17 +117,17 @@ function OtherPapers({ today }: { readonly today: CalendarDay }) {
           detail={preventive?.name ?? t.sheetNew}
         >
           {t.sheet}
-        </LinkRow>
+        </RowLink>
       </li>
       <li>
-        <LinkRow to="#card" icon={LifeBuoy} detail={t.cardText}>
+        <RowLink to="#card" icon={LifeBuoy} detail={t.cardText}>
           {t.card}
-        </LinkRow>
+        </RowLink>
       </li>
       <li>
-        <LinkRow to={`${report}#data`} icon={Download} detail={t.dataText}>
+        <RowLink to={`${report}#data`} icon={Download} detail={t.dataText}>
           {t.data}
-        </LinkRow>
+        </RowLink>
       </li>
     </>
   );

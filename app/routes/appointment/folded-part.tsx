@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { IconTile, RowText } from '#app/components/link-row.tsx';
+import { IconTile, RowText } from '#app/components/row-link.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { LucideIcon } from '#app/ui/icons.tsx';
 

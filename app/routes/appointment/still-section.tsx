@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { LinkRow } from '#app/components/link-row.tsx';
 import { OutcomeList, useOutcomeQuestions } from '#app/components/medication/outcome-questions.tsx';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
+import { RowLink } from '#app/components/row-link.tsx';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { useAppointmentTexts } from '#app/i18n/areas.ts';
 import { formatMonth } from '#app/i18n/format.ts';
@@ -93,9 +93,9 @@ interface ThingProps {
 function Thing({ to, title, children }: ThingProps) {
   return (
     <li className="border-border border-b">
-      <LinkRow to={to} detail={children}>
+      <RowLink to={to} detail={children}>
         {title}
-      </LinkRow>
+      </RowLink>
     </li>
   );
 }

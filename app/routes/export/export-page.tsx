@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
-import { LinkRow } from '#app/components/link-row.tsx';
+import { RowLink } from '#app/components/row-link.tsx';
 import { useReport } from '#app/components/share/use-report.ts';
 import { useToday } from '#app/components/use-today.ts';
 import { isEmptyDiary, useDiary } from '#app/diary/diary.ts';
@@ -174,9 +174,9 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
       <div className="border-border border-t print:hidden">
         <YourData owner={owner} choice={choice} />
         <BlankCalendar today={today} paper={choice.paper} />
-        <LinkRow to={linkTo('appointment', locale)} detail={t.appointment.text}>
+        <RowLink to={linkTo('appointment', locale)} detail={t.appointment.text}>
           {t.appointment.link}
-        </LinkRow>
+        </RowLink>
       </div>
     </>
   );

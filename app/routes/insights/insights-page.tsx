@@ -4,7 +4,7 @@ import { useSession } from '#app/account/session/session.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { useMedicationSentence } from '#app/components/insights/medication-sentence.ts';
 import { StatisticsProvider, useStatistic } from '#app/components/insights/statistics.tsx';
-import { LinkRow } from '#app/components/link-row.tsx';
+import { RowLink } from '#app/components/row-link.tsx';
 import { isEmptyDiary, useDiary } from '#app/diary/diary.ts';
 import { useInsightsMedicationTexts, useInsightsTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -195,9 +195,9 @@ function Overview({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
           </Suspense>
         </li>
         <li>
-          <LinkRow to={linkTo('letter', locale)} icon={Newspaper} detail={t.letterText}>
+          <RowLink to={linkTo('letter', locale)} icon={Newspaper} detail={t.letterText}>
             {t.letter}
-          </LinkRow>
+          </RowLink>
         </li>
       </ul>
     </div>

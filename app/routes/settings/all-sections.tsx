@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useQuery } from '#app/account/client/query.ts';
 import { type ProfileOwner, profileQuery } from '#app/account/profile/profile-query.ts';
 import { waysInQuery } from '#app/account/sign-in/credentials.ts';
-import { LinkRow } from '#app/components/link-row.tsx';
+import { RowLink } from '#app/components/row-link.tsx';
 import { useSettingsTexts } from '#app/i18n/areas.ts';
 import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -76,7 +76,7 @@ function ExportSection({ userId }: { readonly userId: string }) {
       <Card className="flex flex-col gap-4">
         <p className="text-muted">{t.contents}</p>
         <ExportButton userId={userId} />
-        <LinkRow to={linkTo('import', locale)}>{t.importLink}</LinkRow>
+        <RowLink to={linkTo('import', locale)}>{t.importLink}</RowLink>
       </Card>
     </Section>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSession } from '#app/account/session/session.ts';
-import { LinkRow } from '#app/components/link-row.tsx';
+import { RowLink } from '#app/components/row-link.tsx';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { useSettingsTexts, useShellTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -47,7 +47,7 @@ export function GroupIndex() {
       <ul ref={list} className="flex flex-col divide-y divide-border lg:sticky lg:top-6">
         {groupNames.map((group, place) => (
           <li key={group}>
-            <LinkRow
+            <RowLink
               to={`#${sectionIds[firstOf(group)]}`}
               state={{ byLink: true }}
               icon={icons[group]}
@@ -61,7 +61,7 @@ export function GroupIndex() {
               )}
             >
               {titleOf(group)}
-            </LinkRow>
+            </RowLink>
           </li>
         ))}
       </ul>

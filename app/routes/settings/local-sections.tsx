@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useSession } from '#app/account/session/session.ts';
-import { LinkRow } from '#app/components/link-row.tsx';
 import { LocalFacts } from '#app/components/local/local-meaning.tsx';
 import { RemoveLocal } from '#app/components/local/remove-local.tsx';
+import { RowLink } from '#app/components/row-link.tsx';
 import { useLocalDiaryTexts, useSettingsTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
@@ -45,7 +45,7 @@ export default function LocalSections() {
       <Section name="export" intro={local.means.fileText}>
         <Card className="flex flex-col gap-2">
           <ExportButton userId={userId} />
-          <LinkRow to={linkTo('import', locale)}>{t.export.importLink}</LinkRow>
+          <RowLink to={linkTo('import', locale)}>{t.export.importLink}</RowLink>
         </Card>
       </Section>
       <CookiesSection />

@@ -1,7 +1,7 @@
 import type { ProfileOwner } from '#app/account/profile/profile-query.ts';
 import { type RememberedDays, useRememberedDays } from '#app/components/insights/remembered-days.ts';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
-import { LinkRow } from '#app/components/link-row.tsx';
+import { RowLink } from '#app/components/row-link.tsx';
 import { verdictLine } from '#app/components/verdict-line.ts';
 import {
   useCycleTexts,
@@ -122,9 +122,9 @@ export function OtherQuestions({ session }: Props) {
       <ul className="divide-y divide-border">
         {found.others.map(({ topic, answer }) => (
           <li key={topic}>
-            <LinkRow to={{ hash: `#${topic}` }} detail={answer}>
+            <RowLink to={{ hash: `#${topic}` }} detail={answer}>
               {t.sections[topic]}
-            </LinkRow>
+            </RowLink>
           </li>
         ))}
       </ul>
@@ -138,14 +138,14 @@ export function QualityRow() {
   const locale = useLocale();
   const lost = useStatistic(lostDaysNow);
   return (
-    <LinkRow
+    <RowLink
       to={linkTo('qualityOfLife', locale)}
       icon={Sun}
       // Its line is kept until it is known.
       detail={lost?.total.known ? t.lostDays(lost.total.score) : lost ? undefined : '\u00a0'}
     >
       {t.qualityOfLife}
-    </LinkRow>
+    </RowLink>
   );
 }
 

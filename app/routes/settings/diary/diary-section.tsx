@@ -1,7 +1,7 @@
 import { Suspense, useId, useState } from 'react';
 import { useSession } from '#app/account/session/session.ts';
 import { useCheckinQuestions, useEntryQuestions } from '#app/components/chosen-questions.ts';
-import { LinkRow } from '#app/components/link-row.tsx';
+import { RowLink } from '#app/components/row-link.tsx';
 import { usePartTexts, useSettingsTexts } from '#app/i18n/areas.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
@@ -44,9 +44,9 @@ export function DiarySection() {
           <RemainingLocal place="settings" />
         </Suspense>
       )}
-      <LinkRow to={linkTo('trash', locale)} icon={Trash2} detail={t.trash.text}>
+      <RowLink to={linkTo('trash', locale)} icon={Trash2} detail={t.trash.text}>
         {t.trash.title}
-      </LinkRow>
+      </RowLink>
       {editing && (
         <Suspense fallback={null}>
           <ListEditor list={editing} onClose={() => setEditing(undefined)} />

@@ -30,7 +30,7 @@ interface Props extends LinkProps {
 }
 
 /** A way to another page as a row: an underlined link is for a word within a text. */
-export function LinkRow({ icon, detail, children, className, ...link }: Props) {
+export function RowLink({ icon, detail, children, className, ...link }: Props) {
   return (
     <Link
       {...link}
