@@ -35,7 +35,7 @@ export function RowLink({ icon, detail, children, className, ...link }: Props) {
     <Link
       {...link}
       className={cx(
-        'flex min-h-15 items-center gap-3.5 rounded-md py-2.5 text-on-surface no-underline hover:text-accent',
+        'flex min-h-target items-center gap-3.5 rounded-md py-2.5 text-on-surface no-underline hover:text-accent',
         className,
       )}
     >

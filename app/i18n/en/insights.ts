@@ -31,10 +31,9 @@ export const insights: typeof spanish = {
     text: 'Your data is still saved. Check your connection and try again.',
     retry: 'Try again',
   },
-  qualityOfLife: 'Lost days and quality of life',
-  lostDays: (score) => `They add up to ${score} in the last 90 days`,
+  qualityOfLife: 'Quality of life',
+  lostDays: (score) => `Days lost in the last 90 add up to ${score}`,
   letter: 'Monthly letters',
-  letterText: 'Your month, told',
 };
 
 /** How many days of each kind there are by month or by block of 28 days, and the sentence that compares the latest. */

@@ -30,10 +30,9 @@ export const insights = {
     text: 'Tus datos siguen guardados. Comprueba la conexión y vuelve a intentarlo.',
     retry: 'Volver a intentarlo',
   },
-  qualityOfLife: 'Días perdidos y calidad de vida',
-  lostDays: (score: number) => `Suman ${score} en los últimos 90 días`,
+  qualityOfLife: 'Calidad de vida',
+  lostDays: (score: number) => `En 90 días, tus días perdidos suman ${score}`,
   letter: 'La carta de cada mes',
-  letterText: 'Tu mes, contado',
 };
 
 /** Cuántos días de cada clase hay por mes o por bloque de 28 días, y la frase que compara lo último con lo de antes. */

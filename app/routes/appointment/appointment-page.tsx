@@ -167,7 +167,7 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
         <DateSection appointment={appointment} today={today} />
         <ReportSection appointment={appointment} />
       </div>
-      <ul className="divide-y divide-border">
+      <ul className="divide-y divide-border lg:row-span-2">
         <li>
           <QuestionsSection />
         </li>

@@ -195,7 +195,7 @@ function Overview({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
           </Suspense>
         </li>
         <li>
-          <RowLink to={linkTo('letter', locale)} icon={Newspaper} detail={t.letterText}>
+          <RowLink to={linkTo('letter', locale)} icon={Newspaper}>
             {t.letter}
           </RowLink>
         </li>

@@ -130,7 +130,8 @@ function Score({ score }: { readonly score: LostDayScore }) {
         {total.score === 0 ? t.none : t.lost(total.score)}
       </p>
       <p className="text-muted">
-        {t.outOf(headacheDays, observedDays, days)} {answers < questions && t.answered(answers, questions)}
+        {t.outOf(headacheDays, observedDays, days)} {answers < questions && t.answered(answers, questions)}{' '}
+        {total.couldBeMore && t.couldBeMore}
       </p>
       <ScoreBand score={total.score} couldBeMore={total.couldBeMore} />
       <Disclosure summary={t.how} className="border-b-0 [&>summary]:py-1">
@@ -157,9 +158,5 @@ function ScoreBand({ score, couldBeMore }: { readonly score: number; readonly co
   const { score: t } = useQualityTexts();
   const { nameOf, rangeOf } = useScoreWords();
   const band = (couldBeMore ? bandFrom : bandOf)('lost_days', score);
-  return (
-    <p className="text-muted">
-      {band && t.band(nameOf('lost_days', band), rangeOf(band))} {couldBeMore && t.couldBeMore}
-    </p>
-  );
+  return band && <p className="text-muted">{t.band(nameOf('lost_days', band), rangeOf(band))}</p>;
 }

@@ -22,7 +22,7 @@ export default function QualityOfLifeScreen() {
   const hasDiary = useDiary(isThere);
   if (status === 'visitor') return <SignInWall />;
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-3 md:px-6 md:py-8">
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-5 px-4 py-3 md:px-6 md:py-8">
       <header className="flex items-center gap-1">
         <Link
           to={linkTo('insights', locale)}
